@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { optionalText, requiredText } from '../schemas/text.ts';
+
+/** Who the company is: the facts that pages and papers show. Empty is missing, and is never made up. */
+export const companySchema = z.object({
+  name: requiredText('required'),
+  legalForm: optionalText(),
+  address: optionalText(300),
+  phone: optionalText(40),
+  email: optionalText(254),
+  siren: optionalText(20),
+  revtc: optionalText(40),
+  vatNumber: optionalText(20),
+  insurer: optionalText(300),
+  mediator: optionalText(300),
+  host: optionalText(300),
+  publicationDirector: optionalText(100),
+  socialLinks: z._default(z.array(z.object({ name: requiredText('required', 40), url: z.url('invalid') })), []),
+});
+export type Company = z.infer<typeof companySchema>;
+
+/** GET /config: which providers are on, and who the company is. */
+export const publicConfigSchema = z.object({
+  company: companySchema,
+  identity: z.enum(['local', 'firebase']),
+  maps: z.object({ provider: z.enum(['offline', 'geoplateforme', 'google']), attribution: z.string() }),
+  /** Codes of the payment methods on offer (Rules 9.12). */
+  paymentMethods: z.array(z.literal([0, 1, 2])),
+  /** True where mails are written to files that the development page shows. */
+  mailPreview: z.boolean(),
+});
+export type PublicConfig = z.infer<typeof publicConfigSchema>;

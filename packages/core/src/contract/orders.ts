@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { orderSchema, orderStatusSchema } from '../schemas/order.ts';
+
+/** The header that makes one submission one order, however often it is sent (Rules 4.5). */
+export const idempotencyKeyHeader = 'idempotency-key';
+export const idempotencyKeySchema = z.string('required').check(z.regex(/^[\w-]{8,128}$/, 'invalid'));
+
+export const orderCreatedSchema = z.object({
+  id: z.string(),
+  orderNumber: z.string(),
+  totalTTC: z.number(),
+  status: orderStatusSchema,
+});
+export type OrderCreated = z.infer<typeof orderCreatedSchema>;
+
+/** Which of one's own orders a page lists; a canceled ride is finished. */
+export const orderPeriods = ['in-progress', 'finished'] as const;
+
+export const orderPageRequestSchema = z.object({
+  period: z.optional(z.enum(orderPeriods, 'invalid')),
+  cursor: z.optional(z.string('invalid').check(z.maxLength(256, 'invalid'))),
+  limit: z._default(
+    z.coerce.number('invalid').check(z.int('invalid'), z.gte(1, 'out_of_bounds'), z.lte(50, 'out_of_bounds')),
+    20,
+  ),
+});
+export type OrderPageRequest = z.infer<typeof orderPageRequestSchema>;
+
+/** One's own orders, newest first. */
+export const orderPageSchema = z.object({
+  orders: z.array(orderSchema),
+  nextCursor: z.nullable(z.string()),
+});
+export type OrderPage = z.infer<typeof orderPageSchema>;

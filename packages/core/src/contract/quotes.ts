@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { calendarDateSchema, clockTimeSchema } from '../schemas/clock.ts';
+import { carSchema } from '../schemas/catalogue.ts';
+import { requiredText } from '../schemas/text.ts';
+import { stopsCount, transferTypeSchema, tripSchema } from '../schemas/trip.ts';
+
+/** POST /quotes: place ids in travelling order; dates and hours are Europe/Paris. */
+export const quoteRequestSchema = z.object({
+  stops: z
+    .array(requiredText('address_unknown', 512), 'required')
+    .check(z.minLength(stopsCount.min, 'stops_count'), z.maxLength(stopsCount.max, 'stops_count')),
+  transferType: transferTypeSchema,
+  date: calendarDateSchema('start_date_required'),
+  time: clockTimeSchema('start_time_required'),
+  returnDate: z.optional(calendarDateSchema('return_date_required')),
+  returnTime: z.optional(clockTimeSchema('return_time_required')),
+});
+export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
+
+export const quotedCarSchema = z.extend(carSchema, {
+  /** Euros with VAT for all legs. */
+  tripPrice: z.number(),
+  /** Euros without VAT for all legs. */
+  totalHT: z.number(),
+  /** The multiplier of the first leg; 1 is the ordinary rate. */
+  multiplier: z.number(),
+});
+export type QuotedCar = z.infer<typeof quotedCarSchema>;
+
+export const quoteSchema = z.object({
+  /** Signed by the API; the browser hands it back and cannot change it. */
+  quote: z.string(),
+  /** ISO UTC; after it the quote has to be asked for again. */
+  expiresAt: z.iso.datetime(),
+  trips: z.array(tripSchema),
+  priceToConfirm: z.boolean(),
+  cars: z.array(quotedCarSchema),
+});
+export type Quote = z.infer<typeof quoteSchema>;

@@ -1,0 +1,25 @@
+/**
+ * Every code that the API answers with. HTTP statuses and messages are `satisfies Record<ErrorCode, …>` on either
+ * side, so a new code does not compile until both know it.
+ */
+export const errorCodes = [
+  'invalid_request',
+  'unauthenticated',
+  'invalid_credentials',
+  'forbidden',
+  'not_found',
+  'price_changed',
+  'quote_expired',
+  'quote_invalid',
+  'idempotency_key_reused',
+  'email_taken',
+  'payload_too_large',
+  'unsupported_media_type',
+  'validation_failed',
+  'rate_limited',
+  'maps_unavailable',
+  'unavailable',
+  'internal',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];

@@ -1,0 +1,20 @@
+import type { FieldErrors } from './field-error-key.ts';
+import { isFieldErrorKey } from './field-error-key.ts';
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/**
+ * The first reason per field of a failed parse, keyed by the field's dotted path; an issue about the whole value
+ * stands under the empty path. A message that is no key of ours reads `invalid`.
+ */
+export function fieldErrorsOf(issues: readonly Issue[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { path, message } of issues) {
+    const field = path.map(String).join('.');
+    errors[field] ??= isFieldErrorKey(message) ? message : 'invalid';
+  }
+  return errors;
+}

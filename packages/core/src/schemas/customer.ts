@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import type { FieldErrorKey } from '../errors/field-error-key.ts';
+import { billingAddressSchema } from './address.ts';
+import { optionalText, requiredText } from './text.ts';
+
+const missing = 'information_missing' satisfies FieldErrorKey;
+
+export const emailSchema = z
+  .string('email_required' satisfies FieldErrorKey)
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'email_required' satisfies FieldErrorKey),
+    z.maxLength(254, 'too_long' satisfies FieldErrorKey),
+    z.email('email_invalid' satisfies FieldErrorKey),
+  );
+
+/** Spaces, dots, dashes and brackets are typed for the eye and not kept (Rules 5.5). */
+const phoneSeparators = /[\s.\-()]/g;
+
+/** Optional plus, then 9 to 12 digits, kept without separators (Rules 5.5). */
+export const phoneNumberSchema = z.string(missing).check(
+  z.maxLength(40, 'phone_invalid' satisfies FieldErrorKey),
+  z.overwrite((text) => text.replace(phoneSeparators, '')),
+  z.minLength(1, missing),
+  z.regex(/^\+?\d{9,12}$/, 'phone_invalid' satisfies FieldErrorKey),
+);
+
+const customerFields = z.object({
+  lastName: requiredText(missing),
+  firstName: requiredText(missing),
+  companyName: optionalText(150),
+  isCompany: z._default(z.boolean('invalid' satisfies FieldErrorKey), false),
+  vatNumber: optionalText(20),
+  email: emailSchema,
+  phoneNumber: phoneNumberSchema,
+  costCenter: optionalText(60),
+  billingAddress: billingAddressSchema,
+  evolizClientId: z._default(z.nullable(z.string().check(z.maxLength(64))), null),
+});
+
+type CompanyFields = Pick<z.infer<typeof customerFields>, 'isCompany' | 'companyName' | 'vatNumber'>;
+
+/** A company names itself and its VAT number (Rules 5.4). */
+const companyIsNamed = z.check<CompanyFields>(({ value, issues }) => {
+  if (!value.isCompany) return;
+  for (const field of ['companyName', 'vatNumber'] as const) {
+    if (value[field] === '') {
+      issues.push({ code: 'custom', path: [field], message: missing, input: value[field], continue: true });
+    }
+  }
+});
+
+/** Who travels or pays (Rules 3.2, 5.4). A private person carries no company name and no VAT number (Rules 4.6). */
+export const customerSchema = z.pipe(
+  customerFields.check(companyIsNamed),
+  z.transform((customer: z.infer<typeof customerFields>) =>
+    customer.isCompany ? customer : { ...customer, companyName: '', vatNumber: '' },
+  ),
+);
+export type Customer = z.infer<typeof customerSchema>;
+
+/** The shortest and the longest password that an account takes (Rules 5.4). */
+export const passwordLength = { min: 8, max: 128 } as const;
+
+export const newPasswordSchema = z
+  .string('password_required' satisfies FieldErrorKey)
+  .check(
+    z.minLength(1, 'password_required' satisfies FieldErrorKey),
+    z.minLength(passwordLength.min, 'password_too_short' satisfies FieldErrorKey),
+    z.maxLength(passwordLength.max, 'password_too_long' satisfies FieldErrorKey),
+  );
+
+/** Registration: a customer with a password, and the terms accepted (Rules 5.4, 5.8). */
+export const registrationSchema = z.intersection(
+  customerSchema,
+  z.object({
+    password: newPasswordSchema,
+    termsAccepted: z.optional(z.literal(true, 'terms_not_accepted' satisfies FieldErrorKey)),
+  }),
+);
+export type Registration = z.infer<typeof registrationSchema>;
+
+export const signInSchema = z.object({
+  email: requiredText('credentials_missing', 254),
+  password: z
+    .string('credentials_missing' satisfies FieldErrorKey)
+    .check(
+      z.minLength(1, 'credentials_missing' satisfies FieldErrorKey),
+      z.maxLength(passwordLength.max, 'too_long' satisfies FieldErrorKey),
+    ),
+  rememberMe: z._default(z.boolean(), true),
+});
+export type SignIn = z.infer<typeof signInSchema>;
+
+/** Both fields filled and equal (Rules 5.6). `currentPassword` where the identity asks for it. */
+export const passwordChangeSchema = z
+  .object({
+    currentPassword: z.optional(z.string().check(z.maxLength(passwordLength.max, 'too_long' satisfies FieldErrorKey))),
+    password: newPasswordSchema,
+    confirmation: z.string('passwords_mismatch' satisfies FieldErrorKey),
+  })
+  .check(
+    z.refine(({ password, confirmation }) => password === confirmation, {
+      path: ['confirmation'],
+      error: 'passwords_mismatch' satisfies FieldErrorKey,
+    }),
+  );
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;

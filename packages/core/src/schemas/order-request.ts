@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { carCodeSchema } from './catalogue.ts';
+import { customerSchema } from './customer.ts';
+import { languageSchema } from './order.ts';
+import { optionalText, requiredText, wholeNumber } from './text.ts';
+
+/** The most passengers and cases that the form takes; what a car holds is the car's own business. */
+export const partySize = { maxPassengers: 8, maxLuggage: 12 } as const;
+
+export const passengersSchema = z._default(wholeNumber(1, partySize.maxPassengers), 1);
+export const luggageSchema = z._default(wholeNumber(0, partySize.maxLuggage), 0);
+
+export const extraChoiceSchema = z.object({
+  code: z.string('extra_unknown').check(z.maxLength(40, 'extra_unknown')),
+  quantity: wholeNumber(1, 20, 'extra_quantity'),
+});
+export type ExtraChoice = z.infer<typeof extraChoiceSchema>;
+
+/** What the browser sends to order: choices and the total that the customer saw, never a price of its own (Rules 4.1). */
+export const orderRequestSchema = z.object({
+  /** The signed quote, as POST /quotes gave it. */
+  quote: requiredText('required', 16_384),
+  carCode: carCodeSchema,
+  extras: z._default(z.array(extraChoiceSchema).check(z.maxLength(30, 'out_of_bounds')), []),
+  customer: customerSchema,
+  comment: optionalText(1000),
+  passengers: passengersSchema,
+  luggage: luggageSchema,
+  paymentMethod: z.literal([0, 1, 2], 'payment_method_unavailable'),
+  /** Euros with VAT, extras included, as the customer saw it. */
+  totalTTC: z.number('required').check(z.gte(0, 'out_of_bounds'), z.lte(1_000_000, 'out_of_bounds')),
+  /** The language of the mails. */
+  language: z._default(languageSchema, 'fr-FR'),
+});
+export type OrderRequest = z.infer<typeof orderRequestSchema>;

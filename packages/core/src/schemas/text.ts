@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import type { FieldErrorKey } from '../errors/field-error-key.ts';
+
+/** Trimmed text that must say something; `missing` is the key where it does not. */
+export function requiredText(missing: FieldErrorKey, max = 100) {
+  return z
+    .string(missing)
+    .check(z.trim(), z.minLength(1, missing), z.maxLength(max, 'too_long' satisfies FieldErrorKey));
+}
+
+/** Trimmed text that may be empty; absent reads as empty. */
+export function optionalText(max = 100) {
+  return z._default(
+    z.string('invalid' satisfies FieldErrorKey).check(z.trim(), z.maxLength(max, 'too_long' satisfies FieldErrorKey)),
+    '',
+  );
+}
+
+/** A whole number between two bounds, both inside. */
+export function wholeNumber(min: number, max: number, key: FieldErrorKey = 'out_of_bounds') {
+  return z.int(key).check(z.gte(min, key), z.lte(max, key));
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import type { FieldErrorKey } from '../errors/field-error-key.ts';
+import { type Address, addressInputMaxLength, addressSchema } from './address.ts';
+import { calendarDateSchema, clockTimeSchema } from './clock.ts';
+import { luggageSchema, passengersSchema } from './order-request.ts';
+import { stopsCount, transferTypeSchema } from './trip.ts';
+
+/** The country in which rides are booked (Rules 9.8). */
+export const servedCountry = 'France';
+
+const stopKeys = {
+  start: { missing: 'start_address_missing', incomplete: 'start_address_incomplete' },
+  between: { missing: 'stop_address_missing', incomplete: 'stop_address_incomplete' },
+  end: { missing: 'destination_address_missing', incomplete: 'destination_address_incomplete' },
+} as const satisfies Record<string, Record<string, FieldErrorKey>>;
+
+/** A slot before a suggestion is chosen: nothing, or text typed into `placeName` (Rules 5.1). */
+const stopSlotSchema = z.nullable(
+  z.object({
+    placeId: z._default(z.string(), ''),
+    placeName: z._default(z.string(), ''),
+    city: z._default(z.string(), ''),
+    postalCode: z._default(z.string(), ''),
+    country: z._default(z.string(), ''),
+    raw: z.optional(z.unknown()),
+  }),
+);
+type StopSlot = z.infer<typeof stopSlotSchema>;
+
+function stopRole(index: number, count: number): keyof typeof stopKeys {
+  if (index === 0) return 'start';
+  return index === count - 1 ? 'end' : 'between';
+}
+
+function refusalOf(slots: readonly StopSlot[], index: number): FieldErrorKey | undefined {
+  const slot = slots[index];
+  const keys = stopKeys[stopRole(index, slots.length)];
+  if (!slot || slot.placeName.trim() === '') return keys.missing;
+  if (slot.placeName.length > addressInputMaxLength) return 'address_too_long';
+  if (!addressSchema.safeParse({ ...slot, country: slot.country || servedCountry }).success) return keys.incomplete;
+  if (slot.country !== servedCountry) return 'country_not_available';
+  return slots[index - 1]?.placeId === slot.placeId ? 'impossible_journey' : undefined;
+}
+
+const everyStopIsAnAddress = z.check<StopSlot[]>(({ value, issues }) => {
+  value.forEach((slot, index) => {
+    const message = refusalOf(value, index);
+    if (message) issues.push({ code: 'custom', path: [index], message, input: slot, continue: true });
+  });
+});
+
+const stopsSchema = z.pipe(
+  z
+    .array(stopSlotSchema)
+    .check(
+      z.minLength(stopsCount.min, 'stops_count' satisfies FieldErrorKey),
+      z.maxLength(stopsCount.max, 'stops_count' satisfies FieldErrorKey),
+      everyStopIsAnAddress,
+    ),
+  // The check above has shown that every slot is a whole address.
+  z.transform((slots: StopSlot[]) => slots as Address[]),
+);
+
+const fields = z.object({
+  date: calendarDateSchema('start_date_required'),
+  time: clockTimeSchema('start_time_required'),
+  stops: stopsSchema,
+  transferType: transferTypeSchema,
+  /** A return of one's own takes both; neither means that the way back starts at once (Rules 4.4). */
+  returnDate: z.optional(calendarDateSchema('return_date_required')),
+  returnTime: z.optional(clockTimeSchema('return_time_required')),
+  passengers: passengersSchema,
+  luggage: luggageSchema,
+});
+
+type ReturnFields = Pick<z.infer<typeof fields>, 'transferType' | 'returnDate' | 'returnTime'>;
+
+const returnIsWhole = z.check<ReturnFields>(({ value, issues }) => {
+  if (value.transferType !== 'return' || Boolean(value.returnDate) === Boolean(value.returnTime)) return;
+  const [field, message] = value.returnDate
+    ? (['returnTime', 'return_time_required'] as const)
+    : (['returnDate', 'return_date_required'] as const);
+  issues.push({ code: 'custom', path: [field], message, input: undefined, continue: true });
+});
+
+/**
+ * The trip form, filled (Rules 5.1, 5.2). Dates and hours are Europe/Paris. What depends on the present hour is
+ * `pickupErrors`.
+ */
+export const tripFormSchema = fields.check(returnIsWhole);
+export type TripFormInput = z.input<typeof tripFormSchema>;
+export type TripForm = z.infer<typeof tripFormSchema>;

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { addressSchema } from './address.ts';
+
+export const transferTypes = ['go', 'return'] as const;
+export const transferTypeSchema = z.enum(transferTypes, 'invalid');
+export type TransferType = z.infer<typeof transferTypeSchema>;
+
+/** Stops of a journey: the start, up to four on the way, the end (Rules 9.6). */
+export const stopsCount = { min: 2, max: 6 } as const;
+
+/** One leg between two consecutive stops (Rules 3.4). Instants are ISO UTC with milliseconds. */
+export const tripSchema = z.object({
+  from: addressSchema,
+  to: addressSchema,
+  fromDatetime: z.iso.datetime(),
+  toDatetime: z.iso.datetime(),
+  /** Whole kilometres, rounded up; 1 where the leg could not be measured. */
+  distance: z.int(),
+  /** Whole seconds, rounded up; 0 where the leg could not be measured. */
+  duration: z.int(),
+});
+export type Trip = z.infer<typeof tripSchema>;
+
+/** A leg with its share of the car's price. */
+export const pricedTripSchema = z.extend(tripSchema, {
+  /** Euros without VAT. */
+  tripPriceHT: z.number(),
+  /** Percent. */
+  vatRate: z.number(),
+  /** Euros with VAT. */
+  tripPriceTTC: z.number(),
+  /** Kilometres from the base to the pick-up; carried, not priced (Rules 9.2). */
+  approachDistance: z.number(),
+});
+export type PricedTrip = z.infer<typeof pricedTripSchema>;
