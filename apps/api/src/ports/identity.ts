@@ -1,0 +1,21 @@
+/** An account, as the rest of the API knows it. */
+export interface User {
+  id: string;
+  email: string;
+}
+
+/**
+ * Who is asking.
+ *
+ * Contract, each sentence a case of `identity.contract.ts`:
+ * - `currentUser` answers the account whose valid, unexpired session the headers carry, else `null`; garbage, a forged
+ *   signature and a signed-out session are `null`, never an error.
+ * - `handle` answers the identity's own routes under `/api/auth` (`null` where the identity has none of its own).
+ * - Passwords are kept as argon2 or scrypt hashes alone; cookies are httpOnly and SameSite.
+ * - A changed password ends the account's other sessions where the customer asked for it.
+ */
+export interface Identity {
+  currentUser(headers: Headers): Promise<User | null>;
+  findUser(userId: string): Promise<User | null>;
+  handle: ((request: Request) => Promise<Response>) | null;
+}

@@ -1,0 +1,33 @@
+import type { Address, PlaceSuggestion } from '@chauffeur/core';
+
+/** What a provider measured between two places, before core rounds it. */
+export interface RouteMeasure {
+  /** Road distance in metres. */
+  distance: number;
+  /** Driving time in seconds. */
+  duration: number;
+  /** `estimate` where no road network was asked. */
+  source: 'estimate' | 'route';
+}
+
+/**
+ * Where places are found and roads are measured. France only (Rules 9.8).
+ *
+ * Contract, each sentence a case of `maps.contract.ts`:
+ * - `search` answers at most six suggestions, best first; an empty, blank or unmatched query answers none.
+ * - `search` never rejects for what a visitor typed, whatever its length or its characters.
+ * - `place` answers the full address of every id that `search` gave, today and after a restart.
+ * - `place` answers `null` for an id it does not know, however hostile.
+ * - `measure` answers `null` where it has no answer; it never invents a zero.
+ * - `measure` of the same two places answers the same within one catalogue of roads: a price does not wander.
+ * - A provider that is down rejects with `MapsUnavailableError`; nothing else is thrown.
+ */
+export interface MapsPort {
+  search(query: string, session?: string): Promise<PlaceSuggestion[]>;
+  place(placeId: string, session?: string): Promise<Address | null>;
+  measure(fromPlaceId: string, toPlaceId: string): Promise<RouteMeasure | null>;
+}
+
+export class MapsUnavailableError extends Error {
+  override readonly name = 'MapsUnavailableError';
+}

@@ -1,0 +1,37 @@
+/** What a mail says is made from the stored record when it leaves, so an entry holds references and no rendered text. */
+export type MailSubject =
+  | { kind: 'order-received'; orderId: string }
+  | { kind: 'new-order'; orderId: string }
+  | { kind: 'welcome'; userId: string }
+  | { kind: 'issue'; issueId: string };
+
+/** `dedupeKey` is unique for ever: the same mail asked for twice is one mail (Rules 7.1). */
+export interface NewMail {
+  dedupeKey: string;
+  subject: MailSubject;
+}
+
+export interface ClaimedMail extends NewMail {
+  id: string;
+  /** Failed tries so far. */
+  attempts: number;
+  createdAt: Date;
+}
+
+/**
+ * Mails on their way.
+ *
+ * Contract, each sentence a case of `outbox-store.contract.ts`:
+ * - `add` writes durably; a key that was ever added before is not added again, and `add` says so.
+ * - `claim` hands out due entries, oldest first, each to one claimant until its lease ends; after that it is due again.
+ * - `sent` ends an entry for ever; for `order-received` it sets the order's `confirmationEmailSent` in the same transaction.
+ * - `failed` makes the entry due again at `retryAt` and counts the try.
+ * - `nextDueAt` answers when the earliest entry falls due, or `null`.
+ */
+export interface OutboxStore {
+  add(mail: NewMail): Promise<'added' | 'known'>;
+  claim(request: { now: Date; leaseUntil: Date; limit: number }): Promise<ClaimedMail[]>;
+  sent(id: string, at: Date): Promise<void>;
+  failed(id: string, outcome: { retryAt: Date; reason: string }): Promise<void>;
+  nextDueAt(): Promise<Date | null>;
+}
