@@ -1,0 +1,25 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the workspace, wherever the command was started from. */
+export const workspaceRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/**
+ * The folders of the workspace's members, as pnpm-workspace.yaml lists them. They are found by looking, because no YAML
+ * parser is there before the first install.
+ * @param {string} root
+ */
+export function memberFolders(root) {
+  const groups = ['packages', 'apps'].filter((group) => existsSync(path.join(root, group)));
+  const grouped = groups.flatMap((group) => readdirSync(path.join(root, group)).map((name) => path.join(group, name)));
+  return [...grouped, 'tooling'].filter((folder) => existsSync(path.join(root, folder, 'package.json')));
+}
+
+/**
+ * @param {string} folder
+ * @returns {{ packageManager?: string; scripts?: Record<string, string>; dependencies?: Record<string, string>; devDependencies?: Record<string, string>; optionalDependencies?: Record<string, string> }}
+ */
+export function readManifest(folder) {
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+}
