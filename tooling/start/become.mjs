@@ -8,11 +8,7 @@ import { supervise } from './supervise.mjs';
 export async function become(program) {
   process.chdir(program.cwd);
   if (typeof process.execve === 'function' && process.platform !== 'win32') {
-    process.execve(
-      program.command,
-      [program.command, ...program.args],
-      /** @type {Record<string, string>} */ (program.env),
-    );
+    process.execve(program.command, [program.command, ...program.args], program.env);
   }
   process.exitCode = await supervise([program]);
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 
 /** @type {NodeJS.Signals[]} */
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -33,8 +34,6 @@ export async function supervise(programs) {
   return code;
 }
 
-const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
-
 /**
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<number>}
@@ -45,6 +44,6 @@ function endOf(child) {
       process.stderr.write(`${error.message}\n`);
       resolve(127);
     });
-    child.on('exit', (code, signal) => resolve(code ?? 128 + (SIGNAL_NUMBERS[/** @type {'SIGTERM'} */ (signal)] ?? 0)));
+    child.on('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
   });
 }

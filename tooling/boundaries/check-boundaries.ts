@@ -1,0 +1,26 @@
+import path from 'node:path';
+import type { IViolation } from 'dependency-cruiser';
+import { cruiseWorkspace } from './cruise-workspace.ts';
+import { boundaryRules } from './rules.ts';
+import { findVagueNames } from './vague-names.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const { violations, modules, unread } = await cruiseWorkspace(root);
+
+const problems = [
+  ...violations.map(describe),
+  ...findVagueNames(modules).map((module) => `${module}: say what it is instead`),
+  ...unread.map((folder) => `${folder}: no import was read there, so nothing was checked`),
+];
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exitCode = 1;
+} else {
+  console.log(`${modules.length} modules keep to ${boundaryRules.length} rules`);
+}
+
+function describe({ rule, from, to, cycle }: IViolation): string {
+  const target = cycle ? cycle.map(({ name }) => name).join(' → ') : to;
+  const why = boundaryRules.find(({ name }) => name === rule.name)?.comment ?? '';
+  return `${rule.name}: ${from} → ${target}\n    ${why}`;
+}

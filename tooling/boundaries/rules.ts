@@ -1,0 +1,113 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+// Tests, contract suites and what builds their entities may reach further than the code they prove.
+const TEST_CODE = String.raw`\.(test|contract|fixture)\.tsx?$|/(e2e|test-support|testing)/`;
+
+/**
+ * The direction of dependencies, one rule a sentence. Paths are relative to the workspace.
+ * Each has a planted violation in boundaries.canary.test.ts.
+ */
+export const boundaryRules: readonly IForbiddenRuleType[] = [
+  {
+    name: 'core-own-libraries',
+    comment: 'Core decides and does nothing else: whatever it imports runs in every browser and every API process.',
+    from: { path: '^packages/core/src/', pathNot: TEST_CODE },
+    to: { pathNot: ['^packages/core/src/', 'node_modules/(zod|date-fns|date-fns-tz)/'] },
+  },
+  {
+    name: 'packages-not-apps',
+    comment: 'A package that knows its applications cannot be used by both of them.',
+    from: { path: '^packages/' },
+    to: { path: '^apps/' },
+  },
+  {
+    name: 'apps-apart',
+    comment: 'The applications meet over HTTP and in core; an import would tie a browser to a server.',
+    from: { path: '^apps/([^/]+)/' },
+    to: { path: '^apps/', pathNot: '^apps/$1/' },
+  },
+  {
+    name: 'product-not-tooling',
+    comment: 'What is shipped does not depend on what builds and checks it.',
+    from: { path: '^(apps|packages)/[^/]+/src/' },
+    to: { path: '^tooling/' },
+  },
+  {
+    name: 'api-adapters-only-in-composition',
+    comment: 'One place picks adapters; everything else works with any of them.',
+    from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/(adapters|composition)/', TEST_CODE] },
+    to: { path: '^apps/api/src/adapters/' },
+  },
+  {
+    name: 'api-composition-only-from-server',
+    comment: 'A module that asks the composition for its parts hides what it depends on.',
+    from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/(composition/|server\\.ts$)', TEST_CODE] },
+    to: { path: '^apps/api/src/composition/' },
+  },
+  {
+    name: 'api-adapters-know-ports',
+    comment: 'An adapter fulfils a port. If it needs a module, a decision has slipped into it.',
+    from: { path: '^apps/api/src/adapters/', pathNot: TEST_CODE },
+    to: { path: '^apps/api/src/(modules|plugins|composition)/' },
+  },
+  {
+    name: 'api-ports-know-core',
+    comment: "A port is a contract in the domain's words; a library in it would be every adapter's library.",
+    from: { path: '^apps/api/src/ports/', pathNot: TEST_CODE },
+    to: { pathNot: ['^apps/api/src/ports/', '^packages/core/'] },
+  },
+  {
+    name: 'web-ui-knows-nothing',
+    comment: 'A button or a dialog knows neither the trade nor the feature, so that any screen can use it.',
+    from: { path: '^apps/web/src/ui/', pathNot: TEST_CODE },
+    to: { path: ['^apps/web/src/(widgets|features|app|api|state)/', '^packages/core/'] },
+  },
+  {
+    name: 'web-widgets-below-features',
+    comment: 'A widget serves several features; it cannot know one of them.',
+    from: { path: '^apps/web/src/widgets/', pathNot: TEST_CODE },
+    to: { path: '^apps/web/src/(features|app)/' },
+  },
+  {
+    name: 'web-features-apart',
+    comment: 'Features change and load on their own; what two of them share is a widget, a state or a rule of core.',
+    from: { path: '^apps/web/src/features/([^/]+)/' },
+    to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+  },
+  {
+    name: 'web-features-below-app',
+    comment: 'The application assembles features. Only its path builder, which knows none of them, is for all.',
+    from: { path: '^apps/web/src/features/', pathNot: TEST_CODE },
+    to: { path: '^apps/web/src/app/', pathNot: '^apps/web/src/app/paths\\.ts$' },
+  },
+  {
+    name: 'web-foundations-draw-nothing',
+    comment: 'Requests, state, words and platform are used by components and never use one.',
+    from: { path: '^apps/web/src/(api|state|i18n|platform|config)/', pathNot: TEST_CODE },
+    to: { path: '^apps/web/src/(ui|widgets|features|app)/' },
+  },
+  {
+    name: 'no-cycles',
+    comment: 'Files in a circle can be neither read, nor tested, nor loaded one at a time.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'product-not-tests',
+    comment: 'Test code that is imported gets shipped.',
+    from: { path: '^(apps|packages)/[^/]+/src/', pathNot: TEST_CODE },
+    to: { path: TEST_CODE },
+  },
+  {
+    name: 'product-not-dev-dependencies',
+    comment: 'A development dependency is absent where the product runs.',
+    from: { path: '^(apps|packages)/[^/]+/src/', pathNot: TEST_CODE },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'everything-resolves',
+    comment: 'An import that is not understood is an import that no rule sees.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+];
