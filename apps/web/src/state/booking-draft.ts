@@ -1,0 +1,94 @@
+import type {
+  CarCode,
+  Customer,
+  ExtraChoice,
+  PaymentMethodCode,
+  Quote,
+  QuoteRequest,
+  TransferType,
+} from '@chauffeur/core';
+
+/**
+ * An address slot of the form. `placeName` is what stands in the field until a suggestion is chosen; from then on
+ * `placeId` names the place, and the rest is filled once its record has arrived.
+ */
+export interface StopDraft {
+  /** Stays with the slot when its neighbours come and go. */
+  id: string;
+  placeId: string;
+  placeName: string;
+  city: string;
+  postalCode: string;
+  country: string;
+}
+
+/** The trip form as it is typed: days and hours of Europe/Paris, empty where nothing was entered. */
+export interface TripDraft {
+  date: string;
+  time: string;
+  stops: StopDraft[];
+  transferType: TransferType;
+  returnDate: string;
+  returnTime: string;
+  passengers: number;
+  luggage: number;
+}
+
+/** The customer form as it is typed. */
+export interface CustomerDraft {
+  lastName: string;
+  firstName: string;
+  isCompany: boolean;
+  companyName: string;
+  vatNumber: string;
+  costCenter: string;
+  email: string;
+  phoneNumber: string;
+  placeName: string;
+  postalCode: string;
+  city: string;
+  country: string;
+}
+
+/** A quote with the question that it answers. */
+export interface QuoteDraft {
+  request: QuoteRequest;
+  answer: Quote;
+}
+
+/** What was sent to order, under which key: the same content again is the same order (Rules 4.5). */
+export interface Submission {
+  key: string;
+  content: string;
+}
+
+/** What the confirmation page tells after the draft itself is gone. */
+export interface LastOrder {
+  id: string;
+  orderNumber: string;
+  totalTTC: number;
+  fromDatetime: string;
+  from: string;
+  to: string;
+  email: string;
+}
+
+/** A booking on its way, from the first letter typed to the order. No password ever stands in it. */
+export interface BookingDraft {
+  trip: TripDraft;
+  quote: QuoteDraft | null;
+  carCode: CarCode | null;
+  extras: ExtraChoice[];
+  comment: string;
+  customerForm: CustomerDraft;
+  /** The e-mail of the account for which the form was prefilled; its edits are then the customer's own. */
+  customerFor: string | null;
+  /** What stands in the sign-in form. */
+  signInEmail: string;
+  /** The customer as last saved; absent while the form has edits that are not. */
+  customer: Customer | null;
+  termsAccepted: boolean;
+  paymentMethod: PaymentMethodCode;
+  submission: Submission | null;
+  lastOrder: LastOrder | null;
+}

@@ -1,0 +1,119 @@
+import type { Customer } from '@chauffeur/core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { QuoteDraft } from './booking-draft.ts';
+import {
+  chooseExtra,
+  editCustomer,
+  editTrip,
+  finishOrder,
+  forgetCustomer,
+  keepCustomer,
+  keepQuote,
+  prefillCustomer,
+} from './draft-actions.ts';
+import { useDraft } from './draft-store.ts';
+import { emptyDraft } from './empty-draft.ts';
+import { quoteRequestOf } from './quote-request-of.ts';
+
+const quoteOf = (): QuoteDraft => ({
+  request: quoteRequestOf(useDraft.getState().trip),
+  answer: { quote: 'signed', expiresAt: '2030-01-01T00:00:00.000Z', trips: [], priceToConfirm: false, cars: [] },
+});
+
+const record: Customer = {
+  lastName: 'Martin',
+  firstName: 'Léa',
+  companyName: '',
+  isCompany: false,
+  vatNumber: '',
+  email: 'lea@example.org',
+  phoneNumber: '0612345678',
+  costCenter: '',
+  billingAddress: { placeName: '1 rue de Paris', postalCode: '60000', city: 'Beauvais', country: 'France' },
+  evolizClientId: null,
+};
+
+beforeEach(() => {
+  useDraft.setState(emptyDraft());
+});
+
+describe('the quote', () => {
+  it('goes when the trip changes', () => {
+    keepQuote(quoteOf());
+    editTrip({ time: '11:00' });
+    expect(useDraft.getState().quote).toBeNull();
+  });
+
+  it('stays when only the party changes, since the price does not depend on it', () => {
+    keepQuote(quoteOf());
+    editTrip({ passengers: 4, luggage: 3 });
+    expect(useDraft.getState().quote).not.toBeNull();
+  });
+
+  it('ignores a return that was typed for what is now a one-way trip', () => {
+    editTrip({ transferType: 'go', returnDate: '2030-01-02', returnTime: '10:00' });
+    expect(quoteRequestOf(useDraft.getState().trip)).not.toHaveProperty('returnDate');
+  });
+});
+
+describe('extras', () => {
+  it('are taken out by a quantity of nought', () => {
+    chooseExtra({ code: 'child-seat', quantity: 2 });
+    chooseExtra({ code: 'champagne', quantity: 1 });
+    chooseExtra({ code: 'child-seat', quantity: 0 });
+    expect(useDraft.getState().extras).toEqual([{ code: 'champagne', quantity: 1 }]);
+  });
+});
+
+describe('the customer', () => {
+  it('is filled from the record once, so that later edits stand', () => {
+    prefillCustomer('lea@example.org', record);
+    editCustomer({ phoneNumber: '0700000000' });
+    prefillCustomer('lea@example.org', record);
+    expect(useDraft.getState().customerForm.phoneNumber).toBe('0700000000');
+  });
+
+  it('keeps what was typed before signing in where the record says nothing', () => {
+    editCustomer({ costCenter: 'Direction', lastName: 'Autre' });
+    prefillCustomer('lea@example.org', record);
+    expect(useDraft.getState().customerForm).toMatchObject({ costCenter: 'Direction', lastName: 'Martin' });
+  });
+
+  it('is filled again for another account', () => {
+    prefillCustomer('lea@example.org', record);
+    prefillCustomer('tom@example.org', { ...record, email: 'tom@example.org', firstName: 'Tom' });
+    expect(useDraft.getState().customerForm).toMatchObject({ email: 'tom@example.org', firstName: 'Tom' });
+  });
+
+  it('closes the recap while edits are not saved', () => {
+    keepCustomer(record);
+    editCustomer({ city: 'Creil' });
+    expect(useDraft.getState().customer).toBeNull();
+  });
+
+  it('is forgotten on signing out, and the trip stays', () => {
+    editTrip({ date: '2030-05-02' });
+    prefillCustomer('lea@example.org', record);
+    keepCustomer(record);
+    forgetCustomer();
+    expect(JSON.stringify(useDraft.getState())).not.toMatch(/lea@|Martin/);
+    expect(useDraft.getState().trip.date).toBe('2030-05-02');
+  });
+});
+
+describe('the end of a booking', () => {
+  it('leaves only what the confirmation tells', () => {
+    editTrip({ date: '2030-05-02' });
+    const lastOrder = {
+      id: 'o1',
+      orderNumber: 'W203005-1',
+      totalTTC: 110,
+      fromDatetime: '2030-05-02T08:00:00.000Z',
+      from: 'Beauvais',
+      to: 'Paris-CDG',
+      email: 'lea@example.org',
+    };
+    finishOrder(lastOrder);
+    expect(useDraft.getState()).toEqual({ ...emptyDraft(), lastOrder });
+  });
+});

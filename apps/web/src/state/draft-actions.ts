@@ -1,0 +1,88 @@
+import type { CarCode, Customer, ExtraChoice, PaymentMethodCode } from '@chauffeur/core';
+import type { CustomerDraft, LastOrder, QuoteDraft, TripDraft } from './booking-draft.ts';
+import { prefilledCustomer } from './customer-draft.ts';
+import { useDraft } from './draft-store.ts';
+import { emptyCustomer, emptyDraft } from './empty-draft.ts';
+import { isQuoteFor } from './quote-request-of.ts';
+
+/** A changed trip loses its quote: no price is shown that answers another question. */
+export function editTrip(change: Partial<TripDraft>): void {
+  useDraft.setState((draft) => {
+    const trip = { ...draft.trip, ...change };
+    return { trip, quote: draft.quote && isQuoteFor(draft.quote, trip) ? draft.quote : null };
+  });
+}
+
+export function keepQuote(quote: QuoteDraft): void {
+  useDraft.setState({ quote });
+}
+
+export function chooseCar(carCode: CarCode): void {
+  useDraft.setState({ carCode });
+}
+
+/** Nought takes the extra out. */
+export function chooseExtra({ code, quantity }: ExtraChoice): void {
+  useDraft.setState(({ extras }) => {
+    const others = extras.filter((extra) => extra.code !== code);
+    return { extras: quantity > 0 ? [...others, { code, quantity }] : others };
+  });
+}
+
+/** Extras that the catalogue no longer has cannot be ordered. */
+export function keepExtras(codes: readonly string[]): void {
+  useDraft.setState(({ extras }) => ({ extras: extras.filter(({ code }) => codes.includes(code)) }));
+}
+
+export function editComment(comment: string): void {
+  useDraft.setState({ comment });
+}
+
+/** Edits that are not saved yet close the recap until they are. */
+export function editCustomer(change: Partial<CustomerDraft>): void {
+  useDraft.setState(({ customerForm }) => ({ customerForm: { ...customerForm, ...change }, customer: null }));
+}
+
+/** Once per account: refreshing or coming back must not undo what the customer has edited since. */
+export function prefillCustomer(email: string, record: Customer | null): void {
+  useDraft.setState(({ customerForm, customerFor }) =>
+    customerFor === email
+      ? {}
+      : { customerForm: prefilledCustomer(customerForm, record, email), customerFor: email, customer: null },
+  );
+}
+
+export function editSignInEmail(signInEmail: string): void {
+  useDraft.setState({ signInEmail });
+}
+
+export function keepCustomer(customer: Customer): void {
+  useDraft.setState({ customer });
+}
+
+export function acceptTerms(termsAccepted: boolean): void {
+  useDraft.setState({ termsAccepted });
+}
+
+export function choosePaymentMethod(paymentMethod: PaymentMethodCode): void {
+  useDraft.setState({ paymentMethod });
+}
+
+/** The order exists: the draft is over, and what the confirmation tells remains. */
+export function finishOrder(lastOrder: LastOrder): void {
+  useDraft.setState({ ...emptyDraft(), lastOrder });
+}
+
+/** Signing out leaves nothing of the person behind; the trip itself stays. */
+export function forgetCustomer(): void {
+  useDraft.setState({
+    customerForm: emptyCustomer(),
+    customerFor: null,
+    signInEmail: '',
+    customer: null,
+    comment: '',
+    termsAccepted: false,
+    submission: null,
+    lastOrder: null,
+  });
+}

@@ -1,0 +1,87 @@
+import {
+  carCodeSchema,
+  customerSchema,
+  idempotencyKeySchema,
+  quoteRequestSchema,
+  quoteSchema,
+  stopsCount,
+  transferTypeSchema,
+} from '@chauffeur/core';
+import * as z from 'zod/mini';
+import type { BookingDraft } from './booking-draft.ts';
+
+const text = (max: number) => z.string().check(z.maxLength(max));
+
+const stopSchema = z.object({
+  id: text(20),
+  placeId: text(512),
+  placeName: text(1000),
+  city: text(200),
+  postalCode: text(32),
+  country: text(100),
+});
+
+const tripSchema = z.object({
+  date: text(10),
+  time: text(5),
+  stops: z.array(stopSchema).check(z.minLength(stopsCount.min), z.maxLength(stopsCount.max)),
+  transferType: transferTypeSchema,
+  returnDate: text(10),
+  returnTime: text(5),
+  passengers: z.int(),
+  luggage: z.int(),
+});
+
+const customerFormSchema = z.object({
+  lastName: text(300),
+  firstName: text(300),
+  isCompany: z.boolean(),
+  companyName: text(300),
+  vatNumber: text(300),
+  costCenter: text(300),
+  email: text(300),
+  phoneNumber: text(300),
+  placeName: text(1000),
+  postalCode: text(300),
+  city: text(300),
+  country: text(300),
+});
+
+const lastOrderSchema = z.object({
+  id: text(100),
+  orderNumber: text(40),
+  totalTTC: z.number(),
+  fromDatetime: z.iso.datetime(),
+  from: text(1000),
+  to: text(1000),
+  email: text(300),
+});
+
+/** The shape of a kept draft. Fields may be as wrong as a visitor types them; only their kind is checked. */
+const draftSchema: z.ZodMiniType<BookingDraft> = z.object({
+  trip: tripSchema,
+  quote: z.nullable(z.object({ request: quoteRequestSchema, answer: quoteSchema })),
+  carCode: z.nullable(carCodeSchema),
+  extras: z.array(z.object({ code: text(40), quantity: z.int() })).check(z.maxLength(30)),
+  comment: text(5000),
+  customerForm: customerFormSchema,
+  customerFor: z.nullable(text(300)),
+  signInEmail: text(300),
+  customer: z.nullable(customerSchema),
+  termsAccepted: z.boolean(),
+  paymentMethod: z.literal([0, 1, 2]),
+  submission: z.nullable(z.object({ key: idempotencyKeySchema, content: text(100_000) })),
+  lastOrder: z.nullable(lastOrderSchema),
+});
+
+/** The draft that this text keeps, or nothing where it is not one of ours: garbage, another version, a cut-off write. */
+export function parseDraft(kept: string): BookingDraft | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(kept);
+  } catch {
+    return null;
+  }
+  const parsed = draftSchema.safeParse(value);
+  return parsed.success ? parsed.data : null;
+}
