@@ -22,16 +22,20 @@ export interface ClaimedMail extends NewMail {
  * Mails on their way.
  *
  * Contract, each sentence a case of `outbox-store.contract.ts`:
- * - `add` writes durably; a key that was ever added before is not added again, and `add` says so.
- * - `claim` hands out due entries, oldest first, each to one claimant until its lease ends; after that it is due again.
- * - `sent` ends an entry for ever; for `order-received` it sets the order's `confirmationEmailSent` in the same transaction.
- * - `failed` makes the entry due again at `retryAt` and counts the try.
- * - `nextDueAt` answers when the earliest entry falls due, or `null`.
+ * - `add` writes durably, due at once; a key that was ever added before is not added again, and `add` says so.
+ * - `claim` hands out due entries, the longest due first, each to one claimant until its lease ends; after that it is due
+ *   again.
+ * - `sent` ends an entry for ever; for `order-received` it sets the order's `confirmationEmailSent` in the same
+ *   transaction. Said twice it is said once.
+ * - `failed` makes the entry due again at `retryAt` and counts the try; an ended entry stays ended.
+ * - `dropped` ends an entry whose record is gone: nothing was sent, and nothing will be.
+ * - `nextDueAt` answers when the earliest entry falls due or its lease ends, or `null`.
  */
 export interface OutboxStore {
-  add(mail: NewMail): Promise<'added' | 'known'>;
+  add(mail: NewMail, at: Date): Promise<'added' | 'known'>;
   claim(request: { now: Date; leaseUntil: Date; limit: number }): Promise<ClaimedMail[]>;
   sent(id: string, at: Date): Promise<void>;
   failed(id: string, outcome: { retryAt: Date; reason: string }): Promise<void>;
+  dropped(id: string, at: Date): Promise<void>;
   nextDueAt(): Promise<Date | null>;
 }

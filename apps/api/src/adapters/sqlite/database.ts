@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { createGroupWriter, type GroupWriter } from './group-writer.ts';
+import { migrate } from './migrate.ts';
+
+/** One open SQLite file, shared by every store of the process. */
+export interface Database {
+  /** Prepares a statement. Stores prepare theirs once, when they are created. */
+  prepare(sql: string): StatementSync;
+  writer: GroupWriter;
+  /** Rejects where the file cannot be locked for writing: what a health check asks. */
+  check(): Promise<void>;
+  /** Waits for the writes that were asked for, then closes the file. */
+  close(): Promise<void>;
+}
+
+/** How long another process may hold the file before a statement gives up. */
+const busyTimeoutMs = 5_000;
+
+/**
+ * Opens the file, makes it durable (WAL, every commit synced) and brings its schema up to date.
+ *
+ * @throws where a newer version of the program has written the file.
+ */
+export function openDatabase({ file }: { file: string }): Database {
+  if (file !== ':memory:') mkdirSync(dirname(resolve(file)), { recursive: true, mode: 0o700 });
+  const connection = new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
+  try {
+    configure(connection);
+    migrate(connection);
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+  const writer = createGroupWriter(connection);
+  return {
+    prepare: (sql) => connection.prepare(sql),
+    writer,
+    check: () => writer.write(() => undefined),
+    close: async () => {
+      await writer.idle();
+      connection.close();
+    },
+  };
+}
+
+/**
+ * `synchronous` is a setting of the connection, not of the file: left out once, a power cut could take back an order that
+ * was acknowledged. A short write-ahead log keeps the slowest commit near the others.
+ */
+function configure(connection: DatabaseSync): void {
+  connection.exec(`
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA wal_autocheckpoint = 200;
+    PRAGMA temp_store = MEMORY;
+  `);
+}

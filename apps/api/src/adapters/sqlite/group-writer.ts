@@ -1,0 +1,103 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/**
+ * The one way to write. Work that arrives in the same turn of the event loop is committed together, so that it shares
+ * one sync of the disk; each piece stands in a savepoint of its own, so that it fails alone.
+ */
+export interface GroupWriter {
+  /** Runs the work in the next shared transaction. Resolves only when it is committed; rejects with what it threw. */
+  write<T>(work: () => T): Promise<T>;
+  /**
+   * Takes the connection for a transaction that spans several turns, and waits for its turn to do so. Until the
+   * returned function ends it, all other writes wait: nothing slow may happen in between.
+   */
+  begin(): Promise<(end: 'COMMIT' | 'ROLLBACK') => void>;
+  /** Resolves when nothing waits to be written. */
+  idle(): Promise<void>;
+}
+
+interface Entry {
+  /** Does the work and answers how to tell the caller, once the transaction is durable. */
+  run(): () => void;
+  fail(error: unknown): void;
+}
+
+export function createGroupWriter(connection: DatabaseSync): GroupWriter {
+  let waiting: Entry[] = [];
+  let isScheduled = false;
+  let isTaken = false;
+  const turns: (() => void)[] = [];
+
+  function schedule(): void {
+    if (isScheduled || isTaken) return;
+    isScheduled = true;
+    setImmediate(() => {
+      isScheduled = false;
+      if (isTaken) return;
+      const entries = waiting;
+      waiting = [];
+      commitTogether(connection, entries);
+    });
+  }
+
+  function write<T>(work: () => T): Promise<T> {
+    return new Promise((resolve, reject) => {
+      waiting.push({ run: () => settle(work(), resolve), fail: reject });
+      schedule();
+    });
+  }
+
+  async function begin() {
+    while (isTaken) await new Promise<void>((resolve) => turns.push(resolve));
+    connection.exec('BEGIN IMMEDIATE');
+    isTaken = true;
+    return (end: 'COMMIT' | 'ROLLBACK') => {
+      try {
+        connection.exec(end);
+      } finally {
+        if (connection.isTransaction) connection.exec('ROLLBACK');
+        isTaken = false;
+        turns.shift()?.();
+        if (waiting.length > 0) schedule();
+      }
+    };
+  }
+
+  async function idle() {
+    while (isTaken || waiting.length > 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  return { write, begin, idle };
+}
+
+function settle<T>(result: T, resolve: (result: T) => void): () => void {
+  return () => resolve(result);
+}
+
+function commitTogether(connection: DatabaseSync, entries: readonly Entry[]): void {
+  const outcomes: (() => void)[] = [];
+  try {
+    connection.exec('BEGIN IMMEDIATE');
+    for (const entry of entries) outcomes.push(runAlone(connection, entry));
+    connection.exec('COMMIT');
+  } catch (error) {
+    if (connection.isTransaction) connection.exec('ROLLBACK');
+    for (const entry of entries) entry.fail(error);
+    return;
+  }
+  for (const tell of outcomes) tell();
+}
+
+function runAlone(connection: DatabaseSync, entry: Entry): () => void {
+  connection.exec('SAVEPOINT entry');
+  try {
+    const tell = entry.run();
+    connection.exec('RELEASE entry');
+    return tell;
+  } catch (error) {
+    // A full disk makes the engine give up the whole transaction: then nobody's work stands.
+    if (!connection.isTransaction) throw error;
+    connection.exec('ROLLBACK TO entry; RELEASE entry');
+    return () => entry.fail(error);
+  }
+}

@@ -1,0 +1,55 @@
+import type { Catalogue } from '@chauffeur/core';
+import type { CatalogueStore } from '../../ports/catalogue-store.ts';
+import type { Database } from './database.ts';
+
+interface Cached {
+  catalogue: Catalogue;
+  dataVersion: number;
+}
+
+const nothing: Catalogue = { cars: [], extras: [], priceRules: [] };
+
+/**
+ * Every quote and every order reads the catalogue, so it is kept parsed. SQLite counts up `data_version` when another
+ * connection commits; what this process writes forgets the copy itself.
+ */
+export function createSqliteCatalogueStore(database: Database): CatalogueStore {
+  const select = database.prepare('SELECT document FROM catalogue');
+  const insert = database.prepare('INSERT INTO catalogue (id, document) VALUES (1, ?) ON CONFLICT (id) DO NOTHING');
+  const upsert = database.prepare(
+    'INSERT INTO catalogue (id, document) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET document = excluded.document',
+  );
+  const version = database.prepare('PRAGMA data_version');
+  let cached: Cached | null = null;
+
+  function load(): Catalogue {
+    const row = select.get() as { document: string } | undefined;
+    return deepFreeze(row ? (JSON.parse(row.document) as Catalogue) : nothing);
+  }
+
+  return {
+    async read() {
+      const { data_version: dataVersion } = version.get() as { data_version: number };
+      if (cached?.dataVersion !== dataVersion) cached = { catalogue: load(), dataVersion };
+      return cached.catalogue;
+    },
+    async replace(catalogue) {
+      await database.writer.write(() => upsert.run(JSON.stringify(catalogue)));
+      cached = null;
+    },
+    async seed(catalogue) {
+      const isWritten = await database.writer.write(() => insert.run(JSON.stringify(catalogue)).changes === 1);
+      cached = null;
+      return isWritten;
+    },
+  };
+}
+
+/** The copy is shared by every request: who would change it is told at once. */
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) deepFreeze(part);
+    Object.freeze(value);
+  }
+  return value;
+}

@@ -1,0 +1,32 @@
+import type { Customer, Favourites } from '@chauffeur/core';
+import type { CustomerStore } from '../../ports/customer-store.ts';
+import type { Database } from './database.ts';
+
+export function createSqliteCustomerStore(database: Database): CustomerStore {
+  const customers = createDocuments<Customer>(database, 'customers');
+  const favourites = createDocuments<Favourites>(database, 'favourites');
+  return {
+    find: async (userId) => customers.find(userId),
+    save: (userId, customer) => customers.save(userId, customer),
+    favourites: async (userId) => favourites.find(userId) ?? { carCode: null, extraCodes: [] },
+    saveFavourites: (userId, chosen) => favourites.save(userId, chosen),
+  };
+}
+
+/** One document per account, in the table of the given name. */
+function createDocuments<T>(database: Database, table: 'customers' | 'favourites') {
+  const select = database.prepare(`SELECT document FROM ${table} WHERE user_id = ?`);
+  const upsert = database.prepare(`
+    INSERT INTO ${table} (user_id, document) VALUES (?, ?)
+    ON CONFLICT (user_id) DO UPDATE SET document = excluded.document
+  `);
+  return {
+    find(userId: string): T | null {
+      const row = select.get(userId) as { document: string } | undefined;
+      return row ? (JSON.parse(row.document) as T) : null;
+    },
+    async save(userId: string, document: T): Promise<void> {
+      await database.writer.write(() => upsert.run(userId, JSON.stringify(document)));
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { ClaimedMail, MailSubject, OutboxStore } from '../../ports/outbox-store.ts';
+import type { Database } from './database.ts';
+import { createOutboxInsert } from './outbox-insert.ts';
+import { subjectOf } from './outbox-subject.ts';
+
+interface OutboxRow {
+  id: number;
+  dedupe_key: string;
+  kind: MailSubject['kind'];
+  record_id: string;
+  attempts: number;
+  created_at: number;
+}
+
+export function createSqliteOutboxStore(database: Database): OutboxStore {
+  const { writer } = database;
+  const insert = createOutboxInsert(database);
+  const due = database.prepare(`
+    SELECT id, dedupe_key, kind, record_id, attempts, created_at FROM outbox
+    WHERE ended_at IS NULL AND due_at <= ? ORDER BY due_at, id LIMIT ?
+  `);
+  // A lease is the instant at which the entry is due again: whoever held it and vanished is forgotten by itself.
+  const lease = database.prepare('UPDATE outbox SET due_at = ? WHERE id = ?');
+  const end = database.prepare(
+    'UPDATE outbox SET ended_at = ? WHERE id = ? AND ended_at IS NULL RETURNING kind, record_id',
+  );
+  const confirm = database.prepare('UPDATE orders SET confirmation_email_sent = 1 WHERE id = ?');
+  const fail = database.prepare(`
+    UPDATE outbox SET due_at = ?, last_error = ?, attempts = attempts + 1 WHERE id = ? AND ended_at IS NULL
+  `);
+  const earliest = database.prepare('SELECT min(due_at) AS due_at FROM outbox WHERE ended_at IS NULL');
+
+  return {
+    add: (mail, at) => writer.write(() => (insert(mail, at.getTime()) ? 'added' : 'known')),
+    claim: ({ now, leaseUntil, limit }) =>
+      writer.write(() => {
+        const rows = due.all(now.getTime(), limit) as unknown as OutboxRow[];
+        for (const { id } of rows) lease.run(leaseUntil.getTime(), id);
+        return rows.map(claimedMailOf);
+      }),
+    sent: (id, at) =>
+      writer.write(() => {
+        const ended = end.get(at.getTime(), Number(id)) as Pick<OutboxRow, 'kind' | 'record_id'> | undefined;
+        if (ended?.kind === 'order-received') confirm.run(ended.record_id);
+      }),
+    failed: (id, { retryAt, reason }) =>
+      writer.write(() => {
+        fail.run(retryAt.getTime(), reason, Number(id));
+      }),
+    dropped: (id, at) =>
+      writer.write(() => {
+        end.get(at.getTime(), Number(id));
+      }),
+    nextDueAt: async () => {
+      const { due_at: dueAt } = earliest.get() as { due_at: number | null };
+      return dueAt === null ? null : new Date(dueAt);
+    },
+  };
+}
+
+function claimedMailOf(row: OutboxRow): ClaimedMail {
+  return {
+    id: String(row.id),
+    dedupeKey: row.dedupe_key,
+    subject: subjectOf(row.kind, row.record_id),
+    attempts: row.attempts,
+    createdAt: new Date(row.created_at),
+  };
+}
