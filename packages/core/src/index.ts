@@ -1,3 +1,16 @@
+export {
+  addStop,
+  canAddStop,
+  canRemoveStop,
+  emptyStops,
+  removeStop,
+  type StopSlots,
+  swapEnds,
+} from './addresses/stop-slots.ts';
+export { bookingSteps, canEnterStep, furthestStep, type StepDraft } from './booking/can-enter-step.ts';
+export { fitsCar } from './booking/fits-car.ts';
+export { isShortNotice } from './booking/is-short-notice.ts';
+export { type PickupTimes, pickupErrors } from './booking/pickup-errors.ts';
 export { type ApiError, apiErrorSchema } from './contract/api-error.ts';
 export { type Company, companySchema, type PublicConfig, publicConfigSchema } from './contract/config.ts';
 export { type Favourites, favouritesSchema } from './contract/customers.ts';
@@ -25,6 +38,14 @@ export {
 export { type ErrorCode, errorCodes } from './errors/error-code.ts';
 export { type FieldErrorKey, type FieldErrors, fieldErrorKeys, isFieldErrorKey } from './errors/field-error-key.ts';
 export { fieldErrorsOf } from './errors/field-errors-of.ts';
+export { fromCents, toCents } from './money/cents.ts';
+export { rideVatRate, withoutVat } from './money/vat.ts';
+export { nextStatus, type OrderEvent, orderEvents } from './orders/next-status.ts';
+export { orderMonth, orderNumber } from './orders/order-number.ts';
+export { offeredPaymentMethods, type PaymentMethod, paymentMethods } from './orders/payment-methods.ts';
+export { type ChosenExtra, type OrderTotals, orderTotals } from './pricing/order-totals.ts';
+export { type CarPrice, type PriceableTrip, priceCar, type Tariff } from './pricing/price-car.ts';
+export { type PricedCar, priceCars } from './pricing/price-cars.ts';
 export {
   type Address,
   addressInputMaxLength,
@@ -94,3 +115,16 @@ export {
   tripSchema,
 } from './schemas/trip.ts';
 export { servedCountry, type TripForm, type TripFormInput, tripFormSchema } from './schemas/trip-form.ts';
+export { type SurchargeKind, surchargeKind, surchargeKinds } from './surcharges/surcharge-kind.ts';
+export { surchargeMultiplier } from './surcharges/surcharge-multiplier.ts';
+export { completeTimeInput } from './time/complete-time-input.ts';
+export { parisClock, parisDate } from './time/paris-date.ts';
+export { parisInstant } from './time/paris-instant.ts';
+export { pickupBounds } from './time/pickup-bounds.ts';
+export { roundTime } from './time/round-time.ts';
+export { timeSuggestions } from './time/time-suggestions.ts';
+export type { UtcInstant } from './time/utc-instant.ts';
+export { buildTrips, type Journey, returnErrors } from './trips/build-trips.ts';
+export { type Leg, legsOf } from './trips/legs-of.ts';
+export { isMeasured, type Measure } from './trips/measure.ts';
+export { totalDistanceKm } from './trips/total-distance-km.ts';

@@ -66,7 +66,7 @@ const fields = z.object({
   time: clockTimeSchema('start_time_required'),
   stops: stopsSchema,
   transferType: transferTypeSchema,
-  /** A return of one's own takes both; neither means that the way back starts at once (Rules 4.4). */
+  /** A return of one's own takes both; neither means that the way back starts at once (Rules 4.8). */
   returnDate: z.optional(calendarDateSchema('return_date_required')),
   returnTime: z.optional(clockTimeSchema('return_time_required')),
   passengers: passengersSchema,

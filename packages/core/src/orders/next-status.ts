@@ -1,0 +1,22 @@
+import type { OrderStatus } from '../schemas/order.ts';
+
+/** What may happen to an order once it is made. */
+export const orderEvents = ['accept', 'refuse', 'cancelByCustomer', 'expire'] as const;
+export type OrderEvent = (typeof orderEvents)[number];
+
+/** Rules 4.2. What has no line here cannot happen: the operator decides once, and `canceled` is the end. */
+const transitions: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
+  pending: { accept: 'validated', refuse: 'canceled', cancelByCustomer: 'canceled', expire: 'canceled' },
+  validated: { cancelByCustomer: 'canceled' },
+  canceled: {},
+};
+
+/**
+ * The status that an event leads to, `null` where it cannot happen in this one (Rules 4.2).
+ *
+ * @example nextStatus('pending', 'accept') // 'validated'
+ * @example nextStatus('canceled', 'accept') // null
+ */
+export function nextStatus(status: OrderStatus, event: OrderEvent): OrderStatus | null {
+  return transitions[status][event] ?? null;
+}

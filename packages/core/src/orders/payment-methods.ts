@@ -1,0 +1,35 @@
+import { type PaymentMethodCode, type PaymentMethodName, paymentMethodNames } from '../schemas/order.ts';
+
+export interface PaymentMethod {
+  readonly code: PaymentMethodCode;
+  readonly key: 'in_vehicle' | 'card_online' | 'company_account';
+  /** What orders carry in `paymentMethod`, to the letter. */
+  readonly storedName: PaymentMethodName;
+  /** Whether customers are ever shown it. */
+  readonly offered: boolean;
+  /** Whether it charges the amount shown, so that a price still to be confirmed rules it out. */
+  readonly needsFirmPrice: boolean;
+}
+
+/** Rules 7.8, 9.12. In the order of the payment step; the first is the default. */
+export const paymentMethods: readonly PaymentMethod[] = [
+  { code: 2, key: 'in_vehicle', storedName: paymentMethodNames[2], offered: true, needsFirmPrice: false },
+  { code: 0, key: 'card_online', storedName: paymentMethodNames[0], offered: true, needsFirmPrice: true },
+  { code: 1, key: 'company_account', storedName: paymentMethodNames[1], offered: false, needsFirmPrice: true },
+];
+
+/**
+ * The methods that a customer may choose for an order: offered at all, among the codes that the set-up has on, and none that
+ * charges at once while the price is still to be confirmed (Rules 9.5, 9.12).
+ */
+export function offeredPaymentMethods({
+  available,
+  priceToConfirm,
+}: {
+  available: readonly PaymentMethodCode[];
+  priceToConfirm: boolean;
+}): PaymentMethod[] {
+  return paymentMethods.filter(
+    ({ code, offered, needsFirmPrice }) => offered && available.includes(code) && !(priceToConfirm && needsFirmPrice),
+  );
+}

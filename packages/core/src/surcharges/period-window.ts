@@ -1,0 +1,38 @@
+import type { PeriodHour, PriceRule, Weekday } from '../schemas/catalogue.ts';
+import { parisWallClock, type WallClock } from '../time/paris-wall-clock.ts';
+import { epochMs } from '../time/utc-instant.ts';
+
+const weekdayNumber = {
+  monday: 0,
+  tuesday: 1,
+  wednesday: 2,
+  thursday: 3,
+  friday: 4,
+  saturday: 5,
+  sunday: 6,
+} as const satisfies Record<Weekday, number>;
+
+/** A stretch of the day in Europe/Paris, in milliseconds shown by the clock; the start is inside, the end is not. */
+export interface PeriodWindow {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Of both timestamps the clock in Europe/Paris alone counts, at the offset of their own date (Rules 9.3). */
+export function windowOf({ startHour, endHour }: PeriodHour): PeriodWindow {
+  return { start: shownMs(startHour), end: shownMs(endHour) };
+}
+
+const shownMs = (stamp: string) => parisWallClock(epochMs(stamp)).msOfDay;
+
+/**
+ * Whether a window of these days covers a moment. One that ends at or before its start runs over midnight and belongs to the
+ * day on which it starts, so equal ends are 24 hours (Rules 9.3).
+ */
+export function isInWindow(days: PriceRule['enabledDays'], { start, end }: PeriodWindow, at: WallClock): boolean {
+  if (start < end) return start <= at.msOfDay && at.msOfDay < end && includes(days, at.weekday);
+  return at.msOfDay >= start ? includes(days, at.weekday) : at.msOfDay < end && includes(days, (at.weekday + 6) % 7);
+}
+
+const includes = (days: PriceRule['enabledDays'], weekday: number) =>
+  days.some((day) => weekdayNumber[day] === weekday);
