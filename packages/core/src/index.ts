@@ -44,8 +44,9 @@ export { nextStatus, type OrderEvent, orderEvents } from './orders/next-status.t
 export { orderMonth, orderNumber } from './orders/order-number.ts';
 export { offeredPaymentMethods, type PaymentMethod, paymentMethods } from './orders/payment-methods.ts';
 export { type ChosenExtra, type OrderTotals, orderTotals } from './pricing/order-totals.ts';
-export { type CarPrice, type PriceableTrip, priceCar, type Tariff } from './pricing/price-car.ts';
+export { type CarPrice, priceCar, type Tariff, type TripPrice } from './pricing/price-car.ts';
 export { type PricedCar, priceCars } from './pricing/price-cars.ts';
+export type { PriceableTrip } from './pricing/surcharge-journey.ts';
 export {
   type Address,
   addressInputMaxLength,

@@ -8,7 +8,7 @@ export interface Decimal {
 
 /** Decimals with at most 15 digits each have a number of their own, so one that divides back is the one that was written. */
 const uniqueDigits = 1e15;
-const usualScales = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000];
+const usualDecimals = 6;
 
 /**
  * The decimal that a person wrote for this number: 1.15 is 115/100, not the binary fraction beside it (Rules 9.1).
@@ -16,9 +16,11 @@ const usualScales = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000];
  */
 export function toDecimal(value: number): Decimal {
   if (!(value >= 0 && value < Number.POSITIVE_INFINITY)) throw new RangeError(`not an amount: ${value}`);
-  for (const [scale, factor] of usualScales.entries()) {
+  let factor = 1;
+  for (let scale = 0; scale <= usualDecimals; scale += 1) {
     const units = Math.round(value * factor);
     if (units / factor === value && units < uniqueDigits) return { units, scale };
+    factor *= 10;
   }
   return fromText(String(value));
 }

@@ -6,26 +6,25 @@ import { divideDown, plus, remainder, times, toNumber, type Whole } from './whol
  * share equally.
  */
 export function shareOut(totalCents: number, weights: readonly Whole[]): number[] {
+  if (weights.length < 2) return weights.map(() => totalCents);
   const sum = weights.reduce<Whole>(plus, 0);
-  // Loose, because the sum may be a BigInt.
-  if (Number(sum) === 0)
-    return weights.length === 0
-      ? []
-      : shareOut(
-          totalCents,
-          weights.map(() => 1),
-        );
+  // Loosely compared, because the sum may be a BigInt.
+  if (sum < 1)
+    return shareOut(
+      totalCents,
+      weights.map(() => 1),
+    );
   const shares = weights.map((weight) => {
     const product = times(totalCents, weight);
     return { cents: toNumber(divideDown(product, sum)), rest: remainder(product, sum) };
   });
   const left = totalCents - shares.reduce((cents, share) => cents + share.cents, 0);
-  const raised = new Set(shares.toSorted(byLargestRest).slice(0, left));
-  return shares.map((share) => (raised.has(share) ? share.cents + 1 : share.cents));
+  // Sorting is stable, so equal rests stay in travelling order.
+  for (const share of shares.toSorted(byLargestRest).slice(0, left)) share.cents += 1;
+  return shares.map(({ cents }) => cents);
 }
 
-/** Sorting is stable, so equal rests stay in travelling order. */
 function byLargestRest(a: { rest: Whole }, b: { rest: Whole }): number {
-  if (a.rest === b.rest) return 0;
-  return a.rest > b.rest ? -1 : 1;
+  if (a.rest > b.rest) return -1;
+  return a.rest < b.rest ? 1 : 0;
 }

@@ -1,5 +1,6 @@
 import type { PriceRule } from '../schemas/catalogue.ts';
-import { type CarPrice, multipliersOf, type PriceableTrip, priceAtMultipliers, type Tariff } from './price-car.ts';
+import { type CarPrice, priceJourney, type Tariff } from './price-car.ts';
+import { type PriceableTrip, surchargeJourney } from './surcharge-journey.ts';
 
 export type PricedCar<C extends Tariff, T extends PriceableTrip> = C &
   CarPrice<T> & {
@@ -10,6 +11,8 @@ export type PricedCar<C extends Tariff, T extends PriceableTrip> = C &
 /**
  * Every car with its price for the same journey, as `priceCar` gives it, cheapest first; equal prices stay in the
  * catalogue's order (Rules 9.11). Throws as `priceCar` does.
+ *
+ * @example priceCars({ cars: [], trips: [{ fromDatetime: '2026-12-01T09:00:00.000Z', distance: 50 }], rules: [] }) // []
  */
 export function priceCars<C extends Tariff, T extends PriceableTrip>({
   cars,
@@ -20,10 +23,8 @@ export function priceCars<C extends Tariff, T extends PriceableTrip>({
   trips: readonly T[];
   rules: readonly PriceRule[];
 }): PricedCar<C, T>[] {
-  const multipliers = multipliersOf(trips, rules);
-  const [multiplier] = multipliers;
-  if (multiplier === undefined) throw new RangeError('a journey has at least one leg');
+  const journey = surchargeJourney(trips, rules);
   return cars
-    .map((car) => ({ ...car, ...priceAtMultipliers(car, trips, multipliers), multiplier }))
+    .map((car) => ({ ...car, ...priceJourney(car, journey), multiplier: journey.multiplier }))
     .sort((a, b) => a.tripPrice - b.tripPrice);
 }

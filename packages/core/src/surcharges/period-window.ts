@@ -18,12 +18,23 @@ export interface PeriodWindow {
   readonly end: number;
 }
 
+/** Rules repeat the same few timestamps for ever, and reading one costs more than a price; bounded against hostile ones. */
+const maxKnownStamps = 1_000;
+const msOfDayByStamp = new Map<string, number>();
+
 /** Of both timestamps the clock in Europe/Paris alone counts, at the offset of their own date (Rules 9.3). */
 export function windowOf({ startHour, endHour }: PeriodHour): PeriodWindow {
   return { start: shownMs(startHour), end: shownMs(endHour) };
 }
 
-const shownMs = (stamp: string) => parisWallClock(epochMs(stamp)).msOfDay;
+function shownMs(stamp: string): number {
+  const known = msOfDayByStamp.get(stamp);
+  if (known !== undefined) return known;
+  const { msOfDay } = parisWallClock(epochMs(stamp));
+  if (msOfDayByStamp.size >= maxKnownStamps) msOfDayByStamp.clear();
+  msOfDayByStamp.set(stamp, msOfDay);
+  return msOfDay;
+}
 
 /**
  * Whether a window of these days covers a moment. One that ends at or before its start runs over midnight and belongs to the

@@ -1,7 +1,7 @@
 /** An instant: a Date, or ISO text that names its own zone (`Z` or an offset). */
 export type UtcInstant = string | Date;
 
-const zoned = /T.*(?:Z|[+-]\d{2}:\d{2})$/;
+const offset = /T.*[+-]\d{2}:\d{2}$/;
 
 /**
  * Milliseconds since 1970 UTC. Text without a zone would be read in the machine's, so it throws a RangeError like
@@ -14,5 +14,5 @@ export function epochMs(instant: UtcInstant): number {
 }
 
 function parse(text: string): number {
-  return zoned.test(text) ? Date.parse(text) : Number.NaN;
+  return text.endsWith('Z') || offset.test(text) ? Date.parse(text) : Number.NaN;
 }
