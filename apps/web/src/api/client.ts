@@ -1,0 +1,62 @@
+import { failureOfAnswer, failureOfSilence } from './api-failure.ts';
+
+const baseUrl = '/api';
+const timeoutMs = 15_000;
+
+interface Call {
+  readonly method?: 'GET' | 'POST' | 'PUT';
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  readonly signal?: AbortSignal | undefined;
+  /** Lets the request outlive the page, for what is sent and not waited for. */
+  readonly keepalive?: boolean;
+}
+
+/**
+ * The one way to call the API. The answer's type is taken on trust: it comes from the same contract, on the same origin,
+ * and checking it would bring the schemas into the first download.
+ *
+ * @param path below /api, with its query
+ * @throws {ApiFailure} where the API refuses, does not answer, or not within 15 s
+ * @throws {DOMException} `AbortError` where the caller's own signal ended the call
+ */
+export async function callApi<Answer>(path: string, call: Call = {}): Promise<Answer> {
+  const response = await send(path, call);
+  const body = await readJson(response);
+  if (!response.ok) throw failureOfAnswer(response.status, body);
+  return body as Answer;
+}
+
+async function send(
+  path: string,
+  { method = 'GET', body, headers, signal, keepalive = false }: Call,
+): Promise<Response> {
+  const deadline = AbortSignal.timeout(timeoutMs);
+  try {
+    return await fetch(`${baseUrl}${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      credentials: 'same-origin',
+      keepalive,
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw failureOfSilence(cause);
+  }
+}
+
+/** Undefined for an empty answer and for what is not JSON: a proxy's page is told apart by its status. */
+async function readJson(response: Response): Promise<unknown> {
+  if (!response.headers.get('content-type')?.includes('json')) return undefined;
+  try {
+    return await response.json();
+  } catch (cause) {
+    throw failureOfSilence(cause);
+  }
+}

@@ -1,0 +1,25 @@
+import type { Order, OrderPage, OrderPageRequest } from '@chauffeur/core';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { callApi } from '../client.ts';
+
+export type OrderPeriod = NonNullable<OrderPageRequest['period']>;
+
+/** The signed-in customer's orders of a period, newest first, by pages. */
+export function ordersQuery(period: OrderPeriod) {
+  return infiniteQueryOptions({
+    queryKey: ['orders', period],
+    queryFn: ({ signal, pageParam }) =>
+      callApi<OrderPage>(`/orders?${new URLSearchParams({ period, ...(pageParam && { cursor: pageParam }) })}`, {
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+export function orderQuery(id: string) {
+  return queryOptions({
+    queryKey: ['order', id],
+    queryFn: ({ signal }) => callApi<Order>(`/orders/${encodeURIComponent(id)}`, { signal }),
+  });
+}

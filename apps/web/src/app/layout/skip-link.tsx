@@ -1,0 +1,13 @@
+import { useMessages } from '../../i18n/use-messages.ts';
+import { layoutMessages } from '../../i18n/messages/layout.ts';
+import styles from './skip-link.module.css';
+
+/** The keyboard's way past the header. */
+export function SkipLink() {
+  const { skipToContent } = useMessages(layoutMessages);
+  return (
+    <a className={styles.link} href="#main" onClick={() => document.getElementById('main')?.focus()}>
+      {skipToContent}
+    </a>
+  );
+}

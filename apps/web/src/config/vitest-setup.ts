@@ -1,0 +1,12 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// What React or a component complains about is a failure, not noise.
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation((...complaint) => {
+    throw new Error(`console.error: ${complaint.map(String).join(' ')}`);
+  });
+  expect.hasAssertions();
+});
+
+afterEach(cleanup);

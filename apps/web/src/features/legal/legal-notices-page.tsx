@@ -1,0 +1,3 @@
+export default function LegalNoticesPage() {
+  return <h1>LegalNoticesPage</h1>;
+}

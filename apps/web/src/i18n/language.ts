@@ -1,0 +1,54 @@
+import type { Language } from '@chauffeur/core';
+
+/** The languages of the catalogues, by the part of the locale that names them. */
+export type LanguageKey = 'fr' | 'en';
+
+const cookieName = 'x-language-chauffeur';
+const oneYearSeconds = 31_536_000;
+const defaultLanguage: Language = 'fr-FR';
+
+/**
+ * What the visitor chose before, else French: a browser's own language is not asked (Rules 9.9).
+ *
+ * @param cookies the document's cookies, `a=b; c=d`
+ */
+export function languageFromCookies(cookies: string): Language {
+  const chosen = cookies.split('; ').find((pair) => pair.startsWith(`${cookieName}=`));
+  return chosen?.slice(cookieName.length + 1) === 'en-US' ? 'en-US' : defaultLanguage;
+}
+
+/** The cookie that keeps a choice for a year. */
+export function languageCookie(language: Language): string {
+  return `${cookieName}=${language}; Max-Age=${oneYearSeconds}; Path=/; SameSite=Lax`;
+}
+
+export function languageKey(language: Language): LanguageKey {
+  return language === 'en-US' ? 'en' : 'fr';
+}
+
+let current: Language | undefined;
+const listeners = new Set<() => void>();
+
+/** The language in force; read from the cookie at the first call, in a browser alone. */
+export function currentLanguage(): Language {
+  current ??= languageFromCookies(document.cookie);
+  return current;
+}
+
+/** Changes the language, keeps the choice and tells the document, for screen readers and hyphenation. */
+export function chooseLanguage(language: Language): void {
+  current = language;
+  document.cookie = languageCookie(language);
+  document.documentElement.lang = languageKey(language);
+  for (const listener of listeners) listener();
+}
+
+export function onLanguageChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What a page rendered without a browser is written in. */
+export function serverLanguage(): Language {
+  return defaultLanguage;
+}

@@ -1,0 +1,49 @@
+import type { FailureCode } from '../../api/api-failure.ts';
+import type { Messages } from '../define-messages.ts';
+
+const fr = {
+  invalid_request: "La demande n'a pas été comprise. Actualisez la page et recommencez.",
+  unauthenticated: 'Votre session a pris fin. Connectez-vous pour continuer.',
+  invalid_credentials: 'Impossible de vous connecter, email ou mot de passe incorrect',
+  forbidden: "Cette action n'est pas permise. Actualisez la page et recommencez.",
+  not_found: "Ce que vous cherchez n'existe pas ou plus.",
+  price_changed: 'Le prix a changé depuis votre devis. Vérifiez le nouveau total avant de commander.',
+  quote_expired: 'Votre devis a expiré. Actualisez-le pour continuer.',
+  quote_invalid: "Votre devis n'est plus valable. Actualisez-le pour continuer.",
+  idempotency_key_reused: 'Cette commande a déjà été envoyée avec un autre contenu. Vérifiez vos réservations.',
+  email_taken: 'Un compte existe déjà avec cette adresse : connectez-vous.',
+  payload_too_large: 'Ce que vous avez saisi est trop long. Raccourcissez vos textes.',
+  unsupported_media_type: "La demande n'a pas été comprise. Actualisez la page et recommencez.",
+  validation_failed: 'Certains champs sont à corriger.',
+  rate_limited: 'Trop de demandes en peu de temps. Patientez une minute et recommencez.',
+  maps_unavailable: 'Le service de cartes ne répond pas. Patientez un instant et recommencez.',
+  unavailable: "Le service est momentanément indisponible. Rien n'est perdu : recommencez dans un instant.",
+  internal: "Un incident est survenu de notre côté. Rien n'est perdu : recommencez dans un instant.",
+  offline: "Le serveur ne répond pas. Vérifiez votre connexion et recommencez : rien n'est perdu.",
+  timeout: "La réponse se fait attendre. Vérifiez votre connexion et recommencez : rien n'est perdu.",
+} satisfies Record<FailureCode, string>;
+
+const en = {
+  invalid_request: 'The request was not understood. Refresh the page and try again.',
+  unauthenticated: 'Your session has ended. Sign in to continue.',
+  invalid_credentials: 'Unable to sign you in, wrong e-mail or password',
+  forbidden: 'This action is not allowed. Refresh the page and try again.',
+  not_found: 'What you are looking for does not exist, or no longer does.',
+  price_changed: 'The price has changed since your quote. Check the new total before you order.',
+  quote_expired: 'Your quote has expired. Refresh it to continue.',
+  quote_invalid: 'Your quote is no longer valid. Refresh it to continue.',
+  idempotency_key_reused: 'This order was already sent with other contents. Check your reservations.',
+  email_taken: 'An account with this address exists already: sign in.',
+  payload_too_large: 'What you entered is too long. Shorten your texts.',
+  unsupported_media_type: 'The request was not understood. Refresh the page and try again.',
+  validation_failed: 'Some fields need correcting.',
+  rate_limited: 'Too many requests in a short time. Wait a minute and try again.',
+  maps_unavailable: 'The map service is not answering. Wait a moment and try again.',
+  unavailable: 'The service is unavailable for the moment. Nothing is lost: try again in a moment.',
+  internal: 'Something went wrong on our side. Nothing is lost: try again in a moment.',
+  offline: 'The server is not answering. Check your connection and try again: nothing is lost.',
+  timeout: 'The answer is taking long. Check your connection and try again: nothing is lost.',
+} satisfies Record<FailureCode, string>;
+
+/** What a visitor reads when a call fails, by its code: what happened and what to do. */
+export const apiErrorMessages: Messages<Record<FailureCode, string>> = { fr, en };

@@ -1,0 +1,55 @@
+import { ApiFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/client.ts';
+
+/** Whoever is signed in. */
+export interface SignedInUser {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+interface SessionAnswer {
+  readonly user: SignedInUser;
+}
+
+/** Null where nobody is signed in. */
+export async function getSession(signal?: AbortSignal): Promise<SignedInUser | null> {
+  const answer = await callApi<SessionAnswer | null>('/auth/get-session', { signal });
+  return answer?.user ?? null;
+}
+
+/** Opens an account and signs its owner in. @throws {ApiFailure} `email_taken`, or 422 with the password's reason */
+export async function signUp({ email, password, name }: Credentials & { name: string }): Promise<SignedInUser> {
+  return (await post<SessionAnswer>('/auth/sign-up/email', { email, password, name })).user;
+}
+
+/** @throws {ApiFailure} `invalid_credentials`, `rate_limited` */
+export async function signIn(credentials: Credentials & { rememberMe: boolean }): Promise<SignedInUser> {
+  return (await post<SessionAnswer>('/auth/sign-in/email', credentials)).user;
+}
+
+export async function signOut(): Promise<void> {
+  await post<unknown>('/auth/sign-out', {});
+}
+
+/** Other devices are signed out. @throws {ApiFailure} `invalid_credentials` where the current password is wrong */
+export async function changePassword(passwords: { currentPassword: string; newPassword: string }): Promise<void> {
+  await post<unknown>('/auth/change-password', { ...passwords, revokeOtherSessions: true });
+}
+
+async function post<Answer>(path: string, body: unknown): Promise<Answer> {
+  try {
+    return await callApi<Answer>(path, { method: 'POST', body });
+  } catch (failure) {
+    // The identity's own routes refuse a wrong password as 401; here that never means an ended session.
+    if (failure instanceof ApiFailure && failure.code === 'unauthenticated' && path.startsWith('/auth/sign-in')) {
+      throw new ApiFailure({ code: 'invalid_credentials', status: failure.status, requestId: failure.requestId });
+    }
+    throw failure;
+  }
+}

@@ -1,0 +1,52 @@
+import type { ButtonHTMLAttributes, MouseEvent } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../icons/icon.tsx';
+import styles from './button.module.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'onNight';
+
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
+  readonly variant?: ButtonVariant;
+  readonly icon?: IconName;
+  /** As wide as its column. */
+  readonly wide?: boolean;
+  /** What the button is doing, while it does it: it says so and cannot be pressed again. */
+  readonly busyLabel?: string | undefined;
+}
+
+/**
+ * A button that stays focusable while it is busy or disabled, so that the keyboard does not lose its place; presses are
+ * then refused.
+ */
+export function Button({
+  variant = 'secondary',
+  type = 'button',
+  icon,
+  wide = false,
+  busyLabel,
+  disabled = false,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const busy = busyLabel !== undefined;
+  const refuses = busy || disabled;
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (refuses) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(styles.button, styles[variant], wide && styles.wide)}
+      aria-busy={busy || undefined}
+      aria-disabled={refuses || undefined}
+      onClick={press}
+    >
+      {busy && <span className={styles.spinner} aria-hidden="true" />}
+      {!busy && icon && <Icon name={icon} />}
+      {busyLabel ?? children}
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { commonMessages } from '../../i18n/messages/common.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { Icon } from '../icons/icon.tsx';
+import styles from './error-summary.module.css';
+import type { FormProblem } from './use-form.ts';
+
+interface ErrorSummaryProps {
+  readonly problems: readonly FormProblem[];
+  /** How many submissions have failed: each takes the focus here. */
+  readonly failedSubmissions: number;
+}
+
+/** What a failed submission has to say, with a way to each field. */
+export function ErrorSummary({ problems, failedSubmissions }: ErrorSummaryProps) {
+  const { errorSummaryTitle } = useMessages(commonMessages);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failedSubmissions > 0) box.current?.focus();
+  }, [failedSubmissions]);
+  if (problems.length === 0) return null;
+  return (
+    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+      <p className={styles.title}>
+        <Icon name="alert" />
+        {errorSummaryTitle}
+      </p>
+      <ul className={styles.list}>
+        {withoutRepeats(problems).map(({ fieldId, text }) => (
+          <li key={text}>
+            <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Several fields may share one text ('fill in everything'); the first of them is where it leads. */
+function withoutRepeats(problems: readonly FormProblem[]): readonly FormProblem[] {
+  return problems.filter(({ text }, index) => problems.findIndex((other) => other.text === text) === index);
+}
+
+function focusField(event: MouseEvent, fieldId: string) {
+  // The address keeps its own anchor: going back must not walk through fields.
+  event.preventDefault();
+  document.getElementById(fieldId)?.focus();
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { commonMessages } from '../../i18n/messages/common.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import styles from './field.module.css';
+
+/** What every field has around its control. */
+export interface FieldFrame {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** Why the value is refused, as a sentence. */
+  readonly error?: string | undefined;
+  /** Says so beside the label. */
+  readonly optional?: boolean | undefined;
+}
+
+interface FieldProps extends FieldFrame {
+  readonly children: ReactNode;
+}
+
+/** Label, hint and error around one control, which carries `describeField`'s attributes. */
+export function Field({ id, label, hint, error, optional = false, children }: FieldProps) {
+  const texts = useMessages(commonMessages);
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}> ({texts.optional})</span>}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** An error beside its field; `id` is the field's. */
+export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <p id={`${id}-error`} className={styles.error}>
+      {children}
+    </p>
+  );
+}
+
+/** The attributes that tie a control to its hint and error. */
+export function describeField({ id, hint, error }: Pick<FieldFrame, 'id' | 'hint' | 'error'>) {
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined } as const;
+}

@@ -1,0 +1,57 @@
+import { commonMessages } from '../../i18n/messages/common.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { IconButton } from '../button/icon-button.tsx';
+import { FieldError } from './field.tsx';
+import styles from './number-stepper.module.css';
+
+interface NumberStepperProps {
+  readonly id: string;
+  readonly label: string;
+  /** Words beside the number that the label alone leaves out. */
+  readonly hint?: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly onChange: (value: number) => void;
+  readonly error?: string | undefined;
+}
+
+/** A small count, changed one by one. The value is read out when it changes. */
+export function NumberStepper({ id, label, hint, value, min, max, onChange, error }: NumberStepperProps) {
+  const texts = useMessages(commonMessages);
+  return (
+    <div
+      id={id}
+      className={styles.stepper}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <span className={styles.words}>
+        <span id={`${id}-label`} className={styles.label}>
+          {label}
+        </span>
+        {hint && <span className={styles.hint}>{hint}</span>}
+      </span>
+      <span className={styles.count}>
+        <IconButton
+          icon="minus"
+          label={texts.decrease(label)}
+          disabled={value <= min}
+          onClick={() => onChange(Math.max(min, value - 1))}
+        />
+        <output className={styles.value} aria-live="polite">
+          {value}
+        </output>
+        <IconButton
+          icon="plus"
+          label={texts.increase(label)}
+          disabled={value >= max}
+          onClick={() => onChange(Math.min(max, value + 1))}
+        />
+      </span>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { FieldErrors } from '@chauffeur/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { fieldErrorMessages } from '../../i18n/messages/field-errors.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { type FieldPath, type FieldValue, readField, writeField } from './field-path.ts';
+import type { Validation } from './schema-validator.ts';
+
+/** Values that live outside the form, such as a draft that outlives the page. */
+interface HeldValues<Values> {
+  readonly values: Values;
+  readonly setValues: (change: (before: Values) => Values) => void;
+}
+
+interface FormOptions<Values, Parsed> {
+  /** Unique on the page: fields' ids begin with it. */
+  readonly id: string;
+  readonly initial: Values;
+  /** Takes the place of the form's own state, and of `initial`. */
+  readonly held?: HeldValues<Values>;
+  /** May be loaded on demand: a form need not bring its schema into the first download. */
+  readonly validate: (values: Values) => Validation<Parsed> | Promise<Validation<Parsed>>;
+  /** Does the work with what was read. Refused fields that it answers with are shown like the form's own. */
+  readonly onSubmit: (parsed: Parsed) => Promise<FieldErrors | undefined> | FieldErrors | undefined | void;
+}
+
+/** What a field component needs, to be spread into it. */
+export interface FieldBinding<Value> {
+  readonly id: string;
+  readonly name: string;
+  readonly value: Value;
+  readonly error: string | undefined;
+  readonly onChange: (value: Value) => void;
+}
+
+/** A failed submission's lines: which field, and what to do about it. */
+export interface FormProblem {
+  readonly fieldId: string;
+  readonly text: string;
+}
+
+/**
+ * The one mechanism of forms: values as typed, errors beside the field and in a summary once a submission failed, one
+ * submission at a time. An error leaves when its field changes; nothing typed is ever cleared.
+ */
+export function useForm<Values extends object, Parsed>({
+  id,
+  initial,
+  held,
+  validate,
+  onSubmit,
+}: FormOptions<Values, Parsed>) {
+  const texts = useMessages(fieldErrorMessages);
+  const [ownValues, setOwnValues] = useState(initial);
+  const { values, setValues } = held ?? { values: ownValues, setValues: setOwnValues };
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failedSubmissions, setFailedSubmissions] = useState(0);
+  const [busy, setBusy] = useState(false);
+  // A second press in the same frame, before the button shows that it is busy, is refused by this.
+  const running = useRef(false);
+
+  function setValue<Path extends FieldPath<Values>>(path: Path, value: FieldValue<Values, Path>) {
+    setValues((before) => writeField(before, path, value));
+    forgive(path);
+  }
+
+  /** Takes a path's error away, for what changes values by another way than `setValue`. */
+  function forgive(path: string) {
+    setErrors((before) => withoutField(before, path));
+  }
+
+  function field<Path extends FieldPath<Values>>(path: Path): FieldBinding<FieldValue<Values, Path>> {
+    const key = errors[path];
+    return {
+      id: fieldId(id, path),
+      name: path,
+      value: readField(values, path),
+      error: key && texts[key],
+      onChange: (value) => setValue(path, value),
+    };
+  }
+
+  function refuse(refused: FieldErrors) {
+    setErrors(refused);
+    setFailedSubmissions((count) => count + 1);
+  }
+
+  async function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      const validation = await validate(values);
+      const refused = 'errors' in validation ? validation.errors : await onSubmit(validation.value);
+      if (refused) refuse(refused);
+      else setErrors({});
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  const problems: FormProblem[] = Object.entries(errors).map(([path, key]) => ({
+    fieldId: fieldId(id, path),
+    text: texts[key],
+  }));
+  return { values, setValues, setValue, forgive, field, errors, problems, failedSubmissions, refuse, submit, busy };
+}
+
+/** The id of the element that a path's error belongs to. */
+export function fieldId(formId: string, path: string): string {
+  return path === '' ? formId : `${formId}-${path.replaceAll('.', '-')}`;
+}
+
+function withoutField(errors: FieldErrors, path: string): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).filter(([field]) => field !== path && !field.startsWith(`${path}.`)),
+  );
+}

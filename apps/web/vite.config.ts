@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const apiPort = process.env.API_PORT ?? '3001';
+
+export default defineConfig({
+  plugins: [react()],
+  // The core is read from its sources, so that a change in it shows without a build.
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  server: {
+    host: '127.0.0.1',
+    port: 3000,
+    strictPort: true,
+    proxy: { '/api': `http://127.0.0.1:${apiPort}` },
+  },
+  build: {
+    target: 'es2023',
+    // The content security policy takes no data: URL for fonts and scripts.
+    assetsInlineLimit: 0,
+    manifest: true,
+    // The polyfill is an inline script in older builds and dead weight in the browsers of the target.
+    modulePreload: { polyfill: false },
+  },
+});
