@@ -1,11 +1,9 @@
 import type { Order, OrderPage, OrderPageRequest } from '@chauffeur/core';
 import type { NewMail } from './outbox-store.ts';
 
-/** A priced, checked order that still lacks its number: the store takes it with the counter. */
+/** A priced, checked order that still lacks its number: the store takes it from the month of `createdAt` (Rules 4.4). */
 export interface NewOrder {
   order: Omit<Order, 'orderNumber'>;
-  /** The counter's month, `yyyymm` in Europe/Paris; the number is `W<month>-<counter>` (Rules 4.4). */
-  month: string;
   /** `requestHash` tells a repeated submission from another one under the same key. */
   idempotency: { userId: string; key: string; requestHash: string };
   /** Mails that leave because of this order, written in its transaction (Rules 4.9). */

@@ -34,12 +34,14 @@ export function openDatabase({ file }: { file: string }): Database {
     throw error;
   }
   const writer = createGroupWriter(connection);
+  const nothing = () => undefined;
   return {
     prepare: (sql) => connection.prepare(sql),
     writer,
-    check: () => writer.write(() => undefined),
+    check: () => writer.write(nothing),
     close: async () => {
-      await writer.idle();
+      // What waits is written in order, so this comes after all of it.
+      await writer.write(nothing);
       connection.close();
     },
   };

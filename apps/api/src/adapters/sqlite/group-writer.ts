@@ -12,8 +12,6 @@ export interface GroupWriter {
    * returned function ends it, all other writes wait: nothing slow may happen in between.
    */
   begin(): Promise<(end: 'COMMIT' | 'ROLLBACK') => void>;
-  /** Resolves when nothing waits to be written. */
-  idle(): Promise<void>;
 }
 
 interface Entry {
@@ -26,7 +24,7 @@ export function createGroupWriter(connection: DatabaseSync): GroupWriter {
   let waiting: Entry[] = [];
   let isScheduled = false;
   let isTaken = false;
-  const turns: (() => void)[] = [];
+  let lastTurn: Promise<void> = Promise.resolve();
 
   function schedule(): void {
     if (isScheduled || isTaken) return;
@@ -48,8 +46,18 @@ export function createGroupWriter(connection: DatabaseSync): GroupWriter {
   }
 
   async function begin() {
-    while (isTaken) await new Promise<void>((resolve) => turns.push(resolve));
-    connection.exec('BEGIN IMMEDIATE');
+    const before = lastTurn;
+    let passOn: () => void = () => undefined;
+    lastTurn = new Promise((resolve) => {
+      passOn = resolve;
+    });
+    await before;
+    try {
+      connection.exec('BEGIN IMMEDIATE');
+    } catch (error) {
+      passOn();
+      throw error;
+    }
     isTaken = true;
     return (end: 'COMMIT' | 'ROLLBACK') => {
       try {
@@ -57,17 +65,13 @@ export function createGroupWriter(connection: DatabaseSync): GroupWriter {
       } finally {
         if (connection.isTransaction) connection.exec('ROLLBACK');
         isTaken = false;
-        turns.shift()?.();
+        passOn();
         if (waiting.length > 0) schedule();
       }
     };
   }
 
-  async function idle() {
-    while (isTaken || waiting.length > 0) await new Promise((resolve) => setImmediate(resolve));
-  }
-
-  return { write, begin, idle };
+  return { write, begin };
 }
 
 function settle<T>(result: T, resolve: (result: T) => void): () => void {

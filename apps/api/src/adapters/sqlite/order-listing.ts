@@ -36,7 +36,12 @@ export function createOrderListing(database: Database): OrderStore['list'] {
     const after = cursor === undefined ? newest : (position.get(cursor, userId) as Position | undefined);
     if (!after) return { orders: [], nextCursor: null };
     // One more than asked for tells whether another page follows.
-    const rows = pages[period ?? 'all'].all({ ...after, userId, now: now.getTime(), limit: limit + 1 }) as unknown as OrderRow[];
+    const rows = pages[period ?? 'all'].all({
+      ...after,
+      userId,
+      now: now.getTime(),
+      limit: limit + 1,
+    }) as unknown as OrderRow[];
     const orders = rows.slice(0, limit).map(orderOf);
     return { orders, nextCursor: rows.length > limit ? (orders.at(-1)?.id ?? null) : null };
   };

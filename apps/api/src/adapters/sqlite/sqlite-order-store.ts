@@ -1,4 +1,4 @@
-import type { Order } from '@chauffeur/core';
+import { type Order, orderMonth, orderNumber } from '@chauffeur/core';
 import type { CreateOutcome, NewOrder, OrderStore } from '../../ports/order-store.ts';
 import type { Database } from './database.ts';
 import { createOrderListing } from './order-listing.ts';
@@ -54,9 +54,9 @@ function createOrderInsert(database: Database) {
   `);
   const insertMail = createOutboxInsert(database);
 
-  return ({ order: unnumbered, month, idempotency, mails }: NewOrder): Order => {
-    const { order_number: counter } = takeNumber.get(month) as { order_number: number };
-    const order: Order = { ...unnumbered, orderNumber: `W${month}-${counter}` };
+  return ({ order: unnumbered, idempotency, mails }: NewOrder): Order => {
+    const { order_number: counter } = takeNumber.get(orderMonth(unnumbered.createdAt)) as { order_number: number };
+    const order: Order = { ...unnumbered, orderNumber: orderNumber(unnumbered.createdAt, counter) };
     const createdAtMs = Date.parse(order.createdAt);
     insert.run(
       order.id,
