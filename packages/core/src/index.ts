@@ -14,6 +14,10 @@ export { type PickupTimes, pickupErrors } from './booking/pickup-errors.ts';
 export { type ApiError, apiErrorSchema } from './contract/api-error.ts';
 export { type Company, companySchema, type PublicConfig, publicConfigSchema } from './contract/config.ts';
 export { type Favourites, favouritesSchema } from './contract/customers.ts';
+export { type Health, healthSchema } from './contract/health.ts';
+export { httpContract, type RouteName } from './contract/http-contract.ts';
+export { commonErrorCodes, type HttpRoute, type RouteAccess, type RouteAnswer } from './contract/http-route.ts';
+export { idParamsSchema } from './contract/id-params.ts';
 export { type IssueReport, issueReportSchema } from './contract/notify-issue.ts';
 export {
   idempotencyKeyHeader,
@@ -22,11 +26,18 @@ export {
   type OrderPage,
   type OrderPageRequest,
   orderCreatedSchema,
+  orderHeadersSchema,
   orderPageRequestSchema,
   orderPageSchema,
   orderPeriods,
 } from './contract/orders.ts';
-export { maxSuggestions, placeSearchSchema, placeSuggestionsSchema } from './contract/places.ts';
+export {
+  maxSuggestions,
+  placeParamsSchema,
+  placeSearchSchema,
+  placeSessionSchema,
+  placeSuggestionsSchema,
+} from './contract/places.ts';
 export {
   type Quote,
   type QuotedCar,

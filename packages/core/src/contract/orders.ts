@@ -4,6 +4,7 @@ import { orderSchema, orderStatusSchema } from '../schemas/order.ts';
 /** The header that makes one submission one order, however often it is sent (Rules 4.5). */
 export const idempotencyKeyHeader = 'idempotency-key';
 export const idempotencyKeySchema = z.string('required').check(z.regex(/^[\w-]{8,128}$/, 'invalid'));
+export const orderHeadersSchema = z.object({ [idempotencyKeyHeader]: idempotencyKeySchema });
 
 export const orderCreatedSchema = z.object({
   id: z.string(),

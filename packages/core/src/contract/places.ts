@@ -9,3 +9,9 @@ export const placeSearchSchema = z.object({
   session: z.optional(z.string('invalid').check(z.regex(/^[\w-]{1,64}$/, 'invalid'))),
 });
 export const placeSuggestionsSchema = z.array(placeSuggestionSchema).check(z.maxLength(maxSuggestions));
+
+/** GET /places/{placeId}: an id as the search gave it, and the search's session. */
+export const placeParamsSchema = z.object({
+  placeId: z.string().check(z.minLength(1, 'required'), z.maxLength(512, 'too_long')),
+});
+export const placeSessionSchema = z.pick(placeSearchSchema, { session: true });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { calendarDateSchema, clockTimeSchema } from '../schemas/clock.ts';
 import { carSchema } from '../schemas/catalogue.ts';
+import { everyLegLeadsSomewhere, returnIsWhole } from '../schemas/journey-checks.ts';
 import { requiredText } from '../schemas/text.ts';
 import { stopsCount, transferTypeSchema, tripSchema } from '../schemas/trip.ts';
 
-/** POST /quotes: place ids in travelling order; dates and hours are Europe/Paris. */
-export const quoteRequestSchema = z.object({
+const quoteFields = z.object({
   stops: z
     .array(requiredText('address_unknown', 512), 'required')
     .check(z.minLength(stopsCount.min, 'stops_count'), z.maxLength(stopsCount.max, 'stops_count')),
@@ -15,6 +15,12 @@ export const quoteRequestSchema = z.object({
   returnDate: z.optional(calendarDateSchema('return_date_required')),
   returnTime: z.optional(clockTimeSchema('return_time_required')),
 });
+
+/** POST /quotes: place ids in travelling order; dates and hours are Europe/Paris. */
+export const quoteRequestSchema = quoteFields.check(
+  returnIsWhole,
+  everyLegLeadsSomewhere<z.infer<typeof quoteFields>>((placeId) => placeId),
+);
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 
 export const quotedCarSchema = z.extend(carSchema, {

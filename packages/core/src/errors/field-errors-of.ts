@@ -1,4 +1,4 @@
-import type { FieldErrors } from './field-error-key.ts';
+import type { FieldErrorKey, FieldErrors } from './field-error-key.ts';
 import { isFieldErrorKey } from './field-error-key.ts';
 
 interface Issue {
@@ -11,10 +11,11 @@ interface Issue {
  * stands under the empty path. A message that is no key of ours reads `invalid`.
  */
 export function fieldErrorsOf(issues: readonly Issue[]): FieldErrors {
-  const errors: FieldErrors = {};
+  // A map, since a hostile field may be called `__proto__`.
+  const errors = new Map<string, FieldErrorKey>();
   for (const { path, message } of issues) {
     const field = path.map(String).join('.');
-    errors[field] ??= isFieldErrorKey(message) ? message : 'invalid';
+    if (!errors.has(field)) errors.set(field, isFieldErrorKey(message) ? message : 'invalid');
   }
-  return errors;
+  return Object.fromEntries(errors);
 }

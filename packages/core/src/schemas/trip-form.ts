@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { FieldErrorKey } from '../errors/field-error-key.ts';
 import { type Address, addressInputMaxLength, addressSchema } from './address.ts';
 import { calendarDateSchema, clockTimeSchema } from './clock.ts';
+import { everyLegLeadsSomewhere, returnIsWhole } from './journey-checks.ts';
 import { luggageSchema, passengersSchema } from './order-request.ts';
 import { stopsCount, transferTypeSchema } from './trip.ts';
 
@@ -38,8 +39,7 @@ function refusalOf(slots: readonly StopSlot[], index: number): FieldErrorKey | u
   if (!slot || slot.placeName.trim() === '') return keys.missing;
   if (slot.placeName.length > addressInputMaxLength) return 'address_too_long';
   if (!addressSchema.safeParse({ ...slot, country: slot.country || servedCountry }).success) return keys.incomplete;
-  if (slot.country !== servedCountry) return 'country_not_available';
-  return slots[index - 1]?.placeId === slot.placeId ? 'impossible_journey' : undefined;
+  return slot.country === servedCountry ? undefined : 'country_not_available';
 }
 
 const everyStopIsAnAddress = z.check<StopSlot[]>(({ value, issues }) => {
@@ -66,27 +66,20 @@ const fields = z.object({
   time: clockTimeSchema('start_time_required'),
   stops: stopsSchema,
   transferType: transferTypeSchema,
-  /** A return of one's own takes both; neither means that the way back starts at once (Rules 4.8). */
   returnDate: z.optional(calendarDateSchema('return_date_required')),
   returnTime: z.optional(clockTimeSchema('return_time_required')),
   passengers: passengersSchema,
   luggage: luggageSchema,
 });
 
-type ReturnFields = Pick<z.infer<typeof fields>, 'transferType' | 'returnDate' | 'returnTime'>;
-
-const returnIsWhole = z.check<ReturnFields>(({ value, issues }) => {
-  if (value.transferType !== 'return' || Boolean(value.returnDate) === Boolean(value.returnTime)) return;
-  const [field, message] = value.returnDate
-    ? (['returnTime', 'return_time_required'] as const)
-    : (['returnDate', 'return_date_required'] as const);
-  issues.push({ code: 'custom', path: [field], message, input: undefined, continue: true });
-});
-
 /**
  * The trip form, filled (Rules 5.1, 5.2). Dates and hours are Europe/Paris. What depends on the present hour is
  * `pickupErrors`.
  */
-export const tripFormSchema = fields.check(returnIsWhole);
+export const tripFormSchema = fields.check(
+  returnIsWhole,
+  // A slot that is refused still stands here, and may be empty.
+  everyLegLeadsSomewhere<z.infer<typeof fields>>((stop: StopSlot) => stop?.placeId),
+);
 export type TripFormInput = z.input<typeof tripFormSchema>;
 export type TripForm = z.infer<typeof tripFormSchema>;

@@ -1,0 +1,5 @@
+import * as z from 'zod/mini';
+
+/** GET /health, where all is well; a storage that does not answer is the error `unavailable`. */
+export const healthSchema = z.object({ status: z.literal('ok'), storage: z.literal('ok') });
+export type Health = z.infer<typeof healthSchema>;

@@ -1,0 +1,43 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from '../errors/error-code.ts';
+
+type Schema = z.core.$ZodType;
+
+/** Who may call: `owner` is signed in, and to anyone else the thing does not exist (404). */
+export type RouteAccess = 'anyone' | 'signed-in' | 'owner';
+
+/** What a route answers where it does what it was asked; no `body` is an empty one. */
+export interface RouteAnswer {
+  readonly status: 200 | 201 | 204;
+  readonly description: string;
+  readonly body?: Schema;
+}
+
+/** One call of the HTTP interface, from which documents are written and which tests walk. */
+export interface HttpRoute {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** Below `/api`; parameters in braces. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: RouteAccess;
+  /** Schemas of what is sent; parameters, query and headers are objects by name. */
+  readonly request: {
+    readonly params?: Schema;
+    readonly query?: Schema;
+    readonly headers?: Schema;
+    readonly body?: Schema;
+  };
+  readonly answer: RouteAnswer;
+  /** What it may refuse with, besides what every route may (`commonErrorCodes`). */
+  readonly errors: readonly ErrorCode[];
+}
+
+/** What any route may answer: garbage, too much, too often, a store that is down, a fault of ours. */
+export const commonErrorCodes = [
+  'invalid_request',
+  'payload_too_large',
+  'unsupported_media_type',
+  'rate_limited',
+  'unavailable',
+  'internal',
+] as const satisfies readonly ErrorCode[];
