@@ -49,6 +49,7 @@ export {
 export { type ErrorCode, errorCodes } from './errors/error-code.ts';
 export { type FieldErrorKey, type FieldErrors, fieldErrorKeys, isFieldErrorKey } from './errors/field-error-key.ts';
 export { fieldErrorsOf } from './errors/field-errors-of.ts';
+export { addressInputMaxLength, partySize, passwordLength, stopsCount } from './limits.ts';
 export { fromCents, toCents } from './money/cents.ts';
 export { rideVatRate, withoutVat } from './money/vat.ts';
 export { nextStatus, type OrderEvent, orderEvents } from './orders/next-status.ts';
@@ -60,7 +61,6 @@ export { type PricedCar, priceCars } from './pricing/price-cars.ts';
 export type { PriceableTrip } from './pricing/surcharge-journey.ts';
 export {
   type Address,
-  addressInputMaxLength,
   addressSchema,
   type BillingAddress,
   billingAddressSchema,
@@ -91,7 +91,6 @@ export {
   emailSchema,
   type PasswordChange,
   passwordChangeSchema,
-  passwordLength,
   type Registration,
   registrationSchema,
   type SignIn,
@@ -115,12 +114,10 @@ export {
   type ExtraChoice,
   type OrderRequest,
   orderRequestSchema,
-  partySize,
 } from './schemas/order-request.ts';
 export {
   type PricedTrip,
   pricedTripSchema,
-  stopsCount,
   type TransferType,
   type Trip,
   transferTypeSchema,

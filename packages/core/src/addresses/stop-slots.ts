@@ -1,4 +1,4 @@
-import { stopsCount } from '../schemas/trip.ts';
+import { stopsCount } from '../limits.ts';
 
 /** The address slots of the trip form in travelling order; `null` is one that is still empty. Two to six (Rules 9.6). */
 export type StopSlots<Stop> = readonly (Stop | null)[];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { addressInputMaxLength, placeSuggestionSchema } from '../schemas/address.ts';
+import { addressInputMaxLength } from '../limits.ts';
+import { placeSuggestionSchema } from '../schemas/address.ts';
 
 export const maxSuggestions = 6;
 

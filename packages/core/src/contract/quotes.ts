@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { stopsCount } from '../limits.ts';
 import { calendarDateSchema, clockTimeSchema } from '../schemas/clock.ts';
 import { carSchema } from '../schemas/catalogue.ts';
 import { everyLegLeadsSomewhere, returnIsWhole } from '../schemas/journey-checks.ts';
 import { requiredText } from '../schemas/text.ts';
-import { stopsCount, transferTypeSchema, tripSchema } from '../schemas/trip.ts';
+import { transferTypeSchema, tripSchema } from '../schemas/trip.ts';
 
 const quoteFields = z.object({
   stops: z

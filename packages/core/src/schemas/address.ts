@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
+import { addressInputMaxLength } from '../limits.ts';
 import { optionalText, requiredText } from './text.ts';
-
-/** The longest text that an address field takes (Rules 5.1). */
-export const addressInputMaxLength = 256;
 
 /**
  * A place as the booking uses it (Rules 3.3). `placeName` is number and street, else the name of the place; `raw` is the

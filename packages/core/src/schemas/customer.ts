@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldErrorKey } from '../errors/field-error-key.ts';
+import { passwordLength } from '../limits.ts';
 import { billingAddressSchema } from './address.ts';
 import { optionalText, requiredText } from './text.ts';
 
@@ -59,9 +60,6 @@ export const customerSchema = z.pipe(
   ),
 );
 export type Customer = z.infer<typeof customerSchema>;
-
-/** The shortest and the longest password that an account takes (Rules 5.4). */
-export const passwordLength = { min: 8, max: 128 } as const;
 
 export const newPasswordSchema = z
   .string('password_required' satisfies FieldErrorKey)

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
+import { partySize } from '../limits.ts';
 import { carCodeSchema } from './catalogue.ts';
 import { customerSchema } from './customer.ts';
 import { languageSchema } from './order.ts';
 import { optionalText, requiredText, wholeNumber } from './text.ts';
-
-/** The most passengers and cases that the form takes; what a car holds is the car's own business. */
-export const partySize = { maxPassengers: 8, maxLuggage: 12 } as const;
 
 export const passengersSchema = z._default(wholeNumber(1, partySize.maxPassengers), 1);
 export const luggageSchema = z._default(wholeNumber(0, partySize.maxLuggage), 0);

@@ -5,9 +5,6 @@ export const transferTypes = ['go', 'return'] as const;
 export const transferTypeSchema = z.enum(transferTypes, 'invalid');
 export type TransferType = z.infer<typeof transferTypeSchema>;
 
-/** Stops of a journey: the start, up to four on the way, the end (Rules 9.6). */
-export const stopsCount = { min: 2, max: 6 } as const;
-
 /** One leg between two consecutive stops (Rules 3.4). Instants are ISO UTC with milliseconds. */
 export const tripSchema = z.object({
   from: addressSchema,

@@ -1,0 +1,16 @@
+/**
+ * Limits that forms show and schemas check (Rules 5, 9). They stand apart from the schemas, so that a page which only shows
+ * one does not download the schemas' library.
+ */
+
+/** Stops of a journey: the start, up to four on the way, the end (Rules 9.6). */
+export const stopsCount = { min: 2, max: 6 } as const;
+
+/** The longest text that an address field takes (Rules 5.1). */
+export const addressInputMaxLength = 256;
+
+/** The most passengers and cases that the form takes; what a car holds is the car's own business. */
+export const partySize = { maxPassengers: 8, maxLuggage: 12 } as const;
+
+/** The shortest and the longest password that an account takes (Rules 5.4). */
+export const passwordLength = { min: 8, max: 128 } as const;
