@@ -1,0 +1,58 @@
+import type { MapsPort } from '../../ports/maps.ts';
+import { findPlaces, type PlaceFinder } from './find-places.ts';
+import { createGazetteer, type Gazetteer } from './gazetteer.ts';
+import type { Point } from './great-circle.ts';
+import { measureRoad } from './measure-road.ts';
+import { resolvePlace, resolvePlaceId, suggestionOf } from './resolve-place.ts';
+import { createSearchIndex } from './search-index.ts';
+
+/** Beauvais: where the operator's cars stand unless it says otherwise. */
+const beauvais: Point = { latitude: 49.4333, longitude: 2.0833 };
+/** A town must be e times as large to be suggested like one 100 km nearer. */
+const kilometresPerWeight = 100;
+/** For a street without its town, only the neighbourhood is worth a guess. */
+const neighbourhoodKilometresPerWeight = 15;
+const likelyTownsCount = 6;
+
+/**
+ * Maps without a server: every commune of metropolitan France and the places that people ride to, with roads estimated.
+ * It reads one file when it is created and nothing afterwards, so no call of it can fail.
+ *
+ * `base` is where the operator's cars stand: places near it are suggested before others of the same name.
+ */
+export function createOfflineMaps({ base = beauvais }: { base?: Point } = {}): MapsPort {
+  const finder = createFinder(base);
+  const { gazetteer } = finder;
+  return {
+    async search(query) {
+      const references = findPlaces(finder, query);
+      return references
+        .map((reference) => resolvePlace(gazetteer, reference))
+        .filter((place) => place !== null)
+        .map(suggestionOf);
+    },
+    async place(placeId) {
+      return resolvePlaceId(gazetteer, placeId)?.address ?? null;
+    },
+    async measure(fromPlaceId, toPlaceId) {
+      const from = resolvePlaceId(gazetteer, fromPlaceId);
+      const to = resolvePlaceId(gazetteer, toPlaceId);
+      return from && to && measureRoad(from.place, to.place);
+    },
+  };
+}
+
+function createFinder(base: Point): PlaceFinder {
+  const gazetteer = createGazetteer();
+  return {
+    gazetteer,
+    index: createSearchIndex(gazetteer.names(), gazetteer.weights(base, kilometresPerWeight)),
+    likelyTowns: likelyTowns(gazetteer, gazetteer.weights(base, neighbourhoodKilometresPerWeight)),
+  };
+}
+
+function likelyTowns(gazetteer: Gazetteer, weights: Float32Array): number[] {
+  const weightOf = (row: number) => weights[row] ?? 0;
+  const towns = Array.from(weights.keys()).filter((row) => gazetteer.isCommune(row) && weightOf(row) > 0);
+  return towns.sort((a, b) => weightOf(b) - weightOf(a)).slice(0, likelyTownsCount);
+}

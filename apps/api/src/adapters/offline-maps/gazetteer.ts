@@ -1,0 +1,58 @@
+import { greatCircleKm, type Point } from './great-circle.ts';
+import { communePlace } from './commune-place.ts';
+import { handWrittenPlaces } from './hand-written-places.ts';
+import type { Place } from './place.ts';
+import { readCommunes } from './read-communes.ts';
+import type { IndexedNames } from './search-index.ts';
+
+/** Every place that is known, by row: the communes, then the arrondissements, then the points of interest. */
+export interface Gazetteer {
+  count: number;
+  placeAt(row: number): Place;
+  rowOf(id: string): number | undefined;
+  /** Whether the row is a commune or an arrondissement: a place that has streets. */
+  isCommune(row: number): boolean;
+  /** What finds each row, in order. A point of interest is not found by its postal code before the town that has it. */
+  names(): Generator<IndexedNames>;
+  /** How likely each row is meant near `base`: the logarithm of its size, less one for every `kilometresPerWeight`. */
+  weights(base: Point, kilometresPerWeight: number): Float32Array;
+}
+
+export function createGazetteer(): Gazetteer {
+  const communes = readCommunes();
+  const handWritten = handWrittenPlaces(communes);
+  const rows = new Map(handWritten.map((place, index) => [place.id, communes.count + index]));
+  const handWrittenAt = (row: number) => handWritten[row - communes.count];
+  const isGenerated = (row: number) => row < communes.count;
+  return {
+    count: communes.count + handWritten.length,
+    placeAt: (row) => (isGenerated(row) ? undefined : handWrittenAt(row)) ?? communePlace(communes, row),
+    rowOf: (id) => rows.get(id) ?? (id.startsWith('c:') ? communes.rowOf(id.slice(2)) : undefined),
+    isCommune: (row) => isGenerated(row) || handWrittenAt(row)?.kind === 'commune',
+    *names() {
+      for (let row = 0; row < communes.count; row += 1) {
+        const names = `${communes.nameAt(row)}|${communes.postalCodesTextAt(row)}`;
+        yield { names, surroundings: communes.departmentAt(row) };
+      }
+      yield* handWritten.map(indexedNames);
+    },
+    weights(base, kilometresPerWeight) {
+      const weigh = (inhabitants: number, point: Point) =>
+        Math.log(inhabitants + 1) - greatCircleKm(base, point) / kilometresPerWeight;
+      const weights = new Float32Array(communes.count + handWritten.length);
+      for (let row = 0; row < communes.count; row += 1) {
+        weights[row] = weigh(communes.populationAt(row), communes.pointAt(row));
+      }
+      weights.set(
+        handWritten.map(({ prominence, point }) => weigh(prominence, point)),
+        communes.count,
+      );
+      return weights;
+    },
+  };
+}
+
+function indexedNames({ kind, name, aliases, postalCodes, city, department }: Place): IndexedNames {
+  if (kind === 'commune') return { names: [name, ...aliases, ...postalCodes].join('|'), surroundings: department };
+  return { names: [name, ...aliases].join('|'), surroundings: `${postalCodes[0]} ${city} ${department}` };
+}

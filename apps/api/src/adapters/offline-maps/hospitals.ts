@@ -1,0 +1,30 @@
+import { pointsOf } from './point-of-interest.ts';
+
+/** Hospitals to which people ride from the Oise. */
+export const hospitals = pointsOf({ prominence: 'local' }, [
+  ['hopital-beauvais', 'Centre hospitalier de Beauvais', '60057', 49.4213, 2.0712, 'hopital de beauvais'],
+  ['saint-lazare-beauvais', 'Clinique du Parc Saint-Lazare', '60057', 49.4203, 2.0993, 'clinique beauvais'],
+  ['hopital-compiegne', 'Centre hospitalier de Compiègne', '60159', 49.3916, 2.7938, 'hopital de compiegne'],
+  ['saint-come', 'Polyclinique Saint-Côme', '60159', 49.4013, 2.7933, 'clinique compiegne|saint come'],
+  ['hopital-creil', 'Hôpital de Creil (GHPSO)', '60175', 49.2563, 2.4857, 'ghpso creil|laennec'],
+  ['hopital-senlis', 'Hôpital de Senlis (GHPSO)', '60612', 49.2003, 2.5839, 'ghpso senlis'],
+  ['hopital-clermont', 'Hôpital de Clermont', '60157', 49.3743, 2.417, 'hopital clermont oise|isarien'],
+  ['hopital-noyon', 'Hôpital de Noyon', '60471', 49.5839, 3.0074, 'hopital noyon'],
+  ['hopital-pontoise', 'Hôpital de Pontoise (NOVO)', '95500', 49.0497, 2.0852, 'rene dubos'],
+  ['chu-amiens', 'CHU Amiens-Picardie', '80021', 49.8722, 2.2786, 'hopital amiens sud'],
+  ['chu-rouen', 'CHU de Rouen, Charles-Nicolle', '76540', 49.4408, 1.1081, 'hopital charles nicolle'],
+  ['pitie', 'Hôpital Pitié-Salpêtrière', '75113', 48.839, 2.365, 'salpetriere'],
+  ['necker', 'Hôpital Necker-Enfants malades', '75115', 48.8455, 2.3156, 'necker'],
+  ['pompidou', 'Hôpital européen Georges-Pompidou', '75115', 48.8387, 2.2737, 'hegp'],
+  ['bichat', 'Hôpital Bichat', '75118', 48.8988, 2.3318, 'claude bernard'],
+  ['lariboisiere', 'Hôpital Lariboisière', '75110', 48.8825, 2.3527, 'fernand widal'],
+  ['saint-louis', 'Hôpital Saint-Louis', '75110', 48.8741, 2.3683, 'hopital saint louis'],
+  ['cochin', 'Hôpital Cochin', '75114', 48.8376, 2.3403, 'port royal'],
+  ['curie', 'Institut Curie', '75105', 48.843, 2.3441, 'curie'],
+  ['debre', 'Hôpital Robert-Debré', '75119', 48.879, 2.4018, 'robert debre'],
+  ['americain', 'Hôpital américain de Paris', '92051', 48.8914, 2.2667, 'american hospital'],
+  ['foch', 'Hôpital Foch', '92073', 48.8701, 2.2215, 'foch suresnes'],
+  ['beaujon', 'Hôpital Beaujon', '92024', 48.9085, 2.3098, 'beaujon'],
+  ['roussy', 'Institut Gustave-Roussy', '94076', 48.7946, 2.3486, 'igr villejuif'],
+  ['mondor', 'Hôpital Henri-Mondor', '94028', 48.7978, 2.4528, 'henri mondor'],
+]);

@@ -1,0 +1,41 @@
+import type { Address, PlaceSuggestion } from '@chauffeur/core';
+import type { Gazetteer } from './gazetteer.ts';
+import type { Place } from './place.ts';
+import { type PlaceReference, parsePlaceId, placeIdOf } from './place-reference.ts';
+
+/** A place of the gazetteer as a visitor meant it: with the postal code and the street that were asked for. */
+export interface ResolvedPlace {
+  place: Place;
+  street: string | undefined;
+  address: Address;
+}
+
+/** What an id stands for; `null` for an id that `findPlaces` never gave. */
+export function resolvePlaceId(gazetteer: Gazetteer, placeId: string): ResolvedPlace | null {
+  const reference = parsePlaceId(placeId);
+  return reference === null ? null : resolvePlace(gazetteer, reference);
+}
+
+export function resolvePlace(gazetteer: Gazetteer, reference: PlaceReference): ResolvedPlace | null {
+  const row = gazetteer.rowOf(reference.base);
+  if (row === undefined) return null;
+  const place = gazetteer.placeAt(row);
+  const postalCode = reference.postalCode ?? place.postalCodes[0];
+  if (postalCode === undefined || !place.postalCodes.includes(postalCode)) return null;
+  const { street } = reference;
+  const address = {
+    placeId: placeIdOf(reference),
+    placeName: street ?? place.name,
+    city: place.city,
+    postalCode,
+    country: 'France',
+  };
+  return { place, street, address };
+}
+
+/** The two lines of a suggestion: what it is, and which of that name. */
+export function suggestionOf({ place, street, address }: ResolvedPlace): PlaceSuggestion {
+  const { placeId, placeName, postalCode, city } = address;
+  const isTown = place.kind === 'commune' && street === undefined;
+  return { placeId, mainText: placeName, secondaryText: `${postalCode} ${isTown ? place.department : city}` };
+}
