@@ -1,0 +1,48 @@
+import type { Program } from './product/program.ts';
+import { median } from './median.ts';
+
+interface Contender {
+  program: Program;
+  /** Runs one round and answers how much it did in a second. */
+  round(): Promise<number>;
+}
+
+export interface Comparison {
+  product: number;
+  peer: number;
+  /** Median of the rounds' own ratios: a machine that slows down for a while slows both of a pair. */
+  ratio: number;
+}
+
+/** Rounds of product and peer by turns, the order changing each time; whoever does not play holds still. */
+export async function compare(
+  contenders: { product: Contender; peer: Contender },
+  rounds: number,
+): Promise<Comparison> {
+  const pairs: { product: number; peer: number }[] = [];
+  // The first pair warms both up and does not count.
+  for (let turn = 0; turn <= rounds; turn += 1) {
+    const measured = { product: 0, peer: 0 };
+    const order = turn % 2 === 0 ? (['product', 'peer'] as const) : (['peer', 'product'] as const);
+    for (const name of order) measured[name] = await playAlone(contenders, name);
+    if (turn > 0) pairs.push(measured);
+  }
+  return {
+    product: median(pairs.map(({ product }) => product)),
+    peer: median(pairs.map(({ peer }) => peer)),
+    ratio: median(pairs.map(({ product, peer }) => product / peer)),
+  };
+}
+
+async function playAlone(
+  contenders: { product: Contender; peer: Contender },
+  name: 'product' | 'peer',
+): Promise<number> {
+  const resting = contenders[name === 'product' ? 'peer' : 'product'];
+  resting.program.pause();
+  try {
+    return await contenders[name].round();
+  } finally {
+    resting.program.resume();
+  }
+}

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const START_LIMIT_MS = 20_000;
+const STOP_LIMIT_MS = 20_000;
+
+/** A server that runs in a process of its own. */
+export interface Program {
+  pid: number;
+  port: number;
+  origin: string;
+  /** From the start of the process to its first answer. */
+  startMs: number;
+  /** Holds the process still while another one is measured, so that its work in the background costs that one nothing. */
+  pause(): void;
+  resume(): void;
+  stop(): Promise<void>;
+}
+
+interface ProgramOptions {
+  /** Arguments of Node: the file, and what it takes. */
+  args: readonly string[];
+  env: NodeJS.ProcessEnv;
+  /** What answers 200 as soon as the server serves. */
+  readyPath: string;
+}
+
+const running = new Set<number>();
+process.on('exit', () => {
+  for (const pid of running) process.kill(pid, 'SIGKILL');
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
+
+/** Starts a server with this Node and waits for its first answer. Its port comes by the environment's PORT. */
+export async function startProgram({ args, env, readyPath }: ProgramOptions): Promise<Program> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, args, {
+    env: { ...env, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: origin },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => output.push(text));
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${process.execPath} cannot be started.`);
+  running.add(pid);
+  const ended = once(child, 'close').then(() => running.delete(pid));
+
+  async function stop(): Promise<void> {
+    child.kill('SIGCONT');
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+    await ended;
+    clearTimeout(timer);
+  }
+
+  const isUp = await firstAnswer(`${origin}${readyPath}`, () => child.exitCode !== null);
+  if (!isUp) {
+    await stop();
+    throw new Error(`${args.join(' ')} did not answer:\n${output.join('')}`);
+  }
+  return {
+    pid,
+    port,
+    origin,
+    startMs: performance.now() - startedAt,
+    pause: () => child.kill('SIGSTOP'),
+    resume: () => child.kill('SIGCONT'),
+    stop,
+  };
+}
+
+async function firstAnswer(url: string, hasEnded: () => boolean): Promise<boolean> {
+  const endsAt = performance.now() + START_LIMIT_MS;
+  while (performance.now() < endsAt && !hasEnded()) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return true;
+    await delay(5);
+  }
+  return false;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  return address.port;
+}
