@@ -17,8 +17,8 @@ const MEMBERS = ['packages/core', 'apps/api', 'apps/web', 'tooling'];
 /** A workspace beside the real one, with its rules and packages, in which a test may plant what must be found. */
 export interface PlantedWorkspace {
   root: string;
-  write(file: string, content: string): void;
-  remove(): void;
+  write: (file: string, content: string) => void;
+  remove: () => void;
 }
 
 /** Makes a workspace with the real configuration and manifests, and no source file. Nobody else sees what is planted in it. */

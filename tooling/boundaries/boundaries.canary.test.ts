@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plantWorkspace } from '../gate/canaries/plant-workspace.ts';
+import { cruiseWorkspace, type Cruise } from './cruise-workspace.ts';
+import { boundaryRules } from './rules.ts';
+import { findVagueNames } from './vague-names.ts';
+
+/** Imports that must be found: rule, importing file, what it imports. */
+const forbidden: readonly [rule: string, from: string, imported: string][] = [
+  ['core-own-libraries', 'packages/core/src/reads-files.ts', 'node:fs'],
+  ['packages-not-apps', 'packages/core/src/knows-api.ts', '../../../apps/api/src/create-app.ts'],
+  ['apps-apart', 'apps/web/src/api/knows-api.ts', '../../../api/src/create-app.ts'],
+  ['product-not-tooling', 'apps/api/src/modules/tooled.ts', '../../../../tooling/gate/tool.ts'],
+  ['api-adapters-only-in-composition', 'apps/api/src/modules/orders/picks.ts', '../../adapters/sqlite/store.ts'],
+  ['api-composition-only-from-server', 'apps/api/src/modules/orders/composes.ts', '../../composition/compose.ts'],
+  ['api-adapters-know-ports', 'apps/api/src/adapters/sqlite/decides.ts', '../../modules/orders/place.ts'],
+  ['api-ports-know-core', 'apps/api/src/ports/fastify-port.ts', 'fastify'],
+  ['web-ui-knows-nothing', 'apps/web/src/ui/button.tsx', '../state/draft.ts'],
+  ['web-widgets-below-features', 'apps/web/src/widgets/car-card.tsx', '../features/home/hero.tsx'],
+  ['web-features-apart', 'apps/web/src/features/booking/step.tsx', '../home/hero.tsx'],
+  ['web-features-below-app', 'apps/web/src/features/booking/routed.tsx', '../../app/router.tsx'],
+  ['web-foundations-draw-nothing', 'apps/web/src/state/drawn.ts', '../ui/dialog.tsx'],
+  ['no-cycles', 'packages/core/src/egg.ts', './hen.ts'],
+  ['product-not-tests', 'packages/core/src/price.ts', './price.test.ts'],
+  ['product-not-dev-dependencies', 'apps/api/src/modules/properties.ts', 'fast-check'],
+  ['everything-resolves', 'apps/web/src/app/lost.ts', './nowhere.ts'],
+];
+
+/** Imports that look alike and are right. */
+const allowed: readonly [from: string, imported: string][] = [
+  ['packages/core/src/schema.ts', 'zod'],
+  ['packages/core/src/price.test.ts', 'vitest'],
+  ['apps/api/src/server.ts', './composition/compose.ts'],
+  ['apps/api/src/composition/compose.ts', '../adapters/sqlite/store.ts'],
+  ['apps/api/src/adapters/sqlite/store.ts', '../../ports/order-store.ts'],
+  ['apps/api/src/adapters/sqlite/store.test.ts', '../../composition/compose.ts'],
+  ['apps/api/src/ports/order-store.ts', '../../../../packages/core/src/schema.ts'],
+  ['apps/api/src/modules/orders/place.ts', '../../ports/order-store.ts'],
+  ['apps/web/src/features/home/hero.tsx', '../../widgets/trip-summary.tsx'],
+  ['apps/web/src/features/home/linked.tsx', '../../app/paths.ts'],
+  ['apps/web/src/app/router.tsx', '../features/home/hero.tsx'],
+];
+
+const leaves = [
+  'apps/api/src/create-app.ts',
+  'apps/web/src/widgets/trip-summary.tsx',
+  'apps/web/src/app/paths.ts',
+  'apps/web/src/state/draft.ts',
+  'apps/web/src/ui/dialog.tsx',
+  'tooling/gate/tool.ts',
+];
+
+const workspace = plantWorkspace();
+let cruise: Cruise;
+
+beforeAll(async () => {
+  for (const leaf of leaves) workspace.write(leaf, 'export const planted = 1;\n');
+  // A type import is an import: the rules are about what one has to know.
+  for (const [, from, imported] of forbidden)
+    workspace.write(from, `import type * as it from '${imported}';\nexport type It = typeof it;\n`);
+  for (const [from, imported] of allowed)
+    workspace.write(from, `import * as it from '${imported}';\nexport const planted = it;\n`);
+  workspace.write('packages/core/src/hen.ts', "import * as egg from './egg.ts';\nexport const hen = egg;\n");
+  workspace.write(
+    'apps/api/src/modules/properties.ts',
+    "import * as it from 'fast-check';\nexport const planted = it;\n",
+  );
+  cruise = await cruiseWorkspace(workspace.root);
+});
+afterAll(workspace.remove);
+
+describe('boundaries', () => {
+  it.each(forbidden)('%s is found in %s', (rule, from) => {
+    expect(cruise.violations.map((violation) => `${violation.rule.name} ${violation.from}`)).toContain(
+      `${rule} ${from}`,
+    );
+  });
+
+  it.each(allowed)('%s may import %s', (from) => {
+    expect(cruise.violations.filter((violation) => violation.from === from)).toEqual([]);
+  });
+
+  it('has a planted violation for every rule', () => {
+    expect(forbidden.map(([rule]) => rule)).toEqual(boundaryRules.map(({ name }) => name));
+  });
+
+  it('says so where it read nothing', async () => {
+    const empty = plantWorkspace();
+    empty.write('packages/core/src/schema.ts', "import * as it from 'zod';\nexport const planted = it;\n");
+    const { unread } = await cruiseWorkspace(empty.root);
+    empty.remove();
+    expect(unread).toEqual(['apps/api/src', 'apps/web/src']);
+    expect(cruise.unread).toEqual([]);
+  });
+
+  it('finds names that say nothing, in folders and files', () => {
+    const modules = [
+      'apps/web/src/utils/money.ts',
+      'apps/api/src/modules/helpers.ts',
+      'packages/core/src/price-car.ts',
+    ];
+    expect(findVagueNames(modules)).toEqual(modules.slice(0, 2));
+  });
+});

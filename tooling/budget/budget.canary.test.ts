@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { plantWorkspace, type PlantedWorkspace } from '../gate/canaries/plant-workspace.ts';
+import { HOME_BUDGET_BYTES, measureHome } from './measure-home.ts';
+
+describe('budget of the home page', () => {
+  let workspace: PlantedWorkspace;
+  beforeEach(() => {
+    workspace = plantWorkspace();
+    const page =
+      '<script type="module" crossorigin src="/assets/main.js"></script><link rel="modulepreload" crossorigin href="/assets/react.js">';
+    workspace.write('apps/web/dist/index.html', page);
+    chunk('main', ['src/main.tsx'], 'import{a}from"./react.js";import("./home.js");import("./booking.js");');
+    chunk('react', ['node_modules/react/index.js'], 'export const a=1;');
+    chunk('home', ['src/features/home/home-page.tsx'], 'import"./form.js";');
+    chunk('form', ['src/widgets/trip-form.tsx'], 'export const form=1;');
+    chunk('booking', ['src/features/booking/booking-page.tsx'], incompressible(200_000));
+  });
+  afterEach(() => workspace.remove());
+
+  const measure = () => measureHome(`${workspace.root}/apps/web`);
+
+  function chunk(name: string, sources: string[], code: string): void {
+    workspace.write(`apps/web/dist/assets/${name}.js`, code);
+    const map = { version: 3, sources: sources.map((source) => `../../${source}`), mappings: '' };
+    workspace.write(`apps/web/dist/assets/${name}.js.map`, JSON.stringify(map));
+  }
+
+  it('counts what the page names, its own chunk and what these import, and not what waits for a click', () => {
+    const { gzipBytes, problems } = measure();
+    expect(problems).toEqual([]);
+    expect(gzipBytes).toBeGreaterThan(100);
+    expect(gzipBytes).toBeLessThan(500);
+  });
+
+  it('finds a preloaded chunk that weighs too much', () => {
+    chunk('react', ['node_modules/react/index.js'], incompressible(HOME_BUDGET_BYTES));
+    expect(measure().problems).toEqual([expect.stringMatching(/^\d+ bytes exceed/)]);
+  });
+
+  it("finds a heavy import of the home page's own chunk", () => {
+    chunk('form', ['src/widgets/trip-form.tsx'], incompressible(HOME_BUDGET_BYTES));
+    expect(measure().problems).toEqual([expect.stringMatching(/^\d+ bytes exceed/)]);
+  });
+
+  it('finds a module of a later step in the first chunks', () => {
+    chunk('form', ['src/widgets/trip-form.tsx', 'src/features/booking/extras-step.tsx'], 'export const form=1;');
+    expect(measure().problems).toEqual(['assets/form.js brings src/features/booking/extras-step.tsx to the home page']);
+  });
+
+  it('refuses to judge a chunk without its source map', () => {
+    workspace.write('apps/web/dist/assets/bare.js', 'export const bare=1;');
+    chunk('form', ['src/widgets/trip-form.tsx'], 'export*from"./bare.js";');
+    expect(measure().problems).toEqual([expect.stringContaining('assets/bare.js has no source map')]);
+  });
+
+  it('refuses to judge a page that names no script', () => {
+    workspace.write('apps/web/dist/index.html', '<h1>Bonjour</h1>');
+    workspace.write('apps/web/dist/assets/home.js.map', JSON.stringify({ version: 3, sources: [], mappings: '' }));
+    expect(measure().problems).toEqual([expect.stringContaining('names no script')]);
+  });
+});
+
+/** JavaScript of which gzip cannot save much. */
+function incompressible(bytes: number): string {
+  return `export const noise="${randomBytes(bytes).toString('base64')}";`;
+}
