@@ -1,10 +1,5 @@
 import { useDraft } from './draft-store.ts';
-
-/** 128 random bits; `crypto.randomUUID` is missing where a page is not served over TLS. */
-function freshKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+import { randomToken } from './random-token.ts';
 
 /**
  * The idempotency key under which this content is ordered. The same content keeps its key over retries and refreshes, so
@@ -13,7 +8,7 @@ function freshKey(): string {
 export function submissionKey(content: string): string {
   const { submission } = useDraft.getState();
   if (submission?.content === content) return submission.key;
-  const key = freshKey();
+  const key = randomToken();
   useDraft.setState({ submission: { key, content } });
   return key;
 }

@@ -1,8 +1,8 @@
 import type { TripFormInput } from '@chauffeur/core';
 import type { StopDraft, TripDraft } from './booking-draft.ts';
 
-function slotOf({ id: _, ...slot }: StopDraft): TripFormInput['stops'][number] {
-  return slot.placeName === '' ? null : slot;
+function slotOf({ placeId, placeName, city, postalCode, country }: StopDraft): TripFormInput['stops'][number] {
+  return placeName === '' ? null : { placeId, placeName, city, postalCode, country };
 }
 
 /** The typed form as core's schema takes it: what is empty is absent, and a one-way trip has no return. */

@@ -1,0 +1,25 @@
+import { createQuote } from '../api/mutations/create-quote.ts';
+import type { BookingDraft } from './booking-draft.ts';
+import { keepQuote } from './draft-actions.ts';
+import { useDraft } from './draft-store.ts';
+import { isQuoteFor, quoteRequestOf } from './quote-request-of.ts';
+
+/** Enough for a customer who is about to read the cars; a quote that ends sooner is asked for again. */
+const marginMs = 60_000;
+
+/** Whether the draft's quote answers its trip and stands for a while yet. */
+export function hasFreshQuote({ quote, trip }: BookingDraft, now: Date): boolean {
+  return quote !== null && isQuoteFor(quote, trip) && Date.parse(quote.answer.expiresAt) - now.getTime() > marginMs;
+}
+
+/**
+ * Asks for the draft's prices and keeps them, unless the trip was changed in the meantime.
+ *
+ * @throws {ApiFailure} also with `fields` where a stop or an hour is refused
+ */
+export async function priceTrip(): Promise<void> {
+  const request = quoteRequestOf(useDraft.getState().trip);
+  const answer = await createQuote(request);
+  const quote = { request, answer };
+  if (isQuoteFor(quote, useDraft.getState().trip)) keepQuote(quote);
+}

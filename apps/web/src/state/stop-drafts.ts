@@ -1,0 +1,47 @@
+import { addStop, removeStop, swapEnds, type Address, type PlaceSuggestion } from '@chauffeur/core';
+import type { StopDraft } from './booking-draft.ts';
+import { emptyStop } from './empty-draft.ts';
+
+/** Text in an address field that is no chosen place. */
+export function typedStop(id: string, placeName: string): StopDraft {
+  return { ...emptyStop(id), placeName };
+}
+
+/** A suggestion just chosen: the place is known, its record is still to come. */
+export function chosenStop(id: string, { placeId, mainText }: PlaceSuggestion): StopDraft {
+  return { ...emptyStop(id), placeId, placeName: mainText };
+}
+
+/** The chosen place with its record. It keeps the id that was chosen: that is what a quote is asked for. */
+export function completedStop(stop: StopDraft, { placeName, city, postalCode, country }: Address): StopDraft {
+  return { ...stop, placeName, city, postalCode, country };
+}
+
+export function lacksItsRecord({ placeId, country }: StopDraft): boolean {
+  return placeId !== '' && country === '';
+}
+
+/** What stands in the field: `Gare du Nord, 75010 Paris`, or the text as typed. */
+export function stopText({ placeName, postalCode, city }: StopDraft): string {
+  const town = [postalCode, city].filter(Boolean).join(' ');
+  return town === '' || placeName === city
+    ? [placeName, postalCode].filter(Boolean).join(', ')
+    : `${placeName}, ${town}`;
+}
+
+export function withStopAdded(stops: readonly StopDraft[]): StopDraft[] {
+  return addStop(stops).map((stop) => stop ?? emptyStop(freeId(stops)));
+}
+
+export function withStopRemoved(stops: readonly StopDraft[], index: number): StopDraft[] {
+  return removeStop(stops, index).flatMap((stop) => stop ?? []);
+}
+
+export function withEndsSwapped(stops: readonly StopDraft[]): StopDraft[] {
+  return swapEnds(stops).flatMap((stop) => stop ?? []);
+}
+
+function freeId(stops: readonly StopDraft[]): string {
+  const numbers = stops.map(({ id }) => Number(id.replace(/\D/g, '')));
+  return `stop-${Math.max(...numbers) + 1}`;
+}

@@ -1,0 +1,20 @@
+import '../../config/zod-without-eval.ts';
+import { type FieldErrors, fieldErrorsOf, pickupErrors, tripFormSchema } from '@chauffeur/core';
+import type { TripDraft } from '../../state/booking-draft.ts';
+import { tripFormInputOf } from '../../state/trip-form-input-of.ts';
+
+/**
+ * Everything that keeps a typed trip from being priced, in one go: the visitor should not mend one field to be told of the
+ * next. In its own file since it brings the schemas, which the home page downloads only once they are needed.
+ *
+ * @param nowUtc ISO UTC, which the pick-up has to follow
+ */
+export function tripErrors(trip: TripDraft, nowUtc: string): FieldErrors {
+  const input = tripFormInputOf(trip);
+  const parsed = tripFormSchema.safeParse(input);
+  const errors = parsed.success ? {} : fieldErrorsOf(parsed.error.issues);
+  if (errors.date || errors.time) return errors;
+  const returnIsRead = !errors.returnDate && !errors.returnTime;
+  const { returnDate, returnTime } = returnIsRead ? input : {};
+  return { ...pickupErrors({ date: input.date, time: input.time, returnDate, returnTime }, nowUtc), ...errors };
+}

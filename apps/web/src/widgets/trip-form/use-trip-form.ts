@@ -1,0 +1,61 @@
+import { roundTime } from '@chauffeur/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useErrorFunnel } from '../../api/use-error-funnel.ts';
+import type { StopDraft, TripDraft } from '../../state/booking-draft.ts';
+import { editTrip } from '../../state/draft-actions.ts';
+import { useDraft } from '../../state/draft-store.ts';
+import { openDraft } from '../../state/open-draft.ts';
+import { hasFreshQuote, priceTrip } from '../../state/price-trip.ts';
+import { useForm } from '../../ui/form/use-form.ts';
+import { completeStops } from './complete-stops.ts';
+
+/** Every keystroke goes into the draft, so that neither a refresh nor another page loses one. */
+const keepInDraft = (change: (before: TripDraft) => TripDraft) => editTrip(change(useDraft.getState().trip));
+
+/** The trip form: its words live in the draft, and a good submission leaves a quote there. */
+export function useTripForm({ onPriced }: { readonly onPriced: () => void }) {
+  const trip = useDraft((draft) => draft.trip);
+  const queries = useQueryClient();
+  const funnel = useErrorFunnel();
+
+  useEffect(() => {
+    void openDraft();
+  }, []);
+
+  async function validate() {
+    // Enter submits without leaving the field, so the hour may not be rounded yet.
+    const { time, returnTime, stops } = useDraft.getState().trip;
+    editTrip({ time: roundTime(time), returnTime: roundTime(returnTime) });
+    const [{ tripErrors }, completed] = await Promise.all([import('./trip-errors.ts'), completeStops(stops, queries)]);
+    editTrip({ stops: completed });
+    const errors = tripErrors(useDraft.getState().trip, new Date().toISOString());
+    return Object.keys(errors).length > 0 ? { errors } : { value: trip };
+  }
+
+  async function price() {
+    try {
+      if (!hasFreshQuote(useDraft.getState(), new Date())) await priceTrip();
+    } catch (failure) {
+      return funnel(failure);
+    }
+    onPriced();
+    return undefined;
+  }
+
+  const form = useForm<TripDraft, TripDraft>({
+    id: 'trip',
+    initial: trip,
+    held: { values: trip, setValues: keepInDraft },
+    validate,
+    onSubmit: price,
+  });
+
+  /** Takes away this stop's error alone: the others still hold. */
+  function editStop(index: number, stop: StopDraft) {
+    keepInDraft((before) => ({ ...before, stops: before.stops.map((other) => (other.id === stop.id ? stop : other)) }));
+    form.forgive(`stops.${index}`);
+  }
+
+  return { ...form, editStop };
+}
