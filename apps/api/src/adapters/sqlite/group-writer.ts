@@ -6,12 +6,12 @@ import type { DatabaseSync } from 'node:sqlite';
  */
 export interface GroupWriter {
   /** Runs the work in the next shared transaction. Resolves only when it is committed; rejects with what it threw. */
-  write<T>(work: () => T): Promise<T>;
+  write: <T>(work: () => T) => Promise<T>;
   /**
    * Takes the connection for a transaction that spans several turns, and waits for its turn to do so. Until the
    * returned function ends it, all other writes wait: nothing slow may happen in between.
    */
-  begin(): Promise<(end: 'COMMIT' | 'ROLLBACK') => void>;
+  begin: () => Promise<(end: 'COMMIT' | 'ROLLBACK') => void>;
 }
 
 interface Entry {
@@ -63,7 +63,7 @@ export function createGroupWriter(connection: DatabaseSync): GroupWriter {
       try {
         connection.exec(end);
       } finally {
-        if (connection.isTransaction) connection.exec('ROLLBACK');
+        undo(connection);
         isTaken = false;
         passOn();
         if (waiting.length > 0) schedule();
@@ -85,11 +85,16 @@ function commitTogether(connection: DatabaseSync, entries: readonly Entry[]): vo
     for (const entry of entries) outcomes.push(runAlone(connection, entry));
     connection.exec('COMMIT');
   } catch (error) {
-    if (connection.isTransaction) connection.exec('ROLLBACK');
+    undo(connection);
     for (const entry of entries) entry.fail(error);
     return;
   }
   for (const tell of outcomes) tell();
+}
+
+/** Leaves no transaction open behind a failure; a closed connection has none. */
+function undo(connection: DatabaseSync): void {
+  if (connection.isOpen && connection.isTransaction) connection.exec('ROLLBACK');
 }
 
 function runAlone(connection: DatabaseSync, entry: Entry): () => void {

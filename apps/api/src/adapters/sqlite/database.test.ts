@@ -1,0 +1,83 @@
+import { readdirSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { aDatabase, aDatabaseFile } from '../../testing/a-database.ts';
+import { openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+import { allMigrations } from './migrations/all-migrations.ts';
+
+const pragma = (database: { prepare: DatabaseSync['prepare'] }, name: string) =>
+  Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0];
+
+describe('an open database', () => {
+  it('is durable at every opening, not only at the first', async () => {
+    const file = aDatabaseFile();
+    await openDatabase({ file }).close();
+    const database = aDatabase(file);
+    const settings = ['journal_mode', 'synchronous', 'foreign_keys', 'wal_autocheckpoint'];
+    const full = 2;
+    expect(settings.map((name) => pragma(database, name))).toEqual(['wal', full, 1, 200]);
+    expect(pragma(database, 'busy_timeout')).toBe(5000);
+  });
+
+  it('holds STRICT tables alone', () => {
+    const tables = aDatabase().prepare(
+      "SELECT name, strict FROM pragma_table_list WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+    );
+    expect(tables.all().filter(({ strict }) => strict !== 1)).toEqual([]);
+  });
+
+  it('says that it can be written to, and that it cannot once it is closed', async () => {
+    const database = openDatabase({ file: ':memory:' });
+    await expect(database.check()).resolves.toBeUndefined();
+    await database.close();
+    await expect(database.check()).rejects.toThrow('not open');
+  });
+
+  it('writes what it was asked for before it closes', async () => {
+    const file = aDatabaseFile();
+    const database = openDatabase({ file });
+    const insert = database.prepare("INSERT INTO customers (user_id, document) VALUES ('user-1', '{}')");
+    const written = database.writer.write(() => insert.run());
+    await database.close();
+    await written;
+    expect(aDatabase(file).prepare('SELECT user_id FROM customers').all()).toHaveLength(1);
+  });
+});
+
+describe('migrations', () => {
+  it('are numbered as their files, from 1 without a gap', () => {
+    const files = readdirSync(new URL('migrations', import.meta.url))
+      .filter((name) => /^\d/.test(name))
+      .sort();
+    const numbers = allMigrations.map(({ number }) => number);
+    expect(numbers).toEqual(files.map((_, index) => index + 1));
+    expect(files.map((name) => Number(name.slice(0, 4)))).toEqual(numbers);
+  });
+
+  it('bring an older file up to date and keep what it holds', () => {
+    const connection = new DatabaseSync(':memory:');
+    migrate(connection, allMigrations.slice(0, 2));
+    connection.exec("INSERT INTO customers VALUES ('user-1', '{}')");
+    migrate(connection);
+    expect(pragma(connection, 'user_version')).toBe(allMigrations.length);
+    expect(connection.prepare('SELECT * FROM customers').all()).toHaveLength(1);
+    expect(() => migrate(connection)).not.toThrow();
+  });
+
+  it('leave the file as it was where one of them fails', () => {
+    const connection = new DatabaseSync(':memory:');
+    const broken = { number: 2, sql: 'CREATE TABLE half (a INTEGER) STRICT; CREATE NONSENSE;' };
+    expect(() => migrate(connection, [{ number: 1, sql: 'CREATE TABLE whole (a INTEGER) STRICT;' }, broken])).toThrow(
+      'NONSENSE',
+    );
+    expect(connection.prepare('SELECT name FROM sqlite_schema').all()).toEqual([]);
+    expect(pragma(connection, 'user_version')).toBe(0);
+  });
+
+  it('refuse a file that a newer version has written', () => {
+    const connection = new DatabaseSync(':memory:');
+    connection.exec('PRAGMA user_version = 999');
+    expect(() => migrate(connection)).toThrow('schema 999');
+  });
+});

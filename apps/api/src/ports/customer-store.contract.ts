@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { aCompanyCustomer, aCustomer } from '../testing/a-customer.ts';
+import type { CustomerStore } from './customer-store.ts';
+
+/** What every customer store does; the sentences are those of `CustomerStore`. */
+export function describeCustomerStoreContract(name: string, create: () => CustomerStore) {
+  describe(`${name} as a customer store`, () => {
+    it('answers null where nothing was saved', async () => {
+      expect(await create().find('nobody')).toBeNull();
+    });
+
+    it('keeps the whole record, and the last one of several', async () => {
+      const customers = create();
+      await customers.save('user-1', aCustomer());
+      await customers.save('user-1', aCompanyCustomer());
+      expect(await customers.find('user-1')).toEqual(aCompanyCustomer());
+    });
+
+    it('keeps text as it was written', async () => {
+      const customers = create();
+      const customer = aCustomer({ lastName: `L’Hôpital "x" \\ '; DROP TABLE customers; -- 雨` });
+      await customers.save('user-1', customer);
+      expect(await customers.find('user-1')).toEqual(customer);
+    });
+
+    it('answers no car and no extras to an account that saved no favourites, with or without a record', async () => {
+      const customers = create();
+      await customers.save('user-1', aCustomer());
+      const none = { carCode: null, extraCodes: [] };
+      expect(await customers.favourites('user-1')).toEqual(none);
+      expect(await customers.favourites('user-2')).toEqual(none);
+    });
+
+    it('keeps favourites without a customer record', async () => {
+      const customers = create();
+      const chosen = { carCode: 'VAN', extraCodes: ['champagne', 'child-seat'] } as const;
+      await customers.saveFavourites('user-1', { carCode: null, extraCodes: ['champagne'] });
+      await customers.saveFavourites('user-1', { ...chosen, extraCodes: [...chosen.extraCodes] });
+      expect(await customers.favourites('user-1')).toEqual(chosen);
+      expect(await customers.find('user-1')).toBeNull();
+    });
+
+    it('never mixes the records of two accounts', async () => {
+      const customers = create();
+      const other = aCustomer({ email: 'other@example.com' });
+      await Promise.all([customers.save('user-1', aCustomer()), customers.save('user-2', other)]);
+      await customers.saveFavourites('user-2', { carCode: 'ECO', extraCodes: [] });
+      expect(await customers.find('user-1')).toEqual(aCustomer());
+      expect(await customers.find('user-2')).toEqual(other);
+      expect((await customers.favourites('user-1')).carCode).toBeNull();
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { anIssue } from '../testing/an-issue.ts';
+import type { IssueStore } from './issue-store.ts';
+import type { NewMail, OutboxStore } from './outbox-store.ts';
+
+function mailAbout(issueId: string, dedupeKey = issueId): NewMail {
+  return { dedupeKey, subject: { kind: 'issue', issueId } };
+}
+
+/** What every issue store does; the sentences are those of `IssueStore`. */
+export function describeIssueStoreContract(
+  name: string,
+  create: (limit: number) => { issues: IssueStore; outbox: OutboxStore },
+) {
+  const claim = (outbox: OutboxStore) =>
+    outbox.claim({ now: new Date('2099-01-01'), leaseUntil: new Date('2099-01-02'), limit: 10 });
+
+  describe(`${name} as an issue store`, () => {
+    it('keeps a report with its mail', async () => {
+      const { issues, outbox } = create(10);
+      const issue = anIssue();
+      await issues.add(issue, mailAbout(issue.id));
+      expect(await issues.find(issue.id)).toEqual(issue);
+      expect((await claim(outbox)).map(({ subject }) => subject)).toEqual([{ kind: 'issue', issueId: issue.id }]);
+    });
+
+    it('keeps a report whose mail is known already, without a second mail', async () => {
+      const { issues, outbox } = create(10);
+      const [first, second] = [anIssue(), anIssue()];
+      await issues.add(first, mailAbout(first.id, 'same mail'));
+      await issues.add(second, mailAbout(second.id, 'same mail'));
+      expect(await issues.find(second.id)).toEqual(second);
+      expect(await claim(outbox)).toHaveLength(1);
+    });
+
+    it('keeps neither report nor mail where the report cannot be kept', async () => {
+      const { issues, outbox } = create(10);
+      const issue = anIssue();
+      await issues.add(issue, mailAbout(issue.id));
+      await expect(issues.add(anIssue({ id: issue.id }), mailAbout(issue.id, 'must-not-leave'))).rejects.toThrow(/./);
+      expect(await claim(outbox)).toHaveLength(1);
+    });
+
+    it('answers null for an unknown id', async () => {
+      expect(await create(10).issues.find('unknown')).toBeNull();
+    });
+
+    it('keeps the newest reports up to its limit, and drops the oldest beyond', async () => {
+      const { issues } = create(3);
+      const reports = Array.from({ length: 5 }, () => anIssue());
+      for (const report of reports) await issues.add(report, mailAbout(report.id));
+      const found = await Promise.all(reports.map(({ id }) => issues.find(id)));
+      expect(found).toEqual([null, null, ...reports.slice(2)]);
+    });
+  });
+}

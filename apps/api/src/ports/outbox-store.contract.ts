@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { aNewOrder } from '../testing/an-order.ts';
+import type { OrderStore } from './order-store.ts';
+import type { NewMail, OutboxStore } from './outbox-store.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
+
+function aMail(dedupeKey: string): NewMail {
+  return { dedupeKey, subject: { kind: 'welcome', userId: dedupeKey } };
+}
+
+const claimAt = (minute: number, limit = 10) => ({ now: at(minute), leaseUntil: at(minute + 5), limit });
+
+/** What every outbox does; the sentences are those of `OutboxStore`. */
+export function describeOutboxStoreContract(name: string, create: () => { outbox: OutboxStore; orders: OrderStore }) {
+  describe(`${name} as an outbox`, () => {
+    describeAdding(create);
+    describeClaiming(create);
+    describeEnding(create);
+  });
+}
+
+function describeAdding(create: () => { outbox: OutboxStore; orders: OrderStore }) {
+  it('adds a mail, due at once, with all that was said of it', async () => {
+    const { outbox } = create();
+    const subjects: NewMail['subject'][] = [
+      { kind: 'order-received', orderId: 'o1' },
+      { kind: 'new-order', orderId: 'o2' },
+      { kind: 'welcome', userId: 'u1' },
+      { kind: 'issue', issueId: 'i1' },
+    ];
+    for (const subject of subjects) expect(await outbox.add({ dedupeKey: subject.kind, subject }, at(0))).toBe('added');
+    const claimed = await outbox.claim(claimAt(0));
+    expect(claimed).toEqual(
+      subjects.map((subject) => ({
+        id: expect.any(String) as string,
+        dedupeKey: subject.kind,
+        subject,
+        attempts: 0,
+        createdAt: at(0),
+      })),
+    );
+  });
+
+  it('never adds a key twice: not while it waits, not after it left', async () => {
+    const { outbox } = create();
+    await outbox.add(aMail('a'), at(0));
+    expect(await outbox.add(aMail('a'), at(1))).toBe('known');
+    const [claimed] = await outbox.claim(claimAt(1));
+    await outbox.sent(claimed!.id, at(1));
+    expect(await outbox.add(aMail('a'), at(2))).toBe('known');
+    expect(await outbox.nextDueAt()).toBeNull();
+  });
+}
+
+function describeClaiming(create: () => { outbox: OutboxStore; orders: OrderStore }) {
+  it('hands out what has been due longest first, up to the limit, and nothing that is not due', async () => {
+    const { outbox } = create();
+    for (const [key, minute] of [
+      ['c', 3],
+      ['a', 1],
+      ['b', 2],
+      ['later', 9],
+    ] as const)
+      await outbox.add(aMail(key), at(minute));
+    const keys = async (limit: number) => (await outbox.claim(claimAt(8, limit))).map(({ dedupeKey }) => dedupeKey);
+    expect(await keys(2)).toEqual(['a', 'b']);
+    expect(await keys(2)).toEqual(['c']);
+  });
+
+  it('hands each entry to one of many simultaneous claimants', async () => {
+    const { outbox } = create();
+    await Promise.all(Array.from({ length: 30 }, (_, n) => outbox.add(aMail(`mail-${n}`), at(0))));
+    const claims = await Promise.all(Array.from({ length: 10 }, () => outbox.claim(claimAt(1, 5))));
+    const keys = claims.flat().map(({ dedupeKey }) => dedupeKey);
+    expect(keys).toHaveLength(30);
+    expect(new Set(keys).size).toBe(30);
+  });
+
+  it('hands an entry out again when its lease has ended, not before', async () => {
+    const { outbox } = create();
+    await outbox.add(aMail('a'), at(0));
+    await outbox.claim({ now: at(0), leaseUntil: at(5), limit: 1 });
+    expect(await outbox.claim(claimAt(4))).toEqual([]);
+    expect(await outbox.claim(claimAt(5))).toHaveLength(1);
+  });
+
+  it('says when the next entry falls due, a lease counted until its end', async () => {
+    const { outbox } = create();
+    expect(await outbox.nextDueAt()).toBeNull();
+    await outbox.add(aMail('a'), at(1));
+    await outbox.add(aMail('b'), at(9));
+    expect(await outbox.nextDueAt()).toEqual(at(1));
+    await outbox.claim({ now: at(1), leaseUntil: at(5), limit: 1 });
+    expect(await outbox.nextDueAt()).toEqual(at(5));
+  });
+}
+
+function describeEnding(create: () => { outbox: OutboxStore; orders: OrderStore }) {
+  it('counts a failed try and makes the entry due again at the given instant', async () => {
+    const { outbox } = create();
+    await outbox.add(aMail('a'), at(0));
+    const [first] = await outbox.claim(claimAt(0));
+    await outbox.failed(first!.id, { retryAt: at(2), reason: 'the server is down' });
+    expect(await outbox.claim(claimAt(1))).toEqual([]);
+    expect(await outbox.claim(claimAt(2))).toEqual([{ ...first, attempts: 1 }]);
+  });
+
+  it('ends a sent entry for ever, whatever is said of it afterwards', async () => {
+    const { outbox } = create();
+    await outbox.add(aMail('a'), at(0));
+    const [claimed] = await outbox.claim(claimAt(0));
+    await outbox.sent(claimed!.id, at(0));
+    await outbox.sent(claimed!.id, at(1));
+    await outbox.failed(claimed!.id, { retryAt: at(1), reason: 'too late' });
+    expect(await outbox.claim(claimAt(59))).toEqual([]);
+    expect(await outbox.nextDueAt()).toBeNull();
+  });
+
+  it("tells the order that the customer's mail has left, and the customer's alone", async () => {
+    const { outbox, orders } = create();
+    const entry = aNewOrder({ createdAt: at(0).toISOString() });
+    await orders.create(entry);
+    const claimed = await outbox.claim(claimAt(0));
+    const idOf = (kind: string) => claimed.find(({ subject }) => subject.kind === kind)?.id ?? '';
+    const isConfirmed = async () => (await orders.find(entry.order.id))?.confirmationEmailSent;
+    await outbox.sent(idOf('new-order'), at(0));
+    expect(await isConfirmed()).toBe(false);
+    await outbox.sent(idOf('order-received'), at(0));
+    expect(await isConfirmed()).toBe(true);
+    const listed = await orders.list('user-1', { limit: 1, now: at(0) });
+    expect(listed.orders[0]?.confirmationEmailSent).toBe(true);
+  });
+
+  it('ends a dropped entry without a mail having been sent', async () => {
+    const { outbox, orders } = create();
+    const entry = aNewOrder({ createdAt: at(0).toISOString() });
+    await orders.create(entry);
+    for (const { id } of await outbox.claim(claimAt(0))) await outbox.dropped(id, at(0));
+    expect(await outbox.nextDueAt()).toBeNull();
+    expect((await orders.find(entry.order.id))?.confirmationEmailSent).toBe(false);
+  });
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { Address, Order, PricedTrip } from '@chauffeur/core';
+import type { NewOrder } from '../ports/order-store.ts';
+import { aCar } from './a-catalogue.ts';
+import { aCustomer } from './a-customer.ts';
+
+export function anAddress(changes: Partial<Address> = {}): Address {
+  return {
+    placeId: 'c:60057',
+    placeName: 'Gare de Beauvais',
+    city: 'Beauvais',
+    postalCode: '60000',
+    country: 'France',
+    ...changes,
+  };
+}
+
+/** Beauvais to the airport on a winter evening: 18:30 to 19:45 in Paris. */
+export function aTrip(changes: Partial<PricedTrip> = {}): PricedTrip {
+  return {
+    from: anAddress(),
+    to: anAddress({
+      placeId: 'poi:cdg-2e',
+      placeName: 'Aéroport CDG, terminal 2E',
+      city: 'Roissy-en-France',
+      postalCode: '95700',
+    }),
+    fromDatetime: '2026-12-01T17:30:00.000Z',
+    toDatetime: '2026-12-01T18:45:00.000Z',
+    distance: 76,
+    duration: 4500,
+    tripPriceHT: 179.09,
+    vatRate: 10,
+    tripPriceTTC: 197,
+    approachDistance: 0,
+    ...changes,
+  };
+}
+
+/** An order for one way in a van, with a bottle at another VAT rate. */
+export function anOrder(changes: Partial<Order> = {}): Order {
+  const customer = changes.customer ?? aCustomer();
+  return {
+    id: randomUUID(),
+    orderNumber: 'W202611-1',
+    status: 'pending',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    userUID: 'user-1',
+    customer,
+    billingAddress: customer.billingAddress,
+    car: { ...aCar(), tripPrice: 197 },
+    extras: [
+      {
+        code: 'champagne',
+        name: 'Bouteille de champagne',
+        nameEn: 'Bottle of champagne',
+        quantity: 1,
+        priceTTC: 60,
+        vatRate: 20,
+        totalTTC: 60,
+        totalHT: 50,
+      },
+    ],
+    trips: [aTrip()],
+    transferType: 'go',
+    passengers: 4,
+    luggage: 3,
+    totalTTC: 257,
+    totalHT: 229.09,
+    vatRate: 10,
+    vatLines: [
+      { vatRate: 10, totalHT: 179.09, vat: 17.91, totalTTC: 197 },
+      { vatRate: 20, totalHT: 50, vat: 10, totalTTC: 60 },
+    ],
+    paymentMethod: 'Paiement à bord',
+    comment: '',
+    priceToConfirm: false,
+    confirmationEmailSent: false,
+    invoiceEmailSent: false,
+    language: 'fr-FR',
+    ...changes,
+  };
+}
+
+/** An order on its way into the store, under a key of its own unless the test gives one. */
+export function aNewOrder(changes: Partial<Order> & { key?: string; requestHash?: string } = {}): NewOrder {
+  const { key = randomUUID(), requestHash = 'hash', ...orderChanges } = changes;
+  const { orderNumber: _assignedByStore, ...order } = anOrder(orderChanges);
+  return {
+    order,
+    idempotency: { userId: order.userUID, key, requestHash },
+    mails: [
+      { dedupeKey: `order-received:${order.id}`, subject: { kind: 'order-received', orderId: order.id } },
+      { dedupeKey: `new-order:${order.id}`, subject: { kind: 'new-order', orderId: order.id } },
+    ],
+  };
+}
