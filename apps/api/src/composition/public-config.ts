@@ -1,0 +1,16 @@
+import type { Company, PublicConfig } from '@chauffeur/core';
+
+/** Whose work the offline gazetteer is; its licences ask that users are told. */
+const offlineAttribution =
+  'INSEE (Code officiel géographique), La Poste, geo.api.gouv.fr, IGN : Licence Ouverte 2.0 ; GeoNames : CC BY 4.0';
+
+/** What browsers may know of the set-up. */
+export function publicConfigOf(company: Company): PublicConfig {
+  return {
+    company,
+    identity: 'local',
+    maps: { provider: 'offline', attribution: offlineAttribution },
+    paymentMethods: [2],
+    mailPreview: true,
+  };
+}

@@ -1,0 +1,107 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { ConfigurationError } from './configuration-error.ts';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** A provider that this build has. Another one is refused with what there is: nobody runs on a default by a typo. */
+function provider<const Names extends readonly [string, ...string[]]>(names: Names) {
+  return z._default(z.enum(names, `supported here: ${names.join(', ')}`), names[0]);
+}
+
+const portNumber = z
+  .string()
+  .check(z.regex(/^\d{1,5}$/, 'is a port number, 0 to 65535'))
+  .check(z.refine((text) => Number(text) <= 65_535, 'is a port number, 0 to 65535'));
+
+const publicUrl = z
+  .url({ protocol: /^https?$/, error: 'is an http or https address such as https://chauffeur.example' })
+  .check(z.refine((text) => new URL(text).pathname === '/', 'has no path: the product is served at the root'));
+
+/** Addresses whose forwarding headers are believed. Nobody's by default: anyone can write such a header. */
+const trustedProxies = z
+  .string()
+  .check(
+    z.refine(
+      (text) => text === 'off' || proxyList(text).every(isNetwork),
+      'is off, or addresses and networks such as 127.0.0.1, 10.0.0.0/8',
+    ),
+  );
+
+const proxyList = (text: string) => text.split(',').map((entry) => entry.trim());
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '0', ...rest] = text.split('/');
+  return (
+    isIP(address) !== 0 &&
+    /^\d{1,3}$/.test(bits) &&
+    Number(bits) <= (isIP(address) === 4 ? 32 : 128) &&
+    rest.length === 0
+  );
+}
+
+const settingsSchema = z.object({
+  PORT: z._default(portNumber, '3000'),
+  HOST: z._default(z.string(), 'localhost'),
+  PUBLIC_URL: z.optional(publicUrl),
+  DATA_DIR: z.optional(z.string()),
+  APP_SECRET: z.optional(z.string().check(z.minLength(32, 'has at least 32 characters, made at random'))),
+  STORE: provider(['sqlite']),
+  IDENTITY: provider(['local']),
+  MAPS: provider(['offline']),
+  RATE_LIMITS: z._default(z.enum(['on', 'off'], 'is on or off'), 'on'),
+  TRUST_PROXY: z._default(trustedProxies, 'off'),
+  LOG_LEVEL: z._default(z.enum(logLevels, `is one of ${logLevels.join(', ')}`), 'warn'),
+  MAIL_FROM: z.optional(z.email('is an e-mail address')),
+  COMPANY_FILE: z.optional(z.string()),
+  CATALOGUE_FILE: z.optional(z.string()),
+});
+
+/** Settings of providers that this build has not: silence would let an operator believe that they are on. */
+const unsupported = [
+  'GOOGLE_MAPS_API_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'SMTP_URL',
+] as const;
+
+export type Settings = ReturnType<typeof settingsOf>;
+
+/**
+ * The settings of the process, checked. `root` is the project's folder, to which the defaults are relative; a path that
+ * the operator wrote is relative to the working folder, as everywhere.
+ * @throws ConfigurationError with every problem
+ */
+export function readSettings(env: NodeJS.ProcessEnv, root: string) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined && text.trim() !== ''));
+  const parsed = settingsSchema.safeParse(given);
+  const foreign = unsupported.filter((name) => name in given).map((name) => `${name}: not supported here; remove it`);
+  if (parsed.success && foreign.length === 0) return settingsOf(parsed.data, root);
+  const refused = (parsed.error?.issues ?? []).map(({ path: [name], message }) => `${String(name)}: ${message}`);
+  throw new ConfigurationError([...refused, ...foreign]);
+}
+
+function settingsOf(given: z.infer<typeof settingsSchema>, root: string) {
+  const port = Number(given.PORT);
+  return {
+    port,
+    host: given.HOST,
+    publicUrl: new URL(given.PUBLIC_URL ?? `http://localhost:${port}`).origin,
+    dataDir: given.DATA_DIR === undefined ? path.join(root, 'var') : path.resolve(given.DATA_DIR),
+    appSecret: given.APP_SECRET,
+    store: given.STORE,
+    identity: given.IDENTITY,
+    maps: given.MAPS,
+    rateLimits: given.RATE_LIMITS === 'on',
+    trustProxy: given.TRUST_PROXY === 'off' ? (false as const) : proxyList(given.TRUST_PROXY),
+    logLevel: given.LOG_LEVEL,
+    mailFrom: given.MAIL_FROM,
+    companyFile: given.COMPANY_FILE,
+    catalogueFile: given.CATALOGUE_FILE,
+  };
+}
+
+/** The settings of this very process. */
+export const processSettings = (root: string) => readSettings(process.env, root);

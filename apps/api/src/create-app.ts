@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { fastify, type FastifyInstance, LogController } from 'fastify';
+import type { AppDeps } from './app-deps.ts';
+import { naming } from './errors/port-failure.ts';
+import { addMailPreviewRoutes } from './modules/mail-preview/mail-preview-routes.ts';
+import { addApiRoutes } from './modules/api-routes.ts';
+import { addSite } from './modules/site/site-routes.ts';
+import { allowedOrigins } from './plugins/allowed-origins.ts';
+import { answerMalformedHttp } from './plugins/malformed-http.ts';
+import { addCors } from './plugins/cors.ts';
+import { addErrorHandler, sendRefusal } from './plugins/error-handler.ts';
+import { addOriginCheck } from './plugins/origin-check.ts';
+import { createRateLimiter } from './plugins/rate-limits.ts';
+import { addSecurityHeaders } from './plugins/security-headers.ts';
+import { addZodValidation } from './plugins/zod-validation.ts';
+
+/** Longest place id of a provider, percent-encoded; nothing else in a path is as long. */
+const maxParamLength = 1536;
+const seconds = 1000;
+
+/** The HTTP application, assembled and not listening. What it works with is handed to it. */
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { publicUrl, rateLimits } = deps.settings;
+  const origins = allowedOrigins(publicUrl);
+  const server = createServer(deps);
+  addErrorHandler(server);
+  const app = addZodValidation(server);
+  await addSecurityHeaders(app, { publicUrl });
+  await addCors(app, { origins });
+  addOriginCheck(app, { origins });
+  const limit = await createRateLimiter(app, { enabled: rateLimits });
+  addApiRoutes(app, { ...withNamedPorts(deps), limit });
+  if (deps.mailPreview !== null) addMailPreviewRoutes(app, { mailPreview: deps.mailPreview });
+  await addSite(app, { root: deps.siteRoot });
+  return app;
+}
+
+function createServer({ log, settings: { trustProxy } }: AppDeps): FastifyInstance {
+  return fastify({
+    loggerInstance: log,
+    // The good path is silent: one line per request says nothing that a proxy or a trace does not say better.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy,
+    bodyLimit: 16 * 1024,
+    connectionTimeout: 60 * seconds,
+    requestTimeout: 30 * seconds,
+    handlerTimeout: 30 * seconds,
+    keepAliveTimeout: 72 * seconds,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength },
+    frameworkErrors: (_error, request, reply) => {
+      sendRefusal(request, reply, { code: 'invalid_request' });
+    },
+    clientErrorHandler: answerMalformedHttp,
+  });
+}
+
+function withNamedPorts(deps: AppDeps): AppDeps {
+  return {
+    ...deps,
+    catalogue: naming('catalogue store', deps.catalogue),
+    customers: naming('customer store', deps.customers),
+    orders: naming('order store', deps.orders),
+    outbox: naming('outbox store', deps.outbox),
+    issues: naming('issue store', deps.issues),
+    storage: naming('storage', deps.storage),
+    identity: naming('identity', deps.identity),
+    maps: naming('maps', deps.maps),
+  };
+}

@@ -1,0 +1,34 @@
+import type { ErrorCode } from '@chauffeur/core';
+import { MapsUnavailableError } from '../ports/maps.ts';
+import { PortFailure } from './port-failure.ts';
+import { type Refusal, RefusedRequest } from './refusal.ts';
+
+/** Statuses that Fastify and its plugins answer with, as our own codes. */
+const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  // A parameter longer than any that we give out names nothing that exists.
+  414: 'not_found',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  429: 'rate_limited',
+  503: 'unavailable',
+};
+
+/** What the caller reads of an error: our own refusals word for word, of everything else no more than its kind. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof RefusedRequest) return error.refusal;
+  if (error instanceof MapsUnavailableError) return { code: 'maps_unavailable' };
+  if (error instanceof PortFailure) return { code: 'unavailable' };
+  return { code: codeOf(statusOf(error)) };
+}
+
+function codeOf(status: number): ErrorCode {
+  return codeOfStatus[status] ?? (status >= 400 && status < 500 ? 'invalid_request' : 'internal');
+}
+
+function statusOf(error: unknown): number {
+  const { statusCode } = (typeof error === 'object' && error !== null ? error : {}) as { statusCode?: unknown };
+  return typeof statusCode === 'number' ? statusCode : 500;
+}

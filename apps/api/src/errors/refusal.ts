@@ -1,0 +1,38 @@
+import type { ErrorCode, FieldErrors } from '@chauffeur/core';
+
+/** Why the API does not do what it was asked, in the words of the wire contract. */
+export interface Refusal {
+  readonly code: ErrorCode;
+  readonly fields?: FieldErrors;
+  /** The new total in euros, with `price_changed` alone. */
+  readonly totalTTC?: number;
+  /** Seconds after which asking again makes sense, with `rate_limited` alone. */
+  readonly retryAfterSeconds?: number;
+}
+
+/** What a use-case answers: what was asked for, or the expected reason why not. */
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
+
+export function accepted<T>(value: T): Result<T> {
+  return { ok: true, value };
+}
+
+export function refused(code: ErrorCode, details: Omit<Refusal, 'code'> = {}): Result<never> {
+  return { ok: false, refusal: { code, ...details } };
+}
+
+/** `validation_failed` with its fields. */
+export function refusedFields(fields: FieldErrors): Result<never> {
+  return refused('validation_failed', { fields });
+}
+
+/** A refusal on its way out of a hook or a validator, where nothing can be returned. */
+export class RefusedRequest extends Error {
+  override readonly name = 'RefusedRequest';
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}

@@ -1,0 +1,59 @@
+import type { PaymentMethodCode } from '@chauffeur/core';
+import type { AppDeps } from '../app-deps.ts';
+import { createRequireAccount } from '../plugins/account.ts';
+import { keepNothing } from '../plugins/cache-control.ts';
+import type { RateLimiter } from '../plugins/rate-limits.ts';
+import type { App } from '../plugins/zod-validation.ts';
+import { addAuthRoutes } from './auth/auth-routes.ts';
+import { addCatalogueRoutes } from './catalogue/catalogue-routes.ts';
+import { createCustomerRecord } from './customers/customer-record.ts';
+import { addCustomerRoutes } from './customers/customer-routes.ts';
+import { createSendWelcomeMail } from './customers/send-welcome-mail.ts';
+import { addNotificationRoutes } from './notifications/notification-routes.ts';
+import { createReportIssue } from './notifications/report-issue.ts';
+import { createReportUnmeasured } from './notifications/report-unmeasured.ts';
+import { addOrderRoutes } from './orders/order-routes.ts';
+import { createPlaceOrder } from './orders/place-order.ts';
+import { createReadOrders } from './orders/read-orders.ts';
+import { createSendOrderMail } from './orders/send-order-mail.ts';
+import { addPlaceRoutes } from './places/place-routes.ts';
+import { addQuoteRoutes } from './quotes/quote-routes.ts';
+import { createQuoteSigner } from './quotes/quote-signer.ts';
+import { createRequestQuote } from './quotes/request-quote.ts';
+import { addSystemRoutes } from './system/system-routes.ts';
+
+/** Every route under /api with its use-cases, each given what it needs and no more. */
+export function addApiRoutes(root: App, deps: AppDeps & { limit: RateLimiter }): void {
+  const signer = createQuoteSigner(deps.quoteKey);
+  const reportIssue = createReportIssue(deps);
+  const reportUnmeasured = createReportUnmeasured({ reportIssue, log: deps.log });
+  const requireAccount = createRequireAccount(root, deps.identity);
+  const { limit } = deps;
+  const availablePayments: readonly PaymentMethodCode[] = deps.publicConfig.paymentMethods;
+
+  root.register(
+    async (app: App) => {
+      app.addHook('onRequest', keepNothing);
+      addSystemRoutes(app, deps);
+      addCatalogueRoutes(app, deps);
+      addPlaceRoutes(app, deps);
+      addQuoteRoutes(app, { limit, requestQuote: createRequestQuote({ ...deps, signer, reportUnmeasured }) });
+      addOrderRoutes(app, {
+        limit,
+        requireAccount,
+        placeOrder: createPlaceOrder({ ...deps, signer, availablePayments }),
+        readOrders: createReadOrders(deps),
+        sendOrderMail: createSendOrderMail(deps),
+      });
+      addCustomerRoutes(app, {
+        limit,
+        requireAccount,
+        customerRecord: createCustomerRecord(deps),
+        sendWelcomeMail: createSendWelcomeMail(deps),
+      });
+      addNotificationRoutes(app, { limit, reportIssue });
+      addAuthRoutes(app, { identity: deps.identity, publicUrl: deps.settings.publicUrl, limit });
+    },
+    { prefix: '/api' },
+  );
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { type Catalogue, httpContract, type RouteName } from '@chauffeur/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contractRoute } from '../../plugins/contract-route.ts';
+import type { RateLimiter } from '../../plugins/rate-limits.ts';
+import type { App } from '../../plugins/zod-validation.ts';
+import type { CatalogueStore } from '../../ports/catalogue-store.ts';
+
+const parts = ['cars', 'priceRules', 'extras'] as const satisfies (keyof Catalogue & RouteName)[];
+type Part = (typeof parts)[number];
+
+/** What is sold, for anyone. A browser keeps it a minute; an older price is caught when the order is recomputed. */
+export function addCatalogueRoutes(app: App, { catalogue, limit }: { catalogue: CatalogueStore; limit: RateLimiter }) {
+  const documents = createDocuments();
+  for (const part of parts) {
+    app.route({
+      ...contractRoute(httpContract[part]),
+      onRequest: limit('read'),
+      handler: async (request, reply) => sendDocument(request, reply, documents(await catalogue.read(), part)),
+    });
+  }
+}
+
+interface CachedDocument {
+  body: string;
+  etag: string;
+}
+
+/** Each part as text with its ETag, made once for as long as the store answers the same catalogue. */
+function createDocuments(): (catalogue: Catalogue, part: Part) => CachedDocument {
+  const known = new WeakMap<Catalogue, Partial<Record<Part, CachedDocument>>>();
+  return (catalogue, part) => {
+    const documents = known.get(catalogue) ?? {};
+    known.set(catalogue, documents);
+    return (documents[part] ??= documentOf(JSON.stringify(catalogue[part])));
+  };
+}
+
+function documentOf(body: string): CachedDocument {
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+}
+
+function sendDocument(request: FastifyRequest, reply: FastifyReply, { body, etag }: CachedDocument): FastifyReply {
+  reply.header('cache-control', 'public, max-age=60').header('etag', etag);
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known?.includes(etag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(body);
+}

@@ -1,0 +1,62 @@
+import type { Customer, Favourites, FieldErrors } from '@chauffeur/core';
+import { accepted, type Result, refused, refusedFields } from '../../errors/refusal.ts';
+import type { CatalogueStore } from '../../ports/catalogue-store.ts';
+import type { CustomerStore } from '../../ports/customer-store.ts';
+import type { User } from '../../ports/identity.ts';
+
+interface Deps {
+  customers: CustomerStore;
+  catalogue: CatalogueStore;
+}
+
+export interface CustomerRecord {
+  find(user: User): Promise<Result<Customer>>;
+  save(user: User, customer: Customer): Promise<Customer>;
+  favourites(user: User): Promise<Favourites>;
+  saveFavourites(user: User, favourites: Favourites): Promise<Result<Favourites>>;
+}
+
+/** What an account says of itself (Rules 3.2). */
+export function createCustomerRecord({ customers, catalogue }: Deps): CustomerRecord {
+  return {
+    async find(user) {
+      const customer = await customers.find(user.id);
+      return customer === null ? refused('not_found') : accepted({ ...customer, email: user.email });
+    },
+
+    /** The e-mail is the account's, and the invoicing id is the operator's: neither is the browser's to change. */
+    async save(user, customer) {
+      const earlier = await customers.find(user.id);
+      const saved = { ...customer, email: user.email, evolizClientId: earlier?.evolizClientId ?? null };
+      await customers.save(user.id, saved);
+      return saved;
+    },
+
+    favourites: (user) => customers.favourites(user.id),
+
+    async saveFavourites(user, favourites) {
+      const { cars, extras } = await catalogue.read();
+      const fields = unknownFavourites(favourites, { cars: codesOf(cars), extras: codesOf(extras) });
+      if (Object.keys(fields).length > 0) return refusedFields(fields);
+      const once = { ...favourites, extraCodes: [...new Set(favourites.extraCodes)] };
+      await customers.saveFavourites(user.id, once);
+      return accepted(once);
+    },
+  };
+}
+
+interface SoldCodes {
+  cars: ReadonlySet<string>;
+  extras: ReadonlySet<string>;
+}
+
+function unknownFavourites({ carCode, extraCodes }: Favourites, sold: SoldCodes): FieldErrors {
+  const fields: FieldErrors = {};
+  if (carCode !== null && !sold.cars.has(carCode)) fields.carCode = 'car_unknown';
+  extraCodes.forEach((code, index) => {
+    if (!sold.extras.has(code)) fields[`extraCodes.${index}`] = 'extra_unknown';
+  });
+  return fields;
+}
+
+const codesOf = (entries: readonly { code: string }[]) => new Set(entries.map(({ code }) => code));

@@ -1,0 +1,54 @@
+import { httpContract } from '@chauffeur/core';
+import { accountOf, type RequireAccount } from '../../plugins/account.ts';
+import { contractRoute } from '../../plugins/contract-route.ts';
+import { sendNothing, sendResult } from '../../plugins/error-handler.ts';
+import type { RateLimiter } from '../../plugins/rate-limits.ts';
+import type { App } from '../../plugins/zod-validation.ts';
+import type { CustomerRecord } from './customer-record.ts';
+import type { SendWelcomeMail } from './send-welcome-mail.ts';
+
+interface Deps {
+  customerRecord: CustomerRecord;
+  sendWelcomeMail: SendWelcomeMail;
+  requireAccount: RequireAccount;
+  limit: RateLimiter;
+}
+
+const bodyLimit = 16 * 1024;
+
+export function addCustomerRoutes(app: App, { customerRecord, sendWelcomeMail, requireAccount, limit }: Deps) {
+  const onRequest = [limit('account'), requireAccount];
+
+  app.route({
+    ...contractRoute(httpContract.customer),
+    onRequest,
+    handler: async (request, reply) => sendResult(reply, await customerRecord.find(accountOf(request))),
+  });
+
+  app.route({
+    ...contractRoute(httpContract.saveCustomer),
+    onRequest,
+    bodyLimit,
+    handler: async (request) => customerRecord.save(accountOf(request), request.body),
+  });
+
+  app.route({
+    ...contractRoute(httpContract.favourites),
+    onRequest,
+    handler: async (request) => customerRecord.favourites(accountOf(request)),
+  });
+
+  app.route({
+    ...contractRoute(httpContract.saveFavourites),
+    onRequest,
+    bodyLimit,
+    handler: async (request, reply) =>
+      sendResult(reply, await customerRecord.saveFavourites(accountOf(request), request.body)),
+  });
+
+  app.route({
+    ...contractRoute(httpContract.sendWelcomeMail),
+    onRequest: [limit('mails'), requireAccount],
+    handler: async (request, reply) => sendNothing(reply, await sendWelcomeMail(accountOf(request), request.params.id)),
+  });
+}

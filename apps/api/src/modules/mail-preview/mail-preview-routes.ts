@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { RefusedRequest } from '../../errors/refusal.ts';
+import type { MailPreview, PreviewedMail } from '../../ports/mail-preview.ts';
+import { isLocalRequest } from './is-local-request.ts';
+import { mailListPage, mailPage } from './mail-pages.ts';
+
+/** The page frames the mail's HTML part and nothing else. */
+const pagePolicy = "default-src 'none'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/**
+ * Mails bring their styles inline, since mail programs read no others. Here alone they are allowed: `sandbox` gives the
+ * document an origin of its own and no scripts, so a style can reach nothing of ours.
+ */
+const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox";
+
+/** /dev/mails: what the product mailed, for whoever runs it on a machine of their own. Anyone else finds nothing here. */
+export function addMailPreviewRoutes(app: FastifyInstance, { mailPreview }: { mailPreview: MailPreview }): void {
+  app.register(
+    async (pages) => {
+      pages.addHook('onRequest', async (request) => {
+        if (!isLocalRequest(request)) throw new RefusedRequest({ code: 'not_found' });
+      });
+      pages.get('', async (_request, reply) => sendHtml(reply, mailListPage(await mailPreview.list()), pagePolicy));
+      pages.get<{ Params: { id: string } }>('/:id', async ({ params }, reply) =>
+        sendHtml(reply, mailPage(await mailOf(mailPreview, params.id)), pagePolicy),
+      );
+      pages.get<{ Params: { id: string } }>('/:id/html', async ({ params }, reply) => {
+        const { html } = await mailOf(mailPreview, params.id);
+        return sendHtml(reply.header('x-frame-options', 'sameorigin'), html, mailPolicy);
+      });
+    },
+    { prefix: '/dev/mails' },
+  );
+}
+
+async function mailOf(mailPreview: MailPreview, id: string): Promise<PreviewedMail> {
+  const mail = await mailPreview.read(id);
+  if (mail === null) throw new RefusedRequest({ code: 'not_found' });
+  return mail;
+}
+
+function sendHtml(reply: FastifyReply, html: string, policy: string): FastifyReply {
+  return reply
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}

@@ -1,0 +1,55 @@
+import { httpContract, idempotencyKeyHeader } from '@chauffeur/core';
+import { accountOf, type RequireAccount } from '../../plugins/account.ts';
+import { contractRoute } from '../../plugins/contract-route.ts';
+import { sendNothing, sendResult } from '../../plugins/error-handler.ts';
+import type { RateLimiter } from '../../plugins/rate-limits.ts';
+import type { App } from '../../plugins/zod-validation.ts';
+import type { PlaceOrder } from './place-order.ts';
+import type { ReadOrders } from './read-orders.ts';
+import type { SendOrderMail } from './send-order-mail.ts';
+
+interface Deps {
+  placeOrder: PlaceOrder;
+  readOrders: ReadOrders;
+  sendOrderMail: SendOrderMail;
+  requireAccount: RequireAccount;
+  limit: RateLimiter;
+}
+
+/** The longest quote, a customer and a comment, each character at its widest. */
+const bodyLimit = 48 * 1024;
+
+export function addOrderRoutes(app: App, deps: Deps) {
+  const { requireAccount, limit } = deps;
+
+  app.route({
+    ...contractRoute(httpContract.createOrder),
+    onRequest: [limit('orders'), requireAccount],
+    bodyLimit,
+    handler: async (request, reply) => {
+      const idempotencyKey = request.headers[idempotencyKeyHeader];
+      const submission = { user: accountOf(request), idempotencyKey, choices: request.body };
+      return sendResult(reply, await deps.placeOrder(submission), 201);
+    },
+  });
+
+  app.route({
+    ...contractRoute(httpContract.orders),
+    onRequest: [limit('account'), requireAccount],
+    handler: async (request) => deps.readOrders.page(accountOf(request), request.query),
+  });
+
+  app.route({
+    ...contractRoute(httpContract.order),
+    onRequest: [limit('account'), requireAccount],
+    handler: async (request, reply) =>
+      sendResult(reply, await deps.readOrders.one(accountOf(request), request.params.id)),
+  });
+
+  app.route({
+    ...contractRoute(httpContract.sendOrderMail),
+    onRequest: [limit('mails'), requireAccount],
+    handler: async (request, reply) =>
+      sendNothing(reply, await deps.sendOrderMail(accountOf(request), request.params.id)),
+  });
+}

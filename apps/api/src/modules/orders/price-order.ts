@@ -1,0 +1,77 @@
+import {
+  buildTrips,
+  type Catalogue,
+  type FieldErrors,
+  fitsCar,
+  type Order,
+  type OrderRequest,
+  offeredPaymentMethods,
+  orderTotals,
+  type PaymentMethodCode,
+  priceCar,
+} from '@chauffeur/core';
+import { accepted, type Result, refusedFields } from '../../errors/refusal.ts';
+import type { QuotedJourney } from '../quotes/quote-signer.ts';
+import { chooseExtras } from './choose-extras.ts';
+
+/** The part of an order that its choices and the catalogue decide. */
+export type PricedOrder = Pick<
+  Order,
+  | 'car'
+  | 'extras'
+  | 'trips'
+  | 'transferType'
+  | 'totalTTC'
+  | 'totalHT'
+  | 'vatRate'
+  | 'vatLines'
+  | 'paymentMethod'
+  | 'priceToConfirm'
+>;
+
+interface Input {
+  journey: QuotedJourney;
+  catalogue: Catalogue;
+  choices: OrderRequest;
+  availablePayments: readonly PaymentMethodCode[];
+  now: Date;
+}
+
+/**
+ * Computes an order from what the quote measured and today's catalogue; nothing of the browser's but its choices counts
+ * (Rules 4.1). What cannot be chosen is refused at its field.
+ */
+export function priceOrder({ journey, catalogue, choices, availablePayments, now }: Input): Result<PricedOrder> {
+  const car = catalogue.cars.find(({ code }) => code === choices.carCode);
+  if (car === undefined) return refusedFields({ carCode: 'car_unknown' });
+  const priceToConfirm = journey.measures.includes(null);
+  const payments = offeredPaymentMethods({ available: availablePayments, priceToConfirm });
+  const payment = payments.find(({ code }) => code === choices.paymentMethod);
+  if (payment === undefined) return refusedFields({ paymentMethod: 'payment_method_unavailable' });
+  const chosen = chooseExtras(catalogue.extras, choices.extras);
+  const fields = { ...chosen.errors, ...partyErrors(car, choices), ...pickupError(journey, now) };
+  if (Object.keys(fields).length > 0) return refusedFields(fields);
+
+  const carPrice = priceCar({ car, trips: buildTrips(journey), rules: catalogue.priceRules });
+  return accepted({
+    car: { ...car, tripPrice: carPrice.tripPrice },
+    ...orderTotals({ carPrice, extras: chosen.extras }),
+    trips: carPrice.trips.map((trip) => ({ ...trip, approachDistance: 0 })),
+    transferType: journey.transferType,
+    paymentMethod: payment.storedName,
+    priceToConfirm,
+  });
+}
+
+/** Names the one that is too many, so that the form can show it there (Rules 2.6). */
+function partyErrors(car: Parameters<typeof fitsCar>[0], { passengers, luggage }: OrderRequest): FieldErrors {
+  const fields: FieldErrors = {};
+  if (!fitsCar(car, { passengers, luggage: 0 })) fields.passengers = 'out_of_bounds';
+  if (!fitsCar(car, { passengers: 0, luggage })) fields.luggage = 'out_of_bounds';
+  return fields;
+}
+
+/** A quote may be asked for in time and ordered too late (Rules 5.9). */
+function pickupError({ departure }: QuotedJourney, now: Date): FieldErrors {
+  return Date.parse(departure) <= now.getTime() ? { time: 'pickup_in_past' } : {};
+}

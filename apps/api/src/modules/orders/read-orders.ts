@@ -1,0 +1,26 @@
+import type { Order, OrderPage, OrderPageRequest } from '@chauffeur/core';
+import { accepted, type Result, refused } from '../../errors/refusal.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { User } from '../../ports/identity.ts';
+import type { OrderStore } from '../../ports/order-store.ts';
+
+interface Deps {
+  orders: OrderStore;
+  clock: Clock;
+}
+
+export interface ReadOrders {
+  page(user: User, request: OrderPageRequest): Promise<OrderPage>;
+  one(user: User, orderId: string): Promise<Result<Order>>;
+}
+
+/** One's own orders. Someone else's does not exist for the caller (Rules 6.2). */
+export function createReadOrders({ orders, clock }: Deps): ReadOrders {
+  return {
+    page: (user, request) => orders.list(user.id, { ...request, now: clock.now() }),
+    async one(user, orderId) {
+      const order = await orders.find(orderId);
+      return order?.userUID === user.id ? accepted(order) : refused('not_found');
+    },
+  };
+}

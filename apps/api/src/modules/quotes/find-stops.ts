@@ -1,0 +1,25 @@
+import { type Address, type FieldErrors, servedCountry } from '@chauffeur/core';
+import { accepted, type Result, refusedFields } from '../../errors/refusal.ts';
+import type { MapsPort } from '../../ports/maps.ts';
+
+/** Looks every place id up: an unknown place or another country is refused at its stop (Rules 9.8). */
+export async function findStops(maps: MapsPort, placeIds: readonly string[]): Promise<Result<Address[]>> {
+  const places = await Promise.all(placeIds.map((placeId) => maps.place(placeId)));
+  const fields = placeErrors(places);
+  if (Object.keys(fields).length > 0) return refusedFields(fields);
+  return accepted(places.filter((place) => place !== null).map(withoutRaw));
+}
+
+function placeErrors(places: readonly (Address | null)[]): FieldErrors {
+  const fields: FieldErrors = {};
+  places.forEach((place, index) => {
+    if (place === null) fields[`stops.${index}`] = 'address_unknown';
+    else if (place.country !== servedCountry) fields[`stops.${index}`] = 'country_not_available';
+  });
+  return fields;
+}
+
+/** The provider's own record is large, may not be kept, and nothing reads it. */
+function withoutRaw({ raw: _raw, ...address }: Address): Address {
+  return address;
+}

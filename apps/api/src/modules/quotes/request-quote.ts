@@ -1,0 +1,89 @@
+import {
+  type Address,
+  buildTrips,
+  type FieldErrors,
+  type Measure,
+  parisInstant,
+  pickupErrors,
+  priceCars,
+  type Quote,
+  type QuotedCar,
+  type QuoteRequest,
+  returnErrors,
+  type Trip,
+} from '@chauffeur/core';
+import { accepted, type Result, refusedFields } from '../../errors/refusal.ts';
+import type { CatalogueStore } from '../../ports/catalogue-store.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { MapsPort } from '../../ports/maps.ts';
+import { findStops } from './find-stops.ts';
+import { measureLegs } from './measure-legs.ts';
+import type { QuoteSigner } from './quote-signer.ts';
+
+/** Long enough to book without hurry, short enough that prices and roads are today's. */
+export const quoteLifetimeMs = 60 * 60 * 1000;
+
+interface Deps {
+  maps: MapsPort;
+  catalogue: CatalogueStore;
+  clock: Clock;
+  signer: QuoteSigner;
+  newId: () => string;
+  reportUnmeasured: (trips: readonly Trip[], measures: readonly (Measure | null)[]) => Promise<void>;
+}
+
+export type RequestQuote = (request: QuoteRequest) => Promise<Result<Quote>>;
+
+/** Measures a journey, prices every car for it and signs what was measured (Rules 9.1 to 9.6). */
+export function createRequestQuote(deps: Deps): RequestQuote {
+  return async (request) => {
+    const now = deps.clock.now();
+    const timeErrors = hourErrors(request, now);
+    if (hasErrors(timeErrors)) return refusedFields(timeErrors);
+    const stops = await findStops(deps.maps, request.stops);
+    if (!stops.ok) return stops;
+    const journey = await measured(deps.maps, request, stops.value);
+    const lateReturn = returnErrors(journey);
+    if (hasErrors(lateReturn)) return refusedFields(lateReturn);
+    const trips = buildTrips(journey);
+    const priceToConfirm = journey.measures.includes(null);
+    if (priceToConfirm) await deps.reportUnmeasured(trips, journey.measures);
+    const { cars, priceRules } = await deps.catalogue.read();
+    const expiresAt = new Date(now.getTime() + quoteLifetimeMs).toISOString();
+    const quote = deps.signer.sign({ id: deps.newId(), ...journey, expiresAt });
+    return accepted({
+      quote,
+      expiresAt,
+      trips,
+      priceToConfirm,
+      cars: priceCars({ cars, trips, rules: priceRules }).map(withoutLegPrices),
+    });
+  };
+}
+
+async function measured(maps: MapsPort, request: QuoteRequest, stops: Address[]) {
+  const { transferType, date, time, returnDate, returnTime } = request;
+  const hasOwnReturn = transferType === 'return' && returnDate !== undefined && returnTime !== undefined;
+  return {
+    stops,
+    transferType,
+    departure: parisInstant(date, time),
+    returnDeparture: hasOwnReturn ? parisInstant(returnDate, returnTime) : null,
+    measures: await measureLegs(maps, { stops, transferType }),
+  };
+}
+
+/** On a one-way journey a return's day and hour are left over from before and of no effect. */
+function hourErrors(request: QuoteRequest, now: Date): FieldErrors {
+  const { date, time } = request;
+  return pickupErrors(request.transferType === 'go' ? { date, time } : request, now);
+}
+
+type PricedCar = ReturnType<typeof priceCars<QuotedCarBase, Trip>>[number];
+type QuotedCarBase = Omit<QuotedCar, 'tripPrice' | 'totalHT' | 'multiplier'>;
+
+function withoutLegPrices({ trips: _trips, totalTTC: _totalTTC, vatRate: _vatRate, ...car }: PricedCar): QuotedCar {
+  return car;
+}
+
+const hasErrors = (fields: object) => Object.keys(fields).length > 0;

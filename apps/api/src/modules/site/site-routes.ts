@@ -1,0 +1,62 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendRefusal } from '../../plugins/error-handler.ts';
+import { isPagePath } from './page-paths.ts';
+import { encodingFor, readSitePages, type SitePage, type SitePages } from './site-pages.ts';
+
+const aYear = 'public, max-age=31536000, immutable';
+const anHour = 'public, max-age=3600';
+
+/**
+ * Serves the built web application beside the API, so that one process is the whole product. Files under /assets carry a
+ * hash of their content in their names and never change; documents are asked for anew each time.
+ */
+export async function addSite(app: FastifyInstance, { root }: { root: string }): Promise<void> {
+  const pages = readSitePages(root);
+  if (pages !== null) await addFiles(app, root);
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request);
+    if (pages === null || !asksForPage(request, path)) return sendRefusal(request, reply, { code: 'not_found' });
+    return sendPage(request, reply, { path, pages });
+  });
+}
+
+async function addFiles(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    redirect: false,
+    // The build leaves .br and .gz beside what is worth it.
+    preCompressed: true,
+    cacheControl: false,
+    allowedPath: (pathName) => !pathName.endsWith('.html'),
+    setHeaders: (reply, file) => {
+      reply.header('cache-control', file.startsWith(`${root}/assets/`) ? aYear : anHour);
+    },
+  });
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { path, pages }: { path: string; pages: SitePages }) {
+  const isKnown = isPagePath(path);
+  const page: SitePage = pages.pageFor(isKnown ? path : '/');
+  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', page.etag);
+  if (isKnown && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply
+    .code(isKnown ? 200 : 404)
+    .type('text/html; charset=utf-8')
+    .send(page.bodies[encoding]);
+}
+
+/** A missing file is missing: a page in its place would be run as a script or shown as an image. */
+function asksForPage({ method, headers }: FastifyRequest, path: string): boolean {
+  const isReading = method === 'GET' || method === 'HEAD';
+  const takesHtml = /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+  return isReading && takesHtml && !path.startsWith('/api/') && !path.startsWith('/assets/') && !/\.\w+$/.test(path);
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  const [path = '/'] = url.split('?');
+  return path.length > 1 ? path.replace(/\/$/, '') : path;
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RefusedRequest } from '../errors/refusal.ts';
+import type { Identity, User } from '../ports/identity.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose session the request carries, once `requireAccount` has found it. */
+    account: User | null;
+  }
+}
+
+/** Answers 401 to whoever is not signed in, before the body is read; finds the account once per request. */
+export type RequireAccount = (request: FastifyRequest) => Promise<void>;
+
+export function createRequireAccount(app: FastifyInstance, identity: Identity): RequireAccount {
+  app.decorateRequest('account', null);
+  return async (request) => {
+    request.account = await accountBehind(request, identity);
+    if (request.account === null) throw new RefusedRequest({ code: 'unauthenticated' });
+  };
+}
+
+/** The account of a route behind `requireAccount`. */
+export function accountOf({ account }: FastifyRequest): User {
+  if (account === null) throw new Error('the route does not require an account');
+  return account;
+}
+
+/** Sessions travel in a cookie or a bearer token: a request with neither is nobody's, and no store has to be asked. */
+async function accountBehind({ headers }: FastifyRequest, identity: Identity): Promise<User | null> {
+  const credentials = new Headers();
+  if (headers.cookie !== undefined) credentials.set('cookie', headers.cookie);
+  if (headers.authorization !== undefined) credentials.set('authorization', headers.authorization);
+  if (credentials.keys().next().done) return null;
+  return identity.currentUser(credentials);
+}

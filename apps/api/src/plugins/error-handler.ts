@@ -1,0 +1,39 @@
+import type { ApiError } from '@chauffeur/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorStatus } from '../errors/error-status.ts';
+import type { Refusal, Result } from '../errors/refusal.ts';
+import { refusalOf } from '../errors/refusal-of.ts';
+
+/** Every error leaves here, in one shape, and is written to the log once. */
+export function addErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (errorStatus[refusal.code] >= 500) logFailure(error, request);
+    return sendRefusal(request, reply, refusal);
+  });
+}
+
+/** Sends the value of a result with its status, or its refusal. */
+export function sendResult<T>(reply: FastifyReply, result: Result<T>, status = 200): FastifyReply {
+  return result.ok ? reply.code(status).send(result.value) : sendRefusal(reply.request, reply, result.refusal);
+}
+
+/** Sends an empty answer, or the refusal. */
+export function sendNothing(reply: FastifyReply, result: Result<unknown>): FastifyReply {
+  return result.ok ? reply.code(204).send() : sendRefusal(reply.request, reply, result.refusal);
+}
+
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { retryAfterSeconds, ...told } = refusal;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  return reply
+    .code(errorStatus[refusal.code])
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send({ ...told, requestId: request.id } satisfies ApiError);
+}
+
+/** The route's pattern, never the address that was asked for: addresses carry ids, searches and e-mails. */
+function logFailure(error: unknown, request: FastifyRequest): void {
+  request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'request failed');
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ApiError, ErrorCode } from '@chauffeur/core';
+
+/** What Node's parser refuses before there is a request: our code and the status, by Node's own error code. */
+const refusals: Readonly<Record<string, { status: number; code: ErrorCode }>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'payload_too_large' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'invalid_request' },
+};
+
+/** Answers bytes that are no HTTP request in the shape of every other error, and hangs up. */
+export function answerMalformedHttp(error: Error & { code: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, code } = refusals[error.code] ?? { status: 400, code: 'invalid_request' as const };
+  const body = JSON.stringify({ code, requestId: randomUUID() } satisfies ApiError);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}

@@ -1,0 +1,41 @@
+import fastifyRateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RefusedRequest } from '../errors/refusal.ts';
+
+const minute = 60_000;
+
+/** How often one address may ask, per class of route. docs/security.md says the same, and a test compares. */
+export const rateLimits = {
+  read: { max: 300, timeWindow: minute },
+  places: { max: 180, timeWindow: minute },
+  quotes: { max: 60, timeWindow: minute },
+  orders: { max: 30, timeWindow: minute },
+  account: { max: 120, timeWindow: minute },
+  signIn: { max: 30, timeWindow: 10 * minute },
+  /** Per account, whatever addresses are used. */
+  signInAccount: { max: 10, timeWindow: 10 * minute },
+  signUp: { max: 10, timeWindow: 60 * minute },
+  mails: { max: 10, timeWindow: 10 * minute },
+  issues: { max: 20, timeWindow: 10 * minute },
+  /** Of everyone together: the operator's mailbox is not a target. */
+  issuesOverall: { max: 200, timeWindow: 60 * minute },
+} as const satisfies Record<string, { max: number; timeWindow: number }>;
+export type RateClass = keyof typeof rateLimits;
+
+/** A hook that counts a request against its class; `keyOf` names the one who asks where it is not the address. */
+export type RateLimiter = (rateClass: RateClass, keyOf?: (request: FastifyRequest) => string) => Count;
+type Count = (request: FastifyRequest) => Promise<void>;
+
+/** Loads the limiter. Where limits are off, for benches and tests, its hooks let everything pass. */
+export async function createRateLimiter(app: FastifyInstance, { enabled }: { enabled: boolean }): Promise<RateLimiter> {
+  if (!enabled) return () => async () => {};
+  await app.register(fastifyRateLimit, { global: false });
+  return (rateClass, keyOf) => {
+    const count = app.createRateLimit({ ...rateLimits[rateClass], ...(keyOf && { keyGenerator: keyOf }) });
+    return async (request) => {
+      const counted = await count(request);
+      if (counted.isAllowed || !counted.isExceeded) return;
+      throw new RefusedRequest({ code: 'rate_limited', retryAfterSeconds: counted.ttlInSeconds });
+    };
+  };
+}
