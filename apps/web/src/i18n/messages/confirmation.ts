@@ -1,0 +1,48 @@
+import { defineMessages } from '../define-messages.ts';
+
+export const confirmationMessages = defineMessages({
+  fr: {
+    title: 'Merci pour votre réservation',
+    orderNumber: 'Numéro de commande',
+    pickup: 'Prise en charge',
+    from: 'Départ',
+    to: 'Arrivée',
+    total: 'Total TTC',
+    inVehicle: 'Paiement à bord, auprès de votre chauffeur',
+    email: (address: string) => `Vous allez recevoir une confirmation par e-mail à ${address}.`,
+    later: 'Votre course sera ensuite acceptée ou refusée par e-mail.',
+    reservations: 'Voir mes réservations',
+    home: "Retour à l'accueil",
+    countdown: (seconds: number) =>
+      seconds > 1 ? `Retour à l'accueil dans ${seconds} secondes` : "Retour à l'accueil dans 1 seconde",
+    countdownHint: (seconds: number) =>
+      `Cette page revient à l'accueil dans ${seconds} secondes. Vous pouvez arrêter ce retour.`,
+    stay: 'Rester sur cette page',
+    staying: "Le retour automatique est arrêté : la page reste affichée aussi longtemps qu'il vous plaira.",
+    noneTitle: 'Aucune commande à confirmer',
+    none: "Cette page s'affiche à la fin d'une réservation. Aucune commande n'a été passée dans cet onglet.",
+    book: 'Réserver un trajet',
+  },
+  en: {
+    title: 'Thank you for your booking',
+    orderNumber: 'Order number',
+    pickup: 'Pick-up',
+    from: 'From',
+    to: 'To',
+    total: 'Total incl. VAT',
+    inVehicle: 'Payment on board, to your driver',
+    email: (address: string) => `A confirmation e-mail is on its way to ${address}.`,
+    later: 'Your ride will then be accepted or refused by e-mail.',
+    reservations: 'See my reservations',
+    home: 'Back to the home page',
+    countdown: (seconds: number) =>
+      seconds > 1 ? `Back to the home page in ${seconds} seconds` : 'Back to the home page in 1 second',
+    countdownHint: (seconds: number) =>
+      `This page goes back to the home page in ${seconds} seconds. You can stop that.`,
+    stay: 'Stay on this page',
+    staying: 'The automatic return is stopped: this page stays for as long as you like.',
+    noneTitle: 'No order to confirm',
+    none: 'This page appears at the end of a booking. No order was placed in this tab.',
+    book: 'Book a ride',
+  },
+});
