@@ -49,7 +49,7 @@ export {
 export { type ErrorCode, errorCodes } from './errors/error-code.ts';
 export { type FieldErrorKey, type FieldErrors, fieldErrorKeys, isFieldErrorKey } from './errors/field-error-key.ts';
 export { fieldErrorsOf } from './errors/field-errors-of.ts';
-export { addressInputMaxLength, partySize, passwordLength, stopsCount } from './limits.ts';
+export { addressInputMaxLength, partySize, passwordLength, servedCountry, stopsCount } from './limits.ts';
 export { fromCents, toCents } from './money/cents.ts';
 export { rideVatRate, withoutVat } from './money/vat.ts';
 export { nextStatus, type OrderEvent, orderEvents } from './orders/next-status.ts';
@@ -123,7 +123,7 @@ export {
   transferTypeSchema,
   tripSchema,
 } from './schemas/trip.ts';
-export { servedCountry, type TripForm, type TripFormInput, tripFormSchema } from './schemas/trip-form.ts';
+export { type TripForm, type TripFormInput, tripFormSchema } from './schemas/trip-form.ts';
 export { type SurchargeKind, surchargeKind, surchargeKinds } from './surcharges/surcharge-kind.ts';
 export { surchargeMultiplier } from './surcharges/surcharge-multiplier.ts';
 export { completeTimeInput } from './time/complete-time-input.ts';

@@ -6,6 +6,9 @@
 /** Stops of a journey: the start, up to four on the way, the end (Rules 9.6). */
 export const stopsCount = { min: 2, max: 6 } as const;
 
+/** The country in which rides are booked (Rules 9.8). */
+export const servedCountry = 'France';
+
 /** The longest text that an address field takes (Rules 5.1). */
 export const addressInputMaxLength = 256;
 

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import type { FieldErrorKey } from '../errors/field-error-key.ts';
-import { addressInputMaxLength, stopsCount } from '../limits.ts';
+import { addressInputMaxLength, servedCountry, stopsCount } from '../limits.ts';
 import { type Address, addressSchema } from './address.ts';
 import { calendarDateSchema, clockTimeSchema } from './clock.ts';
 import { everyLegLeadsSomewhere, returnIsWhole } from './journey-checks.ts';
 import { luggageSchema, passengersSchema } from './order-request.ts';
 import { transferTypeSchema } from './trip.ts';
-
-/** The country in which rides are booked (Rules 9.8). */
-export const servedCountry = 'France';
 
 const stopKeys = {
   start: { missing: 'start_address_missing', incomplete: 'start_address_incomplete' },
