@@ -1,9 +1,11 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: ['src/index.ts'],
+  // Every module is an entry of its own, so that whoever takes one function does not take the schemas along.
+  entry: ['src/**/*.ts', '!src/**/*.test.ts', '!src/testing/**'],
   format: 'esm',
-  dts: true,
+  splitting: true,
+  dts: { entry: 'src/index.ts' },
   clean: true,
   target: 'es2023',
 });

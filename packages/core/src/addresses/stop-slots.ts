@@ -3,12 +3,20 @@ import { stopsCount } from '../limits.ts';
 /** The address slots of the trip form in travelling order; `null` is one that is still empty. Two to six (Rules 9.6). */
 export type StopSlots<Stop> = readonly (Stop | null)[];
 
-/** The slots of a new form: a start and an end, both empty (Rules 2.4). */
+/**
+ * The slots of a new form: a start and an end, both empty (Rules 2.4).
+ *
+ * @example emptyStops() // [null, null]
+ */
 export function emptyStops<Stop>(): StopSlots<Stop> {
   return [null, null];
 }
 
-/** Whether there is room for another stop on the way (Rules 2.4). */
+/**
+ * Whether there is room for another stop on the way (Rules 2.4).
+ *
+ * @example canAddStop(['A', 'B', 'C', 'D', 'E', 'F']) // false
+ */
 export function canAddStop(stops: StopSlots<unknown>): boolean {
   return stops.length < stopsCount.max;
 }
@@ -22,7 +30,11 @@ export function addStop<Stop>(stops: StopSlots<Stop>): StopSlots<Stop> {
   return canAddStop(stops) ? [...stops.slice(0, -1), null, ...stops.slice(-1)] : stops;
 }
 
-/** Whether the slot at an index may be taken away: start and end cannot (Rules 2.4). */
+/**
+ * Whether the slot at an index may be taken away: start and end cannot (Rules 2.4).
+ *
+ * @example canRemoveStop(['A', 'B', 'C'], 0) // false
+ */
 export function canRemoveStop(stops: StopSlots<unknown>, index: number): boolean {
   return Number.isInteger(index) && index > 0 && index < stops.length - 1;
 }

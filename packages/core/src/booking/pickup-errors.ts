@@ -15,6 +15,8 @@ export interface PickupTimes {
  * What the present instant has against a pick-up and its return: a day outside `pickupBounds`, an hour that is over, a return
  * before the departure (Rules 5.1, 5.9). Whether the return waits for the outbound's arrival is `returnErrors`, once the legs
  * are measured. Throws a RangeError for a day or an hour that does not exist.
+ *
+ * @example pickupErrors({ date: '2026-11-20', time: '10:50' }, '2026-11-20T10:00:00.000Z') // { time: 'pickup_in_past' }
  */
 export function pickupErrors(times: PickupTimes, nowUtc: UtcInstant): FieldErrors {
   const { date, time, returnDate, returnTime } = times;

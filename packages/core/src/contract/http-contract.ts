@@ -100,7 +100,6 @@ export const httpContract = {
     answer: { status: 201, description: 'The order is stored.', body: orderCreatedSchema },
     errors: [
       'unauthenticated',
-      'forbidden',
       'validation_failed',
       'price_changed',
       'quote_expired',
@@ -151,7 +150,7 @@ export const httpContract = {
     access: 'signed-in',
     request: { body: customerSchema },
     answer: { status: 200, description: 'The record as it is stored.', body: customerSchema },
-    errors: ['unauthenticated', 'forbidden', 'validation_failed'],
+    errors: ['unauthenticated', 'validation_failed'],
   },
   favourites: {
     method: 'GET',
@@ -169,7 +168,7 @@ export const httpContract = {
     access: 'signed-in',
     request: { body: favouritesSchema },
     answer: { status: 200, description: 'The favourites as they are stored.', body: favouritesSchema },
-    errors: ['unauthenticated', 'forbidden', 'validation_failed'],
+    errors: ['unauthenticated', 'validation_failed'],
   },
   sendWelcomeMail: {
     method: 'GET',
@@ -187,7 +186,7 @@ export const httpContract = {
     access: 'anyone',
     request: { body: issueReportSchema },
     answer: { status: 204, description: 'The report is kept.' },
-    errors: ['forbidden', 'validation_failed'],
+    errors: ['validation_failed'],
   },
 } as const satisfies Record<string, HttpRoute>;
 

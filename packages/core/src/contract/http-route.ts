@@ -32,9 +32,10 @@ export interface HttpRoute {
   readonly errors: readonly ErrorCode[];
 }
 
-/** What any route may answer: garbage, too much, too often, a store that is down, a fault of ours. */
+/** What any route may answer: garbage, another site's page, too much, too often, a store that is down, a fault of ours. */
 export const commonErrorCodes = [
   'invalid_request',
+  'forbidden',
   'payload_too_large',
   'unsupported_media_type',
   'rate_limited',

@@ -53,6 +53,11 @@ export type FieldErrors = Record<string, FieldErrorKey>;
 
 const known: ReadonlySet<string> = new Set(fieldErrorKeys);
 
+/**
+ * Whether a text is one of our keys, and not a library's sentence.
+ *
+ * @example isFieldErrorKey('phone_invalid') // true
+ */
 export function isFieldErrorKey(text: string): text is FieldErrorKey {
   return known.has(text);
 }

@@ -9,6 +9,8 @@ interface Issue {
 /**
  * The first reason per field of a failed parse, keyed by the field's dotted path; an issue about the whole value
  * stands under the empty path. A message that is no key of ours reads `invalid`.
+ *
+ * @example fieldErrorsOf([{ path: ['stops', 0], message: 'address_unknown' }]) // { 'stops.0': 'address_unknown' }
  */
 export function fieldErrorsOf(issues: readonly Issue[]): FieldErrors {
   // A map, since a hostile field may be called `__proto__`.

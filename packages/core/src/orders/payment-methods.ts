@@ -21,6 +21,8 @@ export const paymentMethods: readonly PaymentMethod[] = [
 /**
  * The methods that a customer may choose for an order: offered at all, among the codes that the set-up has on, and none that
  * charges at once while the price is still to be confirmed (Rules 9.5, 9.12).
+ *
+ * @example offeredPaymentMethods({ available: [0, 2], priceToConfirm: true }).map(({ code }) => code) // [2]
  */
 export function offeredPaymentMethods({
   available,

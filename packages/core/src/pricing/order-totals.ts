@@ -30,6 +30,13 @@ interface Line {
  * What an order costs: the car's price (of `priceCar`) and its extras. VAT is taken out line by line, half up to the cent,
  * each line at its own rate, and the totals are sums of lines, so every column adds up (Rules 9.4). Throws a RangeError for
  * a quantity that is not whole or a price with a fraction of a cent.
+ *
+ * @example
+ * orderTotals({
+ *   carPrice: { totalTTC: 110, totalHT: 100, vatRate: 10 },
+ *   extras: [{ code: 'champagne', priceTTC: 60, vatRate: 20, quantity: 1 }],
+ * }).vatLines
+ * // [{ vatRate: 10, totalTTC: 110, totalHT: 100, vat: 10 }, { vatRate: 20, totalTTC: 60, totalHT: 50, vat: 10 }]
  */
 export function orderTotals<E extends ChosenExtra>({
   carPrice,

@@ -30,7 +30,13 @@ export interface CarPrice<T extends PriceableTrip = PriceableTrip> {
  * that divided by 1.1, half up to the cent; the legs share both totals out to the cent (Rules 9.4). Every step is exact.
  * Throws a RangeError for no legs at all, kilometres that are not whole, or an amount below zero.
  *
- * @example priceCar({ car: { kmPrice: 2, minOrderPrice: 45 }, trips: [{ fromDatetime: '2026-12-01T09:00:00.000Z', distance: 50 }], rules: [] }).totalTTC // 110
+ * @example
+ * priceCar({
+ *   car: { kmPrice: 2, minOrderPrice: 45 },
+ *   trips: [{ fromDatetime: '2026-12-01T09:00:00.000Z', distance: 50 }],
+ *   rules: [],
+ * }).totalTTC
+ * // 110
  */
 export function priceCar<T extends PriceableTrip>({
   car,

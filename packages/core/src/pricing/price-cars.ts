@@ -12,7 +12,13 @@ export type PricedCar<C extends Tariff, T extends PriceableTrip> = C &
  * Every car with its price for the same journey, as `priceCar` gives it, cheapest first; equal prices stay in the
  * catalogue's order (Rules 9.11). Throws as `priceCar` does.
  *
- * @example priceCars({ cars: [], trips: [{ fromDatetime: '2026-12-01T09:00:00.000Z', distance: 50 }], rules: [] }) // []
+ * @example
+ * priceCars({
+ *   cars: [{ code: 'VAN', kmPrice: 3, minOrderPrice: 70 }, { code: 'ECO', kmPrice: 1.6, minOrderPrice: 30 }],
+ *   trips: [{ fromDatetime: '2026-12-01T09:00:00.000Z', distance: 50 }],
+ *   rules: [],
+ * }).map(({ code, tripPrice }) => [code, tripPrice])
+ * // [['ECO', 88], ['VAN', 165]]
  */
 export function priceCars<C extends Tariff, T extends PriceableTrip>({
   cars,

@@ -1,14 +1,15 @@
 const maxLength = 5;
 
 /**
- * What the time field holds after a keystroke: digits and one colon, five characters at most, the colon put in after the
- * first two digits once a third is typed without one (Rules 5.3).
+ * What the time field holds after a keystroke: digits and one colon, five characters at most. The colon is put in after the
+ * first two digits once a third is typed without one; an hour of one digit keeps the colon that was typed (Rules 5.2).
  *
- * @example completeTimeInput('930') // '93:0'
- * @example completeTimeInput('18h45') // '18:45'
+ * @example completeTimeInput('1845') // '18:45'
+ * @example completeTimeInput('9:05') // '9:05'
  */
 export function completeTimeInput(text: string): string {
   const [before = '', ...after] = text.replace(/[^\d:]/g, '').split(':');
-  if (after.length > 0) return `${before}:${after.join('')}`.slice(0, maxLength);
-  return before.length < 3 ? before : `${before.slice(0, 2)}:${before.slice(2)}`.slice(0, maxLength);
+  const hours = before.slice(0, 2);
+  if (after.length === 0 && before.length < 3) return hours;
+  return `${hours}:${before.slice(2)}${after.join('')}`.slice(0, maxLength);
 }

@@ -20,6 +20,15 @@ export interface Journey {
  * milliseconds). Each leg starts when the one before it ends, but for a way back with a departure of its own (Rules 3.4, 4.8).
  * A leg that was not measured counts 1 km and 0 s (Rules 9.5). Throws a RangeError where the way back would leave before the
  * outbound arrives: ask `returnErrors` first.
+ *
+ * @example
+ * buildTrips({
+ *   stops: ['beauvais', 'cdg'].map((placeId) => ({ placeId, placeName: placeId, city: placeId, postalCode: '', country: 'France' })),
+ *   transferType: 'go',
+ *   departure: '2026-12-01T09:00:00.000Z',
+ *   measures: [{ distance: 75_200, duration: 3601.2 }],
+ * }).map(({ distance, duration, toDatetime }) => ({ distance, duration, toDatetime }))
+ * // [{ distance: 76, duration: 3602, toDatetime: '2026-12-01T10:00:02.000Z' }]
  */
 export function buildTrips(journey: Journey): Trip[] {
   const legs = legsOf(journey.stops, journey.transferType);
@@ -38,6 +47,16 @@ export function buildTrips(journey: Journey): Trip[] {
 /**
  * Why a return of one's own cannot be had: it leaves before the outbound arrives (Rules 4.8). Nothing where it can, and
  * where there is none.
+ *
+ * @example
+ * returnErrors({
+ *   stops: ['beauvais', 'cdg'].map((placeId) => ({ placeId, placeName: placeId, city: placeId, postalCode: '', country: 'France' })),
+ *   transferType: 'return',
+ *   departure: '2026-12-01T09:00:00.000Z',
+ *   returnDeparture: '2026-12-01T09:30:00.000Z',
+ *   measures: [{ distance: 75_200, duration: 3600 }, { distance: 75_200, duration: 3600 }],
+ * })
+ * // { returnTime: 'return_before_arrival' }
  */
 export function returnErrors(journey: Journey): { returnTime?: 'return_before_arrival' } {
   if (journey.transferType !== 'return' || journey.returnDeparture == null) return {};
