@@ -35,20 +35,7 @@ export interface TripDraft {
 }
 
 /** The customer form as it is typed. */
-export interface CustomerDraft {
-  lastName: string;
-  firstName: string;
-  isCompany: boolean;
-  companyName: string;
-  vatNumber: string;
-  costCenter: string;
-  email: string;
-  phoneNumber: string;
-  placeName: string;
-  postalCode: string;
-  city: string;
-  country: string;
-}
+export type CustomerDraft = Omit<Customer, 'evolizClientId'>;
 
 /** A quote with the question that it answers. */
 export interface QuoteDraft {
@@ -64,6 +51,8 @@ export interface Submission {
 
 /** What the confirmation page tells after the draft itself is gone. */
 export interface LastOrder {
+  /** The submission that made it: as long as the draft still carries that one, it is over. */
+  submissionKey: string;
   id: string;
   orderNumber: string;
   totalTTC: number;

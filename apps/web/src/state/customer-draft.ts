@@ -1,15 +1,8 @@
 import type { Customer } from '@chauffeur/core';
 import type { CustomerDraft } from './booking-draft.ts';
 
-/** The typed form as core's customer schema takes it. */
-export function customerInputOf(form: CustomerDraft) {
-  const { placeName, postalCode, city, country, ...person } = form;
-  return { ...person, billingAddress: { placeName, postalCode, city, country } };
-}
-
-export function customerDraftOf(customer: Customer): CustomerDraft {
-  const { billingAddress, evolizClientId: _, ...person } = customer;
-  return { ...person, ...billingAddress };
+export function customerDraftOf({ evolizClientId: _, ...customer }: Customer): CustomerDraft {
+  return customer;
 }
 
 /**
@@ -19,7 +12,11 @@ export function customerDraftOf(customer: Customer): CustomerDraft {
 export function prefilledCustomer(typed: CustomerDraft, record: Customer | null, email: string): CustomerDraft {
   if (!record) return { ...typed, email };
   const recorded = customerDraftOf(record);
-  const blanks = Object.entries(recorded).filter(([, value]) => value === '');
-  const filled = Object.fromEntries(blanks.map(([field]) => [field, typed[field as keyof CustomerDraft]]));
-  return { ...recorded, ...filled, email };
+  return {
+    ...recorded,
+    companyName: recorded.companyName || typed.companyName,
+    vatNumber: recorded.vatNumber || typed.vatNumber,
+    costCenter: recorded.costCenter || typed.costCenter,
+    email,
+  };
 }

@@ -5,14 +5,16 @@ import {
   chooseExtra,
   editCustomer,
   editTrip,
-  finishOrder,
+  endOrderedDraft,
   forgetCustomer,
   keepCustomer,
+  keepLastOrder,
   keepQuote,
   prefillCustomer,
 } from './draft-actions.ts';
 import { useDraft } from './draft-store.ts';
 import { emptyDraft } from './empty-draft.ts';
+import { submissionKey } from './submission-key.ts';
 import { quoteRequestOf } from './quote-request-of.ts';
 
 const quoteOf = (): QuoteDraft => ({
@@ -87,7 +89,7 @@ describe('the customer', () => {
 
   it('closes the recap while edits are not saved', () => {
     keepCustomer(record);
-    editCustomer({ city: 'Creil' });
+    editCustomer({ costCenter: 'Direction' });
     expect(useDraft.getState().customer).toBeNull();
   });
 
@@ -105,6 +107,7 @@ describe('the end of a booking', () => {
   it('leaves only what the confirmation tells', () => {
     editTrip({ date: '2030-05-02' });
     const lastOrder = {
+      submissionKey: submissionKey('content'),
       id: 'o1',
       orderNumber: 'W203005-1',
       totalTTC: 110,
@@ -113,7 +116,13 @@ describe('the end of a booking', () => {
       to: 'Paris-CDG',
       email: 'lea@example.org',
     };
-    finishOrder(lastOrder);
+    keepLastOrder(lastOrder);
+    expect(useDraft.getState().trip.date).toBe('2030-05-02');
+    endOrderedDraft();
     expect(useDraft.getState()).toEqual({ ...emptyDraft(), lastOrder });
+
+    editTrip({ date: '2030-06-01' });
+    endOrderedDraft();
+    expect(useDraft.getState().trip.date).toBe('2030-06-01');
   });
 });

@@ -68,9 +68,16 @@ export function choosePaymentMethod(paymentMethod: PaymentMethodCode): void {
   useDraft.setState({ paymentMethod });
 }
 
-/** The order exists: the draft is over, and what the confirmation tells remains. */
-export function finishOrder(lastOrder: LastOrder): void {
-  useDraft.setState({ ...emptyDraft(), lastOrder });
+/** The order exists. The draft stays until its confirmation is on screen, so that no page is left without what it shows. */
+export function keepLastOrder(lastOrder: LastOrder): void {
+  useDraft.setState({ lastOrder });
+}
+
+/** Ends the draft that became the last order; a newer one that was begun since is left alone. */
+export function endOrderedDraft(): void {
+  useDraft.setState(({ submission, lastOrder }) =>
+    submission && submission.key === lastOrder?.submissionKey ? { ...emptyDraft(), lastOrder } : {},
+  );
 }
 
 /** Signing out leaves nothing of the person behind; the trip itself stays. */

@@ -41,13 +41,11 @@ const customerFormSchema = z.object({
   costCenter: text(300),
   email: text(300),
   phoneNumber: text(300),
-  placeName: text(1000),
-  postalCode: text(300),
-  city: text(300),
-  country: text(300),
+  billingAddress: z.object({ placeName: text(1000), postalCode: text(300), city: text(300), country: text(300) }),
 });
 
 const lastOrderSchema = z.object({
+  submissionKey: idempotencyKeySchema,
   id: text(100),
   orderNumber: text(40),
   totalTTC: z.number(),

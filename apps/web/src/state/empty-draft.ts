@@ -1,3 +1,4 @@
+import { servedCountry } from '@chauffeur/core';
 import type { BookingDraft, CustomerDraft, StopDraft, TripDraft } from './booking-draft.ts';
 
 export function emptyStop(id: string): StopDraft {
@@ -27,10 +28,7 @@ export function emptyCustomer(): CustomerDraft {
     costCenter: '',
     email: '',
     phoneNumber: '',
-    placeName: '',
-    postalCode: '',
-    city: '',
-    country: 'France',
+    billingAddress: { placeName: '', postalCode: '', city: '', country: servedCountry },
   };
 }
 
