@@ -1,0 +1,61 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { Log } from '../../ports/log.ts';
+import type { Mail, Mailer } from '../../ports/mailer.ts';
+import type { ClaimedMail, NewMail, OutboxStore } from '../../ports/outbox-store.ts';
+import { retryDelayMs } from './retry-delay.ts';
+
+/** Makes the mail from the record as it is now; `null` where the record is gone. */
+export type RenderMail = (entry: NewMail) => Promise<Mail | null>;
+
+export interface DeliveryDeps {
+  outbox: OutboxStore;
+  mailer: Mailer;
+  renderMail: RenderMail;
+  clock: Clock;
+  log: Log;
+  /** A number from 0 to 1 that spreads the retries. */
+  chance: () => number;
+}
+
+/** The reason is kept for the operator; a server's answer may be long. */
+const maxReasonLength = 500;
+
+/**
+ * Takes one claimed entry to its end, or makes it due again later. Never rejects: where even that cannot be written, the
+ * entry's lease ends by itself.
+ */
+export async function deliverMail(entry: ClaimedMail, deps: DeliveryDeps): Promise<void> {
+  const { outbox, clock, log } = deps;
+  try {
+    await send(entry, deps);
+  } catch (error) {
+    const reason = String(error).slice(0, maxReasonLength);
+    const retryAt = new Date(clock.now().getTime() + retryDelayMs(entry.attempts, deps.chance()));
+    log.warn({ ...fieldsOf(entry), error: nameOf(error) }, 'a mail could not be sent and is tried again');
+    try {
+      await outbox.failed(entry.id, { retryAt, reason });
+    } catch (storageError) {
+      log.error({ ...fieldsOf(entry), error: nameOf(storageError) }, 'a failed mail could not be noted');
+    }
+  }
+}
+
+async function send(entry: ClaimedMail, { outbox, mailer, renderMail, clock, log }: DeliveryDeps): Promise<void> {
+  const mail = await renderMail(entry);
+  if (mail === null) {
+    log.warn(fieldsOf(entry), 'a mail is dropped, since its record is gone');
+    await outbox.dropped(entry.id, clock.now());
+    return;
+  }
+  await mailer.send(mail);
+  await outbox.sent(entry.id, clock.now());
+}
+
+function fieldsOf({ id, subject, attempts }: ClaimedMail): object {
+  return { mail: id, kind: subject.kind, attempts };
+}
+
+/** A server's words may quote an address, so the log gets the error's kind alone. */
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : typeof error;
+}

@@ -1,0 +1,321 @@
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createSqliteOrderStore } from '../../adapters/sqlite/sqlite-order-store.ts';
+import { createSqliteOutboxStore } from '../../adapters/sqlite/sqlite-outbox-store.ts';
+import type { Mail, Mailer } from '../../ports/mailer.ts';
+import type { OutboxStore } from '../../ports/outbox-store.ts';
+import { aDatabase } from '../../testing/a-database.ts';
+import { aLog } from '../../testing/a-log.ts';
+import { aNewOrder } from '../../testing/an-order.ts';
+import type { RenderMail } from './deliver-mail.ts';
+import { createOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
+
+const start = new Date('2026-11-20T10:00:00.000Z');
+const clock = { now: () => new Date() };
+const second = 1000;
+const minute = 60 * second;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Lets everything run that waits for no timer: each step of the outbox is one turn of the event loop. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
+  await settled();
+}
+
+const renderMail: RenderMail = async ({ dedupeKey }) => ({
+  messageId: `<${dedupeKey}@test>`,
+  to: 'x@example.com',
+  subject: dedupeKey,
+  text: '',
+  html: '',
+});
+
+/** A mail server that a test can take down, or make slow. */
+function aMailer() {
+  const sent: string[] = [];
+  const mailer = {
+    isDown: false,
+    refuses: (_mail: Mail) => false,
+    /** While it is a promise, every mail waits for it. */
+    waitsFor: null as Promise<void> | null,
+    sent,
+    async send(mail: Mail) {
+      if (mailer.isDown) throw new Error('connect ECONNREFUSED someone@example.com');
+      if (mailer.refuses(mail)) throw new Error('550 refused');
+      sent.push(mail.subject);
+      await mailer.waitsFor;
+    },
+  };
+  return mailer satisfies Mailer;
+}
+
+function aGate() {
+  let open: () => void = () => undefined;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open };
+}
+
+function aWorld({ outbox = createSqliteOutboxStore(aDatabase()), render = renderMail } = {}) {
+  const mailer = aMailer();
+  const log = aLog();
+  const startWorker = (): OutboxWorker => {
+    const worker = createOutboxWorker({ outbox, mailer, renderMail: render, clock, log, chance: () => 0 });
+    worker.start();
+    onTestFinished(() => worker.stop());
+    return worker;
+  };
+  const add = (key: string) => outbox.add({ dedupeKey: key, subject: { kind: 'welcome', userId: key } }, clock.now());
+  return { outbox, mailer, log, startWorker, add };
+}
+
+/** The outbox of a process that dies when it wants to note that a mail was sent: nothing more comes of it. */
+function dyingAtSent(outbox: OutboxStore): OutboxStore {
+  let isDead = false;
+  const never = new Promise<never>(() => undefined);
+  return {
+    ...outbox,
+    claim: (request) => (isDead ? never : outbox.claim(request)),
+    sent: () => {
+      isDead = true;
+      return never;
+    },
+  };
+}
+
+describe('the outbox worker', () => {
+  it('sends what was left behind when it starts', async () => {
+    const { mailer, startWorker, add } = aWorld();
+    await add('a');
+    startWorker();
+    await settled();
+    expect(mailer.sent).toEqual(['a']);
+  });
+
+  it('sends at once when it is woken, and each mail once', async () => {
+    const { mailer, startWorker, add } = aWorld();
+    const worker = startWorker();
+    await settled();
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) {
+      await add(key);
+      worker.wake();
+    }
+    await settled();
+    expect(mailer.sent.sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
+    await pass(60 * minute);
+    expect(mailer.sent).toHaveLength(7);
+  });
+
+  it('finds within a minute what another process added', async () => {
+    const { mailer, startWorker, add } = aWorld();
+    startWorker();
+    await settled();
+    await add('a');
+    await pass(minute);
+    expect(mailer.sent).toEqual(['a']);
+  });
+
+  it('tries again, later and later, until the mail server is back', async () => {
+    const { mailer, log, startWorker, add } = aWorld();
+    mailer.isDown = true;
+    await add('a');
+    startWorker();
+    await settled();
+    await pass(10 * second);
+    await pass(20 * second);
+    expect(log.lines.map(({ message }) => message)).toHaveLength(3);
+    mailer.isDown = false;
+    await pass(39 * second);
+    expect(mailer.sent).toEqual([]);
+    await pass(second);
+    expect(mailer.sent).toEqual(['a']);
+    await pass(60 * minute);
+    expect(mailer.sent).toEqual(['a']);
+  });
+
+  it('tells the log which entry failed, and nobody’s address', async () => {
+    const { mailer, log, startWorker, add } = aWorld();
+    mailer.isDown = true;
+    await add('a');
+    startWorker();
+    await settled();
+    expect(log.lines).toEqual([
+      {
+        level: 'warn',
+        fields: { mail: '1', kind: 'welcome', attempts: 0, error: 'Error' },
+        message: 'a mail could not be sent and is tried again',
+      },
+    ]);
+  });
+
+  it('sends the others while one mail is refused again and again', async () => {
+    const { mailer, startWorker, add } = aWorld();
+    mailer.refuses = ({ subject }) => subject === 'poison';
+    await add('poison');
+    for (const key of ['a', 'b', 'c', 'd', 'e']) await add(key);
+    startWorker();
+    await settled();
+    expect(mailer.sent.sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+
+  it('sends no more than four at a time, and the next when one is done', async () => {
+    const { mailer, startWorker, add } = aWorld();
+    const gate = aGate();
+    mailer.waitsFor = gate.passed;
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) await add(key);
+    startWorker();
+    await settled();
+    expect(mailer.sent).toHaveLength(4);
+    gate.open();
+    await settled();
+    expect(mailer.sent).toHaveLength(6);
+  });
+
+  it('sends a mail once that takes longer than its lease', async () => {
+    const { mailer, startWorker, add } = aWorld();
+    const gate = aGate();
+    mailer.waitsFor = gate.passed;
+    await add('slow');
+    startWorker();
+    await settled();
+    await pass(12 * minute);
+    expect(mailer.sent).toEqual(['slow']);
+    gate.open();
+    await settled();
+    await pass(60 * minute);
+    expect(mailer.sent).toEqual(['slow']);
+  });
+
+  it('hands the same message over again after a crash between sending and noting it', async () => {
+    const outbox = createSqliteOutboxStore(aDatabase());
+    const messageIds: string[] = [];
+    const crashing = dyingAtSent(outbox);
+    const worker = (store: OutboxStore) =>
+      createOutboxWorker({
+        outbox: store,
+        mailer: { send: async ({ messageId }) => void messageIds.push(messageId) },
+        renderMail,
+        clock,
+        log: aLog(),
+        chance: () => 0,
+      });
+    await outbox.add({ dedupeKey: 'a', subject: { kind: 'welcome', userId: 'a' } }, clock.now());
+    worker(crashing).start();
+    await settled();
+
+    const restarted = worker(outbox);
+    restarted.start();
+    await settled();
+    expect(messageIds).toEqual(['<a@test>']);
+    await pass(5 * minute);
+    expect(messageIds).toEqual(['<a@test>', '<a@test>']);
+    await restarted.stop();
+    expect(await outbox.nextDueAt()).toBeNull();
+  });
+
+  it('ends an entry whose record is gone, without a mail', async () => {
+    const { outbox, mailer, log, startWorker, add } = aWorld({ render: async () => null });
+    await add('a');
+    startWorker();
+    await settled();
+    expect(mailer.sent).toEqual([]);
+    expect(await outbox.nextDueAt()).toBeNull();
+    expect(log.lines[0]?.message).toBe('a mail is dropped, since its record is gone');
+  });
+
+  it('marks the order when its mail has left', async () => {
+    const database = aDatabase();
+    const orders = createSqliteOrderStore(database);
+    const { mailer, startWorker } = aWorld({ outbox: createSqliteOutboxStore(database) });
+    const entry = aNewOrder({ createdAt: start.toISOString() });
+    await orders.create(entry);
+    startWorker();
+    await settled();
+    expect(mailer.sent).toHaveLength(2);
+    expect((await orders.find(entry.order.id))?.confirmationEmailSent).toBe(true);
+  });
+
+  it('goes on when the storage is back after it was away', async () => {
+    const stored = createSqliteOutboxStore(aDatabase());
+    let isAway = true;
+    const outbox: OutboxStore = {
+      ...stored,
+      claim: async (request) => {
+        if (isAway) throw new Error('disk I/O error');
+        return stored.claim(request);
+      },
+    };
+    const { mailer, log, startWorker, add } = aWorld({ outbox });
+    await add('a');
+    startWorker();
+    await settled();
+    expect(log.lines).toEqual([{ level: 'error', fields: { error: 'Error' }, message: 'the outbox cannot be read' }]);
+    isAway = false;
+    await pass(5 * second);
+    expect(mailer.sent).toEqual(['a']);
+  });
+
+  it('tries an entry again after its lease where not even its failure could be noted', async () => {
+    const stored = createSqliteOutboxStore(aDatabase());
+    const outbox: OutboxStore = { ...stored, failed: () => Promise.reject(new Error('disk I/O error')) };
+    const { mailer, log, startWorker, add } = aWorld({ outbox });
+    mailer.isDown = true;
+    await add('a');
+    startWorker();
+    await settled();
+    expect(log.lines.at(-1)?.message).toBe('a failed mail could not be noted');
+    mailer.isDown = false;
+    await pass(5 * minute);
+    expect(mailer.sent).toEqual(['a']);
+  });
+
+  it('finishes what it began when it is stopped, and begins nothing more', async () => {
+    const { outbox, mailer, startWorker, add } = aWorld();
+    const gate = aGate();
+    mailer.waitsFor = gate.passed;
+    await add('begun');
+    const worker = startWorker();
+    await settled();
+    let isStopped = false;
+    const stopping = worker.stop().then(() => {
+      isStopped = true;
+    });
+    await add('too late');
+    worker.wake();
+    await settled();
+    expect(isStopped).toBe(false);
+    gate.open();
+    await stopping;
+    await pass(60 * minute);
+    expect(mailer.sent).toEqual(['begun']);
+    const [left, ...others] = await outbox.claim({ now: clock.now(), leaseUntil: clock.now(), limit: 10 });
+    expect([left?.dedupeKey, others]).toEqual(['too late', []]);
+  });
+
+  it('sleeps while nothing is due', async () => {
+    const stored = createSqliteOutboxStore(aDatabase());
+    let looks = 0;
+    const outbox: OutboxStore = {
+      ...stored,
+      claim: (request) => {
+        looks += 1;
+        return stored.claim(request);
+      },
+    };
+    const { startWorker } = aWorld({ outbox });
+    startWorker();
+    await settled();
+    for (let passed = 0; passed < 10; passed += 1) await pass(minute);
+    expect(looks).toBe(11);
+  });
+});
