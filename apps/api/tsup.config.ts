@@ -8,6 +8,8 @@ export default defineConfig({
   format: 'esm',
   target: 'node24',
   platform: 'node',
+  // Without its prefix, `node:sqlite` is a package that does not exist.
+  removeNodeProtocol: false,
   clean: true,
   sourcemap: true,
   // The offline maps read this file from beside the module that they are built into.
