@@ -25,7 +25,7 @@ describe('nextStatus', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...orderEvents)), (events) => {
         let status: OrderStatus = 'pending';
-        const met = [status];
+        const met: OrderStatus[] = [status];
         for (const event of events) {
           status = nextStatus(status, event) ?? status;
           met.push(status);

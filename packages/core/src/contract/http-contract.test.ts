@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { httpContract } from './http-contract.ts';
+import { commonErrorCodes, type HttpRoute } from './http-route.ts';
+
+const routes: [string, HttpRoute][] = Object.entries(httpContract);
+const parametersOf = (path: string) => Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name);
+
+describe('httpContract', () => {
+  it('has every call once', () => {
+    const calls = routes.map(([, { method, path }]) => `${method} ${path}`);
+    expect(new Set(calls).size).toBe(calls.length);
+  });
+
+  it.each(routes)('%s names its parameters', (_, { path, request }) => {
+    const { properties = {} } = request.params ? z.toJSONSchema(request.params) : {};
+    expect(Object.keys(properties)).toEqual(parametersOf(path));
+  });
+
+  it.each(routes)('%s can be written down as JSON Schema', (_, { request, answer }) => {
+    const schemas = [...Object.values(request), ...(answer.body ? [answer.body] : [])];
+    for (const schema of schemas) expect(z.toJSONSchema(schema, { io: 'input' })).toHaveProperty('$schema');
+  });
+
+  it.each(routes)(
+    '%s sends a body only where it may, and has an answer for a bad one',
+    (_, { method, request, errors }) => {
+      expect(method === 'GET').toBe(request.body === undefined);
+      const isChecked = Boolean(request.body ?? request.query);
+      expect(errors.includes('validation_failed') || !isChecked).toBe(true);
+    },
+  );
+
+  it.each(routes)(
+    '%s says 401 exactly where one has to be signed in, and 404 to whom it does not belong',
+    (_, route) => {
+      expect(route.errors.includes('unauthenticated')).toBe(route.access !== 'anyone');
+      expect(route.errors.includes('not_found') || route.access !== 'owner').toBe(true);
+    },
+  );
+
+  it.each(routes)('%s repeats no error that every route may answer', (_, { errors }) => {
+    expect(errors.filter((code) => (commonErrorCodes as readonly string[]).includes(code))).toEqual([]);
+  });
+
+  it.each(routes)('%s is empty exactly where it answers 204', (_, { answer }) => {
+    expect(answer.status === 204).toBe(answer.body === undefined);
+  });
+});
