@@ -11,6 +11,7 @@ export { bookingSteps, canEnterStep, furthestStep, type StepDraft } from './book
 export { fitsCar } from './booking/fits-car.ts';
 export { isShortNotice } from './booking/is-short-notice.ts';
 export { type PickupTimes, pickupErrors } from './booking/pickup-errors.ts';
+export { carCodes } from './car-codes.ts';
 export { type ApiError, apiErrorSchema } from './contract/api-error.ts';
 export { type Company, companySchema, type PublicConfig, publicConfigSchema } from './contract/config.ts';
 export { type Favourites, favouritesSchema } from './contract/customers.ts';
@@ -72,7 +73,6 @@ export {
   type CarCode,
   type Catalogue,
   carCodeSchema,
-  carCodes,
   carSchema,
   catalogueSchema,
   type Extra,

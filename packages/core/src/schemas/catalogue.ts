@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
+import { carCodes } from '../car-codes.ts';
 import { optionalText, requiredText, wholeNumber } from './text.ts';
 
-/** The three categories, in the order of the home page (Rules 2.3). */
-export const carCodes = ['ECO', 'CONFORT', 'VAN'] as const;
 export const carCodeSchema = z.enum(carCodes, 'car_unknown');
 export type CarCode = z.infer<typeof carCodeSchema>;
 
