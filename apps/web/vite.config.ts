@@ -18,6 +18,8 @@ export default defineConfig({
     // The content security policy takes no data: URL for fonts and scripts.
     assetsInlineLimit: 0,
     manifest: true,
+    // The budget check reads in the maps what went into each chunk. The chunks do not name them, so browsers do not ask.
+    sourcemap: 'hidden',
     // The polyfill is an inline script in older builds and dead weight in the browsers of the target.
     modulePreload: { polyfill: false },
   },

@@ -27,7 +27,7 @@ export const checks = [
   {
     name: 'lint',
     why: 'oxlint with type information: promises, exhaustive switches, sizes, accessibility',
-    run: ({ run }) => run('oxlint', ['--type-aware', '--deny-warnings', '.']),
+    run: ({ run }) => run('oxlint', ['--type-aware', '--deny-warnings', '--format=unix', '.']),
   },
   {
     name: 'types',

@@ -4,6 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt } from './ensure-built.mjs';
 import { workspaceRoot } from './workspace.mjs';
@@ -51,7 +52,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The status of the first answer; until there is one, the connection is refused at once and tried again. */
+/** The status of the first answer. Until there is one, connections are refused; the pause leaves the machine to the start. */
 async function firstAnswer(url: string): Promise<number> {
   for (;;) {
     const status = await fetch(url).then(
@@ -59,5 +60,6 @@ async function firstAnswer(url: string): Promise<number> {
       () => undefined,
     );
     if (status !== undefined) return status;
+    await pause(10);
   }
 }

@@ -76,6 +76,11 @@ export const lintPlants: readonly LintPlant[] = [
     code: "import { it } from 'vitest';\nit('proves nothing', () => {});",
     file: 'packages/core/src/empty.test.ts',
   },
+  {
+    rule: 'vitest/no-standalone-expect',
+    code: "import { expect } from 'vitest';\nexpect(1).toBe(1);",
+    file: 'packages/core/src/standalone.test.ts',
+  },
   // The categories, by one rule of each plugin that we rely on.
   {
     rule: 'vitest/no-focused-tests',
