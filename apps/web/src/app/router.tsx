@@ -1,37 +1,36 @@
-import type { ComponentType } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { Loader } from '../ui/loader/loader.tsx';
+import { type ComponentType, lazy } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { SiteLayout } from './layout/site-layout.tsx';
+import { countLoad } from './navigation/page-loads.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
-import { OopsPage } from './pages/oops-page.tsx';
 import { paths } from './paths.ts';
 
-/** Each page is its own download: nothing of the booking is fetched before someone books. */
-const routes: RouteObject[] = [
-  {
-    element: <SiteLayout />,
-    errorElement: <OopsPage />,
-    HydrateFallback: Loader,
-    children: [
-      {
-        // A page that fails leaves header and footer standing.
-        errorElement: <OopsPage />,
-        children: [
-          { path: paths.home(), lazy: page(() => import('../features/home/home-page.tsx')) },
-          { path: paths.contact(), lazy: page(() => import('../features/contact/contact-page.tsx')) },
-          { path: paths.terms(), lazy: page(() => import('../features/legal/terms-page.tsx')) },
-          { path: paths.legalNotices(), lazy: page(() => import('../features/legal/legal-notices-page.tsx')) },
-          { path: '*', element: <NotFoundPage /> },
-        ],
-      },
-    ],
-  },
-];
+// Each page is its own download: nothing of the booking is fetched before someone books.
+const HomePage = page(() => import('../features/home/home-page.tsx'));
+const ContactPage = page(() => import('../features/contact/contact-page.tsx'));
+const TermsPage = page(() => import('../features/legal/terms-page.tsx'));
+const LegalNoticesPage = page(() => import('../features/legal/legal-notices-page.tsx'));
 
-function page(load: () => Promise<{ default: ComponentType }>) {
-  return async () => ({ Component: (await load()).default });
+/**
+ * The pages by their address. Declared as elements rather than to a data router, whose loaders we do not use (queries
+ * fetch) and which would add 17 KB gzip to the first download.
+ */
+export function Router() {
+  return (
+    <BrowserRouter>
+      <Routes>
+        <Route element={<SiteLayout />}>
+          <Route path={paths.home()} element={<HomePage />} />
+          <Route path={paths.contact()} element={<ContactPage />} />
+          <Route path={paths.terms()} element={<TermsPage />} />
+          <Route path={paths.legalNotices()} element={<LegalNoticesPage />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Routes>
+    </BrowserRouter>
+  );
 }
 
-export function createRouter() {
-  return createBrowserRouter(routes);
+function page(load: () => Promise<{ default: ComponentType }>) {
+  return lazy(() => countLoad(load()));
 }

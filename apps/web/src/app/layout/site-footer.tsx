@@ -1,3 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { configQuery } from '../../api/queries/config.ts';
+import { layoutMessages } from '../../i18n/messages/layout.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { Wordmark } from '../../ui/illustrations/wordmark.tsx';
+import { paths } from '../paths.ts';
+import { CompanyLinks } from './company-links.tsx';
+import styles from './site-footer.module.css';
+
+/** The way to everything else, and who the company is as far as it says so (Rules 2.2). */
 export function SiteFooter() {
-  return <footer />;
+  const texts = useMessages(layoutMessages);
+  const { data: config } = useQuery(configQuery);
+  const links = [
+    { to: paths.homeSection('book-a-trip-section'), text: texts.book },
+    { to: paths.contact(), text: texts.contact },
+    { to: paths.account(), text: texts.account },
+    { to: paths.terms(), text: texts.terms },
+    { to: paths.legalNotices(), text: texts.legalNotices },
+  ];
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.company}>
+          <Wordmark />
+          <p className={styles.tagline}>
+            {texts.tagline}
+            <br />
+            {texts.available}
+          </p>
+        </div>
+        <nav aria-label={texts.footerNavigation}>
+          <ul className={styles.links}>
+            {links.map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to}>{text}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {config && <CompanyLinks company={config.company} />}
+      </div>
+      {config && (
+        <p className={styles.legal}>{[config.company.name, config.company.legalForm].filter(Boolean).join(' · ')}</p>
+      )}
+    </footer>
+  );
 }

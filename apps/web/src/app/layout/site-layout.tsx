@@ -1,28 +1,39 @@
-import { Outlet, useNavigation } from 'react-router-dom';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { Loader } from '../../ui/loader/loader.tsx';
-import { RouteAnnouncer } from './route-announcer.tsx';
-import { ScrollToAnchor } from './scroll-to-anchor.tsx';
+import { useIsPageLoading } from '../navigation/page-loads.ts';
+import { RouteAnnouncer } from '../navigation/route-announcer.tsx';
+import { usePageScroll } from '../navigation/use-page-scroll.ts';
+import { ErrorBoundary } from '../pages/error-boundary.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import styles from './site-layout.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { Toasts } from './toasts.tsx';
-import styles from './site-layout.module.css';
 
-/** What every page stands in. The announcer comes after the page, so that it finds its title. */
+/** What every page stands in; a page that crashes leaves it standing. */
 export function SiteLayout() {
-  const { state } = useNavigation();
+  const { pathname } = useLocation();
+  usePageScroll();
   return (
     <div className={styles.site}>
       <SkipLink />
       <SiteHeader />
       <main id="main" className={styles.main} tabIndex={-1}>
-        <Outlet />
+        <ErrorBoundary place={pathname}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
       </main>
       <SiteFooter />
       <Toasts />
       <RouteAnnouncer />
-      <ScrollToAnchor />
-      {state === 'loading' && <Loader />}
+      <LoadingScreen />
     </div>
   );
+}
+
+function LoadingScreen() {
+  return useIsPageLoading() ? <Loader /> : null;
 }

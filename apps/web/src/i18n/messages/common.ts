@@ -4,7 +4,7 @@ export const commonMessages = defineMessages({
   fr: {
     siteName: 'Votre Chauffeur Privé',
     siteDescription:
-      'Réservez votre chauffeur privé dans l’Oise et pour toutes distances : prix fixe calculé en ligne, disponible 24h/24 et 7j/7.',
+      'Réservez votre chauffeur privé dans l’Oise et pour toutes distances\u00A0: prix fixe calculé en ligne, disponible 24h/24 et 7j/7.',
     loading: 'Chargement en cours...',
     errorTitle: 'Erreur',
     close: 'Fermer',
@@ -16,7 +16,7 @@ export const commonMessages = defineMessages({
     decrease: (label: string) => `${label} : retirer un`,
     increase: (label: string) => `${label} : ajouter un`,
     copy: 'Copier',
-    emailCopied: "Aucune application de messagerie détectée : l'adresse e-mail a été copiée.",
+    emailCopied: "Aucune application de messagerie détectée\u00A0: l'adresse e-mail a été copiée.",
     copied: 'Copié dans le presse-papiers',
   },
   en: {

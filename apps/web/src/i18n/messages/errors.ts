@@ -5,7 +5,7 @@ export const errorPageMessages = defineMessages({
     notFoundTitle: 'Page introuvable',
     notFoundText: 'Cette adresse ne mène nulle part. La page a pu changer de place, ou le lien être incomplet.',
     oopsTitle: 'Oops, une erreur est survenue',
-    oopsText: 'La page s’est arrêtée en chemin. Ce que vous avez saisi est gardé : rechargez-la pour reprendre.',
+    oopsText: 'La page s’est arrêtée en chemin. Ce que vous avez saisi est gardé\u00A0: rechargez-la pour reprendre.',
     reload: 'Recharger la page',
     backHome: 'Retour à l’accueil',
   },

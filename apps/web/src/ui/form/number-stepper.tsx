@@ -9,6 +9,8 @@ interface NumberStepperProps {
   readonly label: string;
   /** Words beside the number that the label alone leaves out. */
   readonly hint?: string;
+  /** `stacked`: the label above, like any field's; `inline`: the label at the left, for lists of counts. */
+  readonly layout?: 'stacked' | 'inline';
   readonly value: number;
   readonly min: number;
   readonly max: number;
@@ -17,12 +19,13 @@ interface NumberStepperProps {
 }
 
 /** A small count, changed one by one. The value is read out when it changes. */
-export function NumberStepper({ id, label, hint, value, min, max, onChange, error }: NumberStepperProps) {
+export function NumberStepper(props: NumberStepperProps) {
+  const { id, label, hint, layout = 'stacked', value, min, max, onChange, error } = props;
   const texts = useMessages(commonMessages);
   return (
     <div
       id={id}
-      className={styles.stepper}
+      className={styles[layout]}
       role="group"
       tabIndex={-1}
       aria-labelledby={`${id}-label`}

@@ -1,0 +1,35 @@
+import type { Company } from '@chauffeur/core';
+import { layoutMessages } from '../../i18n/messages/layout.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import styles from './site-footer.module.css';
+
+/** How to reach the company, and where else it is; what it has not given is left out. */
+export function CompanyLinks({ company }: { readonly company: Company }) {
+  const texts = useMessages(layoutMessages);
+  const { phone, email, socialLinks } = company;
+  return (
+    <ul className={styles.links}>
+      {phone && (
+        <li>
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-label={`${texts.phoneLabel} ${phone}`}>
+            {phone}
+          </a>
+        </li>
+      )}
+      {email && (
+        <li>
+          <a href={`mailto:${email}`} aria-label={`${texts.emailLabel} ${email}`}>
+            {email}
+          </a>
+        </li>
+      )}
+      {socialLinks.map(({ name, url }) => (
+        <li key={url}>
+          <a href={url} rel="noopener noreferrer">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { whenPresent } from './when-present.ts';
+
+/** Where each page of this visit's history was left, by the key of its location. */
+const leftAt = new Map<string, number>();
+
+/**
+ * A new page begins at its top, at once; a further step of the same page glides there (Rules 2.5). An anchor is gone to
+ * as soon as it is there (Rules 2.2), and going back returns to where the page was left.
+ */
+export function usePageScroll(): void {
+  const { pathname, hash, key } = useLocation();
+  const back = useNavigationType() === 'POP';
+  const shown = useRef({ key, pathname });
+
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = { key, pathname };
+    // The first page is the browser's own affair, but for an anchor in what is not there yet.
+    const first = before.key === key;
+    if (hash !== '' && !(back && !first)) return whenPresent(hash.slice(1), (target) => target.scrollIntoView());
+    if (!first) window.scrollTo({ top: back ? (leftAt.get(key) ?? 0) : 0, behavior: glides() });
+    return undefined;
+
+    function glides(): ScrollBehavior {
+      return back || before.pathname !== pathname ? 'instant' : 'auto';
+    }
+  }, [key, pathname, hash, back]);
+
+  useLayoutEffect(() => {
+    const remember = () => leftAt.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+}

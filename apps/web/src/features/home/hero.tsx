@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { homeMessages } from '../../i18n/messages/home.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { TripForm } from '../../widgets/trip-form/trip-form.tsx';
+import styles from './hero.module.css';
+
+/** A road at night, and the form that starts the ride. */
+export function Hero() {
+  const texts = useMessages(homeMessages);
+  const navigate = useNavigate();
+  return (
+    <section className={styles.hero}>
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          <p className={styles.tagline}>{texts.tagline}</p>
+          <h1 className={styles.headline}>{texts.headline}</h1>
+        </div>
+        <div id="book-a-trip-section" className={styles.form}>
+          <TripForm onPriced={() => void navigate(paths.reservation(1))} />
+        </div>
+        <ul className={styles.promises}>
+          {texts.promises.map((promise) => (
+            <li key={promise}>
+              <Icon name="check" />
+              {promise}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

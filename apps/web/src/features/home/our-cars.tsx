@@ -1,0 +1,37 @@
+import { type Car, carCodes } from '@chauffeur/core';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../app/paths.ts';
+import { carsQuery } from '../../api/queries/catalogue.ts';
+import { homeMessages } from '../../i18n/messages/home.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { CarPresentation } from './car-presentation.tsx';
+import styles from './section.module.css';
+
+/** The three categories; shown only once all three are there (Rules 2.3). A failure to load them says nothing (Rules 8). */
+export function OurCars() {
+  const texts = useMessages(homeMessages);
+  const { data } = useQuery(carsQuery);
+  const cars = carCodes.map((code) => data?.find((car) => car.code === code)).filter(isCar);
+  if (cars.length < carCodes.length) return null;
+  return (
+    <section id="our-cars" className={styles.section}>
+      <div className={styles.inner}>
+        <header className={styles.head}>
+          <h2>{texts.carsTitle}</h2>
+          <p>{texts.carsText}</p>
+        </header>
+        <ul className={styles.grid}>
+          {cars.map((car) => (
+            <CarPresentation key={car.code} car={car} />
+          ))}
+        </ul>
+        <ButtonLink to={paths.homeSection('book-a-trip-section')} variant="primary">
+          {texts.book}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+const isCar = (car: Car | undefined): car is Car => car !== undefined;

@@ -1,0 +1,86 @@
+import { defineMessages } from '../define-messages.ts';
+
+export const homeMessages = defineMessages({
+  fr: {
+    headline: 'Votre chauffeur privé, dans l’Oise et bien au-delà',
+    tagline: 'Tous Trajets - Toutes Distances',
+    promises: ['Réservez en 3 minutes', 'Disponible 24h/24 et 7j/7', 'Prix fixe, TTC, dès la réservation'],
+    formTitle: 'Réserver un trajet',
+    book: 'Réserver un trajet',
+    carsTitle: 'Nos véhicules',
+    carsText:
+      'Trois catégories, une même tenue. Le prix de chacune s’affiche avant de réserver, et ne change plus ensuite.',
+    carNames: { ECO: 'Eco', CONFORT: 'Confort', VAN: 'Van' },
+    passengers: (count: number) => (count > 1 ? `Jusqu’à ${count} passagers` : '1 passager'),
+    luggage: (count: number) => (count > 1 ? `Jusqu’à ${count} bagages` : `${count} bagage`),
+    servicesTitle: 'Nos services',
+    servicesText: 'D’une gare à un gala, un chauffeur qui connaît votre heure, votre vol et votre adresse.',
+    services: {
+      individual: {
+        title: 'Particuliers',
+        text: 'Gares, aéroports, soirées, vacances\u00A0: un trajet de porte à porte, au prix connu d’avance.',
+      },
+      professionals: {
+        title: 'Professionnels',
+        text: 'Rendez-vous, séminaires, salons\u00A0: travaillez en route, le détail de la TVA figure sur chaque commande.',
+      },
+      company: {
+        title: 'Entreprises',
+        text: 'Vos collaborateurs et vos invités conduits avec soin, un centre de coûts sur chaque commande.',
+      },
+      availability: {
+        title: 'Disponibilité',
+        text: 'Jour et nuit, toute l’année, sur réservation au moins 24\u00A0heures à l’avance.',
+      },
+      events: {
+        title: 'Mariages et événements',
+        text: 'Une voiture à l’heure dite pour le plus grand jour, des invités raccompagnés jusqu’au dernier.',
+      },
+      extras: {
+        title: 'Services à bord',
+        text: 'Siège enfant, bouquet, champagne, accueil personnalisé\u00A0: choisissez-les en réservant.',
+      },
+    },
+  },
+  en: {
+    headline: 'Your private driver, in the Oise and far beyond',
+    tagline: 'Every trip - Any distance',
+    promises: ['Book in 3 minutes', 'Available 24/7', 'A fixed price, VAT included, when you book'],
+    formTitle: 'Book a trip',
+    book: 'Book a trip',
+    carsTitle: 'Our cars',
+    carsText:
+      'Three categories, one standard. You see the price of each before you book, and it does not change afterwards.',
+    carNames: { ECO: 'Eco', CONFORT: 'Comfort', VAN: 'Van' },
+    passengers: (count: number) => (count > 1 ? `Up to ${count} passengers` : '1 passenger'),
+    luggage: (count: number) => (count > 1 ? `Up to ${count} pieces of luggage` : `${count} piece of luggage`),
+    servicesTitle: 'Our services',
+    servicesText: 'From a station to a gala, a driver who knows your hour, your flight and your address.',
+    services: {
+      individual: {
+        title: 'Individuals',
+        text: 'Stations, airports, evenings out, holidays: door to door, at a price known beforehand.',
+      },
+      professionals: {
+        title: 'Professionals',
+        text: 'Meetings, seminars, trade fairs: work on the way, with the VAT set out on every order.',
+      },
+      company: {
+        title: 'Companies',
+        text: 'Your staff and your guests driven with care, a cost centre on every order.',
+      },
+      availability: {
+        title: 'Availability',
+        text: 'Day and night, all year round, booked at least 24 hours ahead.',
+      },
+      events: {
+        title: 'Weddings and special events',
+        text: 'A car on the dot for the day of days, and every guest driven home, down to the last.',
+      },
+      extras: {
+        title: 'Services on board',
+        text: 'Child seat, bouquet, champagne, a personal welcome: choose them as you book.',
+      },
+    },
+  },
+});
