@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
+    // Everything under test is pure, so one worker may load it once for all files.
+    isolate: false,
     coverage: {
       enabled: true,
       provider: 'v8',

@@ -34,8 +34,11 @@ describe('calendar and clock in Paris', () => {
     expect(parisClock('2030-07-01T12:00:00Z')).toBe('14:00');
   });
 
-  it('knows zones west of Greenwich no better than Paris does: offsets are never half a day', () => {
-    // In 1900 Paris was 9 minutes and 21 seconds ahead, by its own sun.
-    expect(parisOffsetMs(Date.UTC(1900, 0, 1, 12))).toBe(561_000);
+  it.each([
+    ['by its own sun', Date.UTC(1900, 0, 1, 12), 561_000],
+    ['with Greenwich', Date.UTC(1930, 0, 1, 12), 0],
+    ['in double summer time', Date.UTC(1945, 5, 1, 12), 7_200_000],
+  ])('knows what Paris once went by: %s', (_, utcMs, offset) => {
+    expect(parisOffsetMs(utcMs)).toBe(offset);
   });
 });

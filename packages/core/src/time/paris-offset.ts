@@ -21,7 +21,7 @@ export function parisOffsetMs(utcMs: number): number {
   return offset;
 }
 
-/** The distance between two clock faces, taken as the shorter way round, since an offset is never half a day. */
+/** How far the clock in Paris shows more than the one in UTC, round the face: Paris has never been behind. */
 function askRuntime(utcMs: number): number {
   parisClock ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Paris',
@@ -31,6 +31,5 @@ function askRuntime(utcMs: number): number {
     second: '2-digit',
   });
   const face = Date.parse(`1970-01-01T${parisClock.format(utcMs)}Z`);
-  const ahead = (((face - utcMs) % dayMs) + dayMs) % dayMs;
-  return ahead > dayMs / 2 ? ahead - dayMs : ahead;
+  return (((face - utcMs) % dayMs) + dayMs) % dayMs;
 }
