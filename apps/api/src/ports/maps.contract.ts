@@ -1,0 +1,91 @@
+import { addressSchema, maxSuggestions, placeSuggestionsSchema } from '@chauffeur/core';
+import { describe, expect, it } from 'vitest';
+import { type MapsPort, MapsUnavailableError } from './maps.ts';
+
+/** What an adapter brings to the suite. */
+export interface MapsUnderTest {
+  /** A fresh port over the same provider: a second call of it stands for a restart. */
+  create(): MapsPort;
+  /** A query that finds several places, and one that finds none. */
+  queries: { found: string; unmatched: string };
+  /** The same port while its provider is down; absent where there is no provider that could be. */
+  createUnavailable?: () => MapsPort;
+}
+
+const hostileQueries = [
+  'a'.repeat(10_000),
+  '🚖🧳'.repeat(50),
+  "'; DROP TABLE orders; --",
+  '.*+?^${}()|[]\\',
+  '\u0000\u0007\u202E',
+  '\uD800',
+  '%00%2F..',
+  '<script>alert(1)</script>',
+];
+const hostileIds = ['', ' ', '__proto__', 'c:', 'poi:constructor', '../../etc/passwd', '\u0000', 'x'.repeat(10_000)];
+
+/** Every sentence of the port's comment, as a case. */
+export function describeMapsContract(name: string, underTest: MapsUnderTest): void {
+  const { queries } = underTest;
+  const create = () => underTest.create();
+  const twoPlaces = async () => {
+    const [from, to] = await create().search(queries.found);
+    if (from === undefined || to === undefined) throw new Error(`${queries.found} must find several places`);
+    return { from: from.placeId, to: to.placeId };
+  };
+
+  describe(`${name} keeps the contract of MapsPort`, () => {
+    it('answers at most six suggestions', async () => {
+      const suggestions = await create().search(queries.found);
+      expect(placeSuggestionsSchema.parse(suggestions).length).toBeGreaterThan(1);
+      expect(suggestions.length).toBeLessThanOrEqual(maxSuggestions);
+    });
+
+    it.each(['', '   ', queries.unmatched])('answers none to the empty, blank or unmatched query %j', async (query) => {
+      await expect(create().search(query)).resolves.toEqual([]);
+    });
+
+    it.each(hostileQueries)('does not reject the hostile query %#', async (query) => {
+      const suggestions = await create().search(query);
+      expect(suggestions.length).toBeLessThanOrEqual(maxSuggestions);
+    });
+
+    it('answers the address of every id that a search gave, also after a restart', async () => {
+      const suggestions = await create().search(queries.found);
+      const restarted = create();
+      for (const { placeId } of suggestions) {
+        const address = addressSchema.parse(await restarted.place(placeId));
+        expect(address).toMatchObject({ placeId, country: 'France' });
+      }
+    });
+
+    it.each(hostileIds)('answers null to the unknown id %#', async (id) => {
+      await expect(create().place(id)).resolves.toBeNull();
+    });
+
+    it('measures nothing where it has no answer, rather than a zero', async () => {
+      const maps = create();
+      const { from } = await twoPlaces();
+      await expect(maps.measure(from, from)).resolves.toBeNull();
+      await expect(maps.measure(from, 'no-such-place')).resolves.toBeNull();
+      await expect(maps.measure('no-such-place', from)).resolves.toBeNull();
+    });
+
+    it('measures the same two places alike, above zero, also after a restart', async () => {
+      const { from, to } = await twoPlaces();
+      const measure = await create().measure(from, to);
+      expect(measure?.distance).toBeGreaterThan(0);
+      expect(measure?.duration).toBeGreaterThan(0);
+      await expect(create().measure(from, to)).resolves.toEqual(measure);
+    });
+
+    it('rejects with MapsUnavailableError while its provider is down', async ({ skip }) => {
+      const maps = underTest.createUnavailable?.();
+      skip(maps === undefined, 'nothing that it needs could be down');
+      const { from, to } = await twoPlaces();
+      await expect(maps?.search(queries.found)).rejects.toBeInstanceOf(MapsUnavailableError);
+      await expect(maps?.place(from)).rejects.toBeInstanceOf(MapsUnavailableError);
+      await expect(maps?.measure(from, to)).rejects.toBeInstanceOf(MapsUnavailableError);
+    });
+  });
+}
