@@ -34,7 +34,7 @@ function orderBytes(origin: string, { cookie, customer }: Visitor, quote: Quote)
 }
 
 /** A van with a child seat, which is offered, so that the total is the van's price. */
-export function orderFor({ quote, cars }: Quote, customer: OrderRequest['customer']): OrderRequest {
+function orderFor({ quote, cars }: Quote, customer: OrderRequest['customer']): OrderRequest {
   const van = cars.find(({ code }) => code === 'VAN');
   if (!van) throw new Error('The quote has no van.');
   return {

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const entry = path.resolve(import.meta.dirname, '../../../api/dist/server.js');
+const startLimitMs = 15_000;
+const stopLimitMs = 15_000;
+
+/** One life of the built API, from its start to its end. */
+export interface ServerProcess {
+  /** What it has written so far, line by line. */
+  out: readonly string[];
+  err: readonly string[];
+  /** Ends it as an operator does, and waits; rejects where it does not end well. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut does, and waits. */
+  kill(): Promise<void>;
+}
+
+/** Starts the process and waits until it answers. */
+export async function startServerProcess({ port, dataDir }: { port: number; dataDir: string }): Promise<ServerProcess> {
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [entry], {
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const out = linesOf(child.stdout);
+  const err = linesOf(child.stderr);
+  const ended = once(child, 'close') as Promise<[code: number | null]>;
+  await answering(`${origin}/api/health`, child, () => [...out, ...err].join('\n'));
+  return {
+    out,
+    err,
+    async stop() {
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
+      const [code] = await ended;
+      clearTimeout(timer);
+      if (code !== 0) throw new Error(`The server ended with ${code}:\n${err.join('\n')}`);
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+function linesOf(stream: Readable): readonly string[] {
+  const lines: string[] = [];
+  createInterface({ input: stream }).on('line', (line) => lines.push(line));
+  return lines;
+}
+
+async function answering(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + startLimitMs;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await delay(10);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The server does not answer:\n${output()}`);
+}

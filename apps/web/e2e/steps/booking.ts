@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test';
+import type { Visitor } from './visitor.ts';
+
+type StepName = 'trip' | 'vehicle' | 'customer' | 'recap' | 'payment';
+
+const stepNames = ['trip', 'vehicle', 'customer', 'recap', 'payment'] as const satisfies readonly StepName[];
+
+/** Waits until the booking shows a step: by its address and in its list of steps. */
+export async function expectStep({ page, words }: Visitor, step: StepName): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`/reservation\\?step=${stepNames.indexOf(step)}$`));
+  const steps = page.getByRole('list', { name: words.booking.steps.label });
+  await expect(steps.locator('[aria-current="step"]')).toContainText(words.booking.steps[step]);
+}
+
+export async function next({ page, words }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: words.common.next, exact: true }).click();
+}
+
+export async function previous({ page, words }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: words.common.previous, exact: true }).click();
+}
+
+export async function chooseCar({ page, words }: Visitor, car: 'ECO' | 'CONFORT' | 'VAN'): Promise<void> {
+  await page.getByRole('button', { name: words.booking.vehicle.chooseCar(car) }).click();
+}
+
+/** Adds one of an extra. */
+export async function addExtra({ page, words }: Visitor, name: string): Promise<void> {
+  await page.getByRole('button', { name: words.common.increase(name) }).click();
+}
+
+export async function acceptTerms({ page, words }: Visitor): Promise<void> {
+  await page.getByRole('checkbox', { name: words.booking.recap.terms }).check();
+}
+
+export async function order({ page, words }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: words.booking.payment.order }).click();
+}

@@ -1,0 +1,38 @@
+import type { Person } from './people.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Fills and sends the registration, wherever it stands. */
+export async function register(visitor: Visitor, person: Person): Promise<void> {
+  const { page, words } = visitor;
+  const form = page.getByRole('form', { name: words.auth.register.title });
+  if (person.company) {
+    await form.getByRole('radio', { name: words.customer.company }).check();
+    await form.getByLabel(words.customer.companyName).fill(person.company.name);
+    await form.getByLabel(words.customer.vatNumber).fill(person.company.vatNumber);
+    await form.getByLabel(words.customer.costCenter).fill(person.company.costCenter);
+  }
+  await form.getByLabel(words.customer.email).fill(person.email);
+  await form.getByLabel(words.customer.password, { exact: true }).fill(person.password);
+  await form.getByLabel(words.customer.firstName, { exact: true }).fill(person.firstName);
+  await form.getByLabel(words.customer.lastName, { exact: true }).fill(person.lastName);
+  await form.getByLabel(words.customer.phoneNumber).fill(person.phoneNumber);
+  await form.getByLabel(words.customer.placeName).fill(person.placeName);
+  await form.getByLabel(words.customer.postalCode).fill(person.postalCode);
+  await form.getByLabel(words.customer.city).fill(person.city);
+  await form.getByRole('checkbox', { name: words.auth.register.terms }).check();
+  await form.getByRole('button', { name: words.auth.register.submit }).click();
+}
+
+export async function signIn({ page, words }: Visitor, { email, password }: Person): Promise<void> {
+  const form = page.getByRole('form', { name: words.auth.signIn.title });
+  await form.getByLabel(words.auth.signIn.email).fill(email);
+  await form.getByLabel(words.auth.signIn.password, { exact: true }).fill(password);
+  await form.getByRole('button', { name: words.auth.signIn.submit }).click();
+}
+
+/** Confirms the details of whoever is signed in, with a comment where there is one. */
+export async function confirmDetails({ page, words }: Visitor, comment = ''): Promise<void> {
+  const box = page.getByRole('textbox', { name: words.booking.customer.comment });
+  await box.fill(comment);
+  await page.getByRole('button', { name: words.booking.customer.submit }).click();
+}

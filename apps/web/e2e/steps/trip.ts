@@ -1,0 +1,60 @@
+import type { Visitor } from './visitor.ts';
+import { parisDay } from './days.ts';
+
+/** What a visitor types into the trip form. Places are typed as they say them and taken from the first suggestion. */
+export interface TripWish {
+  from: string;
+  stops?: readonly string[];
+  to: string;
+  date: string;
+  time: string;
+  returning?: { date: string; time: string } | 'at once';
+  passengers?: number;
+  luggage?: number;
+}
+
+export const toTheAirport: TripWish = { from: 'Beauvais', to: 'CDG', date: parisDay(1), time: '19:30' };
+
+/** Fills the form wherever it stands and leaves the sending to `seePrices`. */
+export async function fillTrip({ page, words }: Visitor, wish: TripWish): Promise<void> {
+  const { trip } = words;
+  if (wish.returning !== undefined) await page.getByRole('radio', { name: trip.roundTrip }).check();
+  await chooseAddress({ page, words }, trip.start, wish.from);
+  await chooseAddress({ page, words }, trip.end, wish.to);
+  for (const [index, stop] of (wish.stops ?? []).entries()) {
+    await page.getByRole('button', { name: trip.addStop }).click();
+    await chooseAddress({ page, words }, trip.stop(index + 1), stop);
+  }
+  await page.getByLabel(trip.date, { exact: true }).fill(wish.date);
+  await typeTime({ page, words }, trip.time, wish.time);
+  if (typeof wish.returning === 'object') {
+    await page.getByLabel(trip.returnDate, { exact: true }).fill(wish.returning.date);
+    await typeTime({ page, words }, trip.returnTime, wish.returning.time);
+  }
+  await countUp({ page, words }, trip.passengers, (wish.passengers ?? 1) - 1);
+  await countUp({ page, words }, trip.luggage, wish.luggage ?? 0);
+}
+
+/** Types into an address field and takes the first suggestion, as a hand on the keyboard does. */
+export async function chooseAddress({ page }: Visitor, label: string, text: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: label, exact: true });
+  await field.fill(text);
+  await page.getByRole('listbox', { name: label }).getByRole('option').first().waitFor();
+  await field.press('Enter');
+}
+
+async function typeTime({ page }: Visitor, label: string, time: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: label, exact: true });
+  await field.fill(time);
+  await field.press('Tab');
+}
+
+async function countUp({ page, words }: Visitor, label: string, times: number): Promise<void> {
+  const more = page.getByRole('button', { name: words.common.increase(label) });
+  for (let i = 0; i < times; i += 1) await more.click();
+}
+
+/** Sends the form; the cars with their prices follow. */
+export async function seePrices({ page, words }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: words.trip.submit }).click();
+}

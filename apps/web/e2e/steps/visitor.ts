@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import type { LanguageKey } from '../../src/i18n/language.ts';
+import { accountMessages } from '../../src/i18n/messages/account.ts';
+import { authMessages } from '../../src/i18n/messages/auth.ts';
+import { bookingMessages } from '../../src/i18n/messages/booking.ts';
+import { commonMessages } from '../../src/i18n/messages/common.ts';
+import { confirmationMessages } from '../../src/i18n/messages/confirmation.ts';
+import { customerFormMessages } from '../../src/i18n/messages/customer-form.ts';
+import { layoutMessages } from '../../src/i18n/messages/layout.ts';
+import { rideMessages } from '../../src/i18n/messages/ride.ts';
+import { tripFormMessages } from '../../src/i18n/messages/trip-form.ts';
+
+/** The words by which a visitor finds what the page offers. Journeys about the words themselves spell them out. */
+export const wordsOf = (language: LanguageKey) => ({
+  account: accountMessages[language],
+  auth: authMessages[language],
+  booking: bookingMessages[language],
+  common: commonMessages[language],
+  confirmation: confirmationMessages[language],
+  customer: customerFormMessages[language],
+  layout: layoutMessages[language],
+  ride: rideMessages[language],
+  trip: tripFormMessages[language],
+});
+
+export interface Visitor {
+  page: Page;
+  words: ReturnType<typeof wordsOf>;
+}
