@@ -42,6 +42,13 @@ function describeAdding(create: () => { outbox: OutboxStore; orders: OrderStore 
     );
   });
 
+  it('keeps the language where one was given', async () => {
+    const { outbox } = create();
+    await outbox.add({ ...aMail('a'), language: 'en-US' }, at(0));
+    await outbox.add(aMail('b'), at(1));
+    expect((await outbox.claim(claimAt(1))).map(({ language }) => language)).toEqual(['en-US', undefined]);
+  });
+
   it('never adds a key twice: not while it waits, not after it left', async () => {
     const { outbox } = create();
     await outbox.add(aMail('a'), at(0));

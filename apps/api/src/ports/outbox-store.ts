@@ -1,3 +1,5 @@
+import type { Language } from '@chauffeur/core';
+
 /** What a mail says is made from the stored record when it leaves, so an entry holds references and no rendered text. */
 export type MailSubject =
   | { kind: 'order-received'; orderId: string }
@@ -9,6 +11,8 @@ export type MailSubject =
 export interface NewMail {
   dedupeKey: string;
   subject: MailSubject;
+  /** In which language, where the record itself does not say. */
+  language?: Language;
 }
 
 export interface ClaimedMail extends NewMail {

@@ -7,9 +7,9 @@ export type OutboxInsert = (mail: NewMail, atMs: number) => boolean;
 
 export function createOutboxInsert(database: Database): OutboxInsert {
   const insert = database.prepare(`
-    INSERT INTO outbox (dedupe_key, kind, record_id, created_at, due_at) VALUES (?, ?, ?, ?, ?)
+    INSERT INTO outbox (dedupe_key, kind, record_id, language, created_at, due_at) VALUES (?, ?, ?, ?, ?, ?)
     ON CONFLICT (dedupe_key) DO NOTHING
   `);
-  return ({ dedupeKey, subject }, atMs) =>
-    insert.run(dedupeKey, subject.kind, recordIdOf(subject), atMs, atMs).changes === 1;
+  return ({ dedupeKey, subject, language }, atMs) =>
+    insert.run(dedupeKey, subject.kind, recordIdOf(subject), language ?? null, atMs, atMs).changes === 1;
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@chauffeur/core';
 import type { ClaimedMail, MailSubject, OutboxStore } from '../../ports/outbox-store.ts';
 import type { Database } from './database.ts';
 import { createOutboxInsert } from './outbox-insert.ts';
@@ -8,6 +9,7 @@ interface OutboxRow {
   dedupe_key: string;
   kind: MailSubject['kind'];
   record_id: string;
+  language: Language | null;
   attempts: number;
   created_at: number;
 }
@@ -16,7 +18,7 @@ export function createSqliteOutboxStore(database: Database): OutboxStore {
   const { writer } = database;
   const insert = createOutboxInsert(database);
   const due = database.prepare(`
-    SELECT id, dedupe_key, kind, record_id, attempts, created_at FROM outbox
+    SELECT id, dedupe_key, kind, record_id, language, attempts, created_at FROM outbox
     WHERE ended_at IS NULL AND due_at <= ? ORDER BY due_at, id LIMIT ?
   `);
   // A lease is the instant at which the entry is due again: whoever held it and vanished is forgotten by itself.
@@ -63,6 +65,7 @@ function claimedMailOf(row: OutboxRow): ClaimedMail {
     id: String(row.id),
     dedupeKey: row.dedupe_key,
     subject: subjectOf(row.kind, row.record_id),
+    ...(row.language && { language: row.language }),
     attempts: row.attempts,
     createdAt: new Date(row.created_at),
   };

@@ -9,6 +9,7 @@ export const outbox: Migration = {
       dedupe_key TEXT NOT NULL UNIQUE,
       kind TEXT NOT NULL,
       record_id TEXT NOT NULL,
+      language TEXT,
       created_at INTEGER NOT NULL,
       due_at INTEGER NOT NULL,
       attempts INTEGER NOT NULL DEFAULT 0,

@@ -1,0 +1,170 @@
+import type { Language, PaymentMethodName } from '@chauffeur/core';
+
+const french = {
+  hello: (name: string) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
+  at: (day: string, hour: string) => `${day} à ${hour}`,
+
+  receivedSubject: (orderNumber: string) => `Votre commande ${orderNumber} est enregistrée`,
+  receivedPreview: (day: string, hour: string) => `Prise en charge le ${day} à ${hour}`,
+  receivedTitle: 'Votre commande est enregistrée',
+  received: (orderNumber: string) => `Merci de votre confiance. Votre commande porte le numéro ${orderNumber}.`,
+  decidedLater: 'Nous étudions votre demande : votre course sera acceptée ou refusée par e-mail.',
+  priceToConfirm:
+    'Prix à confirmer : une distance n’a pas pu être mesurée. Le montant ci-dessous est provisoire ; nous vous communiquerons le prix exact avant la course.',
+  shortNotice:
+    'Votre prise en charge a lieu dans moins de 24 heures : elle dépend de nos disponibilités. Appelez-nous pour en être sûr.',
+  shortNoticeByPhone: (phone: string) =>
+    `Votre prise en charge a lieu dans moins de 24 heures : elle dépend de nos disponibilités. Appelez-nous au ${phone} pour en être sûr.`,
+  myOrders: 'Voir mes réservations',
+
+  order: 'Réservation',
+  orderNumber: 'Numéro',
+  orderedAt: 'Réservée le',
+  journey: 'Votre trajet',
+  leg: (number: number, count: number) => (count === 1 ? 'Votre trajet' : `Trajet ${number} sur ${count}`),
+  pickup: 'Prise en charge',
+  from: 'Départ',
+  to: 'Arrivée',
+  arrival: 'Arrivée estimée',
+  distance: 'Distance',
+  notMeasured: 'à confirmer',
+
+  car: 'Votre véhicule',
+  category: 'Catégorie',
+  passengers: 'Passagers',
+  luggage: 'Bagages',
+  extras: 'Options',
+  comment: 'Commentaire',
+
+  price: 'Prix',
+  ride: 'Course',
+  times: (name: string, quantity: number) => (quantity === 1 ? name : `${name} × ${quantity}`),
+  offered: 'offert',
+  total: 'Total TTC',
+  totalHT: 'Total HT',
+  vat: (rate: string, base: string) => `dont TVA ${rate} sur ${base} HT`,
+  payment: 'Paiement',
+
+  customer: 'Vos coordonnées',
+  name: 'Nom',
+  phone: 'Téléphone',
+  email: 'E-mail',
+  company: 'Société',
+  vatNumber: 'N° de TVA',
+  costCenter: 'Centre de coût',
+  billingAddress: 'Adresse de facturation',
+
+  conditions: 'Conditions',
+  waiting: 'Attente : 15 minutes offertes, puis 0,80 € par minute supplémentaire.',
+  cancellation: 'Annulation : moins de 24 heures avant la prise en charge, la course est due en totalité.',
+  withdrawal: 'Le droit de rétractation de 14 jours ne s’applique pas au transport de passagers.',
+  firmPrice: 'Le prix, TVA comprise, est fixé à la réservation.',
+
+  welcomeSubject: (company: string) => `Bienvenue chez ${company}`,
+  welcomePreview: 'Votre compte est créé',
+  welcomeTitle: 'Bienvenue',
+  welcome:
+    'Votre compte est créé. Vos coordonnées vous attendent à la prochaine réservation, avec vos favoris et vos courses.',
+  available: 'Nous roulons 24h/24 et 7j/7, sur réservation au moins 24 heures à l’avance.',
+  bookTrip: 'Réserver un trajet',
+
+  contactPhone: (phone: string) => `Téléphone : ${phone}`,
+  contactEmail: (email: string) => `E-mail : ${email}`,
+  siren: (number: string) => `SIREN : ${number}`,
+  revtc: (number: string) => `Registre VTC : ${number}`,
+  companyVat: (number: string) => `TVA : ${number}`,
+  mediator: (name: string) => `Médiateur de la consommation : ${name}`,
+};
+
+/** Every word of the mails to customers. The type is the French one, so that English cannot lack any. */
+export type MailWords = typeof french;
+
+const english: MailWords = {
+  hello: (name) => (name === '' ? 'Hello,' : `Hello ${name},`),
+  at: (day, hour) => `${day} at ${hour}`,
+
+  receivedSubject: (orderNumber) => `Your order ${orderNumber} has been received`,
+  receivedPreview: (day, hour) => `Pick-up on ${day} at ${hour}`,
+  receivedTitle: 'Your order has been received',
+  received: (orderNumber) => `Thank you for your trust. The number of your order is ${orderNumber}.`,
+  decidedLater: 'We are looking into your request: your ride will be accepted or refused by e-mail.',
+  priceToConfirm:
+    'Price to be confirmed: a distance could not be measured. The amount below is provisional; we will tell you the exact price before the ride.',
+  shortNotice: 'Your pick-up is less than 24 hours away: it depends on our availability. Call us to be sure of it.',
+  shortNoticeByPhone: (phone) =>
+    `Your pick-up is less than 24 hours away: it depends on our availability. Call us on ${phone} to be sure of it.`,
+  myOrders: 'See my reservations',
+
+  order: 'Reservation',
+  orderNumber: 'Number',
+  orderedAt: 'Made on',
+  journey: 'Your trip',
+  leg: (number, count) => (count === 1 ? 'Your trip' : `Trip ${number} of ${count}`),
+  pickup: 'Pick-up',
+  from: 'From',
+  to: 'To',
+  arrival: 'Estimated arrival',
+  distance: 'Distance',
+  notMeasured: 'to be confirmed',
+
+  car: 'Your car',
+  category: 'Category',
+  passengers: 'Passengers',
+  luggage: 'Luggage',
+  extras: 'Extras',
+  comment: 'Comment',
+
+  price: 'Price',
+  ride: 'Ride',
+  times: (name, quantity) => (quantity === 1 ? name : `${name} × ${quantity}`),
+  offered: 'free',
+  total: 'Total incl. VAT',
+  totalHT: 'Total excl. VAT',
+  vat: (rate, base) => `of which VAT ${rate} on ${base}`,
+  payment: 'Payment',
+
+  customer: 'Your details',
+  name: 'Name',
+  phone: 'Phone',
+  email: 'E-mail',
+  company: 'Company',
+  vatNumber: 'VAT number',
+  costCenter: 'Cost centre',
+  billingAddress: 'Billing address',
+
+  conditions: 'Terms',
+  waiting: 'Waiting: 15 minutes are free, then €0.80 for each further minute.',
+  cancellation: 'Cancellation: less than 24 hours before the pick-up, the whole ride is due.',
+  withdrawal: 'The 14-day right of withdrawal does not apply to passenger transport.',
+  firmPrice: 'The price, VAT included, is fixed when you book.',
+
+  welcomeSubject: (company) => `Welcome to ${company}`,
+  welcomePreview: 'Your account has been created',
+  welcomeTitle: 'Welcome',
+  welcome: 'Your account has been created. Your details await your next booking, with your favourites and your rides.',
+  available: 'We drive around the clock, every day, when booked at least 24 hours ahead.',
+  bookTrip: 'Book a trip',
+
+  contactPhone: (phone) => `Phone: ${phone}`,
+  contactEmail: (email) => `E-mail: ${email}`,
+  siren: (number) => `SIREN: ${number}`,
+  revtc: (number) => `VTC register: ${number}`,
+  companyVat: (number) => `VAT: ${number}`,
+  mediator: (name) => `Consumer mediator: ${name}`,
+};
+
+export const mailWords = { 'fr-FR': french, 'en-US': english } as const satisfies Record<Language, MailWords>;
+
+/** How a stored payment method reads (Rules 7.8). */
+export const paymentWords = {
+  'fr-FR': {
+    'Paiement à bord': 'Paiement à bord',
+    'Paiement CB en ligne': 'Paiement CB en ligne',
+    'Facturation compte professionnel': 'Facturation compte professionnel',
+  },
+  'en-US': {
+    'Paiement à bord': 'In the car',
+    'Paiement CB en ligne': 'Online, by card',
+    'Facturation compte professionnel': 'Invoiced to the company account',
+  },
+} as const satisfies Record<Language, Record<PaymentMethodName, string>>;

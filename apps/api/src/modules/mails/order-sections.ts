@@ -1,0 +1,121 @@
+import type { Address, BillingAddress, Language, Order, PricedTrip } from '@chauffeur/core';
+import type { MailRow, MailSection } from './mail-content.ts';
+import { mailFormats } from './mail-formats.ts';
+import { mailWords, paymentWords } from './mail-words.ts';
+
+/** The parts that every mail about an order has, in one language. */
+export function orderSections(
+  order: Order,
+  language: Language,
+): Record<'order' | 'car' | 'price' | 'customer', MailSection> & {
+  legs: MailSection[];
+} {
+  return {
+    order: reservation(order, language),
+    legs: order.trips.map((trip, index) => leg(trip, { language, number: index + 1, count: order.trips.length })),
+    car: car(order, language),
+    price: price(order, language),
+    customer: customer(order, language),
+  };
+}
+
+function reservation({ orderNumber, createdAt, paymentMethod }: Order, language: Language): MailSection {
+  const words = mailWords[language];
+  return {
+    title: words.order,
+    rows: [
+      { label: words.orderNumber, value: orderNumber },
+      { label: words.orderedAt, value: moment(createdAt, language) },
+      { label: words.payment, value: paymentWords[language][paymentMethod] },
+    ],
+  };
+}
+
+function leg(
+  trip: PricedTrip,
+  { language, number, count }: { language: Language; number: number; count: number },
+): MailSection {
+  const words = mailWords[language];
+  // A leg that could not be measured carries 1 km and no time (Rules 9.5): neither is a fact to print.
+  const isMeasured = trip.duration > 0;
+  return {
+    title: words.leg(number, count),
+    rows: [
+      { label: words.pickup, value: moment(trip.fromDatetime, language) },
+      { label: words.from, value: placeLines(trip.from) },
+      { label: words.to, value: placeLines(trip.to) },
+      ...(isMeasured ? [{ label: words.arrival, value: moment(trip.toDatetime, language) }] : []),
+      { label: words.distance, value: isMeasured ? `${trip.distance} km` : words.notMeasured },
+    ],
+  };
+}
+
+function car({ car: { code, description, descriptionEn }, ...order }: Order, language: Language): MailSection {
+  const words = mailWords[language];
+  const named = language === 'en-US' && descriptionEn !== '' ? descriptionEn : description;
+  return {
+    title: words.car,
+    rows: [
+      { label: words.category, value: [code, named] },
+      { label: words.passengers, value: String(order.passengers) },
+      { label: words.luggage, value: String(order.luggage) },
+      ...filled(words.comment, order.comment),
+    ],
+  };
+}
+
+function price(order: Order, language: Language): MailSection {
+  const words = mailWords[language];
+  const { money, rate } = mailFormats[language];
+  const extras = order.extras.map(({ name, nameEn, quantity, totalTTC }) => ({
+    label: words.times(language === 'en-US' ? nameEn : name, quantity),
+    value: totalTTC === 0 ? words.offered : money(totalTTC),
+  }));
+  return {
+    title: words.price,
+    kind: 'amounts',
+    rows: [
+      { label: words.ride, value: money(order.car.tripPrice) },
+      ...extras,
+      { label: words.total, value: money(order.totalTTC), isTotal: true },
+      ...order.vatLines.map((line) => ({
+        label: words.vat(rate(line.vatRate), money(line.totalHT)),
+        value: money(line.vat),
+      })),
+      { label: words.totalHT, value: money(order.totalHT) },
+    ],
+  };
+}
+
+function customer({ customer: person, billingAddress }: Order, language: Language): MailSection {
+  const words = mailWords[language];
+  return {
+    title: words.customer,
+    rows: [
+      { label: words.name, value: `${person.firstName} ${person.lastName}` },
+      ...filled(words.company, person.companyName),
+      ...filled(words.vatNumber, person.vatNumber),
+      ...filled(words.costCenter, person.costCenter),
+      { label: words.phone, value: person.phoneNumber },
+      { label: words.email, value: person.email },
+      { label: words.billingAddress, value: billingLines(billingAddress) },
+    ],
+  };
+}
+
+function moment(instantUtc: string, language: Language): string {
+  const { day, hour } = mailFormats[language];
+  return mailWords[language].at(day(instantUtc), hour(instantUtc));
+}
+
+function placeLines({ placeName, postalCode, city }: Address): string[] {
+  return [placeName, `${postalCode} ${city}`.trim()];
+}
+
+function billingLines({ placeName, postalCode, city, country }: BillingAddress): string[] {
+  return [placeName, `${postalCode} ${city}`, country];
+}
+
+function filled(label: string, value: string): MailRow[] {
+  return value === '' ? [] : [{ label, value }];
+}

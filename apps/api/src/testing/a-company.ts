@@ -1,0 +1,21 @@
+import type { Company } from '@chauffeur/core';
+
+/** A company that has filled its file in. */
+export function aCompany(changes: Partial<Company> = {}): Company {
+  return {
+    name: 'Votre Chauffeur Privé',
+    legalForm: 'SASU au capital de 1 000 €',
+    address: '3 place Jeanne-Hachette, 60000 Beauvais',
+    phone: '+33 3 44 00 00 00',
+    email: 'contact@chauffeur.example',
+    siren: '123 456 789',
+    revtc: 'EVTC060000001',
+    vatNumber: 'FR00123456789',
+    insurer: 'Assurances du Beauvaisis',
+    mediator: 'Médiation Tourisme et Voyage, BP 80303, 75823 Paris Cedex 17',
+    host: '',
+    publicationDirector: '',
+    socialLinks: [],
+    ...changes,
+  };
+}
