@@ -9,8 +9,8 @@ const palette = {
   darkBrass: '#7a5c2e',
 } as const;
 
-const sans = `-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif`;
-const serif = `Georgia, 'Times New Roman', serif`;
+const sans = '-apple-system, BlinkMacSystemFont, Segoe UI, Roboto, Helvetica, Arial, sans-serif';
+const serif = 'Georgia, Times New Roman, serif';
 
 export const mailStyles = {
   body: `margin:0;padding:0;background:${palette.ivory};color:${palette.ink};-webkit-text-size-adjust:100%`,

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { aCompany } from '../../testing/a-company.ts';
+import { aCompanyCustomer, aCustomer } from '../../testing/a-customer.ts';
+import { anAddress, anOrder, aTrip } from '../../testing/an-order.ts';
+import type { MailContent } from './mail-content.ts';
+import { mailHtml } from './mail-html.ts';
+import { mailText } from './mail-text.ts';
+import { newOrder } from './new-order.ts';
+import { orderReceived } from './order-received.ts';
+
+const company = aCompany();
+const ordersUrl = 'https://chauffeur.example/account/orders';
+const received = (order = anOrder()) => orderReceived({ order, company, ordersUrl });
+
+const wayBack = aTrip({
+  from: aTrip().to,
+  to: aTrip().from,
+  fromDatetime: '2026-12-03T10:00:00.000Z',
+  toDatetime: '2026-12-03T11:15:00.000Z',
+});
+
+/** What a reader of the HTML sees, so that both parts of a mail can be held against each other. */
+function visibleText(content: MailContent): string {
+  const body = mailHtml(content).replace(/^.*<\/head>/s, '');
+  const text = body
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+describe("the customer's mail about an order", () => {
+  it('says in French what was booked, for how much and on which terms', () => {
+    expect(mailText(received())).toMatchSnapshot();
+  });
+
+  it('says the same in English', () => {
+    expect(mailText(received(anOrder({ language: 'en-US' })))).toMatchSnapshot();
+  });
+
+  it('has an HTML part for mail programs', () => {
+    expect(mailHtml(received())).toMatchSnapshot();
+  });
+
+  it('says in its HTML part all that its text part says', () => {
+    const content = received(
+      anOrder({ customer: aCompanyCustomer(), trips: [aTrip(), wayBack], comment: 'Vol AF 1234' }),
+    );
+    const seen = visibleText(content);
+    const values = content.sections.flatMap(({ rows = [] }) =>
+      rows.flatMap(({ label, value }) => [label, value].flat()),
+    );
+    const said = [
+      ...content.paragraphs,
+      ...values,
+      ...content.sections.flatMap(({ notes = [] }) => notes),
+      ...content.sender.facts,
+    ];
+    for (const words of said) expect(seen).toContain(words.replaceAll(/\s+/g, ' '));
+  });
+
+  it('goes to the customer, and names the order', () => {
+    const { to, subject } = received(anOrder({ orderNumber: 'W202612-7' }));
+    expect([to, subject]).toEqual(['camille.moreau@example.com', 'Votre commande W202612-7 est enregistrée']);
+  });
+
+  it('carries the mentions of a booking voucher', () => {
+    const text = mailText(received());
+    const operator = ['Votre Chauffeur Privé', '+33 3 44 00 00 00', 'EVTC060000001', '123 456 789'];
+    const customer = ['Camille Moreau', '+33612345678'];
+    const ride = ['vendredi 20 novembre 2026 à 11:00', 'mardi 1er décembre 2026 à 18:30', 'Gare de Beauvais'];
+    for (const mention of [operator, customer, ride].flat()) expect(text).toContain(mention);
+  });
+
+  it('shows every leg of a round trip, and the company that pays', () => {
+    const text = mailText(received(anOrder({ trips: [aTrip(), wayBack], customer: aCompanyCustomer() })));
+    for (const words of ['Trajet 1 sur 2', 'Trajet 2 sur 2', 'jeudi 3 décembre 2026 à 11:00'])
+      expect(text).toContain(words);
+    for (const words of ['Ateliers du Thérain', 'FR40303265045', 'DIR-42']) expect(text).toContain(words);
+  });
+
+  it('calls a free extra free, and counts several', () => {
+    const seat = {
+      code: 'child-seat',
+      name: 'Siège enfant',
+      nameEn: 'Child seat',
+      quantity: 2,
+      priceTTC: 0,
+      vatRate: 10,
+      totalTTC: 0,
+      totalHT: 0,
+    };
+    expect(mailText(received(anOrder({ extras: [seat] })))).toContain('Siège enfant × 2 : offert');
+    expect(mailText(received(anOrder({ extras: [seat], language: 'en-US' })))).toContain('Child seat × 2: free');
+  });
+
+  it('says that the price is to be confirmed, and prints no distance that nobody measured', () => {
+    const unmeasured = aTrip({ distance: 1, duration: 0, toDatetime: aTrip().fromDatetime });
+    const text = mailText(received(anOrder({ priceToConfirm: true, trips: [unmeasured] })));
+    expect(text).toContain('Prix à confirmer');
+    expect(text).toContain('Distance : à confirmer');
+    expect(text).not.toContain('1 km');
+    expect(text).not.toContain('Arrivée estimée');
+    expect(text).not.toContain('fixé à la réservation');
+    expect(mailText(received())).not.toContain('Prix à confirmer');
+  });
+
+  it('asks to phone where the pick-up is less than 24 hours away', () => {
+    const order = anOrder({ createdAt: '2026-12-01T10:00:00.000Z' });
+    expect(mailText(received(order))).toContain('Appelez-nous au +33 3 44 00 00 00');
+    expect(mailText(orderReceived({ order, company: aCompany({ phone: '' }), ordersUrl }))).toContain(
+      'Appelez-nous pour en être sûr',
+    );
+    expect(mailText(received())).not.toContain('Appelez-nous');
+  });
+
+  it('leaves out what the company file leaves empty', () => {
+    const bare = aCompany({
+      legalForm: '',
+      address: '',
+      phone: '',
+      email: '',
+      siren: '',
+      revtc: '',
+      vatNumber: '',
+      mediator: '',
+    });
+    expect(orderReceived({ order: anOrder(), company: bare, ordersUrl }).sender.facts).toEqual([
+      'Votre Chauffeur Privé',
+    ]);
+  });
+});
+
+describe("the operator's mail about an order", () => {
+  it('says all that the decision needs', () => {
+    const order = anOrder({
+      customer: aCompanyCustomer(),
+      trips: [aTrip(), wayBack],
+      transferType: 'return',
+      comment: 'Vol AF 1234',
+    });
+    expect(mailText(newOrder({ order, company }))).toMatchSnapshot();
+  });
+
+  it('goes to the operator, and an answer to it goes to the customer', () => {
+    const mail = newOrder({ order: anOrder(), company });
+    expect([mail.to, mail.replyTo]).toEqual(['contact@chauffeur.example', 'camille.moreau@example.com']);
+    expect(newOrder({ order: anOrder(), company: aCompany({ email: '' }) }).to).toBe('exploitant@chauffeur.example');
+  });
+
+  it('shows when and where in the subject, with every town on the way', () => {
+    const creil = anAddress({ placeName: 'Gare de Creil', city: 'Creil', postalCode: '60100' });
+    const trips = [aTrip({ to: creil }), aTrip({ from: creil }), wayBack];
+    const { subject } = newOrder({ order: anOrder({ trips, transferType: 'return' }), company });
+    expect(subject).toBe(
+      'Nouvelle commande W202611-1 : mar. 1er déc. à 18:30, Beauvais → Creil → Roissy-en-France et retour',
+    );
+  });
+
+  it('warns of what must not be overlooked, and of nothing else', () => {
+    const urgent = anOrder({ createdAt: '2026-12-01T10:00:00.000Z', priceToConfirm: true, language: 'en-US' });
+    expect(newOrder({ order: urgent, company }).paragraphs).toHaveLength(5);
+    expect(newOrder({ order: anOrder(), company }).paragraphs).toHaveLength(2);
+  });
+});
+
+describe('mails about an order of a hostile customer', () => {
+  const attack = '"><script src=//evil.example></script><img src=x onerror=alert(1)>';
+  const order = anOrder({
+    customer: aCustomer({ firstName: attack, lastName: attack, companyName: attack }),
+    comment: attack,
+    trips: [aTrip({ from: anAddress({ placeName: attack, city: attack }) })],
+  });
+
+  it.each([
+    ['customer', received(order)],
+    ['operator', newOrder({ order, company })],
+  ])('hold no markup of his: %s', (_name, content) => {
+    const markup = mailHtml(content);
+    expect(markup).not.toMatch(/<script|<img|onerror=alert\(1\)>/);
+    expect(markup).toContain('&#60;script');
+  });
+});
