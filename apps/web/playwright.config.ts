@@ -16,7 +16,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     locale: 'fr-FR',
-    // Dates and hours are those of Paris, wherever the visitor is (Rules 5.3).
+    // Dates and hours are those of Paris, wherever the visitor is (Rules 9.9).
     timezoneId: 'America/New_York',
     trace: 'retain-on-failure',
     launchOptions: {

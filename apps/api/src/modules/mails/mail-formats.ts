@@ -1,6 +1,6 @@
 import type { Language } from '@chauffeur/core';
 
-/** Europe/Paris whatever the machine's own zone is (Rules 5.9). */
+/** Europe/Paris whatever the machine's own zone is (Rules 9.9). */
 const timeZone = 'Europe/Paris';
 
 /** How amounts, days and hours are written in one language. Instants are ISO UTC, amounts euros, rates percent. */

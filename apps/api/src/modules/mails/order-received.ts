@@ -14,7 +14,7 @@ interface Facts {
 
 /**
  * Tells the customer that the order is stored and what it says: the mentions of a booking voucher, the price with its VAT,
- * the terms, and that the ride itself is decided later (Rules 1.6, 1.8).
+ * the terms, and that the ride itself is decided later (Rules 1.4, 1.7).
  */
 export function orderReceived({ order, company, ordersUrl }: Facts): MailContent {
   const { language } = order;

@@ -3,7 +3,7 @@ import { commonMessages } from '../../i18n/messages/common.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { paths } from '../../app/paths.ts';
 
-/** What search engines read: the page's one address, and that it is a web site (Rules 1.1). */
+/** What search engines read: the page's one address, and that it is a web site (Rules 1.6). */
 export function WebsiteData() {
   const { siteName } = useMessages(commonMessages);
   const origin = useSyncExternalStore(

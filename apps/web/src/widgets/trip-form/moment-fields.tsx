@@ -24,7 +24,7 @@ export function DepartureFields({ field }: MomentFieldsProps) {
   );
 }
 
-/** Day and hour of a return of one's own; without them the way back starts when the outbound ends (Rules 4.4). */
+/** Day and hour of a return of one's own; without them the way back starts when the outbound ends (Rules 4.8). */
 export function ReturnFields({ field, departure }: MomentFieldsProps & { readonly departure: string }) {
   const texts = useMessages(tripFormMessages);
   const bounds = usePickupBounds();
