@@ -57,10 +57,17 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
     to: { pathNot: ['^apps/api/src/ports/', '^packages/core/'] },
   },
   {
-    name: 'web-ui-knows-nothing',
-    comment: 'A button or a dialog knows neither the trade nor the feature, so that any screen can use it.',
+    name: 'web-ui-knows-no-feature',
+    comment: 'A button or a dialog is for any screen; what it shows comes to it as properties.',
     from: { path: '^apps/web/src/ui/', pathNot: TEST_CODE },
-    to: { path: ['^apps/web/src/(widgets|features|app|api|state)/', '^packages/core/'] },
+    to: { path: '^apps/web/src/(widgets|features|app|api|state)/' },
+  },
+  {
+    name: 'web-ui-knows-no-trade',
+    comment:
+      'What knows cars and prices is a widget. Only the form machinery speaks of core, for its keys of field errors.',
+    from: { path: '^apps/web/src/ui/', pathNot: ['^apps/web/src/ui/form/', TEST_CODE] },
+    to: { path: '^packages/core/' },
   },
   {
     name: 'web-widgets-below-features',
