@@ -10,6 +10,11 @@ export function formatMoney(euros: number, language: Language): string {
   return `${amount.format(euros)}\u00A0€`;
 }
 
+/** `10 %` in French, `10%` in English, of a rate in percent. */
+export function formatPercent(rate: number, language: Language): string {
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(rate / 100);
+}
+
 /** `samedi 21 novembre 2026`, of an instant in ISO UTC. */
 export function formatDay(instantUtc: string, language: Language): string {
   return new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'full' }).format(new Date(instantUtc));

@@ -8,6 +8,7 @@ export function useFormat() {
   return useMemo(
     () => ({
       money: (euros: number) => format.formatMoney(euros, language),
+      percent: (rate: number) => format.formatPercent(rate, language),
       day: (instantUtc: string) => format.formatDay(instantUtc, language),
       shortDay: (instantUtc: string) => format.formatShortDay(instantUtc, language),
       hour: (instantUtc: string) => format.formatHour(instantUtc, language),

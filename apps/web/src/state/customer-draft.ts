@@ -1,8 +1,9 @@
 import type { Customer } from '@chauffeur/core';
 import type { CustomerDraft } from './booking-draft.ts';
 
-export function customerDraftOf({ evolizClientId: _, ...customer }: Customer): CustomerDraft {
-  return customer;
+export function customerDraftOf(customer: Customer): CustomerDraft {
+  const { evolizClientId: _, ...draft } = customer;
+  return draft;
 }
 
 /**

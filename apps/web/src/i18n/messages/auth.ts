@@ -25,7 +25,8 @@ export const authMessages = defineMessages({
         "Votre compte est créé, mais vos coordonnées n'ont pas pu être enregistrées. Vérifiez-les et enregistrez-les à nouveau.",
     },
     showPassword: 'Afficher le mot de passe',
-    hidePassword: 'Masquer le mot de passe',
+    show: 'Afficher',
+    hide: 'Masquer',
     newTab: '(nouvel onglet)',
   },
   en: {
@@ -51,7 +52,8 @@ export const authMessages = defineMessages({
       recordFailed: 'Your account is created, but your details could not be saved. Check them and save them again.',
     },
     showPassword: 'Show the password',
-    hidePassword: 'Hide the password',
+    show: 'Show',
+    hide: 'Hide',
     newTab: '(new tab)',
   },
 });

@@ -79,13 +79,15 @@ export const bookingMessages = defineMessages({
       newTab: '(nouvel onglet)',
     },
     payment: {
-      title: 'Paiement',
       method: 'Moyen de paiement',
-      inVehicle: 'Paiement à bord',
-      inVehicleHint: 'Vous réglez votre chauffeur pendant la course, par carte ou en espèces.',
-      card: 'Carte bancaire en ligne',
-      cardHint: '',
-      companyAccount: 'Facturation compte professionnel',
+      methods: {
+        in_vehicle: {
+          label: 'Paiement à bord',
+          hint: 'Vous réglez votre chauffeur pendant la course, par carte ou en espèces.',
+        },
+        card_online: { label: 'Carte bancaire en ligne', hint: 'Vous réglez dès maintenant, en ligne.' },
+        company_account: { label: 'Facturation compte professionnel', hint: 'Votre société reçoit la facture.' },
+      },
       order: 'Commander avec obligation de paiement',
       ordering: 'Envoi de votre commande…',
       nothingDue: "Rien n'est débité maintenant.",
@@ -96,7 +98,7 @@ export const bookingMessages = defineMessages({
       text: "Depuis que vous avez choisi votre véhicule, le prix de ce trajet a changé. Rien n'a été commandé : à vous de décider.",
       before: 'Ancien total',
       now: 'Nouveau total',
-      accept: 'Accepter le nouveau total',
+      accepting: (total: string) => `En commandant, vous acceptez le nouveau total de ${total}.`,
       back: 'Revoir le véhicule',
     },
     failure: {
@@ -203,13 +205,12 @@ export const bookingMessages = defineMessages({
       newTab: '(new tab)',
     },
     payment: {
-      title: 'Payment',
       method: 'Payment method',
-      inVehicle: 'Payment on board',
-      inVehicleHint: 'You pay your driver during the ride, by card or in cash.',
-      card: 'Card, online',
-      cardHint: '',
-      companyAccount: 'Invoice to a company account',
+      methods: {
+        in_vehicle: { label: 'Payment on board', hint: 'You pay your driver during the ride, by card or in cash.' },
+        card_online: { label: 'Card, online', hint: 'You pay now, online.' },
+        company_account: { label: 'Invoice to a company account', hint: 'Your company receives the invoice.' },
+      },
       order: 'Order with obligation to pay',
       ordering: 'Sending your order…',
       nothingDue: 'Nothing is charged now.',
@@ -220,7 +221,7 @@ export const bookingMessages = defineMessages({
       text: 'Since you chose your car, the price of this trip has changed. Nothing has been ordered: it is for you to decide.',
       before: 'Former total',
       now: 'New total',
-      accept: 'Accept the new total',
+      accepting: (total: string) => `By ordering, you accept the new total of ${total}.`,
       back: 'Look at the cars again',
     },
     failure: {

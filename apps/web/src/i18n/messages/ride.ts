@@ -22,7 +22,7 @@ export const rideMessages = defineMessages({
     offered: 'offert',
     total: 'Total TTC',
     totalHT: 'Total HT',
-    vat: (rate: string) => `TVA ${rate} %`,
+    vat: (rate: string) => `TVA ${rate}`,
     ofWhich: (base: string) => `sur ${base} HT`,
     toConfirm: 'Prix à confirmer',
     rates: {
@@ -53,7 +53,7 @@ export const rideMessages = defineMessages({
     offered: 'offered',
     total: 'Total incl. VAT',
     totalHT: 'Total excl. VAT',
-    vat: (rate: string) => `VAT ${rate} %`,
+    vat: (rate: string) => `VAT ${rate}`,
     ofWhich: (base: string) => `on ${base} excl. VAT`,
     toConfirm: 'Price to be confirmed',
     rates: {

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { ApiFailure } from '../../../api/api-failure.ts';
+import { paths } from '../../../app/paths.ts';
+import { apiErrorMessages } from '../../../i18n/messages/api-errors.ts';
+import { bookingMessages } from '../../../i18n/messages/booking.ts';
+import { commonMessages } from '../../../i18n/messages/common.ts';
+import { fieldErrorMessages } from '../../../i18n/messages/field-errors.ts';
+import { useMessages } from '../../../i18n/use-messages.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../widgets/notice/notice.tsx';
+import type { useFreshQuote } from './use-fresh-quote.ts';
+
+interface QuoteNoticeProps {
+  readonly quote: Pick<ReturnType<typeof useFreshQuote>, 'isOtherPrice' | 'failure' | 'renew'>;
+}
+
+/** Prices that changed, or could not be brought up to date. A trip that is no longer possible leads back to its form. */
+export function QuoteNotice({ quote: { isOtherPrice, failure: cause, renew } }: QuoteNoticeProps) {
+  const { vehicle: texts, failure, steps } = useMessages(bookingMessages);
+  const { retry } = useMessages(commonMessages);
+  const apiErrors = useMessages(apiErrorMessages);
+  const fieldErrors = useMessages(fieldErrorMessages);
+  if (!cause) return isOtherPrice ? <Notice>{texts.pricesUpdated}</Notice> : null;
+  const [refused] = cause instanceof ApiFailure ? Object.values(cause.fields) : [];
+  if (refused) {
+    return (
+      <Notice tone="danger">
+        <p>
+          {fieldErrors[refused]}. <Link to={paths.reservation(0)}>{failure.fixIn(steps.trip)}</Link>
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="danger">
+      <p>{apiErrors[cause instanceof ApiFailure ? cause.code : 'internal']}</p>
+      <p>
+        <Button onClick={renew}>{retry}</Button>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,60 @@
+import { type Extra, type OrderTotals, orderTotals, type PricedCar, priceCars, type Trip } from '@chauffeur/core';
+import type { Car } from '@chauffeur/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { carsQuery, extrasQuery, priceRulesQuery } from '../../../api/queries/catalogue.ts';
+import { useDraft } from '../../../state/draft-store.ts';
+
+export type BookableCar = PricedCar<Car, Trip>;
+export type BookedExtra = Extra & { readonly quantity: number };
+
+export interface BookingPrices {
+  /** By ascending price; absent until catalogue and rules are there. */
+  readonly cars: readonly BookableCar[] | undefined;
+  readonly extras: readonly Extra[] | undefined;
+  readonly chosen: BookableCar | undefined;
+  /** Of the chosen car with the chosen extras. */
+  readonly totals: OrderTotals<BookedExtra> | undefined;
+  /** What could not be loaded. */
+  readonly failed: 'cars' | 'rules' | 'extras' | null;
+  readonly retry: () => void;
+}
+
+/** What the draft costs, computed by the same core as on the server, from the catalogue and the quoted legs (Rules 9.2). */
+export function useBookingPrices(): BookingPrices {
+  const quote = useDraft((draft) => draft.quote);
+  const carCode = useDraft((draft) => draft.carCode);
+  const choices = useDraft((draft) => draft.extras);
+  const carList = useQuery(carsQuery);
+  const rules = useQuery(priceRulesQuery);
+  const extras = useQuery(extrasQuery);
+
+  const cars = useMemo(
+    () =>
+      quote && carList.data && rules.data
+        ? priceCars({ cars: carList.data, trips: quote.answer.trips, rules: rules.data })
+        : undefined,
+    [quote, carList.data, rules.data],
+  );
+  const chosen = cars?.find(({ code }) => code === carCode);
+  const totals = useMemo(
+    () =>
+      chosen && extras.data
+        ? orderTotals({
+            carPrice: chosen,
+            extras: extras.data.flatMap((extra) => {
+              const choice = choices.find(({ code }) => code === extra.code);
+              return choice ? [{ ...extra, quantity: choice.quantity }] : [];
+            }),
+          })
+        : undefined,
+    [chosen, extras.data, choices],
+  );
+
+  function retry() {
+    for (const query of [carList, rules, extras]) if (query.isError) void query.refetch();
+  }
+
+  const failed = rules.isError ? 'rules' : carList.isError ? 'cars' : extras.isError ? 'extras' : null;
+  return { cars, extras: extras.data, chosen, totals, failed, retry };
+}

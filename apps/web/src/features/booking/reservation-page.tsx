@@ -1,0 +1,53 @@
+import { Navigate } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { bookingMessages } from '../../i18n/messages/booking.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { CustomerStep } from './customer/customer-step.tsx';
+import { PaymentStep } from './payment/payment-step.tsx';
+import { QuoteNotice } from './prices/quote-notice.tsx';
+import { useBookingPrices } from './prices/use-booking-prices.ts';
+import { useFreshQuote } from './prices/use-fresh-quote.ts';
+import { RecapStep } from './recap/recap-step.tsx';
+import styles from './reservation-page.module.css';
+import { BookingStepper } from './steps/booking-stepper.tsx';
+import { TripStep } from './steps/trip-step.tsx';
+import { useBookingStep } from './steps/use-booking-step.ts';
+import { RideSummary } from './summary/ride-summary.tsx';
+import { SummaryBar } from './summary/summary-bar.tsx';
+import { VehicleStep } from './vehicle/vehicle-step.tsx';
+
+/** The booking: one address a step, each entered only once the draft holds what it needs (Rules 2.5). */
+export default function ReservationPage() {
+  const { summary } = useMessages(bookingMessages);
+  const { step, furthest, isRedirected, goTo } = useBookingStep();
+  const prices = useBookingPrices();
+  const quote = useFreshQuote(prices);
+  if (isRedirected) return <Navigate to={paths.reservation(step)} replace />;
+  const isRepricing = quote.isRenewing && quote.disagrees;
+  return (
+    <>
+      <BookingStepper step={step} furthest={furthest} />
+      {step === 0 ? (
+        <div className={styles.alone}>
+          <TripStep goTo={goTo} />
+        </div>
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.step}>
+            <QuoteNotice quote={quote} />
+            {step === 1 && (
+              <VehicleStep prices={prices} isRepricing={isRepricing} canGoOn={furthest >= 2} goTo={goTo} />
+            )}
+            {step === 2 && <CustomerStep goTo={goTo} />}
+            {step === 3 && <RecapStep prices={prices} goTo={goTo} />}
+            {step === 4 && <PaymentStep prices={prices} goTo={goTo} />}
+          </div>
+          <aside className={styles.side} aria-label={summary.label}>
+            <RideSummary prices={prices} />
+          </aside>
+          <SummaryBar prices={prices} />
+        </div>
+      )}
+    </>
+  );
+}

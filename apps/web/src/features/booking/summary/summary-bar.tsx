@@ -1,0 +1,53 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { bookingMessages } from '../../../i18n/messages/booking.ts';
+import { rideMessages } from '../../../i18n/messages/ride.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useMessages } from '../../../i18n/use-messages.ts';
+import { useDraft } from '../../../state/draft-store.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { journeyEnds } from '../../../widgets/ride/journey-ends.ts';
+import type { BookingPrices } from '../prices/use-booking-prices.ts';
+import { RideSummary } from './ride-summary.tsx';
+import styles from './summary-bar.module.css';
+
+/** The summary on a phone: a bar at the foot that opens to the details, and closes by Escape. */
+export function SummaryBar({ prices }: { readonly prices: BookingPrices }) {
+  const { summary: texts } = useMessages(bookingMessages);
+  const ride = useMessages(rideMessages);
+  const format = useFormat();
+  const quote = useDraft((draft) => draft.quote);
+  const transferType = useDraft((draft) => draft.trip.transferType);
+  const [isOpen, setIsOpen] = useState(false);
+  const detailsId = useId();
+  const ends = quote && journeyEnds(quote.answer.trips, transferType);
+  const { chosen, totals } = prices;
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key === 'Escape') setIsOpen(false);
+  }
+
+  return (
+    <aside className={styles.bar} aria-label={texts.label}>
+      <div id={detailsId} className={styles.details} hidden={!isOpen}>
+        {isOpen && <RideSummary prices={prices} />}
+      </div>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={detailsId}
+        onClick={() => setIsOpen(!isOpen)}
+        onKeyDown={closeOnEscape}
+      >
+        <span className={styles.route}>
+          {ends?.from.city} → {ends?.to.city}
+          <span className={styles.car}>{chosen ? chosen.code : ride.noCar}</span>
+        </span>
+        {totals && <span className={styles.total}>{format.money(totals.totalTTC)}</span>}
+        <Icon name={isOpen ? 'chevron-down' : 'chevron-up'} />
+        <VisuallyHidden>{isOpen ? texts.hide : texts.show}</VisuallyHidden>
+      </button>
+    </aside>
+  );
+}

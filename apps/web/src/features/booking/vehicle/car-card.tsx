@@ -1,0 +1,77 @@
+import { fitsCar, type SurchargeKind } from '@chauffeur/core';
+import { bookingMessages } from '../../../i18n/messages/booking.ts';
+import { rideMessages } from '../../../i18n/messages/ride.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useMessages } from '../../../i18n/use-messages.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { CarSilhouette } from '../../../ui/illustrations/car-silhouette.tsx';
+import { carDescription } from '../../../widgets/ride/catalogue-words.ts';
+import type { BookableCar } from '../prices/use-booking-prices.ts';
+import styles from './car-card.module.css';
+
+interface CarCardProps {
+  readonly car: BookableCar;
+  readonly party: { readonly passengers: number; readonly luggage: number };
+  /** What the rate in force is called; the ordinary one is not worth a word. */
+  readonly rate: SurchargeKind;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** A car with its price for the whole trip. One that is too small for the party says so and cannot be chosen (Rules 2.6). */
+export function CarCard({ car, party, rate, isChosen, onChoose }: CarCardProps) {
+  const { vehicle: texts } = useMessages(bookingMessages);
+  const ride = useMessages(rideMessages);
+  const format = useFormat();
+  const language = useLanguage();
+  const fits = fitsCar(car, party);
+  return (
+    <li className={classNames(styles.card, isChosen && styles.chosen, !fits && styles.tooSmall)}>
+      <div className={styles.drawing}>
+        <CarSilhouette code={car.code} />
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.name}>{car.code}</h2>
+        <p className={styles.description}>{carDescription(car, language)}</p>
+        <ul className={styles.room} aria-label={ride.upTo}>
+          <li>
+            <Icon name="person" />
+            {ride.passengers(car.maxPassenger)}
+          </li>
+          <li>
+            <Icon name="luggage" />
+            {ride.luggage(car.maxLuggage)}
+          </li>
+        </ul>
+      </div>
+      <div className={styles.deal}>
+        <p className={styles.price}>{format.money(car.tripPrice)}</p>
+        {rate !== 'ordinary' && (
+          <p className={styles.rate}>
+            {rate === 'night' && <Icon name="night" />}
+            {ride.rates[rate]}
+          </p>
+        )}
+        {fits && !isChosen && (
+          <Button variant="primary" aria-label={texts.chooseCar(car.code)} onClick={onChoose}>
+            {texts.choose}
+          </Button>
+        )}
+        {fits && isChosen && (
+          <p className={styles.mark}>
+            <Icon name="check" />
+            {texts.chosen}
+          </p>
+        )}
+        {!fits && (
+          <p className={styles.refusal}>
+            {texts.tooSmall(ride.passengers(party.passengers), ride.luggage(party.luggage))}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { surchargeKind } from '@chauffeur/core';
+import { useQuery } from '@tanstack/react-query';
+import { reportIssue } from '../../../api/mutations/report-issue.ts';
+import { priceRulesQuery } from '../../../api/queries/catalogue.ts';
+import { chooseCar } from '../../../state/draft-actions.ts';
+import { useDraft } from '../../../state/draft-store.ts';
+import type { BookableCar } from '../prices/use-booking-prices.ts';
+import { CarCard } from './car-card.tsx';
+import styles from './car-list.module.css';
+
+/** The cars, cheapest first (Rules 9.11). */
+export function CarList({ cars }: { readonly cars: readonly BookableCar[] }) {
+  const trip = useDraft((draft) => draft.trip);
+  const quote = useDraft((draft) => draft.quote);
+  const carCode = useDraft((draft) => draft.carCode);
+  const { data: rules = [] } = useQuery(priceRulesQuery);
+  const firstLeg = quote?.answer.trips[0];
+
+  function choose(car: BookableCar) {
+    chooseCar(car.code);
+    if (car.tripPrice === 0) reportNoPrice(car);
+  }
+
+  return (
+    <ul className={styles.list}>
+      {cars.map((car) => (
+        <CarCard
+          key={car.code}
+          car={car}
+          party={trip}
+          rate={firstLeg ? surchargeKind(rules, firstLeg.fromDatetime) : 'ordinary'}
+          isChosen={car.code === carCode}
+          onChoose={() => choose(car)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** A ride for nothing is a mistake in the catalogue: the operator is told (Rules 7.5). */
+function reportNoPrice({ code, tripPrice, trips }: BookableCar) {
+  reportIssue({
+    page: 'Car selection',
+    function: 'selectCar',
+    description: '0 amount',
+    trip: trips.map(({ from, to }) => `${from.city} - ${to.city}`).join(', '),
+    carCode: code,
+    price: tripPrice,
+  });
+}

@@ -1,0 +1,43 @@
+import { isShortNotice } from '@chauffeur/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { configQuery } from '../../../api/queries/config.ts';
+import { paths } from '../../../app/paths.ts';
+import { bookingMessages } from '../../../i18n/messages/booking.ts';
+import { useMessages } from '../../../i18n/use-messages.ts';
+import { useDraft } from '../../../state/draft-store.ts';
+import { Notice } from '../../../widgets/notice/notice.tsx';
+
+/** What a customer should know before ordering: a price still to be confirmed, a departure within the day (Rules 5.9, 9.5). */
+export function RideNotices() {
+  const { notices: texts } = useMessages(bookingMessages);
+  const quote = useDraft((draft) => draft.quote);
+  const { data: config } = useQuery(configQuery);
+  const [now] = useState(() => new Date().toISOString());
+  const departure = quote?.answer.trips[0]?.fromDatetime;
+  const phone = config?.company.phone;
+  return (
+    <>
+      {quote?.answer.priceToConfirm && (
+        <Notice tone="warning" title={texts.toConfirmTitle}>
+          <p>{texts.toConfirm}</p>
+        </Notice>
+      )}
+      {departure && isShortNotice(departure, now) && (
+        <Notice tone="warning" title={texts.shortTitle}>
+          <p>
+            {texts.short}{' '}
+            {phone ? (
+              <>
+                {texts.call} <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>.
+              </>
+            ) : (
+              <Link to={paths.contact()}>{texts.contact}</Link>
+            )}
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}

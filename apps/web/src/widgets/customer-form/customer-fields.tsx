@@ -1,0 +1,74 @@
+import { customerFormMessages } from '../../i18n/messages/customer-form.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { RadioGroup } from '../../ui/form/radio-group.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { BillingFields } from './billing-fields.tsx';
+import type { CustomerBinder } from './customer-binder.ts';
+import styles from './customer-form.module.css';
+
+interface CustomerFieldsProps {
+  readonly field: CustomerBinder;
+  /** A private person carries no company name and no VAT number: choosing so clears them (Rules 4.6). */
+  readonly onKind: (isCompany: boolean) => void;
+  /** The account's e-mail is not changed here (Rules 5.4). */
+  readonly emailIsFixed: boolean;
+}
+
+/** Who travels or pays: kind, name, ways to reach, billing address. */
+export function CustomerFields({ field, onKind, emailIsFixed }: CustomerFieldsProps) {
+  const texts = useMessages(customerFormMessages);
+  const kind = field('isCompany');
+  return (
+    <>
+      <RadioGroup
+        id={kind.id}
+        name={kind.name}
+        error={kind.error}
+        legend={texts.kind}
+        layout="segmented"
+        value={kind.value ? 'company' : 'individual'}
+        options={[
+          { value: 'individual', label: texts.individual },
+          { value: 'company', label: texts.company },
+        ]}
+        onChange={(chosen) => onKind(chosen === 'company')}
+      />
+      {kind.value && <CompanyFields field={field} />}
+      <div className={styles.pair}>
+        <TextField {...field('firstName')} label={texts.firstName} autoComplete="given-name" />
+        <TextField {...field('lastName')} label={texts.lastName} autoComplete="family-name" />
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          {...field('email')}
+          label={texts.email}
+          type="email"
+          autoComplete="email"
+          disabled={emailIsFixed}
+          hint={emailIsFixed ? texts.emailFixed : undefined}
+        />
+        <TextField
+          {...field('phoneNumber')}
+          label={texts.phoneNumber}
+          hint={texts.phoneHint}
+          type="tel"
+          autoComplete="tel"
+        />
+      </div>
+      <BillingFields field={field} />
+    </>
+  );
+}
+
+function CompanyFields({ field }: Pick<CustomerFieldsProps, 'field'>) {
+  const texts = useMessages(customerFormMessages);
+  return (
+    <>
+      <TextField {...field('companyName')} label={texts.companyName} autoComplete="organization" />
+      <div className={styles.pair}>
+        <TextField {...field('vatNumber')} label={texts.vatNumber} autoCapitalize="characters" />
+        <TextField {...field('costCenter')} label={texts.costCenter} optional />
+      </div>
+    </>
+  );
+}

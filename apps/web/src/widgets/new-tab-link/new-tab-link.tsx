@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { authMessages } from '../../i18n/messages/auth.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
+
+/** A page to read beside what one is filling in; says that it opens a tab. */
+export function NewTabLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  const { newTab } = useMessages(authMessages);
+  return (
+    <Link to={to} target="_blank" rel="noopener">
+      {children} <VisuallyHidden>{newTab}</VisuallyHidden>
+    </Link>
+  );
+}

@@ -1,0 +1,65 @@
+import { type Address, type TransferType, type Trip, totalDistanceKm } from '@chauffeur/core';
+import { rideMessages } from '../../i18n/messages/ride.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import styles from './journey.module.css';
+import { type LegGroup, legGroups } from './leg-groups.ts';
+
+interface JourneyProps {
+  readonly trips: readonly Trip[];
+  readonly transferType: TransferType;
+}
+
+/** When and where the ride goes, stop by stop, with its kilometres (Rules 2.5). */
+export function Journey({ trips, transferType }: JourneyProps) {
+  const groups = legGroups(trips, transferType);
+  return (
+    <div className={styles.journey}>
+      {groups.map((group) => (
+        <Way key={group.way} group={group} isNamed={groups.length > 1} />
+      ))}
+    </div>
+  );
+}
+
+function Way({ group, isNamed }: { readonly group: LegGroup<Trip>; readonly isNamed: boolean }) {
+  const texts = useMessages(rideMessages);
+  const format = useFormat();
+  const { legs, way } = group;
+  const [{ from, fromDatetime }] = legs;
+  const seconds = legs.reduce((sum, { duration }) => sum + duration, 0);
+  return (
+    <div className={styles.way}>
+      <p className={styles.moment}>
+        {isNamed && <span className={styles.wayName}>{texts[way]}</span>}
+        <time dateTime={fromDatetime}>{texts.at(format.day(fromDatetime), format.hour(fromDatetime))}</time>
+      </p>
+      <ol className={styles.stops}>
+        <Stop label={texts.from} place={from} />
+        {legs.map(({ to }, index) => (
+          <Stop
+            // The same place may be met twice; its position is what tells the two apart.
+            key={`${index} ${to.placeId}`}
+            label={index === legs.length - 1 ? texts.to : texts.via(index + 1)}
+            place={to}
+          />
+        ))}
+      </ol>
+      <p className={styles.measures}>
+        {format.distance(totalDistanceKm(legs))}
+        {seconds > 0 && <> · {format.duration(seconds)}</>}
+      </p>
+    </div>
+  );
+}
+
+function Stop({ label, place }: { readonly label: string; readonly place: Address }) {
+  const town = [place.postalCode, place.city].filter(Boolean).join(' ');
+  return (
+    <li className={styles.stop}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.place}>{place.placeName}</span>
+      {town !== place.placeName && <span className={styles.town}>{town}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import type { VatLine } from '@chauffeur/core';
+import { rideMessages } from '../../i18n/messages/ride.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import styles from './price-lines.module.css';
+
+export interface PricedArticle {
+  readonly code: string;
+  readonly name: string;
+  readonly quantity: number;
+  /** Euros with VAT, for the line. */
+  readonly totalTTC: number;
+}
+
+interface PriceLinesProps {
+  readonly articles: readonly PricedArticle[];
+  readonly vatLines: readonly VatLine[];
+  readonly totalHT: number;
+  readonly totalTTC: number;
+  readonly priceToConfirm: boolean;
+}
+
+/** What the ride costs, line by line, with VAT at each rate (Rules 9.4). */
+export function PriceLines({ articles, vatLines, totalHT, totalTTC, priceToConfirm }: PriceLinesProps) {
+  const texts = useMessages(rideMessages);
+  const format = useFormat();
+  return (
+    <dl className={styles.lines}>
+      {articles.map(({ code, name, quantity, totalTTC: price }) => (
+        <div key={code} className={styles.line}>
+          <dt>
+            {name} {quantity > 1 && <span className={styles.quantity}>{texts.times(quantity)}</span>}
+          </dt>
+          <dd>{price === 0 ? texts.offered : format.money(price)}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>
+          {texts.total}
+          {priceToConfirm && <span className={styles.toConfirm}>{texts.toConfirm}</span>}
+        </dt>
+        <dd>{format.money(totalTTC)}</dd>
+      </div>
+      <div className={styles.fine}>
+        <dt>{texts.totalHT}</dt>
+        <dd>{format.money(totalHT)}</dd>
+      </div>
+      {vatLines.map(({ vatRate, totalHT: base, vat }) => (
+        <div key={vatRate} className={styles.fine}>
+          <dt>
+            {texts.vat(format.percent(vatRate))} {texts.ofWhich(format.money(base))}
+          </dt>
+          <dd>{format.money(vat)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
