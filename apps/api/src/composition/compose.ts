@@ -14,6 +14,9 @@ import type { AppDeps } from '../app-deps.ts';
 import { appSecret } from '../config/app-secret.ts';
 import type { Settings } from '../config/env.ts';
 import { readOperatorFiles } from '../config/operator-files.ts';
+import { createRenderMail } from '../modules/mails/create-render-mail.ts';
+import { operatorAddress } from '../modules/mails/operator-address.ts';
+import { createOutboxWorker } from '../modules/outbox/outbox-worker.ts';
 import { allowedOrigins } from '../plugins/allowed-origins.ts';
 import type { Clock } from '../ports/clock.ts';
 import { deriveKey } from './derive-key.ts';
@@ -40,7 +43,7 @@ export async function compose(settings: Settings, { root }: { root: string }): P
   await stores.catalogue.seed(operator.catalogue);
   const mailFiles = createMailFiles({
     directory: path.join(settings.dataDir, 'outbox'),
-    from: settings.mailFrom ?? operator.company.email,
+    from: settings.mailFrom ?? operatorAddress(operator.company),
   });
   const identity = await createLocalIdentity({
     database,
@@ -50,6 +53,15 @@ export async function compose(settings: Settings, { root }: { root: string }): P
     log,
     clock: systemClock,
   });
+  const outboxWorker = createOutboxWorker({
+    outbox: stores.outbox,
+    mailer: mailFiles,
+    renderMail: createRenderMail({ ...stores, identity, company: operator.company, publicUrl: settings.publicUrl }),
+    clock: systemClock,
+    log,
+    chance: Math.random,
+  });
+  outboxWorker.start();
   return {
     deps: {
       settings,
@@ -62,12 +74,15 @@ export async function compose(settings: Settings, { root }: { root: string }): P
       maps: createOfflineMaps(),
       publicConfig: publicConfigOf(operator.company),
       quoteKey: deriveKey(secret, 'quote-v1'),
-      wakeOutbox: () => undefined,
+      wakeOutbox: outboxWorker.wake,
       mailPreview: mailFiles,
       siteRoot: path.join(root, 'apps/web/dist'),
     },
     notices: noticesOf(settings, operator),
-    close: () => database.close(),
+    close: async () => {
+      await outboxWorker.stop();
+      await database.close();
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { aDatabase, aDatabaseFile } from '../../testing/a-database.ts';
@@ -18,6 +18,14 @@ describe('an open database', () => {
     const full = 2;
     expect(settings.map((name) => pragma(database, name))).toEqual(['wal', full, 1, 200]);
     expect(pragma(database, 'busy_timeout')).toBe(5000);
+  });
+
+  it('is readable by its owner alone, with its side files', async () => {
+    const file = aDatabaseFile();
+    const database = aDatabase(file);
+    await database.writer.write(() => database.prepare("INSERT INTO customers VALUES ('user-1', '{}')").run());
+    const modes = [file, `${file}-wal`, `${file}-shm`].map((name) => statSync(name).mode & 0o777);
+    expect(modes).toEqual([0o600, 0o600, 0o600]);
   });
 
   it('holds STRICT tables alone', () => {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { createGroupWriter, type GroupWriter } from './group-writer.ts';
@@ -24,7 +24,7 @@ const busyTimeoutMs = 5_000;
  * @throws where a newer version of the program has written the file.
  */
 export function openDatabase({ file }: { file: string }): Database {
-  if (file !== ':memory:') mkdirSync(dirname(resolve(file)), { recursive: true, mode: 0o700 });
+  if (file !== ':memory:') makePrivateFile(resolve(file));
   const connection = new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
   try {
     configure(connection);
@@ -45,6 +45,12 @@ export function openDatabase({ file }: { file: string }): Database {
       connection.close();
     },
   };
+}
+
+/** Customers' names and addresses: nobody else on the machine reads them. SQLite's side files take the file's mode. */
+function makePrivateFile(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', 0o600));
 }
 
 /**

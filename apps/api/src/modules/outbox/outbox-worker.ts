@@ -4,7 +4,7 @@ export interface OutboxWorker {
   /** Picks up what was left behind, then what `wake` announces. */
   start(): void;
   /** Something new may be due. Costs nothing where the worker is looking already. */
-  wake(): void;
+  wake: () => void;
   /** Takes nothing new, and resolves when everything begun is finished. */
   stop(): Promise<void>;
 }
