@@ -31,7 +31,7 @@ export function createGazetteer(): Gazetteer {
     isCommune: (row) => isGenerated(row) || handWrittenAt(row)?.kind === 'commune',
     *names() {
       for (let row = 0; row < communes.count; row += 1) {
-        const names = `${communes.nameAt(row)}|${communes.postalCodesTextAt(row)}`;
+        const names = [communes.nameAt(row), ...communes.postalCodesAt(row)];
         yield { names, surroundings: communes.departmentAt(row) };
       }
       yield* handWritten.map(indexedNames);
@@ -53,6 +53,6 @@ export function createGazetteer(): Gazetteer {
 }
 
 function indexedNames({ kind, name, aliases, postalCodes, city, department }: Place): IndexedNames {
-  if (kind === 'commune') return { names: [name, ...aliases, ...postalCodes].join('|'), surroundings: department };
-  return { names: [name, ...aliases].join('|'), surroundings: `${postalCodes[0]} ${city} ${department}` };
+  if (kind === 'commune') return { names: [name, ...aliases, ...postalCodes], surroundings: department };
+  return { names: [name, ...aliases], surroundings: `${postalCodes[0]} ${city} ${department}` };
 }

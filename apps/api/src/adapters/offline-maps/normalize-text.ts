@@ -1,7 +1,4 @@
-const abbreviations = new Map([
-  ['st', 'saint'],
-  ['ste', 'sainte'],
-]);
+import { createFoldedText } from './folded-text.ts';
 
 /** Words that people leave out or add without meaning another place. */
 const linkingWords = new Set(['a', 'au', 'aux', 'd', 'de', 'des', 'du', 'en', 'et', 'l', 'la', 'le', 'les', 'sur']);
@@ -11,23 +8,9 @@ const linkingWords = new Set(['a', 'au', 'aux', 'd', 'de', 'des', 'du', 'en', 'e
  * hyphens and apostrophes part words, `st` is `saint`.
  */
 export function normalizeText(text: string): string {
-  return normalizeKeeping(text, /[^a-z0-9]+/g).trim();
-}
-
-/** The same for many names at once, in an eighth of the time; `|`, `#` and line ends between them are kept. */
-export function normalizeLines(lines: string): string {
-  return normalizeKeeping(lines, /[^a-z0-9|#\n]+/g).replaceAll(' |', '|');
-}
-
-function normalizeKeeping(text: string, parting: RegExp): string {
-  return text
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]+/g, '')
-    .replace(parting, ' ')
-    .replace(/\bste?\b/g, (word) => abbreviations.get(word) ?? word);
+  const folded = createFoldedText();
+  folded.appendWords(text);
+  return folded.toString();
 }
 
 /** The words that a place must contain to match: all but the linking ones, unless there is nothing else. */

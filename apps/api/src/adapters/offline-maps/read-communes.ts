@@ -26,8 +26,6 @@ export interface Communes {
   nameAt(row: number): string;
   /** Postal codes, usual one first. */
   postalCodesAt(row: number): string[];
-  /** The same, separated by bars. */
-  postalCodesTextAt(row: number): string;
   populationAt(row: number): number;
   pointAt(row: number): Point;
   departmentAt(row: number): string;
@@ -51,7 +49,6 @@ export function readCommunes(): Communes {
     rowOf: (code) => findRow(code, count, codeAt),
     nameAt: (row) => names[row] ?? '',
     postalCodesAt: (row) => (postalCodes[row] ?? '').split('|'),
-    postalCodesTextAt: (row) => postalCodes[row] ?? '',
     populationAt: (row) => populations[row] ?? 0,
     pointAt: (row) => ({
       latitude: (latitudes[row] ?? 0) / unitsPerDegree,

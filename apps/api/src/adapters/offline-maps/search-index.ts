@@ -1,16 +1,16 @@
-import { normalizeLines, normalizeText, significantWords } from './normalize-text.ts';
+import { createFoldedText } from './folded-text.ts';
+import { normalizeText, significantWords } from './normalize-text.ts';
 
 /** What finds a row. */
 export interface IndexedNames {
-  /** Names, aliases and postal codes, separated by bars. */
-  names: string;
+  /** Names, aliases and postal codes. */
+  names: readonly string[];
   /** Where it lies: finds it last. */
   surroundings: string;
 }
 
 /** How well a row answers: by one of its names, the start of one, words out of them, or only with its surroundings. */
 const bonuses = { exact: 10, start: 4, words: 0, surroundings: -4 } as const;
-const batchLength = 16_384;
 type MatchQuality = keyof typeof bonuses;
 
 export interface Match {
@@ -38,8 +38,7 @@ interface Needles {
  * millisecond. One text, because 35,000 small ones with their words would cost many times the memory.
  */
 export function createSearchIndex(rows: Iterable<IndexedNames>, weights: Float32Array): SearchIndex {
-  const text = layOut(rows);
-  const starts = lineStarts(text, weights.length);
+  const { text, starts } = layOut(rows, weights.length);
   return {
     search(query, limit, accepts = () => true) {
       const normalized = normalizeText(query);
@@ -59,27 +58,23 @@ export function createSearchIndex(rows: Iterable<IndexedNames>, weights: Float32
   };
 }
 
-/** In batches, so that what normalizing leaves behind is small and dies young: half the memory at start. */
-function layOut(rows: Iterable<IndexedNames>): string {
-  const batches: string[] = [];
-  let lines = '';
-  for (const { names, surroundings } of rows) {
-    lines += `|${names}|#${surroundings}\n`;
-    if (lines.length < batchLength) continue;
-    batches.push(indexedLines(lines));
-    lines = '';
-  }
-  return [...batches, indexedLines(lines)].join('');
-}
-
-function indexedLines(lines: string): string {
-  return normalizeLines(lines).replace(/[|#]/g, '$& ');
-}
-
-function lineStarts(text: string, count: number): Uint32Array {
+function layOut(rows: Iterable<IndexedNames>, count: number): { text: string; starts: Uint32Array } {
+  const folded = createFoldedText();
   const starts = new Uint32Array(count + 1);
-  for (let row = 0; row < count; row += 1) starts[row + 1] = text.indexOf('\n', starts[row]) + 1;
-  return starts;
+  let row = 0;
+  for (const { names, surroundings } of rows) {
+    folded.appendSigns('|');
+    for (const name of names) {
+      folded.appendSigns(' ');
+      folded.appendWords(name);
+      folded.appendSigns('|');
+    }
+    folded.appendSigns('# ');
+    folded.appendWords(surroundings);
+    row += 1;
+    starts[row] = folded.length;
+  }
+  return { text: folded.toString(), starts };
 }
 
 function* rowsContaining(needle: string, text: string, starts: Uint32Array): Generator<number> {
