@@ -21,42 +21,40 @@ interface Call {
  * @throws {DOMException} `AbortError` where the caller's own signal ended the call
  */
 export async function callApi<Answer>(path: string, call: Call = {}): Promise<Answer> {
-  const response = await send(path, call);
-  const body = await readJson(response);
-  if (!response.ok) throw failureOfAnswer(response.status, body);
+  const { ok, status, body } = await exchange(path, call);
+  if (!ok) throw failureOfAnswer(status, body);
   return body as Answer;
 }
 
-async function send(
-  path: string,
-  { method = 'GET', body, headers, signal, keepalive = false }: Call,
-): Promise<Response> {
-  const deadline = AbortSignal.timeout(timeoutMs);
+async function exchange(path: string, call: Call) {
   try {
-    return await fetch(`${baseUrl}${path}`, {
-      method,
-      headers: {
-        accept: 'application/json',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      credentials: 'same-origin',
-      keepalive,
-      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-    });
+    const response = await send(path, call);
+    return { ok: response.ok, status: response.status, body: await readJson(response) };
   } catch (cause) {
-    if (signal?.aborted) throw cause;
+    if (call.signal?.aborted) throw cause;
+    // No answer, one that came too late, or one that was cut short.
     throw failureOfSilence(cause);
   }
+}
+
+function send(path: string, { method = 'GET', body, headers, signal, keepalive = false }: Call): Promise<Response> {
+  const deadline = AbortSignal.timeout(timeoutMs);
+  return fetch(`${baseUrl}${path}`, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    credentials: 'same-origin',
+    keepalive,
+    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+  });
 }
 
 /** Undefined for an empty answer and for what is not JSON: a proxy's page is told apart by its status. */
 async function readJson(response: Response): Promise<unknown> {
-  if (!response.headers.get('content-type')?.includes('json')) return undefined;
-  try {
-    return await response.json();
-  } catch (cause) {
-    throw failureOfSilence(cause);
-  }
+  const empty = response.status === 204 || !response.headers.get('content-type')?.includes('json');
+  return empty ? undefined : response.json();
 }

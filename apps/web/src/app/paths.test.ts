@@ -16,6 +16,7 @@ test('every address of the site is the one that the outside knows', () => {
     paths.accountOrders(),
     paths.contact(),
     paths.terms(),
+    paths.travelCharter(),
     paths.legalNotices(),
   ]).toMatchInlineSnapshot(`
     [
@@ -32,6 +33,7 @@ test('every address of the site is the one that the outside knows', () => {
       "/account/orders",
       "/contact",
       "/cgv",
+      "/cgv#charter",
       "/mentions-legales",
     ]
   `);

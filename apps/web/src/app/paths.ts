@@ -14,5 +14,6 @@ export const paths = {
   accountOrders: () => '/account/orders',
   contact: () => '/contact',
   terms: () => '/cgv',
+  travelCharter: () => '/cgv#charter',
   legalNotices: () => '/mentions-legales',
 } as const;

@@ -1,3 +1,4 @@
+// Checked by the type check alone: an error that is expected and does not come fails it.
 import { expectTypeOf, test } from 'vitest';
 import { defineMessages } from './define-messages.ts';
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { whenPresent } from './when-present.ts';
 
 /** Where each page of this visit's history was left, by the key of its location. */
@@ -11,7 +11,7 @@ const leftAt = new Map<string, number>();
  */
 export function usePageScroll(): void {
   const { pathname, hash, key } = useLocation();
-  const back = useNavigationType() === 'POP';
+  const back = useNavigationType() === NavigationType.Pop;
   const shown = useRef({ key, pathname });
 
   useLayoutEffect(() => {

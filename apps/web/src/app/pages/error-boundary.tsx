@@ -9,24 +9,25 @@ interface ErrorBoundaryProps {
 }
 
 interface ErrorBoundaryState {
+  readonly place: string;
   readonly hasCrashed: boolean;
 }
 
 /** Stands in for what crashes inside (Rules 2.1), and tells the operator. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override readonly state: ErrorBoundaryState = { hasCrashed: false };
+  override readonly state: ErrorBoundaryState = { place: this.props.place, hasCrashed: false };
 
-  static getDerivedStateFromError(): ErrorBoundaryState {
+  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
     return { hasCrashed: true };
+  }
+
+  static getDerivedStateFromProps({ place }: ErrorBoundaryProps, state: ErrorBoundaryState) {
+    return place === state.place ? null : { place, hasCrashed: false };
   }
 
   override componentDidCatch(error: unknown) {
     const description = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown crash';
     reportIssue({ page: this.props.place, function: 'render', description: description.slice(0, 1000) });
-  }
-
-  override componentDidUpdate(before: ErrorBoundaryProps) {
-    if (this.state.hasCrashed && before.place !== this.props.place) this.setState({ hasCrashed: false });
   }
 
   override render() {

@@ -8,13 +8,15 @@ interface ErrorScreenProps {
   readonly children: ReactNode;
 }
 
-/** A page that is not there, drawn as a road that ends. */
+/** A page that is not there: the road goes on without it. */
 export function ErrorScreen({ title, text, children }: ErrorScreenProps) {
   return (
     <div className={styles.screen}>
-      <h1>{title}</h1>
-      <p className={styles.text}>{text}</p>
-      <div className={styles.ways}>{children}</div>
+      <div className={styles.words}>
+        <h1>{title}</h1>
+        <p className={styles.text}>{text}</p>
+        <div className={styles.ways}>{children}</div>
+      </div>
     </div>
   );
 }

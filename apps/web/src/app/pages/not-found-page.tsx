@@ -11,7 +11,7 @@ export function NotFoundPage() {
   usePageTitle(texts.notFoundTitle);
   return (
     <ErrorScreen title={texts.notFoundTitle} text={texts.notFoundText}>
-      <ButtonLink to={paths.home()} variant="primary">
+      <ButtonLink to={paths.home()} variant="onNight">
         {texts.backHome}
       </ButtonLink>
     </ErrorScreen>

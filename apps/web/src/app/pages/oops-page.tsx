@@ -11,10 +11,12 @@ export function OopsPage() {
   usePageTitle(texts.oopsTitle);
   return (
     <ErrorScreen title={texts.oopsTitle} text={texts.oopsText}>
-      <Button variant="primary" onClick={() => window.location.reload()}>
+      <Button variant="onNight" onClick={() => window.location.reload()}>
         {texts.reload}
       </Button>
-      <Button onClick={() => window.location.assign(paths.home())}>{texts.backHome}</Button>
+      <Button variant="onNight" onClick={() => window.location.assign(paths.home())}>
+        {texts.backHome}
+      </Button>
     </ErrorScreen>
   );
 }

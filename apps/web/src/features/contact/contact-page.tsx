@@ -1,3 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { configQuery } from '../../api/queries/config.ts';
+import { paths } from '../../app/paths.ts';
+import { commonMessages } from '../../i18n/messages/common.ts';
+import { contactMessages } from '../../i18n/messages/contact.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { usePageTitle } from '../../ui/page/use-page-title.ts';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { ContactDetails } from './contact-details.tsx';
+import styles from './contact-page.module.css';
+
+/** How to reach the company, from its own facts. */
 export default function ContactPage() {
-  return <h1>ContactPage</h1>;
+  const texts = useMessages(contactMessages);
+  const { retry } = useMessages(commonMessages);
+  const config = useQuery(configQuery);
+  usePageTitle(texts.title, texts.description);
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      {config.isPending && <Skeleton shape="block" />}
+      {config.isError && (
+        <div className={styles.failed} role="alert">
+          <p>{texts.failed}</p>
+          <Button onClick={() => void config.refetch()}>{retry}</Button>
+        </div>
+      )}
+      {config.data && <ContactDetails company={config.data.company} />}
+      <section className={styles.book}>
+        <h2>{texts.bookTitle}</h2>
+        <p>{texts.bookText}</p>
+        <ButtonLink to={paths.homeSection('book-a-trip-section')} variant="primary">
+          {texts.book}
+        </ButtonLink>
+      </section>
+    </Page>
+  );
 }

@@ -5,6 +5,8 @@ import { carsQuery } from '../../api/queries/catalogue.ts';
 import { homeMessages } from '../../i18n/messages/home.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import carStyles from './car-presentation.module.css';
 import { CarPresentation } from './car-presentation.tsx';
 import styles from './section.module.css';
 
@@ -21,7 +23,7 @@ export function OurCars() {
           <h2>{texts.carsTitle}</h2>
           <p>{texts.carsText}</p>
         </header>
-        <ul className={styles.grid}>
+        <ul className={classNames(styles.grid, carStyles.cars)}>
           {cars.map((car) => (
             <CarPresentation key={car.code} car={car} />
           ))}

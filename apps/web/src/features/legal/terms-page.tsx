@@ -1,3 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { configQuery } from '../../api/queries/config.ts';
+import { termsMessages } from '../../i18n/messages/terms.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { Page } from '../../ui/page/page.tsx';
+import { usePageTitle } from '../../ui/page/use-page-title.ts';
+import { LegalSection } from './legal-section.tsx';
+
+/** The terms of sale, with the travel charter that the recap refers to (Rules 5.8). */
 export default function TermsPage() {
-  return <h1>TermsPage</h1>;
+  const { title, description, dated, sections, complaints } = useMessages(termsMessages);
+  const { data: config } = useQuery(configQuery);
+  const mediator = config?.company.mediator;
+  usePageTitle(title, description);
+  return (
+    <Page title={title} lead={dated}>
+      {Object.entries(sections).map(([id, section]) => (
+        <LegalSection key={id} id={id} title={section.title} paragraphs={section.paragraphs} />
+      ))}
+      <LegalSection id="complaints" title={complaints.title} paragraphs={[complaints.text]}>
+        {config && <p>{mediator ? complaints.mediator(mediator) : complaints.noMediator}</p>}
+      </LegalSection>
+    </Page>
+  );
 }

@@ -18,17 +18,8 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
  * A button that stays focusable while it is busy or disabled, so that the keyboard does not lose its place; presses are
  * then refused.
  */
-export function Button({
-  variant = 'secondary',
-  type = 'button',
-  icon,
-  wide = false,
-  busyLabel,
-  disabled = false,
-  onClick,
-  children,
-  ...rest
-}: ButtonProps) {
+export function Button({ variant = 'secondary', type = 'button', wide = false, ...props }: ButtonProps) {
+  const { icon, busyLabel, disabled = false, onClick, children, ...rest } = props;
   const busy = busyLabel !== undefined;
   const refuses = busy || disabled;
   function press(event: MouseEvent<HTMLButtonElement>) {
@@ -44,8 +35,7 @@ export function Button({
       aria-disabled={refuses || undefined}
       onClick={press}
     >
-      {busy && <span className={styles.spinner} aria-hidden="true" />}
-      {!busy && icon && <Icon name={icon} />}
+      {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon && <Icon name={icon} />}
       {busyLabel ?? children}
     </button>
   );

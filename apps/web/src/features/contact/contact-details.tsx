@@ -1,0 +1,61 @@
+import type { Company } from '@chauffeur/core';
+import type { ReactNode } from 'react';
+import { commonMessages } from '../../i18n/messages/common.ts';
+import { contactMessages } from '../../i18n/messages/contact.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { showToast } from '../../state/toasts.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import styles from './contact-page.module.css';
+import { copyText } from './copy-text.ts';
+import { EmailLink } from './email-link.tsx';
+
+/** Phone, e-mail and address; what the company has not given says so. */
+export function ContactDetails({ company }: { readonly company: Company }) {
+  const texts = useMessages(contactMessages);
+  const { phone, email, address } = company;
+  return (
+    <dl className={styles.details}>
+      <Detail label={texts.phone} hint={texts.phoneHint} text={phone} copyLabel={texts.copyPhone}>
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+      </Detail>
+      <Detail label={texts.email} hint={texts.emailHint} text={email} copyLabel={texts.copyEmail}>
+        <EmailLink email={email} />
+      </Detail>
+      {address && (
+        <Detail label={texts.address} text={address}>
+          {address}
+        </Detail>
+      )}
+    </dl>
+  );
+}
+
+interface DetailProps {
+  readonly label: string;
+  readonly hint?: string;
+  /** The plain text; empty where the company has not given it. */
+  readonly text: string;
+  readonly copyLabel?: string;
+  readonly children: ReactNode;
+}
+
+function Detail({ label, hint, text, copyLabel, children }: DetailProps) {
+  const { notProvided, notCopied } = useMessages(contactMessages);
+  const { copied } = useMessages(commonMessages);
+  async function copy() {
+    const done = await copyText(text);
+    showToast(done ? { tone: 'success', text: copied } : { tone: 'info', text: notCopied(text) });
+  }
+  return (
+    <div className={styles.detail}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{text ? children : <span className={styles.missing}>{notProvided}</span>}</dd>
+      {text && copyLabel && (
+        <dd className={styles.copy}>
+          <IconButton icon="copy" label={copyLabel} onClick={() => void copy()} />
+        </dd>
+      )}
+      {text && hint && <dd className={styles.hint}>{hint}</dd>}
+    </div>
+  );
+}

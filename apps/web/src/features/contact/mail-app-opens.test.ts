@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { mailAppOpens } from './mail-app-opens.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a page that keeps the focus has no mail application', async () => {
+  const opened = mailAppOpens(window);
+  await vi.advanceTimersByTimeAsync(700);
+  expect(await opened).toBe(false);
+});
+
+test('a page that loses the focus has opened one', async () => {
+  const opened = mailAppOpens(window);
+  await vi.advanceTimersByTimeAsync(300);
+  window.dispatchEvent(new Event('blur'));
+  expect(await opened).toBe(true);
+});

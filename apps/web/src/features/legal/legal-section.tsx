@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './legal.module.css';
+
+interface LegalSectionProps {
+  /** For links that lead here. */
+  readonly id?: string;
+  readonly title: string;
+  readonly paragraphs?: readonly string[];
+  readonly children?: ReactNode;
+}
+
+export function LegalSection({ id, title, paragraphs = [], children }: LegalSectionProps) {
+  return (
+    <section id={id} className={styles.section}>
+      <h2>{title}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { defineMessages } from '../define-messages.ts';
+
+export const contactMessages = defineMessages({
+  fr: {
+    title: 'Nous contacter',
+    description:
+      'Le téléphone et l’adresse e-mail de Votre Chauffeur Privé, pour une question ou un trajet particulier.',
+    lead: 'Une question, un trajet à moins de 24\u00A0heures, une demande particulière\u00A0: parlez-en à la personne qui vous conduira.',
+    phone: 'Téléphone',
+    phoneHint: 'Le plus sûr pour un départ dans les 24\u00A0heures.',
+    email: 'E-mail',
+    emailHint: 'Pour une question, une modification ou une annulation, rappelez votre numéro de commande.',
+    address: 'Adresse',
+    notProvided: 'Non communiqué',
+    copyPhone: 'Copier le numéro',
+    copyEmail: 'Copier l’adresse',
+    emailNotCopied: (email: string) => `Aucune application de messagerie détectée. Écrivez-nous à ${email}`,
+    notCopied: (text: string) => `La copie n’a pas été possible. Notez\u00A0: ${text}`,
+    failed: 'Nos coordonnées n’ont pas pu être chargées.',
+    bookTitle: 'Un prix tout de suite\u00A0?',
+    bookText: 'Le formulaire donne le prix de chaque véhicule avant toute réservation.',
+    book: 'Réserver un trajet',
+  },
+  en: {
+    title: 'Contact us',
+    description: 'The phone number and e-mail address of Votre Chauffeur Privé, for a question or an unusual trip.',
+    lead: 'A question, a trip within 24 hours, an unusual request: talk it over with the person who will drive you.',
+    phone: 'Phone',
+    phoneHint: 'The surest way for a departure within 24 hours.',
+    email: 'E-mail',
+    emailHint: 'For a question, a change or a cancellation, please quote your order number.',
+    address: 'Address',
+    notProvided: 'Not provided',
+    copyPhone: 'Copy the number',
+    copyEmail: 'Copy the address',
+    emailNotCopied: (email: string) => `No mail application detected. Write to us at ${email}`,
+    notCopied: (text: string) => `Copying was not possible. Please note: ${text}`,
+    failed: 'Our contact details could not be loaded.',
+    bookTitle: 'A price right away?',
+    bookText: 'The form gives the price of each vehicle before anything is booked.',
+    book: 'Book a trip',
+  },
+});

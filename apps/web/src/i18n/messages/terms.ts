@@ -1,0 +1,160 @@
+import { defineMessages } from '../define-messages.ts';
+
+/** The terms of sale (Rules 1.4, 4, 9.13). Dates and figures are those that the booking itself applies. */
+export const termsMessages = defineMessages({
+  fr: {
+    title: 'Conditions générales de vente',
+    description:
+      'Réservation, prix, attente, annulation et réclamations\u00A0: les conditions de nos courses avec chauffeur.',
+    dated: 'En vigueur depuis le 01/03/2024',
+    sections: {
+      subject: {
+        title: 'Objet',
+        paragraphs: [
+          'Ces conditions valent pour toute course de transport avec chauffeur (VTC) réservée sur ce site, par un particulier ou par une entreprise, dans l’Oise comme sur de plus longues distances.',
+        ],
+      },
+      booking: {
+        title: 'Réservation',
+        paragraphs: [
+          'Une course se réserve au moins 24\u00A0heures à l’avance. Pour un départ plus proche, elle dépend de nos disponibilités\u00A0: appelez-nous avant de commander.',
+          'Une fois la commande enregistrée, vous recevez un e-mail avec son numéro. La course est ensuite acceptée ou refusée par e-mail.',
+        ],
+      },
+      price: {
+        title: 'Prix',
+        paragraphs: [
+          'Le prix est calculé d’après la distance, la catégorie du véhicule, le jour et l’heure de chaque départ. Il est donné en euros, toutes taxes comprises, avant la commande, et fixé à la réservation.',
+          'Lorsqu’une distance n’a pas pu être mesurée, le site le dit avant la commande et le prix vous est confirmé par e-mail.',
+          'La TVA est de 10\u00A0% pour le transport et de 20\u00A0% pour la mise à disposition à l’heure. Chaque option suit le taux qui lui est propre.',
+        ],
+      },
+      cars: {
+        title: 'Véhicules',
+        paragraphs: [
+          'Une berline prend jusqu’à 3\u00A0passagers, un minivan jusqu’à 8. Le nombre de passagers et de bagages ne peut dépasser celui qu’annonce la catégorie choisie.',
+        ],
+      },
+      payment: {
+        title: 'Paiement',
+        paragraphs: [
+          'La course se règle à bord du véhicule, ou par un autre moyen lorsque le site le propose au moment de commander.',
+        ],
+      },
+      waiting: {
+        title: 'Prise en charge et attente',
+        paragraphs: [
+          'Le chauffeur vous attend 15\u00A0minutes sans frais à partir de l’heure convenue. Chaque minute au-delà est facturée 0,80\u00A0€.',
+        ],
+      },
+      cancellation: {
+        title: 'Annulation',
+        paragraphs: [
+          'Une annulation s’annonce par téléphone ou par e-mail, avec le numéro de la commande. Reçue moins de 24\u00A0heures avant l’heure de prise en charge, la course est facturée en totalité.',
+        ],
+      },
+      withdrawal: {
+        title: 'Droit de rétractation',
+        paragraphs: [
+          'Le transport de passagers n’ouvre pas droit au délai de rétractation de quatorze jours (article L.\u00A0221-2 du Code de la consommation).',
+        ],
+      },
+      charter: {
+        title: 'Charte du voyage',
+        paragraphs: [
+          'Chaque passager boucle sa ceinture. Un enfant voyage dans un siège adapté, à demander en option lors de la réservation.',
+          'On ne fume pas à bord. Le véhicule est rendu dans l’état où il a été trouvé.',
+          'Le chauffeur conduit selon le Code de la route et adapte son itinéraire à la circulation, sans changer le prix convenu.',
+        ],
+      },
+      data: {
+        title: 'Données personnelles',
+        paragraphs: [
+          'Ce que vous saisissez sert à traiter vos commandes, à vous écrire à leur sujet et à tenir votre compte. Vous pouvez demander à le consulter, à le corriger ou à le faire effacer en nous écrivant, et saisir la CNIL.',
+        ],
+      },
+    },
+    complaints: {
+      title: 'Réclamations et médiation',
+      text: 'Adressez d’abord votre réclamation à notre service client, par e-mail ou par téléphone. Sans réponse satisfaisante, un consommateur peut saisir gratuitement le médiateur de la consommation.',
+      mediator: (mediator: string) => `Médiateur\u00A0: ${mediator}`,
+      noMediator: 'Médiateur\u00A0: non communiqué',
+    },
+  },
+  en: {
+    title: 'Terms of sale',
+    description: 'Booking, price, waiting, cancellation and complaints: the terms of our rides with a driver.',
+    dated: 'In force since 01/03/2024',
+    sections: {
+      subject: {
+        title: 'Purpose',
+        paragraphs: [
+          'These terms hold for every ride with a private driver (VTC) booked on this site, by a person or by a company, in the Oise as over longer distances. The French text prevails.',
+        ],
+      },
+      booking: {
+        title: 'Booking',
+        paragraphs: [
+          'A ride is booked at least 24 hours ahead. A nearer departure depends on our availability: please phone us before you order.',
+          'Once the order is stored, you receive an e-mail with its number. The ride is then accepted or refused by e-mail.',
+        ],
+      },
+      price: {
+        title: 'Price',
+        paragraphs: [
+          'The price follows from the distance, the category of the vehicle, and the day and hour of each departure. It is given in euros, all taxes included, before you order, and is fixed when you book.',
+          'Where a distance could not be measured, the site says so before you order and the price is confirmed to you by e-mail.',
+          'VAT is 10% for transport and 20% for provision by the hour. Each extra follows its own rate.',
+        ],
+      },
+      cars: {
+        title: 'Vehicles',
+        paragraphs: [
+          'A saloon takes up to 3 passengers, a minivan up to 8. Passengers and luggage may not outnumber what the chosen category states.',
+        ],
+      },
+      payment: {
+        title: 'Payment',
+        paragraphs: ['The ride is paid for on board, or by another means where the site offers one as you order.'],
+      },
+      waiting: {
+        title: 'Pick-up and waiting',
+        paragraphs: [
+          'The driver waits 15 minutes free of charge from the agreed hour. Each further minute is charged at 0.80 €.',
+        ],
+      },
+      cancellation: {
+        title: 'Cancellation',
+        paragraphs: [
+          'A cancellation is announced by phone or by e-mail, with the number of the order. Received less than 24 hours before the pick-up, the ride is billed in full.',
+        ],
+      },
+      withdrawal: {
+        title: 'Right of withdrawal',
+        paragraphs: [
+          'Passenger transport carries no fourteen-day right of withdrawal (article L. 221-2 of the French Consumer Code).',
+        ],
+      },
+      charter: {
+        title: 'Travel charter',
+        paragraphs: [
+          'Every passenger wears a seat belt. A child travels in a suitable seat, to be asked for as an extra when booking.',
+          'There is no smoking on board. The vehicle is left in the state in which it was found.',
+          'The driver keeps to the highway code and suits the route to the traffic, without changing the agreed price.',
+        ],
+      },
+      data: {
+        title: 'Personal data',
+        paragraphs: [
+          'What you enter serves to handle your orders, to write to you about them and to keep your account. You may ask to see it, to have it corrected or erased by writing to us, and complain to the CNIL.',
+        ],
+      },
+    },
+    complaints: {
+      title: 'Complaints and mediation',
+      text: 'Please address a complaint to our customer service first, by e-mail or by phone. Without a satisfactory answer, a consumer may turn to the consumer mediator free of charge.',
+      mediator: (mediator: string) => `Mediator: ${mediator}`,
+      noMediator: 'Mediator: not provided',
+    },
+  },
+});

@@ -1,0 +1,88 @@
+import { signInSchema } from '@chauffeur/core';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Button } from '../button/button.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { schemaValidator } from './schema-validator.ts';
+import { TextField } from './text-field.tsx';
+import { useForm } from './use-form.ts';
+
+type Submit = Parameters<typeof useForm<Credentials, Credentials>>[0]['onSubmit'];
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+function SignIn({ onSubmit }: { readonly onSubmit: Submit }) {
+  const form = useForm<Credentials, Credentials>({
+    id: 'sign-in',
+    initial: { email: '', password: '' },
+    validate: schemaValidator(signInSchema),
+    onSubmit,
+  });
+  return (
+    <form noValidate onSubmit={(event) => void form.submit(event)}>
+      <ErrorSummary problems={form.problems} failedSubmissions={form.failedSubmissions} />
+      <TextField label="E-mail" {...form.field('email')} />
+      <TextField label="Mot de passe" type="password" {...form.field('password')} />
+      <Button type="submit" busyLabel={form.busy ? 'Envoi' : undefined}>
+        Envoyer
+      </Button>
+    </form>
+  );
+}
+
+const missing = 'Merci de renseigner votre email et mot de passe';
+
+test('a failed submission moves the focus to a summary, whose lines lead to the fields', async () => {
+  const user = userEvent.setup();
+  const onSubmit = vi.fn<Submit>();
+  render(<SignIn onSubmit={onSubmit} />);
+  await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+  const summary = await screen.findByRole('alert');
+  expect(document.activeElement).toBe(summary);
+  expect(onSubmit).not.toHaveBeenCalled();
+  // Both fields carry the same text; the summary says it once.
+  await user.click(screen.getByRole('link', { name: missing }));
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+});
+
+test('an error is tied to its field, and leaves when the field changes', async () => {
+  const user = userEvent.setup();
+  render(<SignIn onSubmit={vi.fn<Submit>()} />);
+  await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+  const email = screen.getByLabelText('E-mail');
+  await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
+  expect(document.getElementById(email.getAttribute('aria-describedby')!)?.textContent).toBe(missing);
+  await user.type(email, 'a');
+  expect(email.hasAttribute('aria-invalid')).toBe(false);
+  expect(screen.getByLabelText('Mot de passe').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('while it runs, the button says so and a second press does nothing', async () => {
+  const user = userEvent.setup();
+  let finish = () => {};
+  const onSubmit = vi.fn<Submit>(() => new Promise((resolve) => (finish = () => resolve(undefined))));
+  render(<SignIn onSubmit={onSubmit} />);
+  await user.type(screen.getByLabelText('E-mail'), 'a@b.fr');
+  await user.type(screen.getByLabelText('Mot de passe'), 'secret');
+  await user.dblClick(screen.getByRole('button', { name: 'Envoyer' }));
+  const busy = await screen.findByRole('button', { name: 'Envoi' });
+  expect(busy.getAttribute('aria-busy')).toBe('true');
+  await user.click(busy);
+  await user.type(screen.getByLabelText('E-mail'), '{Enter}');
+  finish();
+  await screen.findByRole('button', { name: 'Envoyer' });
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test('fields that the server refuses are shown like the form’s own, and nothing typed is lost', async () => {
+  const user = userEvent.setup();
+  render(<SignIn onSubmit={() => ({ email: 'email_taken' })} />);
+  await user.type(screen.getByLabelText('E-mail'), 'a@b.fr');
+  await user.type(screen.getByLabelText('Mot de passe'), 'secret{Enter}');
+  await screen.findByRole('link', { name: /Un compte existe déjà/ });
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('a@b.fr');
+  expect(screen.getByLabelText<HTMLInputElement>('Mot de passe').value).toBe('secret');
+});
