@@ -7,6 +7,7 @@ import { paths } from './paths.ts';
 
 // Each page is its own download: nothing of the booking is fetched before someone books.
 const HomePage = page(() => import('../features/home/home-page.tsx'));
+const ReservationPage = page(() => import('../features/booking/reservation-page.tsx'));
 const ContactPage = page(() => import('../features/contact/contact-page.tsx'));
 const TermsPage = page(() => import('../features/legal/terms-page.tsx'));
 const LegalNoticesPage = page(() => import('../features/legal/legal-notices-page.tsx'));
@@ -21,6 +22,7 @@ export function Router() {
       <Routes>
         <Route element={<SiteLayout />}>
           <Route path={paths.home()} element={<HomePage />} />
+          <Route path={paths.reservation()} element={<ReservationPage />} />
           <Route path={paths.contact()} element={<ContactPage />} />
           <Route path={paths.terms()} element={<TermsPage />} />
           <Route path={paths.legalNotices()} element={<LegalNoticesPage />} />
