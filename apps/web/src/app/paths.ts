@@ -8,10 +8,13 @@ export const paths = {
   /** The booking; without a step, wherever the draft stands (Rules 2.5). */
   reservation: (step?: number) => (step === undefined ? '/reservation' : `/reservation?step=${step}`),
   confirmation: () => '/confirmation',
-  signIn: () => '/sign-in',
+  /** With a page of this site to return to afterwards. */
+  signIn: (redirect?: string) =>
+    redirect === undefined ? '/sign-in' : `/sign-in?redirect=${encodeURIComponent(redirect)}`,
   account: () => '/account',
   accountPassword: () => '/account/password',
   accountOrders: () => '/account/orders',
+  accountOrder: (id: string) => `/account/orders/${encodeURIComponent(id)}`,
   contact: () => '/contact',
   terms: () => '/cgv',
   travelCharter: () => '/cgv#charter',

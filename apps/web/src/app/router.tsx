@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { openDraft } from '../state/open-draft.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { countLoad } from './navigation/page-loads.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
@@ -7,10 +8,17 @@ import { paths } from './paths.ts';
 
 // Each page is its own download: nothing of the booking is fetched before someone books.
 const HomePage = page(() => import('../features/home/home-page.tsx'));
-const ReservationPage = page(() => import('../features/booking/reservation-page.tsx'));
 const ContactPage = page(() => import('../features/contact/contact-page.tsx'));
 const TermsPage = page(() => import('../features/legal/terms-page.tsx'));
 const LegalNoticesPage = page(() => import('../features/legal/legal-notices-page.tsx'));
+const ReservationPage = draftPage(() => import('../features/booking/reservation-page.tsx'));
+const ConfirmationPage = draftPage(() => import('../features/confirmation/confirmation-page.tsx'));
+const SignInPage = draftPage(() => import('../features/auth/sign-in-page.tsx'));
+const AccountPage = page(() => import('../features/account/account-page.tsx'));
+const DetailsPage = page(() => import('../features/account/details/details-page.tsx'));
+const PasswordPage = page(() => import('../features/account/password/password-page.tsx'));
+const OrdersPage = page(() => import('../features/account/orders/orders-page.tsx'));
+const OrderPage = page(() => import('../features/account/orders/order-page.tsx'));
 
 /**
  * The pages by their address. Declared as elements rather than to a data router, whose loaders we do not use (queries
@@ -22,10 +30,18 @@ export function Router() {
       <Routes>
         <Route element={<SiteLayout />}>
           <Route path={paths.home()} element={<HomePage />} />
-          <Route path={paths.reservation()} element={<ReservationPage />} />
           <Route path={paths.contact()} element={<ContactPage />} />
           <Route path={paths.terms()} element={<TermsPage />} />
           <Route path={paths.legalNotices()} element={<LegalNoticesPage />} />
+          <Route path={paths.reservation()} element={<ReservationPage />} />
+          <Route path={paths.confirmation()} element={<ConfirmationPage />} />
+          <Route path={paths.signIn()} element={<SignInPage />} />
+          <Route path={paths.account()} element={<AccountPage />}>
+            <Route index element={<DetailsPage />} />
+            <Route path={paths.accountPassword()} element={<PasswordPage />} />
+            <Route path={paths.accountOrders()} element={<OrdersPage />} />
+            <Route path={`${paths.accountOrders()}/:orderId`} element={<OrderPage />} />
+          </Route>
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Routes>
@@ -33,6 +49,16 @@ export function Router() {
   );
 }
 
-function page(load: () => Promise<{ default: ComponentType }>) {
+type LoadPage = () => Promise<{ default: ComponentType }>;
+
+function page(load: LoadPage) {
   return lazy(() => countLoad(load()));
+}
+
+/** A page that shows the booking's draft waits until what this session kept of it is back. */
+function draftPage(load: LoadPage) {
+  return page(async () => {
+    const [module] = await Promise.all([load(), openDraft()]);
+    return module;
+  });
 }

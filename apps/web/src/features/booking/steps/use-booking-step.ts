@@ -1,5 +1,4 @@
 import { bookingSteps, canEnterStep, furthestStep } from '@chauffeur/core';
-import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { useDraft } from '../../../state/draft-store.ts';
@@ -20,17 +19,10 @@ export function useBookingStep() {
     void navigate(paths.reservation(next));
   }
 
-  useEffect(() => scrollToTop(), [step]);
-
   return { step, isRedirected: search.get('step') !== String(step), furthest, goTo };
 }
 
 function askedStep(text: string | null): number | undefined {
   const index = text === null || !/^\d$/.test(text) ? -1 : Number(text);
   return bookingSteps[index] && index;
-}
-
-function scrollToTop() {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' });
 }

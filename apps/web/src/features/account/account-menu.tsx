@@ -1,0 +1,38 @@
+import { NavLink } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { accountMessages } from '../../i18n/messages/account.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { Button } from '../../ui/button/button.tsx';
+import styles from './account-menu.module.css';
+import { useSignOut } from './use-sign-out.ts';
+
+/** The account's pages and the way out of it (Rules 2.12). */
+export function AccountMenu({ email }: { readonly email: string }) {
+  const { title, menu: texts } = useMessages(accountMessages);
+  const { signOut, busy } = useSignOut();
+  const pages = [
+    { to: paths.account(), name: texts.details, end: true },
+    { to: paths.accountOrders(), name: texts.orders, end: false },
+    { to: paths.accountPassword(), name: texts.password, end: true },
+  ];
+  return (
+    <nav className={styles.menu} aria-label={texts.label}>
+      <p className={styles.title}>{title}</p>
+      <p className={styles.email}>{email}</p>
+      <ul className={styles.list}>
+        {pages.map(({ to, name, end }) => (
+          <li key={to}>
+            <NavLink to={to} end={end} className={styles.link}>
+              {name}
+            </NavLink>
+          </li>
+        ))}
+        <li>
+          <Button variant="quiet" busyLabel={busy ? texts.signingOut : undefined} onClick={() => void signOut()}>
+            {texts.signOut}
+          </Button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Customer } from '@chauffeur/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { saveCustomer } from '../../../api/mutations/save-customer.ts';
+import { customerQuery } from '../../../api/queries/customer.ts';
+import { useErrorFunnel } from '../../../api/use-error-funnel.ts';
+import { accountMessages } from '../../../i18n/messages/account.ts';
+import { useMessages } from '../../../i18n/use-messages.ts';
+import type { CustomerDraft } from '../../../state/booking-draft.ts';
+import { showToast } from '../../../state/toasts.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { CustomerFields } from '../../../widgets/customer-form/customer-fields.tsx';
+import { customerKind } from '../../../widgets/customer-form/customer-kind.ts';
+import styles from '../../../widgets/customer-form/form-layout.module.css';
+import { readCustomer } from '../../../widgets/customer-form/read-customer.ts';
+
+/** The record, editable but for its e-mail (Rules 5.4, 8.4). */
+export function DetailsForm({ initial }: { readonly initial: CustomerDraft }) {
+  const { details: texts } = useMessages(accountMessages);
+  const queries = useQueryClient();
+  const funnel = useErrorFunnel();
+
+  async function save(customer: Customer) {
+    try {
+      queries.setQueryData(customerQuery.queryKey, await saveCustomer(customer));
+    } catch (failure) {
+      return funnel(failure, { text: texts.failed });
+    }
+    showToast({ tone: 'success', text: texts.saved });
+    return undefined;
+  }
+
+  const form = useForm<CustomerDraft, Customer>({ id: 'details', initial, validate: readCustomer, onSubmit: save });
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+      <ErrorSummary problems={form.problems} failedSubmissions={form.failedSubmissions} />
+      <CustomerFields
+        field={form.field}
+        emailIsFixed
+        onKind={(isCompany) => form.setValues((before) => ({ ...before, ...customerKind(isCompany) }))}
+      />
+      <Button type="submit" variant="primary" busyLabel={form.busy ? texts.submitting : undefined}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

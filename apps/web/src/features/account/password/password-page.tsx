@@ -1,0 +1,55 @@
+import { type PasswordChange, passwordChangeSchema } from '@chauffeur/core';
+import { ApiFailure } from '../../../api/api-failure.ts';
+import { useErrorFunnel } from '../../../api/use-error-funnel.ts';
+import { accountMessages } from '../../../i18n/messages/account.ts';
+import { useMessages } from '../../../i18n/use-messages.ts';
+import { changePassword } from '../../../platform/identity/identity.ts';
+import { showToast } from '../../../state/toasts.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { schemaValidator } from '../../../ui/form/schema-validator.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import styles from '../../../widgets/customer-form/form-layout.module.css';
+import { PasswordField } from '../../../widgets/password-field/password-field.tsx';
+import { AccountSection } from '../account-section.tsx';
+
+const empty = { currentPassword: '', password: '', confirmation: '' };
+const readPasswordChange = schemaValidator(passwordChangeSchema);
+
+/** A new password, typed twice (Rules 5.6, 8.3). */
+export default function PasswordPage() {
+  const { menu, password: texts } = useMessages(accountMessages);
+  const funnel = useErrorFunnel();
+
+  async function change({ currentPassword = '', password }: PasswordChange) {
+    try {
+      await changePassword({ currentPassword, newPassword: password });
+    } catch (failure) {
+      const isWrong = failure instanceof ApiFailure && failure.code === 'invalid_credentials';
+      return funnel(failure, { text: isWrong ? texts.wrongCurrent : texts.failed });
+    }
+    showToast({ tone: 'success', text: texts.saved });
+    form.setValues(() => empty);
+    return undefined;
+  }
+
+  const form = useForm<typeof empty, PasswordChange>({
+    id: 'password',
+    initial: empty,
+    validate: readPasswordChange,
+    onSubmit: change,
+  });
+  return (
+    <AccountSection title={menu.password} lead={texts.lead}>
+      <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+        <ErrorSummary problems={form.problems} failedSubmissions={form.failedSubmissions} />
+        <PasswordField {...form.field('currentPassword')} label={texts.current} autoComplete="current-password" />
+        <PasswordField {...form.field('password')} label={texts.next} hint={texts.hint} autoComplete="new-password" />
+        <PasswordField {...form.field('confirmation')} label={texts.confirmation} autoComplete="new-password" />
+        <Button type="submit" variant="primary" busyLabel={form.busy ? texts.submitting : undefined}>
+          {texts.submit}
+        </Button>
+      </form>
+    </AccountSection>
+  );
+}
