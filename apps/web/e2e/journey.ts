@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures>({
 
   language: ['fr', { option: true }],
 
-  visitor: async ({ page, language }, use) => use({ page, words: wordsOf(language) }),
+  visitor: async ({ page, language }, use) => use({ page, language, words: wordsOf(language) }),
 
   trouble: [
     async ({ context, server }, use) => {

@@ -8,7 +8,7 @@ const stepNames = ['trip', 'vehicle', 'customer', 'recap', 'payment'] as const s
 /** Waits until the booking shows a step: by its address and in its list of steps. */
 export async function expectStep({ page, words }: Visitor, step: StepName): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/reservation\\?step=${stepNames.indexOf(step)}$`));
-  const steps = page.getByRole('list', { name: words.booking.steps.label });
+  const steps = page.getByRole('navigation', { name: words.booking.steps.label });
   await expect(steps.locator('[aria-current="step"]')).toContainText(words.booking.steps[step]);
 }
 

@@ -16,23 +16,24 @@ export interface TripWish {
 export const toTheAirport: TripWish = { from: 'Beauvais', to: 'CDG', date: parisDay(1), time: '19:30' };
 
 /** Fills the form wherever it stands and leaves the sending to `seePrices`. */
-export async function fillTrip({ page, words }: Visitor, wish: TripWish): Promise<void> {
+export async function fillTrip(visitor: Visitor, wish: TripWish): Promise<void> {
+  const { page, words } = visitor;
   const { trip } = words;
   if (wish.returning !== undefined) await page.getByRole('radio', { name: trip.roundTrip }).check();
-  await chooseAddress({ page, words }, trip.start, wish.from);
-  await chooseAddress({ page, words }, trip.end, wish.to);
+  await chooseAddress(visitor, trip.start, wish.from);
+  await chooseAddress(visitor, trip.end, wish.to);
   for (const [index, stop] of (wish.stops ?? []).entries()) {
     await page.getByRole('button', { name: trip.addStop }).click();
-    await chooseAddress({ page, words }, trip.stop(index + 1), stop);
+    await chooseAddress(visitor, trip.stop(index + 1), stop);
   }
   await page.getByLabel(trip.date, { exact: true }).fill(wish.date);
-  await typeTime({ page, words }, trip.time, wish.time);
+  await typeTime(visitor, trip.time, wish.time);
   if (typeof wish.returning === 'object') {
     await page.getByLabel(trip.returnDate, { exact: true }).fill(wish.returning.date);
-    await typeTime({ page, words }, trip.returnTime, wish.returning.time);
+    await typeTime(visitor, trip.returnTime, wish.returning.time);
   }
-  await countUp({ page, words }, trip.passengers, (wish.passengers ?? 1) - 1);
-  await countUp({ page, words }, trip.luggage, wish.luggage ?? 0);
+  await countUp(visitor, trip.passengers, (wish.passengers ?? 1) - 1);
+  await countUp(visitor, trip.luggage, wish.luggage ?? 0);
 }
 
 /** Types into an address field and takes the first suggestion, as a hand on the keyboard does. */
@@ -43,7 +44,7 @@ export async function chooseAddress({ page }: Visitor, label: string, text: stri
   await field.press('Enter');
 }
 
-async function typeTime({ page }: Visitor, label: string, time: string): Promise<void> {
+export async function typeTime({ page }: Visitor, label: string, time: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label, exact: true });
   await field.fill(time);
   await field.press('Tab');

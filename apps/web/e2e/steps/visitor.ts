@@ -25,5 +25,6 @@ export const wordsOf = (language: LanguageKey) => ({
 
 export interface Visitor {
   page: Page;
+  language: LanguageKey;
   words: ReturnType<typeof wordsOf>;
 }

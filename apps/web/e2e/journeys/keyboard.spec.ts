@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { camille } from '../steps/people.ts';
+import { parisDay } from '../steps/days.ts';
+import { goToDetails } from '../steps/book.ts';
+import { expectStep } from '../steps/booking.ts';
+
+/** How far a hand tabs before it gives up. */
+const tabLimit = 80;
+
+/** Tabs on until the focus stands on what carries this name, whatever its role. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let pressed = 0; pressed < tabLimit; pressed += 1) {
+    const label = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : [];
+      const described = labels.map(({ innerText }) => innerText).join(' ');
+      return focused?.getAttribute('aria-label') ?? (described || (focused?.textContent ?? ''));
+    });
+    if (name.test(label.trim())) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${name}.`);
+}
+
+async function typeInto(page: Page, name: RegExp, text: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+async function choosePlace(page: Page, name: RegExp, text: string): Promise<void> {
+  await typeInto(page, name, text);
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+}
+
+async function press(page: Page, name: RegExp): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press('Enter');
+}
+
+test('the keyboard alone books a ride', async ({ page, visitor }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await choosePlace(page, /^Adresse de départ/, 'Beauvais');
+  await choosePlace(page, /^Adresse d'arrivée/, 'CDG');
+  await tabTo(page, /^Date de départ/);
+  const [year = '', month = '', day = ''] = parisDay(2).split('-');
+  // Chromium's date field takes its parts in the order of the browser's language.
+  const isDayFirst = (await page.evaluate(() => navigator.language)).startsWith('fr');
+  await page.keyboard.type(isDayFirst ? `${day}${month}${year}` : `${month}${day}${year}`);
+  await expect(page.getByLabel('Date de départ')).toHaveValue(parisDay(2));
+  await typeInto(page, /^Heure de départ/, '1841');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Heure de départ' })).toHaveValue('18:50');
+  await press(page, /^Voir les véhicules/);
+
+  await expectStep(visitor, 'vehicle');
+  await press(page, /^Choisir VAN/);
+  await press(page, /^Suivant/);
+
+  await expectStep(visitor, 'customer');
+  await typeInto(page, /^Prénom/, camille.firstName);
+  await typeInto(page, /^Nom$/, camille.lastName);
+  await typeInto(page, /^Adresse e-mail/, camille.email);
+  await typeInto(page, /^Téléphone/, camille.phoneNumber);
+  await typeInto(page, /^Numéro et rue/, camille.placeName);
+  await typeInto(page, /^Code postal/, camille.postalCode);
+  await typeInto(page, /^Ville/, camille.city);
+  await typeInto(page, /^Mot de passe/, camille.password);
+  await tabTo(page, /^Je souhaite créer un compte/);
+  await page.keyboard.press('Space');
+  await press(page, /^Créer mon compte/);
+  await press(page, /^Continuer/);
+
+  await expectStep(visitor, 'recap');
+  await tabTo(page, /^J'accepte les/);
+  await page.keyboard.press('Space');
+  await press(page, /^Suivant/);
+  await expectStep(visitor, 'payment');
+  await press(page, /^Commander avec obligation de paiement/);
+  await expect(page).toHaveURL(/\/confirmation$/);
+  await press(page, /^Rester sur cette page/);
+  await expect(page.getByRole('main')).toContainText(/W\d{6}-1/);
+});
+
+test('the focus goes to the heading of each step', async ({ page, visitor }) => {
+  await goToDetails(visitor);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});

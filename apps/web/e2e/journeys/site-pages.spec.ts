@@ -1,0 +1,77 @@
+import { expect, test } from '../journey.ts';
+import { haveAccount } from '../steps/book.ts';
+import { signIn } from '../steps/customer.ts';
+import { camille } from '../steps/people.ts';
+
+test('an unknown address says so and leads home', async ({ page, trouble }) => {
+  trouble.allow(/answer 404: GET \/nowhere/, /console error: .*status of 404/);
+  const response = await page.goto('/nowhere');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /accueil/ })
+    .click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a page that breaks down says so, and works after a reload', async ({ page, trouble }) => {
+  trouble.allow(/request failed: .*\/assets\//, /console error: /, /page error: /);
+  await page.goto('/');
+  await page.route(/\/assets\/contact-page/, (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Oops, une erreur est survenue' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Recharger la page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+});
+
+test('the account asks who one is, and leads back to where one wanted to go', async ({ page, visitor }) => {
+  await haveAccount(page);
+  await page.context().clearCookies();
+  await page.goto('/account/orders');
+  await expect(page).toHaveURL(/\/sign-in/);
+  await signIn(visitor, camille);
+  await expect(page).toHaveURL(/\/account\/orders$/);
+});
+
+test('a wrong password is refused in words that tell nothing', async ({ page, visitor, trouble }) => {
+  trouble.allow(/answer 401: POST \/api\/auth\/sign-in\/email/, /console error: .*status of 401/);
+  await haveAccount(page);
+  await page.context().clearCookies();
+  await page.goto('/sign-in');
+  const words = 'Impossible de vous connecter, email ou mot de passe incorrect';
+  for (const email of [camille.email, 'nobody@example.com']) {
+    await signIn(visitor, { ...camille, email, password: 'not the secret' });
+    await expect(page.getByText(words)).toBeVisible();
+  }
+});
+
+test('whoever is signed in is led from the sign-in page to the account, and can leave it', async ({
+  page,
+  visitor,
+}) => {
+  await haveAccount(page);
+  await page.goto('/sign-in');
+  await expect(page).toHaveURL(/\/account$/);
+  await page.getByRole('button', { name: visitor.words.account.menu.signOut }).click();
+  await page.goto('/account');
+  await expect(page).toHaveURL(/\/sign-in/);
+});
+
+test('links of the home page lead to its parts, below the header', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Nos services' }).click();
+  await expect(page).toHaveURL(/#our-services$/);
+  const heading = page.locator('#our-services');
+  await expect
+    .poll(async () => Math.round((await heading.boundingBox())?.y ?? -1), { message: 'the 88 px of the header' })
+    .toBe(88);
+});
+
+test('pages and their assets answer with the headers that keep strangers out', async ({ page }) => {
+  const response = await page.goto('/');
+  const headers = response?.headers() ?? {};
+  expect(headers['content-security-policy']).toContain("script-src 'self'");
+  expect(headers['content-security-policy']).not.toContain('unsafe');
+});

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { test } from '../journey.ts';
+import { walkAllScreens } from '../steps/walk.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../../../var/screens');
+const sizes = { 390: 844, 768: 1024, 1440: 900 };
+
+/** Pictures of every screen for a person to look at: `pnpm --filter @chauffeur/web screens`. */
+for (const language of ['fr', 'en'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const [width, height] of Object.entries(sizes)) {
+      test.describe(() => {
+        test.use({ language, colorScheme, viewport: { width: Number(width), height } });
+
+        test(`pictures in ${language}, ${colorScheme}, ${width} px`, async ({
+          page,
+          context,
+          visitor,
+          server,
+          trouble,
+        }) => {
+          trouble.allow(/answer 404: GET \/nowhere/, /console error: .*status of 404/);
+          const value = language === 'en' ? 'en-US' : 'fr-FR';
+          await context.addCookies([{ name: 'x-language-chauffeur', value, url: server.origin }]);
+          let number = 0;
+          await walkAllScreens(visitor, async (screen) => {
+            number += 1;
+            const name = `${String(number).padStart(2, '0')}-${screen}.png`;
+            const file = path.join(folder, `${language}-${colorScheme}-${width}`, name);
+            await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
+          });
+        });
+      });
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { acceptTerms, addExtra, chooseCar, expectStep, next, order } from './booking.ts';
+import { confirmDetails, register } from './customer.ts';
+import { camille } from './people.ts';
+import { fillTrip, seePrices, toTheAirport } from './trip.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Called on each screen once it stands still. */
+type Look = (screen: string) => Promise<void>;
+
+const childSeat = { fr: 'Siège enfant', en: 'Child seat' };
+
+/** Every screen of the product, in the order in which a visitor may meet them. */
+export async function walkAllScreens(visitor: Visitor, look: Look): Promise<void> {
+  await walkPublicPages(visitor, look);
+  await walkBooking(visitor, look);
+  await walkAccount(visitor, look);
+}
+
+async function walkPublicPages({ page, words }: Visitor, look: Look): Promise<void> {
+  for (const path of ['contact', 'cgv', 'mentions-legales', 'sign-in', 'nowhere', 'confirmation']) {
+    await page.goto(`/${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await look(path);
+  }
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'VAN' }).waitFor();
+  await look('home');
+  await page.getByRole('button', { name: words.trip.submit }).click();
+  await page.getByRole('alert').getByRole('link').first().waitFor();
+  await look('home-errors');
+}
+
+async function walkBooking(visitor: Visitor, look: Look): Promise<void> {
+  const { page, words, language } = visitor;
+  await page.goto('/reservation');
+  await expectStep(visitor, 'trip');
+  await page.getByRole('radio', { name: words.trip.roundTrip }).check();
+  await page.getByRole('button', { name: words.trip.addStop }).click();
+  await look('step-0-round-trip');
+  await page.getByRole('combobox', { name: words.trip.start }).fill('roissy');
+  await page.getByRole('listbox', { name: words.trip.start }).getByRole('option').first().waitFor();
+  await look('step-0-suggestions');
+  await page.getByRole('button', { name: words.trip.removeStop(1) }).click();
+  await page.getByRole('radio', { name: words.trip.oneWay }).check();
+  await fillTrip(visitor, { ...toTheAirport, passengers: 4 });
+  await seePrices(visitor);
+  await expectStep(visitor, 'vehicle');
+  await look('step-1');
+  await chooseCar(visitor, 'VAN');
+  await addExtra(visitor, childSeat[language]);
+  await look('step-1-chosen');
+  await next(visitor);
+  await expectStep(visitor, 'customer');
+  await look('step-2-anonymous');
+  await page.getByRole('button', { name: words.auth.register.submit }).click();
+  await page.getByRole('alert').getByRole('link').first().waitFor();
+  await look('step-2-errors');
+  await register(visitor, camille);
+  await page.getByRole('textbox', { name: words.booking.customer.comment }).waitFor();
+  await look('step-2-signed-in');
+  await confirmDetails(visitor, 'Vol AF1234');
+  await expectStep(visitor, 'recap');
+  await look('step-3');
+  await acceptTerms(visitor);
+  await next(visitor);
+  await expectStep(visitor, 'payment');
+  await look('step-4');
+  await order(visitor);
+  await page.getByRole('button', { name: words.confirmation.stay }).click();
+  await look('confirmation-ordered');
+}
+
+async function walkAccount({ page, words }: Visitor, look: Look): Promise<void> {
+  for (const path of ['account', 'account/password', 'account/orders']) {
+    await page.goto(`/${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await look(path.replace('/', '-'));
+  }
+  await page.getByRole('link', { name: /W\d{6}-1/ }).click();
+  await page.getByRole('link', { name: words.account.orders.back }).waitFor();
+  await look('account-order');
+}
