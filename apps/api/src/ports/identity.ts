@@ -10,7 +10,9 @@ export interface User {
  * Contract, each sentence a case of `identity.contract.ts`:
  * - `currentUser` answers the account whose valid, unexpired session the headers carry, else `null`; garbage, a forged
  *   signature and a signed-out session are `null`, never an error.
- * - `handle` answers the identity's own routes under `/api/auth` (`null` where the identity has none of its own).
+ * - `findUser` answers the account of an id, or `null`.
+ * - `handle` answers the identity's own routes under `/api/auth` and 404 to any other, and rejects where the storage fails;
+ *   it is `null` where the identity has no routes of its own.
  * - Passwords are kept as argon2 or scrypt hashes alone; cookies are httpOnly and SameSite.
  * - A changed password ends the account's other sessions where the customer asked for it.
  */

@@ -44,16 +44,8 @@ export function authOptions({ database, secret, publicUrl, trustedOrigins = [], 
       database: { validateSchema: false },
     },
     logger: { level: 'error', log: (_level, message) => log.error({ component: 'identity' }, message) },
-    onAPIError: {
-      // Refusals are everyday answers; only what nobody foresaw is told, by its kind.
-      onError: (error) => {
-        if (error instanceof APIError) return;
-        log.error(
-          { component: 'identity', error: error instanceof Error ? error.name : typeof error },
-          'unexpected failure',
-        );
-      },
-    },
+    // What nobody foresaw rejects, like any other port's failure; refusals are answers all the same.
+    onAPIError: { throw: true },
     databaseHooks: boundedRecords,
   } as const satisfies BetterAuthOptions;
 }
