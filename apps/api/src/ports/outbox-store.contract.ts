@@ -92,6 +92,17 @@ function describeClaiming(create: () => { outbox: OutboxStore; orders: OrderStor
     expect(await outbox.claim(claimAt(5))).toHaveLength(1);
   });
 
+  it('hands nothing out whose lease was extended, and brings no ended entry back', async () => {
+    const { outbox } = create();
+    for (const key of ['slow', 'done', 'left alone']) await outbox.add(aMail(key), at(0));
+    const claimed = await outbox.claim({ now: at(0), leaseUntil: at(5), limit: 3 });
+    const idOf = (key: string) => claimed.find(({ dedupeKey }) => dedupeKey === key)!.id;
+    await outbox.sent(idOf('done'), at(1));
+    await outbox.extend([idOf('slow'), idOf('done')], at(20));
+    expect((await outbox.claim(claimAt(10))).map(({ dedupeKey }) => dedupeKey)).toEqual(['left alone']);
+    expect((await outbox.claim(claimAt(20))).map(({ dedupeKey }) => dedupeKey).sort()).toEqual(['left alone', 'slow']);
+  });
+
   it('says when the next entry falls due, a lease counted until its end', async () => {
     const { outbox } = create();
     expect(await outbox.nextDueAt()).toBeNull();

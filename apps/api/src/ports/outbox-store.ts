@@ -29,6 +29,7 @@ export interface ClaimedMail extends NewMail {
  * - `add` writes durably, due at once; a key that was ever added before is not added again, and `add` says so.
  * - `claim` hands out due entries, the longest due first, each to one claimant until its lease ends; after that it is due
  *   again.
+ * - `extend` prolongs the leases of entries that are still being worked on; an ended entry stays ended.
  * - `sent` ends an entry for ever; for `order-received` it sets the order's `confirmationEmailSent` in the same
  *   transaction. Said twice it is said once.
  * - `failed` makes the entry due again at `retryAt` and counts the try; an ended entry stays ended.
@@ -38,6 +39,7 @@ export interface ClaimedMail extends NewMail {
 export interface OutboxStore {
   add(mail: NewMail, at: Date): Promise<'added' | 'known'>;
   claim(request: { now: Date; leaseUntil: Date; limit: number }): Promise<ClaimedMail[]>;
+  extend(ids: readonly string[], leaseUntil: Date): Promise<void>;
   sent(id: string, at: Date): Promise<void>;
   failed(id: string, outcome: { retryAt: Date; reason: string }): Promise<void>;
   dropped(id: string, at: Date): Promise<void>;

@@ -22,7 +22,7 @@ export function createSqliteOutboxStore(database: Database): OutboxStore {
     WHERE ended_at IS NULL AND due_at <= ? ORDER BY due_at, id LIMIT ?
   `);
   // A lease is the instant at which the entry is due again: whoever held it and vanished is forgotten by itself.
-  const lease = database.prepare('UPDATE outbox SET due_at = ? WHERE id = ?');
+  const lease = database.prepare('UPDATE outbox SET due_at = ? WHERE id = ? AND ended_at IS NULL');
   const end = database.prepare(
     'UPDATE outbox SET ended_at = ? WHERE id = ? AND ended_at IS NULL RETURNING kind, record_id',
   );
@@ -39,6 +39,10 @@ export function createSqliteOutboxStore(database: Database): OutboxStore {
         const rows = due.all(now.getTime(), limit) as unknown as OutboxRow[];
         for (const { id } of rows) lease.run(leaseUntil.getTime(), id);
         return rows.map(claimedMailOf);
+      }),
+    extend: (ids, leaseUntil) =>
+      writer.write(() => {
+        for (const id of ids) lease.run(leaseUntil.getTime(), Number(id));
       }),
     sent: (id, at) =>
       writer.write(() => {

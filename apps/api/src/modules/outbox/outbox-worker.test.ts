@@ -86,6 +86,7 @@ function dyingAtSent(outbox: OutboxStore): OutboxStore {
   return {
     ...outbox,
     claim: (request) => (isDead ? never : outbox.claim(request)),
+    extend: (ids, leaseUntil) => (isDead ? never : outbox.extend(ids, leaseUntil)),
     sent: () => {
       isDead = true;
       return never;
@@ -181,14 +182,34 @@ describe('the outbox worker', () => {
     expect(mailer.sent).toHaveLength(6);
   });
 
-  it('sends a mail once that takes longer than its lease', async () => {
-    const { mailer, startWorker, add } = aWorld();
+  it('keeps its lease while a mail is on its way, so that nobody else sends it', async () => {
+    const { outbox, mailer, startWorker, add } = aWorld();
     const gate = aGate();
     mailer.waitsFor = gate.passed;
     await add('slow');
     startWorker();
     await settled();
-    await pass(12 * minute);
+    for (let seconds = 0; seconds < 60; seconds += 1) {
+      await pass(second);
+      const leaseUntil = new Date(clock.now().getTime() + minute);
+      expect(await outbox.claim({ now: clock.now(), leaseUntil, limit: 10 })).toEqual([]);
+    }
+    gate.open();
+    await settled();
+    expect(vi.getTimerCount()).toBe(1);
+  });
+
+  it('sends a mail once whose lease cannot be kept', async () => {
+    const stored = createSqliteOutboxStore(aDatabase());
+    const outbox: OutboxStore = { ...stored, extend: () => Promise.reject(new Error('disk I/O error')) };
+    const { mailer, log, startWorker, add } = aWorld({ outbox });
+    const gate = aGate();
+    mailer.waitsFor = gate.passed;
+    await add('slow');
+    startWorker();
+    await settled();
+    for (let passed = 0; passed < 12; passed += 1) await pass(10 * second);
+    expect(log.lines[0]?.message).toBe('the outbox cannot be reached');
     expect(mailer.sent).toEqual(['slow']);
     gate.open();
     await settled();
@@ -217,7 +238,7 @@ describe('the outbox worker', () => {
     restarted.start();
     await settled();
     expect(messageIds).toEqual(['<a@test>']);
-    await pass(5 * minute);
+    await pass(10 * second);
     expect(messageIds).toEqual(['<a@test>', '<a@test>']);
     await restarted.stop();
     expect(await outbox.nextDueAt()).toBeNull();
@@ -259,7 +280,9 @@ describe('the outbox worker', () => {
     await add('a');
     startWorker();
     await settled();
-    expect(log.lines).toEqual([{ level: 'error', fields: { error: 'Error' }, message: 'the outbox cannot be read' }]);
+    expect(log.lines).toEqual([
+      { level: 'error', fields: { error: 'Error' }, message: 'the outbox cannot be reached' },
+    ]);
     isAway = false;
     await pass(5 * second);
     expect(mailer.sent).toEqual(['a']);

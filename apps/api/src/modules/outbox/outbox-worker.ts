@@ -1,4 +1,5 @@
 import { type DeliveryDeps, deliverMail } from './deliver-mail.ts';
+import { createLeaseKeeper } from './lease-keeper.ts';
 
 export interface OutboxWorker {
   /** Picks up what was left behind, then what `wake` announces. */
@@ -11,8 +12,6 @@ export interface OutboxWorker {
 
 /** Mails on their way at the same time. */
 const concurrency = 4;
-/** Longer than any mailer takes, so that nobody else sends what is still being sent. */
-const leaseMs = 5 * 60_000;
 /** Another process may have added what nobody announced here. */
 const longestSleepMs = 60_000;
 const storageRetryMs = 5_000;
@@ -25,6 +24,11 @@ export function createOutboxWorker(deps: DeliveryDeps): OutboxWorker {
   let looking: Promise<void> | null = null;
   let isAskedAgain = false;
   let timer: NodeJS.Timeout | undefined;
+  const leases = createLeaseKeeper({ outbox, clock, inFlight, onFailure: logFailure });
+
+  function logFailure(error: unknown): void {
+    log.error({ error: error instanceof Error ? error.name : typeof error }, 'the outbox cannot be reached');
+  }
 
   function wake(): void {
     if (!isRunning) return;
@@ -47,7 +51,7 @@ export function createOutboxWorker(deps: DeliveryDeps): OutboxWorker {
       await takeDue();
       return inFlight.size < concurrency ? await untilNextDueMs() : null;
     } catch (error) {
-      log.error({ error: error instanceof Error ? error.name : typeof error }, 'the outbox cannot be read');
+      logFailure(error);
       return storageRetryMs;
     }
   }
@@ -55,20 +59,21 @@ export function createOutboxWorker(deps: DeliveryDeps): OutboxWorker {
   async function takeDue(): Promise<void> {
     const limit = concurrency - inFlight.size;
     if (limit === 0) return;
-    const now = clock.now();
-    const entries = await outbox.claim({ now, leaseUntil: new Date(now.getTime() + leaseMs), limit });
-    for (const entry of entries) {
-      // Handed out again while it is still being sent here, beyond its lease: one delivery is enough.
+    for (const entry of await outbox.claim({ now: clock.now(), leaseUntil: leases.leaseUntil(), limit })) {
+      // Handed out again while it is still being sent here, its lease having been lost: one delivery is enough.
       if (inFlight.has(entry.id)) continue;
+      const delivery = deliverMail(entry, deps);
       inFlight.set(
         entry.id,
-        deliverMail(entry, deps).then(() => finish(entry.id)),
+        delivery.then(() => finish(entry.id)),
       );
+      leases.keep();
     }
   }
 
   function finish(id: string): void {
     inFlight.delete(id);
+    if (inFlight.size === 0) leases.rest();
     wake();
   }
 

@@ -1,0 +1,49 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { OutboxStore } from '../../ports/outbox-store.ts';
+
+/** Short, so that what a crash interrupts is soon taken up again; renewed while a mail is on its way. */
+const leaseMs = 10_000;
+const renewalMs = 3_000;
+
+interface LeaseKeeperDeps {
+  outbox: OutboxStore;
+  clock: Clock;
+  /** Ids of the entries on their way. */
+  inFlight: ReadonlyMap<string, unknown>;
+  onFailure: (error: unknown) => void;
+}
+
+export interface LeaseKeeper {
+  /** Until when a lease taken now lasts. */
+  leaseUntil: () => Date;
+  /** Renews the leases of what is on its way, for as long as something is. */
+  keep: () => void;
+  /** To be said when nothing is on its way any more. */
+  rest: () => void;
+}
+
+export function createLeaseKeeper({ outbox, clock, inFlight, onFailure }: LeaseKeeperDeps): LeaseKeeper {
+  let timer: NodeJS.Timeout | undefined;
+  const leaseUntil = () => new Date(clock.now().getTime() + leaseMs);
+
+  function keep(): void {
+    timer ??= setTimeout(() => void renew(), renewalMs);
+  }
+
+  async function renew(): Promise<void> {
+    timer = undefined;
+    try {
+      await outbox.extend([...inFlight.keys()], leaseUntil());
+    } catch (error) {
+      onFailure(error);
+    }
+    if (inFlight.size > 0) keep();
+  }
+
+  function rest(): void {
+    clearTimeout(timer);
+    timer = undefined;
+  }
+
+  return { leaseUntil, keep, rest };
+}
