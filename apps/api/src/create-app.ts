@@ -25,7 +25,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const server = createServer(deps);
   addErrorHandler(server);
   const app = addZodValidation(server);
-  await addSecurityHeaders(app, { publicUrl });
+  addSecurityHeaders(app, { publicUrl });
   await addCors(app, { origins });
   addOriginCheck(app, { origins });
   const limit = await createRateLimiter(app, { enabled: rateLimits });
@@ -44,9 +44,9 @@ function createServer({ log, settings: { trustProxy } }: AppDeps): FastifyInstan
     requestIdHeader: false,
     trustProxy,
     bodyLimit: 16 * 1024,
+    // It ends a handler that hangs, too. Fastify's own limit for handlers makes and aborts a signal for every request.
     connectionTimeout: 60 * seconds,
     requestTimeout: 30 * seconds,
-    handlerTimeout: 30 * seconds,
     keepAliveTimeout: 72 * seconds,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength },

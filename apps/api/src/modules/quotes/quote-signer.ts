@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { Address, Measure, TransferType } from '@chauffeur/core';
 
 /** What a quote binds: the journey and what was measured of it. No price, since prices are computed again. */
@@ -29,7 +29,9 @@ const version = 'q1';
 
 /** Signs quotes by HMAC-SHA256 (docs/decisions/0008-signed-quotes.md). */
 export function createQuoteSigner(key: Uint8Array): QuoteSigner {
-  const signatureOf = (text: string) => createHmac('sha256', key).update(text).digest();
+  // As bytes, the key would be prepared again for every quote.
+  const secret = createSecretKey(key);
+  const signatureOf = (text: string) => createHmac('sha256', secret).update(text).digest();
   return {
     sign(journey) {
       const text = `${version}.${Buffer.from(JSON.stringify(journey)).toString('base64url')}`;
