@@ -4,5 +4,5 @@ export default defineConfig({
   // The core is read from its sources: a test needs no build.
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
-  test: { environment: 'node', include: ['src/**/*.test.ts'] },
+  test: { environment: 'node', include: ['src/**/*.test.ts', 'test/**/*.test.ts'] },
 });
