@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { CarSilhouette } from '../../ui/illustrations/car-silhouette.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './car-presentation.module.css';
 
 /** One category: how it looks, and whom and what it takes. */
@@ -26,6 +27,24 @@ export function CarPresentation({ car }: { readonly car: Car }) {
           {texts.luggage(car.maxLuggage)}
         </li>
       </ul>
+    </li>
+  );
+}
+
+/** As high as a category, until it is there. */
+export function CarPlaceholder() {
+  return (
+    <li className={styles.car} aria-hidden="true">
+      <Skeleton shape="picture" />
+      <div className={styles.name}>
+        <Skeleton shape="title" />
+      </div>
+      <div className={styles.placeholder}>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </div>
     </li>
   );
 }

@@ -7,26 +7,29 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import carStyles from './car-presentation.module.css';
-import { CarPresentation } from './car-presentation.tsx';
+import { CarPlaceholder, CarPresentation } from './car-presentation.tsx';
 import styles from './section.module.css';
 
-/** The three categories; shown only once all three are there (Rules 2.3). A failure to load them says nothing (Rules 8). */
+/**
+ * The three categories; shown only once all three are there (Rules 2.3). Until it is known, their place is kept, so that
+ * nothing below moves; a failure to load them says nothing (Rules 8).
+ */
 export function OurCars() {
   const texts = useMessages(homeMessages);
-  const { data } = useQuery(carsQuery);
+  const { data, isPending } = useQuery(carsQuery);
   const cars = carCodes.map((code) => data?.find((car) => car.code === code)).filter(isCar);
-  if (cars.length < carCodes.length) return null;
+  if (!isPending && cars.length < carCodes.length) return null;
   return (
-    <section id="our-cars" className={styles.section}>
+    <section id="our-cars" className={styles.section} aria-busy={isPending}>
       <div className={styles.inner}>
         <header className={styles.head}>
           <h2>{texts.carsTitle}</h2>
           <p>{texts.carsText}</p>
         </header>
         <ul className={classNames(styles.grid, carStyles.cars)}>
-          {cars.map((car) => (
-            <CarPresentation key={car.code} car={car} />
-          ))}
+          {isPending
+            ? carCodes.map((code) => <CarPlaceholder key={code} />)
+            : cars.map((car) => <CarPresentation key={car.code} car={car} />)}
         </ul>
         <ButtonLink to={paths.homeSection('book-a-trip-section')} variant="primary">
           {texts.book}

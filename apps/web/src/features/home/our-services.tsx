@@ -17,7 +17,7 @@ export function OurServices() {
           <h2>{texts.servicesTitle}</h2>
           <p>{texts.servicesText}</p>
         </header>
-        <ul className={classNames(styles.grid, cardStyles.cards)}>
+        <ul className={styles.grid}>
           {serviceNames.map((name) => (
             <li key={name} className={cardStyles.card}>
               <ServiceIcon name={name} />

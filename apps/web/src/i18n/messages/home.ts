@@ -9,7 +9,7 @@ export const homeMessages = defineMessages({
     book: 'Réserver un trajet',
     carsTitle: 'Nos véhicules',
     carsText:
-      'Trois catégories, une même tenue. Le prix de chacune s’affiche avant de réserver, et ne change plus ensuite.',
+      'Trois catégories, une même tenue. Le prix de chacune s’affiche avant de réserver, toutes taxes comprises.',
     carNames: { ECO: 'Eco', CONFORT: 'Confort', VAN: 'Van' },
     passengers: (count: number) => (count > 1 ? `Jusqu’à ${count} passagers` : '1 passager'),
     luggage: (count: number) => (count > 1 ? `Jusqu’à ${count} bagages` : `${count} bagage`),
@@ -49,8 +49,7 @@ export const homeMessages = defineMessages({
     formTitle: 'Book a trip',
     book: 'Book a trip',
     carsTitle: 'Our cars',
-    carsText:
-      'Three categories, one standard. You see the price of each before you book, and it does not change afterwards.',
+    carsText: 'Three categories, one standard. You see the price of each before you book, all taxes included.',
     carNames: { ECO: 'Eco', CONFORT: 'Comfort', VAN: 'Van' },
     passengers: (count: number) => (count > 1 ? `Up to ${count} passengers` : '1 passenger'),
     luggage: (count: number) => (count > 1 ? `Up to ${count} pieces of luggage` : `${count} piece of luggage`),
