@@ -48,7 +48,7 @@ function securityHeaders(publicUrl: string) {
   });
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   setHeaders(answer.req, answer, (error) => {
-    if (error) throw error;
+    if (error) throw new Error('The security headers cannot be made.', { cause: error });
   });
   return answer.getHeaders();
 }
