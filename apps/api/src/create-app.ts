@@ -9,6 +9,7 @@ import { allowedOrigins } from './plugins/allowed-origins.ts';
 import { answerMalformedHttp } from './plugins/malformed-http.ts';
 import { addCors } from './plugins/cors.ts';
 import { addErrorHandler, sendRefusal } from './plugins/error-handler.ts';
+import { addConnectionFinish } from './plugins/finish-connections.ts';
 import { addOriginCheck } from './plugins/origin-check.ts';
 import { createRateLimiter } from './plugins/rate-limits.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
@@ -24,6 +25,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const origins = allowedOrigins(publicUrl);
   const server = createServer(deps);
   addErrorHandler(server);
+  addConnectionFinish(server);
   const app = addZodValidation(server);
   addSecurityHeaders(app, { publicUrl });
   await addCors(app, { origins });

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { compose } from './composition/compose.ts';
 import { ConfigurationError } from './config/configuration-error.ts';
@@ -12,24 +11,32 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const closeTimeoutMs = 10_000;
 
 async function serve(): Promise<void> {
-  const settings = processSettings(root);
+  const settings = await processSettings(root);
   const product = await compose(settings, { root });
   const app = await createApp(product.deps);
   stopOnSignal(async () => {
     await app.close();
     await product.close();
   });
-  await app.listen({ port: settings.port, host: settings.host });
+  await app.listen({ port: settings.port, host: settings.host }).catch(explainListening(settings));
   for (const notice of product.notices) console.error(notice);
-  console.log(`Chauffeur ready on ${addressOf(settings, app.server.address())} — embedded: ${embedded}`);
+  console.log(`Chauffeur ready on ${settings.publicUrl} — embedded: ${embedded}`);
 }
 
 const embedded = 'SQLite, e-mail sign-in, offline maps, mail files (/dev/mails), payment on board';
 
-/** The public address; with port 0, which is whichever was free, the one that the process got. */
-function addressOf({ port, publicUrl }: Settings, listening: AddressInfo | string | null): string {
-  if (port !== 0 || listening === null || typeof listening === 'string') return publicUrl;
-  return publicUrl.replace(/(:0)?$/, `:${listening.port}`);
+/** What keeps a process from listening, in words that help; anything else stays what it is. */
+function explainListening({ port, host }: Settings) {
+  return (error: NodeJS.ErrnoException): never => {
+    const reasons: Record<string, string> = {
+      EADDRINUSE: `Port ${port} is taken by another program: stop that, or choose another with PORT=${port + 1}`,
+      EACCES: `Port ${port} is not this user's to open: choose one above 1023 with PORT=3000`,
+      EADDRNOTAVAIL: `HOST ${host} is no address of this machine`,
+      ENOTFOUND: `HOST ${host} is no address of this machine`,
+    };
+    const reason = reasons[error.code ?? ''];
+    throw reason === undefined ? error : new ConfigurationError([reason]);
+  };
 }
 
 /** The first signal finishes what was begun; the second, or too long a wait, does not. */
@@ -47,11 +54,7 @@ function stopOnSignal(close: () => Promise<void>): void {
 
 /** A sentence for what the operator can put right, the stack for what only a developer can. */
 function fail(error: unknown): void {
-  const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (error instanceof ConfigurationError) console.error(message);
-  else if (code === 'EADDRINUSE') console.error('The port is taken by another program: choose one with PORT=3001.');
-  else if (code === 'EACCES') console.error(`Not allowed: ${message}`);
-  else console.error(stack);
+  console.error(error instanceof ConfigurationError ? error.message : error);
   process.exit(1);
 }
 

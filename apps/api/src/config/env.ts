@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { ConfigurationError } from './configuration-error.ts';
+import { freePort } from './free-port.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -12,12 +13,17 @@ function provider<const Names extends readonly [string, ...string[]]>(names: Nam
 
 const portNumber = z
   .string()
-  .check(z.regex(/^\d{1,5}$/, 'is a port number, 0 to 65535'))
-  .check(z.refine((text) => Number(text) <= 65_535, 'is a port number, 0 to 65535'));
+  .check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'is a port number, 0 to 65535'));
 
 const publicUrl = z
-  .url({ protocol: /^https?$/, error: 'is an http or https address such as https://chauffeur.example' })
-  .check(z.refine((text) => new URL(text).pathname === '/', 'has no path: the product is served at the root'));
+  .string()
+  .check(z.refine(isSiteAddress, 'is an http or https address without a path, such as https://chauffeur.example'));
+
+function isSiteAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, pathname, search, hash } = new URL(text);
+  return /^https?:$/.test(protocol) && pathname + search + hash === '/';
+}
 
 /** Addresses whose forwarding headers are believed. Nobody's by default: anyone can write such a header. */
 const trustedProxies = z
@@ -103,5 +109,12 @@ function settingsOf(given: z.infer<typeof settingsSchema>, root: string) {
   };
 }
 
-/** The settings of this very process. */
-export const processSettings = (root: string) => readSettings(process.env, root);
+/**
+ * The settings of this very process. Port 0 is any free one; it is chosen here rather than when listening, because the
+ * public address, and with it the links in mails and the origins that are believed, carry it.
+ */
+export async function processSettings(root: string): Promise<Settings> {
+  const settings = readSettings(process.env, root);
+  if (settings.port !== 0) return settings;
+  return readSettings({ ...process.env, PORT: String(await freePort(settings.host)) }, root);
+}

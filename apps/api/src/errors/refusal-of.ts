@@ -8,8 +8,6 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   401: 'unauthenticated',
   403: 'forbidden',
   404: 'not_found',
-  // A parameter longer than any that we give out names nothing that exists.
-  414: 'not_found',
   413: 'payload_too_large',
   415: 'unsupported_media_type',
   429: 'rate_limited',

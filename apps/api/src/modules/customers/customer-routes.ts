@@ -3,6 +3,7 @@ import { accountOf, type RequireAccount } from '../../plugins/account.ts';
 import { contractRoute } from '../../plugins/contract-route.ts';
 import { sendNothing, sendResult } from '../../plugins/error-handler.ts';
 import type { RateLimiter } from '../../plugins/rate-limits.ts';
+import { visitorLanguage } from '../../plugins/visitor-language.ts';
 import type { App } from '../../plugins/zod-validation.ts';
 import type { CustomerRecord } from './customer-record.ts';
 import type { SendWelcomeMail } from './send-welcome-mail.ts';
@@ -49,6 +50,10 @@ export function addCustomerRoutes(app: App, { customerRecord, sendWelcomeMail, r
   app.route({
     ...contractRoute(httpContract.sendWelcomeMail),
     onRequest: [limit('mails'), requireAccount],
-    handler: async (request, reply) => sendNothing(reply, await sendWelcomeMail(accountOf(request), request.params.id)),
+    handler: async (request, reply) => {
+      const { id: customerId } = request.params;
+      const language = visitorLanguage(request);
+      return sendNothing(reply, await sendWelcomeMail({ user: accountOf(request), customerId, language }));
+    },
   });
 }

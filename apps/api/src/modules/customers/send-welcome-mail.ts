@@ -1,7 +1,8 @@
+import type { Language } from '@chauffeur/core';
 import { accepted, type Result, refused } from '../../errors/refusal.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { User } from '../../ports/identity.ts';
-import type { NewMail, OutboxStore } from '../../ports/outbox-store.ts';
+import type { OutboxStore } from '../../ports/outbox-store.ts';
 
 interface Deps {
   outbox: OutboxStore;
@@ -9,14 +10,21 @@ interface Deps {
   wakeOutbox: () => void;
 }
 
-export type SendWelcomeMail = (user: User, customerId: string) => Promise<Result<null>>;
+export interface WelcomeRequest {
+  user: User;
+  /** Whose welcome is asked for; another's does not exist for the caller. */
+  customerId: string;
+  language: Language;
+}
+
+export type SendWelcomeMail = (request: WelcomeRequest) => Promise<Result<null>>;
 
 /** Welcomes one's own account by mail, once, however often this is asked (Rules 7.1). */
 export function createSendWelcomeMail({ outbox, clock, wakeOutbox }: Deps): SendWelcomeMail {
-  return async (user, customerId) => {
+  return async ({ user, customerId, language }) => {
     if (customerId !== user.id) return refused('not_found');
-    const mail: NewMail = { dedupeKey: `welcome:${user.id}`, subject: { kind: 'welcome', userId: user.id } };
-    await outbox.add(mail, clock.now());
+    const subject = { kind: 'welcome', userId: user.id } as const;
+    await outbox.add({ dedupeKey: `welcome:${user.id}`, subject, language }, clock.now());
     wakeOutbox();
     return accepted(null);
   };

@@ -24,12 +24,13 @@ export async function addSite(app: FastifyInstance, { root }: { root: string }):
 async function addFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
+    // A route per file: whatever else is asked for, folders too, is a page or is missing.
+    wildcard: false,
+    globIgnore: ['**/*.{html,br,gz}'],
     index: false,
-    redirect: false,
     // The build leaves .br and .gz beside what is worth it.
     preCompressed: true,
     cacheControl: false,
-    allowedPath: (pathName) => !pathName.endsWith('.html'),
     setHeaders: (reply, file) => {
       reply.header('cache-control', file.startsWith(`${root}/assets/`) ? aYear : anHour);
     },

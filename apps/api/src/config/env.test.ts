@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigurationError } from './configuration-error.ts';
+import { readSettings } from './env.ts';
+
+const root = '/srv/chauffeur';
+const read = (env: Record<string, string>) => readSettings(env, root);
+
+function problems(env: Record<string, string>): readonly string[] {
+  try {
+    read(env);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('readSettings', () => {
+  it('needs nothing', () => {
+    expect(read({})).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      publicUrl: 'http://localhost:3000',
+      dataDir: '/srv/chauffeur/var',
+      store: 'sqlite',
+      identity: 'local',
+      maps: 'offline',
+      rateLimits: true,
+      trustProxy: false,
+      logLevel: 'warn',
+    });
+  });
+
+  it('takes an empty setting for none', () => {
+    expect(read({ PORT: '', PUBLIC_URL: ' ', APP_SECRET: '' })).toEqual(read({}));
+  });
+
+  it('reads what is set, and a path from the working folder', () => {
+    const settings = read({
+      PORT: '8080',
+      PUBLIC_URL: 'https://chauffeur.example/',
+      DATA_DIR: 'elsewhere',
+      RATE_LIMITS: 'off',
+      TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, fd00::/8',
+    });
+    expect(settings).toMatchObject({
+      port: 8080,
+      publicUrl: 'https://chauffeur.example',
+      dataDir: `${process.cwd()}/elsewhere`,
+      rateLimits: false,
+      trustProxy: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
+    });
+  });
+
+  it('lists every problem at once', () => {
+    const wrong = {
+      PORT: '99999',
+      PUBLIC_URL: 'chauffeur',
+      STORE: 'postgres',
+      RATE_LIMITS: 'no',
+      SMTP_URL: 'smtp://x',
+    };
+    expect(problems(wrong)).toEqual([
+      'PORT: is a port number, 0 to 65535',
+      'PUBLIC_URL: is an http or https address without a path, such as https://chauffeur.example',
+      'STORE: supported here: sqlite',
+      'RATE_LIMITS: is on or off',
+      'SMTP_URL: not supported here; remove it',
+    ]);
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, /PORT/],
+    [{ PORT: '-1' }, /PORT/],
+    [{ PUBLIC_URL: 'ftp://x.example' }, /PUBLIC_URL/],
+    [{ PUBLIC_URL: 'https://x.example/app' }, /PUBLIC_URL: .* without a path/],
+    [{ APP_SECRET: 'short' }, /APP_SECRET: has at least 32/],
+    [{ IDENTITY: 'firebase' }, /IDENTITY: supported here: local/],
+    [{ MAPS: 'google' }, /MAPS: supported here: offline/],
+    [{ TRUST_PROXY: 'on' }, /TRUST_PROXY/],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, /TRUST_PROXY/],
+    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+    [{ MAIL_FROM: 'nobody' }, /MAIL_FROM/],
+    [{ STRIPE_SECRET_KEY: 'sk' }, /STRIPE_SECRET_KEY: not supported here/],
+  ])('refuses %o', (env, expected) => {
+    expect(problems(env)).toEqual([expect.stringMatching(expected)]);
+  });
+});

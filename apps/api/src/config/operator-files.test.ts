@@ -1,0 +1,68 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { aCatalogue } from '../testing/a-catalogue.ts';
+import { aCompany } from '../testing/a-company.ts';
+import { aFolder } from '../testing/a-database.ts';
+import { ConfigurationError } from './configuration-error.ts';
+import { readOperatorFiles } from './operator-files.ts';
+
+const projectRoot = path.resolve(import.meta.dirname, '../../../..');
+const noNames = { companyFile: undefined, catalogueFile: undefined };
+
+function aRoot(files: Record<string, unknown>): string {
+  const root = aFolder();
+  mkdirSync(path.join(root, 'config'));
+  for (const [name, content] of Object.entries(files)) {
+    const text = typeof content === 'string' ? content : JSON.stringify(content);
+    writeFileSync(path.join(root, 'config', name), text);
+  }
+  return root;
+}
+
+describe('readOperatorFiles', () => {
+  it('reads the examples of the project, which sell the three cars', () => {
+    const { company, catalogue, companyFile, missingFacts } = readOperatorFiles({ root: projectRoot, ...noNames });
+    expect(catalogue.cars.map(({ code }) => code)).toEqual(['ECO', 'CONFORT', 'VAN']);
+    expect(company.name).toBe('Votre Chauffeur Privé');
+    expect(companyFile).toMatch(/company\.example\.json$/);
+    expect(missingFacts).toContain('SIREN');
+  });
+
+  it('prefers the operator’s own files to the examples', () => {
+    const root = aRoot({
+      'company.json': aCompany({ siren: '' }),
+      'catalogue.json': aCatalogue(),
+      'company.example.json': {},
+    });
+    const { company, missingFacts } = readOperatorFiles({ root, ...noNames });
+    expect(company.phone).toBe(aCompany().phone);
+    expect(missingFacts).toEqual(['SIREN', 'host', 'publication director']);
+  });
+
+  it('takes files by name from anywhere', () => {
+    const root = aRoot({ 'elsewhere.json': aCompany({ name: 'Ailleurs' }) });
+    const companyFile = path.join(root, 'config/elsewhere.json');
+    expect(readOperatorFiles({ root: projectRoot, ...noNames, companyFile }).company.name).toBe('Ailleurs');
+  });
+
+  it('lists every problem of both files at once', () => {
+    const [car] = aCatalogue().cars;
+    const root = aRoot({
+      'company.json': { name: '' },
+      'catalogue.json': aCatalogue({ cars: [{ ...car!, kmPrice: -1, maxPassenger: 0 }] }),
+    });
+    const read = () => readOperatorFiles({ root, ...noNames });
+    expect(read).toThrow(ConfigurationError);
+    expect(read).toThrow(/company\.json, name: required/);
+    expect(read).toThrow(/catalogue\.json, cars\.0\.kmPrice: out_of_bounds/);
+    expect(read).toThrow(/catalogue\.json, cars\.0\.maxPassenger: out_of_bounds/);
+  });
+
+  it.each([
+    ['no JSON', { 'company.json': '{', 'catalogue.json': aCatalogue() }, /company\.json: .*JSON/],
+    ['a missing file', { 'company.json': aCompany() }, /catalogue\.example\.json: ENOENT/],
+  ])('says that there is %s', (_name, files, message) => {
+    expect(() => readOperatorFiles({ root: aRoot(files), ...noNames })).toThrow(message);
+  });
+});

@@ -1,0 +1,200 @@
+import { type ErrorCode, errorCodes, fieldErrorKeys, httpContract } from '@chauffeur/core';
+import fc from 'fast-check';
+import type { InjectOptions } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { errorStatus } from './errors/error-status.ts';
+import { authRequests } from './modules/auth/auth-requests.ts';
+import { aQuote, aSubmission } from './testing/a-booking.ts';
+import { anApi, aSession } from './testing/an-api.ts';
+
+interface Route {
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+}
+const routes: Route[] = [...Object.values(httpContract), ...Object.values(authRequests)];
+const withBody = routes.filter(({ method }) => method !== 'GET');
+const withParams = routes.filter(({ path }) => path.includes('{'));
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+const urlOf = ({ path }: Route, parameter = 'x') => `/api${path.replace(/\{\w+\}/, parameter)}`;
+
+/** Everything that a stranger may read of a refusal: nothing of the inside has room in it. */
+function expectRefusal({ statusCode, body }: { statusCode: number; body: string }): void {
+  expect(statusCode).toBeGreaterThanOrEqual(400);
+  expect(statusCode).toBeLessThan(500);
+  const { code, requestId, fields = {}, ...rest } = JSON.parse(body) as Record<string, unknown>;
+  expect(errorCodes).toContain(code);
+  expect(statusCode).toBe(errorStatus[code as ErrorCode]);
+  expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(Object.values(fields as object).every((key) => fieldErrorKeys.includes(key))).toBe(true);
+  expect(Object.keys(rest).filter((key) => key !== 'totalTTC')).toEqual([]);
+}
+
+async function anApiWithVisitor() {
+  const api = await anApi();
+  const { cookie } = await aSession(api);
+  const headers = { cookie, 'idempotency-key': 'submission-1' };
+  const send = (options: InjectOptions) => api.app.inject({ ...options, headers: { ...headers, ...options.headers } });
+  return { ...api, send };
+}
+
+const json = { 'content-type': 'application/json' };
+const deep = (depth: number) => `${'{"a":['.repeat(depth)}1${']}'.repeat(depth)}`;
+
+/** `ignored` is well-formed: a route may also take it, as far as it knows any of it. */
+const malformed: [string, string | Buffer, Record<string, string>, number | 'ignored'][] = [
+  ['no JSON', '{"stops":', json, 400],
+  ['an empty body', '', json, 400],
+  ['invalid UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), json, 'ignored'],
+  ['null', 'null', json, 'ignored'],
+  ['an array', '[1,2,3]', json, 'ignored'],
+  ['a number', '1e999', json, 422],
+  ['a prototype', '{"__proto__":{"isAdmin":true}}', json, 400],
+  ['a constructor', '{"constructor":{"prototype":{"isAdmin":true}}}', json, 400],
+  ['hundreds of levels', deep(300), json, 'ignored'],
+  ['form data', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+  ['XML', '<a/>', { 'content-type': 'application/xml' }, 415],
+  ['text', '{}', { 'content-type': 'text/plain' }, 422],
+  ['bytes of no type', '{}', { 'content-type': 'application/octet-stream' }, 415],
+  ['a megabyte', JSON.stringify({ comment: 'x'.repeat(1_000_000) }), json, 413],
+  ['a length that is wrong', '{}', { ...json, 'content-length': '5' }, 400],
+  ['gzip', Buffer.from([0x1f, 0x8b]), { ...json, 'content-encoding': 'gzip' }, 400],
+];
+
+describe.each(withBody.map((route) => [nameOf(route), route] as const))('%s', (_name, route) => {
+  it('refuses what is no request', async () => {
+    const { send, logged } = await anApiWithVisitor();
+    for (const [what, payload, headers, status] of malformed) {
+      const answer = await send({ method: route.method, url: urlOf(route), payload, headers });
+      if (answer.statusCode !== 200) expectRefusal(answer);
+      expect(status === 'ignored' ? [200, 422] : [status], what).toContain(answer.statusCode);
+    }
+    expect(logged).toEqual([]);
+  });
+
+  it('survives any JSON at all', async () => {
+    const { send, logged } = await anApiWithVisitor();
+    const body = fc.oneof(
+      fc.json({ maxDepth: 6 }),
+      fc
+        .dictionary(fc.constantFrom(...fieldNames), fc.jsonValue({ maxDepth: 3 }))
+        .map((value) => JSON.stringify(value)),
+    );
+    await fc.assert(
+      fc.asyncProperty(body, async (payload) => {
+        const answer = await send({ method: route.method, url: urlOf(route), payload, headers: json });
+        expect(answer.statusCode).toBeLessThan(500);
+        if (answer.statusCode >= 400) expectRefusal(answer);
+      }),
+      { numRuns: 60 },
+    );
+    expect(logged).toEqual([]);
+  });
+});
+
+const fieldNames =
+  'stops transferType date time returnDate returnTime quote carCode extras customer comment passengers luggage paymentMethod totalTTC language email password name page function description price extraCodes lastName billingAddress isCompany toString constructor'.split(
+    ' ',
+  );
+
+const hostileIds: [string, string][] = [
+  ['a null byte', '%00'],
+  ['a path', '..%2f..%2fetc%2fpasswd'],
+  ['a prototype', '__proto__'],
+  ['SQL', "'%20OR%201=1--"],
+  ['broken escapes', '%E0%A4%A'],
+  ['five thousand characters', 'x'.repeat(5000)],
+  ['right-to-left marks', encodeURIComponent('\u202e\u0000\ud83d\ude97')],
+  ['a line break', '%0d%0aset-cookie:%20a=b'],
+];
+
+describe.each(withParams.map((route) => [nameOf(route), route] as const))('%s', (_name, route) => {
+  it('refuses what is no id', async () => {
+    const { send, logged } = await anApiWithVisitor();
+    for (const [what, id] of hostileIds) {
+      const answer = await send({ method: route.method, url: urlOf(route, id) });
+      expectRefusal(answer);
+      expect([400, 404], what).toContain(answer.statusCode);
+    }
+    expect(logged).toEqual([]);
+  });
+});
+
+describe('every route', () => {
+  it('survives any query', async () => {
+    const { send, logged } = await anApiWithVisitor();
+    const reading = routes.filter(({ method, path }) => method === 'GET' && path !== '/health');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...reading),
+        fc.webQueryParameters(),
+        fc.constantFrom('q', 'cursor', 'limit', 'period', 'session', '__proto__'),
+        async (route, query, name) => {
+          const { statusCode } = await send({ method: 'GET', url: `${urlOf(route)}?${name}=${query}&${query}` });
+          expect(statusCode).toBeLessThan(500);
+        },
+      ),
+      { numRuns: 200 },
+    );
+    expect(logged).toEqual([]);
+  });
+
+  it('survives hostile headers', async () => {
+    const { app, logged } = await anApi();
+    const hostile = [
+      '\u0001',
+      'a'.repeat(4000),
+      '../../etc',
+      '%00',
+      '=;=;=',
+      'better-auth.session_token=%ff',
+      '[object Object]',
+    ];
+    for (const route of routes) {
+      for (const value of hostile) {
+        const headers = {
+          cookie: `better-auth.session_token=${value}; x-language-chauffeur=${value}`,
+          'idempotency-key': value,
+          'if-none-match': value,
+          'accept-language': value,
+          authorization: value,
+        };
+        const { statusCode } = await app.inject({ method: route.method, url: urlOf(route), headers });
+        expect(statusCode).toBeLessThan(500);
+      }
+    }
+    expect(logged).toEqual([]);
+  });
+
+  it('answers methods that it has not with 404', async () => {
+    const { app } = await anApi();
+    for (const { path } of routes) {
+      expect((await app.inject({ method: 'DELETE', url: urlOf({ method: 'GET', path }) })).json().code).toBe(
+        'not_found',
+      );
+    }
+  });
+});
+
+describe('an order', () => {
+  it('is refused or made, whatever one of its values is', async () => {
+    const api = await anApiWithVisitor();
+    const submission = aSubmission(await aQuote(api));
+    const strange = fc.oneof(
+      fc.constantFrom(null, '', ' ', -1, 0.1, 1e21, [], {}, true, 'x'.repeat(2000), '\u0000', '__proto__', '<script>'),
+      fc.jsonValue({ maxDepth: 2 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...Object.keys(submission)), strange, fc.uuid(), async (field, value, key) => {
+        const answer = await api.send({
+          method: 'POST',
+          url: '/api/orders',
+          payload: { ...submission, [field]: value },
+          headers: { 'idempotency-key': key },
+        });
+        if (answer.statusCode !== 201) expectRefusal(answer);
+      }),
+      { numRuns: 150 },
+    );
+    expect(api.logged).toEqual([]);
+  });
+});

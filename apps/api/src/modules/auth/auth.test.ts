@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { anApi, aSession } from '../../testing/an-api.ts';
+
+const account = { email: 'camille@example.com', password: 'correct horse battery', name: 'Camille Moreau' };
+
+async function withAccount() {
+  const api = await anApi();
+  const session = await aSession(api, account.email);
+  return { ...api, ...session };
+}
+
+describe('/auth', () => {
+  it('registers with a session in an httpOnly, SameSite cookie and nowhere else', async () => {
+    const { call } = await anApi();
+    const { status, headers, body } = await call('POST', '/auth/sign-up/email', { body: account });
+    expect([status, body]).toEqual([
+      200,
+      { user: { id: expect.any(String), email: account.email, name: account.name } },
+    ]);
+    const [cookie] = [headers['set-cookie']].flat();
+    expect(cookie).toMatch(/HttpOnly.*SameSite=Lax/);
+    expect(cookie).not.toContain('Secure');
+  });
+
+  it('gives secure cookies where the product is published over https', async () => {
+    const settings = { publicUrl: 'https://chauffeur.example', rateLimits: false, trustProxy: false as const };
+    const { call } = await anApi({ settings });
+    const { headers } = await call('POST', '/auth/sign-up/email', { body: account });
+    expect(String(headers['set-cookie'])).toMatch(/^__Secure-.*Secure/);
+  });
+
+  it('signs in, says who is there, and signs out for good', async () => {
+    const { call } = await withAccount();
+    const { email, password } = account;
+    const signedIn = await call('POST', '/auth/sign-in/email', { body: { email: email.toUpperCase(), password } });
+    expect(signedIn.status).toBe(200);
+    const cookie = String([signedIn.headers['set-cookie']].flat()[0]).split(';')[0] ?? '';
+    expect((await call('GET', '/auth/get-session', { cookie })).body.user.email).toBe(email);
+    expect((await call('POST', '/auth/sign-out', { cookie })).status).toBe(200);
+    expect((await call('GET', '/auth/get-session', { cookie })).body).toBeNull();
+    expect((await call('GET', '/orders', { cookie })).status).toBe(401);
+  });
+
+  it.each([
+    ['a wrong password', { email: account.email, password: 'wrong horse battery' }],
+    ['an unknown e-mail', { email: 'nobody@example.com', password: account.password }],
+  ])('says the same of %s', async (_name, body) => {
+    const { call } = await withAccount();
+    const answer = await call('POST', '/auth/sign-in/email', { body });
+    expect([answer.status, answer.body]).toEqual([401, { code: 'invalid_credentials', requestId: expect.any(String) }]);
+  });
+
+  it.each([
+    ['an account that exists', account, 409, 'email_taken', { email: 'email_taken' }],
+    ['no e-mail', { ...account, email: 'x' }, 422, 'validation_failed', { email: 'email_invalid' }],
+    [
+      'a short password',
+      { ...account, password: 'short' },
+      422,
+      'validation_failed',
+      { password: 'password_too_short' },
+    ],
+    ['nothing', {}, 422, 'validation_failed', { email: 'email_required', password: 'password_required' }],
+  ])('refuses to register %s', async (_name, body, status, code, fields) => {
+    const { call } = await withAccount();
+    const answer = await call('POST', '/auth/sign-up/email', { body });
+    expect([answer.status, answer.body.code, answer.body.fields]).toEqual([status, code, fields]);
+  });
+
+  it('changes a password against the present one', async () => {
+    const { call, cookie } = await withAccount();
+    const change = (currentPassword: string) =>
+      call('POST', '/auth/change-password', {
+        body: { currentPassword, newPassword: 'another horse battery', revokeOtherSessions: true },
+        cookie,
+      });
+    const refused = await change('not the one');
+    expect([refused.body.code, refused.body.fields]).toEqual(['invalid_credentials', { currentPassword: 'invalid' }]);
+    expect((await change(account.password)).status).toBe(200);
+    const signIn = await call('POST', '/auth/sign-in/email', {
+      body: { email: account.email, password: 'another horse battery' },
+    });
+    expect(signIn.status).toBe(200);
+  });
+
+  it('changes no password for someone who is not signed in', async () => {
+    const { call } = await withAccount();
+    const body = { currentPassword: account.password, newPassword: 'another horse battery' };
+    expect((await call('POST', '/auth/change-password', { body })).status).toBe(401);
+  });
+
+  it.each(['/auth/list-sessions', '/auth/update-user', '/auth/delete-user', '/auth/error', '/auth'])(
+    'opens nothing that is not needed: %s',
+    async (path) => {
+      const { call } = await anApi();
+      expect([(await call('GET', path)).status, (await call('POST', path, { body: {} })).status]).toEqual([404, 404]);
+    },
+  );
+
+  it('has no routes where the identity lives elsewhere', async () => {
+    const api = await anApi();
+    const { call } = await anApi({ identity: { ...api.deps.identity, handle: null } });
+    expect((await call('GET', '/auth/get-session')).status).toBe(404);
+  });
+
+  it('is unavailable where the identity fails', async () => {
+    const api = await anApi();
+    const handle = () => Promise.reject(new Error('locked'));
+    const { call } = await anApi({ identity: { ...api.deps.identity, handle } });
+    expect((await call('POST', '/auth/sign-in/email', { body: account })).status).toBe(503);
+  });
+});

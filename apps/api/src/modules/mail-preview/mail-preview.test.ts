@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { MailPreview } from '../../ports/mail-preview.ts';
+import { anApi } from '../../testing/an-api.ts';
+
+const mail = {
+  id: 'order.1',
+  to: 'camille@example.com',
+  subject: 'Votre course <W202611-1>',
+  date: '2026-11-20T10:00:00.000Z',
+  text: 'Bonjour & merci <script>',
+  html: '<p style="color:red">Bonjour</p>',
+};
+const mailPreview: MailPreview = { list: async () => [mail], read: async (id) => (id === mail.id ? mail : null) };
+const local = { host: 'localhost:3000' };
+
+describe('/dev/mails', () => {
+  it('lists the mails and shows each, escaped', async () => {
+    const { app } = await anApi({ mailPreview });
+    const list = await app.inject({ url: '/dev/mails', headers: local });
+    expect(list.body).toContain('<a href="/dev/mails/order.1">Votre course &lt;W202611-1&gt;</a>');
+    const one = await app.inject({ url: '/dev/mails/order.1', headers: local });
+    expect(one.body).toContain('<pre>Bonjour &amp; merci &lt;script&gt;</pre>');
+    expect(one.body).toContain('<iframe src="/dev/mails/order.1/html" sandbox');
+    expect(one.headers['content-security-policy']).toMatch(/^default-src 'none'; frame-src 'self'/);
+  });
+
+  it('shows the HTML part as it is, where it can run and load nothing', async () => {
+    const { app } = await anApi({ mailPreview });
+    const { body, headers } = await app.inject({ url: '/dev/mails/order.1/html', headers: local });
+    expect(body).toBe(mail.html);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'.*; sandbox$/);
+    expect(headers['content-security-policy']).not.toMatch(/script-src|allow-/);
+  });
+
+  it('answers 404 for a mail that is not there', async () => {
+    const { app } = await anApi({ mailPreview });
+    expect((await app.inject({ url: '/dev/mails/%2e%2e', headers: local })).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['another machine', { remoteAddress: '192.168.1.20', headers: local }],
+    ['a proxy', { headers: { ...local, 'x-forwarded-for': '203.0.113.1' } }],
+    ['a stranger’s name for this machine', { headers: { host: 'rebound.example:3000' } }],
+  ])('does not exist for %s', async (_name, request) => {
+    const { app } = await anApi({ mailPreview });
+    for (const url of ['/dev/mails', '/dev/mails/order.1', '/dev/mails/order.1/html']) {
+      const { statusCode, body } = await app.inject({ url, ...request });
+      expect([statusCode, body.includes('camille')]).toEqual([404, false]);
+    }
+  });
+
+  it('does not exist where mails are delivered', async () => {
+    const { app } = await anApi({ mailPreview: null });
+    expect((await app.inject({ url: '/dev/mails', headers: local })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { anApi, aSession } from '../testing/an-api.ts';
+import { rateLimits } from './rate-limits.ts';
+
+const limited = { publicUrl: 'http://localhost:3000', rateLimits: true, trustProxy: false as const };
+
+describe('rate limits', () => {
+  it('answer 429 with the seconds to wait, once an address has asked too often', async () => {
+    const { call } = await anApi({ settings: limited });
+    for (let time = 0; time < rateLimits.quotes.max; time += 1) {
+      expect((await call('POST', '/quotes', { body: {} })).status).toBe(422);
+    }
+    const { status, body, headers } = await call('POST', '/quotes', { body: {} });
+    expect([status, body]).toEqual([429, { code: 'rate_limited', requestId: expect.any(String) }]);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect((await call('GET', '/places?q=a')).status).toBe(200);
+  });
+
+  it.each([
+    ['by its own connection, not by what it claims', false as const, 429],
+    ['by the forwarded address behind a proxy that is trusted', ['127.0.0.1'], 422],
+  ])('count an address %s', async (_name, trustProxy, status) => {
+    const { call } = await anApi({ settings: { ...limited, trustProxy } });
+    const ask = (index: number) =>
+      call('POST', '/quotes', { body: {}, headers: { 'x-forwarded-for': `203.0.113.${index}` } });
+    for (let index = 0; index < rateLimits.quotes.max; index += 1) await ask(index);
+    expect((await ask(rateLimits.quotes.max)).status).toBe(status);
+  });
+
+  it('slow down guessing at one account from many addresses', async () => {
+    const api = await anApi({ settings: limited });
+    const { email } = await aSession(api);
+    const guess = (index: number, account: string) =>
+      api.app.inject({
+        method: 'POST',
+        url: '/api/auth/sign-in/email',
+        payload: { email: account, password: 'not the one' },
+        remoteAddress: `203.0.113.${index}`,
+      });
+    const max = rateLimits.signInAccount.max;
+    for (let index = 0; index < max; index += 1) expect((await guess(index, email)).statusCode).toBe(401);
+    expect((await guess(max, email.toUpperCase())).json().code).toBe('rate_limited');
+    expect((await guess(max, 'another@example.com')).statusCode).toBe(401);
+  });
+
+  it.each(Object.entries(rateLimits))('are documented: %s', (name, { max, timeWindow }) => {
+    const documented = readFileSync(new URL('../../../../docs/security.md', import.meta.url), 'utf8');
+    expect(documented).toContain(`| \`${name}\` | ${max} | ${timeWindow / 60_000} min |`);
+  });
+});

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { aFolder } from './testing/a-database.ts';
+
+const timeout = 30_000;
+
+function start(env: Record<string, string>): ChildProcess & { output: Promise<string>; errors: Promise<string> } {
+  const folder = aFolder();
+  const child = spawn(process.execPath, ['--conditions=source', path.join(import.meta.dirname, 'server.ts')], {
+    env: { DATA_DIR: path.join(folder, 'var'), PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  return Object.assign(child, { output: text(child.stdout), errors: text(child.stderr) });
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  const [line] = await once(child.stdout!, 'data');
+  return /http:\/\/[^ ]+/.exec(String(line))?.[0] ?? '';
+}
+
+describe('the server', { timeout }, () => {
+  it('says where it is and what is embedded in one line, answers, and ends when it is told to', async () => {
+    const child = start({});
+    const address = await addressOf(child);
+    expect((await fetch(`${address}/api/health`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(await child.output).toMatch(
+      /^Chauffeur ready on http:\/\/localhost:\d+ — embedded: SQLite, e-mail sign-in, offline maps, mail files \(\/dev\/mails\), payment on board\n$/,
+    );
+    expect(await child.errors).toMatch(/^Missing in .*company\.example\.json: legal form, address, .*\n$/);
+  });
+
+  it('finishes a request that it has begun before it ends', async () => {
+    const child = start({});
+    const address = await addressOf(child);
+    let sendRest: (() => void) | undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(Buffer.from('{"page":"a","function":"b",'));
+        sendRest = () => {
+          controller.enqueue(Buffer.from('"description":"c"}'));
+          controller.close();
+        };
+      },
+    });
+    const url = `${address}/api/notifications/notifyissue`;
+    const headers = { 'content-type': 'application/json' };
+    const answer = fetch(url, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+    // The server has seen the first half once it has answered what came after it.
+    await fetch(`${address}/api/health`);
+    child.kill('SIGTERM');
+    await fetch(`${address}/api/health`).catch(() => undefined);
+    sendRest?.();
+    expect((await answer).status).toBe(204);
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  it('names every problem of its settings and does not start', async () => {
+    const child = start({ STORE: 'postgres', PORT: 'x' });
+    expect(await once(child, 'exit')).toEqual([1, null]);
+    expect(await child.errors).toBe(
+      'The configuration is not usable:\n  - PORT: is a port number, 0 to 65535\n  - STORE: supported here: sqlite\n',
+    );
+  });
+
+  it('names every problem of a wrong catalogue and does not start', async () => {
+    const file = path.join(aFolder(), 'catalogue.json');
+    writeFileSync(file, '{"cars":[],"extras":[{}],"priceRules":[]}');
+    const child = start({ CATALOGUE_FILE: file });
+    expect(await once(child, 'exit')).toEqual([1, null]);
+    expect(await child.errors).toMatch(/catalogue\.json, cars: required\n.*catalogue\.json, extras\.0\.code: invalid/);
+  });
+
+  it('says that the port is taken', async () => {
+    const other = createServer().listen(0, 'localhost');
+    onTestFinished(() => {
+      other.close();
+    });
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const child = start({ PORT: String(port) });
+    expect(await once(child, 'exit')).toEqual([1, null]);
+    expect(await child.errors).toContain(`Port ${port} is taken by another program`);
+  });
+
+  it('says that nothing is limited where limits are off', async () => {
+    const child = start({ RATE_LIMITS: 'off' });
+    await addressOf(child);
+    child.kill('SIGINT');
+    await once(child, 'exit');
+    expect(await child.errors).toContain('RATE_LIMITS is off');
+  });
+});

@@ -1,0 +1,101 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { createLocalIdentity } from '../adapters/local-auth/create-local-identity.ts';
+import { createSqliteCatalogueStore } from '../adapters/sqlite/sqlite-catalogue-store.ts';
+import { createSqliteCustomerStore } from '../adapters/sqlite/sqlite-customer-store.ts';
+import { createSqliteIssueStore } from '../adapters/sqlite/sqlite-issue-store.ts';
+import { createSqliteOrderStore } from '../adapters/sqlite/sqlite-order-store.ts';
+import { createSqliteOutboxStore } from '../adapters/sqlite/sqlite-outbox-store.ts';
+import type { AppDeps } from '../app-deps.ts';
+import { createApp } from '../create-app.ts';
+import { aCatalogue } from './a-catalogue.ts';
+import { aCompany } from './a-company.ts';
+import { aDatabase } from './a-database.ts';
+import { someMaps } from './some-maps.ts';
+
+/** A Friday morning in Paris, 11:00, on which every test of the API happens. */
+const fridayMorning = '2026-11-20T10:00:00.000Z';
+
+export type AnApi = Awaited<ReturnType<typeof anApi>>;
+
+/** The whole application on a database in memory: everything real but the maps, the clock and the wish to mail. */
+export async function anApi(changes: Partial<AppDeps> = {}) {
+  const database = aDatabase();
+  const logged: Record<string, unknown>[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(JSON.parse(line)) });
+  const publicUrl = changes.settings?.publicUrl ?? 'http://localhost:3000';
+  const identity = await createLocalIdentity({
+    database,
+    secret: randomBytes(32).toString('base64url'),
+    publicUrl,
+    log,
+    // Sessions live by the real clock: the library knows no other.
+    clock: { now: () => new Date() },
+  });
+  const clock = { at: fridayMorning, now: () => new Date(clock.at) };
+  const woken = { count: 0 };
+  const deps = {
+    settings: { publicUrl, rateLimits: false, trustProxy: false },
+    log,
+    clock,
+    newId: randomUUID,
+    catalogue: createSqliteCatalogueStore(database),
+    customers: createSqliteCustomerStore(database),
+    orders: createSqliteOrderStore(database),
+    outbox: createSqliteOutboxStore(database),
+    issues: createSqliteIssueStore(database),
+    storage: database,
+    identity,
+    maps: someMaps(),
+    publicConfig: {
+      company: aCompany(),
+      identity: 'local',
+      maps: { provider: 'offline', attribution: 'nobody' },
+      paymentMethods: [2],
+      mailPreview: false,
+    },
+    quoteKey: randomBytes(32),
+    wakeOutbox: () => {
+      woken.count += 1;
+    },
+    mailPreview: null,
+    siteRoot: '/nowhere',
+    ...changes,
+  } satisfies AppDeps;
+  await deps.catalogue.seed(aCatalogue());
+  const app = await createApp(deps);
+  onTestFinished(() => app.close());
+  return { app, deps, clock, database, logged, woken, call: caller(app) };
+}
+
+interface Call {
+  body?: unknown;
+  headers?: Record<string, string>;
+  cookie?: string;
+}
+
+/** `call('POST', '/quotes', { body })`: status, parsed body and headers of a route below /api. */
+function caller(app: FastifyInstance) {
+  return async (method: 'GET' | 'POST' | 'PUT', path: string, { body, headers = {}, cookie }: Call = {}) => {
+    const options: InjectOptions = { method, url: `/api${path}`, headers: { ...headers, ...(cookie && { cookie }) } };
+    const response = await app.inject({ ...options, ...(body !== undefined && { payload: body as object }) });
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: response.body === '' ? null : response.json(),
+    };
+  };
+}
+
+/** Registers an account and answers what its requests carry. */
+export async function aSession({ call }: Pick<AnApi, 'call'>, email = `${randomUUID()}@example.com`) {
+  const body = { email, password: 'correct horse battery', name: 'Camille Moreau' };
+  const { headers, body: answer } = await call('POST', '/auth/sign-up/email', { body });
+  const cookie = [headers['set-cookie']]
+    .flat()
+    .map((entry) => String(entry).split(';')[0])
+    .join('; ');
+  return { cookie, email, userId: String(answer.user.id) };
+}
