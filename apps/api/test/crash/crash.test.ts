@@ -7,7 +7,7 @@ import { createServerProcess } from './server-process.ts';
 
 const clientCount = 6;
 const rounds = 3;
-const ordersPerRound = 40;
+const ordersPerRound = 24;
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'chauffeur-crash-'));
 const server = createServerProcess(dataDir);
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const quote = await requestQuote(server);
   clients = await Promise.all(Array.from({ length: clientCount }, () => createOrderingClient(server, quote)));
   await orderThroughCrashes();
-}, 60_000);
+}, 120_000);
 
 afterAll(async () => {
   await server.stop();

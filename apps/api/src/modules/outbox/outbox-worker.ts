@@ -12,6 +12,11 @@ export interface OutboxWorker {
 
 /** Mails on their way at the same time. */
 const concurrency = 4;
+/**
+ * How long a place rests after its mail: twenty mails a second at most. Mail servers take no more from one sender, and
+ * writing mails must not keep those waiting who order.
+ */
+const restMs = 200;
 /** Another process may have added what nobody announced here. */
 const longestSleepMs = 60_000;
 const storageRetryMs = 5_000;
@@ -20,6 +25,7 @@ const storageRetryMs = 5_000;
 export function createOutboxWorker(deps: DeliveryDeps): OutboxWorker {
   const { outbox, clock, log } = deps;
   const inFlight = new Map<string, Promise<void>>();
+  const resting = new Set<NodeJS.Timeout>();
   let isRunning = false;
   let looking: Promise<void> | null = null;
   let isAskedAgain = false;
@@ -44,20 +50,24 @@ export function createOutboxWorker(deps: DeliveryDeps): OutboxWorker {
     });
   }
 
-  /** Sends what is due, as far as there is room; answers how long to sleep, `null` until one on its way is done. */
+  /** Sends what is due, as far as there is room; answers how long to sleep, `null` until a place is free again. */
   async function look(): Promise<number | null> {
     isAskedAgain = false;
     try {
       await takeDue();
-      return inFlight.size < concurrency ? await untilNextDueMs() : null;
+      return freePlaces() > 0 ? await untilNextDueMs() : null;
     } catch (error) {
       logFailure(error);
       return storageRetryMs;
     }
   }
 
+  function freePlaces(): number {
+    return concurrency - inFlight.size - resting.size;
+  }
+
   async function takeDue(): Promise<void> {
-    const limit = concurrency - inFlight.size;
+    const limit = freePlaces();
     if (limit === 0) return;
     for (const entry of await outbox.claim({ now: clock.now(), leaseUntil: leases.leaseUntil(), limit })) {
       // Handed out again while it is still being sent here, its lease having been lost: one delivery is enough.
@@ -74,7 +84,11 @@ export function createOutboxWorker(deps: DeliveryDeps): OutboxWorker {
   function finish(id: string): void {
     inFlight.delete(id);
     if (inFlight.size === 0) leases.rest();
-    wake();
+    const rest = setTimeout(() => {
+      resting.delete(rest);
+      wake();
+    }, restMs);
+    resting.add(rest);
   }
 
   async function untilNextDueMs(): Promise<number> {
@@ -94,6 +108,7 @@ export function createOutboxWorker(deps: DeliveryDeps): OutboxWorker {
       clearTimeout(timer);
       await looking;
       await Promise.all(inFlight.values());
+      for (const rest of resting) clearTimeout(rest);
     },
   };
 }
