@@ -21,12 +21,11 @@ export function lacksItsRecord({ placeId, country }: StopDraft): boolean {
   return placeId !== '' && country === '';
 }
 
-/** What stands in the field: `Gare du Nord, 75010 Paris`, or the text as typed. */
+/** What stands in the field: `Gare du Nord, 75010 Paris`, `Creil (60100)`, or the text as typed. */
 export function stopText({ placeName, postalCode, city }: StopDraft): string {
-  const town = [postalCode, city].filter(Boolean).join(' ');
-  return town === '' || placeName === city
-    ? [placeName, postalCode].filter(Boolean).join(', ')
-    : `${placeName}, ${town}`;
+  if (city === '') return placeName;
+  if (placeName === city) return postalCode === '' ? city : `${city} (${postalCode})`;
+  return `${placeName}, ${[postalCode, city].filter(Boolean).join(' ')}`;
 }
 
 export function withStopAdded(stops: readonly StopDraft[]): StopDraft[] {

@@ -1,7 +1,5 @@
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { bookingMessages } from '../../i18n/messages/booking.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
 import { CustomerStep } from './customer/customer-step.tsx';
 import { PaymentStep } from './payment/payment-step.tsx';
 import { QuoteNotice } from './prices/quote-notice.tsx';
@@ -12,13 +10,12 @@ import styles from './reservation-page.module.css';
 import { BookingStepper } from './steps/booking-stepper.tsx';
 import { TripStep } from './steps/trip-step.tsx';
 import { useBookingStep } from './steps/use-booking-step.ts';
-import { RideSummary } from './summary/ride-summary.tsx';
 import { SummaryBar } from './summary/summary-bar.tsx';
+import { SummaryCard } from './summary/summary-card.tsx';
 import { VehicleStep } from './vehicle/vehicle-step.tsx';
 
 /** The booking: one address a step, each entered only once the draft holds what it needs (Rules 2.5). */
 export default function ReservationPage() {
-  const { summary } = useMessages(bookingMessages);
   const { step, furthest, isRedirected, goTo } = useBookingStep();
   const prices = useBookingPrices();
   const quote = useFreshQuote(prices);
@@ -42,9 +39,7 @@ export default function ReservationPage() {
             {step === 3 && <RecapStep prices={prices} goTo={goTo} />}
             {step === 4 && <PaymentStep prices={prices} goTo={goTo} />}
           </div>
-          <aside className={styles.side} aria-label={summary.label}>
-            <RideSummary prices={prices} />
-          </aside>
+          <SummaryCard prices={prices} />
           <SummaryBar prices={prices} />
         </div>
       )}

@@ -19,7 +19,7 @@ export const confirmationMessages = defineMessages({
     countdownHint: (seconds: number) =>
       `Cette page revient à l'accueil dans ${seconds} secondes. Vous pouvez arrêter ce retour.`,
     stay: 'Rester sur cette page',
-    staying: "Le retour automatique est arrêté : la page reste affichée aussi longtemps qu'il vous plaira.",
+    staying: "Le retour automatique est arrêté\u00A0: la page reste affichée aussi longtemps qu'il vous plaira.",
     noneTitle: 'Aucune commande à confirmer',
     none: "Cette page s'affiche à la fin d'une réservation. Aucune commande n'a été passée dans cet onglet.",
     book: 'Réserver un trajet',

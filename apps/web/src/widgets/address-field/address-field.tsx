@@ -14,6 +14,7 @@ import { describeField, Field } from '../../ui/form/field.tsx';
 import controls from '../../ui/form/field.module.css';
 import panel from '../suggestion-list/suggestion-list.module.css';
 import styles from './address-field.module.css';
+import { keepInView } from '../suggestion-list/keep-in-view.ts';
 import { keepsTypedText } from '../suggestion-list/keeps-typed-text.ts';
 import { SuggestedPlaces } from './suggested-places.tsx';
 import { usePlaceRecord } from './use-place-record.ts';
@@ -57,6 +58,7 @@ export function AddressField({ id, label, stop, error, onChange }: AddressFieldP
     selectedItem: null,
     defaultHighlightedIndex: 0,
     stateReducer: keepsTypedText,
+    scrollIntoView: keepInView,
     onSelectedItemChange: ({ selectedItem }) => choose(selectedItem),
   });
 

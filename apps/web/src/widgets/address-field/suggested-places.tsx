@@ -45,7 +45,7 @@ export function SuggestedPlaces({ label, search, isOpen, highlightedIndex, ...pr
           </p>
         )}
       </div>
-      <output>
+      <output className={panel.news}>
         <VisuallyHidden>
           {isShown && (search.state === 'found' ? texts.results(search.places.length) : note)}
         </VisuallyHidden>

@@ -9,7 +9,8 @@ export function NewTabLink({ to, children }: { readonly to: string; readonly chi
   const { newTab } = useMessages(authMessages);
   return (
     <Link to={to} target="_blank" rel="noopener">
-      {children} <VisuallyHidden>{newTab}</VisuallyHidden>
+      {children}
+      <VisuallyHidden> {newTab}</VisuallyHidden>
     </Link>
   );
 }

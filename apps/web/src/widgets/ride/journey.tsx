@@ -2,27 +2,35 @@ import { type Address, type TransferType, type Trip, totalDistanceKm } from '@ch
 import { rideMessages } from '../../i18n/messages/ride.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import styles from './journey.module.css';
 import { type LegGroup, legGroups } from './leg-groups.ts';
 
 interface JourneyProps {
   readonly trips: readonly Trip[];
   readonly transferType: TransferType;
+  /** In a narrow column: the marks alone tell start, stops and end to the eye. */
+  readonly isCompact?: boolean;
 }
 
 /** When and where the ride goes, stop by stop, with its kilometres (Rules 2.5). */
-export function Journey({ trips, transferType }: JourneyProps) {
+export function Journey({ trips, transferType, isCompact = false }: JourneyProps) {
   const groups = legGroups(trips, transferType);
   return (
     <div className={styles.journey}>
       {groups.map((group) => (
-        <Way key={group.way} group={group} isNamed={groups.length > 1} />
+        <Way key={group.way} group={group} isNamed={groups.length > 1} isCompact={isCompact} />
       ))}
     </div>
   );
 }
 
-function Way({ group, isNamed }: { readonly group: LegGroup<Trip>; readonly isNamed: boolean }) {
+interface WayProps extends Required<Pick<JourneyProps, 'isCompact'>> {
+  readonly group: LegGroup<Trip>;
+  readonly isNamed: boolean;
+}
+
+function Way({ group, isNamed, isCompact }: WayProps) {
   const texts = useMessages(rideMessages);
   const format = useFormat();
   const { legs, way } = group;
@@ -35,13 +43,14 @@ function Way({ group, isNamed }: { readonly group: LegGroup<Trip>; readonly isNa
         <time dateTime={fromDatetime}>{texts.at(format.day(fromDatetime), format.hour(fromDatetime))}</time>
       </p>
       <ol className={styles.stops}>
-        <Stop label={texts.from} place={from} />
+        <Stop label={texts.from} place={from} isCompact={isCompact} />
         {legs.map(({ to }, index) => (
           <Stop
             // The same place may be met twice; its position is what tells the two apart.
             key={`${index} ${to.placeId}`}
             label={index === legs.length - 1 ? texts.to : texts.via(index + 1)}
             place={to}
+            isCompact={isCompact}
           />
         ))}
       </ol>
@@ -53,13 +62,19 @@ function Way({ group, isNamed }: { readonly group: LegGroup<Trip>; readonly isNa
   );
 }
 
-function Stop({ label, place }: { readonly label: string; readonly place: Address }) {
-  const town = [place.postalCode, place.city].filter(Boolean).join(' ');
+interface StopProps extends Pick<WayProps, 'isCompact'> {
+  readonly label: string;
+  readonly place: Address;
+}
+
+function Stop({ label, place, isCompact }: StopProps) {
+  const { placeName, postalCode, city } = place;
+  const town = placeName === city ? postalCode : [postalCode, city].filter(Boolean).join(' ');
   return (
     <li className={styles.stop}>
-      <span className={styles.label}>{label}</span>
-      <span className={styles.place}>{place.placeName}</span>
-      {town !== place.placeName && <span className={styles.town}>{town}</span>}
+      {isCompact ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={styles.label}>{label}</span>}
+      <span className={styles.place}>{placeName}</span>
+      <span className={styles.town}>{town}</span>
     </li>
   );
 }

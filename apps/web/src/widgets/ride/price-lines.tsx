@@ -2,15 +2,8 @@ import type { VatLine } from '@chauffeur/core';
 import { rideMessages } from '../../i18n/messages/ride.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { ArticleLines, type PricedArticle } from './article-lines.tsx';
 import styles from './price-lines.module.css';
-
-export interface PricedArticle {
-  readonly code: string;
-  readonly name: string;
-  readonly quantity: number;
-  /** Euros with VAT, for the line. */
-  readonly totalTTC: number;
-}
 
 interface PriceLinesProps {
   readonly articles: readonly PricedArticle[];
@@ -26,14 +19,7 @@ export function PriceLines({ articles, vatLines, totalHT, totalTTC, priceToConfi
   const format = useFormat();
   return (
     <dl className={styles.lines}>
-      {articles.map(({ code, name, quantity, totalTTC: price }) => (
-        <div key={code} className={styles.line}>
-          <dt>
-            {name} {quantity > 1 && <span className={styles.quantity}>{texts.times(quantity)}</span>}
-          </dt>
-          <dd>{price === 0 ? texts.offered : format.money(price)}</dd>
-        </div>
-      ))}
+      <ArticleLines articles={articles} />
       <div className={styles.total}>
         <dt>
           {texts.total}

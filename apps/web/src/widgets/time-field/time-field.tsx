@@ -8,10 +8,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { describeField, Field } from '../../ui/form/field.tsx';
 import controls from '../../ui/form/field.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
+import { keepInView } from '../suggestion-list/keep-in-view.ts';
 import panel from '../suggestion-list/suggestion-list.module.css';
-import { nearestTime } from './nearest-time.ts';
 import styles from './time-field.module.css';
-import { typingClosesList } from './typing-closes-list.ts';
+import { opensNearTyped } from './opens-near-typed.ts';
 
 const times = timeSuggestions();
 
@@ -47,8 +47,8 @@ export function TimeField({ id, name, label, optional = false, value, error, onC
       inputId: id,
       inputValue: value,
       selectedItem: null,
-      defaultHighlightedIndex: nearestTime(times, value),
-      stateReducer: typingClosesList,
+      stateReducer: opensNearTyped,
+      scrollIntoView: keepInView,
       onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem),
     });
 
@@ -85,7 +85,7 @@ export function TimeField({ id, name, label, optional = false, value, error, onC
               ))}
           </ul>
         </div>
-        <output>
+        <output className={panel.news}>
           <VisuallyHidden>{rounded !== '' && rounded === value && texts.rounded(rounded)}</VisuallyHidden>
         </output>
       </div>

@@ -83,7 +83,7 @@ export function StopFields({ idOf, stops, errorOf, onEdit, onRearrange }: StopFi
           </div>
         </div>
       ))}
-      <output>
+      <output className={styles.news}>
         <VisuallyHidden>{news}</VisuallyHidden>
       </output>
     </div>

@@ -8,6 +8,7 @@ import { customerFacts } from '../../../widgets/facts/customer-facts.ts';
 import { Facts } from '../../../widgets/facts/facts.tsx';
 import { carDescription, extraName } from '../../../widgets/ride/catalogue-words.ts';
 import { Journey } from '../../../widgets/ride/journey.tsx';
+import { usePartyText } from '../../../widgets/ride/use-party-text.ts';
 import { PriceLines } from '../../../widgets/ride/price-lines.tsx';
 import { OrderStatusMark } from './order-status-mark.tsx';
 import styles from './orders.module.css';
@@ -18,6 +19,7 @@ export function OrderDetails({ order }: { readonly order: Order }) {
   const ride = useMessages(rideMessages);
   const { recap } = useMessages(bookingMessages);
   const language = useLanguage();
+  const party = usePartyText(order);
   const { car, customer, comment } = order;
   const articles = [
     { code: car.code, name: `${texts.ride} ${car.code}`, quantity: 1, totalTTC: car.tripPrice },
@@ -37,9 +39,7 @@ export function OrderDetails({ order }: { readonly order: Order }) {
         <p>
           <strong>{car.code}</strong> · {carDescription(car, language)}
         </p>
-        <p className={styles.when}>
-          {ride.passengers(order.passengers)}, {ride.luggage(order.luggage)}
-        </p>
+        <p className={styles.when}>{party}</p>
         <PriceLines {...order} articles={articles} />
       </section>
       <section className={styles.part}>

@@ -7,6 +7,7 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { carDescription } from '../../../widgets/ride/catalogue-words.ts';
 import { Journey } from '../../../widgets/ride/journey.tsx';
 import { PriceLines } from '../../../widgets/ride/price-lines.tsx';
+import { usePartyText } from '../../../widgets/ride/use-party-text.ts';
 import { articlesOf } from '../prices/articles-of.ts';
 import type { BookingPrices } from '../prices/use-booking-prices.ts';
 import { RecapPart } from './recap-part.tsx';
@@ -19,14 +20,13 @@ export function RideRecap({ prices }: { readonly prices: BookingPrices }) {
   const language = useLanguage();
   const trip = useDraft((draft) => draft.trip);
   const quote = useDraft((draft) => draft.quote);
+  const party = usePartyText(trip);
   const { chosen, totals } = prices;
   return (
     <>
       <RecapPart title={ride.trip} step={0}>
         {quote && <Journey trips={quote.answer.trips} transferType={trip.transferType} />}
-        <p className={styles.party}>
-          {texts.party} : {ride.passengers(trip.passengers)}, {ride.luggage(trip.luggage)}
-        </p>
+        <p className={styles.party}>{party}</p>
       </RecapPart>
       <RecapPart title={ride.car} step={1}>
         {chosen && (

@@ -6,28 +6,29 @@ import { useDraft } from '../../../state/draft-store.ts';
 import { CarSilhouette } from '../../../ui/illustrations/car-silhouette.tsx';
 import { carDescription } from '../../../widgets/ride/catalogue-words.ts';
 import { Journey } from '../../../widgets/ride/journey.tsx';
-import { PriceLines } from '../../../widgets/ride/price-lines.tsx';
+import { ArticleLines } from '../../../widgets/ride/article-lines.tsx';
+import lines from '../../../widgets/ride/price-lines.module.css';
+import { usePartyText } from '../../../widgets/ride/use-party-text.ts';
 import { articlesOf } from '../prices/articles-of.ts';
 import type { BookingPrices } from '../prices/use-booking-prices.ts';
 import styles from './ride-summary.module.css';
 
-/** Trip, car and total, in sight from the car on (Rules 2.5). */
+/** Trip and car, in sight from the car on (Rules 2.5). The total stands apart, where it never scrolls away. */
 export function RideSummary({ prices }: { readonly prices: BookingPrices }) {
   const texts = useMessages(rideMessages);
   const { recap } = useMessages(bookingMessages);
   const language = useLanguage();
   const trip = useDraft((draft) => draft.trip);
   const quote = useDraft((draft) => draft.quote);
-  const { chosen, totals } = prices;
+  const party = usePartyText(trip);
+  const { chosen } = prices;
   if (!quote) return null;
   return (
     <div className={styles.summary}>
       <section className={styles.part}>
         <h2 className={styles.title}>{texts.trip}</h2>
-        <Journey trips={quote.answer.trips} transferType={trip.transferType} />
-        <p className={styles.soft}>
-          {texts.passengers(trip.passengers)}, {texts.luggage(trip.luggage)}
-        </p>
+        <Journey trips={quote.answer.trips} transferType={trip.transferType} isCompact />
+        <p className={styles.soft}>{party}</p>
       </section>
       <section className={styles.part}>
         <h2 className={styles.title}>{texts.car}</h2>
@@ -44,15 +45,9 @@ export function RideSummary({ prices }: { readonly prices: BookingPrices }) {
         ) : (
           <p className={styles.soft}>{texts.noCar}</p>
         )}
-        {totals && (
-          <PriceLines
-            articles={articlesOf(prices, recap.ride, language)}
-            vatLines={totals.vatLines}
-            totalHT={totals.totalHT}
-            totalTTC={totals.totalTTC}
-            priceToConfirm={quote.answer.priceToConfirm}
-          />
-        )}
+        <dl className={lines.lines}>
+          <ArticleLines articles={articlesOf(prices, recap.ride, language)} />
+        </dl>
       </section>
     </div>
   );

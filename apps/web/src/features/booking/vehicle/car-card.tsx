@@ -9,6 +9,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { CarSilhouette } from '../../../ui/illustrations/car-silhouette.tsx';
 import { carDescription } from '../../../widgets/ride/catalogue-words.ts';
+import { usePartyText } from '../../../widgets/ride/use-party-text.ts';
 import type { BookableCar } from '../prices/use-booking-prices.ts';
 import styles from './car-card.module.css';
 
@@ -27,26 +28,14 @@ export function CarCard({ car, party, rate, isChosen, onChoose }: CarCardProps) 
   const ride = useMessages(rideMessages);
   const format = useFormat();
   const language = useLanguage();
+  const partyText = usePartyText(party);
   const fits = fitsCar(car, party);
   return (
     <li className={classNames(styles.card, isChosen && styles.chosen, !fits && styles.tooSmall)}>
       <div className={styles.drawing}>
         <CarSilhouette code={car.code} />
       </div>
-      <div className={styles.words}>
-        <h2 className={styles.name}>{car.code}</h2>
-        <p className={styles.description}>{carDescription(car, language)}</p>
-        <ul className={styles.room} aria-label={ride.upTo}>
-          <li>
-            <Icon name="person" />
-            {ride.passengers(car.maxPassenger)}
-          </li>
-          <li>
-            <Icon name="luggage" />
-            {ride.luggage(car.maxLuggage)}
-          </li>
-        </ul>
-      </div>
+      <h2 className={styles.name}>{car.code}</h2>
       <div className={styles.deal}>
         <p className={styles.price}>{format.money(car.tripPrice)}</p>
         {rate !== 'ordinary' && (
@@ -55,6 +44,19 @@ export function CarCard({ car, party, rate, isChosen, onChoose }: CarCardProps) 
             {ride.rates[rate]}
           </p>
         )}
+      </div>
+      <p className={styles.description}>{carDescription(car, language)}</p>
+      <ul className={styles.room} aria-label={ride.upTo}>
+        <li>
+          <Icon name="person" />
+          {ride.passengers(car.maxPassenger)}
+        </li>
+        <li>
+          <Icon name="luggage" />
+          {ride.luggage(car.maxLuggage)}
+        </li>
+      </ul>
+      <div className={styles.choice}>
         {fits && !isChosen && (
           <Button variant="primary" aria-label={texts.chooseCar(car.code)} onClick={onChoose}>
             {texts.choose}
@@ -66,11 +68,7 @@ export function CarCard({ car, party, rate, isChosen, onChoose }: CarCardProps) 
             {texts.chosen}
           </p>
         )}
-        {!fits && (
-          <p className={styles.refusal}>
-            {texts.tooSmall(ride.passengers(party.passengers), ride.luggage(party.luggage))}
-          </p>
-        )}
+        {!fits && <p className={styles.refusal}>{texts.tooSmall(partyText)}</p>}
       </div>
     </li>
   );

@@ -32,6 +32,7 @@ export function ExtrasPicker({ extras }: { readonly extras: readonly Extra[] }) 
             <li key={extra.code} className={styles.extra}>
               <NumberStepper
                 id={`extra-${extra.code}`}
+                layout="inline"
                 label={extraName(extra, language)}
                 hint={[price, description].filter(Boolean).join(' · ')}
                 value={choices.find(({ code }) => code === extra.code)?.quantity ?? 0}
