@@ -1,5 +1,5 @@
 import { type ErrorCode, errorCodes, fieldErrorKeys, httpContract } from '@chauffeur/core';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { errorStatus } from './errors/error-status.ts';
@@ -63,12 +63,14 @@ const malformed: [string, string | Buffer, Record<string, string>, number | 'ign
 describe.each(withBody.map((route) => [nameOf(route), route] as const))('%s', (_name, route) => {
   it('refuses what is no request', async () => {
     const { send, logged } = await anApiWithVisitor();
+    const surprises: string[] = [];
     for (const [what, payload, headers, status] of malformed) {
       const answer = await send({ method: route.method, url: urlOf(route), payload, headers });
       if (answer.statusCode !== 200) expectRefusal(answer);
-      expect(status === 'ignored' ? [200, 422] : [status], what).toContain(answer.statusCode);
+      const expected = status === 'ignored' ? [200, 422] : [status];
+      if (!expected.includes(answer.statusCode)) surprises.push(`${what}: ${answer.statusCode}`);
     }
-    expect(logged).toEqual([]);
+    expect([surprises, logged]).toEqual([[], []]);
   });
 
   it('survives any JSON at all', async () => {
@@ -110,12 +112,13 @@ const hostileIds: [string, string][] = [
 describe.each(withParams.map((route) => [nameOf(route), route] as const))('%s', (_name, route) => {
   it('refuses what is no id', async () => {
     const { send, logged } = await anApiWithVisitor();
+    const surprises: string[] = [];
     for (const [what, id] of hostileIds) {
       const answer = await send({ method: route.method, url: urlOf(route, id) });
       expectRefusal(answer);
-      expect([400, 404], what).toContain(answer.statusCode);
+      if (![400, 404].includes(answer.statusCode)) surprises.push(`${what}: ${answer.statusCode}`);
     }
-    expect(logged).toEqual([]);
+    expect([surprises, logged]).toEqual([[], []]);
   });
 });
 

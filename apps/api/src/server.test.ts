@@ -55,7 +55,7 @@ describe('the server', { timeout }, () => {
     });
     const url = `${address}/api/notifications/notifyissue`;
     const headers = { 'content-type': 'application/json' };
-    const answer = fetch(url, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+    const answer = fetch(url, { method: 'POST', body, headers, duplex: 'half' });
     // The server has seen the first half once it has answered what came after it.
     await fetch(`${address}/api/health`);
     child.kill('SIGTERM');

@@ -51,20 +51,19 @@ describe('/auth', () => {
   });
 
   it.each([
-    ['an account that exists', account, 409, 'email_taken', { email: 'email_taken' }],
-    ['no e-mail', { ...account, email: 'x' }, 422, 'validation_failed', { email: 'email_invalid' }],
-    [
-      'a short password',
-      { ...account, password: 'short' },
-      422,
-      'validation_failed',
-      { password: 'password_too_short' },
-    ],
-    ['nothing', {}, 422, 'validation_failed', { email: 'email_required', password: 'password_required' }],
-  ])('refuses to register %s', async (_name, body, status, code, fields) => {
-    const { call } = await withAccount();
+    ['a bad e-mail', { ...account, email: 'x' }, { email: 'email_invalid' }],
+    ['a short password', { ...account, password: 'short' }, { password: 'password_too_short' }],
+    ['nothing', {}, { email: 'email_required', password: 'password_required' }],
+  ])('refuses to register %s', async (_name, body, fields) => {
+    const { call } = await anApi();
     const answer = await call('POST', '/auth/sign-up/email', { body });
-    expect([answer.status, answer.body.code, answer.body.fields]).toEqual([status, code, fields]);
+    expect([answer.status, answer.body.fields]).toEqual([422, fields]);
+  });
+
+  it('says that an account exists', async () => {
+    const { call } = await withAccount();
+    const { status, body } = await call('POST', '/auth/sign-up/email', { body: account });
+    expect([status, body.code, body.fields]).toEqual([409, 'email_taken', { email: 'email_taken' }]);
   });
 
   it('changes a password against the present one', async () => {
