@@ -1,4 +1,3 @@
-import { ApiFailure } from '../../api/api-failure.ts';
 import { callApi } from '../../api/client.ts';
 
 /** Whoever is signed in. */
@@ -42,14 +41,6 @@ export async function changePassword(passwords: { currentPassword: string; newPa
   await post<unknown>('/auth/change-password', { ...passwords, revokeOtherSessions: true });
 }
 
-async function post<Answer>(path: string, body: unknown): Promise<Answer> {
-  try {
-    return await callApi<Answer>(path, { method: 'POST', body });
-  } catch (failure) {
-    // The identity's own routes refuse a wrong password as 401; here that never means an ended session.
-    if (failure instanceof ApiFailure && failure.code === 'unauthenticated' && path.startsWith('/auth/sign-in')) {
-      throw new ApiFailure({ code: 'invalid_credentials', status: failure.status, requestId: failure.requestId });
-    }
-    throw failure;
-  }
+function post<Answer>(path: string, body: unknown): Promise<Answer> {
+  return callApi<Answer>(path, { method: 'POST', body });
 }
