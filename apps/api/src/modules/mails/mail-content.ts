@@ -9,7 +9,7 @@ export interface MailRow {
 }
 
 /** `facts` read like a form; `amounts` stand below each other at the right, to be added up. */
-export type RowsKind = 'facts' | 'amounts';
+type RowsKind = 'facts' | 'amounts';
 
 export interface MailSection {
   title: string;

@@ -12,7 +12,7 @@ describe('mail words', () => {
     expect(same).toEqual(['distance', 'email']);
   });
 
-  it('say to the letter that the ride is decided later by e-mail (Rules 1.6)', () => {
+  it('say to the letter that the ride is decided later by e-mail (Rules 1.4)', () => {
     expect(french.decidedLater).toContain('votre course sera acceptée ou refusée par e-mail');
   });
 });
