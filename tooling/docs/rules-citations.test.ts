@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const files = globSync(['apps/*/src/**/*.{ts,tsx}', 'apps/web/e2e/**/*.ts', 'packages/*/src/**/*.ts', 'docs/**/*.md'], {
   cwd: root,
 });
-const rules = Array.from(read('docs/rules.md').matchAll(/^\*\*(\d+\.\d+)\*\*/gm), ([, rule]) => rule);
+const rules = Array.from(read('docs/rules.md').matchAll(/^\*\*(\d+\.\d+)\*\*/gm), ([, rule = '']) => rule);
 
 /** `Rules 9.3`, `Rules 5.1, 5.2` and `Rules 9.1 to 9.6`, each number by itself. */
 function citationsOf(source: string): string[] {
@@ -17,9 +17,9 @@ function citationsOf(source: string): string[] {
 
 describe('docs/rules.md', () => {
   it('has every number once, counted from 1 in each section', () => {
-    const sections = Map.groupBy(rules, (rule) => rule?.split('.')[0]);
-    expect([...sections.keys()]).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
-    for (const [section, numbers] of sections) {
+    for (const section of ['1', '2', '3', '4', '5', '6', '7', '8', '9']) {
+      const numbers = rules.filter((rule) => rule.startsWith(`${section}.`));
+      expect(numbers).toContain(`${section}.1`);
       expect(numbers).toEqual(numbers.map((_, index) => `${section}.${index + 1}`));
     }
   });

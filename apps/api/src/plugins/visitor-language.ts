@@ -1,7 +1,7 @@
 import { type Language, languageSchema } from '@chauffeur/core';
 import type { FastifyRequest } from 'fastify';
 
-/** Where the web application keeps the visitor's choice (Rules 9.15). */
+/** Where the web application keeps the visitor's choice (Rules 9.9). */
 const languageCookie = /(?:^|;)\s*x-language-chauffeur=([\w-]{2,10})\s*(?:;|$)/;
 
 /** The language that the visitor chose; French where none or an unknown one was, whatever the browser prefers. */

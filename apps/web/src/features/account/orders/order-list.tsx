@@ -9,7 +9,7 @@ import { LoadState } from '../../../widgets/load-state/load-state.tsx';
 import { OrderListItem } from './order-list-item.tsx';
 import styles from './orders.module.css';
 
-/** A period's reservations, newest first, page by page; or that there is none (Rules 8.9). */
+/** A period's reservations, newest first, page by page; or that there is none (Rules 8.5). */
 export function OrderList({ period }: { readonly period: OrderPeriod }) {
   const { orders: texts } = useMessages(accountMessages);
   const list = useInfiniteQuery(ordersQuery(period));
