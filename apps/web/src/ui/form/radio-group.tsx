@@ -4,7 +4,7 @@ import styles from './choice.module.css';
 import { FieldError } from './field.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
-export interface RadioOption<Value extends string> {
+interface RadioOption<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
   readonly hint?: string;
