@@ -1,0 +1,40 @@
+import { defineMessages } from '../define-messages.ts';
+
+export const siteMessages = defineMessages({
+  fr: {
+    siteName: 'Votre Chauffeur Privé',
+    siteDescription:
+      'Réservez votre chauffeur privé dans l’Oise et pour toutes distances\u00A0: prix fixe calculé en ligne, disponible 24h/24 et 7j/7.',
+    loading: 'Chargement en cours...',
+    errorTitle: 'Erreur',
+    close: 'Fermer',
+    optional: 'facultatif',
+    retry: 'Réessayer',
+    previous: 'Précédent',
+    next: 'Suivant',
+    errorSummaryTitle: 'Quelques points sont à corriger',
+    decrease: (label: string) => `${label} : retirer un`,
+    increase: (label: string) => `${label} : ajouter un`,
+    copy: 'Copier',
+    emailCopied: "Aucune application de messagerie détectée\u00A0: l'adresse e-mail a été copiée.",
+    copied: 'Copié dans le presse-papiers',
+  },
+  en: {
+    siteName: 'Votre Chauffeur Privé',
+    siteDescription:
+      'Book your private driver in the Oise and over any distance: a fixed price calculated online, available 24/7.',
+    loading: 'Loading...',
+    errorTitle: 'Error',
+    close: 'Close',
+    optional: 'optional',
+    retry: 'Try again',
+    previous: 'Previous',
+    next: 'Next',
+    errorSummaryTitle: 'A few points need correcting',
+    decrease: (label: string) => `${label}: remove one`,
+    increase: (label: string) => `${label}: add one`,
+    copy: 'Copy',
+    emailCopied: 'No mail application detected: the e-mail address has been copied.',
+    copied: 'Copied to the clipboard',
+  },
+});
