@@ -3,7 +3,7 @@ import type { LanguageKey } from '../../src/i18n/language.ts';
 import { accountMessages } from '../../src/i18n/messages/account.ts';
 import { authMessages } from '../../src/i18n/messages/auth.ts';
 import { bookingMessages } from '../../src/i18n/messages/booking.ts';
-import { commonMessages } from '../../src/i18n/messages/common.ts';
+import { siteMessages } from '../../src/i18n/messages/site.ts';
 import { confirmationMessages } from '../../src/i18n/messages/confirmation.ts';
 import { customerFormMessages } from '../../src/i18n/messages/customer-form.ts';
 import { layoutMessages } from '../../src/i18n/messages/layout.ts';
@@ -15,7 +15,7 @@ export const wordsOf = (language: LanguageKey) => ({
   account: accountMessages[language],
   auth: authMessages[language],
   booking: bookingMessages[language],
-  common: commonMessages[language],
+  common: siteMessages[language],
   confirmation: confirmationMessages[language],
   customer: customerFormMessages[language],
   layout: layoutMessages[language],

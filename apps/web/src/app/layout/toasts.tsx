@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { commonMessages } from '../../i18n/messages/common.ts';
+import { siteMessages } from '../../i18n/messages/site.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { type Toast, dismissToast, useToasts } from '../../state/toasts.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -25,7 +25,7 @@ const toLine = (toast: Toast) => <ToastLine key={toast.id} {...toast} />;
 
 /** What went wrong stays until it is closed; good news leaves by itself. */
 function ToastLine({ id, tone, text }: Toast) {
-  const { close, errorTitle } = useMessages(commonMessages);
+  const { close, errorTitle } = useMessages(siteMessages);
   useEffect(() => {
     if (tone === 'error') return undefined;
     const leaving = setTimeout(() => dismissToast(id), shownForMs);

@@ -1,6 +1,6 @@
 import type { Company } from '@chauffeur/core';
 import type { ReactNode } from 'react';
-import { commonMessages } from '../../i18n/messages/common.ts';
+import { siteMessages } from '../../i18n/messages/site.ts';
 import { contactMessages } from '../../i18n/messages/contact.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { showToast } from '../../state/toasts.ts';
@@ -41,7 +41,7 @@ interface DetailProps {
 
 function Detail({ label, hint, text, copyLabel, children }: DetailProps) {
   const { notProvided, notCopied } = useMessages(contactMessages);
-  const { copied } = useMessages(commonMessages);
+  const { copied } = useMessages(siteMessages);
   async function copy() {
     const done = await copyText(text);
     showToast(done ? { tone: 'success', text: copied } : { tone: 'info', text: notCopied(text) });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '../../api/queries/config.ts';
 import { paths } from '../../app/paths.ts';
-import { commonMessages } from '../../i18n/messages/common.ts';
+import { siteMessages } from '../../i18n/messages/site.ts';
 import { contactMessages } from '../../i18n/messages/contact.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -15,7 +15,7 @@ import styles from './contact-page.module.css';
 /** How to reach the company, from its own facts. */
 export default function ContactPage() {
   const texts = useMessages(contactMessages);
-  const { retry } = useMessages(commonMessages);
+  const { retry } = useMessages(siteMessages);
   const config = useQuery(configQuery);
   usePageTitle(texts.title, texts.description);
   return (

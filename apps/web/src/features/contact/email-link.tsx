@@ -1,4 +1,4 @@
-import { commonMessages } from '../../i18n/messages/common.ts';
+import { siteMessages } from '../../i18n/messages/site.ts';
 import { contactMessages } from '../../i18n/messages/contact.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { showToast } from '../../state/toasts.ts';
@@ -7,7 +7,7 @@ import { mailAppOpens } from './mail-app-opens.ts';
 
 /** Opens the visitor's mail application; where none answers, the address is copied and that is said (Rules 8). */
 export function EmailLink({ email }: { readonly email: string }) {
-  const { emailCopied } = useMessages(commonMessages);
+  const { emailCopied } = useMessages(siteMessages);
   const { emailNotCopied } = useMessages(contactMessages);
   async function copyWithoutMailApp() {
     if (await mailAppOpens(window)) return;

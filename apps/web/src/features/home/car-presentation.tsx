@@ -3,7 +3,7 @@ import { homeMessages } from '../../i18n/messages/home.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { CarSilhouette } from '../../ui/illustrations/car-silhouette.tsx';
+import { CarSilhouette } from '../../widgets/car-silhouette/car-silhouette.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './car-presentation.module.css';
 

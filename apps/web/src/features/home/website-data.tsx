@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { commonMessages } from '../../i18n/messages/common.ts';
+import { siteMessages } from '../../i18n/messages/site.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { paths } from '../../app/paths.ts';
 
 /** What search engines read: the page's one address, and that it is a web site (Rules 1.6). */
 export function WebsiteData() {
-  const { siteName } = useMessages(commonMessages);
+  const { siteName } = useMessages(siteMessages);
   const origin = useSyncExternalStore(
     neverChanges,
     () => window.location.origin,

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { commonMessages } from '../../i18n/messages/common.ts';
+import { siteMessages } from '../../i18n/messages/site.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Icon } from '../icons/icon.tsx';
 import styles from './error-summary.module.css';
@@ -13,7 +13,7 @@ interface ErrorSummaryProps {
 
 /** What a failed submission has to say, with a way to each field. */
 export function ErrorSummary({ problems, failedSubmissions }: ErrorSummaryProps) {
-  const { errorSummaryTitle } = useMessages(commonMessages);
+  const { errorSummaryTitle } = useMessages(siteMessages);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failedSubmissions > 0) box.current?.focus();

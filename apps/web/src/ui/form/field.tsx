@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { commonMessages } from '../../i18n/messages/common.ts';
+import { siteMessages } from '../../i18n/messages/site.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import styles from './field.module.css';
 
@@ -20,7 +20,7 @@ interface FieldProps extends FieldFrame {
 
 /** Label, hint and error around one control, which carries `describeField`'s attributes. */
 export function Field({ id, label, hint, error, optional = false, children }: FieldProps) {
-  const texts = useMessages(commonMessages);
+  const texts = useMessages(siteMessages);
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>

@@ -1,4 +1,4 @@
-import { commonMessages } from '../../i18n/messages/common.ts';
+import { siteMessages } from '../../i18n/messages/site.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { FieldError } from './field.tsx';
@@ -21,7 +21,7 @@ interface NumberStepperProps {
 /** A small count, changed one by one. The value is read out when it changes. */
 export function NumberStepper(props: NumberStepperProps) {
   const { id, label, hint, layout = 'stacked', value, min, max, onChange, error } = props;
-  const texts = useMessages(commonMessages);
+  const texts = useMessages(siteMessages);
   return (
     <div
       id={id}

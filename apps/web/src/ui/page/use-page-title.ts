@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { commonMessages } from '../../i18n/messages/common.ts';
+import { siteMessages } from '../../i18n/messages/site.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 
 /**
@@ -9,7 +9,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
  * @param description what search engines show; the site's own stands where none is given
  */
 export function usePageTitle(title?: string, description?: string): void {
-  const { siteName, siteDescription } = useMessages(commonMessages);
+  const { siteName, siteDescription } = useMessages(siteMessages);
   useLayoutEffect(() => {
     document.title = title ? `${title} · ${siteName}` : siteName;
     document.querySelector('meta[name="description"]')?.setAttribute('content', description ?? siteDescription);

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { apiErrorMessages } from '../../i18n/messages/api-errors.ts';
-import { commonMessages } from '../../i18n/messages/common.ts';
+import { siteMessages } from '../../i18n/messages/site.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
@@ -14,7 +14,7 @@ interface LoadStateProps {
 
 /** What stands in a page's place while its answers are on their way, or once one of them failed: what to do. */
 export function LoadState({ queries }: LoadStateProps) {
-  const { loading, retry } = useMessages(commonMessages);
+  const { loading, retry } = useMessages(siteMessages);
   const texts = useMessages(apiErrorMessages);
   const failed = queries.filter(({ isError }) => isError);
   const [first] = failed;

@@ -3,7 +3,7 @@ import { ApiFailure } from '../../../api/api-failure.ts';
 import { paths } from '../../../app/paths.ts';
 import { apiErrorMessages } from '../../../i18n/messages/api-errors.ts';
 import { bookingMessages } from '../../../i18n/messages/booking.ts';
-import { commonMessages } from '../../../i18n/messages/common.ts';
+import { siteMessages } from '../../../i18n/messages/site.ts';
 import { fieldErrorMessages } from '../../../i18n/messages/field-errors.ts';
 import { useMessages } from '../../../i18n/use-messages.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -17,7 +17,7 @@ interface QuoteNoticeProps {
 /** Prices that changed, or could not be brought up to date. A trip that is no longer possible leads back to its form. */
 export function QuoteNotice({ quote: { isOtherPrice, failure: cause, renew } }: QuoteNoticeProps) {
   const { vehicle: texts, failure, steps } = useMessages(bookingMessages);
-  const { retry } = useMessages(commonMessages);
+  const { retry } = useMessages(siteMessages);
   const apiErrors = useMessages(apiErrorMessages);
   const fieldErrors = useMessages(fieldErrorMessages);
   if (!cause) return isOtherPrice ? <Notice>{texts.pricesUpdated}</Notice> : null;

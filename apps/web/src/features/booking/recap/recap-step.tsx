@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { bookingMessages } from '../../../i18n/messages/booking.ts';
-import { commonMessages } from '../../../i18n/messages/common.ts';
+import { siteMessages } from '../../../i18n/messages/site.ts';
 import { fieldErrorMessages } from '../../../i18n/messages/field-errors.ts';
 import { useMessages } from '../../../i18n/use-messages.ts';
 import { acceptTerms } from '../../../state/draft-actions.ts';
@@ -26,7 +26,7 @@ const termsId = 'recap-terms';
 /** Step 3: everything once more, read-only, and the terms to accept (Rules 2.8, 5.8). */
 export function RecapStep({ prices, goTo }: RecapStepProps) {
   const { recap: texts, steps } = useMessages(bookingMessages);
-  const { next } = useMessages(commonMessages);
+  const { next } = useMessages(siteMessages);
   const { terms_not_accepted: notAccepted } = useMessages(fieldErrorMessages);
   const accepted = useDraft((draft) => draft.termsAccepted);
   const [refusals, setRefusals] = useState(0);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { commonMessages } from '../../../i18n/messages/common.ts';
+import { siteMessages } from '../../../i18n/messages/site.ts';
 import { useMessages } from '../../../i18n/use-messages.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import styles from './step-buttons.module.css';
@@ -12,7 +12,7 @@ interface StepButtonsProps {
 
 /** Back, and on: the way on stands last and first in weight. */
 export function StepButtons({ onPrevious, children }: StepButtonsProps) {
-  const { previous } = useMessages(commonMessages);
+  const { previous } = useMessages(siteMessages);
   return (
     <div className={styles.buttons}>
       <Button icon="arrow-left" onClick={onPrevious}>

@@ -3,7 +3,7 @@ import { rideMessages } from '../../../i18n/messages/ride.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useMessages } from '../../../i18n/use-messages.ts';
 import { useDraft } from '../../../state/draft-store.ts';
-import { CarSilhouette } from '../../../ui/illustrations/car-silhouette.tsx';
+import { CarSilhouette } from '../../../widgets/car-silhouette/car-silhouette.tsx';
 import { carDescription } from '../../../widgets/ride/catalogue-words.ts';
 import { Journey } from '../../../widgets/ride/journey.tsx';
 import { ArticleLines } from '../../../widgets/ride/article-lines.tsx';

@@ -7,7 +7,7 @@ import { useMessages } from '../../../i18n/use-messages.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { CarSilhouette } from '../../../ui/illustrations/car-silhouette.tsx';
+import { CarSilhouette } from '../../../widgets/car-silhouette/car-silhouette.tsx';
 import { carDescription } from '../../../widgets/ride/catalogue-words.ts';
 import { usePartyText } from '../../../widgets/ride/use-party-text.ts';
 import type { BookableCar } from '../prices/use-booking-prices.ts';

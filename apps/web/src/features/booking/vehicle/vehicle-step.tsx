@@ -1,5 +1,5 @@
 import { bookingMessages } from '../../../i18n/messages/booking.ts';
-import { commonMessages } from '../../../i18n/messages/common.ts';
+import { siteMessages } from '../../../i18n/messages/site.ts';
 import { useMessages } from '../../../i18n/use-messages.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
@@ -23,7 +23,7 @@ interface VehicleStepProps {
 /** Step 1: the car and what goes with it (Rules 2.6). */
 export function VehicleStep({ prices, isRepricing, canGoOn, goTo }: VehicleStepProps) {
   const { vehicle: texts } = useMessages(bookingMessages);
-  const { next } = useMessages(commonMessages);
+  const { next } = useMessages(siteMessages);
   const { cars, extras, failed } = prices;
   return (
     <StepFrame title={texts.title} lead={texts.lead}>
@@ -55,7 +55,7 @@ function LoadingFailed({
   readonly retry: () => void;
 }) {
   const { vehicle: texts } = useMessages(bookingMessages);
-  const common = useMessages(commonMessages);
+  const common = useMessages(siteMessages);
   return (
     <Notice tone="danger">
       <p>{failed === 'rules' ? texts.rulesFailed : texts.failed}</p>
@@ -67,7 +67,7 @@ function LoadingFailed({
 }
 
 function CarSkeletons() {
-  const { loading } = useMessages(commonMessages);
+  const { loading } = useMessages(siteMessages);
   return (
     <div role="status" aria-label={loading}>
       <Skeleton shape="block" />

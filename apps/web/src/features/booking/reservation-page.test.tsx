@@ -1,0 +1,284 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BookingDraft } from '../../state/booking-draft.ts';
+import { useDraft } from '../../state/draft-store.ts';
+import { emptyDraft } from '../../state/empty-draft.ts';
+import { camille, cars, catalogueResponses, orderableDraft, quoteFor } from '../../testing/booking-fixture.ts';
+import { fakeApi, refusal } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import ReservationPage from './reservation-page.tsx';
+
+const address = () => screen.getByTestId('address').textContent;
+const created = { id: 'o-1', orderNumber: 'W209905-1', totalTTC: 198, status: 'pending' };
+
+function openStep(step: number, draft: Partial<BookingDraft> = {}, responses = {}) {
+  useDraft.setState({ ...orderableDraft(), ...draft });
+  const api = fakeApi({ ...catalogueResponses, 'GET /api/orders/o-1/sendNewMail': () => ({ json: {} }), ...responses });
+  renderPage(
+    <Routes>
+      <Route path="/reservation" element={<ReservationPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    `/reservation?step=${step}`,
+  );
+  return api;
+}
+
+beforeEach(() => {
+  useDraft.setState(emptyDraft());
+});
+
+describe('entering a step', () => {
+  it.each([
+    ['without a quote', { quote: null }, 0],
+    ['without a car', { carCode: null }, 1],
+    ['with a car that is too small', { carCode: 'ECO', trip: { ...orderableDraft().trip, passengers: 6 } }, 1],
+    ['without saved details', { customer: null }, 2],
+    ['without the terms', { termsAccepted: false }, 3],
+    ['with everything', {}, 4],
+  ] as const)('%s leads no further than the draft allows', async (_, draft, allowed) => {
+    openStep(4, draft as Partial<BookingDraft>);
+    await waitFor(() => expect(address()).toBe(`/reservation?step=${allowed}`));
+    expect(document.querySelector('[aria-current="step"]')?.textContent).toContain(
+      ['Votre Trajet', 'Le véhicule', 'Vos coordonnées', 'Récapitulatif', 'Paiement'][allowed],
+    );
+  });
+
+  it('offers what is done as links, and what is not as mere words', () => {
+    openStep(2, { customer: null });
+    const steps = within(screen.getByRole('navigation', { name: 'Étapes de la réservation' }));
+    expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/reservation?step=0',
+      '/reservation?step=1',
+    ]);
+  });
+});
+
+describe('the car', () => {
+  it('is offered by ascending price, and Suivant waits for a choice', async () => {
+    openStep(1, { carCode: null });
+    const names = (await screen.findAllByRole('heading', { name: /ECO|CONFORT|VAN/ })).map((name) => name.textContent);
+    expect(names).toEqual(['ECO', 'CONFORT', 'VAN']);
+    const next = screen.getByRole('button', { name: 'Suivant' });
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Choisir CONFORT' }));
+    expect(screen.queryByRole('button', { name: 'Choisir CONFORT' })).toBeNull();
+    await userEvent.click(next);
+    expect(address()).toBe('/reservation?step=2');
+  });
+
+  it('that is too small says so and cannot be chosen', async () => {
+    openStep(1, { carCode: null, trip: { ...orderableDraft().trip, passengers: 5 } });
+    expect(await screen.findAllByText('Trop petit pour 5 passagers')).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: /^Choisir / })).toHaveLength(1);
+  });
+
+  it('for nothing is reported to the operator', async () => {
+    const free = cars.map((car) => ({ ...car, kmPrice: 0, minOrderPrice: 0 }));
+    const quote = { request: orderableDraft().quote!.request, answer: quoteFor(free) };
+    const api = openStep(1, { carCode: null, quote }, { 'GET /api/cars': () => ({ json: free }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Choisir ECO' }));
+    expect(api.callsTo('POST /api/notifications/notifyissue')[0]?.body).toMatchObject({
+      page: 'Car selection',
+      function: 'selectCar',
+      description: '0 amount',
+      carCode: 'ECO',
+      price: 0,
+    });
+  });
+
+  it('whose price is no longer the quoted one is quoted again before it is shown, and that is said', async () => {
+    const dearer = cars.map((car) => ({ ...car, kmPrice: car.kmPrice * 2 }));
+    const api = openStep(
+      1,
+      {},
+      {
+        'GET /api/cars': () => ({ json: dearer }),
+        'POST /api/quotes': () => ({ json: quoteFor(dearer) }),
+      },
+    );
+    expect(await screen.findByText(/Nos prix viennent de changer/)).toBeDefined();
+    expect(api.callsTo('POST /api/quotes')).toHaveLength(1);
+  });
+
+  it('cannot be priced without the rules, and that can be tried again', async () => {
+    const api = openStep(1, {}, { 'GET /api/price-rules': () => refusal(500, 'internal') });
+    expect(await screen.findByText('Erreur lors de la récupération des règles de prix')).toBeDefined();
+    api.answer('GET /api/price-rules', () => ({ json: [] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('heading', { name: 'VAN' })).toBeDefined();
+  });
+});
+
+describe('extras', () => {
+  it('are added to the total', async () => {
+    openStep(1);
+    await userEvent.click(await screen.findByRole('button', { name: 'Siège enfant : ajouter un' }));
+    expect(useDraft.getState().extras).toEqual([{ code: 'child-seat', quantity: 1 }]);
+    expect(screen.getAllByText(/^210\s€$/).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the recap', () => {
+  it('does not go on before the terms are accepted, and says where', async () => {
+    openStep(3, { termsAccepted: false });
+    await userEvent.click(await screen.findByRole('button', { name: 'Suivant' }));
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Suivant' }));
+    expect(address()).toBe('/reservation?step=4');
+  });
+});
+
+describe('ordering', () => {
+  const order = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Commander avec obligation de paiement' }));
+  const keysOf = (api: ReturnType<typeof fakeApi>) =>
+    api.callsTo('POST /api/orders').map(({ headers }) => headers.get('idempotency-key'));
+
+  it('sends choices and the total that was seen, and goes to the confirmation', async () => {
+    const api = openStep(
+      4,
+      { extras: [{ code: 'child-seat', quantity: 1 }] },
+      {
+        'POST /api/orders': () => ({ status: 201, json: created }),
+      },
+    );
+    await order();
+    await waitFor(() => expect(address()).toBe('/confirmation'));
+    expect(api.callsTo('POST /api/orders')[0]?.body).toEqual({
+      quote: 'signed',
+      carCode: 'VAN',
+      extras: [{ code: 'child-seat', quantity: 1 }],
+      customer: camille,
+      comment: '',
+      passengers: 1,
+      luggage: 0,
+      paymentMethod: 2,
+      totalTTC: 210,
+      language: 'fr-FR',
+    });
+    expect(useDraft.getState().lastOrder).toMatchObject({ orderNumber: 'W209905-1', email: camille.email });
+    expect(api.callsTo('GET /api/orders/o-1/sendNewMail')).toHaveLength(1);
+  });
+
+  it('is sent once by a double click', async () => {
+    let finish = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const api = openStep(
+      4,
+      {},
+      {
+        'POST /api/orders': async () => {
+          await waiting;
+          return { status: 201, json: created };
+        },
+      },
+    );
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Commander avec obligation de paiement' }));
+    expect(api.callsTo('POST /api/orders')).toHaveLength(1);
+    finish();
+    await waitFor(() => expect(address()).toBe('/confirmation'));
+  });
+
+  it('is tried again under the same key after an answer was lost, so that it is one order', async () => {
+    const api = openStep(4, {}, { 'POST /api/orders': () => 'offline' });
+    await order();
+    expect(await screen.findByText(/elle ne sera jamais passée deux fois/)).toBeDefined();
+    api.answer('POST /api/orders', () => ({ status: 201, json: created }));
+    await userEvent.click(screen.getByRole('button', { name: 'Essayer à nouveau' }));
+    await waitFor(() => expect(address()).toBe('/confirmation'));
+    const keys = keysOf(api);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('that the server fails at says whom to call, and tells the operator', async () => {
+    const api = openStep(4, {}, { 'POST /api/orders': () => refusal(500, 'internal') });
+    await order();
+    expect(
+      await screen.findByText(
+        'Un problème est survenu avec la création de votre commande... contactez-nous par téléphone ou formulaire de contact',
+      ),
+    ).toBeDefined();
+    expect(screen.getByRole('link', { name: '03 44 00 00 00' }).getAttribute('href')).toBe('tel:0344000000');
+    expect(api.callsTo('POST /api/notifications/notifyissue')).toHaveLength(1);
+  });
+
+  it('at a changed price is decided by the customer, who sees both totals', async () => {
+    const api = openStep(4, {}, { 'POST /api/orders': () => refusal(409, 'price_changed', { totalTTC: 312 }) });
+    await order();
+    expect(await screen.findByText('Le prix a changé')).toBeDefined();
+    expect(screen.getByText(/^312\s€$/)).toBeDefined();
+    api.answer('POST /api/orders', () => ({ status: 201, json: { ...created, totalTTC: 312 } }));
+    await order();
+    await waitFor(() => expect(address()).toBe('/confirmation'));
+    expect(api.callsTo('POST /api/orders').map(({ body }) => (body as { totalTTC: number }).totalTTC)).toEqual([
+      198, 312,
+    ]);
+    expect(new Set(keysOf(api)).size).toBe(2);
+  });
+
+  it('with a quote that ran out is quoted again without a word where the total stays', async () => {
+    let first = true;
+    const api = openStep(
+      4,
+      {},
+      {
+        'POST /api/quotes': () => ({ json: { ...quoteFor(), quote: 'renewed' } }),
+        'POST /api/orders': () => {
+          if (!first) return { status: 201, json: created };
+          first = false;
+          return refusal(409, 'quote_expired');
+        },
+      },
+    );
+    await order();
+    await waitFor(() => expect(address()).toBe('/confirmation'));
+    expect(api.callsTo('POST /api/orders')[1]?.body).toMatchObject({ quote: 'renewed', totalTTC: 198 });
+  });
+
+  it('after the session ended goes on from the same place once signed in', async () => {
+    const api = openStep(
+      4,
+      {},
+      {
+        'POST /api/orders': () => refusal(401, 'unauthenticated'),
+        'POST /api/auth/sign-in/email': () => ({ json: { user: { id: 'u-1', email: camille.email, name: '' } } }),
+      },
+    );
+    await order();
+    await userEvent.type(await screen.findByLabelText('Adresse e-mail'), camille.email);
+    await userEvent.type(screen.getByLabelText('Mot de passe'), 'un secret bien gardé');
+    await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+    api.answer('POST /api/orders', () => ({ status: 201, json: created }));
+    await order();
+    await waitFor(() => expect(address()).toBe('/confirmation'));
+    expect(new Set(keysOf(api)).size).toBe(1);
+    expect(JSON.stringify(useDraft.getState())).not.toContain('un secret');
+  });
+
+  it('with a refused field leads to the step in which it is mended', async () => {
+    openStep(
+      4,
+      {},
+      {
+        'POST /api/orders': () =>
+          refusal(422, 'validation_failed', { fields: { 'customer.phoneNumber': 'phone_invalid' } }),
+      },
+    );
+    await order();
+    const link = await screen.findByRole('link', { name: /Vos coordonnées/ });
+    expect(link.getAttribute('href')).toBe('/reservation?step=2');
+  });
+
+  it('too often in a short time says to wait', async () => {
+    openStep(4, {}, { 'POST /api/orders': () => refusal(429, 'rate_limited') });
+    await order();
+    expect(await screen.findByText(/Patientez une minute/)).toBeDefined();
+  });
+});
