@@ -10,6 +10,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/config/vitest-setup.ts'],
     restoreMocks: true,
+    // It also names a `source`, in TypeScript, which Node does not read from node_modules.
+    server: { deps: { inline: ['downshift', 'compute-scroll-into-view'] } },
     css: false,
   },
 });

@@ -39,7 +39,7 @@ describe('entering a step', () => {
     ['without the terms', { termsAccepted: false }, 3],
     ['with everything', {}, 4],
   ] as const)('%s leads no further than the draft allows', async (_, draft, allowed) => {
-    openStep(4, draft as Partial<BookingDraft>);
+    openStep(4, draft);
     await waitFor(() => expect(address()).toBe(`/reservation?step=${allowed}`));
     expect(document.querySelector('[aria-current="step"]')?.textContent).toContain(
       ['Votre Trajet', 'Le véhicule', 'Vos coordonnées', 'Récapitulatif', 'Paiement'][allowed],
@@ -272,7 +272,7 @@ describe('ordering', () => {
       },
     );
     await order();
-    const link = await screen.findByRole('link', { name: /Vos coordonnées/ });
+    const link = await screen.findByRole('link', { name: /^Corriger dans «\sVos coordonnées\s»$/ });
     expect(link.getAttribute('href')).toBe('/reservation?step=2');
   });
 

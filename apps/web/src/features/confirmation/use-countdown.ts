@@ -8,12 +8,12 @@ export function useCountdown(seconds: number, onEnd: () => void) {
 
   useEffect(() => {
     if (isStopped) return undefined;
-    if (left === 0) {
-      end();
-      return undefined;
-    }
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 1000);
+    return () => clearInterval(timer);
+  }, [isStopped]);
+
+  useEffect(() => {
+    if (left === 0 && !isStopped) end();
   }, [left, isStopped]);
 
   return { left, isStopped, stop: () => setIsStopped(true) };

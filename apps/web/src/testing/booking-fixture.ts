@@ -1,0 +1,136 @@
+import type { Address, Car, Customer, Extra, PublicConfig, Quote, Trip } from '@chauffeur/core';
+import { priceCars } from '@chauffeur/core';
+import type { BookingDraft } from '../state/booking-draft.ts';
+import { customerDraftOf } from '../state/customer-draft.ts';
+import { emptyDraft } from '../state/empty-draft.ts';
+import { quoteRequestOf } from '../state/quote-request-of.ts';
+
+export const beauvais: Address = {
+  placeId: 'c:60057',
+  placeName: 'Beauvais',
+  city: 'Beauvais',
+  postalCode: '60000',
+  country: 'France',
+};
+
+export const roissy: Address = {
+  placeId: 'poi:cdg',
+  placeName: 'Aéroport Paris-Charles de Gaulle (CDG)',
+  city: 'Roissy-en-France',
+  postalCode: '95700',
+  country: 'France',
+};
+
+const car = (code: Car['code'], kmPrice: number, seats: number): Car => ({
+  code,
+  description: `Véhicule ${code}`,
+  descriptionEn: `Car ${code}`,
+  maxPassenger: seats,
+  maxLuggage: seats,
+  kmPrice,
+  minOrderPrice: 30,
+  approachKmPrice: 0,
+});
+
+export const cars: Car[] = [car('ECO', 1.5, 3), car('CONFORT', 2, 3), car('VAN', 2.5, 8)];
+
+export const childSeat: Extra = {
+  code: 'child-seat',
+  name: 'Siège enfant',
+  nameEn: 'Child seat',
+  description: '',
+  descriptionEn: '',
+  priceTTC: 12,
+  vatRate: 20,
+  maxQuantity: 3,
+};
+
+export const camille: Customer = {
+  lastName: 'Moreau',
+  firstName: 'Camille',
+  companyName: '',
+  isCompany: false,
+  vatNumber: '',
+  email: 'camille@example.org',
+  phoneNumber: '0612345678',
+  costCenter: '',
+  billingAddress: { placeName: '12 rue de la Gare', postalCode: '60000', city: 'Beauvais', country: 'France' },
+  evolizClientId: null,
+};
+
+export const config: PublicConfig = {
+  company: {
+    name: 'Chauffeur',
+    legalForm: '',
+    address: '',
+    phone: '03 44 00 00 00',
+    email: '',
+    siren: '',
+    revtc: '',
+    vatNumber: '',
+    insurer: '',
+    mediator: '',
+    host: '',
+    publicationDirector: '',
+    socialLinks: [],
+  },
+  identity: 'local',
+  maps: { provider: 'offline', attribution: '' },
+  paymentMethods: [2],
+  mailPreview: false,
+};
+
+const leg: Trip = {
+  from: beauvais,
+  to: roissy,
+  fromDatetime: '2099-05-04T17:30:00.000Z',
+  toDatetime: '2099-05-04T18:30:00.000Z',
+  distance: 72,
+  duration: 3600,
+};
+
+/** A quote of ECO 119 €, CONFORT 159 € and VAN 198 €. */
+export function quoteFor(list: readonly Car[] = cars): Quote {
+  return {
+    quote: 'signed',
+    expiresAt: '2099-01-01T00:00:00.000Z',
+    trips: [leg],
+    priceToConfirm: false,
+    cars: priceCars({ cars: list, trips: [leg], rules: [] }),
+  };
+}
+
+/** A draft that may be ordered: Beauvais to Roissy in a VAN, terms accepted. */
+export function orderableDraft(): BookingDraft {
+  const draft = emptyDraft();
+  const trip = {
+    ...draft.trip,
+    date: '2099-05-04',
+    time: '19:30',
+    stops: [
+      { id: 'stop-1', ...beauvais },
+      { id: 'stop-2', ...roissy },
+    ],
+  };
+  return {
+    ...draft,
+    trip,
+    quote: { request: quoteRequestOf(trip), answer: quoteFor() },
+    carCode: 'VAN',
+    customerForm: customerDraftOf(camille),
+    customerFor: camille.email,
+    customer: camille,
+    termsAccepted: true,
+  };
+}
+
+/** What the pages of the booking read. */
+export const catalogueResponses = {
+  'GET /api/cars': () => ({ json: cars }),
+  'GET /api/price-rules': () => ({ json: [] }),
+  'GET /api/extras': () => ({ json: [childSeat] }),
+  'GET /api/config': () => ({ json: config }),
+  'GET /api/auth/get-session': () => ({ json: { user: { id: 'u-1', email: camille.email, name: 'Camille Moreau' } } }),
+  'GET /api/customers/me': () => ({ json: camille }),
+  'POST /api/notifications/notifyissue': () => ({ json: {} }),
+};

@@ -1,0 +1,50 @@
+import { vi } from 'vitest';
+
+export interface FakeCall {
+  /** `POST /api/orders` */
+  readonly call: string;
+  readonly url: URL;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+type Answer = { status?: number; json: unknown } | 'offline';
+type Respond = (call: FakeCall) => Answer | Promise<Answer>;
+
+/**
+ * Stands in for the network: answers by method and path, and keeps what was asked. A call that no test expected fails
+ * loudly.
+ */
+export function fakeApi(responses: Record<string, Respond>) {
+  const calls: FakeCall[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const url = new URL(path, 'https://site.test');
+    const call = `${init.method ?? 'GET'} ${url.pathname}`;
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const asked = { call, url, body, headers: new Headers(init.headers) };
+    calls.push(asked);
+    const respond = responses[call];
+    if (!respond) throw new Error(`no test expects ${call}`);
+    const answer = await respond(asked);
+    if (init.signal?.aborted) throw init.signal.reason;
+    if (answer === 'offline') throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(answer.json), {
+      status: answer.status ?? 200,
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+  return {
+    calls,
+    callsTo: (call: string) => calls.filter((made) => made.call === call),
+    /** Changes an answer from now on. */
+    answer: (call: string, respond: Respond) => {
+      responses[call] = respond;
+    },
+  };
+}
+
+/** A refusal as the API words it. */
+export const refusal = (status: number, code: string, more: object = {}) => ({
+  status,
+  json: { code, requestId: 'r-1', ...more },
+});

@@ -1,0 +1,131 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { StopDraft } from '../../state/booking-draft.ts';
+import { emptyStop } from '../../state/empty-draft.ts';
+import { roissy } from '../../testing/booking-fixture.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { AddressField } from './address-field.tsx';
+
+const cdg = { placeId: 'poi:cdg', mainText: roissy.placeName, secondaryText: '95700 Roissy-en-France' };
+const town = { placeId: 'c:95527', mainText: 'Roissy-en-France', secondaryText: "95700 Val-d'Oise" };
+
+const onChange = vi.fn<(stop: StopDraft) => void>();
+const current = () => onChange.mock.lastCall?.[0];
+
+function Place() {
+  const [stop, setStop] = useState(emptyStop('stop-1'));
+  function change(changed: StopDraft) {
+    onChange(changed);
+    setStop(changed);
+  }
+  return <AddressField id="place" label="Adresse de départ" stop={stop} error={undefined} onChange={change} />;
+}
+
+const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Adresse de départ' });
+
+function openField(places: () => { json: unknown; status?: number } | 'offline' = () => ({ json: [cdg, town] })) {
+  const api = fakeApi({
+    'GET /api/places': places,
+    'GET /api/places/poi%3Acdg': () => ({ json: roissy }),
+    'GET /api/places/c%3A95527': () => ({ json: { ...roissy, placeId: 'c:95527', placeName: 'Roissy-en-France' } }),
+  });
+  renderPage(<Place />);
+  return api;
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('searches from the second letter, once the typing pauses', async () => {
+  const api = openField();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await userEvent.type(input(), 'r');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(api.calls).toHaveLength(0);
+
+  await userEvent.type(input(), 'oissy');
+  await screen.findAllByRole('option');
+  expect(api.callsTo('GET /api/places').map(({ url }) => url.searchParams.get('q'))).toEqual(['roissy']);
+});
+
+it('takes the first suggestion by Enter, and completes it with its record', async () => {
+  openField();
+  await userEvent.type(input(), 'roissy');
+  await screen.findAllByRole('option');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(current()).toEqual({ id: 'stop-1', ...roissy }));
+  expect(input().value).toBe('Aéroport Paris-Charles de Gaulle (CDG), 95700 Roissy-en-France');
+  expect(screen.queryByRole('option')).toBeNull();
+});
+
+it('takes another by the arrows', async () => {
+  openField();
+  await userEvent.type(input(), 'roissy');
+  await screen.findAllByRole('option');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(current()?.placeId).toBe('c:95527'));
+});
+
+it('takes one by a click', async () => {
+  openField();
+  await userEvent.type(input(), 'roissy');
+  await userEvent.click(await screen.findByRole('option', { name: /Val-d'Oise/ }));
+  await waitFor(() => expect(current()?.placeId).toBe('c:95527'));
+});
+
+it('keeps typed text that was not chosen: neither Escape nor leaving clears or chooses', async () => {
+  openField();
+  await userEvent.type(input(), 'roissy');
+  await screen.findAllByRole('option');
+  await userEvent.keyboard('{Escape}{Escape}');
+  await userEvent.tab();
+  expect(current()).toMatchObject({ placeId: '', placeName: 'roissy' });
+});
+
+it('begins another place with the next letter after a click into a chosen one', async () => {
+  openField();
+  await userEvent.type(input(), 'roissy');
+  await screen.findAllByRole('option');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(current()?.city).not.toBe(''));
+  await userEvent.click(input());
+  await userEvent.keyboard('c');
+  expect(current()).toMatchObject({ placeId: '', placeName: 'c' });
+});
+
+it('says that nothing was found', async () => {
+  openField(() => ({ json: [] }));
+  await userEvent.type(input(), 'zzzz');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Aucune adresse trouvée'));
+});
+
+it('says that the search failed, and keeps the text', async () => {
+  openField(() => 'offline');
+  await userEvent.type(input(), 'creil');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('ne répond pas'));
+  expect(input().value).toBe('creil');
+});
+
+it('names the limit of 256 characters as soon as it is passed, cuts nothing and searches nothing', async () => {
+  const api = openField();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await userEvent.click(input());
+  await userEvent.paste('x'.repeat(257));
+  expect(input().getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Vous avez saisi trop de caractères, limite autorisée : 256')).toBeDefined();
+  expect(current()?.placeName).toHaveLength(257);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(api.calls).toHaveLength(0);
+});
+
+it('empties by its button and takes the focus back', async () => {
+  openField();
+  await userEvent.type(input(), 'ro');
+  await userEvent.click(screen.getByRole('button', { name: 'Effacer : Adresse de départ' }));
+  expect(input().value).toBe('');
+  expect(document.activeElement).toBe(input());
+});

@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { editTrip } from '../../state/draft-actions.ts';
+import { useDraft } from '../../state/draft-store.ts';
+import { emptyDraft } from '../../state/empty-draft.ts';
+import { beauvais, orderableDraft, quoteFor, roissy } from '../../testing/booking-fixture.ts';
+import { fakeApi, refusal } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { TripForm } from './trip-form.tsx';
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Voir les véhicules et les prix' }));
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
+const errorOf = (name: string) => {
+  const id = field(name).getAttribute('aria-describedby')?.split(' ').at(-1);
+  return id ? document.getElementById(id)?.textContent : undefined;
+};
+
+function openForm() {
+  const onPriced = vi.fn();
+  const api = fakeApi({ 'POST /api/quotes': () => ({ json: quoteFor() }) });
+  renderPage(<TripForm onPriced={onPriced} />);
+  return { onPriced, api };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  useDraft.setState(emptyDraft());
+});
+
+describe('an empty form', () => {
+  it('names everything that is missing, beside the field and in a summary that has the focus', async () => {
+    const { onPriced, api } = openForm();
+    await submit();
+    const summary = await screen.findByRole('alert');
+    expect(document.activeElement).toBe(summary);
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Veuillez renseigner la date de votre départ',
+      "Veuillez renseigner l'heure de votre départ",
+      "Il manque l'adresse de départ",
+      "Il manque l'adresse d'arrivée",
+    ]);
+    expect(errorOf('Date de départ')).toBe('Veuillez renseigner la date de votre départ');
+    expect(errorOf('Heure de départ')).toBe("Veuillez renseigner l'heure de votre départ");
+    expect(errorOf('Adresse de départ')).toBe("Il manque l'adresse de départ");
+    expect(errorOf("Adresse d'arrivée")).toBe("Il manque l'adresse d'arrivée");
+    expect(api.calls).toHaveLength(0);
+    expect(onPriced).not.toHaveBeenCalled();
+  });
+
+  it('leads from the summary to the field', async () => {
+    openForm();
+    await submit();
+    await userEvent.click(within(await screen.findByRole('alert')).getByRole('link', { name: /adresse d'arrivée/ }));
+    expect(document.activeElement).toBe(field("Adresse d'arrivée"));
+  });
+});
+
+describe('addresses', () => {
+  it('that were typed and not chosen are incomplete, and stay', async () => {
+    useDraft.setState(orderableDraft());
+    editTrip({
+      stops: [
+        { ...useDraft.getState().trip.stops[0]!, placeId: '', city: '', placeName: 'Beauv' },
+        { id: 'stop-2', ...roissy },
+      ],
+    });
+    openForm();
+    await submit();
+    await waitFor(() => expect(errorOf('Adresse de départ')).toMatch(/incomplète/));
+    expect(field('Adresse de départ').value).toContain('Beauv');
+  });
+
+  it('that are the same twice in a row make no journey', async () => {
+    useDraft.setState(orderableDraft());
+    editTrip({
+      stops: [
+        { id: 'stop-1', ...beauvais },
+        { id: 'stop-2', ...beauvais },
+      ],
+    });
+    openForm();
+    await submit();
+    await waitFor(() => expect(errorOf("Adresse d'arrivée")).toBe('Trajet impossible, distance et durée trop courtes'));
+  });
+
+  it('abroad are not served', async () => {
+    useDraft.setState(orderableDraft());
+    editTrip({
+      stops: [
+        { id: 'stop-1', ...beauvais, country: 'Belgique' },
+        { id: 'stop-2', ...roissy },
+      ],
+    });
+    openForm();
+    await submit();
+    await waitFor(() => expect(errorOf('Adresse de départ')).toMatch(/ne desservons pas ce pays/));
+  });
+
+  it('take up to four stops between, in order, each of which can go again; start and end cannot', async () => {
+    openForm();
+    const add = () => userEvent.click(screen.getByRole('button', { name: 'Ajouter une étape' }));
+    await add();
+    expect(document.activeElement).toBe(field('Étape 1'));
+    await add();
+    await add();
+    await add();
+    expect(screen.queryByRole('button', { name: 'Ajouter une étape' })).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Retirer l'étape/ })).toHaveLength(4);
+    await userEvent.click(screen.getByRole('button', { name: "Retirer l'étape 2" }));
+    expect(useDraft.getState().trip.stops).toHaveLength(5);
+  });
+
+  it('change places', async () => {
+    useDraft.setState(orderableDraft());
+    openForm();
+    await userEvent.click(screen.getByRole('button', { name: "Inverser le départ et l'arrivée" }));
+    expect(field('Adresse de départ').value).toContain('Roissy');
+    expect(field("Adresse d'arrivée").value).toContain('Beauvais');
+  });
+});
+
+describe('times', () => {
+  it('that have passed, or lie beyond next year, are refused', async () => {
+    useDraft.setState(orderableDraft());
+    editTrip({ date: '2020-01-01' });
+    openForm();
+    await submit();
+    await waitFor(() => expect(errorOf('Date de départ')).toMatch(/entre aujourd'hui et la fin de l'année prochaine/));
+  });
+
+  it('ask for both halves of a return of its own', async () => {
+    useDraft.setState(orderableDraft());
+    editTrip({ transferType: 'return', returnDate: '2099-05-05' });
+    openForm();
+    await submit();
+    await waitFor(() => expect(errorOf('Heure de retour')).toBe("Veuillez renseigner l'heure de votre retour"));
+  });
+
+  it('are rounded also when Enter submits without leaving the field', async () => {
+    openForm();
+    await userEvent.type(field('Heure de départ'), '1841{Enter}');
+    await screen.findByRole('alert');
+    expect(field('Heure de départ').value).toBe('18:50');
+  });
+});
+
+describe('a whole form', () => {
+  /** The fixture's journey, on a day that the form takes. */
+  function fill() {
+    const nextYear = new Date().getUTCFullYear() + 1;
+    useDraft.setState({ ...orderableDraft(), quote: null });
+    editTrip({ date: `${nextYear}-05-04` });
+  }
+
+  it('asks for the quote by place ids and goes on', async () => {
+    fill();
+    const { onPriced, api } = openForm();
+    await submit();
+    await waitFor(() => expect(onPriced).toHaveBeenCalledOnce());
+    expect(api.callsTo('POST /api/quotes')[0]?.body).toMatchObject({
+      stops: ['c:60057', 'poi:cdg'],
+      transferType: 'go',
+      time: '19:30',
+    });
+    expect(useDraft.getState().quote?.answer.quote).toBe('signed');
+  });
+
+  it('does not ask again for what is quoted already', async () => {
+    fill();
+    const { onPriced, api } = openForm();
+    await submit();
+    await waitFor(() => expect(onPriced).toHaveBeenCalledOnce());
+    await submit();
+    await waitFor(() => expect(onPriced).toHaveBeenCalledTimes(2));
+    expect(api.callsTo('POST /api/quotes')).toHaveLength(1);
+  });
+
+  it('shows what the API refuses beside the field', async () => {
+    fill();
+    const { onPriced, api } = openForm();
+    api.answer('POST /api/quotes', () =>
+      refusal(422, 'validation_failed', { fields: { 'stops.1': 'address_unknown' } }),
+    );
+    await submit();
+    await waitFor(() => expect(errorOf("Adresse d'arrivée")).toMatch(/Adresse introuvable/));
+    expect(onPriced).not.toHaveBeenCalled();
+  });
+
+  it('stays as it is where the API does not answer', async () => {
+    fill();
+    const { onPriced, api } = openForm();
+    api.answer('POST /api/quotes', () => 'offline');
+    const before = useDraft.getState().trip;
+    await submit();
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    expect(useDraft.getState().trip).toEqual(before);
+    expect(onPriced).not.toHaveBeenCalled();
+  });
+});
