@@ -12,7 +12,7 @@ import type { OutboxStore } from './ports/outbox-store.ts';
 import type { StorageCheck } from './ports/storage-check.ts';
 
 /** How the HTTP side behaves. */
-export interface HttpSettings {
+interface HttpSettings {
   /** Origin under which browsers reach the product. */
   publicUrl: string;
   rateLimits: boolean;

@@ -6,13 +6,17 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { aCatalogue } from './testing/a-catalogue.ts';
 import { aFolder } from './testing/a-database.ts';
 
 const timeout = 30_000;
 
-function start(env: Record<string, string>): ChildProcess & { output: Promise<string>; errors: Promise<string> } {
+function start(
+  env: Record<string, string>,
+  ...args: string[]
+): ChildProcess & { output: Promise<string>; errors: Promise<string> } {
   const folder = aFolder();
-  const child = spawn(process.execPath, ['--conditions=source', path.join(import.meta.dirname, 'server.ts')], {
+  const child = spawn(process.execPath, ['--conditions=source', path.join(import.meta.dirname, 'server.ts'), ...args], {
     env: { DATA_DIR: path.join(folder, 'var'), PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -79,6 +83,18 @@ describe('the server', { timeout }, () => {
     const child = start({ CATALOGUE_FILE: file });
     expect(await once(child, 'exit')).toEqual([1, null]);
     expect(await child.errors).toMatch(/catalogue\.json, cars: required\n.*catalogue\.json, extras\.0\.code: invalid/);
+  });
+
+  it('loads a changed catalogue beside a product that runs', async () => {
+    const folder = aFolder();
+    const env = { DATA_DIR: path.join(folder, 'var'), CATALOGUE_FILE: path.join(folder, 'catalogue.json') };
+    writeFileSync(env.CATALOGUE_FILE, JSON.stringify(aCatalogue()));
+    const address = await addressOf(start(env));
+    writeFileSync(env.CATALOGUE_FILE, JSON.stringify(aCatalogue({ extras: [] })));
+    const loading = start(env, 'load-catalogue');
+    expect(await once(loading, 'exit')).toEqual([0, null]);
+    expect(await loading.output).toBe('Loaded 3 cars, 0 extras and 1 price rules\n');
+    expect(await (await fetch(`${address}/api/extras`)).json()).toEqual([]);
   });
 
   it('says that the port is taken', async () => {

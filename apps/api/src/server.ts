@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { compose } from './composition/compose.ts';
+import { loadCatalogue } from './composition/load-catalogue.ts';
 import { ConfigurationError } from './config/configuration-error.ts';
 import { processSettings, type Settings } from './config/env.ts';
 import { createApp } from './create-app.ts';
@@ -10,8 +11,14 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** How long requests under way may take to finish once the process is told to stop. */
 const closeTimeoutMs = 10_000;
 
-async function serve(): Promise<void> {
+/** `load-catalogue` puts the catalogue file into the store and ends; without a command the product is served. */
+async function run(): Promise<void> {
   const settings = await processSettings(root);
+  if (process.argv[2] === 'load-catalogue') console.log(await loadCatalogue(settings, { root }));
+  else await serve(settings);
+}
+
+async function serve(settings: Settings): Promise<void> {
   const product = await compose(settings, { root });
   const app = await createApp(product.deps);
   stopOnSignal(async () => {
@@ -58,4 +65,4 @@ function fail(error: unknown): void {
   process.exit(1);
 }
 
-await serve().catch(fail);
+await run().catch(fail);

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ConfigurationError } from './configuration-error.ts';
-import { readSettings } from './env.ts';
+import { readSettings, settingNames } from './env.ts';
 
 const root = '/srv/chauffeur';
 const read = (env: Record<string, string>) => readSettings(env, root);
@@ -29,6 +30,12 @@ describe('readSettings', () => {
       trustProxy: false,
       logLevel: 'warn',
     });
+  });
+
+  it('is documented, each setting with a line', () => {
+    const page = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+    const documented = [...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+    expect(new Set(documented)).toEqual(new Set(settingNames));
   });
 
   it('takes an empty setting for none', () => {

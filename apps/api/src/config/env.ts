@@ -64,6 +64,9 @@ const settingsSchema = z.object({
   CATALOGUE_FILE: z.optional(z.string()),
 });
 
+/** Every setting by its name; docs/operations.md has a line for each. */
+export const settingNames: readonly string[] = Object.keys(settingsSchema.shape);
+
 /** Settings of providers that this build has not: silence would let an operator believe that they are on. */
 const unsupported = [
   'GOOGLE_MAPS_API_KEY',

@@ -3,12 +3,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { createLocalIdentity } from '../adapters/local-auth/create-local-identity.ts';
-import { createSqliteCatalogueStore } from '../adapters/sqlite/sqlite-catalogue-store.ts';
-import { createSqliteCustomerStore } from '../adapters/sqlite/sqlite-customer-store.ts';
-import { createSqliteIssueStore } from '../adapters/sqlite/sqlite-issue-store.ts';
-import { createSqliteOrderStore } from '../adapters/sqlite/sqlite-order-store.ts';
-import { createSqliteOutboxStore } from '../adapters/sqlite/sqlite-outbox-store.ts';
 import type { AppDeps } from '../app-deps.ts';
+import { openStores } from '../composition/open-stores.ts';
 import { createApp } from '../create-app.ts';
 import { aCatalogue } from './a-catalogue.ts';
 import { aCompany } from './a-company.ts';
@@ -41,11 +37,7 @@ export async function anApi(changes: Partial<AppDeps> = {}) {
     log,
     clock,
     newId: randomUUID,
-    catalogue: createSqliteCatalogueStore(database),
-    customers: createSqliteCustomerStore(database),
-    orders: createSqliteOrderStore(database),
-    outbox: createSqliteOutboxStore(database),
-    issues: createSqliteIssueStore(database),
+    ...openStores(database),
     storage: database,
     identity,
     maps: someMaps(),

@@ -10,7 +10,7 @@ interface Deps {
   wakeOutbox: () => void;
 }
 
-export interface WelcomeRequest {
+interface WelcomeRequest {
   user: User;
   /** Whose welcome is asked for; another's does not exist for the caller. */
   customerId: string;

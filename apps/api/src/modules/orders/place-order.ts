@@ -21,7 +21,7 @@ interface Deps {
 }
 
 /** One submission: who orders, the key that makes it one, and what was chosen. */
-export interface Submission {
+interface Submission {
   user: User;
   idempotencyKey: string;
   choices: OrderRequest;

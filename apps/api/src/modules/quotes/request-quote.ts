@@ -21,7 +21,7 @@ import { measureLegs } from './measure-legs.ts';
 import type { QuoteSigner } from './quote-signer.ts';
 
 /** Long enough to book without hurry, short enough that prices and roads are today's. */
-export const quoteLifetimeMs = 60 * 60 * 1000;
+const quoteLifetimeMs = 60 * 60 * 1000;
 
 interface Deps {
   maps: MapsPort;

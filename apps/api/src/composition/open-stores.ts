@@ -1,0 +1,17 @@
+import type { Database } from '../adapters/sqlite/database.ts';
+import { createSqliteCatalogueStore } from '../adapters/sqlite/sqlite-catalogue-store.ts';
+import { createSqliteCustomerStore } from '../adapters/sqlite/sqlite-customer-store.ts';
+import { createSqliteIssueStore } from '../adapters/sqlite/sqlite-issue-store.ts';
+import { createSqliteOrderStore } from '../adapters/sqlite/sqlite-order-store.ts';
+import { createSqliteOutboxStore } from '../adapters/sqlite/sqlite-outbox-store.ts';
+
+/** Every store of the product, on one database. */
+export function openStores(database: Database) {
+  return {
+    catalogue: createSqliteCatalogueStore(database),
+    customers: createSqliteCustomerStore(database),
+    orders: createSqliteOrderStore(database),
+    outbox: createSqliteOutboxStore(database),
+    issues: createSqliteIssueStore(database),
+  };
+}

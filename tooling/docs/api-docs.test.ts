@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const program = path.join(import.meta.dirname, 'check-api-docs.ts');
+
+function check(...args: string[]) {
+  const { status, stderr } = spawnSync(process.execPath, ['--conditions=source', program, ...args], {
+    encoding: 'utf8',
+  });
+  return { status, stderr };
+}
+
+it('docs/api.md and docs/openapi.json are what the schemas say', () => {
+  expect(check()).toEqual({ status: 0, stderr: '' });
+});
+
+it('a document that was edited by hand is found', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'api-docs-'));
+  expect(check('--write', `--in=${folder}`).status).toBe(0);
+  const file = path.join(folder, 'api.md');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('price_changed', 'price_moved'));
+  expect(check(`--in=${folder}`)).toEqual({ status: 1, stderr: expect.stringContaining('api.md is stale') });
+});
