@@ -3,6 +3,7 @@ import { useErrorFunnel } from '../../api/use-error-funnel.ts';
 import { paths } from '../../app/paths.ts';
 import { signOut } from '../../platform/identity/identity.ts';
 import { forgetCustomer } from '../../state/draft-actions.ts';
+import { openDraft } from '../../state/open-draft.ts';
 
 /** Ends the session and takes everything of the person out of the draft, out of memory and off the screen. */
 export function useSignOut() {
@@ -13,6 +14,8 @@ export function useSignOut() {
     setBusy(true);
     try {
       await signOut();
+      // Opened first: a draft that was never read on this page is still kept in storage.
+      await openDraft();
       forgetCustomer();
       // A page load, since it forgets every answer that was fetched for this person.
       location.assign(paths.home());

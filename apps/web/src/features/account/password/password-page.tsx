@@ -1,4 +1,5 @@
 import { type PasswordChange, passwordChangeSchema } from '@chauffeur/core';
+import { useState } from 'react';
 import { ApiFailure } from '../../../api/api-failure.ts';
 import { useErrorFunnel } from '../../../api/use-error-funnel.ts';
 import { accountMessages } from '../../../i18n/messages/account.ts';
@@ -10,6 +11,7 @@ import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { schemaValidator } from '../../../ui/form/schema-validator.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import styles from '../../../widgets/customer-form/form-layout.module.css';
+import { Notice } from '../../../widgets/notice/notice.tsx';
 import { PasswordField } from '../../../widgets/password-field/password-field.tsx';
 import { AccountSection } from '../account-section.tsx';
 
@@ -20,13 +22,18 @@ const readPasswordChange = schemaValidator(passwordChangeSchema);
 export default function PasswordPage() {
   const { menu, password: texts } = useMessages(accountMessages);
   const funnel = useErrorFunnel();
+  const [isRefused, setIsRefused] = useState(false);
 
   async function change({ currentPassword = '', password }: PasswordChange) {
+    setIsRefused(false);
     try {
       await changePassword({ currentPassword, newPassword: password });
     } catch (failure) {
-      const isWrong = failure instanceof ApiFailure && failure.code === 'invalid_credentials';
-      return funnel(failure, { text: isWrong ? texts.wrongCurrent : texts.failed });
+      if (!(failure instanceof ApiFailure && failure.code === 'invalid_credentials')) {
+        return funnel(failure, { text: texts.failed });
+      }
+      setIsRefused(true);
+      return undefined;
     }
     showToast({ tone: 'success', text: texts.saved });
     form.setValues(() => empty);
@@ -43,6 +50,7 @@ export default function PasswordPage() {
     <AccountSection title={menu.password} lead={texts.lead}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
         <ErrorSummary problems={form.problems} failedSubmissions={form.failedSubmissions} />
+        {isRefused && <Notice tone="danger">{texts.wrongCurrent}</Notice>}
         <PasswordField {...form.field('currentPassword')} label={texts.current} autoComplete="current-password" />
         <PasswordField {...form.field('password')} label={texts.next} hint={texts.hint} autoComplete="new-password" />
         <PasswordField {...form.field('confirmation')} label={texts.confirmation} autoComplete="new-password" />

@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { camille, catalogueResponses } from '../../testing/booking-fixture.ts';
+import { fakeApi, refusal } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import AccountPage from './account-page.tsx';
+import DetailsPage from './details/details-page.tsx';
+import OrdersPage from './orders/orders-page.tsx';
+import PasswordPage from './password/password-page.tsx';
+
+function openAccount(at: string, responses = {}) {
+  const api = fakeApi({ ...catalogueResponses, ...responses });
+  renderPage(
+    <Routes>
+      <Route path="/account" element={<AccountPage />}>
+        <Route index element={<DetailsPage />} />
+        <Route path="orders" element={<OrdersPage />} />
+        <Route path="password" element={<PasswordPage />} />
+      </Route>
+      <Route path="/sign-in" element={<h1>Connexion</h1>} />
+    </Routes>,
+    at,
+  );
+  return api;
+}
+
+it('sends who is not signed in to sign in, and back to the same page afterwards', async () => {
+  openAccount('/account/orders', { 'GET /api/auth/get-session': () => ({ json: null }) });
+  await screen.findByRole('heading', { name: 'Connexion' });
+  expect(screen.getByTestId('address').textContent).toBe('/sign-in?redirect=%2Faccount%2Forders');
+});
+
+describe('my details', () => {
+  it('are shown, with an e-mail that is not changed here', async () => {
+    openAccount('/account');
+    expect((await screen.findByLabelText<HTMLInputElement>('Prénom')).value).toBe('Camille');
+    expect(screen.getByLabelText<HTMLInputElement>('Adresse e-mail').disabled).toBe(true);
+  });
+
+  it('are saved without the names of a company that no longer pays', async () => {
+    const company = { ...camille, isCompany: true, companyName: 'Dupont', vatNumber: 'FR1' };
+    const api = openAccount('/account', {
+      'GET /api/customers/me': () => ({ json: company }),
+      'PUT /api/customers/me': ({ body }: { body: unknown }) => ({ json: body }),
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Particulier' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(api.callsTo('PUT /api/customers/me')).toHaveLength(1));
+    expect(api.callsTo('PUT /api/customers/me')[0]?.body).toMatchObject({
+      isCompany: false,
+      companyName: '',
+      vatNumber: '',
+    });
+  });
+});
+
+describe('my reservations', () => {
+  it.each([
+    ['/account/orders', 'Aucune réservation en cours'],
+    ['/account/orders?period=finished', 'Aucune réservation terminée'],
+  ])('on %s say that there is none', async (at, text) => {
+    openAccount(at, { 'GET /api/orders': () => ({ json: { orders: [], nextCursor: null } }) });
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  it('that cannot be loaded say what to do', async () => {
+    const api = openAccount('/account/orders', { 'GET /api/orders': () => refusal(503, 'unavailable') });
+    const retry = await screen.findByRole('button', { name: 'Réessayer' });
+    api.answer('GET /api/orders', () => ({ json: { orders: [], nextCursor: null } }));
+    await userEvent.click(retry);
+    expect(await screen.findByText('Aucune réservation en cours')).toBeDefined();
+  });
+});
+
+describe('my password', () => {
+  async function change(confirmation: string) {
+    await userEvent.type(await screen.findByLabelText('Mot de passe actuel'), 'ancien secret');
+    await userEvent.type(screen.getByLabelText('Nouveau mot de passe'), 'nouveau secret');
+    await userEvent.type(screen.getByLabelText('Confirmez le nouveau mot de passe'), confirmation);
+    await userEvent.click(screen.getByRole('button', { name: 'Modifier mon mot de passe' }));
+  }
+
+  it('is typed twice alike', async () => {
+    const api = openAccount('/account/password');
+    await change('autre secret');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Vos mots de passe ne correspondent pas.');
+    expect(api.calls.some(({ call }) => call.endsWith('change-password'))).toBe(false);
+  });
+
+  it('is not changed by who does not know the present one, and says so', async () => {
+    openAccount('/account/password', {
+      'POST /api/auth/change-password': () =>
+        refusal(401, 'invalid_credentials', { fields: { currentPassword: 'invalid' } }),
+    });
+    await change('nouveau secret');
+    expect((await screen.findByRole('alert')).textContent).toContain("Votre mot de passe actuel n'est pas celui-ci.");
+  });
+
+  it('leaves the page once it is changed', async () => {
+    openAccount('/account/password', { 'POST /api/auth/change-password': () => ({ json: {} }) });
+    await change('nouveau secret');
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Mot de passe actuel').value).toBe(''));
+  });
+});
