@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from './precompress.ts';
 
 const apiPort = process.env.API_PORT ?? '3001';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), precompress()],
   // The core is read from its sources, so that a change in it shows without a build.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   server: {

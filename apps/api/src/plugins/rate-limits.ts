@@ -4,18 +4,21 @@ import { RefusedRequest } from '../errors/refusal.ts';
 
 const minute = 60_000;
 
-/** How often one address may ask, per class of route. docs/security.md says the same, and a test compares. */
+/**
+ * How often one address may ask, per class of route: wide for the people of an office or a hotel who share one, narrow for
+ * a program that guesses. docs/security.md says the same, and a test compares.
+ */
 export const rateLimits = {
   read: { max: 300, timeWindow: minute },
-  places: { max: 180, timeWindow: minute },
-  quotes: { max: 60, timeWindow: minute },
-  orders: { max: 30, timeWindow: minute },
+  places: { max: 600, timeWindow: minute },
+  quotes: { max: 120, timeWindow: minute },
+  orders: { max: 60, timeWindow: minute },
   account: { max: 120, timeWindow: minute },
-  signIn: { max: 30, timeWindow: 10 * minute },
+  signIn: { max: 60, timeWindow: 10 * minute },
   /** Per account, whatever addresses are used. */
-  signInAccount: { max: 10, timeWindow: 10 * minute },
-  signUp: { max: 10, timeWindow: 60 * minute },
-  mails: { max: 10, timeWindow: 10 * minute },
+  signInAccount: { max: 20, timeWindow: 10 * minute },
+  signUp: { max: 60, timeWindow: 60 * minute },
+  mails: { max: 30, timeWindow: 10 * minute },
   issues: { max: 20, timeWindow: 10 * minute },
   /** Of everyone together: the operator's mailbox is not a target. */
   issuesOverall: { max: 200, timeWindow: 60 * minute },

@@ -26,7 +26,7 @@ async function addFiles(app: FastifyInstance, root: string): Promise<void> {
     root,
     // A route per file: whatever else is asked for, folders too, is a page or is missing.
     wildcard: false,
-    globIgnore: ['**/*.{html,br,gz}'],
+    globIgnore: ['**/*.{html,br,gz,map}'],
     index: false,
     // The build leaves .br and .gz beside what is worth it.
     preCompressed: true,

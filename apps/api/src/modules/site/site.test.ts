@@ -17,6 +17,7 @@ async function aSite() {
   write('contact/index.html', '<!doctype html><title>Contact</title>');
   write('assets/app-abc123.js', 'console.log(1)');
   write('assets/app-abc123.js.br', brotliCompressSync('console.log(1)'));
+  write('assets/app-abc123.js.map', '{}');
   write('robots.txt', 'User-agent: *');
   const { app } = await anApi({ siteRoot });
   const get = (url: string, headers: Record<string, string> = html) => app.inject({ url, headers });
@@ -46,14 +47,20 @@ describe('the web application', () => {
     },
   );
 
-  it.each(['/api/nowhere', '/assets/gone-1.js', '/favicon.png', '/index.html', '/.env', '/%2e%2e%2fpackage.json'])(
-    'never answers %s with a page',
-    async (url) => {
-      const { get } = await aSite();
-      const { statusCode, body } = await get(url, { accept: '*/*' });
-      expect([statusCode, JSON.parse(body).code]).toEqual([404, 'not_found']);
-    },
-  );
+  it.each([
+    '/api/nowhere',
+    '/assets/gone-1.js',
+    '/assets/app-abc123.js.map',
+    '/assets/app-abc123.js.br',
+    '/favicon.png',
+    '/index.html',
+    '/.env',
+    '/%2e%2e%2fpackage.json',
+  ])('never answers %s with a page', async (url) => {
+    const { get } = await aSite();
+    const { statusCode, body } = await get(url, { accept: '*/*' });
+    expect([statusCode, JSON.parse(body).code]).toEqual([404, 'not_found']);
+  });
 
   it('never answers a change with a page', async () => {
     const { app } = await aSite();
