@@ -15,6 +15,7 @@ export function aCompany(changes: Partial<Company> = {}): Company {
     mediator: 'Médiation Tourisme et Voyage, BP 80303, 75823 Paris Cedex 17',
     host: '',
     publicationDirector: '',
+    operatorLanguage: 'fr-FR',
     socialLinks: [],
     ...changes,
   };

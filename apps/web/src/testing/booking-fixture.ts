@@ -72,6 +72,7 @@ export const config: PublicConfig = {
     mediator: '',
     host: '',
     publicationDirector: '',
+    operatorLanguage: 'fr-FR',
     socialLinks: [],
   },
   identity: 'local',

@@ -65,4 +65,12 @@ describe('bodies and queries', () => {
       'socialLinks.0.url': 'invalid',
     });
   });
+
+  it('write to the operator in French, unless the company asks for English (Rules 7.6)', () => {
+    expect(companySchema.parse({ name: 'Acme' }).operatorLanguage).toBe('fr-FR');
+    expect(companySchema.parse({ name: 'Acme', operatorLanguage: 'en-US' }).operatorLanguage).toBe('en-US');
+    expect(refusals(companySchema, { name: 'Acme', operatorLanguage: 'de-DE' })).toEqual({
+      operatorLanguage: 'invalid',
+    });
+  });
 });

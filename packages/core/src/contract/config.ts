@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languageSchema } from '../schemas/order.ts';
 import { optionalText, requiredText } from '../schemas/text.ts';
 
 /** Who the company is: the facts that pages and papers show. Empty is missing, and is never made up. */
@@ -15,6 +16,8 @@ export const companySchema = z.object({
   mediator: optionalText(300),
   host: optionalText(300),
   publicationDirector: optionalText(100),
+  /** What the operator reads: the language of the mails to the company itself (Rules 7.6). */
+  operatorLanguage: z._default(languageSchema, 'fr-FR'),
   socialLinks: z._default(z.array(z.object({ name: requiredText('required', 40), url: z.url('invalid') })), []),
 });
 export type Company = z.infer<typeof companySchema>;

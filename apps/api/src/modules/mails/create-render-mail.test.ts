@@ -17,7 +17,7 @@ const identity: Identity = {
   handle: null,
 };
 
-function aWorld() {
+function aWorld(company = aCompany()) {
   const database = aDatabase();
   const stores = {
     orders: createSqliteOrderStore(database),
@@ -27,7 +27,7 @@ function aWorld() {
   const renderMail = createRenderMail({
     ...stores,
     identity,
-    company: aCompany(),
+    company,
     publicUrl: 'https://chauffeur.example',
   });
   return {
@@ -79,6 +79,21 @@ describe('rendering an outbox entry', () => {
     expect(mail?.text).toContain('Description : 0 amount');
     expect(mail?.text).toMatch(/Prix : 0,00\s€/);
     expect(mail?.text).not.toContain('Véhicule');
+  });
+
+  it('writes to the operator in the language that the company asks for, not in the customer’s', async () => {
+    const { orders, issues, render } = aWorld(aCompany({ operatorLanguage: 'en-US' }));
+    const [entry, issue] = [aNewOrder({ language: 'fr-FR' }), anIssue()];
+    await orders.create(entry);
+    await issues.add(issue, { dedupeKey: 'x', subject: { kind: 'issue', issueId: issue.id } });
+    expect(await render({ kind: 'new-order', orderId: entry.order.id })).toMatchObject({
+      subject: expect.stringMatching(/^New order W202611-1: /) as string,
+      html: expect.stringContaining('The customer booked in French.') as string,
+    });
+    expect(await render({ kind: 'issue', issueId: issue.id })).toMatchObject({
+      subject: 'Issue on the site: Car selection',
+      text: expect.stringContaining('Price: €0.00') as string,
+    });
   });
 
   it.each([

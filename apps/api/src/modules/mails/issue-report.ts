@@ -2,32 +2,34 @@ import type { Company } from '@chauffeur/core';
 import type { StoredIssue } from '../../ports/issue-store.ts';
 import type { MailContent, MailRow } from './mail-content.ts';
 import { mailFormats } from './mail-formats.ts';
+import { mailWords } from './mail-words.ts';
 import { operatorAddress } from './operator-address.ts';
+import { operatorWords } from './operator-words.ts';
 import { senderOf } from './sender-of.ts';
 
-const language = 'fr-FR';
-
-/** Tells the operator what went wrong on the site, as it was reported. */
+/** Tells the operator what went wrong on the site, as it was reported, in the operator's language (Rules 7.5, 7.6). */
 export function issueReport({ issue, company }: { issue: StoredIssue; company: Company }): MailContent {
+  const language = company.operatorLanguage;
+  const words = operatorWords[language];
   const { day, hour, money } = mailFormats[language];
   const reportedAt = issue.createdAt.toISOString();
   const rows: MailRow[] = [
-    { label: 'Signalé le', value: `${day(reportedAt)} à ${hour(reportedAt)}` },
-    { label: 'Page', value: issue.page },
-    { label: 'Fonction', value: issue.function },
-    { label: 'Description', value: issue.description },
-    { label: 'Trajet', value: issue.trip },
-    { label: 'Véhicule', value: issue.carCode },
-    { label: 'Prix', value: issue.price === undefined ? '' : money(issue.price) },
+    { label: words.reportedAt, value: mailWords[language].at(day(reportedAt), hour(reportedAt)) },
+    { label: words.page, value: issue.page },
+    { label: words.function, value: issue.function },
+    { label: words.description, value: issue.description },
+    { label: words.trip, value: issue.trip },
+    { label: words.car, value: issue.carCode },
+    { label: words.price, value: issue.price === undefined ? '' : money(issue.price) },
   ];
   return {
     language,
     to: operatorAddress(company),
-    subject: `Incident sur le site : ${issue.page}`,
+    subject: words.issueSubject(issue.page),
     preview: issue.description,
-    title: 'Un incident a été signalé',
-    paragraphs: ['Le site a rencontré un problème pendant la visite d’un client. Voici ce qu’il en a dit.'],
-    sections: [{ title: 'Incident', rows: rows.filter(({ value }) => value !== '') }],
+    title: words.issueTitle,
+    paragraphs: [words.issueReported],
+    sections: [{ title: words.issue, rows: rows.filter(({ value }) => value !== '') }],
     sender: senderOf(company, language),
   };
 }

@@ -20,7 +20,6 @@ const french = {
   order: 'Réservation',
   orderNumber: 'Numéro',
   orderedAt: 'Réservée le',
-  journey: 'Votre trajet',
   leg: (number: number, count: number) => (count === 1 ? 'Votre trajet' : `Trajet ${number} sur ${count}`),
   pickup: 'Prise en charge',
   from: 'Départ',
@@ -33,7 +32,6 @@ const french = {
   category: 'Catégorie',
   passengers: 'Passagers',
   luggage: 'Bagages',
-  extras: 'Options',
   comment: 'Commentaire',
 
   price: 'Prix',
@@ -76,7 +74,7 @@ const french = {
   mediator: (name: string) => `Médiateur de la consommation : ${name}`,
 };
 
-/** Every word of the mails to customers. The type is the French one, so that English cannot lack any. */
+/** The words of the mails to customers, and of the facts about an order in every mail. The type is the French one, so that English cannot lack any. */
 export type MailWords = typeof french;
 
 const english: MailWords = {
@@ -98,7 +96,6 @@ const english: MailWords = {
   order: 'Reservation',
   orderNumber: 'Number',
   orderedAt: 'Made on',
-  journey: 'Your trip',
   leg: (number, count) => (count === 1 ? 'Your trip' : `Trip ${number} of ${count}`),
   pickup: 'Pick-up',
   from: 'From',
@@ -111,7 +108,6 @@ const english: MailWords = {
   category: 'Category',
   passengers: 'Passengers',
   luggage: 'Luggage',
-  extras: 'Extras',
   comment: 'Comment',
 
   price: 'Price',

@@ -1,60 +1,64 @@
 import { type Company, isShortNotice, type Order } from '@chauffeur/core';
 import type { MailContent } from './mail-content.ts';
 import { mailFormats } from './mail-formats.ts';
+import { mailWords } from './mail-words.ts';
 import { operatorAddress } from './operator-address.ts';
+import { type OperatorWords, operatorWords } from './operator-words.ts';
 import { orderSections } from './order-sections.ts';
 import { senderOf } from './sender-of.ts';
 
-/** The operator reads French. */
-const language = 'fr-FR';
-
-/** Tells the operator of a new order, with all that the decision needs: who, when, where, in what, for how much. */
+/**
+ * Tells the operator of a new order, with all that the decision needs: who, when, where, in what, for how much. In the
+ * operator's language, whatever the customer's is (Rules 7.6).
+ */
 export function newOrder({ order, company }: { order: Order; company: Company }): MailContent {
+  const language = company.operatorLanguage;
+  const words = operatorWords[language];
   const { money, shortDay, hour } = mailFormats[language];
-  const sections = orderSections(order, language);
+  const { orderNumber, customer } = order;
   const departure = order.trips[0]?.fromDatetime ?? order.createdAt;
-  const ride = `${shortDay(departure)} à ${hour(departure)}, ${routeOf(order)}`;
+  const name = `${customer.firstName} ${customer.lastName}`;
+  const price = money(order.totalTTC);
+  const ride = `${mailWords[language].at(shortDay(departure), hour(departure))}, ${routeOf(order, words)}`;
   return {
     language,
     to: operatorAddress(company),
-    replyTo: order.customer.email,
-    subject: `Nouvelle commande ${order.orderNumber} : ${ride}`,
-    preview: `${order.customer.firstName} ${order.customer.lastName}, ${money(order.totalTTC)}`,
-    title: `Nouvelle commande ${order.orderNumber}`,
-    paragraphs: [
-      `${order.customer.firstName} ${order.customer.lastName} demande une course le ${ride}, pour ${money(order.totalTTC)}.`,
-      'Le client attend votre réponse : nous lui avons écrit que sa course serait acceptée ou refusée par e-mail.',
-      ...warnings(order, departure),
-    ],
-    sections: [
-      sections.order,
-      { ...sections.customer, title: 'Client' },
-      ...sections.legs.map(withoutPoliteness),
-      { ...sections.car, title: 'Véhicule' },
-      sections.price,
-    ],
+    replyTo: customer.email,
+    subject: words.newOrderSubject(orderNumber, ride),
+    preview: `${name}, ${price}`,
+    title: words.newOrder(orderNumber),
+    paragraphs: [words.asksForRide(name, ride, price), words.awaitsAnswer, ...warnings(order, company, departure)],
+    sections: sectionsOf(order, company),
     sender: senderOf(company, language),
   };
 }
 
 /** The towns in travelling order; the way back of a round trip is said, not repeated. */
-function routeOf({ trips, transferType }: Order): string {
+function routeOf({ trips, transferType }: Order, words: OperatorWords): string {
   const outbound = transferType === 'return' ? trips.slice(0, -1) : trips;
   const towns = [...outbound.slice(0, 1).map(({ from }) => from.city), ...outbound.map(({ to }) => to.city)];
-  return towns.join(' → ') + (transferType === 'return' ? ' et retour' : '');
+  const route = towns.join(' → ');
+  return transferType === 'return' ? words.andBack(route) : route;
 }
 
-function warnings({ priceToConfirm, createdAt, language: spoken }: Order, departure: string): string[] {
+function warnings(order: Order, { operatorLanguage }: Company, departure: string): string[] {
+  const words = operatorWords[operatorLanguage];
   return [
-    ...(priceToConfirm ? ['À faire : une distance n’a pas pu être mesurée, le prix est à confirmer au client.'] : []),
-    ...(isShortNotice(departure, createdAt)
-      ? ['Attention : la prise en charge a lieu moins de 24 heures après la commande.']
-      : []),
-    ...(spoken === 'en-US' ? ['Le client a réservé en anglais.'] : []),
+    ...(order.priceToConfirm ? [words.priceToConfirm] : []),
+    ...(isShortNotice(departure, order.createdAt) ? [words.shortNotice] : []),
+    ...(order.language === operatorLanguage ? [] : [words.bookedIn[order.language]]),
   ];
 }
 
-/** 'Votre trajet' is the customer's word for a single leg. */
-function withoutPoliteness<T extends { title: string }>(section: T): T {
-  return { ...section, title: section.title.replace('Votre trajet', 'Trajet') };
+/** What the customer's mail calls 'your trip' is a stranger's here. */
+function sectionsOf(order: Order, { operatorLanguage }: Company): MailContent['sections'] {
+  const words = operatorWords[operatorLanguage];
+  const sections = orderSections(order, operatorLanguage);
+  return [
+    sections.order,
+    { ...sections.customer, title: words.customer },
+    ...sections.legs.map((leg) => (sections.legs.length === 1 ? { ...leg, title: words.trip } : leg)),
+    { ...sections.car, title: words.car },
+    sections.price,
+  ];
 }

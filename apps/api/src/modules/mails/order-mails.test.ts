@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aCompany } from '../../testing/a-company.ts';
 import { aCompanyCustomer, aCustomer } from '../../testing/a-customer.ts';
 import { anAddress, anOrder, aTrip } from '../../testing/an-order.ts';
-import type { MailContent } from './mail-content.ts';
+import { saidIn, visibleText } from '../../testing/visible-text.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 import { newOrder } from './new-order.ts';
@@ -18,15 +18,6 @@ const wayBack = aTrip({
   fromDatetime: '2026-12-03T10:00:00.000Z',
   toDatetime: '2026-12-03T11:15:00.000Z',
 });
-
-/** What a reader of the HTML sees, so that both parts of a mail can be held against each other. */
-function visibleText(content: MailContent): string {
-  const body = mailHtml(content).replace(/^.*<\/head>/s, '');
-  const text = body
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
-  return text.replaceAll(/\s+/g, ' ');
-}
 
 describe("the customer's mail about an order", () => {
   it('says in French what was booked, for how much and on which terms', () => {
@@ -46,16 +37,7 @@ describe("the customer's mail about an order", () => {
       anOrder({ customer: aCompanyCustomer(), trips: [aTrip(), wayBack], comment: 'Vol AF 1234' }),
     );
     const seen = visibleText(content);
-    const values = content.sections.flatMap(({ rows = [] }) =>
-      rows.flatMap(({ label, value }) => [label, value].flat()),
-    );
-    const said = [
-      ...content.paragraphs,
-      ...values,
-      ...content.sections.flatMap(({ notes = [] }) => notes),
-      ...content.sender.facts,
-    ];
-    for (const words of said) expect(seen).toContain(words.replaceAll(/\s+/g, ' '));
+    for (const words of saidIn(content)) expect(seen).toContain(words);
   });
 
   it('goes to the customer, and names the order', () => {
@@ -127,39 +109,6 @@ describe("the customer's mail about an order", () => {
     expect(orderReceived({ order: anOrder(), company: bare, ordersUrl }).sender.facts).toEqual([
       'Votre Chauffeur Privé',
     ]);
-  });
-});
-
-describe("the operator's mail about an order", () => {
-  it('says all that the decision needs', () => {
-    const order = anOrder({
-      customer: aCompanyCustomer(),
-      trips: [aTrip(), wayBack],
-      transferType: 'return',
-      comment: 'Vol AF 1234',
-    });
-    expect(mailText(newOrder({ order, company }))).toMatchSnapshot();
-  });
-
-  it('goes to the operator, and an answer to it goes to the customer', () => {
-    const mail = newOrder({ order: anOrder(), company });
-    expect([mail.to, mail.replyTo]).toEqual(['contact@chauffeur.example', 'camille.moreau@example.com']);
-    expect(newOrder({ order: anOrder(), company: aCompany({ email: '' }) }).to).toBe('exploitant@chauffeur.example');
-  });
-
-  it('shows when and where in the subject, with every town on the way', () => {
-    const creil = anAddress({ placeName: 'Gare de Creil', city: 'Creil', postalCode: '60100' });
-    const trips = [aTrip({ to: creil }), aTrip({ from: creil }), wayBack];
-    const { subject } = newOrder({ order: anOrder({ trips, transferType: 'return' }), company });
-    expect(subject).toBe(
-      'Nouvelle commande W202611-1 : mar. 1er déc. à 18:30, Beauvais → Creil → Roissy-en-France et retour',
-    );
-  });
-
-  it('warns of what must not be overlooked, and of nothing else', () => {
-    const urgent = anOrder({ createdAt: '2026-12-01T10:00:00.000Z', priceToConfirm: true, language: 'en-US' });
-    expect(newOrder({ order: urgent, company }).paragraphs).toHaveLength(5);
-    expect(newOrder({ order: anOrder(), company }).paragraphs).toHaveLength(2);
   });
 });
 

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { operatorWords } from './operator-words.ts';
+
+const french = operatorWords['fr-FR'];
+const english = operatorWords['en-US'];
+
+describe('the words of the operator', () => {
+  it('are translated: what is the same in both languages is so in both on purpose', () => {
+    const said = (word: unknown) =>
+      typeof word === 'function' ? (word('A', 'B', 'C') as string) : JSON.stringify(word);
+    const keys = Object.keys(french) as (keyof typeof french)[];
+    expect(keys.filter((key) => said(french[key]) === said(english[key]))).toEqual(['page', 'description']);
+  });
+
+  it.each(Object.entries(operatorWords))(
+    'tell in %s which language each customer speaks',
+    (_language, { bookedIn }) => {
+      expect(new Set(Object.values(bookedIn)).size).toBe(Object.keys(operatorWords).length);
+    },
+  );
+});
