@@ -6,6 +6,7 @@ import { bookingMessages } from '../../../i18n/messages/booking.ts';
 import { useMessages } from '../../../i18n/use-messages.ts';
 import { AccountChoice } from '../../../widgets/account-choice/account-choice.tsx';
 import { LoadState } from '../../../widgets/load-state/load-state.tsx';
+import { focusStep } from '../steps/focus-step.ts';
 import { StepButtons } from '../steps/step-buttons.tsx';
 import { StepFrame } from '../steps/step-frame.tsx';
 import { BookingCustomerForm } from './booking-customer-form.tsx';
@@ -29,7 +30,7 @@ export function CustomerStep({ goTo }: { readonly goTo: (step: number) => void }
         <BookingCustomerForm key={user.id} email={user.email} record={record.data ?? null} goTo={goTo} />
       ) : (
         <>
-          <AccountChoice termsPath={paths.terms()} />
+          <AccountChoice termsPath={paths.terms()} onAccount={focusStep} />
           <StepButtons onPrevious={() => goTo(1)} />
         </>
       )}

@@ -9,6 +9,7 @@ import { useDraft } from '../../../state/draft-store.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { LoadState } from '../../../widgets/load-state/load-state.tsx';
 import type { BookingPrices } from '../prices/use-booking-prices.ts';
+import { focusStep } from '../steps/focus-step.ts';
 import { StepButtons } from '../steps/step-buttons.tsx';
 import { StepFrame } from '../steps/step-frame.tsx';
 import { RideNotices } from '../vehicle/ride-notices.tsx';
@@ -54,7 +55,10 @@ export function PaymentStep({ prices, goTo }: PaymentStepProps) {
           phone={config.data.company.phone}
           onRetry={() => void submission.order(totals.totalTTC)}
           onAccept={(totalTTC) => void submission.order(totalTTC)}
-          onSignedIn={submission.dismiss}
+          onSignedIn={() => {
+            submission.dismiss();
+            focusStep();
+          }}
           goTo={goTo}
         />
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../../ui/page/use-page-title.ts';
+import { stepHeadingId } from './focus-step.ts';
 import styles from './step-frame.module.css';
 
 interface StepFrameProps {
@@ -14,7 +15,9 @@ export function StepFrame({ title, lead, children }: StepFrameProps) {
   return (
     <div className={styles.frame}>
       <header className={styles.header}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 id={stepHeadingId} className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </header>
       {children}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { bookingMessages } from '../../../i18n/messages/booking.ts';
 import { rideMessages } from '../../../i18n/messages/ride.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -23,22 +23,34 @@ export function SummaryBar({ prices }: { readonly prices: BookingPrices }) {
   const ends = quote && journeyEnds(quote.answer.trips, transferType);
   const { chosen, totals } = prices;
 
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key === 'Escape') setIsOpen(false);
-  }
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setIsOpen(false);
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isOpen]);
 
   return (
     <aside className={styles.bar} aria-label={texts.label}>
-      <div id={detailsId} className={styles.details} hidden={!isOpen}>
+      <section
+        id={detailsId}
+        className={styles.details}
+        hidden={!isOpen}
+        aria-label={texts.details}
+        // Its contents scroll, and hold nothing by which the keyboard could get in.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
         {isOpen && <RideSummary prices={prices} />}
-      </div>
+      </section>
       <button
         type="button"
         className={styles.toggle}
         aria-expanded={isOpen}
         aria-controls={detailsId}
         onClick={() => setIsOpen(!isOpen)}
-        onKeyDown={closeOnEscape}
       >
         <span className={styles.route}>
           {ends?.from.city} → {ends?.to.city}

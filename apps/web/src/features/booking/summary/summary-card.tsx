@@ -7,7 +7,7 @@ import type { BookingPrices } from '../prices/use-booking-prices.ts';
 import { RideSummary } from './ride-summary.tsx';
 import styles from './summary-card.module.css';
 
-/** The summary on a desk: a card at the side that stays, its total always at its foot. */
+/** The summary on a desk: a card at the side that stays. The total comes first, so that the longest trip cannot hide it. */
 export function SummaryCard({ prices }: { readonly prices: BookingPrices }) {
   const { summary } = useMessages(bookingMessages);
   const texts = useMessages(rideMessages);
@@ -16,9 +16,6 @@ export function SummaryCard({ prices }: { readonly prices: BookingPrices }) {
   const { totals } = prices;
   return (
     <aside className={styles.card} aria-label={summary.label}>
-      <div className={styles.ride}>
-        <RideSummary prices={prices} />
-      </div>
       {totals && (
         <p className={styles.total}>
           <span>
@@ -28,6 +25,7 @@ export function SummaryCard({ prices }: { readonly prices: BookingPrices }) {
           <span className={styles.amount}>{format.money(totals.totalTTC)}</span>
         </p>
       )}
+      <RideSummary prices={prices} />
     </aside>
   );
 }

@@ -13,6 +13,9 @@ import { usePartyText } from '../../../widgets/ride/use-party-text.ts';
 import type { BookableCar } from '../prices/use-booking-prices.ts';
 import styles from './car-card.module.css';
 
+/** Of the mark on the chosen car. */
+export const chosenMarkId = 'chosen-car';
+
 interface CarCardProps {
   readonly car: BookableCar;
   readonly party: { readonly passengers: number; readonly luggage: number };
@@ -63,7 +66,7 @@ export function CarCard({ car, party, rate, isChosen, onChoose }: CarCardProps) 
           </Button>
         )}
         {fits && isChosen && (
-          <p className={styles.mark}>
+          <p id={chosenMarkId} className={styles.mark} tabIndex={-1}>
             <Icon name="check" />
             {texts.chosen}
           </p>

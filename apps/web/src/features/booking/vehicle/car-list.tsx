@@ -1,11 +1,12 @@
 import { surchargeKind } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
 import { reportIssue } from '../../../api/mutations/report-issue.ts';
 import { priceRulesQuery } from '../../../api/queries/catalogue.ts';
 import { chooseCar } from '../../../state/draft-actions.ts';
 import { useDraft } from '../../../state/draft-store.ts';
 import type { BookableCar } from '../prices/use-booking-prices.ts';
-import { CarCard } from './car-card.tsx';
+import { CarCard, chosenMarkId } from './car-card.tsx';
 import styles from './car-list.module.css';
 
 /** The cars, cheapest first (Rules 9.11). */
@@ -17,7 +18,9 @@ export function CarList({ cars }: { readonly cars: readonly BookableCar[] }) {
   const firstLeg = quote?.answer.trips[0];
 
   function choose(car: BookableCar) {
-    chooseCar(car.code);
+    // The button that was pressed goes; the mark that takes its place takes the focus too.
+    flushSync(() => chooseCar(car.code));
+    document.getElementById(chosenMarkId)?.focus();
     if (car.tripPrice === 0) reportNoPrice(car);
   }
 
