@@ -15,11 +15,13 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
+    actionTimeout: 10_000,
     locale: 'fr-FR',
     // Dates and hours are those of Paris, wherever the visitor is (Rules 9.9).
     timezoneId: 'America/New_York',
     trace: 'retain-on-failure',
     launchOptions: {
+      env: { ...process.env, LANGUAGE: 'en_US' },
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',

@@ -1,121 +1,139 @@
+import type { Page } from '@playwright/test';
 import { apiErrorMessages } from '../../src/i18n/messages/api-errors.ts';
 import { expect, test } from '../journey.ts';
-import { allowFailure, failCall, type TroubleKind, troubles } from '../steps/api-trouble.ts';
+import { allowFailure, type ApiCall, failCall, type TroubleKind, troubles } from '../steps/api-trouble.ts';
 import { goToDetails, goToPayment, goToVehicles, haveAccount } from '../steps/book.ts';
 import { expectStep, order } from '../steps/booking.ts';
 import { confirmDetails, register, signIn } from '../steps/customer.ts';
 import { camille } from '../steps/people.ts';
 import { fillTrip, seePrices, toTheAirport } from '../steps/trip.ts';
+import type { Visitor } from '../steps/visitor.ts';
+import type { Trouble } from '../trouble.ts';
+
+/** Words of the specification's own, whatever the failure (Rules 8.4). */
+const notSaved = 'Erreur lors de la création de votre compte';
 
 const kinds = Object.keys(troubles) as TroubleKind[];
 const messageOf = (kind: TroubleKind) => apiErrorMessages.fr[troubles[kind].code || 'offline'];
 
-for (const kind of kinds) {
-  test(`asking for prices while the API is ${kind} says so and keeps the trip`, async ({ page, visitor, trouble }) => {
-    allowFailure(trouble, '/quotes', kind);
-    await page.goto('/');
-    await fillTrip(visitor, toTheAirport);
-    const mend = await failCall(page, { method: 'POST', path: '/quotes' }, kind);
-    await seePrices(visitor);
-    await expect(page.getByText(messageOf(kind)).first()).toBeVisible();
-    await expect(page.getByLabel(visitor.words.trip.date, { exact: true })).toHaveValue(toTheAirport.date);
+/** Provokes every trouble of one call in turn; `seen` is what the visitor meets each time. */
+async function throughAllTroubles(
+  { page, trouble }: { page: Page; trouble: Trouble },
+  call: ApiCall,
+  seen: (kind: TroubleKind) => Promise<void>,
+): Promise<void> {
+  for (const kind of kinds) {
+    allowFailure(trouble, call.path, kind);
+    const mend = await failCall(page, call, kind);
+    await test.step(`the API is ${kind}`, () => seen(kind));
     await mend();
-    await seePrices(visitor);
-    await expectStep(visitor, 'vehicle');
-  });
-
-  test(`ordering while the API is ${kind} says what to do and orders at the next try`, async ({
-    page,
-    visitor,
-    trouble,
-  }) => {
-    allowFailure(trouble, '/orders', kind);
-    await haveAccount(page);
-    await goToPayment(visitor);
-    const mend = await failCall(page, { method: 'POST', path: '/orders' }, kind);
-    await order(visitor);
-    const { failure } = visitor.words.booking;
-    await expect(page.getByRole('alert').filter({ hasText: failure.title })).toBeVisible();
-    await expectStep(visitor, 'payment');
-    await mend();
-    await page.getByRole('button', { name: failure.retry }).click();
-    await expect(page).toHaveURL(/\/confirmation$/);
-  });
-
-  test(`registering while the API is ${kind} keeps what was typed`, async ({ page, visitor, trouble }) => {
-    allowFailure(trouble, '/auth/sign-up/email', kind);
-    await goToDetails(visitor);
-    const mend = await failCall(page, { method: 'POST', path: '/auth/sign-up/email' }, kind);
-    await register(visitor, camille);
-    await expect(page.getByText(messageOf(kind)).first()).toBeVisible();
-    const form = page.getByRole('form', { name: visitor.words.auth.register.title });
-    await expect(form.getByLabel(visitor.words.customer.city)).toHaveValue(camille.city);
-    await mend();
-    await form.getByRole('button', { name: visitor.words.auth.register.submit }).click();
-    await confirmDetails(visitor);
-    await expectStep(visitor, 'recap');
-  });
-
-  test(`signing in while the API is ${kind} says so`, async ({ page, visitor, trouble }) => {
-    allowFailure(trouble, '/auth/sign-in/email', kind);
-    await page.goto('/sign-in');
-    const mend = await failCall(page, { method: 'POST', path: '/auth/sign-in/email' }, kind);
-    await signIn(visitor, camille);
-    await expect(page.getByText(messageOf(kind)).first()).toBeVisible();
-    await mend();
-  });
-
-  test(`searching an address while the API is ${kind} keeps the text and works again`, async ({
-    page,
-    visitor,
-    trouble,
-  }) => {
-    const { trip } = visitor.words;
-    allowFailure(trouble, '/places', kind);
-    await page.goto('/');
-    const start = page.getByRole('combobox', { name: trip.start });
-    const mend = await failCall(page, { method: 'GET', path: '/places' }, kind);
-    await start.fill('Beauva');
-    await expect(page.getByText(trip.searchFailed).first()).toBeVisible();
-    await expect(start).toHaveValue('Beauva');
-    await mend();
-    await start.fill('Beauvai');
-    await expect(page.getByRole('listbox', { name: trip.start }).getByRole('option').first()).toBeVisible();
-  });
-
-  test(`the customer's details while the API is ${kind} keep what was typed`, async ({ page, visitor, trouble }) => {
-    allowFailure(trouble, '/customers/me', kind);
-    await haveAccount(page);
-    await goToDetails(visitor);
-    const city = page.getByLabel(visitor.words.customer.city);
-    await city.fill('Chantilly');
-    const mend = await failCall(page, { method: 'PUT', path: '/customers/me' }, kind);
-    await confirmDetails(visitor);
-    await expect(page.getByText(messageOf(kind)).first()).toBeVisible();
-    await expect(city).toHaveValue('Chantilly');
-    await mend();
-    await confirmDetails(visitor);
-    await expectStep(visitor, 'recap');
-  });
-
-  test(`one's reservations while the API is ${kind} can be asked for again`, async ({ page, visitor, trouble }) => {
-    allowFailure(trouble, '/orders', kind);
-    await haveAccount(page);
-    const mend = await failCall(page, { method: 'GET', path: '/orders' }, kind);
-    await page.goto('/account/orders');
-    await expect(page.getByText(visitor.words.account.orders.failed)).toBeVisible();
-    await mend();
-    await page.getByRole('button', { name: visitor.words.common.retry }).click();
-    await expect(page.getByText(visitor.words.account.orders.noneInProgress)).toBeVisible();
-  });
+  }
 }
+
+/** Reads a notification and closes it, so that the next one is a new one. */
+async function readNotification({ page, words }: Visitor, text: string): Promise<void> {
+  await expect(page.getByRole('alert').getByText(text)).toBeVisible();
+  await page.getByRole('button', { name: words.site.close, exact: true }).click();
+  await expect(page.getByRole('alert').getByText(text)).toBeHidden();
+}
+
+test('prices that cannot be had say why, and keep the trip', async ({ page, visitor, trouble }) => {
+  await page.goto('/');
+  await fillTrip(visitor, toTheAirport);
+  await throughAllTroubles({ page, trouble }, { method: 'POST', path: '/quotes' }, async (kind) => {
+    await seePrices(visitor);
+    await readNotification(visitor, messageOf(kind));
+    await expect(page.getByLabel(visitor.words.trip.date, { exact: true })).toHaveValue(toTheAirport.date);
+  });
+  await seePrices(visitor);
+  await expectStep(visitor, 'vehicle');
+});
+
+test('an order that fails says what to do, and is made at the next try', async ({ page, visitor, trouble }) => {
+  const { failure } = visitor.words.booking;
+  await haveAccount(page);
+  await goToPayment(visitor);
+  await throughAllTroubles({ page, trouble }, { method: 'POST', path: '/orders' }, async (kind) => {
+    await order(visitor);
+    const notice = page.getByRole('alert').filter({ hasText: failure.title });
+    await expect(notice).toContainText(kind === 'too busy' ? failure.busy : failure.failed);
+    await expectStep(visitor, 'payment');
+  });
+  await page.getByRole('button', { name: failure.retry }).click();
+  await expect(page).toHaveURL(/\/confirmation$/);
+});
+
+test('a registration that fails keeps what was typed', async ({ page, visitor, trouble }) => {
+  const form = page.getByRole('form', { name: visitor.words.auth.register.title });
+  await goToDetails(visitor);
+  await throughAllTroubles({ page, trouble }, { method: 'POST', path: '/auth/sign-up/email' }, async () => {
+    await register(visitor, camille);
+    await readNotification(visitor, notSaved);
+    await expect(form.getByLabel(visitor.words.customer.city)).toHaveValue(camille.city);
+  });
+  await form.getByRole('button', { name: visitor.words.auth.register.submit }).click();
+  await confirmDetails(visitor);
+  await expectStep(visitor, 'recap');
+});
+
+test('a sign-in that fails says why', async ({ page, visitor, trouble }) => {
+  await haveAccount(page);
+  await page.context().clearCookies();
+  await page.goto('/sign-in');
+  await throughAllTroubles({ page, trouble }, { method: 'POST', path: '/auth/sign-in/email' }, async (kind) => {
+    await signIn(visitor, camille);
+    await readNotification(visitor, messageOf(kind));
+  });
+  await signIn(visitor, camille);
+  await expect(page).toHaveURL(/\/account$/);
+});
+
+test('a search that fails keeps the text, and works again', async ({ page, visitor, trouble }) => {
+  const { trip } = visitor.words;
+  const start = page.getByRole('combobox', { name: trip.start });
+  await page.goto('/');
+  await throughAllTroubles({ page, trouble }, { method: 'GET', path: '/places' }, async (kind) => {
+    const text = `Beauvais ${kind}`;
+    await start.fill(text);
+    await expect(page.getByText(trip.searchFailed).first()).toBeVisible();
+    await expect(start).toHaveValue(text);
+  });
+  await start.fill('Beauvai');
+  await expect(page.getByRole('listbox', { name: trip.start }).getByRole('option').first()).toBeVisible();
+});
+
+test('details that cannot be saved stay as they were typed', async ({ page, visitor, trouble }) => {
+  await haveAccount(page);
+  await goToDetails(visitor);
+  const city = page.getByLabel(visitor.words.customer.city);
+  await city.fill('Chantilly');
+  await throughAllTroubles({ page, trouble }, { method: 'PUT', path: '/customers/me' }, async () => {
+    await confirmDetails(visitor);
+    await readNotification(visitor, notSaved);
+    await expect(city).toHaveValue('Chantilly');
+  });
+  await confirmDetails(visitor);
+  await expectStep(visitor, 'recap');
+});
+
+test('reservations that cannot be loaded can be asked for again', async ({ page, visitor, trouble }) => {
+  await haveAccount(page);
+  await throughAllTroubles({ page, trouble }, { method: 'GET', path: '/orders' }, async (kind) => {
+    await page.goto('/account/orders');
+    await expect(page.getByText(messageOf(kind))).toBeVisible();
+  });
+  await page.getByRole('button', { name: visitor.words.site.retry }).click();
+  await expect(page.getByText(visitor.words.account.orders.noneInProgress)).toBeVisible();
+});
 
 test('extras that cannot be loaded can be asked for again, and lose no car', async ({ page, visitor, trouble }) => {
   allowFailure(trouble, '/extras', 'broken');
   const mend = await failCall(page, { method: 'GET', path: '/extras' }, 'broken');
   await goToVehicles(visitor);
+  const retry = page.getByRole('button', { name: visitor.words.site.retry });
+  await expect(retry).toBeVisible();
   await mend();
-  await page.getByRole('button', { name: visitor.words.common.retry }).click();
+  await retry.click();
   await expect(page.getByText('Siège enfant')).toBeVisible();
 });
 

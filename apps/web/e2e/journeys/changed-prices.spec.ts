@@ -19,7 +19,7 @@ test('a price that changed between quote and order is shown with the old one, an
   const { priceChanged } = visitor.words.booking;
   await expect(page.getByText('Le prix a changé', { exact: true })).toBeVisible();
   const [before = 0, now = 0] = await Promise.all(
-    [priceChanged.before, priceChanged.now].map((label) => euros(page.getByText(label).locator('..'))),
+    [priceChanged.before, priceChanged.now].map((label) => euros(page.getByText(label, { exact: true }).locator('..'))),
   );
   expect(now).toBeGreaterThan(before);
   expect(storedOrderNumbers(server.dataDir)).toEqual([]);

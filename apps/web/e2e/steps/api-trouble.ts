@@ -10,14 +10,14 @@ export const troubles = {
 } as const;
 export type TroubleKind = keyof typeof troubles;
 
-interface Call {
+export interface ApiCall {
   method: 'GET' | 'POST' | 'PUT';
   /** Below /api, without its query. */
   path: string;
 }
 
 /** Makes one call fail from now on, until the returned function is called. The request does not reach the server. */
-export async function failCall(page: Page, { method, path }: Call, kind: TroubleKind): Promise<() => Promise<void>> {
+export async function failCall(page: Page, { method, path }: ApiCall, kind: TroubleKind): Promise<() => Promise<void>> {
   const { status, code } = troubles[kind];
   const isMeant = (url: URL) => url.pathname === `/api${path}`;
   await page.route(isMeant, (route) => {

@@ -13,11 +13,11 @@ export async function expectStep({ page, words }: Visitor, step: StepName): Prom
 }
 
 export async function next({ page, words }: Visitor): Promise<void> {
-  await page.getByRole('button', { name: words.common.next, exact: true }).click();
+  await page.getByRole('button', { name: words.site.next, exact: true }).click();
 }
 
 export async function previous({ page, words }: Visitor): Promise<void> {
-  await page.getByRole('button', { name: words.common.previous, exact: true }).click();
+  await page.getByRole('button', { name: words.site.previous, exact: true }).click();
 }
 
 export async function chooseCar({ page, words }: Visitor, car: 'ECO' | 'CONFORT' | 'VAN'): Promise<void> {
@@ -26,7 +26,7 @@ export async function chooseCar({ page, words }: Visitor, car: 'ECO' | 'CONFORT'
 
 /** Adds one of an extra. */
 export async function addExtra({ page, words }: Visitor, name: string): Promise<void> {
-  await page.getByRole('button', { name: words.common.increase(name) }).click();
+  await page.getByRole('button', { name: words.site.increase(name) }).click();
 }
 
 export async function acceptTerms({ page, words }: Visitor): Promise<void> {

@@ -51,7 +51,7 @@ export async function typeTime({ page }: Visitor, label: string, time: string): 
 }
 
 async function countUp({ page, words }: Visitor, label: string, times: number): Promise<void> {
-  const more = page.getByRole('button', { name: words.common.increase(label) });
+  const more = page.getByRole('button', { name: words.site.increase(label) });
   for (let i = 0; i < times; i += 1) await more.click();
 }
 

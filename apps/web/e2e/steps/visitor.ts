@@ -15,7 +15,7 @@ export const wordsOf = (language: LanguageKey) => ({
   account: accountMessages[language],
   auth: authMessages[language],
   booking: bookingMessages[language],
-  common: siteMessages[language],
+  site: siteMessages[language],
   confirmation: confirmationMessages[language],
   customer: customerFormMessages[language],
   layout: layoutMessages[language],

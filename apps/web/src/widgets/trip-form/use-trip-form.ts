@@ -1,6 +1,7 @@
 import { roundTime } from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { failureOfSilence } from '../../api/api-failure.ts';
 import { useErrorFunnel } from '../../api/use-error-funnel.ts';
 import type { StopDraft, TripDraft } from '../../state/booking-draft.ts';
 import { editTrip } from '../../state/draft-actions.ts';
@@ -12,6 +13,19 @@ import { completeStops } from './complete-stops.ts';
 
 /** Every keystroke goes into the draft, so that neither a refresh nor another page loses one. */
 const keepInDraft = (change: (before: TripDraft) => TripDraft) => editTrip(change(useDraft.getState().trip));
+
+/**
+ * The form's rules come with the first submission, so a server that does not answer keeps them away as it does prices.
+ *
+ * @throws {ApiFailure} `offline`
+ */
+async function loadTripErrors() {
+  try {
+    return (await import('./trip-errors.ts')).tripErrors;
+  } catch (cause) {
+    throw failureOfSilence(cause);
+  }
+}
 
 /** The trip form: its words live in the draft, and a good submission leaves a quote there. */
 export function useTripForm({ onPriced }: { readonly onPriced: () => void }) {
@@ -27,10 +41,14 @@ export function useTripForm({ onPriced }: { readonly onPriced: () => void }) {
     // Enter submits without leaving the field, so the hour may not be rounded yet.
     const { time, returnTime, stops } = useDraft.getState().trip;
     editTrip({ time: roundTime(time), returnTime: roundTime(returnTime) });
-    const [{ tripErrors }, completed] = await Promise.all([import('./trip-errors.ts'), completeStops(stops, queries)]);
-    editTrip({ stops: completed });
-    const errors = tripErrors(useDraft.getState().trip, new Date().toISOString());
-    return Object.keys(errors).length > 0 ? { errors } : { value: trip };
+    try {
+      const [tripErrors, completed] = await Promise.all([loadTripErrors(), completeStops(stops, queries)]);
+      editTrip({ stops: completed });
+      const errors = tripErrors(useDraft.getState().trip, new Date().toISOString());
+      return Object.keys(errors).length > 0 ? { errors } : { value: trip };
+    } catch (failure) {
+      return { errors: funnel(failure) ?? {} };
+    }
   }
 
   async function price() {
