@@ -14,17 +14,17 @@ export class PortFailure extends Error {
  * caller, and a defect of our own stays `internal`. A map service says itself that it is down.
  */
 export function naming<Port extends object>(name: string, port: Port): Port {
-  return new Proxy(port, {
-    get(target, key) {
-      const member: unknown = Reflect.get(target, key, target);
-      if (typeof member !== 'function') return member;
-      return async (...args: unknown[]) => {
-        try {
-          return await (Reflect.apply(member, target, args) as Promise<unknown>);
-        } catch (error) {
-          throw error instanceof MapsUnavailableError ? error : new PortFailure(name, error);
-        }
-      };
-    },
-  });
+  const keys = Object.keys(port) as (keyof Port)[];
+  const members = keys.map((key) => [key, typeof port[key] === 'function' ? named(name, port, key) : port[key]]);
+  return Object.fromEntries(members) as Port;
+}
+
+function named<Port>(name: string, port: Port, key: keyof Port) {
+  return async (...args: unknown[]): Promise<unknown> => {
+    try {
+      return await (port[key] as (...args: unknown[]) => Promise<unknown>)(...args);
+    } catch (error) {
+      throw error instanceof MapsUnavailableError ? error : new PortFailure(name, error);
+    }
+  };
 }
