@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { editTrip } from '../../state/draft-actions.ts';
 import { useDraft } from '../../state/draft-store.ts';
-import { emptyDraft } from '../../state/empty-draft.ts';
+import { emptyDraft, emptyStop } from '../../state/empty-draft.ts';
 import { beauvais, orderableDraft, quoteFor, roissy } from '../../testing/booking-fixture.ts';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -189,6 +189,36 @@ describe('a whole form', () => {
     await submit();
     await waitFor(() => expect(errorOf("Adresse d'arrivée")).toMatch(/Adresse introuvable/));
     expect(onPriced).not.toHaveBeenCalled();
+  });
+
+  it('waits for the record of a place that was chosen a moment ago', async () => {
+    fill();
+    editTrip({
+      stops: [
+        { id: 'stop-1', ...beauvais },
+        { ...emptyStop('stop-2'), placeId: 'poi:cdg', placeName: 'CDG' },
+      ],
+    });
+    const { onPriced, api } = openForm();
+    api.answer('GET /api/places/poi%3Acdg', () => ({ json: roissy }));
+    await submit();
+    await waitFor(() => expect(onPriced).toHaveBeenCalledOnce());
+    expect(useDraft.getState().trip.stops[1]).toEqual({ id: 'stop-2', ...roissy });
+  });
+
+  it('asks again for a place that the map no longer knows', async () => {
+    fill();
+    editTrip({
+      stops: [
+        { id: 'stop-1', ...beauvais },
+        { ...emptyStop('stop-2'), placeId: 'gone', placeName: 'Nulle part' },
+      ],
+    });
+    const { api } = openForm();
+    api.answer('GET /api/places/gone', () => refusal(404, 'not_found'));
+    await submit();
+    await waitFor(() => expect(errorOf("Adresse d'arrivée")).toMatch(/incomplète/));
+    expect(field("Adresse d'arrivée").value).toBe('Nulle part');
   });
 
   it('stays as it is where the API does not answer', async () => {

@@ -1,5 +1,5 @@
-import { roundTime } from '@chauffeur/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { type FieldErrors, roundTime } from '@chauffeur/core';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { failureOfSilence } from '../../api/api-failure.ts';
 import { useErrorFunnel } from '../../api/use-error-funnel.ts';
@@ -37,22 +37,10 @@ export function useTripForm({ onPriced }: { readonly onPriced: () => void }) {
     void openDraft();
   }, []);
 
-  async function validate() {
-    // Enter submits without leaving the field, so the hour may not be rounded yet.
-    const { time, returnTime, stops } = useDraft.getState().trip;
-    editTrip({ time: roundTime(time), returnTime: roundTime(returnTime) });
-    try {
-      const [tripErrors, completed] = await Promise.all([loadTripErrors(), completeStops(stops, queries)]);
-      editTrip({ stops: completed });
-      const errors = tripErrors(useDraft.getState().trip, new Date().toISOString());
-      return Object.keys(errors).length > 0 ? { errors } : { value: trip };
-    } catch (failure) {
-      return { errors: funnel(failure) ?? {} };
-    }
-  }
-
   async function price() {
     try {
+      const errors = await readTrip(queries);
+      if (Object.keys(errors).length > 0) return errors;
       if (!hasFreshQuote(useDraft.getState(), new Date())) await priceTrip();
     } catch (failure) {
       return funnel(failure);
@@ -65,7 +53,7 @@ export function useTripForm({ onPriced }: { readonly onPriced: () => void }) {
     id: 'trip',
     initial: trip,
     held: { values: trip, setValues: keepInDraft },
-    validate,
+    validate: (value) => ({ value }),
     onSubmit: price,
   });
 
@@ -76,4 +64,14 @@ export function useTripForm({ onPriced }: { readonly onPriced: () => void }) {
   }
 
   return { ...form, editStop };
+}
+
+/** Brings the typed trip into its final words and answers with what keeps it from being priced. */
+async function readTrip(queries: QueryClient): Promise<FieldErrors> {
+  // Enter submits without leaving the field, so the hour may not be rounded yet.
+  const { time, returnTime, stops } = useDraft.getState().trip;
+  editTrip({ time: roundTime(time), returnTime: roundTime(returnTime) });
+  const [tripErrors, completed] = await Promise.all([loadTripErrors(), completeStops(stops, queries)]);
+  editTrip({ stops: completed });
+  return tripErrors(useDraft.getState().trip, new Date().toISOString());
 }
