@@ -34,7 +34,7 @@ export async function goToDetails(visitor: Visitor, wish?: TripWish): Promise<vo
 }
 
 /** From the home page to the recap, for someone who is signed in. */
-export async function goToRecap(visitor: Visitor, wish?: TripWish): Promise<void> {
+async function goToRecap(visitor: Visitor, wish?: TripWish): Promise<void> {
   await goToDetails(visitor, wish);
   await confirmDetails(visitor);
   await expectStep(visitor, 'recap');

@@ -44,7 +44,7 @@ export interface QuoteDraft {
 }
 
 /** What was sent to order, under which key: the same content again is the same order (Rules 4.5). */
-export interface Submission {
+interface Submission {
   key: string;
   content: string;
 }

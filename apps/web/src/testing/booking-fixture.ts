@@ -34,7 +34,7 @@ const car = (code: Car['code'], kmPrice: number, seats: number): Car => ({
 
 export const cars: Car[] = [car('ECO', 1.5, 3), car('CONFORT', 2, 3), car('VAN', 2.5, 8)];
 
-export const childSeat: Extra = {
+const childSeat: Extra = {
   code: 'child-seat',
   name: 'Siège enfant',
   nameEn: 'Child seat',
@@ -58,7 +58,7 @@ export const camille: Customer = {
   evolizClientId: null,
 };
 
-export const config: PublicConfig = {
+const config: PublicConfig = {
   company: {
     name: 'Chauffeur',
     legalForm: '',

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-export interface FakeCall {
+interface FakeCall {
   /** `POST /api/orders` */
   readonly call: string;
   readonly url: URL;

@@ -223,6 +223,20 @@ describe('ordering', () => {
     expect(new Set(keysOf(api)).size).toBe(2);
   });
 
+  it('with an extra that is no longer sold can be sent again without it', async () => {
+    const api = openStep(
+      4,
+      { extras: [{ code: 'champagne', quantity: 1 }] },
+      { 'POST /api/orders': () => refusal(422, 'validation_failed', { fields: { 'extras.0.code': 'extra_unknown' } }) },
+    );
+    await order();
+    await waitFor(() => expect(useDraft.getState().extras).toEqual([]));
+    api.answer('POST /api/orders', () => ({ status: 201, json: created }));
+    await order();
+    await waitFor(() => expect(address()).toBe('/confirmation'));
+    expect(api.callsTo('POST /api/orders')[1]?.body).toMatchObject({ extras: [], totalTTC: 198 });
+  });
+
   it('with a quote that ran out is quoted again without a word where the total stays', async () => {
     let first = true;
     const api = openStep(

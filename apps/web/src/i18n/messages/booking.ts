@@ -70,7 +70,7 @@ export const bookingMessages = defineMessages({
       cancellation: 'Toute annulation à moins de 24\u00A0heures du départ est facturée en totalité.',
       waiting: "15\u00A0minutes d'attente vous sont offertes, puis 0,80\u00A0€ par minute supplémentaire.",
       noWithdrawal:
-        "Un transport réservé pour une date déterminée n'ouvre pas droit à rétractation (article L221-28 du Code de la consommation).",
+        "Un transport réservé pour une date déterminée n'ouvre pas droit à rétractation (article L221-2 du Code de la consommation).",
       terms: "J'accepte les ",
       termsOfSale: 'conditions générales de vente',
       and: ' et la ',
@@ -196,7 +196,7 @@ export const bookingMessages = defineMessages({
       cancellation: 'Any cancellation less than 24 hours before departure is charged in full.',
       waiting: 'The first 15 minutes of waiting are free, then 0.80 € per extra minute.',
       noWithdrawal:
-        'A transport booked for a set date carries no right of withdrawal (article L221-28 of the French Consumer Code).',
+        'A transport booked for a set date carries no right of withdrawal (article L221-2 of the French Consumer Code).',
       terms: 'I accept the ',
       termsOfSale: 'terms of sale',
       and: ' and the ',

@@ -7,7 +7,7 @@ import { reportIssue } from '../../../api/mutations/report-issue.ts';
 import { carsQuery, extrasQuery, priceRulesQuery } from '../../../api/queries/catalogue.ts';
 import { sessionQuery } from '../../../api/queries/session.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { keepLastOrder } from '../../../state/draft-actions.ts';
+import { keepExtras, keepLastOrder } from '../../../state/draft-actions.ts';
 import { useDraft } from '../../../state/draft-store.ts';
 import { priceTrip } from '../../../state/price-trip.ts';
 import { submissionKey } from '../../../state/submission-key.ts';
@@ -75,15 +75,17 @@ export function useOrderSubmission({ onOrdered }: SubmissionOptions) {
   async function explain(failure: unknown, totalTTC: number) {
     const explained = outcomeOf(failure, totalTTC);
     if (explained.kind === 'sign_in') queries.setQueryData(sessionQuery.queryKey, null);
-    if (explained.kind === 'price_changed') await refreshCatalogue();
+    if (explained.kind === 'price_changed' || explained.kind === 'refused') await refreshCatalogue();
     if (explained.kind === 'unknown' || explained.kind === 'refused') reportFailedOrder(failure, totalTTC);
     setOutcome(explained);
   }
 
-  /** What stands beside the new total must add up to it. */
+  /** What stands beside the new total must add up to it, and an extra that is gone must not refuse the next try as well. */
   async function refreshCatalogue() {
     const lists = [carsQuery, priceRulesQuery, extrasQuery];
     await Promise.all(lists.map(({ queryKey }) => queries.invalidateQueries({ queryKey })));
+    const extras = queries.getQueryData(extrasQuery.queryKey);
+    if (extras) keepExtras(extras.map(({ code }) => code));
   }
 
   return { order, busy, outcome, dismiss: () => setOutcome(null) };

@@ -6,7 +6,7 @@ import { carsQuery, extrasQuery, priceRulesQuery } from '../../../api/queries/ca
 import { useDraft } from '../../../state/draft-store.ts';
 
 export type BookableCar = PricedCar<Car, Trip>;
-export type BookedExtra = Extra & { readonly quantity: number };
+type BookedExtra = Extra & { readonly quantity: number };
 
 export interface BookingPrices {
   /** By ascending price; absent until catalogue and rules are there. */

@@ -2,7 +2,7 @@ import { fitsCar, type QuotedCar, type canEnterStep } from '@chauffeur/core';
 import type { BookingDraft } from '../../../state/booking-draft.ts';
 
 /** The quoted car that the draft has chosen, as long as it takes the party. */
-export function chosenCar({ quote, carCode, trip }: BookingDraft): QuotedCar | null {
+function chosenCar({ quote, carCode, trip }: BookingDraft): QuotedCar | null {
   const car = quote?.answer.cars.find(({ code }) => code === carCode);
   return car && fitsCar(car, trip) ? car : null;
 }
