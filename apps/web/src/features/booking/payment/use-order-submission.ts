@@ -75,7 +75,7 @@ export function useOrderSubmission({ onOrdered }: SubmissionOptions) {
   async function explain(failure: unknown, totalTTC: number) {
     const explained = outcomeOf(failure, totalTTC);
     if (explained.kind === 'sign_in') queries.setQueryData(sessionQuery.queryKey, null);
-    if (explained.kind === 'price_changed' || explained.kind === 'refused') await refreshCatalogue();
+    if (explained.kind === 'price_changed' || explained.kind === 'fields') await refreshCatalogue();
     if (explained.kind === 'unknown' || explained.kind === 'refused') reportFailedOrder(failure, totalTTC);
     setOutcome(explained);
   }
