@@ -28,7 +28,7 @@ export default function OrderPage() {
       {order && <OrderDetails order={order} />}
       {!order && !isMissing && <LoadState queries={[query]} />}
       <div>
-        <ButtonLink to={paths.accountOrders()} icon="arrow-left">
+        <ButtonLink to={paths.accountOrders()} variant="quiet" icon="arrow-left">
           {texts.back}
         </ButtonLink>
       </div>
