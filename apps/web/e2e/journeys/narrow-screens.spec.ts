@@ -9,7 +9,7 @@ const looks = [
 
 for (const { name, width, textPercent } of looks) {
   test(`no screen scrolls sideways ${name}`, async ({ page, visitor, trouble }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(120_000);
     trouble.allow(/answer 404: GET \/nowhere/, /console error: .*status of 404/);
     await page.setViewportSize({ width, height: 900 });
     await walkAllScreens(visitor, async (screen) => {

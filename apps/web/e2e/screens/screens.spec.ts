@@ -27,6 +27,8 @@ for (const language of ['fr', 'en'] as const) {
             number += 1;
             const name = `${String(number).padStart(2, '0')}-${screen}.png`;
             const file = path.join(folder, `${language}-${colorScheme}-${width}`, name);
+            // A header that sticks would stand in the middle of the picture.
+            await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
             await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
           });
         });
