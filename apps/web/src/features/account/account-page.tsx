@@ -6,7 +6,7 @@ import { LoadState } from '../../widgets/load-state/load-state.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './account-page.module.css';
 
-/** The account area: its menu beside the page; nobody else's business (Rules 6). */
+/** The account area: its menu beside the page; nobody else's business (Rules 6.2). */
 export default function AccountPage() {
   const session = useQuery(sessionQuery);
   const { pathname } = useLocation();

@@ -38,7 +38,6 @@ export const accountMessages = defineMessages({
         validated: 'Votre chauffeur sera au rendez-vous.',
         canceled: "Cette course n'aura pas lieu.",
       },
-      leg: (number: number) => `Trajet ${number}`,
       payment: 'Paiement',
       paymentMethods: {
         'Paiement CB en ligne': 'Paiement CB en ligne',
@@ -47,8 +46,6 @@ export const accountMessages = defineMessages({
       },
       billing: 'Facturation',
       comment: 'Commentaire',
-      price: 'Prix',
-      car: 'Véhicule',
       ride: 'Course',
     },
     password: {
@@ -101,7 +98,6 @@ export const accountMessages = defineMessages({
         validated: 'Your driver will be there.',
         canceled: 'This ride will not take place.',
       },
-      leg: (number: number) => `Leg ${number}`,
       payment: 'Payment',
       paymentMethods: {
         'Paiement CB en ligne': 'Card, online',
@@ -110,8 +106,6 @@ export const accountMessages = defineMessages({
       },
       billing: 'Billing',
       comment: 'Comment',
-      price: 'Price',
-      car: 'Car',
       ride: 'Ride',
     },
     password: {

@@ -2,7 +2,6 @@ import { defineMessages } from '../define-messages.ts';
 
 export const bookingMessages = defineMessages({
   fr: {
-    title: 'Réserver un trajet',
     steps: {
       label: 'Étapes de la réservation',
       trip: 'Votre Trajet',
@@ -11,7 +10,6 @@ export const bookingMessages = defineMessages({
       recap: 'Récapitulatif',
       payment: 'Paiement',
       done: 'étape terminée',
-      position: (step: number, count: number) => `Étape ${step} sur ${count}`,
     },
     trip: {
       lead: 'Indiquez votre trajet\u00A0: le prix est calculé aussitôt, et ne change plus.',
@@ -27,7 +25,6 @@ export const bookingMessages = defineMessages({
       rulesFailed: 'Erreur lors de la récupération des règles de prix',
       none: "Aucun véhicule n'est proposé pour le moment. Contactez-nous pour organiser votre trajet.",
       chooseFirst: 'Choisissez un véhicule pour continuer.',
-      requoting: 'Mise à jour des prix en cours…',
       pricesUpdated: 'Nos prix viennent de changer\u00A0: ceux qui sont affichés sont à jour.',
       extras: 'Options',
       extrasLead: 'À bord à votre arrivée.',
@@ -64,7 +61,6 @@ export const bookingMessages = defineMessages({
       billing: 'Adresse de facturation',
       comment: 'Commentaire',
       noComment: 'Aucun commentaire',
-      price: 'Prix',
       ride: 'Course',
       conditions: 'Annulation et rétractation',
       cancellation: 'Toute annulation à moins de 24\u00A0heures du départ est facturée en totalité.',
@@ -75,7 +71,6 @@ export const bookingMessages = defineMessages({
       termsOfSale: 'conditions générales de vente',
       and: ' et la ',
       charter: 'charte de voyage',
-      newTab: '(nouvel onglet)',
     },
     payment: {
       method: 'Moyen de paiement',
@@ -117,18 +112,15 @@ export const bookingMessages = defineMessages({
       retry: 'Essayer à nouveau',
       signIn:
         "Votre session a pris fin. Connectez-vous pour terminer\u00A0: votre commande vous attend, rien n'est perdu.",
-      quoteFailed: "Le prix n'a pas pu être actualisé. Essayez à nouveau dans un instant.",
     },
     summary: {
       label: 'Votre réservation',
       details: 'Détails',
       show: 'Voir le détail',
       hide: 'Masquer le détail',
-      noCarYet: 'À choisir',
     },
   },
   en: {
-    title: 'Book a ride',
     steps: {
       label: 'Booking steps',
       trip: 'Your trip',
@@ -137,7 +129,6 @@ export const bookingMessages = defineMessages({
       recap: 'Summary',
       payment: 'Payment',
       done: 'step completed',
-      position: (step: number, count: number) => `Step ${step} of ${count}`,
     },
     trip: {
       lead: 'Tell us your trip: the price is worked out at once, and does not change any more.',
@@ -153,7 +144,6 @@ export const bookingMessages = defineMessages({
       rulesFailed: 'The price rules could not be loaded',
       none: 'No car is on offer at the moment. Contact us to arrange your trip.',
       chooseFirst: 'Choose a car to continue.',
-      requoting: 'Updating the prices…',
       pricesUpdated: 'Our prices have just changed: the ones shown are up to date.',
       extras: 'Extras',
       extrasLead: 'On board when you arrive.',
@@ -190,7 +180,6 @@ export const bookingMessages = defineMessages({
       billing: 'Billing address',
       comment: 'Comment',
       noComment: 'No comment',
-      price: 'Price',
       ride: 'Ride',
       conditions: 'Cancellation and withdrawal',
       cancellation: 'Any cancellation less than 24 hours before departure is charged in full.',
@@ -201,7 +190,6 @@ export const bookingMessages = defineMessages({
       termsOfSale: 'terms of sale',
       and: ' and the ',
       charter: 'travel charter',
-      newTab: '(new tab)',
     },
     payment: {
       method: 'Payment method',
@@ -238,14 +226,12 @@ export const bookingMessages = defineMessages({
       fixIn: (step: string) => `Correct in “${step}”`,
       retry: 'Try again',
       signIn: 'Your session has ended. Sign in to finish: your order is waiting, nothing is lost.',
-      quoteFailed: 'The price could not be refreshed. Try again in a moment.',
     },
     summary: {
       label: 'Your booking',
       details: 'Details',
       show: 'Show the details',
       hide: 'Hide the details',
-      noCarYet: 'To be chosen',
     },
   },
 });

@@ -2,14 +2,12 @@ import { defineMessages } from '../define-messages.ts';
 
 export const customerFormMessages = defineMessages({
   fr: {
-    account: 'Votre compte',
     kind: 'Vous réservez en tant que',
     individual: 'Particulier',
     company: 'Société',
     companyName: 'Nom de la société',
     vatNumber: 'Numéro de TVA',
     costCenter: 'Centre de coût',
-    identity: 'Vous',
     firstName: 'Prénom',
     lastName: 'Nom',
     email: 'Adresse e-mail',
@@ -26,14 +24,12 @@ export const customerFormMessages = defineMessages({
     failed: 'Erreur lors de la création de votre compte',
   },
   en: {
-    account: 'Your account',
     kind: 'You are booking as',
     individual: 'An individual',
     company: 'A company',
     companyName: 'Company name',
     vatNumber: 'VAT number',
     costCenter: 'Cost centre',
-    identity: 'You',
     firstName: 'First name',
     lastName: 'Last name',
     email: 'E-mail address',

@@ -15,7 +15,7 @@ import { customerKind } from '../../../widgets/customer-form/customer-kind.ts';
 import styles from '../../../widgets/customer-form/form-layout.module.css';
 import { readCustomer } from '../../../widgets/customer-form/read-customer.ts';
 
-/** The record, editable but for its e-mail (Rules 5.4, 8.4). */
+/** The record, editable but for its e-mail (Rules 5.4, 8.1). */
 export function DetailsForm({ initial }: { readonly initial: CustomerDraft }) {
   const { details: texts } = useMessages(accountMessages);
   const queries = useQueryClient();

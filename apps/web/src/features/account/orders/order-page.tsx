@@ -11,7 +11,7 @@ import { LoadState } from '../../../widgets/load-state/load-state.tsx';
 import { AccountSection } from '../account-section.tsx';
 import { OrderDetails } from './order-details.tsx';
 
-/** One reservation; someone else's is as absent as one that never was (Rules 6). */
+/** One reservation; someone else's is as absent as one that never was (Rules 6.2). */
 export default function OrderPage() {
   const { menu, orders: texts } = useMessages(accountMessages);
   const format = useFormat();

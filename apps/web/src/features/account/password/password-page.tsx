@@ -18,7 +18,7 @@ import { AccountSection } from '../account-section.tsx';
 const empty = { currentPassword: '', password: '', confirmation: '' };
 const readPasswordChange = schemaValidator(passwordChangeSchema);
 
-/** A new password, typed twice (Rules 5.6, 8.3). */
+/** A new password, typed twice (Rules 5.6, 8.1). */
 export default function PasswordPage() {
   const { menu, password: texts } = useMessages(accountMessages);
   const funnel = useErrorFunnel();

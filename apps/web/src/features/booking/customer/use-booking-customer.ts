@@ -13,7 +13,7 @@ import { useDraft } from '../../../state/draft-store.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { readCustomer } from '../../../widgets/customer-form/read-customer.ts';
 
-/** The customer form of the booking: its words live in the draft, and continuing saves the record (Rules 5.4, 8.4). */
+/** The customer form of the booking: its words live in the draft, and continuing saves the record (Rules 5.4, 8.1). */
 export function useBookingCustomer(onSaved: () => void) {
   const { failed } = useMessages(customerFormMessages);
   const values = useDraft((draft) => draft.customerForm);

@@ -13,7 +13,7 @@ interface FailedOrderProps {
   readonly onRetry: () => void;
 }
 
-/** No order, or none that is known of: what happened, what is safe to do, and whom to call (Rules 8.5). */
+/** No order, or none that is known of: what happened, what is safe to do, and whom to call (Rules 8.2). */
 export function FailedOrder({ outcome, phone, onRetry }: FailedOrderProps) {
   const { failure: texts } = useMessages(bookingMessages);
   const mayRetry = outcome.kind !== 'already_sent';

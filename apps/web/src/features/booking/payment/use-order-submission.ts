@@ -91,7 +91,7 @@ export function useOrderSubmission({ onOrdered }: SubmissionOptions) {
   return { order, busy, outcome, dismiss: () => setOutcome(null) };
 }
 
-/** Rules 8.5. */
+/** Rules 8.2. */
 function reportFailedOrder(failure: unknown, price: number) {
   const { carCode, quote } = useDraft.getState();
   reportIssue({
