@@ -55,6 +55,7 @@ test('whoever is signed in is led from the sign-in page to the account, and can 
   await page.goto('/sign-in');
   await expect(page).toHaveURL(/\/account$/);
   await page.getByRole('button', { name: visitor.words.account.menu.signOut }).click();
+  await page.waitForURL((address) => address.pathname === '/');
   await page.goto('/account');
   await expect(page).toHaveURL(/\/sign-in/);
 });
