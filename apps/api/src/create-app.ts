@@ -43,6 +43,8 @@ function createServer({ log, settings: { trustProxy } }: AppDeps): FastifyInstan
     // The good path is silent: one line per request says nothing that a proxy or a trace does not say better.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // A logger of its own for every request, which nearly none uses: the error handler names the request itself.
+    childLoggerFactory: (logger) => logger,
     requestIdHeader: false,
     trustProxy,
     bodyLimit: 16 * 1024,

@@ -35,5 +35,6 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 
 /** The route's pattern, never the address that was asked for: addresses carry ids, searches and e-mails. */
 function logFailure(error: unknown, request: FastifyRequest): void {
-  request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'request failed');
+  const { id: reqId, method, routeOptions } = request;
+  request.log.error({ reqId, err: error, method, route: routeOptions.url }, 'request failed');
 }

@@ -3,6 +3,7 @@ import { findPlaces, type PlaceFinder } from './find-places.ts';
 import { createGazetteer, type Gazetteer } from './gazetteer.ts';
 import type { Point } from './great-circle.ts';
 import { measureRoad } from './measure-road.ts';
+import { rememberPlaces } from './remember-places.ts';
 import { resolvePlace, resolvePlaceId, suggestionOf } from './resolve-place.ts';
 import { createSearchIndex } from './search-index.ts';
 
@@ -23,6 +24,7 @@ const likelyTownsCount = 6;
 export function createOfflineMaps({ base = beauvais }: { base?: Point } = {}): MapsPort {
   const finder = createFinder(base);
   const { gazetteer } = finder;
+  const resolve = rememberPlaces((placeId) => resolvePlaceId(gazetteer, placeId));
   return {
     async search(query) {
       const references = findPlaces(finder, query);
@@ -32,11 +34,11 @@ export function createOfflineMaps({ base = beauvais }: { base?: Point } = {}): M
         .map(suggestionOf);
     },
     async place(placeId) {
-      return resolvePlaceId(gazetteer, placeId)?.address ?? null;
+      return resolve(placeId)?.address ?? null;
     },
     async measure(fromPlaceId, toPlaceId) {
-      const from = resolvePlaceId(gazetteer, fromPlaceId);
-      const to = resolvePlaceId(gazetteer, toPlaceId);
+      const from = resolve(fromPlaceId);
+      const to = resolve(toPlaceId);
       return from && to && measureRoad(from.place, to.place);
     },
   };

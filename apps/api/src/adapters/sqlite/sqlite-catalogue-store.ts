@@ -5,13 +5,16 @@ import type { Database } from './database.ts';
 interface Cached {
   catalogue: Catalogue;
   dataVersion: number;
+  /** Looked at in this turn of the event loop. */
+  isFresh: boolean;
 }
 
 const nothing: Catalogue = { cars: [], extras: [], priceRules: [] };
 
 /**
  * Every quote and every order reads the catalogue, so it is kept parsed. SQLite counts up `data_version` when another
- * connection commits; what this process writes forgets the copy itself.
+ * connection commits; what this process writes forgets the copy itself. Looking takes a lock on the file, so reads of the
+ * same turn of the event loop share one look.
  */
 export function createSqliteCatalogueStore(database: Database): CatalogueStore {
   const select = database.prepare('SELECT document FROM catalogue');
@@ -27,11 +30,20 @@ export function createSqliteCatalogueStore(database: Database): CatalogueStore {
     return deepFreeze(row ? (JSON.parse(row.document) as Catalogue) : nothing);
   }
 
+  function look(): Catalogue {
+    const { data_version: dataVersion } = version.get() as { data_version: number };
+    const known = cached?.dataVersion === dataVersion ? cached : { catalogue: load(), dataVersion, isFresh: true };
+    known.isFresh = true;
+    cached = known;
+    setImmediate(() => {
+      known.isFresh = false;
+    });
+    return known.catalogue;
+  }
+
   return {
     async read() {
-      const { data_version: dataVersion } = version.get() as { data_version: number };
-      if (cached?.dataVersion !== dataVersion) cached = { catalogue: load(), dataVersion };
-      return cached.catalogue;
+      return cached?.isFresh ? cached.catalogue : look();
     },
     async replace(catalogue) {
       await database.writer.write(() => upsert.run(JSON.stringify(catalogue)));
