@@ -27,8 +27,8 @@ function toUtcMs(shown: number): number {
 
 function shownMs(date: string, time: string): number {
   const shown = calendarDate.test(date) && clockTime.test(time) ? Date.parse(`${date}T${time}:00.000Z`) : Number.NaN;
-  // The engine rolls 31 February over to March and takes 24:00; neither is on a calendar or a clock.
-  if (Number.isNaN(shown) || new Date(shown).toISOString().slice(0, 16) !== `${date}T${time}`) {
+  // The engine rolls 31 February over to March and takes 24:00; neither is on a calendar or a clock, and both show another day.
+  if (Number.isNaN(shown) || new Date(shown).getUTCDate() !== Number(date.slice(8))) {
     throw new RangeError(`no such day or hour: ${date} ${time}`);
   }
   return shown;
