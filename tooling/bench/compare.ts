@@ -14,18 +14,20 @@ export interface Comparison {
   ratio: number;
 }
 
+/** Pairs of rounds in which both get warm; they do not count. */
+const WARM_UPS = 2;
+
 /** Rounds of product and peer by turns, the order changing each time; whoever does not play holds still. */
 export async function compare(
   contenders: { product: Contender; peer: Contender },
   rounds: number,
 ): Promise<Comparison> {
   const pairs: { product: number; peer: number }[] = [];
-  // The first pair warms both up and does not count.
-  for (let turn = 0; turn <= rounds; turn += 1) {
+  for (let turn = 0; turn < WARM_UPS + rounds; turn += 1) {
     const measured = { product: 0, peer: 0 };
     const order = turn % 2 === 0 ? (['product', 'peer'] as const) : (['peer', 'product'] as const);
     for (const name of order) measured[name] = await playAlone(contenders, name);
-    if (turn > 0) pairs.push(measured);
+    if (turn >= WARM_UPS) pairs.push(measured);
   }
   return {
     product: median(pairs.map(({ product }) => product)),
