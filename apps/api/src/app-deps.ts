@@ -1,14 +1,22 @@
 import type { PublicConfig } from '@chauffeur/core';
 import type { FastifyBaseLogger } from 'fastify';
+import type { BotCheck } from './ports/bot-check.ts';
 import type { CatalogueStore } from './ports/catalogue-store.ts';
 import type { Clock } from './ports/clock.ts';
+import type { ContactStore } from './ports/contact-store.ts';
 import type { CustomerStore } from './ports/customer-store.ts';
+import type { DraftStore } from './ports/draft-store.ts';
 import type { Identity } from './ports/identity.ts';
+import type { InvoiceStore } from './ports/invoice-store.ts';
 import type { IssueStore } from './ports/issue-store.ts';
 import type { MailPreview } from './ports/mail-preview.ts';
 import type { MapsPort } from './ports/maps.ts';
+import type { NonceStore } from './ports/nonce-store.ts';
 import type { OrderStore } from './ports/order-store.ts';
 import type { OutboxStore } from './ports/outbox-store.ts';
+import type { Papers } from './ports/papers.ts';
+import type { PaymentEventStore } from './ports/payment-event-store.ts';
+import type { Payments } from './ports/payments.ts';
 import type { StorageCheck } from './ports/storage-check.ts';
 
 /** How the HTTP side behaves. */
@@ -32,12 +40,23 @@ export interface AppDeps {
   orders: OrderStore;
   outbox: OutboxStore;
   issues: IssueStore;
+  drafts: DraftStore;
+  paymentEvents: PaymentEventStore;
+  invoices: InvoiceStore;
+  messages: ContactStore;
+  nonces: NonceStore;
   storage: StorageCheck;
   identity: Identity;
   maps: MapsPort;
+  /** Null where cards are not taken online. */
+  payments: Payments | null;
+  papers: Papers;
+  botCheck: BotCheck;
   publicConfig: PublicConfig;
   /** Signs quotes; derived from the application's secret for this purpose alone. */
   quoteKey: Uint8Array;
+  /** Signs the operator's links, likewise. */
+  decisionKey: Uint8Array;
   /** Told when a mail waits, so that it leaves at once. */
   wakeOutbox: () => void;
   /** Where mails are written to files. */

@@ -13,8 +13,33 @@ export { isShortNotice } from './booking/is-short-notice.ts';
 export { type PickupTimes, pickupErrors } from './booking/pickup-errors.ts';
 export { carCodes } from './car-codes.ts';
 export { type ApiError, apiErrorSchema } from './contract/api-error.ts';
+export {
+  type CancellationAnswer,
+  type CancellationRequest,
+  type CancellationTerms,
+  cancellationAnswerSchema,
+  cancellationRequestSchema,
+  cancellationTermsSchema,
+} from './contract/cancellations.ts';
 export { type Company, companySchema, type PublicConfig, publicConfigSchema } from './contract/config.ts';
+export {
+  type BotChallenge,
+  botChallengeSchema,
+  type ContactRequest,
+  contactRequestSchema,
+  resetMailRequestSchema,
+} from './contract/contact.ts';
 export { type Favourites, favouritesSchema } from './contract/customers.ts';
+export {
+  type Decision,
+  type DecisionAnswer,
+  type DecisionPage,
+  type DecisionRequest,
+  decisionAnswerSchema,
+  decisionPageSchema,
+  decisionRequestSchema,
+  decisions,
+} from './contract/decisions.ts';
 export { type Health, healthSchema } from './contract/health.ts';
 export { httpContract, type RouteName } from './contract/http-contract.ts';
 export { commonErrorCodes, type HttpRoute, type RouteAccess, type RouteAnswer } from './contract/http-route.ts';
@@ -32,6 +57,19 @@ export {
   orderPageSchema,
   orderPeriods,
 } from './contract/orders.ts';
+export {
+  type Confirmation,
+  type ConfirmationRequest,
+  cardOutcomes,
+  confirmationRequestSchema,
+  confirmationSchema,
+  type PaymentSheet,
+  type PaymentSheetRequest,
+  paymentSheetRequestSchema,
+  paymentSheetSchema,
+  type SavedCard,
+  savedCardSchema,
+} from './contract/payments.ts';
 export {
   maxSuggestions,
   placeParamsSchema,
@@ -53,9 +91,15 @@ export { fieldErrorsOf } from './errors/field-errors-of.ts';
 export { addressInputMaxLength, partySize, passwordLength, servedCountry, stopsCount } from './limits.ts';
 export { fromCents, toCents } from './money/cents.ts';
 export { rideVatRate, withoutVat } from './money/vat.ts';
-export { nextStatus, type OrderEvent, orderEvents } from './orders/next-status.ts';
+export { type Cancellable, cancellationTerms } from './orders/cancellation-terms.ts';
+export { decisionTimes, type Undecided } from './orders/decision-times.ts';
+export { invoiceNumber, invoiceYear } from './orders/invoice-number.ts';
+export { type Billable, isInvoiceable } from './orders/is-invoiceable.ts';
+export { laterPayment } from './orders/later-payment.ts';
+export { nextStatus } from './orders/next-status.ts';
 export { orderMonth, orderNumber } from './orders/order-number.ts';
 export { offeredPaymentMethods, type PaymentMethod, paymentMethods } from './orders/payment-methods.ts';
+export { rideReminderAt } from './orders/ride-reminder-at.ts';
 export { type ChosenExtra, type OrderTotals, orderTotals } from './pricing/order-totals.ts';
 export { type CarPrice, priceCar, type Tariff, type TripPrice } from './pricing/price-car.ts';
 export { type PricedCar, priceCars } from './pricing/price-cars.ts';
@@ -96,13 +140,22 @@ export {
   type SignIn,
   signInSchema,
 } from './schemas/customer.ts';
+export { type Invoice, invoiceSchema } from './schemas/invoice.ts';
 export {
+  type CardPayment,
+  cardPaymentSchema,
+  cardPaymentStates,
+  disputeStates,
   type Language,
   languageSchema,
   languages,
   type Order,
+  type OrderChange,
+  type OrderEvent,
   type OrderExtra,
   type OrderStatus,
+  orderChangeSchema,
+  orderEvents,
   orderSchema,
   orderStatuses,
   type PaymentMethodCode,

@@ -53,6 +53,7 @@ export async function compose(settings: Settings, { root }: { root: string }): P
       maps: createOfflineMaps(),
       publicConfig: publicConfigOf(operator.company),
       quoteKey: deriveKey(secret, 'quote-v1'),
+      decisionKey: deriveKey(secret, 'decision-v1'),
       wakeOutbox: mails.worker.wake,
       mailPreview: mails.files,
       siteRoot: path.join(root, 'apps/web/dist'),

@@ -11,6 +11,7 @@ export function publicConfigOf(company: Company): PublicConfig {
     identity: 'local',
     maps: { provider: 'offline', attribution: offlineAttribution },
     paymentMethods: [2],
+    cardPayments: null,
     mailPreview: true,
   };
 }

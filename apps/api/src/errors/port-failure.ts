@@ -1,4 +1,5 @@
 import { MapsUnavailableError } from '../ports/maps.ts';
+import { PaymentsUnavailableError } from '../ports/payments.ts';
 
 /** Something outside did not answer as its contract says: the caller may try again later. */
 export class PortFailure extends Error {
@@ -11,7 +12,8 @@ export class PortFailure extends Error {
 
 /**
  * The same port, whose rejections say that it was the port: so a storage that is down reads `unavailable` to the
- * caller, and a defect of our own stays `internal`. A map service says itself that it is down.
+ * caller, and a defect of our own stays `internal`. Map services and payment providers say
+ * themselves that they are down.
  */
 export function naming<Port extends object>(name: string, port: Port): Port {
   const keys = Object.keys(port) as (keyof Port)[];
@@ -24,7 +26,8 @@ function named<Port>(name: string, port: Port, key: keyof Port) {
     try {
       return await (port[key] as (...args: unknown[]) => Promise<unknown>)(...args);
     } catch (error) {
-      throw error instanceof MapsUnavailableError ? error : new PortFailure(name, error);
+      const saysItself = error instanceof MapsUnavailableError || error instanceof PaymentsUnavailableError;
+      throw saysItself ? error : new PortFailure(name, error);
     }
   };
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@chauffeur/core';
 import { MapsUnavailableError } from '../ports/maps.ts';
+import { PaymentsUnavailableError } from '../ports/payments.ts';
 import { PortFailure } from './port-failure.ts';
 import { type Refusal, RefusedRequest } from './refusal.ts';
 
@@ -18,6 +19,7 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof RefusedRequest) return error.refusal;
   if (error instanceof MapsUnavailableError) return { code: 'maps_unavailable' };
+  if (error instanceof PaymentsUnavailableError) return { code: 'payments_unavailable' };
   if (error instanceof PortFailure) return { code: 'unavailable' };
   return { code: codeOf(statusOf(error)) };
 }

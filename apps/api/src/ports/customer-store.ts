@@ -6,11 +6,15 @@ import type { Customer, Favourites } from '@chauffeur/core';
  * Contract, each sentence a case of `customer-store.contract.ts`:
  * - `find` answers `null` where nothing was saved; `save` writes the whole record, durably, and the last one stays.
  * - `favourites` of an account that saved none is no car and no extras; they do not depend on a customer record.
+ * - `savePaymentCustomer` keeps the payment provider's own id of a customer where there is none yet, and answers the one that
+ *   stays; `paymentCustomer` answers it, or `null`.
  * - Records of different accounts never mix.
  */
 export interface CustomerStore {
   find(userId: string): Promise<Customer | null>;
   save(userId: string, customer: Customer): Promise<void>;
   favourites(userId: string): Promise<Favourites>;
+  paymentCustomer(userId: string): Promise<string | null>;
+  savePaymentCustomer(userId: string, paymentCustomerId: string): Promise<string>;
   saveFavourites(userId: string, favourites: Favourites): Promise<void>;
 }

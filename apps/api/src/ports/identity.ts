@@ -13,11 +13,16 @@ export interface User {
  * - `findUser` answers the account of an id, or `null`.
  * - `handle` answers the identity's own routes under `/api/auth` and 404 to any other, and rejects where the storage fails;
  *   it is `null` where the identity has no routes of its own.
+ * - `requestReset` sees to it that `resetLink` has a link for the account of an address, and answers that account, or `null`.
+ * - `resetLink` answers the newest link of an account that is still good, with its end, or `null`. A link changes the password
+ *   once, ends the account's sessions, and is good for an hour.
  * - Passwords are kept as argon2 or scrypt hashes alone; cookies are httpOnly and SameSite.
  * - A changed password ends the account's other sessions where the customer asked for it.
  */
 export interface Identity {
   currentUser(headers: Headers): Promise<User | null>;
   findUser(userId: string): Promise<User | null>;
+  requestReset(email: string): Promise<User | null>;
+  resetLink(userId: string): Promise<{ url: string; expiresAt: Date } | null>;
   handle: ((request: Request) => Promise<Response>) | null;
 }

@@ -1,3 +1,10 @@
+export interface MailAttachment {
+  filename: string;
+  /** Such as `text/calendar; charset=utf-8; method=PUBLISH`. */
+  contentType: string;
+  content: Buffer;
+}
+
 export interface Mail {
   /** Stable for one outbox entry, so that a mail handed over twice after a crash is recognised as one. */
   messageId: string;
@@ -6,6 +13,12 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  attachments?: readonly MailAttachment[];
+}
+
+/** The address will never take it: trying again is of no use. */
+export class MailRefusedError extends Error {
+  override readonly name = 'MailRefusedError';
 }
 
 /**
@@ -14,7 +27,8 @@ export interface Mail {
  * Contract, each sentence a case of `mailer.contract.ts`:
  * - `send` resolves only when the mail has been accepted, durably.
  * - The same `messageId` again is not a second mail where the provider can tell.
- * - A refusal or an outage rejects; nothing is half sent.
+ * - An outage, a time-out or a refusal for now rejects; a refusal for good rejects with `MailRefusedError`. Nothing is half sent.
+ * - Attachments arrive byte for byte, with their names and types.
  * - Headers cannot be injected by what a customer typed.
  */
 export interface Mailer {

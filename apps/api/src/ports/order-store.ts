@@ -1,4 +1,4 @@
-import type { Order, OrderPage, OrderPageRequest } from '@chauffeur/core';
+import type { CardPayment, Order, OrderChange, OrderPage, OrderPageRequest } from '@chauffeur/core';
 import type { NewMail } from './outbox-store.ts';
 
 /** A priced, checked order that still lacks its number: the store takes it from the month of `createdAt` (Rules 4.4). */
@@ -8,12 +8,39 @@ export interface NewOrder {
   idempotency: { userId: string; key: string; requestHash: string };
   /** Mails that leave because of this order, written in its transaction (Rules 4.9). */
   mails: readonly NewMail[];
+  /** True where the order is made of the payment draft of the same id, which ends with it (Rules 4.11). */
+  isFromDraft?: boolean;
 }
 
 export type CreateOutcome =
   | { kind: 'created'; order: Order }
   | { kind: 'replayed'; order: Order }
-  | { kind: 'key_reused' };
+  | { kind: 'key_reused' }
+  /** The draft was closed before: nothing may become of it. */
+  | { kind: 'draft_closed' };
+
+export type BeginOutcome =
+  /** `order.settling` is the change: it is this caller's to finish. */
+  | { kind: 'begun'; order: Order }
+  /** Another change is under way, which `order.settling` tells. */
+  | { kind: 'under_way'; order: Order }
+  /** The status has no such change any more (Rules 4.2). */
+  | { kind: 'impossible'; order: Order }
+  | { kind: 'unknown' };
+
+export interface FinishedChange {
+  orderId: string;
+  event: OrderChange['event'];
+  /** How the card stands after it; left out where no card is involved. */
+  payment?: CardPayment;
+  mails: readonly NewMail[];
+}
+
+/** What a job looks for; each order is answered again until it is dealt with. */
+export interface OrderSearch {
+  now: Date;
+  limit: number;
+}
 
 /**
  * Orders with their monthly counter and their idempotency records.
@@ -30,10 +57,38 @@ export type CreateOutcome =
  * - `list` answers one user's own orders, newest first, stable under equal instants, each once over all pages; an unknown
  *   or foreign cursor answers the first page's shape with no orders, never another user's.
  * - `period: 'in-progress'` are rides not canceled whose last leg has not ended at `now`; `finished` is every other.
+ *
+ * An order's life (Rules 4.2, 4.12):
+ * - `create` of a draft ends that draft in the same transaction; a closed draft answers `draft_closed` and writes nothing.
+ * - `beginChange` notes a change in `settling` where `nextStatus` has it and none is under way; of changes that begin at the
+ *   same time one is `begun`.
+ * - `completeChange` takes the status that `nextStatus` has, appends to `history`, clears `settling`, keeps the payment as
+ *   `laterPayment` has it and adds the mails, in one transaction. Said again, or without that change under way, it writes
+ *   nothing and answers the order as it is.
+ * - `abandonChange` clears `settling`, leaves the status and adds the mails; it too does nothing twice.
+ * - `unfinishedChanges` answers orders whose change began at or before `begunBefore`, longest first.
+ * - `notePayment` keeps what `laterPayment` makes of the known payment and the one told; of an order without one it is the first. It adds
+ *   the mails in the same transaction.
+ * - `findByIntent` answers the order that a payment belongs to, or `null`.
+ * - `toRemind` answers orders pending whose `decisionTimes` reminder is due and whose end is not; `toExpire` those whose end has
+ *   come. Neither answers one with a change under way.
+ * - `ridesToRemind` answers validated orders whose `rideReminderAt` has passed and whose pick-up has not, and that were accepted
+ *   before that reminder.
+ * - `toInvoice` answers orders that `isInvoiceable` has due and that have no invoice.
  */
 export interface OrderStore {
   create(entry: NewOrder): Promise<CreateOutcome>;
   find(id: string): Promise<Order | null>;
   findSubmission(userId: string, key: string): Promise<{ order: Order; requestHash: string } | null>;
   list(userId: string, page: OrderPageRequest & { now: Date }): Promise<OrderPage>;
+  beginChange(orderId: string, change: OrderChange): Promise<BeginOutcome>;
+  completeChange(change: FinishedChange): Promise<Order | null>;
+  abandonChange(change: FinishedChange): Promise<Order | null>;
+  unfinishedChanges(search: { begunBefore: Date; limit: number }): Promise<Order[]>;
+  notePayment(orderId: string, told: CardPayment, mails: readonly NewMail[]): Promise<Order | null>;
+  findByIntent(intentId: string): Promise<Order | null>;
+  toRemind(search: OrderSearch): Promise<Order[]>;
+  toExpire(search: OrderSearch): Promise<Order[]>;
+  ridesToRemind(search: OrderSearch): Promise<Order[]>;
+  toInvoice(search: OrderSearch): Promise<Order[]>;
 }

@@ -5,7 +5,26 @@ export type MailSubject =
   | { kind: 'order-received'; orderId: string }
   | { kind: 'new-order'; orderId: string }
   | { kind: 'welcome'; userId: string }
-  | { kind: 'issue'; issueId: string };
+  | { kind: 'issue'; issueId: string }
+  | { kind: OrderMailKind; orderId: string }
+  | { kind: 'password-reset'; userId: string }
+  | { kind: 'contact-message' | 'contact-copy'; messageId: string };
+
+/** Mails about an order; those to the operator say so in their name. */
+export const orderMailKinds = [
+  'order-accepted',
+  'order-refused',
+  'order-cancelled',
+  'order-expired',
+  'ride-reminder',
+  'invoice',
+  'operator-decision-reminder',
+  'operator-order-cancelled',
+  'operator-order-expired',
+  'operator-capture-failed',
+  'operator-payment-changed',
+] as const;
+export type OrderMailKind = (typeof orderMailKinds)[number];
 
 /** `dedupeKey` is unique for ever: the same mail asked for twice is one mail (Rules 7.1). */
 export interface NewMail {
@@ -33,7 +52,9 @@ export interface ClaimedMail extends NewMail {
  * - `sent` ends an entry for ever; for `order-received` it sets the order's `confirmationEmailSent` in the same
  *   transaction. Said twice it is said once.
  * - `failed` makes the entry due again at `retryAt` and counts the try; an ended entry stays ended.
- * - `dropped` ends an entry whose record is gone: nothing was sent, and nothing will be.
+ * - `dropped` ends an entry that can never be sent, because its record is gone or its address refused for good: nothing was
+ *   sent, and nothing will be. It adds `alert` in the same transaction, where one is given.
+ * - `sent` of an `invoice` sets the order's `invoiceEmailSent`, as `order-received` sets its flag.
  * - `nextDueAt` answers when the earliest entry falls due or its lease ends, or `null`.
  */
 export interface OutboxStore {
@@ -42,6 +63,6 @@ export interface OutboxStore {
   extend(ids: readonly string[], leaseUntil: Date): Promise<void>;
   sent(id: string, at: Date): Promise<void>;
   failed(id: string, outcome: { retryAt: Date; reason: string }): Promise<void>;
-  dropped(id: string, at: Date): Promise<void>;
+  dropped(id: string, end: { at: Date; reason: string; alert?: NewMail }): Promise<void>;
   nextDueAt(): Promise<Date | null>;
 }

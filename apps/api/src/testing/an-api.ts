@@ -46,9 +46,11 @@ export async function anApi(changes: Partial<AppDeps> = {}) {
       identity: 'local',
       maps: { provider: 'offline', attribution: 'nobody' },
       paymentMethods: [2],
+      cardPayments: null,
       mailPreview: false,
     },
     quoteKey: randomBytes(32),
+    decisionKey: randomBytes(32),
     wakeOutbox: () => {
       woken.count += 1;
     },

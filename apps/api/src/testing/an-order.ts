@@ -77,6 +77,10 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     priceToConfirm: false,
     confirmationEmailSent: false,
     invoiceEmailSent: false,
+    history: [],
+    settling: null,
+    payment: null,
+    invoiceNumber: null,
     language: 'fr-FR',
     ...changes,
   };

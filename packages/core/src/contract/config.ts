@@ -29,6 +29,14 @@ export const publicConfigSchema = z.object({
   maps: z.object({ provider: z.enum(['offline', 'geoplateforme', 'google']), attribution: z.string() }),
   /** Codes of the payment methods on offer (Rules 9.12). */
   paymentMethods: z.array(z.literal([0, 1, 2])),
+  /** Null where cards are not taken online. */
+  cardPayments: z.nullable(
+    z.object({
+      publishableKey: z.string(),
+      /** Where the card form's script comes from in a simulation; null is the provider's own address. */
+      simulationScript: z.nullable(z.url()),
+    }),
+  ),
   /** True where mails are written to files that the development page shows. */
   mailPreview: z.boolean(),
 });

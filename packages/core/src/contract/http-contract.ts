@@ -4,12 +4,23 @@ import { carSchema, extraSchema, priceRuleSchema } from '../schemas/catalogue.ts
 import { customerSchema } from '../schemas/customer.ts';
 import { orderSchema } from '../schemas/order.ts';
 import { orderRequestSchema } from '../schemas/order-request.ts';
+import { cancellationAnswerSchema, cancellationRequestSchema, cancellationTermsSchema } from './cancellations.ts';
 import { publicConfigSchema } from './config.ts';
+import { botChallengeSchema, contactRequestSchema, resetMailRequestSchema } from './contact.ts';
 import { favouritesSchema } from './customers.ts';
+import { decisionAnswerSchema, decisionPageSchema, decisionParamsSchema, decisionRequestSchema } from './decisions.ts';
 import { healthSchema } from './health.ts';
 import type { HttpRoute } from './http-route.ts';
 import { issueReportSchema } from './notify-issue.ts';
 import { orderCreatedSchema, orderHeadersSchema, orderPageRequestSchema, orderPageSchema } from './orders.ts';
+import {
+  cardParamsSchema,
+  confirmationRequestSchema,
+  confirmationSchema,
+  paymentSheetRequestSchema,
+  paymentSheetSchema,
+  savedCardSchema,
+} from './payments.ts';
 import { placeParamsSchema, placeSearchSchema, placeSessionSchema, placeSuggestionsSchema } from './places.ts';
 import { quoteRequestSchema, quoteSchema } from './quotes.ts';
 import { idParamsSchema } from './id-params.ts';
@@ -134,6 +145,121 @@ export const httpContract = {
     answer: { status: 204, description: 'The mails are on their way, or were sent before.' },
     errors: ['unauthenticated', 'not_found'],
   },
+  cancellation: {
+    method: 'GET',
+    path: '/orders/{id}/cancellation',
+    summary: "What cancelling one's own order would mean now. Changes nothing.",
+    access: 'owner',
+    request: { params: idParamsSchema },
+    answer: { status: 200, description: 'What stays owing and what goes back.', body: cancellationTermsSchema },
+    errors: ['unauthenticated', 'not_found', 'cancellation_closed'],
+  },
+  cancelOrder: {
+    method: 'POST',
+    path: '/orders/{id}/cancel',
+    summary: "Cancels one's own order, refunds or releases at once, and mails both. Safe to repeat.",
+    access: 'owner',
+    request: { params: idParamsSchema, body: cancellationRequestSchema },
+    answer: { status: 200, description: 'The order is cancelled, or will be.', body: cancellationAnswerSchema },
+    errors: [
+      'unauthenticated',
+      'not_found',
+      'validation_failed',
+      'cancellation_changed',
+      'cancellation_closed',
+      'change_under_way',
+    ],
+  },
+  orderCalendar: {
+    method: 'GET',
+    path: '/orders/{id}/calendar',
+    summary: "The calendar entry of one's own order.",
+    access: 'owner',
+    request: { params: idParamsSchema },
+    answer: { status: 200, description: 'An iCalendar file.', file: 'text/calendar' },
+    errors: ['unauthenticated', 'not_found'],
+  },
+  orderVoucher: {
+    method: 'GET',
+    path: '/orders/{id}/voucher',
+    summary: "The 'bon de réservation' of one's own accepted order.",
+    access: 'owner',
+    request: { params: idParamsSchema },
+    answer: { status: 200, description: 'A PDF.', file: 'application/pdf' },
+    errors: ['unauthenticated', 'not_found'],
+  },
+  orderInvoice: {
+    method: 'GET',
+    path: '/orders/{id}/invoice',
+    summary: "The invoice of one's own order, once there is one.",
+    access: 'owner',
+    request: { params: idParamsSchema },
+    answer: { status: 200, description: 'A PDF.', file: 'application/pdf' },
+    errors: ['unauthenticated', 'not_found'],
+  },
+  decision: {
+    method: 'GET',
+    path: '/decisions/{token}',
+    summary: 'The order that a signed link is about. Changes nothing, since mail scanners open links.',
+    access: 'operator',
+    request: { params: decisionParamsSchema },
+    answer: { status: 200, description: 'The order as it is.', body: decisionPageSchema },
+    errors: ['not_found', 'link_expired'],
+  },
+  decide: {
+    method: 'POST',
+    path: '/decisions/{token}',
+    summary: 'Accepts or refuses the order, once. Asked again it tells what already happened.',
+    access: 'operator',
+    request: { params: decisionParamsSchema, body: decisionRequestSchema },
+    answer: { status: 200, description: 'What became of it.', body: decisionAnswerSchema },
+    errors: ['not_found', 'validation_failed', 'link_expired', 'change_under_way', 'capture_failed'],
+  },
+  paymentSheet: {
+    method: 'POST',
+    path: '/stripe/payment-sheet',
+    summary:
+      'Prices an order, keeps its draft and prepares its card payment. The same key and content again answer the same.',
+    access: 'signed-in',
+    request: { headers: orderHeadersSchema, body: paymentSheetRequestSchema },
+    answer: { status: 200, description: "The payment's client secret.", body: paymentSheetSchema },
+    errors: [
+      'unauthenticated',
+      'validation_failed',
+      'price_changed',
+      'quote_expired',
+      'quote_invalid',
+      'idempotency_key_reused',
+      'payments_unavailable',
+    ],
+  },
+  confirmPayment: {
+    method: 'POST',
+    path: '/stripe/confirmations',
+    summary: 'Makes the order of a card payment that stands, where the provider was not faster. Safe to repeat.',
+    access: 'signed-in',
+    request: { body: confirmationRequestSchema },
+    answer: { status: 200, description: 'How the payment stands, and its order.', body: confirmationSchema },
+    errors: ['unauthenticated', 'validation_failed', 'not_found', 'payments_unavailable'],
+  },
+  savedCards: {
+    method: 'GET',
+    path: '/customers/me/cards',
+    summary: 'The cards that the payment provider keeps for one, without their numbers.',
+    access: 'signed-in',
+    request: {},
+    answer: { status: 200, description: 'The cards, none where none were saved.', body: z.array(savedCardSchema) },
+    errors: ['unauthenticated', 'payments_unavailable'],
+  },
+  removeCard: {
+    method: 'DELETE',
+    path: '/customers/me/cards/{id}',
+    summary: "Has the payment provider forget one of one's own cards.",
+    access: 'owner',
+    request: { params: cardParamsSchema },
+    answer: { status: 204, description: 'The card is gone.' },
+    errors: ['unauthenticated', 'not_found', 'payments_unavailable'],
+  },
   customer: {
     method: 'GET',
     path: '/customers/me',
@@ -178,6 +304,33 @@ export const httpContract = {
     request: { params: idParamsSchema },
     answer: { status: 204, description: 'The mail is on its way, or was sent before.' },
     errors: ['unauthenticated', 'not_found'],
+  },
+  sendResetMail: {
+    method: 'GET',
+    path: '/customers/sendResetMail',
+    summary: 'Mails a link for a new password, if the address has an account. The answer does not tell.',
+    access: 'anyone',
+    request: { query: resetMailRequestSchema },
+    answer: { status: 204, description: 'The mail is on its way, if there is an account.' },
+    errors: ['validation_failed'],
+  },
+  botChallenge: {
+    method: 'GET',
+    path: '/contact/challenge',
+    summary: 'A task for the bot check of the contact form.',
+    access: 'anyone',
+    request: {},
+    answer: { status: 200, description: 'The task, good once and for a while.', body: botChallengeSchema },
+    errors: [],
+  },
+  sendContactMail: {
+    method: 'POST',
+    path: '/contact/sendMail',
+    summary: 'Sends a message to the company, and a copy to its sender.',
+    access: 'anyone',
+    request: { body: contactRequestSchema },
+    answer: { status: 204, description: 'The message is kept and on its way.' },
+    errors: ['validation_failed', 'bot_check_failed'],
   },
   reportIssue: {
     method: 'POST',

@@ -3,19 +3,24 @@ import type { ErrorCode } from '../errors/error-code.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Who may call: `owner` is signed in, and to anyone else the thing does not exist (404). */
-export type RouteAccess = 'anyone' | 'signed-in' | 'owner';
+/**
+ * Who may call: `owner` is signed in, and to anyone else the thing does not exist (404); `operator` holds the signed link of
+ * the order's mail; `payment-provider` signs what it sends.
+ */
+export type RouteAccess = 'anyone' | 'signed-in' | 'owner' | 'operator' | 'payment-provider';
 
 /** What a route answers where it does what it was asked; no `body` is an empty one. */
 export interface RouteAnswer {
   readonly status: 200 | 201 | 204;
   readonly description: string;
   readonly body?: Schema;
+  /** The kind of file that is answered instead of JSON. */
+  readonly file?: 'application/pdf' | 'text/calendar';
 }
 
 /** One call of the HTTP interface, from which documents are written and which tests walk. */
 export interface HttpRoute {
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`; parameters in braces. */
   readonly path: `/${string}`;
   readonly summary: string;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type OrderStatus, orderStatuses } from '../schemas/order.ts';
-import { nextStatus, orderEvents } from './next-status.ts';
+import { orderEvents, type OrderStatus, orderStatuses } from '../schemas/order.ts';
+import { nextStatus } from './next-status.ts';
 
 describe('nextStatus', () => {
   it.each([

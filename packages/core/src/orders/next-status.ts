@@ -1,8 +1,4 @@
-import type { OrderStatus } from '../schemas/order.ts';
-
-/** What may happen to an order once it is made. */
-export const orderEvents = ['accept', 'refuse', 'cancelByCustomer', 'expire'] as const;
-export type OrderEvent = (typeof orderEvents)[number];
+import type { OrderEvent, OrderStatus } from '../schemas/order.ts';
 
 /** Rules 4.2. What has no line here cannot happen: the operator decides once, and `canceled` is the end. */
 const transitions: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {

@@ -17,6 +17,38 @@ export const paymentMethodNames = {
 export type PaymentMethodCode = keyof typeof paymentMethodNames;
 export type PaymentMethodName = (typeof paymentMethodNames)[PaymentMethodCode];
 
+/** What may happen to an order once it is made (Rules 4.2). */
+export const orderEvents = ['accept', 'refuse', 'cancelByCustomer', 'expire'] as const;
+export type OrderEvent = (typeof orderEvents)[number];
+
+/** One step of an order's life after its making. */
+export const orderChangeSchema = z.object({
+  event: z.enum(orderEvents),
+  /** When it began, ISO UTC. */
+  at: z.iso.datetime(),
+  /** The operator's word to the customer, empty where there is none. */
+  message: z.string(),
+  /** Euros with VAT that a late cancellation leaves owing; 0 for every other change (Rules 4.13). */
+  dueTTC: z.number(),
+});
+export type OrderChange = z.infer<typeof orderChangeSchema>;
+
+/** How far the card of an order was charged, from nothing on (Rules 4.11). */
+export const cardPaymentStates = ['authorised', 'captured', 'released'] as const;
+export const disputeStates = ['open', 'won', 'lost'] as const;
+
+/** The card payment of an order, as its provider last told. Amounts are euros. */
+export const cardPaymentSchema = z.object({
+  intentId: z.string(),
+  state: z.enum(cardPaymentStates),
+  amountTTC: z.number(),
+  refundedTTC: z.number(),
+  /** Until when the hold stands, ISO UTC; null where the provider did not say. */
+  captureBefore: z.nullable(z.iso.datetime()),
+  dispute: z.nullable(z.enum(disputeStates)),
+});
+export type CardPayment = z.infer<typeof cardPaymentSchema>;
+
 export const languages = ['fr-FR', 'en-US'] as const;
 export const languageSchema = z.enum(languages, 'invalid');
 export type Language = z.infer<typeof languageSchema>;
@@ -76,6 +108,14 @@ export const orderSchema = z.object({
   priceToConfirm: z.boolean(),
   confirmationEmailSent: z.boolean(),
   invoiceEmailSent: z.boolean(),
+  /** What happened since, oldest first; its length is the SEQUENCE of the calendar entry. */
+  history: z.array(orderChangeSchema),
+  /** A change that began and is not finished: the card is being captured or released (Rules 4.12). */
+  settling: z.nullable(orderChangeSchema),
+  /** Null where no card is involved. */
+  payment: z.nullable(cardPaymentSchema),
+  /** Null until there is an invoice; never the order's number (Rules 4.15). */
+  invoiceNumber: z.nullable(z.string()),
   language: languageSchema,
 });
 export type Order = z.infer<typeof orderSchema>;

@@ -77,6 +77,10 @@ function orderOf({ user, choices }: Submission, priced: PricedOrder): Omit<Order
     comment: choices.comment,
     confirmationEmailSent: false,
     invoiceEmailSent: false,
+    history: [],
+    settling: null,
+    payment: null,
+    invoiceNumber: null,
     language: choices.language,
   };
 }

@@ -1,0 +1,25 @@
+import type { ContactMessage, Language } from '@chauffeur/core';
+import type { NewMail } from './outbox-store.ts';
+
+export interface StoredMessage extends ContactMessage {
+  id: string;
+  createdAt: Date;
+  /** In which the sender reads the site. */
+  language: Language;
+}
+
+/**
+ * Messages of the contact form.
+ *
+ * Contract, each sentence a case of `contact-store.contract.ts`:
+ * - `add` keeps the message and its mails in one transaction.
+ * - `find` answers `null` for an unknown id.
+ * - `countSince` counts the messages of an address since an instant, so that nobody floods a mailbox that is not theirs.
+ * - `forget` drops messages made before an instant.
+ */
+export interface ContactStore {
+  add(message: StoredMessage, mails: readonly NewMail[]): Promise<void>;
+  find(messageId: string): Promise<StoredMessage | null>;
+  countSince(email: string, since: Date): Promise<number>;
+  forget(madeBefore: Date): Promise<void>;
+}

@@ -1,0 +1,57 @@
+import type { Order } from '@chauffeur/core';
+
+/** The order as it was priced; number, making and payment come once the card is authorised. */
+export type DraftedOrder = Omit<Order, 'orderNumber' | 'createdAt' | 'payment'>;
+
+/**
+ * `open` may become an order; `ordered` did; `closing` never will, and its intent is still to be ended at the provider;
+ * `closed` is the end of it.
+ */
+export type DraftState = 'open' | 'ordered' | 'closing' | 'closed';
+
+/** A priced order that waits for its card (Rules 4.11). */
+export interface PaymentDraft {
+  /** That of the order which becomes of it. */
+  id: string;
+  userId: string;
+  /** What makes one submission one draft, as with orders (Rules 4.5). */
+  idempotencyKey: string;
+  requestHash: string;
+  /** The quote that it was priced from: one journey is ordered once. */
+  quoteId: string;
+  order: DraftedOrder;
+  amountCents: number;
+  /** The provider's, `null` until it has answered. */
+  intentId: string | null;
+  state: DraftState;
+  createdAt: Date;
+  /** When nobody may pay for it any more. */
+  expiresAt: Date;
+}
+
+export type DraftOutcome = { kind: 'created' | 'replayed'; draft: PaymentDraft } | { kind: 'key_reused' };
+
+/**
+ * Priced orders on their way to being paid by card.
+ *
+ * Contract, each sentence a case of `draft-store.contract.ts`:
+ * - `create` stores durably; the same user, key and hash again answers `replayed` with the first draft; another hash
+ *   `key_reused`.
+ * - `attachIntent` keeps the provider's id once; another id later changes nothing.
+ * - `find` and `findByIntent` answer `null` for what they do not know.
+ * - `openOf` answers a user's open drafts of one quote.
+ * - `close` takes an open draft to `closing` and answers the draft as it is then; an ordered one stays ordered.
+ * - `closed` takes a closing draft to `closed`; nothing else changes.
+ * - `toClose` answers open drafts whose time is over at `now`, and `closing` ones, oldest first.
+ * - An order made of a draft (`OrderStore.create`) takes it from `open` to `ordered`, and only then.
+ */
+export interface DraftStore {
+  create(draft: Omit<PaymentDraft, 'intentId' | 'state'>): Promise<DraftOutcome>;
+  attachIntent(draftId: string, intentId: string): Promise<void>;
+  find(draftId: string): Promise<PaymentDraft | null>;
+  findByIntent(intentId: string): Promise<PaymentDraft | null>;
+  openOf(userId: string, quoteId: string): Promise<PaymentDraft[]>;
+  close(draftId: string): Promise<PaymentDraft | null>;
+  closed(draftId: string): Promise<void>;
+  toClose(search: { now: Date; limit: number }): Promise<PaymentDraft[]>;
+}

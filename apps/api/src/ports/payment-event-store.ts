@@ -1,0 +1,23 @@
+/** News of the payment provider: that something changed about a payment, never what. */
+export interface PaymentEvent {
+  /** The provider's own id. */
+  id: string;
+  type: string;
+  intentId: string;
+  receivedAt: Date;
+}
+
+/**
+ * News that were received and not dealt with yet.
+ *
+ * Contract, each sentence a case of `payment-event-store.contract.ts`:
+ * - `add` stores durably, due at once; an id that was ever added is `known` and not added again.
+ * - `claim` hands out due events, the longest due first, each to one claimant until its lease ends.
+ * - `handled` ends an event for ever; `failed` makes it due again at `retryAt`.
+ */
+export interface PaymentEventStore {
+  add(event: PaymentEvent): Promise<'added' | 'known'>;
+  claim(request: { now: Date; leaseUntil: Date; limit: number }): Promise<PaymentEvent[]>;
+  handled(eventId: string, at: Date): Promise<void>;
+  failed(eventId: string, retryAt: Date): Promise<void>;
+}

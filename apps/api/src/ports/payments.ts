@@ -1,0 +1,71 @@
+import type { CardPayment, SavedCard } from '@chauffeur/core';
+
+/** The provider did not answer as it should: asking again later makes sense. */
+export class PaymentsUnavailableError extends Error {
+  override readonly name = 'PaymentsUnavailableError';
+}
+
+/**
+ * `awaiting`: nothing is held yet. `processing`: the bank is thinking. The others as of `CardPayment`.
+ */
+export type IntentState = 'awaiting' | 'processing' | CardPayment['state'];
+
+/** A payment as its provider has it now. Amounts are cents. */
+export interface Intent {
+  id: string;
+  state: IntentState;
+  /** True where the last try was refused, and another card may be tried. */
+  wasDeclined: boolean;
+  clientSecret: string;
+  amountCents: number;
+  refundedCents: number;
+  /** Until when the hold stands. */
+  captureBefore: Date | null;
+  dispute: CardPayment['dispute'];
+  /** Which draft it was made for; `null` is none of ours. */
+  draftId: string | null;
+}
+
+export interface NewIntent {
+  draftId: string;
+  amountCents: number;
+  email: string;
+  name: string;
+  /** The provider's id of the customer, where cards are to be kept or were. */
+  paymentCustomerId: string;
+  /** With the customer's consent. */
+  saveCard: boolean;
+}
+
+/** `refused`: the provider will never do it, such as capturing a hold that has ended. */
+export type PaymentOutcome = { kind: 'done'; intent: Intent } | { kind: 'refused'; reason: string; intent: Intent };
+
+/**
+ * Takes money by card. Every call may be repeated: it has the same effect as once.
+ *
+ * Contract, each sentence a case of `payments.contract.ts`:
+ * - `createIntent` makes one intent per draft, for manual capture, in euros; again it answers the same.
+ * - `find` answers the intent as it is now, or `null` for one that the provider does not know.
+ * - `capture` takes the whole hold; of one captured before it is `done`.
+ * - `release` ends what was not captured; of one released before it is `done`; of a captured one `refused`.
+ * - `refund` gives back `amountCents` in all, once per `key`; more than is left is `refused`.
+ * - `unsettled` answers the provider's intents of ours made since an instant, by pages.
+ * - `customerFor` answers the provider's id of an account, made once per account.
+ * - `cards` answers what was kept with consent; `removeCard` makes the provider forget one of that customer's, and answers
+ *   `false` for any other.
+ * - `readEvent` answers which payment a signed message is about, `null` about none of ours; a wrong or old signature is
+ *   `'forged'`.
+ * - A provider that is down, slow or answers nonsense rejects with `PaymentsUnavailableError`.
+ */
+export interface Payments {
+  createIntent(intent: NewIntent): Promise<Intent>;
+  find(intentId: string): Promise<Intent | null>;
+  capture(intentId: string): Promise<PaymentOutcome>;
+  release(intentId: string): Promise<PaymentOutcome>;
+  refund(intentId: string, refund: { amountCents: number; key: string }): Promise<PaymentOutcome>;
+  unsettled(page: { since: Date; after?: string }): Promise<{ intents: Intent[]; next: string | null }>;
+  customerFor(account: { userId: string; email: string; name: string }): Promise<string>;
+  cards(paymentCustomerId: string): Promise<SavedCard[]>;
+  removeCard(paymentCustomerId: string, cardId: string): Promise<boolean>;
+  readEvent(body: Buffer, signature: string): Promise<{ id: string; type: string; intentId: string } | null | 'forged'>;
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { companySchema } from '../contract/config.ts';
+import { orderSchema } from './order.ts';
+
+/**
+ * An invoice as it was issued: who sold what to whom, frozen (Rules 4.15). The company's facts are those of that day, and the
+ * order's what it said then.
+ */
+export const invoiceSchema = z.object({
+  invoiceNumber: z.string(),
+  /** ISO UTC. */
+  issuedAt: z.iso.datetime(),
+  company: companySchema,
+  order: orderSchema,
+  /** True where a late cancellation is billed instead of a ride. */
+  isCancellation: z.boolean(),
+});
+export type Invoice = z.infer<typeof invoiceSchema>;
