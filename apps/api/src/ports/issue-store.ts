@@ -10,11 +10,11 @@ export interface StoredIssue extends IssueReport {
  * Reports of what went wrong, for the operator.
  *
  * Contract, each sentence a case of `issue-store.contract.ts`:
- * - `add` keeps the report and its mail in one transaction.
+ * - `add` keeps the report and its mail in one transaction; without a mail it keeps the report alone.
  * - `find` answers `null` for an unknown id.
  * - The store keeps the newest `limit` reports and drops the oldest beyond them, so that nobody fills the disk.
  */
 export interface IssueStore {
-  add(issue: StoredIssue, mail: NewMail): Promise<void>;
+  add(issue: StoredIssue, mail?: NewMail): Promise<void>;
   find(id: string): Promise<StoredIssue | null>;
 }

@@ -28,6 +28,13 @@ export type BeginOutcome =
   | { kind: 'impossible'; order: Order }
   | { kind: 'unknown' };
 
+/** What became known of a payment, and when. */
+export interface PaymentNews {
+  told: CardPayment;
+  at: Date;
+  mails: readonly NewMail[];
+}
+
 export interface FinishedChange {
   orderId: string;
   event: OrderChange['event'];
@@ -59,7 +66,8 @@ export interface OrderSearch {
  * - `period: 'in-progress'` are rides not canceled whose last leg has not ended at `now`; `finished` is every other.
  *
  * An order's life (Rules 4.2, 4.12):
- * - `create` of a draft ends that draft in the same transaction; a closed draft answers `draft_closed` and writes nothing.
+ * - `create` of a draft ends that draft in the same transaction; of one that is an order already it answers `replayed` with that
+ *   order; a draft that is closed, closing or unknown answers `draft_closed`. Neither writes anything.
  * - `beginChange` notes a change in `settling` where `nextStatus` has it and none is under way; of changes that begin at the
  *   same time one is `begun`.
  * - `completeChange` takes the status that `nextStatus` has, appends to `history`, clears `settling`, keeps the payment as
@@ -70,11 +78,13 @@ export interface OrderSearch {
  * - `notePayment` keeps what `laterPayment` makes of the known payment and the one told; of an order without one it is the first. It adds
  *   the mails in the same transaction.
  * - `findByIntent` answers the order that a payment belongs to, or `null`.
- * - `toRemind` answers orders pending whose `decisionTimes` reminder is due and whose end is not; `toExpire` those whose end has
- *   come. Neither answers one with a change under way.
+ * - `toRemind` answers orders pending whose `decisionTimes` reminder is due and whose end is not, until an
+ *   `operator-decision-reminder` of theirs is in the outbox; `toExpire` those whose end has come. Neither answers one with a change
+ *   under way.
  * - `ridesToRemind` answers validated orders whose `rideReminderAt` has passed and whose pick-up has not, and that were accepted
- *   before that reminder.
- * - `toInvoice` answers orders that `isInvoiceable` has due and that have no invoice.
+ *   before that reminder, until a `ride-reminder` of theirs is in the outbox. A cancellation under way keeps them back.
+ * - `toInvoice` answers orders that `isInvoiceable` has due and that have neither an invoice nor a change under way, the
+ *   ride that ended first before the others.
  */
 export interface OrderStore {
   create(entry: NewOrder): Promise<CreateOutcome>;
@@ -85,7 +95,7 @@ export interface OrderStore {
   completeChange(change: FinishedChange): Promise<Order | null>;
   abandonChange(change: FinishedChange): Promise<Order | null>;
   unfinishedChanges(search: { begunBefore: Date; limit: number }): Promise<Order[]>;
-  notePayment(orderId: string, told: CardPayment, mails: readonly NewMail[]): Promise<Order | null>;
+  notePayment(orderId: string, news: PaymentNews): Promise<Order | null>;
   findByIntent(intentId: string): Promise<Order | null>;
   toRemind(search: OrderSearch): Promise<Order[]>;
   toExpire(search: OrderSearch): Promise<Order[]>;
