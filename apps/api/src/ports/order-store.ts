@@ -38,6 +38,8 @@ export interface PaymentNews {
 export interface FinishedChange {
   orderId: string;
   event: OrderChange['event'];
+  /** When it began: whoever comes late with the outcome of an earlier try does not end the present one. */
+  at: OrderChange['at'];
   /** How the card stands after it; left out where no card is involved. */
   payment?: CardPayment;
   mails: readonly NewMail[];
