@@ -1,0 +1,25 @@
+import type { Trip } from '../schemas/trip.ts';
+import { epochMs } from '../time/utc-instant.ts';
+
+type Timed = Pick<Trip, 'fromDatetime' | 'toDatetime'>;
+
+/**
+ * Legs in travelling order, put together into rides: a leg that starts when the one before it ends belongs to the same ride, a way
+ * back at an hour of its own is another one (Rules 4.8). Each ride has at least one leg.
+ *
+ * @example
+ * ridesOf([
+ *   { fromDatetime: '2026-12-01T17:30:00.000Z', toDatetime: '2026-12-01T18:45:00.000Z' },
+ *   { fromDatetime: '2026-12-03T08:00:00.000Z', toDatetime: '2026-12-03T09:15:00.000Z' },
+ * ]).length // 2
+ */
+export function ridesOf<Leg extends Timed>(legs: readonly Leg[]): [Leg, ...Leg[]][] {
+  const rides: [Leg, ...Leg[]][] = [];
+  for (const leg of legs) {
+    const ride = rides.at(-1);
+    const before = ride?.at(-1);
+    if (ride && before && epochMs(leg.fromDatetime) <= epochMs(before.toDatetime)) ride.push(leg);
+    else rides.push([leg]);
+  }
+  return rides;
+}
