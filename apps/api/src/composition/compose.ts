@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { type Logger, pino } from 'pino';
 import { createLocalIdentity } from '../adapters/local-auth/create-local-identity.ts';
-import { createMailFiles } from '../adapters/mail-files/create-mail-files.ts';
 import { createOfflineMaps } from '../adapters/offline-maps/create-offline-maps.ts';
 import { type Database, openDatabase } from '../adapters/sqlite/database.ts';
 import type { AppDeps } from '../app-deps.ts';
@@ -10,13 +9,14 @@ import { appSecret } from '../config/app-secret.ts';
 import type { Settings } from '../config/env.ts';
 import { type OperatorFiles, readOperatorFiles } from '../config/operator-files.ts';
 import { createRenderMail } from '../modules/mails/create-render-mail.ts';
-import { operatorAddress } from '../modules/mails/operator-address.ts';
+import { createAlertAbout } from '../modules/outbox/alert-about.ts';
 import { createOutboxWorker } from '../modules/outbox/outbox-worker.ts';
 import { allowedOrigins } from '../plugins/allowed-origins.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Identity } from '../ports/identity.ts';
 import { databaseFile } from './database-file.ts';
 import { deriveKey } from './derive-key.ts';
+import { openMailer } from './open-mailer.ts';
 import { openStores } from './open-stores.ts';
 import { publicConfigOf } from './public-config.ts';
 
@@ -55,12 +55,13 @@ export async function compose(settings: Settings, { root }: { root: string }): P
       quoteKey: deriveKey(secret, 'quote-v1'),
       decisionKey: deriveKey(secret, 'decision-v1'),
       wakeOutbox: mails.worker.wake,
-      mailPreview: mails.files,
+      mailPreview: mails.preview,
       siteRoot: path.join(root, 'apps/web/dist'),
     },
     notices: noticesOf(settings, operator),
     close: async () => {
       await mails.worker.stop();
+      mails.close();
       await database.close();
     },
   };
@@ -94,20 +95,18 @@ interface MailParts {
 
 /** Mails leave from here on, those first that an earlier process left waiting. */
 function startMails({ settings, operator: { company }, stores, identity, log }: MailParts) {
-  const files = createMailFiles({
-    directory: path.join(settings.dataDir, 'outbox'),
-    from: settings.mailFrom ?? operatorAddress(company),
-  });
+  const { mailer, preview, close } = openMailer(settings, company);
   const worker = createOutboxWorker({
     outbox: stores.outbox,
-    mailer: files,
+    mailer,
     renderMail: createRenderMail({ ...stores, identity, company, publicUrl: settings.publicUrl }),
+    alertAbout: createAlertAbout({ ...stores, clock, newId: randomUUID }),
     clock,
     log,
     chance: Math.random,
   });
   worker.start();
-  return { files, worker };
+  return { worker, preview, close };
 }
 
 function noticesOf({ rateLimits }: Settings, { missingFacts, companyFile }: OperatorFiles): string[] {

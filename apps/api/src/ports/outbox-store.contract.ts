@@ -154,7 +154,7 @@ function describeEnding(create: () => { outbox: OutboxStore; orders: OrderStore 
     const { outbox, orders } = create();
     const entry = aNewOrder({ createdAt: at(0).toISOString() });
     await orders.create(entry);
-    for (const { id } of await outbox.claim(claimAt(0))) await outbox.dropped(id, at(0));
+    for (const { id } of await outbox.claim(claimAt(0))) await outbox.dropped(id, { at: at(0), reason: 'gone' });
     expect(await outbox.nextDueAt()).toBeNull();
     expect((await orders.find(entry.order.id))?.confirmationEmailSent).toBe(false);
   });

@@ -1,21 +1,32 @@
-import type { Order, OrderStatus } from '@chauffeur/core';
+import type { CardPayment, Order, OrderChange, OrderStatus } from '@chauffeur/core';
 
 /** The columns that `orderOf` needs. */
-export const orderColumns = 'status, confirmation_email_sent, document';
+export const orderColumns = `
+  status, confirmation_email_sent, invoice_email_sent, history, settling, payment, invoice_number, document
+`;
 
 export interface OrderRow {
   status: OrderStatus;
   confirmation_email_sent: 0 | 1;
+  invoice_email_sent: 0 | 1;
+  history: string;
+  settling: string | null;
+  payment: string | null;
+  invoice_number: string | null;
   document: string;
 }
 
 /** The order of the document, as its columns have it by now. */
-export function orderOf({ status, confirmation_email_sent, document }: OrderRow): Order {
-  const made = JSON.parse(document) as Order;
-  return { ...made, status, confirmationEmailSent: confirmation_email_sent === 1 };
-}
-
-/** When the ride is over: the end of its last leg, in milliseconds of UTC. */
-export function endsAtMs({ trips }: Pick<Order, 'trips'>): number {
-  return Math.max(...trips.map(({ toDatetime }) => Date.parse(toDatetime)));
+export function orderOf(row: OrderRow): Order {
+  const made = JSON.parse(row.document) as Order;
+  return {
+    ...made,
+    status: row.status,
+    confirmationEmailSent: row.confirmation_email_sent === 1,
+    invoiceEmailSent: row.invoice_email_sent === 1,
+    history: JSON.parse(row.history) as OrderChange[],
+    settling: row.settling === null ? null : (JSON.parse(row.settling) as OrderChange),
+    payment: row.payment === null ? null : (JSON.parse(row.payment) as CardPayment),
+    invoiceNumber: row.invoice_number,
+  };
 }

@@ -10,6 +10,30 @@ export function createSqliteCustomerStore(database: Database): CustomerStore {
     save: (userId, customer) => customers.save(userId, customer),
     favourites: async (userId) => favourites.find(userId) ?? { carCode: null, extraCodes: [] },
     saveFavourites: (userId, chosen) => favourites.save(userId, chosen),
+    ...createPaymentCustomers(database),
+  };
+}
+
+type PaymentCustomers = Pick<CustomerStore, 'paymentCustomer' | 'savePaymentCustomer'>;
+
+function createPaymentCustomers(database: Database): PaymentCustomers {
+  const select = database.prepare('SELECT payment_customer_id FROM payment_customers WHERE user_id = ?');
+  const insert = database.prepare(`
+    INSERT INTO payment_customers (user_id, payment_customer_id) VALUES (?, ?) ON CONFLICT (user_id) DO NOTHING
+  `);
+
+  function find(userId: string): string | null {
+    const row = select.get(userId) as { payment_customer_id: string } | undefined;
+    return row?.payment_customer_id ?? null;
+  }
+
+  return {
+    paymentCustomer: async (userId) => find(userId),
+    savePaymentCustomer: (userId, paymentCustomerId) =>
+      database.writer.write(() => {
+        insert.run(userId, paymentCustomerId);
+        return find(userId) ?? paymentCustomerId;
+      }),
   };
 }
 

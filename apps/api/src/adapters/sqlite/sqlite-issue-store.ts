@@ -13,7 +13,7 @@ export function createSqliteIssueStore(database: Database, { limit = 1_000 }: { 
       database.writer.write(() => {
         insert.run(issue.id, JSON.stringify(issue));
         forget.run(limit);
-        insertMail(mail, issue.createdAt.getTime());
+        if (mail) insertMail(mail, issue.createdAt.getTime());
       }),
     find: async (id) => {
       const row = byId.get(id) as { document: string } | undefined;

@@ -26,7 +26,8 @@ export function createSqliteOutboxStore(database: Database): OutboxStore {
   const end = database.prepare(
     'UPDATE outbox SET ended_at = ? WHERE id = ? AND ended_at IS NULL RETURNING kind, record_id',
   );
-  const confirm = database.prepare('UPDATE orders SET confirmation_email_sent = 1 WHERE id = ?');
+  const drop = database.prepare('UPDATE outbox SET ended_at = ?, last_error = ? WHERE id = ? AND ended_at IS NULL');
+  const noteSent = createSentNote(database);
   const fail = database.prepare(`
     UPDATE outbox SET due_at = ?, last_error = ?, attempts = attempts + 1 WHERE id = ? AND ended_at IS NULL
   `);
@@ -47,20 +48,31 @@ export function createSqliteOutboxStore(database: Database): OutboxStore {
     sent: (id, at) =>
       writer.write(() => {
         const ended = end.get(at.getTime(), Number(id)) as Pick<OutboxRow, 'kind' | 'record_id'> | undefined;
-        if (ended?.kind === 'order-received') confirm.run(ended.record_id);
+        if (ended) noteSent(ended);
       }),
     failed: (id, { retryAt, reason }) =>
       writer.write(() => {
         fail.run(retryAt.getTime(), reason, Number(id));
       }),
-    dropped: (id, at) =>
+    dropped: (id, { at, reason, alert }) =>
       writer.write(() => {
-        end.get(at.getTime(), Number(id));
+        const isDropped = drop.run(at.getTime(), reason, Number(id)).changes === 1;
+        if (isDropped && alert) insert(alert, at.getTime());
       }),
     nextDueAt: async () => {
       const { due_at: dueAt } = earliest.get() as { due_at: number | null };
       return dueAt === null ? null : new Date(dueAt);
     },
+  };
+}
+
+/** Tells the order which of its two mails has left, inside the transaction that the caller has open. */
+function createSentNote(database: Database) {
+  const confirm = database.prepare('UPDATE orders SET confirmation_email_sent = 1 WHERE id = ?');
+  const invoice = database.prepare('UPDATE orders SET invoice_email_sent = 1 WHERE id = ?');
+  return ({ kind, record_id: recordId }: Pick<OutboxRow, 'kind' | 'record_id'>): void => {
+    if (kind === 'order-received') confirm.run(recordId);
+    if (kind === 'invoice') invoice.run(recordId);
   };
 }
 

@@ -59,6 +59,7 @@ export function createPlaceOrder(deps: Deps): PlaceOrder {
 async function store({ orders, wakeOutbox }: Deps, entry: NewOrder): Promise<Result<OrderCreated>> {
   const outcome = await orders.create(entry);
   if (outcome.kind === 'key_reused') return keyReused;
+  if (outcome.kind === 'draft_closed') throw new Error('An order that was made of no draft cannot lose it.');
   if (outcome.kind === 'created') wakeOutbox();
   return created(outcome.order);
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
-import type { Mail, Mailer } from '../../ports/mailer.ts';
+import { type Mail, type Mailer, MailRefusedError } from '../../ports/mailer.ts';
 import type { ClaimedMail, NewMail, OutboxStore } from '../../ports/outbox-store.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
@@ -11,6 +11,8 @@ export interface DeliveryDeps {
   outbox: OutboxStore;
   mailer: Mailer;
   renderMail: RenderMail;
+  /** What tells the operator that an address refused a mail; `null` where there is nothing to tell. */
+  alertAbout: (entry: ClaimedMail) => Promise<NewMail | null>;
   clock: Clock;
   log: Log;
   /** A number from 0 to 1 that spreads the retries. */
@@ -29,26 +31,44 @@ export async function deliverMail(entry: ClaimedMail, deps: DeliveryDeps): Promi
   try {
     await send(entry, deps);
   } catch (error) {
-    const reason = String(error).slice(0, maxReasonLength);
     const retryAt = new Date(clock.now().getTime() + retryDelayMs(entry.attempts, deps.chance()));
     log.warn({ ...fieldsOf(entry), error: nameOf(error) }, 'a mail could not be sent and is tried again');
     try {
-      await outbox.failed(entry.id, { retryAt, reason });
+      await outbox.failed(entry.id, { retryAt, reason: reasonOf(error) });
     } catch (storageError) {
       log.error({ ...fieldsOf(entry), error: nameOf(storageError) }, 'a failed mail could not be noted');
     }
   }
 }
 
-async function send(entry: ClaimedMail, { outbox, mailer, renderMail, clock, log }: DeliveryDeps): Promise<void> {
+async function send(entry: ClaimedMail, deps: DeliveryDeps): Promise<void> {
+  const { outbox, mailer, renderMail, clock, log } = deps;
   const mail = await renderMail(entry);
   if (mail === null) {
     log.warn(fieldsOf(entry), 'a mail is dropped, since its record is gone');
-    await outbox.dropped(entry.id, clock.now());
+    await outbox.dropped(entry.id, { at: clock.now(), reason: 'The record is gone.' });
     return;
   }
-  await mailer.send(mail);
+  try {
+    await mailer.send(mail);
+  } catch (error) {
+    if (!(error instanceof MailRefusedError)) throw error;
+    await giveUp(entry, error, deps);
+    return;
+  }
   await outbox.sent(entry.id, clock.now());
+}
+
+/** An address that refused for good is not tried again. Whoever waits for that customer has to know. */
+async function giveUp(entry: ClaimedMail, error: MailRefusedError, deps: DeliveryDeps): Promise<void> {
+  const { outbox, alertAbout, clock, log } = deps;
+  log.error({ ...fieldsOf(entry), error: error.name }, 'a mail is dropped, since its address refused it for good');
+  const alert = (await alertAbout(entry)) ?? undefined;
+  await outbox.dropped(entry.id, { at: clock.now(), reason: reasonOf(error), alert });
+}
+
+function reasonOf(error: unknown): string {
+  return String(error).slice(0, maxReasonLength);
 }
 
 function fieldsOf({ id, subject, attempts }: ClaimedMail): object {

@@ -6,7 +6,7 @@ import type { OutboxStore } from '../../ports/outbox-store.ts';
 import { aDatabase } from '../../testing/a-database.ts';
 import { aLog } from '../../testing/a-log.ts';
 import { aNewOrder } from '../../testing/an-order.ts';
-import type { RenderMail } from './deliver-mail.ts';
+import type { DeliveryDeps, RenderMail } from './deliver-mail.ts';
 import { createOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
 
 const start = new Date('2026-11-20T10:00:00.000Z');
@@ -39,6 +39,10 @@ const renderMail: RenderMail = async ({ dedupeKey }) => ({
   html: '',
 });
 
+/** Tests of what an alert says are in alert-about.test.ts. */
+const alertAbout: DeliveryDeps['alertAbout'] = async ({ dedupeKey, subject }) =>
+  subject.kind === 'issue' ? null : { dedupeKey: `alert:${dedupeKey}`, subject: { kind: 'issue', issueId: dedupeKey } };
+
 /** A mail server that a test can take down, or make slow. */
 function aMailer() {
   const sent: string[] = [];
@@ -70,7 +74,7 @@ function aWorld({ outbox = createSqliteOutboxStore(aDatabase()), render = render
   const mailer = aMailer();
   const log = aLog();
   const startWorker = (): OutboxWorker => {
-    const worker = createOutboxWorker({ outbox, mailer, renderMail: render, clock, log, chance: () => 0 });
+    const worker = createOutboxWorker({ outbox, mailer, renderMail: render, alertAbout, clock, log, chance: () => 0 });
     worker.start();
     onTestFinished(() => worker.stop());
     return worker;
@@ -242,6 +246,7 @@ describe('the outbox worker', () => {
         outbox: store,
         mailer: { send: async ({ messageId }) => void messageIds.push(messageId) },
         renderMail,
+        alertAbout,
         clock,
         log: aLog(),
         chance: () => 0,

@@ -1,0 +1,35 @@
+import type { ContactStore, StoredMessage } from '../../ports/contact-store.ts';
+import type { Database } from './database.ts';
+import { createOutboxInsert } from './outbox-insert.ts';
+
+export function createSqliteContactStore(database: Database): ContactStore {
+  const { writer } = database;
+  const insert = database.prepare('INSERT INTO messages (id, email, created_at, document) VALUES (?, ?, ?, ?)');
+  const byId = database.prepare('SELECT document FROM messages WHERE id = ?');
+  const count = database.prepare('SELECT count(*) AS found FROM messages WHERE email = ? AND created_at >= ?');
+  const forget = database.prepare('DELETE FROM messages WHERE created_at < ?');
+  const insertMail = createOutboxInsert(database);
+
+  return {
+    add: (message, mails) =>
+      writer.write(() => {
+        const createdAt = message.createdAt.getTime();
+        insert.run(message.id, message.email, createdAt, JSON.stringify(message));
+        for (const mail of mails) insertMail(mail, createdAt);
+      }),
+    find: async (messageId) => {
+      const row = byId.get(messageId) as { document: string } | undefined;
+      return row ? messageOf(row.document) : null;
+    },
+    countSince: async (email, since) => {
+      const { found } = count.get(email, since.getTime()) as { found: number };
+      return found;
+    },
+    forget: (madeBefore) => writer.write(() => void forget.run(madeBefore.getTime())),
+  };
+}
+
+function messageOf(document: string): StoredMessage {
+  const stored = JSON.parse(document) as Omit<StoredMessage, 'createdAt'> & { createdAt: string };
+  return { ...stored, createdAt: new Date(stored.createdAt) };
+}
