@@ -27,10 +27,13 @@ async function serve(settings: Settings): Promise<void> {
   });
   await app.listen({ port: settings.port, host: settings.host }).catch(explainListening(settings));
   for (const notice of product.notices) console.error(notice);
-  console.log(`Chauffeur ready on ${settings.publicUrl} — embedded: ${embedded}`);
+  console.log(`Chauffeur ready on ${settings.publicUrl} — embedded: ${embeddedIn(settings)}`);
 }
 
-const embedded = 'SQLite, e-mail sign-in, offline maps, mail files (/dev/mails), payment on board';
+function embeddedIn({ smtp }: Settings): string {
+  const mails = smtp === null ? ['mail files (/dev/mails)'] : [];
+  return ['SQLite', 'e-mail sign-in', 'offline maps', ...mails, 'payment on board'].join(', ');
+}
 
 /** What keeps a process from listening, in words that help; anything else stays what it is. */
 function explainListening({ port, host }: Settings) {

@@ -29,6 +29,7 @@ describe('readSettings', () => {
       rateLimits: true,
       trustProxy: false,
       logLevel: 'warn',
+      smtp: null,
     });
   });
 
@@ -49,6 +50,7 @@ describe('readSettings', () => {
       DATA_DIR: 'elsewhere',
       RATE_LIMITS: 'off',
       TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, fd00::/8',
+      SMTP_URL: 'smtps://user:pass@mail.example',
     });
     expect(settings).toMatchObject({
       port: 8080,
@@ -56,6 +58,7 @@ describe('readSettings', () => {
       dataDir: `${process.cwd()}/elsewhere`,
       rateLimits: false,
       trustProxy: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
+      smtp: { host: 'mail.example', port: 465, security: 'tls', login: { user: 'user', pass: 'pass' } },
     });
   });
 
@@ -65,14 +68,14 @@ describe('readSettings', () => {
       PUBLIC_URL: 'chauffeur',
       STORE: 'postgres',
       RATE_LIMITS: 'no',
-      SMTP_URL: 'smtp://x',
+      SMTP_URL: 'mail.example',
     };
     expect(problems(wrong)).toEqual([
       'PORT: is a port number, 0 to 65535',
       'PUBLIC_URL: is an http or https address without a path, such as https://chauffeur.example',
       'STORE: supported here: sqlite',
       'RATE_LIMITS: is on or off',
-      'SMTP_URL: not supported here; remove it',
+      'SMTP_URL: is an address such as smtps://user:password@mail.example, its special characters percent-encoded',
     ]);
   });
 
@@ -88,6 +91,7 @@ describe('readSettings', () => {
     [{ TRUST_PROXY: '10.0.0.0/33' }, /TRUST_PROXY/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
     [{ MAIL_FROM: 'nobody' }, /MAIL_FROM/],
+    [{ SMTP_URL: 'smtps://mail.example?tls=off' }, /SMTP_URL/],
     [{ STRIPE_SECRET_KEY: 'sk' }, /STRIPE_SECRET_KEY: not supported here/],
   ])('refuses %o', (env, expected) => {
     expect(problems(env)).toEqual([expect.stringMatching(expected)]);

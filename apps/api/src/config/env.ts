@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { ConfigurationError } from './configuration-error.ts';
 import { freePort } from './free-port.ts';
+import { smtpAddress } from './smtp-url.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -47,6 +48,15 @@ function isNetwork(text: string): boolean {
   );
 }
 
+const smtpUrl = z
+  .string()
+  .check(
+    z.refine(
+      (text) => smtpAddress(text) !== null,
+      'is an address such as smtps://user:password@mail.example, its special characters percent-encoded',
+    ),
+  );
+
 const settingsSchema = z.object({
   PORT: z._default(portNumber, '3000'),
   HOST: z._default(z.string(), 'localhost'),
@@ -59,6 +69,7 @@ const settingsSchema = z.object({
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'is on or off'), 'on'),
   TRUST_PROXY: z._default(trustedProxies, 'off'),
   LOG_LEVEL: z._default(z.enum(logLevels, `is one of ${logLevels.join(', ')}`), 'warn'),
+  SMTP_URL: z.optional(smtpUrl),
   MAIL_FROM: z.optional(z.email('is an e-mail address')),
   COMPANY_FILE: z.optional(z.string()),
   CATALOGUE_FILE: z.optional(z.string()),
@@ -73,7 +84,6 @@ const unsupported = [
   'STRIPE_SECRET_KEY',
   'STRIPE_PUBLISHABLE_KEY',
   'STRIPE_WEBHOOK_SECRET',
-  'SMTP_URL',
 ] as const;
 
 export type Settings = ReturnType<typeof settingsOf>;
@@ -106,6 +116,8 @@ function settingsOf(given: z.infer<typeof settingsSchema>, root: string) {
     rateLimits: given.RATE_LIMITS === 'on',
     trustProxy: given.TRUST_PROXY === 'off' ? (false as const) : proxyList(given.TRUST_PROXY),
     logLevel: given.LOG_LEVEL,
+    /** Null where mails are written to files. */
+    smtp: given.SMTP_URL === undefined ? null : smtpAddress(given.SMTP_URL),
     mailFrom: given.MAIL_FROM,
     companyFile: given.COMPANY_FILE,
     catalogueFile: given.CATALOGUE_FILE,

@@ -5,7 +5,7 @@ import { aMail, describeMailerContract } from '../../ports/mailer.contract.ts';
 import { aFolder } from '../../testing/a-database.ts';
 import { createMailFiles } from './create-mail-files.ts';
 
-const from = 'contact@chauffeur.example';
+const from = { name: 'Votre Chauffeur Privé', address: 'contact@chauffeur.example' };
 
 function aWorld() {
   const directory = path.join(aFolder(), 'outbox');
@@ -18,7 +18,7 @@ describeMailerContract('mail files', () => {
   const { directory, mails } = aWorld();
   return {
     mailer: mails,
-    accepted: async () => files(directory).map((name) => readFileSync(path.join(directory, name), 'utf8')),
+    accepted: async () => files(directory).map((name) => readFileSync(path.join(directory, name))),
     breakDown: () => rmSync(directory, { recursive: true }),
   };
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { MailPreview } from '../../ports/mail-preview.ts';
 import type { Mail, Mailer } from '../../ports/mailer.ts';
+import { type MailSender, mailMessage } from '../mail-message/mail-message.ts';
 import { writeDurably } from './durable-file.ts';
 import { createMailPreview } from './mail-preview.ts';
 import { mailFileName } from './mail-file-name.ts';
@@ -10,8 +11,7 @@ import { mailFileName } from './mail-file-name.ts';
 interface MailFilesSettings {
   /** Made where it is missing. */
   directory: string;
-  /** The address in `From`. */
-  from: string;
+  from: MailSender;
 }
 
 /**
@@ -22,17 +22,8 @@ export function createMailFiles({ directory, from }: MailFilesSettings): Mailer 
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-  async function compose({ messageId, to, replyTo, subject, text, html }: Mail): Promise<Buffer> {
-    // Addresses go in as objects: as text, a comma in one would be two recipients.
-    const { message } = await transport.sendMail({
-      from,
-      to: { name: '', address: to },
-      ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
-      messageId,
-      subject,
-      text,
-      html,
-    });
+  async function compose(mail: Mail): Promise<Buffer> {
+    const { message } = await transport.sendMail(mailMessage(mail, from));
     if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed into one piece.');
     return message;
   }

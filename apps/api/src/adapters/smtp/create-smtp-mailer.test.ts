@@ -1,0 +1,198 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import tls from 'node:tls';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { aMail, describeMailerContract } from '../../ports/mailer.contract.ts';
+import { type Mail, MailRefusedError } from '../../ports/mailer.ts';
+import { aCertificate } from '../../testing/a-certificate.ts';
+import { aMailServer, Refusal } from '../../testing/a-mail-server.ts';
+import { createSmtpMailer, type SmtpServer } from './create-smtp-mailer.ts';
+
+const from = { name: 'Votre Chauffeur Privé', address: 'contact@chauffeur.example' };
+const impatient = { stepMs: 150, mailMs: 400 };
+
+function aMailer(server: SmtpServer, timeouts = { stepMs: 5000, mailMs: 5000 }) {
+  const mailer = createSmtpMailer({ server, from, timeouts });
+  onTestFinished(mailer.close);
+  return mailer;
+}
+
+async function aWorld() {
+  const server = await aMailServer();
+  const mailer = aMailer(server.address);
+  /** What became of a mail: the error, or nothing. */
+  const outcome = (mail: Mail = aMail()) => mailer.send(mail).catch((error: unknown) => error);
+  return { server, mailer, outcome };
+}
+
+/** A server that accepts connections and says nothing. */
+async function aSilentServer(): Promise<SmtpServer> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return { host: '127.0.0.1', port: (server.address() as AddressInfo).port, security: 'none', login: null };
+}
+
+const forNow = (error: unknown) => error instanceof Error && !(error instanceof MailRefusedError);
+
+describeMailerContract('SMTP', async () => {
+  const { server, mailer } = await aWorld();
+  return {
+    mailer,
+    accepted: async () => {
+      const strays = server.accepted.flatMap(({ recipients }) => recipients).filter((to) => to !== aMail().to);
+      if (strays.length > 0) throw new Error(`Mails went to ${strays.join(', ')}.`);
+      return server.accepted.map(({ source }) => source);
+    },
+    breakDown: server.stop,
+  };
+});
+
+describe('the SMTP mailer', () => {
+  it('gives the company as the sender, in the envelope and in the header', async () => {
+    const { server, mailer } = await aWorld();
+    await mailer.send(aMail());
+    expect(server.accepted[0]).toMatchObject({ from: from.address, recipients: ['camille@example.com'] });
+    expect(server.accepted[0]?.source.toString()).toMatch(/^From: =\?UTF-8\?.*<contact@chauffeur\.example>/m);
+  });
+
+  it.each([
+    [550, 'no such user'],
+    [550, '5.1.1 no such user'],
+    [553, 'mailbox name not allowed'],
+    [552, '5.2.2 mailbox full'],
+    [550, '5.4.1 recipient address rejected'],
+  ])('gives up an address that is refused for good: %i %s', async (code, message) => {
+    const { server, outcome } = await aWorld();
+    server.manners.onRecipient = () => {
+      throw new Refusal(code, message);
+    };
+    expect(await outcome()).toBeInstanceOf(MailRefusedError);
+    expect(server.accepted).toEqual([]);
+  });
+
+  it.each([
+    [450, 'greylisted, try again'],
+    [421, 'too busy'],
+    [452, '4.2.2 mailbox full for now'],
+    [550, '5.7.1 relaying denied'],
+    [553, '5.1.8 sender address rejected'],
+    [554, 'no'],
+    [530, 'authentication required'],
+  ])('tries again what is refused for now, or may be our own fault: %i %s', async (code, message) => {
+    const { server, outcome } = await aWorld();
+    server.manners.onRecipient = () => {
+      throw new Refusal(code, message);
+    };
+    expect(await outcome()).toSatisfy(forNow);
+    server.manners.onRecipient = () => undefined;
+    expect(await outcome()).toBeUndefined();
+    expect(server.accepted).toHaveLength(1);
+  });
+
+  it('tries again a message whose content is refused, and gives up where its address is', async () => {
+    const { server, outcome } = await aWorld();
+    server.manners.onMessage = () => {
+      throw new Refusal(554, '5.7.0 looks like spam');
+    };
+    expect(await outcome()).toSatisfy(forNow);
+    server.manners.onMessage = () => {
+      throw new Refusal(550, '5.1.1 no such user');
+    };
+    expect(await outcome()).toBeInstanceOf(MailRefusedError);
+  });
+
+  it('waits for no greeting for ever', async () => {
+    await expect(aMailer(await aSilentServer(), impatient).send(aMail())).rejects.toSatisfy(forNow);
+  });
+
+  it('waits for no answer to a message for ever, and sends it once the server answers again', async () => {
+    const server = await aMailServer();
+    server.manners.onMessage = () => new Promise(() => undefined);
+    await expect(aMailer(server.address, impatient).send(aMail())).rejects.toSatisfy(forNow);
+    server.manners.onMessage = () => undefined;
+    await aMailer(server.address).send(aMail());
+    expect(server.accepted).toHaveLength(1);
+  });
+
+  it('is not kept by a server that only shows signs of life', async () => {
+    const server = createServer((socket) => {
+      const trickle = setInterval(() => socket.write('220-wait\r\n'), 20);
+      socket.on('close', () => clearInterval(trickle)).on('error', () => undefined);
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const address = { host: '127.0.0.1', port, security: 'none', login: null } as const;
+    await expect(aMailer(address, { stepMs: 60_000, mailMs: 200 }).send(aMail())).rejects.toSatisfy(forNow);
+  });
+
+  it('sends on when the server is back', async () => {
+    const { server, outcome } = await aWorld();
+    await outcome(aMail({ messageId: '<1@x>' }));
+    await server.stop();
+    expect(await outcome(aMail({ messageId: '<2@x>' }))).toSatisfy(forNow);
+    await server.start();
+    expect(await outcome(aMail({ messageId: '<2@x>' }))).toBeUndefined();
+    expect(server.accepted).toHaveLength(2);
+  });
+
+  it('gives up what it is handing over when it is closed', async () => {
+    const server = await aMailServer();
+    const mailer = aMailer(server.address);
+    server.manners.onMessage = () => {
+      mailer.close();
+      return new Promise(() => undefined);
+    };
+    await expect(mailer.send(aMail())).rejects.toSatisfy(forNow);
+    await expect(mailer.send(aMail())).rejects.toSatisfy(forNow);
+  });
+});
+
+describe('the SMTP mailer and encryption', () => {
+  /** Makes this process trust the test's certificate, as a public authority's. */
+  function trustTestCertificate() {
+    const usual = tls.getCACertificates('default');
+    tls.setDefaultCACertificates([...usual, aCertificate.cert]);
+    onTestFinished(() => tls.setDefaultCACertificates(usual));
+  }
+  const login = { user: 'chauffeur', pass: 'secret: with / signs' };
+  const signIn = {
+    authOptional: false,
+    onAuth: ({ username, password }, _session, done) => {
+      if (username === login.user && password === login.pass) done(null, { user: username });
+      else done(new Refusal(535, 'wrong'));
+    },
+  } satisfies Parameters<typeof aMailServer>[0];
+
+  it.each([
+    ['starttls', {}],
+    ['tls', { secure: true }],
+  ] as const)('signs in and sends over %s', async (security, options) => {
+    trustTestCertificate();
+    const { address, accepted } = await aMailServer({ ...options, ...signIn });
+    await aMailer({ ...address, security, login }).send(aMail());
+    expect(accepted).toMatchObject([{ isEncrypted: true }]);
+  });
+
+  it('tells a wrong password from a refused address', async () => {
+    trustTestCertificate();
+    const { address } = await aMailServer(signIn);
+    const mailer = aMailer({ ...address, security: 'starttls', login: { ...login, pass: 'wrong' } });
+    await expect(mailer.send(aMail())).rejects.toSatisfy(forNow);
+  });
+
+  it('says nothing to a server whose certificate it does not trust', async () => {
+    const { address, accepted } = await aMailServer({});
+    await expect(aMailer({ ...address, security: 'starttls' }).send(aMail())).rejects.toSatisfy(forNow);
+    expect(accepted).toEqual([]);
+  });
+
+  it('sends nothing in the clear where encryption was asked for and is not offered', async () => {
+    const { address, accepted } = await aMailServer();
+    await expect(aMailer({ ...address, security: 'starttls' }).send(aMail())).rejects.toSatisfy(forNow);
+    expect(accepted).toEqual([]);
+  });
+});

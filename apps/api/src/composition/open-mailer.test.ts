@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ConfigurationError } from '../config/configuration-error.ts';
+import { aMail } from '../ports/mailer.contract.ts';
+import { aCompany } from '../testing/a-company.ts';
+import { aFolder } from '../testing/a-database.ts';
+import { aMailServer } from '../testing/a-mail-server.ts';
+import { openMailer } from './open-mailer.ts';
+
+describe('openMailer', () => {
+  it('writes mails to files that can be looked at where no mail server is set', async () => {
+    const dataDir = aFolder();
+    const { mailer, preview } = openMailer({ smtp: null, mailFrom: undefined, dataDir }, aCompany());
+    await mailer.send(aMail());
+    expect(readdirSync(path.join(dataDir, 'outbox'))).toHaveLength(1);
+    expect(await preview?.list()).toMatchObject([{ to: aMail().to }]);
+  });
+
+  it('delivers from the address that is set, and writes and shows nothing, where a mail server is set', async () => {
+    const dataDir = aFolder();
+    const { address, accepted } = await aMailServer();
+    const { mailer, preview, close } = openMailer(
+      { smtp: address, mailFrom: 'hello@chauffeur.example', dataDir },
+      aCompany(),
+    );
+    onTestFinished(close);
+    await mailer.send(aMail());
+    expect(accepted).toMatchObject([{ from: 'hello@chauffeur.example' }]);
+    expect([preview, readdirSync(dataDir)]).toEqual([null, []]);
+  });
+
+  it.each(['', 'contact at chauffeur'])(
+    'does not deliver for a company that cannot be written to: %j',
+    async (email) => {
+      const { address: smtp } = await aMailServer();
+      expect(() => openMailer({ smtp, mailFrom: undefined, dataDir: aFolder() }, aCompany({ email }))).toThrow(
+        ConfigurationError,
+      );
+    },
+  );
+});
