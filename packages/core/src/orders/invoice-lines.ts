@@ -1,4 +1,4 @@
-import { fromCents, toCents } from '../money/cents.ts';
+import { toCents } from '../money/cents.ts';
 import { divideHalfUp, toNumber } from '../money/whole.ts';
 import type { Order, OrderExtra } from '../schemas/order.ts';
 import type { PricedTrip } from '../schemas/trip.ts';
