@@ -51,7 +51,7 @@ export async function compose(settings: Settings, { root }: { root: string }): P
       storage: database,
       identity,
       maps: createOfflineMaps(),
-      publicConfig: publicConfigOf(operator.company),
+      publicConfig: publicConfigOf(operator.company, settings),
       quoteKey: deriveKey(secret, 'quote-v1'),
       decisionKey: deriveKey(secret, 'decision-v1'),
       wakeOutbox: mails.worker.wake,
