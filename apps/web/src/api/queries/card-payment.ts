@@ -1,0 +1,41 @@
+import type { Confirmation } from '@chauffeur/core';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiFailure } from '../api-failure.ts';
+import { callApi } from '../client.ts';
+
+const firstPauseMs = 1500;
+const longestPauseMs = 10_000;
+
+/**
+ * How a card payment stands, and its order once it holds. Asked again until that is known: while the bank is thinking, and
+ * while nobody answers, for then the card may be authorised already (Rules 4.11).
+ *
+ * @param intentId the provider's id of the payment
+ */
+export function cardPaymentQuery(intentId: string) {
+  return queryOptions({
+    queryKey: ['card-payment', intentId],
+    queryFn: ({ signal }) =>
+      callApi<Confirmation>('/stripe/confirmations', { method: 'POST', body: { paymentIntent: intentId }, signal }),
+    // A try of one's own counts: the browser's word that it is offline is as often wrong as right.
+    networkMode: 'always',
+    retry: false,
+    refetchInterval: ({ state }) =>
+      isOpen(state.data, state.error) ? pauseMs(state.dataUpdateCount + state.errorUpdateCount) : false,
+    refetchIntervalInBackground: true,
+  });
+}
+
+function isOpen(answer: Confirmation | undefined, failure: Error | null): boolean {
+  if (!failure) return answer?.status === 'processing';
+  return failure instanceof ApiFailure && isPassing(failure);
+}
+
+/** No answer, a server in trouble, or one that is asked too often. */
+export function isPassing({ status }: ApiFailure): boolean {
+  return status === 0 || status === 429 || status >= 500;
+}
+
+function pauseMs(asked: number): number {
+  return Math.min(longestPauseMs, firstPauseMs * 1.5 ** Math.max(0, asked - 1));
+}

@@ -1,0 +1,34 @@
+import type { Language, PublicConfig } from '@chauffeur/core';
+import type { Stripe } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { languageKey } from '../../i18n/language.ts';
+import { loadScript } from './load-script.ts';
+
+export type CardSettings = NonNullable<PublicConfig['cardPayments']>;
+
+const deadlineMs = 20_000;
+
+/**
+ * The card provider's own script, from its own address as its rules ask, speaking the page's language. In a simulation
+ * another script comes first, and the loader finds its `Stripe` in place.
+ *
+ * @throws {Error} where the script cannot be loaded, or not within 20 s
+ */
+export function openStripe({ publishableKey, simulationScript }: CardSettings, language: Language): Promise<Stripe> {
+  return withinDeadline(load());
+
+  async function load(): Promise<Stripe> {
+    if (simulationScript) await loadScript(simulationScript);
+    const stripe = await loadStripe(publishableKey, { locale: languageKey(language) });
+    if (!stripe) throw new Error('the card provider is for browsers alone');
+    return stripe;
+  }
+}
+
+/** A script that hangs would leave the customer in front of a form that never comes. */
+function withinDeadline<Value>(work: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the card form took too long to load')), deadlineMs);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
