@@ -9,9 +9,15 @@ import { addCatalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { createCustomerRecord } from './customers/customer-record.ts';
 import { addCustomerRoutes } from './customers/customer-routes.ts';
 import { createSendWelcomeMail } from './customers/send-welcome-mail.ts';
+import { addDecisionRoutes } from './decisions/decision-routes.ts';
+import { createDecideOrder } from './decisions/decide-order.ts';
+import { createDecisionSigner } from './decisions/decision-signer.ts';
+import { createReadDecision } from './decisions/read-decision.ts';
 import { addNotificationRoutes } from './notifications/notification-routes.ts';
 import { createReportIssue } from './notifications/report-issue.ts';
 import { createReportUnmeasured } from './notifications/report-unmeasured.ts';
+import { createCancelOrder } from './orders/cancel-order.ts';
+import { createChangeOrder } from './orders/change-order.ts';
 import { addOrderRoutes } from './orders/order-routes.ts';
 import { createPlaceOrder } from './orders/place-order.ts';
 import { createReadOrders } from './orders/read-orders.ts';
@@ -28,6 +34,9 @@ export function addApiRoutes(root: App, deps: AppDeps & { limit: RateLimiter }):
   const reportIssue = createReportIssue(deps);
   const reportUnmeasured = createReportUnmeasured({ reportIssue, log: deps.log });
   const requireAccount = createRequireAccount(root, deps.identity);
+  const readOrders = createReadOrders(deps);
+  const changeOrder = createChangeOrder(deps);
+  const decisionSigner = createDecisionSigner(deps.decisionKey);
   const { limit } = deps;
   const availablePayments: readonly PaymentMethodCode[] = deps.publicConfig.paymentMethods;
 
@@ -42,8 +51,14 @@ export function addApiRoutes(root: App, deps: AppDeps & { limit: RateLimiter }):
         limit,
         requireAccount,
         placeOrder: createPlaceOrder({ ...deps, signer, availablePayments }),
-        readOrders: createReadOrders(deps),
+        readOrders,
         sendOrderMail: createSendOrderMail(deps),
+        cancelOrder: createCancelOrder({ ...deps, readOrders, changeOrder }),
+      });
+      addDecisionRoutes(app, {
+        limit,
+        readDecision: createReadDecision({ ...deps, signer: decisionSigner }),
+        decideOrder: createDecideOrder({ ...deps, signer: decisionSigner, changeOrder }),
       });
       addCustomerRoutes(app, {
         limit,

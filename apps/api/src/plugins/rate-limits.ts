@@ -14,6 +14,7 @@ export const rateLimits = {
   quotes: { max: 120, timeWindow: minute },
   orders: { max: 60, timeWindow: minute },
   account: { max: 120, timeWindow: minute },
+  decisions: { max: 60, timeWindow: minute },
   signIn: { max: 60, timeWindow: 10 * minute },
   /** Per account, whatever addresses are used. */
   signInAccount: { max: 20, timeWindow: 10 * minute },

@@ -41,6 +41,7 @@ export async function anApi(changes: Partial<AppDeps> = {}) {
     storage: database,
     identity,
     maps: someMaps(),
+    payments: null,
     publicConfig: {
       company: aCompany(),
       identity: 'local',

@@ -4,6 +4,7 @@ import { contractRoute } from '../../plugins/contract-route.ts';
 import { sendNothing, sendResult } from '../../plugins/error-handler.ts';
 import type { RateLimiter } from '../../plugins/rate-limits.ts';
 import type { App } from '../../plugins/zod-validation.ts';
+import type { CancelOrder } from './cancel-order.ts';
 import type { PlaceOrder } from './place-order.ts';
 import type { ReadOrders } from './read-orders.ts';
 import type { SendOrderMail } from './send-order-mail.ts';
@@ -12,6 +13,7 @@ interface Deps {
   placeOrder: PlaceOrder;
   readOrders: ReadOrders;
   sendOrderMail: SendOrderMail;
+  cancelOrder: CancelOrder;
   requireAccount: RequireAccount;
   limit: RateLimiter;
 }
@@ -51,5 +53,21 @@ export function addOrderRoutes(app: App, deps: Deps) {
     onRequest: [limit('mails'), requireAccount],
     handler: async (request, reply) =>
       sendNothing(reply, await deps.sendOrderMail(accountOf(request), request.params.id)),
+  });
+
+  app.route({
+    ...contractRoute(httpContract.cancellation),
+    onRequest: [limit('account'), requireAccount],
+    handler: async (request, reply) =>
+      sendResult(reply, await deps.cancelOrder.terms(accountOf(request), request.params.id)),
+  });
+
+  app.route({
+    ...contractRoute(httpContract.cancelOrder),
+    onRequest: [limit('account'), requireAccount],
+    handler: async (request, reply) => {
+      const cancellation = { ...request.body, orderId: request.params.id };
+      return sendResult(reply, await deps.cancelOrder.cancel(accountOf(request), cancellation));
+    },
   });
 }

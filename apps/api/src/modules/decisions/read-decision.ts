@@ -1,0 +1,26 @@
+import { type DecisionPage, decisionTimes } from '@chauffeur/core';
+import { accepted, type Result, refused } from '../../errors/refusal.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { OrderStore } from '../../ports/order-store.ts';
+import type { DecisionSigner } from './decision-signer.ts';
+import { openDecisionLink } from './open-decision-link.ts';
+
+interface Deps {
+  orders: OrderStore;
+  clock: Clock;
+  signer: DecisionSigner;
+}
+
+export type ReadDecision = (token: string) => Promise<Result<DecisionPage>>;
+
+/** The order that a link is about, as it is now. Reading it changes nothing: mail scanners open links (Rules 4.3). */
+export function createReadDecision({ orders, clock, signer }: Deps): ReadDecision {
+  return async (token) => {
+    const link = openDecisionLink(signer, token, clock.now());
+    if (!link.ok) return link;
+    const { orderId, choice } = link.value;
+    const order = await orders.find(orderId);
+    if (order === null) return refused('not_found');
+    return accepted({ order, choice, decideBefore: decisionTimes(order).decideBefore });
+  };
+}

@@ -1,0 +1,10 @@
+import type { AppDeps } from '../../app-deps.ts';
+import { createExpireOrders } from './expire-orders.ts';
+import { createFinishChanges } from './finish-changes.ts';
+import type { Job } from './job-runner.ts';
+import { createReminderJobs } from './send-reminders.ts';
+
+/** Everything that happens without being asked for; a new job is a line here. */
+export function allJobs(deps: AppDeps): Job[] {
+  return [createFinishChanges(deps), createExpireOrders(deps), ...createReminderJobs(deps)];
+}

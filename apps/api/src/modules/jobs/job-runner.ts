@@ -1,0 +1,52 @@
+import type { Log } from '../../ports/log.ts';
+
+export interface Job {
+  /** As the log calls it. */
+  name: string;
+  /** Rest between two runs, in milliseconds. */
+  everyMs: number;
+  /** Does what is due. It ends early where `signal` says that the process stops; what is left is found again. */
+  run(signal: AbortSignal): Promise<void>;
+}
+
+export interface JobRunner {
+  /** Runs every job at once, then again and again. */
+  start(): void;
+  /** Begins nothing new, and resolves when everything begun is finished. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs jobs in the background, none of them while it is still running itself. A job that fails is logged and tried again at its next
+ * turn, and keeps no other from running. The timers keep no process alive.
+ */
+export function createJobRunner({ jobs, log }: { jobs: readonly Job[]; log: Log }): JobRunner {
+  const stopping = new AbortController();
+  const timers = new Map<Job, NodeJS.Timeout>();
+  const running = new Set<Promise<void>>();
+
+  async function turn(job: Job): Promise<void> {
+    try {
+      await job.run(stopping.signal);
+    } catch (error) {
+      log.error({ job: job.name, error: error instanceof Error ? error.name : typeof error }, 'a job failed');
+    }
+  }
+
+  function begin(job: Job): void {
+    const turned = turn(job).then(() => {
+      running.delete(turned);
+      if (!stopping.signal.aborted) timers.set(job, setTimeout(() => begin(job), job.everyMs).unref());
+    });
+    running.add(turned);
+  }
+
+  return {
+    start: () => jobs.forEach(begin),
+    async stop() {
+      stopping.abort();
+      for (const timer of timers.values()) clearTimeout(timer);
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import {
+  type CancellationAnswer,
+  type CancellationRequest,
+  type CancellationTerms,
+  cancellationTerms,
+  type Order,
+} from '@chauffeur/core';
+import { accepted, type Result, refused, refusedFields } from '../../errors/refusal.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { User } from '../../ports/identity.ts';
+import type { ChangeOrder, ChangeOutcome } from './change-order.ts';
+import type { ReadOrders } from './read-orders.ts';
+
+interface Deps {
+  readOrders: ReadOrders;
+  clock: Clock;
+  changeOrder: ChangeOrder;
+}
+
+export interface CancelOrder {
+  /** What cancelling would mean now. Changes nothing. */
+  terms(user: User, orderId: string): Promise<Result<CancellationTerms>>;
+  cancel(user: User, cancellation: CancellationRequest & { orderId: string }): Promise<Result<CancellationAnswer>>;
+}
+
+/**
+ * Cancels one's own order on the terms that were shown, and on no others (Rules 4.13). Said again it answers the order as it
+ * is.
+ */
+export function createCancelOrder({ readOrders, clock, changeOrder }: Deps): CancelOrder {
+  async function termsNow(user: User, orderId: string) {
+    const found = await readOrders.one(user, orderId);
+    return found.ok ? accepted({ order: found.value, terms: cancellationTerms(found.value, clock.now()) }) : found;
+  }
+
+  return {
+    async terms(user, orderId) {
+      const found = await termsNow(user, orderId);
+      if (!found.ok) return found;
+      return found.value.terms === null ? refused('cancellation_closed') : accepted(found.value.terms);
+    },
+    async cancel(user, { orderId, ...request }) {
+      const found = await termsNow(user, orderId);
+      if (!found.ok) return found;
+      const { order, terms } = found.value;
+      const earlier = earlierCancellation(order);
+      if (earlier !== null) return accepted(earlier);
+      const refusal = refusalOf(terms, request);
+      if (refusal !== null) return refusal;
+      const { dueTTC } = request;
+      return answerOf(await changeOrder({ orderId, event: 'cancelByCustomer', message: '', dueTTC }));
+    },
+  };
+}
+
+function earlierCancellation(order: Order): CancellationAnswer | null {
+  if (order.status === 'canceled') return { outcome: 'canceled', order };
+  return order.settling?.event === 'cancelByCustomer' ? { outcome: 'settling', order } : null;
+}
+
+/** Terms that have changed come first: whoever has to accept them should see the present ones. */
+function refusalOf(terms: CancellationTerms | null, request: CancellationRequest): Result<never> | null {
+  if (terms === null) return refused('cancellation_closed');
+  if (terms.dueTTC !== request.dueTTC) return refused('cancellation_changed');
+  return terms.isLate && !request.termsAccepted ? refusedFields({ termsAccepted: 'terms_not_accepted' }) : null;
+}
+
+function answerOf(outcome: ChangeOutcome): Result<CancellationAnswer> {
+  switch (outcome.kind) {
+    case 'done':
+      return accepted({ outcome: 'canceled', order: outcome.order });
+    case 'settling':
+      return accepted({ outcome: 'settling', order: outcome.order });
+    case 'impossible':
+    case 'under_way': {
+      // Somebody was faster between reading and changing it.
+      const earlier = earlierCancellation(outcome.order);
+      return earlier === null ? refused('change_under_way') : accepted(earlier);
+    }
+    case 'terms_changed':
+      return refused('cancellation_changed');
+    case 'unknown':
+      return refused('not_found');
+    default:
+      throw new Error('a cancellation captures nothing');
+  }
+}

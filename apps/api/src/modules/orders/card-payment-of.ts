@@ -1,0 +1,16 @@
+import { type CardPayment, fromCents } from '@chauffeur/core';
+import type { Intent } from '../../ports/payments.ts';
+
+/** What an order keeps of a payment as its provider has it; `null` where nothing is held yet (Rules 4.11). */
+export function cardPaymentOf(intent: Intent): CardPayment | null {
+  const { id: intentId, state, amountCents, refundedCents, captureBefore, dispute } = intent;
+  if (state === 'awaiting' || state === 'processing') return null;
+  return {
+    intentId,
+    state,
+    amountTTC: fromCents(amountCents),
+    refundedTTC: fromCents(refundedCents),
+    captureBefore: captureBefore?.toISOString() ?? null,
+    dispute,
+  };
+}

@@ -1,0 +1,27 @@
+import type { OrderChange, OrderEvent } from '@chauffeur/core';
+import type { NewMail, OrderMailKind } from '../../ports/outbox-store.ts';
+
+/** Rules 7.6. What the operator did himself he is not told. */
+const kindsOf = {
+  accept: ['order-accepted'],
+  refuse: ['order-refused'],
+  cancelByCustomer: ['order-cancelled', 'operator-order-cancelled'],
+  expire: ['order-expired', 'operator-order-expired'],
+} as const satisfies Record<OrderEvent, readonly OrderMailKind[]>;
+
+/** The mails that leave because a change is done. Each can happen to an order once. */
+export function changeMails(orderId: string, { event }: Pick<OrderChange, 'event'>): NewMail[] {
+  return kindsOf[event].map((kind) => ({ dedupeKey: `${kind}:${orderId}`, subject: { kind, orderId } }));
+}
+
+/** Tells the operator that a card was not captured, for every time that he accepts (Rules 4.12). */
+export function captureFailedMail(orderId: string, { at }: Pick<OrderChange, 'at'>): NewMail {
+  const kind = 'operator-capture-failed';
+  return { dedupeKey: `${kind}:${orderId}:${at}`, subject: { kind, orderId } };
+}
+
+/** Tells the operator that a payment is not what the order asks for, since the provider refused to give it back. */
+export function refundRefusedMail(orderId: string, { at }: Pick<OrderChange, 'at'>): NewMail {
+  const kind = 'operator-payment-changed';
+  return { dedupeKey: `${kind}:${orderId}:refund-refused:${at}`, subject: { kind, orderId } };
+}
