@@ -4,7 +4,7 @@ const baseUrl = '/api';
 const timeoutMs = 15_000;
 
 interface Call {
-  readonly method?: 'GET' | 'POST' | 'PUT';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
   readonly signal?: AbortSignal | undefined;

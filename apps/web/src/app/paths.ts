@@ -13,8 +13,11 @@ export const paths = {
     redirect === undefined ? '/sign-in' : `/sign-in?redirect=${encodeURIComponent(redirect)}`,
   account: () => '/account',
   accountPassword: () => '/account/password',
+  accountCards: () => '/account/payment-methods',
   accountOrders: () => '/account/orders',
   accountOrder: (id: string) => `/account/orders/${encodeURIComponent(id)}`,
+  /** The operator's signed link of an order's mail. */
+  decision: (token: string) => `/decision/${encodeURIComponent(token)}`,
   contact: () => '/contact',
   terms: () => '/cgv',
   travelCharter: () => '/cgv#charter',

@@ -17,8 +17,10 @@ const SignInPage = draftPage(() => import('../features/auth/sign-in-page.tsx'));
 const AccountPage = page(() => import('../features/account/account-page.tsx'));
 const DetailsPage = page(() => import('../features/account/details/details-page.tsx'));
 const PasswordPage = page(() => import('../features/account/password/password-page.tsx'));
+const CardsPage = page(() => import('../features/account/cards/cards-page.tsx'));
 const OrdersPage = page(() => import('../features/account/orders/orders-page.tsx'));
 const OrderPage = page(() => import('../features/account/orders/order-page.tsx'));
+const DecisionPage = page(() => import('../features/decision/decision-page.tsx'));
 
 /**
  * The pages by their address. Declared as elements rather than to a data router, whose loaders we do not use (queries
@@ -39,9 +41,11 @@ export function Router() {
           <Route path={paths.account()} element={<AccountPage />}>
             <Route index element={<DetailsPage />} />
             <Route path={paths.accountPassword()} element={<PasswordPage />} />
+            <Route path={paths.accountCards()} element={<CardsPage />} />
             <Route path={paths.accountOrders()} element={<OrdersPage />} />
             <Route path={`${paths.accountOrders()}/:orderId`} element={<OrderPage />} />
           </Route>
+          <Route path="/decision/:token" element={<DecisionPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Routes>

@@ -17,6 +17,11 @@ export function languageFromCookies(cookies: string): Language {
   return chosen?.slice(cookieName.length + 1) === 'en-US' ? 'en-US' : defaultLanguage;
 }
 
+/** Whether the visitor ever chose a language on this machine. */
+export function hasChosenLanguage(cookies: string): boolean {
+  return cookies.split('; ').some((pair) => pair.startsWith(`${cookieName}=`));
+}
+
 /** The cookie that keeps a choice for a year. */
 export function languageCookie(language: Language): string {
   return `${cookieName}=${language}; Max-Age=${oneYearSeconds}; Path=/; SameSite=Lax`;

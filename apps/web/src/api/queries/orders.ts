@@ -17,9 +17,18 @@ export function ordersQuery(period: OrderPeriod) {
   });
 }
 
+/** How often an order is asked for while its card is being captured or released. */
+export const settlingRefreshMs = 4_000;
+
 export function orderQuery(id: string) {
   return queryOptions({
     queryKey: ['order', id],
     queryFn: ({ signal }) => callApi<Order>(`/orders/${encodeURIComponent(id)}`, { signal }),
+    refetchInterval: ({ state }) => (state.data?.settling ? settlingRefreshMs : false),
   });
+}
+
+/** Where the papers of an order are downloaded from, with the visitor's own session. */
+export function orderPaperAddress(id: string, paper: 'calendar' | 'voucher' | 'invoice'): string {
+  return `/api/orders/${encodeURIComponent(id)}/${paper}`;
 }

@@ -13,6 +13,7 @@ export function AccountMenu({ email }: { readonly email: string }) {
   const pages = [
     { to: paths.account(), name: texts.details, end: true },
     { to: paths.accountOrders(), name: texts.orders, end: false },
+    { to: paths.accountCards(), name: texts.cards, end: true },
     { to: paths.accountPassword(), name: texts.password, end: true },
   ];
   return (

@@ -1,34 +1,36 @@
 import type { Order } from '@chauffeur/core';
 import { accountMessages } from '../../../i18n/messages/account.ts';
 import { bookingMessages } from '../../../i18n/messages/booking.ts';
+import { orderMessages } from '../../../i18n/messages/order.ts';
 import { rideMessages } from '../../../i18n/messages/ride.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useMessages } from '../../../i18n/use-messages.ts';
 import { customerFacts } from '../../../widgets/facts/customer-facts.ts';
 import { Facts } from '../../../widgets/facts/facts.tsx';
-import { carDescription, extraName } from '../../../widgets/ride/catalogue-words.ts';
+import { OrderHistory } from '../../../widgets/order/order-history.tsx';
+import { OrderPrice } from '../../../widgets/order/order-price.tsx';
+import { orderStanding } from '../../../widgets/order/order-standing.ts';
+import { OrderStatusMark } from '../../../widgets/order/order-status-mark.tsx';
+import { usePaymentTexts } from '../../../widgets/order/use-payment-texts.ts';
+import { carDescription } from '../../../widgets/ride/catalogue-words.ts';
 import { Journey } from '../../../widgets/ride/journey.tsx';
 import { usePartyText } from '../../../widgets/ride/use-party-text.ts';
-import { PriceLines } from '../../../widgets/ride/price-lines.tsx';
-import { OrderStatusMark } from './order-status-mark.tsx';
+import { OrderCancellation } from './order-cancellation.tsx';
+import { OrderPapers } from './order-papers.tsx';
 import styles from './orders.module.css';
 
-/** Everything that was ordered, as it was sold on the day. */
+/** Everything that was ordered, as it was sold on the day, and what became of it since. */
 export function OrderDetails({ order }: { readonly order: Order }) {
   const { orders: texts } = useMessages(accountMessages);
+  const { history } = useMessages(orderMessages);
   const ride = useMessages(rideMessages);
-  const { recap } = useMessages(bookingMessages);
   const language = useLanguage();
   const party = usePartyText(order);
-  const { car, customer, comment } = order;
-  const articles = [
-    { code: car.code, name: `${texts.ride} ${car.code}`, quantity: 1, totalTTC: car.tripPrice },
-    ...order.extras.map((extra) => ({ ...extra, name: extraName(extra, language) })),
-  ];
+  const { car } = order;
   return (
     <>
       <p className={styles.standing}>
-        <OrderStatusMark status={order.status} /> {texts.statusHint[order.status]}
+        <OrderStatusMark order={order} /> {texts.standingHint[orderStanding(order)]}
       </p>
       <section className={styles.part}>
         <h2 className={styles.title}>{ride.trip}</h2>
@@ -40,18 +42,35 @@ export function OrderDetails({ order }: { readonly order: Order }) {
           <strong>{car.code}</strong> · {carDescription(car, language)}
         </p>
         <p className={styles.when}>{party}</p>
-        <PriceLines {...order} articles={articles} />
+        <OrderPrice order={order} />
       </section>
+      <OrderPapers order={order} />
+      <Billing order={order} />
       <section className={styles.part}>
-        <h2 className={styles.title}>{texts.billing}</h2>
-        <Facts
-          facts={[
-            { name: texts.payment, value: texts.paymentMethods[order.paymentMethod] },
-            ...customerFacts(customer, recap),
-            ...(comment === '' ? [] : [{ name: texts.comment, value: comment }]),
-          ]}
-        />
+        <h2 className={styles.title}>{history}</h2>
+        <OrderHistory order={order} />
+        <OrderCancellation order={order} />
       </section>
     </>
+  );
+}
+
+function Billing({ order }: { readonly order: Order }) {
+  const { orders: texts } = useMessages(accountMessages);
+  const { payment } = useMessages(orderMessages);
+  const { recap } = useMessages(bookingMessages);
+  const paid = usePaymentTexts(order);
+  const { customer, comment } = order;
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.title}>{texts.billing}</h2>
+      <Facts
+        facts={[
+          { name: payment, value: paid.join('\n') },
+          ...customerFacts(customer, recap),
+          ...(comment === '' ? [] : [{ name: texts.comment, value: comment }]),
+        ]}
+      />
+    </section>
   );
 }

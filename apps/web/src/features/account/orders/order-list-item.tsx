@@ -4,8 +4,8 @@ import { paths } from '../../../app/paths.ts';
 import { rideMessages } from '../../../i18n/messages/ride.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useMessages } from '../../../i18n/use-messages.ts';
+import { OrderStatusMark } from '../../../widgets/order/order-status-mark.tsx';
 import { journeyEnds } from '../../../widgets/ride/journey-ends.ts';
-import { OrderStatusMark } from './order-status-mark.tsx';
 import styles from './orders.module.css';
 
 /** A reservation in three lines, the whole of which leads to its page. */
@@ -29,7 +29,7 @@ export function OrderListItem({ order }: { readonly order: Order }) {
         </span>
         <span className={styles.deal}>
           <span className={styles.price}>{format.money(order.totalTTC)}</span>
-          <OrderStatusMark status={order.status} />
+          <OrderStatusMark order={order} />
         </span>
       </Link>
     </li>

@@ -1,0 +1,10 @@
+import type { CancellationAnswer, CancellationRequest } from '@chauffeur/core';
+import { callApi } from '../client.ts';
+
+/** Cancels one's own order on the terms that were shown. Saying it twice is saying it once. */
+export function cancelOrder(orderId: string, request: CancellationRequest): Promise<CancellationAnswer> {
+  return callApi<CancellationAnswer>(`/orders/${encodeURIComponent(orderId)}/cancel`, {
+    method: 'POST',
+    body: request,
+  });
+}

@@ -1,0 +1,13 @@
+import type { DecisionPage } from '@chauffeur/core';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../client.ts';
+import { settlingRefreshMs } from './orders.ts';
+
+/** The order that the operator's signed link is about. Asking changes nothing (Rules 4.3). */
+export function decisionQuery(token: string) {
+  return queryOptions({
+    queryKey: ['decision', token],
+    queryFn: ({ signal }) => callApi<DecisionPage>(`/decisions/${encodeURIComponent(token)}`, { signal }),
+    refetchInterval: ({ state }) => (state.data?.order.settling ? settlingRefreshMs : false),
+  });
+}

@@ -1,0 +1,55 @@
+import type { SavedCard } from '@chauffeur/core';
+import { useState } from 'react';
+import { accountMessages } from '../../../i18n/messages/account.ts';
+import { useMessages } from '../../../i18n/use-messages.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { CardRemoval } from './card-removal.tsx';
+import styles from './cards.module.css';
+
+/** Each card by its brand and last digits; or that there is none. */
+export function CardList({ cards }: { readonly cards: readonly SavedCard[] }) {
+  const { cards: texts } = useMessages(accountMessages);
+  const [leaving, setLeaving] = useState<SavedCard | null>(null);
+  return (
+    <>
+      {cards.length === 0 ? (
+        <div className={styles.empty}>
+          <p>{texts.none}</p>
+          <p className={styles.hint}>{texts.noneHint}</p>
+        </div>
+      ) : (
+        <ul className={styles.list}>
+          {cards.map((card) => (
+            <li key={card.id} className={styles.card}>
+              <span className={styles.words}>
+                <span className={styles.name}>{texts.card(brandName(card), card.last4)}</span>
+                <span className={styles.hint}>
+                  {texts.expires(String(card.expMonth).padStart(2, '0'), card.expYear)}
+                </span>
+              </span>
+              <Button
+                icon="trash"
+                aria-label={texts.removeCard(texts.card(brandName(card), card.last4))}
+                onClick={() => setLeaving(card)}
+              >
+                {texts.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {leaving && (
+        <CardRemoval
+          card={leaving}
+          name={texts.card(brandName(leaving), leaving.last4)}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** `Visa`, of the provider's `visa`. */
+function brandName({ brand }: SavedCard): string {
+  return brand.slice(0, 1).toUpperCase() + brand.slice(1);
+}

@@ -1,0 +1,89 @@
+import type { CancellationTerms, Order } from '@chauffeur/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiFailure } from '../../../api/api-failure.ts';
+import { cancellationQuery } from '../../../api/queries/cancellation.ts';
+import { accountMessages } from '../../../i18n/messages/account.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useMessages } from '../../../i18n/use-messages.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { LoadState } from '../../../widgets/load-state/load-state.tsx';
+import { Notice } from '../../../widgets/notice/notice.tsx';
+import { CancellationMeaning } from './cancellation-meaning.tsx';
+import styles from './orders.module.css';
+import { type CancellationOutcome, useCancellation } from './use-cancellation.ts';
+
+interface CancellationDialogProps {
+  readonly order: Order;
+  readonly onClose: () => void;
+  readonly onCancelled: (outcome: CancellationOutcome) => void;
+}
+
+/** What cancelling means, before it is done: the API's own words of this moment, not the page's of a while ago. */
+export function CancellationDialog({ order, onClose, onCancelled }: CancellationDialogProps) {
+  const {
+    orders: { cancel: texts },
+  } = useMessages(accountMessages);
+  const terms = useQuery(cancellationQuery(order.id));
+  const isOver = terms.error instanceof ApiFailure && terms.error.code === 'cancellation_closed';
+  return (
+    <Dialog title={texts.title(order.orderNumber)} onClose={onClose}>
+      {isOver && <Notice tone="warning">{texts.closed}</Notice>}
+      {!terms.data && !isOver && <LoadState queries={[terms]} />}
+      {terms.data ? (
+        <Terms
+          // Other terms are another question: what was ticked for the old ones does not count.
+          key={terms.data.dueTTC}
+          order={order}
+          terms={terms.data}
+          onClose={onClose}
+          onCancelled={onCancelled}
+        />
+      ) : (
+        <Button onClick={onClose}>{texts.keep}</Button>
+      )}
+    </Dialog>
+  );
+}
+
+function Terms({ order, terms, onClose, onCancelled }: CancellationDialogProps & { terms: CancellationTerms }) {
+  const {
+    orders: { cancel: texts },
+  } = useMessages(accountMessages);
+  const format = useFormat();
+  const [isAccepted, setIsAccepted] = useState(false);
+  const [isReminded, setIsReminded] = useState(false);
+  const { cancel, busy, hasChanged } = useCancellation({ order, onCancelled });
+  const mustAccept = terms.isLate && !isAccepted;
+  return (
+    <>
+      {hasChanged && <Notice tone="warning">{texts.changed}</Notice>}
+      <CancellationMeaning order={order} terms={terms} />
+      {terms.isLate && (
+        <Checkbox
+          id="cancellation-terms"
+          value={isAccepted}
+          error={isReminded && mustAccept ? texts.acceptFirst : undefined}
+          onChange={setIsAccepted}
+        >
+          {texts.accept}
+        </Checkbox>
+      )}
+      <div className={styles.ways}>
+        <Button
+          variant="primary"
+          busyLabel={busy ? texts.cancelling : undefined}
+          onClick={() => {
+            if (mustAccept) setIsReminded(true);
+            else void cancel({ dueTTC: terms.dueTTC, termsAccepted: isAccepted });
+          }}
+        >
+          {terms.dueTTC > 0 ? texts.confirmDue(format.money(terms.dueTTC)) : texts.confirm}
+        </Button>
+        <Button onClick={onClose}>{texts.keep}</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CancellationAnswer, CancellationRequest, Order } from '@chauffeur/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiFailure } from '../../../api/api-failure.ts';
+import { cancelOrder } from '../../../api/mutations/cancel-order.ts';
+import { cancellationQuery } from '../../../api/queries/cancellation.ts';
+import { orderQuery } from '../../../api/queries/orders.ts';
+import { useErrorFunnel } from '../../../api/use-error-funnel.ts';
+
+export type CancellationOutcome = CancellationAnswer['outcome'];
+
+interface Cancelling {
+  readonly order: Order;
+  readonly onCancelled: (outcome: CancellationOutcome) => void;
+}
+
+/** Cancels once, however often it is pressed. Terms that changed meanwhile are asked for again, to be read again. */
+export function useCancellation({ order, onCancelled }: Cancelling) {
+  const queries = useQueryClient();
+  const funnel = useErrorFunnel();
+  const [busy, setBusy] = useState(false);
+  const [hasChanged, setHasChanged] = useState(false);
+  const running = useRef(false);
+
+  async function cancel(request: CancellationRequest) {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      const answer = await cancelOrder(order.id, request);
+      queries.setQueryData(orderQuery(order.id).queryKey, answer.order);
+      void queries.invalidateQueries({ queryKey: ['orders'] });
+      onCancelled(answer.outcome);
+    } catch (failure) {
+      await explain(failure);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  async function explain(failure: unknown) {
+    const code = failure instanceof ApiFailure ? failure.code : null;
+    if (code === 'cancellation_changed') setHasChanged(true);
+    else funnel(failure);
+    if (code === 'cancellation_changed' || code === 'cancellation_closed') {
+      await queries.invalidateQueries(cancellationQuery(order.id));
+    }
+    if (code !== null) await queries.invalidateQueries(orderQuery(order.id));
+  }
+
+  return { cancel, busy, hasChanged };
+}

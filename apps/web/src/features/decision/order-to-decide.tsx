@@ -1,0 +1,59 @@
+import type { Order } from '@chauffeur/core';
+import { decisionMessages } from '../../i18n/messages/decision.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { Notice } from '../../widgets/notice/notice.tsx';
+import { OrderPrice } from '../../widgets/order/order-price.tsx';
+import { usePaymentTexts } from '../../widgets/order/use-payment-texts.ts';
+import { carDescription } from '../../widgets/ride/catalogue-words.ts';
+import { Journey } from '../../widgets/ride/journey.tsx';
+import { usePartyText } from '../../widgets/ride/use-party-text.ts';
+import { CustomerToCall } from './customer-to-call.tsx';
+import styles from './decision.module.css';
+
+/** All that a decision needs: when and where first, who, in which car and for how much. */
+export function OrderToDecide({ order }: { readonly order: Order }) {
+  const texts = useMessages(decisionMessages);
+  const format = useFormat();
+  const language = useLanguage();
+  const party = usePartyText(order);
+  const paid = usePaymentTexts(order);
+  const { trips, transferType, car, comment, priceToConfirm } = order;
+  const [first] = trips;
+  return (
+    <>
+      {first && (
+        <p className={styles.pickup}>
+          <span className={styles.label}>{texts.pickup}</span>
+          <time dateTime={first.fromDatetime}>
+            {texts.at(format.day(first.fromDatetime), format.hour(first.fromDatetime))}
+          </time>
+        </p>
+      )}
+      <section className={styles.part}>
+        <Journey trips={trips} transferType={transferType} />
+      </section>
+      <CustomerToCall customer={order.customer} />
+      <section className={styles.part}>
+        <h2 className={styles.label}>{texts.car}</h2>
+        <p>
+          <strong>{car.code}</strong> · {carDescription(car, language)} · {party}
+        </p>
+        {comment !== '' && (
+          <p className={styles.comment}>
+            <span className={styles.label}>{texts.comment}</span> {comment}
+          </p>
+        )}
+      </section>
+      <section className={styles.part}>
+        <h2 className={styles.label}>{texts.price}</h2>
+        {priceToConfirm && <Notice tone="warning">{texts.priceToConfirm}</Notice>}
+        <OrderPrice order={order} />
+        {paid.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </section>
+    </>
+  );
+}

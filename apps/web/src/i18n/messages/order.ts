@@ -1,0 +1,85 @@
+import { defineMessages } from '../define-messages.ts';
+
+/** What became of an order and of its money, for its customer and for the operator alike. */
+export const orderMessages = defineMessages({
+  fr: {
+    standing: {
+      pending: 'En attente de confirmation',
+      settling: 'En cours de traitement',
+      validated: 'Acceptée',
+      refused: 'Refusée',
+      cancelled: 'Annulée',
+      expired: 'Expirée',
+    },
+    at: (day: string, hour: string) => `${day} à ${hour}`,
+    history: 'Historique',
+    events: {
+      ordered: 'Commande passée',
+      accept: 'Course acceptée',
+      refuse: 'Course refusée',
+      cancelByCustomer: 'Course annulée par le client',
+      expire: 'Sans réponse à temps\u00A0: demande expirée',
+    },
+    stillDue: (amount: string) => `${amount} restent dus (annulation à moins de 24 heures)`,
+    ride: 'Course',
+    paymentMethods: {
+      'Paiement CB en ligne': 'Paiement CB en ligne',
+      'Facturation compte professionnel': 'Facturation compte professionnel',
+      'Paiement à bord': 'Paiement à bord',
+    },
+    payment: 'Paiement',
+    card: {
+      authorised: (amount: string) => `${amount} autorisés sur la carte, rien n'est encore débité`,
+      authorisedUntil: (amount: string, until: string) =>
+        `${amount} autorisés sur la carte jusqu'au ${until}, rien n'est encore débité`,
+      captured: (amount: string) => `${amount} débités sur la carte`,
+      released: (amount: string) => `Autorisation de ${amount} levée, rien n'a été débité`,
+      refunded: (amount: string) => `${amount} remboursés sur la carte`,
+      dispute: {
+        open: 'Paiement contesté auprès de la banque',
+        won: 'Contestation rejetée par la banque',
+        lost: 'Contestation acceptée par la banque',
+      },
+    },
+  },
+  en: {
+    standing: {
+      pending: 'Awaiting confirmation',
+      settling: 'Being processed',
+      validated: 'Accepted',
+      refused: 'Refused',
+      cancelled: 'Cancelled',
+      expired: 'Expired',
+    },
+    at: (day: string, hour: string) => `${day} at ${hour}`,
+    history: 'History',
+    events: {
+      ordered: 'Ordered',
+      accept: 'Ride accepted',
+      refuse: 'Ride refused',
+      cancelByCustomer: 'Ride cancelled by the customer',
+      expire: 'No answer in time: the request expired',
+    },
+    stillDue: (amount: string) => `${amount} remain due (cancelled less than 24 hours ahead)`,
+    ride: 'Ride',
+    paymentMethods: {
+      'Paiement CB en ligne': 'Card, online',
+      'Facturation compte professionnel': 'Invoice to a company account',
+      'Paiement à bord': 'Payment on board',
+    },
+    payment: 'Payment',
+    card: {
+      authorised: (amount: string) => `${amount} authorised on the card, nothing is charged yet`,
+      authorisedUntil: (amount: string, until: string) =>
+        `${amount} authorised on the card until ${until}, nothing is charged yet`,
+      captured: (amount: string) => `${amount} charged to the card`,
+      released: (amount: string) => `Hold of ${amount} released, nothing was charged`,
+      refunded: (amount: string) => `${amount} refunded to the card`,
+      dispute: {
+        open: 'Payment disputed with the bank',
+        won: 'Dispute rejected by the bank',
+        lost: 'Dispute upheld by the bank',
+      },
+    },
+  },
+});
