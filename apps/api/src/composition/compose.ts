@@ -8,6 +8,8 @@ import type { AppDeps } from '../app-deps.ts';
 import { appSecret } from '../config/app-secret.ts';
 import type { Settings } from '../config/env.ts';
 import { type OperatorFiles, readOperatorFiles } from '../config/operator-files.ts';
+import { allJobs } from '../modules/jobs/all-jobs.ts';
+import { createJobRunner } from '../modules/jobs/job-runner.ts';
 import { createRenderMail } from '../modules/mails/create-render-mail.ts';
 import { createAlertAbout } from '../modules/outbox/alert-about.ts';
 import { createOutboxWorker } from '../modules/outbox/outbox-worker.ts';
@@ -41,25 +43,29 @@ export async function compose(settings: Settings, { root }: { root: string }): P
   await stores.catalogue.seed(operator.catalogue);
   const identity = await openIdentity({ settings, database, secret, log });
   const mails = startMails({ settings, operator, stores, identity, log });
+  const deps: AppDeps = {
+    settings,
+    log,
+    clock,
+    newId: randomUUID,
+    ...stores,
+    storage: database,
+    identity,
+    maps: createOfflineMaps(),
+    publicConfig: publicConfigOf(operator.company, settings),
+    quoteKey: deriveKey(secret, 'quote-v1'),
+    decisionKey: deriveKey(secret, 'decision-v1'),
+    wakeOutbox: mails.worker.wake,
+    mailPreview: mails.preview,
+    siteRoot: path.join(root, 'apps/web/dist'),
+  };
+  const jobs = createJobRunner({ jobs: allJobs(deps), log });
+  jobs.start();
   return {
-    deps: {
-      settings,
-      log,
-      clock,
-      newId: randomUUID,
-      ...stores,
-      storage: database,
-      identity,
-      maps: createOfflineMaps(),
-      publicConfig: publicConfigOf(operator.company, settings),
-      quoteKey: deriveKey(secret, 'quote-v1'),
-      decisionKey: deriveKey(secret, 'decision-v1'),
-      wakeOutbox: mails.worker.wake,
-      mailPreview: mails.preview,
-      siteRoot: path.join(root, 'apps/web/dist'),
-    },
+    deps,
     notices: noticesOf(settings, operator),
     close: async () => {
+      await jobs.stop();
       await mails.worker.stop();
       mails.close();
       await database.close();
