@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Address, Order, PricedTrip } from '@chauffeur/core';
+import type { Address, CardPayment, Order, OrderChange, PricedTrip } from '@chauffeur/core';
 import type { NewOrder } from '../ports/order-store.ts';
 import { aCar } from './a-catalogue.ts';
 import { aCustomer } from './a-customer.ts';
@@ -86,12 +86,37 @@ export function anOrder(changes: Partial<Order> = {}): Order {
   };
 }
 
+/** The order's whole price, held on a card for a week. */
+export function aCardPayment(changes: Partial<CardPayment> = {}): CardPayment {
+  return {
+    intentId: 'pi_1',
+    state: 'authorised',
+    amountTTC: 257,
+    refundedTTC: 0,
+    captureBefore: '2026-11-27T10:00:00.000Z',
+    dispute: null,
+    ...changes,
+  };
+}
+
+/** What the operator answered, an hour after the order. */
+export function aChange(changes: Partial<OrderChange> = {}): OrderChange {
+  return { event: 'accept', at: '2026-11-20T11:00:00.000Z', message: '', dueTTC: 0, ...changes };
+}
+
+interface NewOrderChanges {
+  key?: string;
+  requestHash?: string;
+  isFromDraft?: boolean;
+}
+
 /** An order on its way into the store, under a key of its own unless the test gives one. */
-export function aNewOrder(changes: Partial<Order> & { key?: string; requestHash?: string } = {}): NewOrder {
-  const { key = randomUUID(), requestHash = 'hash', ...orderChanges } = changes;
+export function aNewOrder(changes: Partial<Order> & NewOrderChanges = {}): NewOrder {
+  const { key = randomUUID(), requestHash = 'hash', isFromDraft = false, ...orderChanges } = changes;
   const { orderNumber: _assignedByStore, ...order } = anOrder(orderChanges);
   return {
     order,
+    isFromDraft,
     idempotency: { userId: order.userUID, key, requestHash },
     mails: [
       { dedupeKey: `order-received:${order.id}`, subject: { kind: 'order-received', orderId: order.id } },

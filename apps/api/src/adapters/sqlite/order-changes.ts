@@ -64,10 +64,6 @@ function createOrderWriting(database: Database): (order: Order) => Order {
   };
 }
 
-function isSame(change: OrderChange, { event, at }: FinishedChange): boolean {
-  return change.event === event && change.at === at;
-}
-
 function completed(order: Order, change: OrderChange): Order {
   const status = nextStatus(order.status, change.event);
   if (status === null) throw new Error(`The order is ${order.status} and was to ${change.event}.`);

@@ -1,24 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { openStores } from '../../composition/open-stores.ts';
 import { describeOrderStoreContract } from '../../ports/order-store.contract.ts';
 import { aDatabase, aDatabaseFile } from '../../testing/a-database.ts';
-import { aNewOrder } from '../../testing/an-order.ts';
+import { aChange, aNewOrder } from '../../testing/an-order.ts';
 import { createSqliteOrderStore } from './sqlite-order-store.ts';
-import { createSqliteOutboxStore } from './sqlite-outbox-store.ts';
 
-describeOrderStoreContract('SQLite in memory', () => {
-  const database = aDatabase();
-  return { orders: createSqliteOrderStore(database), outbox: createSqliteOutboxStore(database) };
-});
+describeOrderStoreContract('SQLite in memory', () => openStores(aDatabase()));
 
 describeOrderStoreContract('SQLite in a file', () => {
   const file = aDatabaseFile();
-  const database = aDatabase(file);
-  return {
-    orders: createSqliteOrderStore(database),
-    outbox: createSqliteOutboxStore(database),
-    // The first connection is still open: nothing was tidied up for the second one.
-    afterCrash: () => createSqliteOrderStore(aDatabase(file)),
-  };
+  // The first connection is still open: nothing was tidied up for the second one.
+  return { ...openStores(aDatabase(file)), afterCrash: () => createSqliteOrderStore(aDatabase(file)) };
 });
 
 describe('SQLite orders', () => {
@@ -32,24 +24,55 @@ describe('SQLite orders', () => {
     expect(counters.sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, n) => n + 1));
   });
 
+  it('begin one of two changes that two connections to one file ask for', async () => {
+    const file = aDatabaseFile();
+    const stores = [aDatabase(file), aDatabase(file)].map(createSqliteOrderStore);
+    for (let round = 0; round < 20; round += 1) {
+      const { order } = aNewOrder();
+      await stores[0]!.create({ ...aNewOrder(order), mails: [] });
+      const outcomes = await Promise.all(stores.map((store) => store.beginChange(order.id, aChange())));
+      expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['begun', 'under_way']);
+    }
+  });
+
   it('are listed from the index alone, in its order, whatever the period', () => {
-    const database = aDatabase();
-    const prepared: string[] = [];
-    createSqliteOrderStore({
-      ...database,
-      prepare: (sql) => {
-        prepared.push(sql);
-        return database.prepare(sql);
-      },
-    });
-    const listings = prepared.filter((sql) => sql.includes('LIMIT :limit'));
+    const listings = plansOf(/user_id = :userId/);
     expect(listings).toHaveLength(3);
-    for (const sql of listings) {
-      const plan = database
-        .prepare(`EXPLAIN QUERY PLAN ${sql}`)
-        .all()
-        .map(({ detail }) => detail);
+    for (const plan of listings) {
       expect(plan).toEqual(['SEARCH orders USING INDEX orders_by_user (user_id=? AND created_at<?)']);
     }
   });
+
+  it.each([
+    ['a payment', /payment_intent = \?/, 'orders_by_intent (payment_intent=?)'],
+    ['unfinished changes', /settling_since <=/, 'orders_settling (settling_since<?)'],
+    ['reminders of the operator', /remind_at <= :now AND decide/, 'orders_to_remind (remind_at<?)'],
+    ['the end of waiting', /decide_before <= :now/, 'orders_to_expire (decide_before<?)'],
+    ['reminders of a ride', /starts_at > :now/, 'rides_to_remind (starts_at>?)'],
+    ['invoices', /ends_at < :now/, 'orders_to_invoice (ends_at<?)'],
+  ])('are searched for %s by an index, in its order, and reminders by theirs', (_search, sql, index) => {
+    const [plan = [], ...others] = plansOf(sql);
+    expect(others).toEqual([]);
+    expect(plan[0]).toBe(`SEARCH orders USING INDEX ${index}`);
+    const rest = plan.slice(1).filter((step) => !step.startsWith('CORRELATED'));
+    const reminders = 'SEARCH outbox USING COVERING INDEX outbox_reminders (record_id=? AND kind=?)';
+    expect(rest.filter((step) => step !== reminders)).toEqual([]);
+  });
 });
+
+/** How SQLite goes about each statement of the store that looks like this. */
+function plansOf(sql: RegExp): string[][] {
+  const database = aDatabase();
+  const prepared: string[] = [];
+  createSqliteOrderStore({
+    ...database,
+    prepare: (statement) => {
+      prepared.push(statement);
+      return database.prepare(statement);
+    },
+  });
+  const plan = (statement: string) => database.prepare(`EXPLAIN QUERY PLAN ${statement}`).all();
+  return prepared
+    .filter((statement) => sql.test(statement))
+    .map((statement) => plan(statement).map(({ detail }) => String(detail)));
+}

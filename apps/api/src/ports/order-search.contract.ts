@@ -1,0 +1,273 @@
+import {
+  decisionTimes,
+  isInvoiceable,
+  type Order,
+  type OrderEvent,
+  orderStatuses,
+  rideReminderAt,
+} from '@chauffeur/core';
+import { expect, it } from 'vitest';
+import { anUnnumberedInvoice } from '../testing/an-invoice.ts';
+import { aCardPayment, aChange, aNewOrder, aTrip } from '../testing/an-order.ts';
+import type { OrderStoreUnderTest } from './order-store.contract.ts';
+import type { OrderStore } from './order-store.ts';
+import type { OrderMailKind, OutboxStore } from './outbox-store.ts';
+
+type Create = () => OrderStoreUnderTest;
+type Search = 'toRemind' | 'toExpire' | 'ridesToRemind';
+
+const pickup = '2026-12-01T17:30:00.000Z';
+const reminder = rideReminderAt(pickup);
+const accepted: Partial<Order> = { status: 'validated', history: [aChange()] };
+
+const millisecond = (at: string, later: number) => new Date(Date.parse(at) + later);
+const before = (at: string) => millisecond(at, -1);
+
+async function anOrderIn(orders: OrderStore, changes: Partial<Order> = {}): Promise<Order> {
+  const outcome = await orders.create({ ...aNewOrder(changes), mails: [] });
+  if (outcome.kind !== 'created') throw new Error(outcome.kind);
+  return outcome.order;
+}
+
+async function isFound(orders: OrderStore, search: Search, now: Date): Promise<boolean> {
+  return (await orders[search]({ now, limit: 10 })).length > 0;
+}
+
+async function mailOf(outbox: OutboxStore, kind: OrderMailKind, orderId: string): Promise<void> {
+  await outbox.add({ dedupeKey: `${kind}:${orderId}`, subject: { kind, orderId } }, new Date(pickup));
+}
+
+async function end(orders: OrderStore, { id: orderId }: Order, event: OrderEvent): Promise<void> {
+  const change = aChange({ event });
+  await orders.beginChange(orderId, change);
+  await orders.completeChange({ orderId, ...change, mails: [] });
+}
+
+/** What the jobs ask of an `OrderStore`; called by `describeOrderStoreContract`. */
+export function describeOrderSearches(create: Create) {
+  describeUnfinished(create);
+  describeDeciding(create);
+  describeRides(create);
+  describeInvoicing(create);
+}
+
+function describeUnfinished(create: Create) {
+  it('answers changes that began at or before an instant, longest first, until they end', async () => {
+    const { orders } = create();
+    const begun = new Map<number, Order>();
+    for (const minute of [3, 1, 2, 5]) {
+      const order = await anOrderIn(orders);
+      await orders.beginChange(order.id, aChange({ at: `2026-11-20T11:0${minute}:00.000Z` }));
+      begun.set(minute, order);
+    }
+    await anOrderIn(orders);
+    const begunBefore = new Date('2026-11-20T11:03:00.000Z');
+    const minutes = async (limit: number) => {
+      const found = await orders.unfinishedChanges({ begunBefore, limit });
+      return found.map(({ settling }) => Number(settling?.at.slice(14, 16)));
+    };
+    expect(await minutes(10)).toEqual([1, 2, 3]);
+    expect(await minutes(2)).toEqual([1, 2]);
+    const ended = { event: 'accept', mails: [] } as const;
+    await orders.completeChange({ orderId: begun.get(1)!.id, at: '2026-11-20T11:01:00.000Z', ...ended });
+    await orders.abandonChange({ orderId: begun.get(2)!.id, at: '2026-11-20T11:02:00.000Z', ...ended });
+    expect(await minutes(10)).toEqual([3]);
+  });
+}
+
+const undecided: [string, Partial<Order>][] = [
+  ['a ride in ten days', {}],
+  ['a card whose hold ends first', { payment: aCardPayment() }],
+  ['a hold of unknown end', { payment: aCardPayment({ captureBefore: null }) }],
+  ['a ride in three hours', { trips: [aTrip({ fromDatetime: '2026-11-20T13:00:00.001Z' })] }],
+];
+
+function describeDeciding(create: Create) {
+  it.each(undecided)(
+    'has the operator reminded, then the order expired, when its times have come: %s',
+    async (...given) => {
+      const { orders } = create();
+      const order = await anOrderIn(orders, given[1]);
+      const { remindAt, decideBefore } = decisionTimes(order);
+      expect(await isFound(orders, 'toRemind', before(remindAt))).toBe(false);
+      expect(await orders.toRemind({ now: new Date(remindAt), limit: 10 })).toEqual([order]);
+      expect(await isFound(orders, 'toRemind', before(decideBefore))).toBe(true);
+      expect(await isFound(orders, 'toRemind', new Date(decideBefore))).toBe(false);
+      expect(await isFound(orders, 'toExpire', before(decideBefore))).toBe(false);
+      expect(await orders.toExpire({ now: new Date(decideBefore), limit: 10 })).toEqual([order]);
+    },
+  );
+
+  it('moves both times when the end of the hold becomes known', async () => {
+    const { orders } = create();
+    const order = await anOrderIn(orders);
+    const now = new Date(decisionTimes({ ...order, payment: aCardPayment() }).decideBefore);
+    expect(await isFound(orders, 'toExpire', now)).toBe(false);
+    await orders.notePayment(order.id, { told: aCardPayment(), at: now, mails: [] });
+    expect(await isFound(orders, 'toExpire', now)).toBe(true);
+    expect(await isFound(orders, 'toRemind', before(now.toISOString()))).toBe(true);
+  });
+
+  it('asks for one reminder: none once it is in the outbox, whatever other mails there are', async () => {
+    const { orders, outbox } = create();
+    const order = await anOrderIn(orders);
+    const now = new Date(decisionTimes(order).remindAt);
+    await mailOf(outbox, 'ride-reminder', order.id);
+    await mailOf(outbox, 'operator-decision-reminder', 'another order');
+    expect(await isFound(orders, 'toRemind', now)).toBe(true);
+    await mailOf(outbox, 'operator-decision-reminder', order.id);
+    expect(await isFound(orders, 'toRemind', now)).toBe(false);
+  });
+
+  it('answers pending orders alone, and none with a change under way', async () => {
+    const { orders } = create();
+    for (const status of orderStatuses) await anOrderIn(orders, { status });
+    const busy = await anOrderIn(orders);
+    const { remindAt, decideBefore } = decisionTimes(busy);
+    await orders.beginChange(busy.id, aChange());
+    for (const found of [
+      await orders.toRemind({ now: new Date(remindAt), limit: 10 }),
+      await orders.toExpire({ now: new Date(decideBefore), limit: 10 }),
+    ]) {
+      expect(found.map(({ status }) => status)).toEqual(['pending']);
+      expect(found[0]?.id).not.toBe(busy.id);
+    }
+    await orders.abandonChange({ orderId: busy.id, ...aChange(), mails: [] });
+    expect(await orders.toExpire({ now: new Date(decideBefore), limit: 10 })).toHaveLength(2);
+    await end(orders, busy, 'expire');
+    expect(await orders.toExpire({ now: new Date(decideBefore), limit: 10 })).toHaveLength(1);
+  });
+
+  it('answers the longest due first, up to the limit', async () => {
+    const { orders } = create();
+    const days = [27, 25, 26];
+    for (const day of days)
+      await anOrderIn(orders, { trips: [aTrip({ fromDatetime: `2026-11-${day}T10:00:00.000Z` })] });
+    const now = new Date('2026-11-27T00:00:00.000Z');
+    const daysOf = (found: Order[]) => found.map(({ trips }) => Number(trips[0]?.fromDatetime.slice(8, 10)));
+    expect(daysOf(await orders.toExpire({ now, limit: 10 }))).toEqual([25, 26]);
+    expect(daysOf(await orders.toExpire({ now, limit: 1 }))).toEqual([25]);
+    expect(daysOf(await orders.toRemind({ now: new Date('2026-11-25T08:30:00.000Z'), limit: 10 }))).toEqual([26]);
+    expect(daysOf(await orders.toRemind({ now: new Date('2026-11-25T07:59:00.000Z'), limit: 1 }))).toEqual([25]);
+  });
+}
+
+function describeRides(create: Create) {
+  it('has customers of accepted rides reminded from the day before until the pick-up', async () => {
+    const { orders } = create();
+    const order = await anOrderIn(orders, accepted);
+    expect(await isFound(orders, 'ridesToRemind', before(reminder))).toBe(false);
+    expect(await orders.ridesToRemind({ now: new Date(reminder), limit: 10 })).toEqual([order]);
+    expect(await isFound(orders, 'ridesToRemind', before(pickup))).toBe(true);
+    expect(await isFound(orders, 'ridesToRemind', new Date(pickup))).toBe(false);
+  });
+
+  it('goes by the first pick-up of a round trip', async () => {
+    const { orders } = create();
+    const back = aTrip({ fromDatetime: '2026-12-05T17:30:00.000Z', toDatetime: '2026-12-05T18:45:00.000Z' });
+    await anOrderIn(orders, { ...accepted, trips: [aTrip(), back] });
+    expect(await isFound(orders, 'ridesToRemind', new Date(reminder))).toBe(true);
+    expect(await isFound(orders, 'ridesToRemind', new Date(pickup))).toBe(false);
+  });
+
+  it('reminds nobody whose ride was accepted at or after the reminder', async () => {
+    const { orders } = create();
+    const acceptedAt = async (at: string) => {
+      const order = await anOrderIn(orders);
+      await orders.beginChange(order.id, aChange({ at }));
+      await orders.completeChange({ orderId: order.id, ...aChange({ at }), mails: [] });
+      return order.id;
+    };
+    const inTime = await acceptedAt(before(reminder).toISOString());
+    await acceptedAt(reminder);
+    const found = await orders.ridesToRemind({ now: before(pickup), limit: 10 });
+    expect(found.map(({ id }) => id)).toEqual([inTime]);
+  });
+
+  it('reminds of accepted rides alone, and not while a cancellation is under way', async () => {
+    const { orders } = create();
+    const now = new Date(reminder);
+    for (const status of ['pending', 'canceled'] as const) await anOrderIn(orders, { status, history: [aChange()] });
+    const order = await anOrderIn(orders, accepted);
+    const cancel = aChange({ event: 'cancelByCustomer' });
+    await orders.beginChange(order.id, cancel);
+    expect(await orders.ridesToRemind({ now, limit: 10 })).toEqual([]);
+    await orders.abandonChange({ orderId: order.id, ...cancel, mails: [] });
+    expect(await orders.ridesToRemind({ now, limit: 10 })).toEqual([order]);
+    await end(orders, order, 'cancelByCustomer');
+    expect(await orders.ridesToRemind({ now, limit: 10 })).toEqual([]);
+  });
+
+  it('asks for one reminder of a ride, and for each of several', async () => {
+    const { orders, outbox } = create();
+    const [first, second] = [await anOrderIn(orders, accepted), await anOrderIn(orders, accepted)];
+    await mailOf(outbox, 'operator-decision-reminder', second.id);
+    await mailOf(outbox, 'ride-reminder', first.id);
+    const found = await orders.ridesToRemind({ now: new Date(reminder), limit: 10 });
+    expect(found.map(({ id }) => id)).toEqual([second.id]);
+    await mailOf(outbox, 'ride-reminder', second.id);
+    expect(await orders.ridesToRemind({ now: new Date(reminder), limit: 10 })).toEqual([]);
+  });
+}
+
+const midnight = '2026-12-01T23:00:00.000Z';
+const lateCancelled: Partial<Order> = {
+  status: 'canceled',
+  history: [aChange({ event: 'cancelByCustomer', dueTTC: 257 })],
+};
+const freelyCancelled: Partial<Order> = { ...lateCancelled, history: [aChange({ event: 'cancelByCustomer' })] };
+const billing: [string, Partial<Order>][] = [
+  ['an accepted ride', accepted],
+  ['one without an entry in its history', { status: 'validated' }],
+  ['a late cancellation', lateCancelled],
+  ['a cancellation in time', freelyCancelled],
+  ['a ride that nobody accepted', {}],
+  ['a price that was never confirmed', { ...accepted, priceToConfirm: true }],
+  ['an arrival after midnight', { ...accepted, trips: [aTrip({ toDatetime: midnight })] }],
+  ['a way back to come', { ...accepted, trips: [aTrip(), aTrip({ toDatetime: '2026-12-04T10:00:00.000Z' })] }],
+];
+
+function describeInvoicing(create: Create) {
+  it.each(billing)('bills what is due on the day, and nothing else: %s', async (...given) => {
+    const { orders } = create();
+    const order = await anOrderIn(orders, given[1]);
+    for (const now of [
+      before(midnight),
+      new Date(midnight),
+      millisecond(midnight, 1),
+      new Date('2026-12-05T12:00:00Z'),
+    ]) {
+      expect(await orders.toInvoice({ now, limit: 10 })).toEqual(isInvoiceable(order, now) ? [order] : []);
+    }
+  });
+
+  it('bills a ride that was accepted, and one that was cancelled late, in the course of its life', async () => {
+    const { orders } = create();
+    const now = new Date(midnight);
+    const cancel = aChange({ event: 'cancelByCustomer', at: '2026-12-01T10:00:00.000Z', dueTTC: 257 });
+    const order = await anOrderIn(orders);
+    await end(orders, order, 'accept');
+    expect(await orders.toInvoice({ now, limit: 10 })).toHaveLength(1);
+    await orders.beginChange(order.id, cancel);
+    expect(await orders.toInvoice({ now, limit: 10 })).toEqual([]);
+    await orders.completeChange({ orderId: order.id, ...cancel, mails: [] });
+    expect((await orders.toInvoice({ now, limit: 10 })).map(({ status }) => status)).toEqual(['canceled']);
+  });
+
+  it('bills nothing twice, the ride that ended first before the others, and up to the limit', async () => {
+    const { orders, invoices } = create();
+    const endings = ['2026-11-29', '2026-11-27', '2026-11-28'];
+    for (const day of endings) {
+      await anOrderIn(orders, { ...accepted, trips: [aTrip({ toDatetime: `${day}T10:00:00.000Z` })] });
+    }
+    const daysDue = async (limit: number) => {
+      const found = await orders.toInvoice({ now: new Date('2026-12-01T10:00:00.000Z'), limit });
+      return found.map(({ trips }) => trips[0]?.toDatetime.slice(0, 10));
+    };
+    expect(await daysDue(2)).toEqual(['2026-11-27', '2026-11-28']);
+    const [first] = await orders.toInvoice({ now: new Date('2026-12-01T10:00:00.000Z'), limit: 1 });
+    const mail = { dedupeKey: 'invoice', subject: { kind: 'invoice', orderId: first!.id } } as const;
+    await invoices.issue(anUnnumberedInvoice(first!), mail);
+    expect(await daysDue(10)).toEqual(['2026-11-28', '2026-11-29']);
+  });
+}
