@@ -10,3 +10,11 @@ beforeEach(() => {
 });
 
 afterEach(cleanup);
+
+// jsdom has dialogs without the two calls that open and close them.
+HTMLDialogElement.prototype.showModal = function open() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};

@@ -26,10 +26,10 @@ export function useDecision(token: string) {
       show(await decide(token, { decision, message }));
     } catch (failure) {
       await explain(failure);
-    } finally {
+      // An answer that was taken is the last one: only a failed try may be repeated.
       running.current = false;
-      setBusy(null);
     }
+    setBusy(null);
   }
 
   function show({ outcome, order }: DecisionAnswer) {

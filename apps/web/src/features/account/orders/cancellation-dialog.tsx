@@ -27,9 +27,11 @@ export function CancellationDialog({ order, onClose, onCancelled }: Cancellation
     orders: { cancel: texts },
   } = useMessages(accountMessages);
   const terms = useQuery(cancellationQuery(order.id));
+  const cancellation = useCancellation({ order, onCancelled });
   const isOver = terms.error instanceof ApiFailure && terms.error.code === 'cancellation_closed';
   return (
     <Dialog title={texts.title(order.orderNumber)} onClose={onClose}>
+      {cancellation.hasChanged && <Notice tone="warning">{texts.changed}</Notice>}
       {isOver && <Notice tone="warning">{texts.closed}</Notice>}
       {!terms.data && !isOver && <LoadState queries={[terms]} />}
       {terms.data ? (
@@ -38,8 +40,8 @@ export function CancellationDialog({ order, onClose, onCancelled }: Cancellation
           key={terms.data.dueTTC}
           order={order}
           terms={terms.data}
+          cancellation={cancellation}
           onClose={onClose}
-          onCancelled={onCancelled}
         />
       ) : (
         <Button onClick={onClose}>{texts.keep}</Button>
@@ -48,18 +50,21 @@ export function CancellationDialog({ order, onClose, onCancelled }: Cancellation
   );
 }
 
-function Terms({ order, terms, onClose, onCancelled }: CancellationDialogProps & { terms: CancellationTerms }) {
+interface TermsProps extends Pick<CancellationDialogProps, 'order' | 'onClose'> {
+  readonly terms: CancellationTerms;
+  readonly cancellation: Pick<ReturnType<typeof useCancellation>, 'cancel' | 'busy'>;
+}
+
+function Terms({ order, terms, cancellation: { cancel, busy }, onClose }: TermsProps) {
   const {
     orders: { cancel: texts },
   } = useMessages(accountMessages);
   const format = useFormat();
   const [isAccepted, setIsAccepted] = useState(false);
   const [isReminded, setIsReminded] = useState(false);
-  const { cancel, busy, hasChanged } = useCancellation({ order, onCancelled });
   const mustAccept = terms.isLate && !isAccepted;
   return (
     <>
-      {hasChanged && <Notice tone="warning">{texts.changed}</Notice>}
       <CancellationMeaning order={order} terms={terms} />
       {terms.isLate && (
         <Checkbox

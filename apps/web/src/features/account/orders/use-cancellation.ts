@@ -33,10 +33,10 @@ export function useCancellation({ order, onCancelled }: Cancelling) {
       onCancelled(answer.outcome);
     } catch (failure) {
       await explain(failure);
-    } finally {
+      // A cancellation that was taken is the last one: only a failed try may be repeated.
       running.current = false;
-      setBusy(false);
     }
+    setBusy(false);
   }
 
   async function explain(failure: unknown) {

@@ -1,0 +1,54 @@
+import type { SavedCard } from '@chauffeur/core';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { chooseLanguage } from '../../../i18n/language.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import CardsPage from './cards-page.tsx';
+
+const visa: SavedCard = { id: 'pm_1', brand: 'visa', last4: '4242', expMonth: 4, expYear: 2030 };
+
+beforeEach(() => chooseLanguage('en-US'));
+
+function openCards(cards: SavedCard[], responses = {}) {
+  const api = fakeApi({ 'GET /api/customers/me/cards': () => ({ json: cards }), ...responses });
+  renderPage(<CardsPage />);
+  return api;
+}
+
+const remove = 'Remove the card Visa ending in 4242';
+
+it('says that there is no saved card', async () => {
+  openCards([]);
+  expect(await screen.findByText('No saved payment method')).toBeDefined();
+});
+
+it('names a card without its number', async () => {
+  openCards([visa]);
+  expect(await screen.findByText('Visa ending in 4242')).toBeDefined();
+  expect(screen.getByText('Expires 04/2030')).toBeDefined();
+});
+
+it.each([
+  ['removed', { status: 200, json: null }],
+  ['gone already', refusal(404, 'not_found')],
+])('forgets a card that is %s, after asking', async (_name, answer) => {
+  const api = openCards([visa], { 'DELETE /api/customers/me/cards/pm_1': () => answer });
+  await userEvent.click(await screen.findByRole('button', { name: remove }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(api.callsTo('DELETE /api/customers/me/cards/pm_1')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: remove }));
+  api.answer('GET /api/customers/me/cards', () => ({ json: [] }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the card' }));
+  expect(await screen.findByText('No saved payment method')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('keeps the card where it could not be removed', async () => {
+  openCards([visa], { 'DELETE /api/customers/me/cards/pm_1': () => refusal(503, 'payments_unavailable') });
+  await userEvent.click(await screen.findByRole('button', { name: remove }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the card' }));
+  expect(await screen.findByRole('button', { name: 'Remove the card' })).toBeDefined();
+  expect(screen.getByText('Visa ending in 4242')).toBeDefined();
+});
