@@ -1,0 +1,65 @@
+import { billedCancellation, type Invoice } from '@chauffeur/core';
+import { paperFormats } from '../paper-formats.ts';
+import { drawAmounts } from '../pdf/draw-amounts.ts';
+import { drawSection, drawSectionPair } from '../pdf/draw-facts.ts';
+import { drawTable } from '../pdf/draw-table.ts';
+import { drawNotes, drawTitle } from '../pdf/draw-title.ts';
+import type { Faces } from '../pdf/open-faces.ts';
+import { closeSheet, openSheet } from '../pdf/open-sheet.ts';
+import { lineTable, settlement, totals } from './invoice-amounts.ts';
+import { invoiceParties } from './invoice-parties.ts';
+import { invoiceWords } from './invoice-words.ts';
+
+/**
+ * An invoice, of what was stored when it was issued and nothing else (Rules 4.15). In the order's language. Throws where its lines do
+ * not add up.
+ */
+export async function drawInvoice(invoice: Invoice, faces: Faces): Promise<Buffer> {
+  const { invoiceNumber, issuedAt, company, order } = invoice;
+  const words = invoiceWords[order.language];
+  const sheet = openSheet({
+    title: `${words.title} ${invoiceNumber}`,
+    language: order.language,
+    author: company.name,
+    date: issuedAt,
+    faces,
+  });
+  drawTitle(sheet, { company: company.name, title: words.title, references: references(invoice) });
+  drawSectionPair(sheet, invoiceParties(invoice));
+  drawTable(sheet, lineTable(invoice));
+  sheet.y += 12;
+  drawAmounts(sheet, totals(invoice));
+  drawSection(sheet, { title: words.payment, facts: settlement(invoice) });
+  drawNotes(sheet, notes(invoice));
+  return closeSheet(sheet, (pageNumber) => `${company.name} · ${words.title} ${invoiceNumber} · ${pageNumber}`);
+}
+
+function references({ invoiceNumber, issuedAt, order }: Invoice): string[] {
+  const words = invoiceWords[order.language];
+  return [
+    words.number(invoiceNumber),
+    words.issuedOn(paperFormats[order.language].day(issuedAt)),
+    words.serviceOn(serviceDays(order)),
+    words.orderReference(order.orderNumber),
+  ];
+}
+
+function serviceDays({ trips, createdAt, language }: Invoice['order']): string {
+  const { day } = paperFormats[language];
+  const first = day(trips[0]?.fromDatetime ?? createdAt);
+  const last = day(trips.at(-1)?.toDatetime ?? createdAt);
+  return first === last ? first : invoiceWords[language].until(first, last);
+}
+
+/** A company is told what the law has it told about paying late; a private person, who mediates. */
+function notes({ company, order }: Invoice): string[] {
+  const words = invoiceWords[order.language];
+  const { day, hour } = paperFormats[order.language];
+  const cancellation = billedCancellation(order);
+  const mediator = company.mediator === '' ? [] : [words.mediator(company.mediator)];
+  return [
+    ...(cancellation === null ? [] : [words.cancelled(day(cancellation.at), hour(cancellation.at))]),
+    words.noDiscount,
+    ...(order.customer.isCompany ? [words.latePayment] : mediator),
+  ];
+}

@@ -1,0 +1,120 @@
+import type { Language, PaymentMethodName } from '@chauffeur/core';
+
+const french = {
+  title: 'Facture',
+  number: (number: string) => `N° ${number}`,
+  issuedOn: (day: string) => `Date d’émission : ${day}`,
+  serviceOn: (days: string) => `Date de la prestation : ${days}`,
+  orderReference: (orderNumber: string) => `Référence de commande : ${orderNumber}`,
+  until: (first: string, last: string) => `du ${first} au ${last}`,
+
+  seller: 'Vendeur',
+  buyer: 'Client',
+  name: 'Nom',
+  company: 'Société',
+  address: 'Adresse',
+  siren: 'SIREN',
+  vatNumber: 'N° de TVA',
+  contact: 'Contact',
+  costCenter: 'Centre de coût',
+  missing: 'non renseigné',
+
+  description: 'Désignation',
+  quantity: 'Qté',
+  unitPriceHT: 'Prix unitaire HT',
+  rate: 'TVA',
+  totalHT: 'Total HT',
+  leg: (from: string, to: string) => `Course ${from} → ${to}`,
+  cancelledLeg: (from: string, to: string) => `Course annulée ${from} → ${to}`,
+  legDetails: (day: string, hour: string, car: string) => `${day} à ${hour}, ${car}`,
+
+  sumHT: 'Total HT',
+  vat: (rate: string, base: string) => `TVA ${rate} sur ${base}`,
+  sumTTC: 'Total TTC',
+
+  payment: 'Règlement',
+  method: 'Mode de paiement',
+  paid: 'Réglé par carte',
+  refunded: 'Remboursé sur la carte',
+  due: 'Reste à payer',
+  dueInCar: (day: string) => `À régler à bord, le ${day}`,
+  dueOnReceipt: 'À régler à réception de la facture',
+  dueWithin30Days: (day: string) => `À régler au plus tard le ${day}`,
+  dueDate: 'Échéance',
+
+  cancelled: (day: string, hour: string) =>
+    `Course annulée par le client le ${day} à ${hour}, moins de 24 heures avant la prise en charge : elle est due en totalité selon les conditions générales de vente.`,
+  noDiscount: 'Pas d’escompte pour paiement anticipé.',
+  latePayment:
+    'En cas de retard de paiement : pénalités au taux de trois fois le taux d’intérêt légal, exigibles sans rappel, et indemnité forfaitaire de 40 € pour frais de recouvrement (code de commerce, articles L. 441-10 et D. 441-5).',
+  mediator: (name: string) => `Médiateur de la consommation : ${name}`,
+};
+
+/** The words of invoices. The type is the French one, so that English cannot lack any. */
+export type InvoiceWords = typeof french;
+
+const english: InvoiceWords = {
+  title: 'Invoice (facture)',
+  number: (number) => `No. ${number}`,
+  issuedOn: (day) => `Date of issue: ${day}`,
+  serviceOn: (days) => `Date of the service: ${days}`,
+  orderReference: (orderNumber) => `Order reference: ${orderNumber}`,
+  until: (first, last) => `${first} to ${last}`,
+
+  seller: 'Seller',
+  buyer: 'Customer',
+  name: 'Name',
+  company: 'Company',
+  address: 'Address',
+  siren: 'SIREN',
+  vatNumber: 'VAT number',
+  contact: 'Contact',
+  costCenter: 'Cost centre',
+  missing: 'missing',
+
+  description: 'Description',
+  quantity: 'Qty',
+  unitPriceHT: 'Unit price excl. VAT',
+  rate: 'VAT',
+  totalHT: 'Total excl. VAT',
+  leg: (from, to) => `Ride ${from} → ${to}`,
+  cancelledLeg: (from, to) => `Cancelled ride ${from} → ${to}`,
+  legDetails: (day, hour, car) => `${day} at ${hour}, ${car}`,
+
+  sumHT: 'Total excl. VAT',
+  vat: (rate, base) => `VAT ${rate} on ${base}`,
+  sumTTC: 'Total incl. VAT',
+
+  payment: 'Payment',
+  method: 'Method',
+  paid: 'Paid by card',
+  refunded: 'Refunded to the card',
+  due: 'Still to be paid',
+  dueInCar: (day) => `To be paid in the car, on ${day}`,
+  dueOnReceipt: 'To be paid on receipt of the invoice',
+  dueWithin30Days: (day) => `To be paid by ${day}`,
+  dueDate: 'Due',
+
+  cancelled: (day, hour) =>
+    `Ride cancelled by the customer on ${day} at ${hour}, less than 24 hours before the pick-up: under the terms of sale it is due in full.`,
+  noDiscount: 'No discount for early payment.',
+  latePayment:
+    'Late payment: penalties at three times the French legal interest rate, due without reminder, and a fixed compensation of €40 for recovery costs (Code de commerce, articles L. 441-10 and D. 441-5).',
+  mediator: (name) => `Consumer mediator: ${name}`,
+};
+
+export const invoiceWords = { 'fr-FR': french, 'en-US': english } as const satisfies Record<Language, InvoiceWords>;
+
+/** How a stored payment method reads on an invoice (Rules 7.8). */
+export const invoicePayments = {
+  'fr-FR': {
+    'Paiement à bord': 'Paiement à bord',
+    'Paiement CB en ligne': 'Carte bancaire, en ligne',
+    'Facturation compte professionnel': 'Facturation compte professionnel',
+  },
+  'en-US': {
+    'Paiement à bord': 'In the car',
+    'Paiement CB en ligne': 'By card, online',
+    'Facturation compte professionnel': 'Invoiced to the company account',
+  },
+} as const satisfies Record<Language, Record<PaymentMethodName, string>>;

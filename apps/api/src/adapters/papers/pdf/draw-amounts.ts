@@ -1,0 +1,40 @@
+import { makeRoom, type Sheet } from './open-sheet.ts';
+import { textStyles } from './text-styles.ts';
+import { addElement, drawRule, heightOf, wholeWidth, writeLines } from './write-text.ts';
+
+export interface Amount {
+  label: string;
+  amount: string;
+  /** The one that the others add up to. */
+  isTotal?: boolean;
+}
+
+const width = 250;
+const amountWidth = 95;
+const gap = 4;
+
+/** Amounts below each other at the right edge, kept on one page. */
+export function drawAmounts(sheet: Sheet, amounts: readonly Amount[]): void {
+  const x = wholeWidth.x + wholeWidth.width - width;
+  const labelWidth = width - amountWidth;
+  const rows = amounts.map((row) => {
+    const style = row.isTotal ? textStyles.total : textStyles.body;
+    return { ...row, style, height: heightOf(sheet, [row.label], { width: labelWidth, style }) + gap };
+  });
+  makeRoom(
+    sheet,
+    rows.reduce((sum, { height }) => sum + height + gap, 0),
+  );
+  for (const { label, amount, style, height, isTotal } of rows) {
+    if (isTotal) drawRule(sheet, { x, width, y: sheet.y });
+    const y = isTotal ? sheet.y + gap : sheet.y;
+    addElement(sheet, 'P', {
+      draw: () => {
+        writeLines(sheet, [label], { x, width: labelWidth, y, style });
+        writeLines(sheet, [amount], { x: x + labelWidth, width: amountWidth - 4, y, style, align: 'right' });
+      },
+    });
+    sheet.y = y + height;
+  }
+  sheet.y += 14;
+}

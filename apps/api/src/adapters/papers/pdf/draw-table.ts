@@ -1,0 +1,103 @@
+import { makeRoom, type Sheet } from './open-sheet.ts';
+import { inks, type TextStyle, textStyles } from './text-styles.ts';
+import { addElement, drawRule, heightOf, wholeWidth, writeLines } from './write-text.ts';
+
+export interface TableColumn {
+  header: string;
+  /** Points; the columns together are as wide as the page is written on. */
+  width: number;
+  align?: 'left' | 'right';
+}
+
+/** A cell is its lines. */
+export type TableRow = readonly (readonly string[])[];
+
+interface Table {
+  columns: readonly TableColumn[];
+  rows: readonly TableRow[];
+}
+
+const padding = { x: 4, y: 4 } as const;
+
+/** A table with a line below each row; its header is repeated on every page that it goes on to. */
+export function drawTable(sheet: Sheet, { columns, rows }: Table): void {
+  const table = sheet.doc.struct('Table');
+  sheet.root.add(table);
+  const header = columns.map((column) => [column.header]);
+  const headerRow = { columns, cells: header, style: textStyles.label, type: 'TH' } as const;
+  const headerHeight = heightOfRow(sheet, headerRow);
+  rows.forEach((cells, index) => {
+    const row = { columns, cells, style: textStyles.body, type: 'TD' } as const;
+    const room = makeRoom(sheet, heightOfRow(sheet, row) + (index === 0 ? headerHeight : 0));
+    if (index === 0) drawRow(sheet, headerRow, table);
+    else if (room === 'new page') repeatHeader(sheet, headerRow);
+    drawRow(sheet, row, table);
+  });
+  table.end();
+}
+
+interface Row {
+  columns: readonly TableColumn[];
+  cells: TableRow;
+  style: TextStyle;
+  type: 'TH' | 'TD';
+}
+
+function drawRow(sheet: Sheet, row: Row, table: Sheet['root']): void {
+  const element = sheet.doc.struct('TR');
+  table.add(element);
+  eachCell(row, (lines, placed) => {
+    addElement(sheet, row.type, {
+      parent: element,
+      draw: () => writeCell(sheet, lines, { ...placed, style: row.style }),
+    });
+  });
+  element.end();
+  endRow(sheet, row);
+}
+
+/** Seen again, and not read out again. */
+function repeatHeader(sheet: Sheet, row: Row): void {
+  sheet.doc.markContent('Artifact', { type: 'Pagination' });
+  eachCell(row, (lines, placed) => writeCell(sheet, lines, { ...placed, style: row.style }));
+  sheet.doc.endMarkedContent();
+  endRow(sheet, row);
+}
+
+interface PlacedCell {
+  x: number;
+  width: number;
+  align: 'left' | 'right';
+}
+
+function eachCell({ columns, cells }: Row, draw: (lines: readonly string[], placed: PlacedCell) => void): void {
+  let { x } = wholeWidth;
+  columns.forEach(({ width, align = 'left' }, index) => {
+    draw(cells[index] ?? [], { x: x + padding.x, width: width - 2 * padding.x, align });
+    x += width;
+  });
+}
+
+/** The first line of a cell is its point, those below explain it. */
+function writeCell(
+  sheet: Sheet,
+  [first = '', ...rest]: readonly string[],
+  placed: PlacedCell & { style: TextStyle },
+): void {
+  const y = writeLines(sheet, [first], { ...placed, y: sheet.y + padding.y });
+  writeLines(sheet, rest, { ...placed, y, style: { ...textStyles.small, color: inks.quiet } });
+}
+
+function heightOfRow(sheet: Sheet, row: Row): number {
+  const heights = [0];
+  eachCell(row, ([first = '', ...rest], { width }) => {
+    const point = heightOf(sheet, [first], { width, style: row.style });
+    heights.push(point + heightOf(sheet, rest, { width, style: textStyles.small }));
+  });
+  return Math.max(...heights) + 2 * padding.y;
+}
+
+function endRow(sheet: Sheet, row: Row): void {
+  sheet.y += heightOfRow(sheet, row);
+  drawRule(sheet, { ...wholeWidth, y: sheet.y });
+}

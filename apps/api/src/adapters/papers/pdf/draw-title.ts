@@ -1,0 +1,43 @@
+import { makeRoom, type Sheet } from './open-sheet.ts';
+import { textStyles } from './text-styles.ts';
+import { addElement, heightOf, wholeWidth, writeLines } from './write-text.ts';
+
+interface Title {
+  company: string;
+  title: string;
+  /** Lines below the title: its number, its dates. */
+  references: readonly string[];
+}
+
+/** The head of the first page: whose paper it is, what it is, which one. */
+export function drawTitle(sheet: Sheet, { company, title, references }: Title): void {
+  const { x, width } = wholeWidth;
+  const block = (type: 'P' | 'H1', lines: readonly string[], style: (typeof textStyles)[keyof typeof textStyles]) => {
+    addElement(sheet, type, {
+      draw: () => {
+        sheet.y = writeLines(sheet, lines, { x, width, y: sheet.y, style });
+      },
+    });
+  };
+  block('P', [company], textStyles.company);
+  sheet.y += 10;
+  block('H1', [title], textStyles.title);
+  sheet.y += 2;
+  const [number = '', ...others] = references;
+  block('P', [number], textStyles.reference);
+  if (others.length > 0) block('P', others, textStyles.body);
+  sheet.y += 18;
+}
+
+/** Small print, a paragraph a line. */
+export function drawNotes(sheet: Sheet, notes: readonly string[]): void {
+  for (const note of notes) {
+    makeRoom(sheet, heightOf(sheet, [note], { width: wholeWidth.width, style: textStyles.small }));
+    addElement(sheet, 'P', {
+      draw: () => {
+        sheet.y = writeLines(sheet, [note], { ...wholeWidth, y: sheet.y, style: textStyles.small });
+      },
+    });
+    sheet.y += 2;
+  }
+}

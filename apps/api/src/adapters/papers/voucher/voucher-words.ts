@@ -1,0 +1,62 @@
+import type { PaymentMethodName } from '@chauffeur/core';
+
+/** The law is French, and so is who checks: French leads, English explains. */
+interface BothLanguages {
+  fr: string;
+  en: string;
+}
+
+const both = (fr: string, en: string): BothLanguages => ({ fr, en });
+
+/** What the booking voucher says beside the record itself. */
+export const voucherWords = {
+  title: both('Bon de réservation', 'Booking voucher'),
+  missing: both('non renseigné', 'missing'),
+  at: both('à', 'at'),
+
+  operator: both('Exploitant', 'Operator'),
+  company: both('Dénomination', 'Name'),
+  address: both('Adresse', 'Address'),
+  phone: both('Téléphone', 'Phone'),
+  email: both('E-mail', 'E-mail'),
+  revtc: both('N° REVTC', 'VTC register'),
+  siren: both('SIREN', 'SIREN'),
+
+  customer: both('Client', 'Customer'),
+  name: both('Nom', 'Name'),
+  customerCompany: both('Société', 'Company'),
+
+  booking: both('Réservation et prise en charge', 'Booking and pick-up'),
+  bookedAt: both('Réservé le', 'Booked on'),
+  pickupAt: both('Prise en charge le', 'Pick-up on'),
+  pickupPlace: both('Lieu de prise en charge', 'Pick-up place'),
+  wayBackAt: both('Retour, prise en charge le', 'Way back, pick-up on'),
+
+  way: both('Trajet', 'Journey'),
+  stop: both('Étape', 'Stop'),
+  destination: both('Destination', 'Destination'),
+  arrival: both('arrivée estimée', 'estimated arrival'),
+
+  ride: both('Véhicule et passagers', 'Car and passengers'),
+  car: both('Catégorie', 'Category'),
+  passengers: both('Passagers', 'Passengers'),
+  luggage: both('Bagages', 'Luggage'),
+  extras: both('Options', 'Extras'),
+  comment: both('Commentaire', 'Comment'),
+
+  priceSection: both('Prix', 'Price'),
+  total: both('Total TTC', 'Total incl. VAT'),
+  toConfirm: both('à confirmer', 'to be confirmed'),
+  payment: both('Paiement', 'Payment'),
+} as const satisfies Record<string, BothLanguages>;
+
+export const voucherPayments: Record<PaymentMethodName, BothLanguages> = {
+  'Paiement à bord': both('Paiement à bord', 'In the car'),
+  'Paiement CB en ligne': both('Paiement CB en ligne', 'Online, by card'),
+  'Facturation compte professionnel': both('Facturation compte professionnel', 'Invoiced to the company account'),
+};
+
+/** Where the duty to carry this paper stands. */
+export const voucherLaw =
+  'Justificatif de réservation préalable : code des transports, article L. 3122-9 ; arrêté du 6 août 2025.';
+export type VoucherWord = BothLanguages;

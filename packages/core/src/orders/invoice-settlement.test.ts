@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { CardPayment, OrderChange } from '../schemas/order.ts';
+import { invoiceSettlement } from './invoice-settlement.ts';
+
+const issuedAt = '2026-12-02T05:00:00.000Z';
+const card = (changes: Partial<CardPayment> = {}): CardPayment => ({
+  intentId: 'pi_1',
+  state: 'captured',
+  amountTTC: 197,
+  refundedTTC: 0,
+  captureBefore: null,
+  dispute: null,
+  ...changes,
+});
+const cancelled: OrderChange = { event: 'cancelByCustomer', at: '2026-12-01T10:00:00.000Z', message: '', dueTTC: 197 };
+const order = (changes: Partial<Parameters<typeof invoiceSettlement>[0]['order']> = {}) => ({
+  totalTTC: 197,
+  payment: null,
+  paymentMethod: 'Paiement à bord' as const,
+  history: [],
+  trips: [{ fromDatetime: '2026-12-01T17:30:00.000Z' }],
+  ...changes,
+});
+const byCard = { paymentMethod: 'Paiement CB en ligne' } as const;
+const onReceipt = { amountTTC: 197, how: 'on_receipt', on: '2026-12-02' };
+
+describe('invoiceSettlement', () => {
+  it('has a ride that is paid in the vehicle due on its day in Paris', () => {
+    const trips = [{ fromDatetime: '2026-12-01T23:30:00.000Z' }];
+    expect(invoiceSettlement({ issuedAt, order: order({ trips }) })).toEqual({
+      paidTTC: 0,
+      refundedTTC: 0,
+      due: { amountTTC: 197, how: 'in_vehicle', on: '2026-12-02' },
+    });
+  });
+
+  it('has nothing due once the card was charged', () => {
+    expect(invoiceSettlement({ issuedAt, order: order({ ...byCard, payment: card() }) })).toEqual({
+      paidTTC: 197,
+      refundedTTC: 0,
+      due: null,
+    });
+  });
+
+  it('tells what was refunded and does not ask for it again', () => {
+    const payment = card({ refundedTTC: 20.5 });
+    expect(invoiceSettlement({ issuedAt, order: order({ ...byCard, payment }) })).toEqual({
+      paidTTC: 197,
+      refundedTTC: 20.5,
+      due: null,
+    });
+  });
+
+  it('asks for what a card was charged too little', () => {
+    const { due } = invoiceSettlement({ issuedAt, order: order({ ...byCard, payment: card({ amountTTC: 100.1 }) }) });
+    expect(due).toEqual({ ...onReceipt, amountTTC: 96.9 });
+  });
+
+  it.each([
+    ['a late cancellation of a ride paid in the vehicle', order({ history: [cancelled] })],
+    ['a card that was never charged', order({ ...byCard, payment: card({ state: 'released' }) })],
+    ['an order by card without a payment', order(byCard)],
+    ['an order without a leg', order({ trips: [] })],
+  ])('has %s due on receipt', (_name, billed) => {
+    expect(invoiceSettlement({ issuedAt, order: billed }).due).toEqual(onReceipt);
+  });
+
+  it('gives a company account 30 days', () => {
+    const { due } = invoiceSettlement({
+      issuedAt,
+      order: order({ paymentMethod: 'Facturation compte professionnel' }),
+    });
+    expect(due).toEqual({ amountTTC: 197, how: 'within_30_days', on: '2027-01-01' });
+  });
+});
