@@ -40,6 +40,25 @@ export function describeCustomerStoreContract(name: string, create: () => Custom
       expect(await customers.find('user-1')).toBeNull();
     });
 
+    it("keeps the payment provider's id that came first, and answers it to everyone", async () => {
+      const customers = create();
+      expect(await customers.paymentCustomer('user-1')).toBeNull();
+      const ids = Array.from({ length: 10 }, (_, n) => `cus_${n}`);
+      const kept = await Promise.all(ids.map((id) => customers.savePaymentCustomer('user-1', id)));
+      expect(kept).toEqual(ids.map(() => 'cus_0'));
+      expect(await customers.paymentCustomer('user-1')).toBe('cus_0');
+      expect(await customers.find('user-1')).toBeNull();
+    });
+
+    it('gives no account the payment customer of another', async () => {
+      const customers = create();
+      await customers.savePaymentCustomer('user-1', 'cus_1');
+      await expect(customers.savePaymentCustomer('user-2', 'cus_1')).rejects.toThrow(/./);
+      expect(await customers.paymentCustomer('user-2')).toBeNull();
+      expect(await customers.savePaymentCustomer('user-2', 'cus_2')).toBe('cus_2');
+      expect(await customers.paymentCustomer('user-1')).toBe('cus_1');
+    });
+
     it('never mixes the records of two accounts', async () => {
       const customers = create();
       const other = aCustomer({ email: 'other@example.com' });

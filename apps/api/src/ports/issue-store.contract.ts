@@ -24,6 +24,14 @@ export function describeIssueStoreContract(
       expect((await claim(outbox)).map(({ subject }) => subject)).toEqual([{ kind: 'issue', issueId: issue.id }]);
     });
 
+    it('keeps a report alone where no mail is given', async () => {
+      const { issues, outbox } = create(10);
+      const issue = anIssue();
+      await issues.add(issue);
+      expect(await issues.find(issue.id)).toEqual(issue);
+      expect(await claim(outbox)).toEqual([]);
+    });
+
     it('keeps a report whose mail is known already, without a second mail', async () => {
       const { issues, outbox } = create(10);
       const [first, second] = [anIssue(), anIssue()];

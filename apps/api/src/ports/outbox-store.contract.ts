@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aNewOrder } from '../testing/an-order.ts';
 import type { OrderStore } from './order-store.ts';
-import type { NewMail, OutboxStore } from './outbox-store.ts';
+import { type NewMail, type OutboxStore, orderMailKinds } from './outbox-store.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
 
@@ -28,9 +28,13 @@ function describeAdding(create: () => { outbox: OutboxStore; orders: OrderStore 
       { kind: 'new-order', orderId: 'o2' },
       { kind: 'welcome', userId: 'u1' },
       { kind: 'issue', issueId: 'i1' },
+      { kind: 'password-reset', userId: 'u2' },
+      { kind: 'contact-message', messageId: 'm1' },
+      { kind: 'contact-copy', messageId: 'm1' },
+      ...orderMailKinds.map((kind) => ({ kind, orderId: `order of ${kind}` })),
     ];
     for (const subject of subjects) expect(await outbox.add({ dedupeKey: subject.kind, subject }, at(0))).toBe('added');
-    const claimed = await outbox.claim(claimAt(0));
+    const claimed = await outbox.claim(claimAt(0, subjects.length));
     expect(claimed).toEqual(
       subjects.map((subject) => ({
         id: expect.any(String) as string,
@@ -150,6 +154,22 @@ function describeEnding(create: () => { outbox: OutboxStore; orders: OrderStore 
     expect(listed.orders[0]?.confirmationEmailSent).toBe(true);
   });
 
+  it('tells the order that its invoice has left, and that alone', async () => {
+    const { outbox, orders } = create();
+    const { order } = aNewOrder();
+    await orders.create({ ...aNewOrder(order), mails: [] });
+    const send = async (kind: 'invoice' | 'order-accepted', orderId: string) => {
+      await outbox.add({ dedupeKey: `${kind}:${orderId}`, subject: { kind, orderId } }, at(0));
+      const [claimed] = await outbox.claim(claimAt(0));
+      await outbox.sent(claimed!.id, at(0));
+      const found = await orders.find(order.id);
+      return [found?.invoiceEmailSent, found?.confirmationEmailSent];
+    };
+    expect(await send('order-accepted', order.id)).toEqual([false, false]);
+    expect(await send('invoice', 'another order')).toEqual([false, false]);
+    expect(await send('invoice', order.id)).toEqual([true, false]);
+  });
+
   it('ends a dropped entry without a mail having been sent', async () => {
     const { outbox, orders } = create();
     const entry = aNewOrder({ createdAt: at(0).toISOString() });
@@ -157,5 +177,34 @@ function describeEnding(create: () => { outbox: OutboxStore; orders: OrderStore 
     for (const { id } of await outbox.claim(claimAt(0))) await outbox.dropped(id, { at: at(0), reason: 'gone' });
     expect(await outbox.nextDueAt()).toBeNull();
     expect((await orders.find(entry.order.id))?.confirmationEmailSent).toBe(false);
+  });
+
+  it('adds the alert with the end of a dropped entry, once', async () => {
+    const { outbox } = create();
+    await outbox.add(aMail('a'), at(0));
+    const [claimed] = await outbox.claim(claimAt(0));
+    const end = { at: at(1), reason: 'refused' };
+    await outbox.dropped(claimed!.id, { ...end, alert: aMail('alert') });
+    await outbox.dropped(claimed!.id, { ...end, alert: aMail('another alert') });
+    const alerts = await outbox.claim(claimAt(1));
+    expect(alerts.map(({ dedupeKey, createdAt }) => [dedupeKey, createdAt])).toEqual([['alert', at(1)]]);
+  });
+
+  it('leaves an entry on its way where the alert cannot be kept', async () => {
+    const { outbox } = create();
+    await outbox.add(aMail('a'), at(0));
+    const [claimed] = await outbox.claim(claimAt(0));
+    const alert = { ...aMail('alert'), dedupeKey: null as never };
+    await expect(outbox.dropped(claimed!.id, { at: at(1), reason: 'refused', alert })).rejects.toThrow(/./);
+    expect((await outbox.claim(claimAt(5))).map(({ dedupeKey }) => dedupeKey)).toEqual(['a']);
+  });
+
+  it('adds no alert of an entry that was sent', async () => {
+    const { outbox } = create();
+    await outbox.add(aMail('a'), at(0));
+    const [claimed] = await outbox.claim(claimAt(0));
+    await outbox.sent(claimed!.id, at(0));
+    await outbox.dropped(claimed!.id, { at: at(1), reason: 'refused', alert: aMail('alert') });
+    expect(await outbox.nextDueAt()).toBeNull();
   });
 }

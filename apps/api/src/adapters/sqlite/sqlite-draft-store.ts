@@ -9,8 +9,12 @@ export function createSqliteDraftStore(database: Database): DraftStore {
   const create = createDraftCreation(database);
   const byId = database.prepare(`SELECT ${draftColumns} FROM payment_drafts WHERE id = ?`);
   const byIntent = database.prepare(`SELECT ${draftColumns} FROM payment_drafts WHERE intent_id = ?`);
-  const open = database.prepare(`
-    SELECT ${draftColumns} FROM payment_drafts WHERE user_id = ? AND quote_id = ? AND state = 'open' ORDER BY sequence
+  const bySubmission = database.prepare(
+    `SELECT ${draftColumns} FROM payment_drafts WHERE user_id = ? AND idempotency_key = ?`,
+  );
+  const ofQuote = database.prepare(`
+    SELECT ${draftColumns} FROM payment_drafts
+    WHERE user_id = ? AND quote_id = ? AND state IN ('open', 'ordered') ORDER BY sequence
   `);
   const toClose = database.prepare(`
     SELECT ${draftColumns} FROM payment_drafts
@@ -25,7 +29,8 @@ export function createSqliteDraftStore(database: Database): DraftStore {
     attachIntent: (draftId, intentId) => writer.write(() => void attach.run(intentId, draftId)),
     find: async (draftId) => draftOrNull(byId.get(draftId) as DraftRow | undefined),
     findByIntent: async (intentId) => draftOrNull(byIntent.get(intentId) as DraftRow | undefined),
-    openOf: async (userId, quoteId) => draftsOf(open.all(userId, quoteId) as unknown as DraftRow[]),
+    findSubmission: async (userId, key) => draftOrNull(bySubmission.get(userId, key) as DraftRow | undefined),
+    ofQuote: async (userId, quoteId) => draftsOf(ofQuote.all(userId, quoteId) as unknown as DraftRow[]),
     close: (draftId) =>
       writer.write(() => {
         close.run(draftId);

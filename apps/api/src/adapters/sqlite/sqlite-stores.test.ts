@@ -1,31 +1,47 @@
 import { describe, expect, it } from 'vitest';
+import { openStores } from '../../composition/open-stores.ts';
 import { describeCatalogueStoreContract } from '../../ports/catalogue-store.contract.ts';
+import { describeContactStoreContract } from '../../ports/contact-store.contract.ts';
 import { describeCustomerStoreContract } from '../../ports/customer-store.contract.ts';
+import { describeDraftStoreContract } from '../../ports/draft-store.contract.ts';
+import { describeInvoiceStoreContract } from '../../ports/invoice-store.contract.ts';
 import { describeIssueStoreContract } from '../../ports/issue-store.contract.ts';
+import { describeNonceStoreContract } from '../../ports/nonce-store.contract.ts';
 import { describeOutboxStoreContract } from '../../ports/outbox-store.contract.ts';
+import { describePaymentEventStoreContract } from '../../ports/payment-event-store.contract.ts';
 import { aCatalogue } from '../../testing/a-catalogue.ts';
 import { aDatabase, aDatabaseFile } from '../../testing/a-database.ts';
 import { createSqliteCatalogueStore } from './sqlite-catalogue-store.ts';
-import { createSqliteCustomerStore } from './sqlite-customer-store.ts';
 import { createSqliteIssueStore } from './sqlite-issue-store.ts';
-import { createSqliteOrderStore } from './sqlite-order-store.ts';
 import { createSqliteOutboxStore } from './sqlite-outbox-store.ts';
 
+const memory = ':memory:';
 const places = [
-  { name: 'SQLite in memory', open: () => aDatabase() },
-  { name: 'SQLite in a file', open: () => aDatabase(aDatabaseFile()) },
+  { name: 'SQLite in memory', newFile: () => memory },
+  { name: 'SQLite in a file', newFile: aDatabaseFile },
 ];
 
-for (const { name, open } of places) {
-  describeCustomerStoreContract(name, () => createSqliteCustomerStore(open()));
-  describeOutboxStoreContract(name, () => {
-    const database = open();
-    return { outbox: createSqliteOutboxStore(database), orders: createSqliteOrderStore(database) };
-  });
+for (const { name, newFile } of places) {
+  describeCustomerStoreContract(name, () => openStores(aDatabase(newFile())).customers);
+  describeOutboxStoreContract(name, () => openStores(aDatabase(newFile())));
+  describeContactStoreContract(name, () => openStores(aDatabase(newFile())));
   describeIssueStoreContract(name, (limit) => {
-    const database = open();
+    const database = aDatabase(newFile());
     return { issues: createSqliteIssueStore(database, { limit }), outbox: createSqliteOutboxStore(database) };
   });
+  describeDraftStoreContract(name, () => storesAndAfter(newFile(), ({ drafts }) => drafts));
+  describeInvoiceStoreContract(name, () => storesAndAfter(newFile(), ({ invoices }) => invoices));
+  describeNonceStoreContract(name, () => storesAndAfter(newFile(), ({ nonces }) => nonces));
+  describePaymentEventStoreContract(name, () => {
+    const { paymentEvents: events, afterCrash } = storesAndAfter(newFile(), ({ paymentEvents }) => paymentEvents);
+    return { events, afterCrash };
+  });
+}
+
+/** After a crash a second connection finds the file: the first is still open, and nothing was tidied up for it. */
+function storesAndAfter<Store>(file: string, pick: (stores: ReturnType<typeof openStores>) => Store) {
+  const afterCrash = () => pick(openStores(aDatabase(file)));
+  return { ...openStores(aDatabase(file)), afterCrash: file === memory ? undefined : afterCrash };
 }
 
 describeCatalogueStoreContract('SQLite in memory', () => ({ catalogue: createSqliteCatalogueStore(aDatabase()) }));

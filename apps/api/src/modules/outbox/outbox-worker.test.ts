@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createSqliteOrderStore } from '../../adapters/sqlite/sqlite-order-store.ts';
 import { createSqliteOutboxStore } from '../../adapters/sqlite/sqlite-outbox-store.ts';
-import type { Mail, Mailer } from '../../ports/mailer.ts';
+import { type Mail, type Mailer, MailRefusedError } from '../../ports/mailer.ts';
 import type { OutboxStore } from '../../ports/outbox-store.ts';
 import { aDatabase } from '../../testing/a-database.ts';
 import { aLog } from '../../testing/a-log.ts';
@@ -52,7 +52,9 @@ function aMailer() {
     /** While it is a promise, every mail waits for it. */
     waitsFor: null as Promise<void> | null,
     sent,
+    refusesForGood: (_mail: Mail) => false,
     async send(mail: Mail) {
+      if (mailer.refusesForGood(mail)) throw new MailRefusedError('550 no such user someone@example.com');
       if (mailer.isDown) throw new Error('connect ECONNREFUSED someone@example.com');
       if (mailer.refuses(mail)) throw new Error('550 refused');
       sent.push(mail.subject);
@@ -273,6 +275,54 @@ describe('the outbox worker', () => {
     expect(mailer.sent).toEqual([]);
     expect(await outbox.nextDueAt()).toBeNull();
     expect(log.lines[0]?.message).toBe('a mail is dropped, since its record is gone');
+  });
+
+  it('ends a mail that its address refuses for good, and has the operator told', async () => {
+    const { outbox, mailer, log, startWorker, add } = aWorld();
+    mailer.refusesForGood = ({ subject }) => subject === 'refused';
+    await add('refused');
+    startWorker();
+    await settled();
+    await pass(60 * minute);
+    expect(mailer.sent).toEqual(['alert:refused']);
+    expect(await outbox.nextDueAt()).toBeNull();
+    expect(log.lines).toEqual([
+      {
+        level: 'error',
+        fields: { mail: '1', kind: 'welcome', attempts: 0, error: 'MailRefusedError' },
+        message: 'a mail is dropped, since its address refused it for good',
+      },
+    ]);
+  });
+
+  it('lets an alert that is refused itself be the end', async () => {
+    const { outbox, mailer, log, startWorker, add } = aWorld();
+    mailer.refusesForGood = () => true;
+    await add('refused');
+    startWorker();
+    await settled();
+    await pass(60 * minute);
+    expect(log.lines.map(({ fields }) => (fields as { kind: string }).kind)).toEqual(['welcome', 'issue']);
+    expect(await outbox.nextDueAt()).toBeNull();
+  });
+
+  it('tries a refused mail again where its end could not be written', async () => {
+    const stored = createSqliteOutboxStore(aDatabase());
+    let isAway = true;
+    const outbox: OutboxStore = {
+      ...stored,
+      dropped: (id, end) => (isAway ? Promise.reject(new Error('disk I/O error')) : stored.dropped(id, end)),
+    };
+    const { mailer, startWorker, add } = aWorld({ outbox });
+    mailer.refusesForGood = ({ subject }) => subject === 'refused';
+    await add('refused');
+    startWorker();
+    await settled();
+    expect(mailer.sent).toEqual([]);
+    isAway = false;
+    await pass(minute);
+    expect(mailer.sent).toEqual(['alert:refused']);
+    expect(await outbox.nextDueAt()).toBeNull();
   });
 
   it('marks the order when its mail has left', async () => {

@@ -21,7 +21,8 @@ export const paymentDrafts: Migration = {
     ) STRICT;
 
     CREATE UNIQUE INDEX payment_drafts_by_intent ON payment_drafts (intent_id) WHERE intent_id IS NOT NULL;
-    CREATE INDEX payment_drafts_open ON payment_drafts (user_id, quote_id) WHERE state = 'open';
+    CREATE INDEX payment_drafts_of_quote ON payment_drafts (user_id, quote_id, sequence)
+      WHERE state IN ('open', 'ordered');
     CREATE INDEX payment_drafts_to_close ON payment_drafts (created_at, sequence, state, expires_at)
       WHERE state IN ('open', 'closing');
   `,

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { aMessage } from '../testing/a-message.ts';
+import type { ContactStore, StoredMessage } from './contact-store.ts';
+import type { NewMail, OutboxStore } from './outbox-store.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
+
+const mailsOf = ({ id: messageId }: StoredMessage): NewMail[] => [
+  { dedupeKey: `contact-message:${messageId}`, subject: { kind: 'contact-message', messageId } },
+  { dedupeKey: `contact-copy:${messageId}`, subject: { kind: 'contact-copy', messageId } },
+];
+
+async function mailsIn(outbox: OutboxStore) {
+  return outbox.claim({ now: new Date('2099-01-01'), leaseUntil: new Date('2099-01-02'), limit: 100 });
+}
+
+/** What every store of contact messages does; the sentences are those of `ContactStore`. */
+export function describeContactStoreContract(
+  name: string,
+  create: () => { messages: ContactStore; outbox: OutboxStore },
+) {
+  describe(`${name} as a store of contact messages`, () => {
+    it('keeps a message with its mails', async () => {
+      const { messages, outbox } = create();
+      const message = aMessage({ message: `L’été "à" Beauvais \\ '; DROP TABLE messages; -- 雨`, language: 'en-US' });
+      await messages.add(message, mailsOf(message));
+      expect(await messages.find(message.id)).toEqual(message);
+      const mails = await mailsIn(outbox);
+      expect(mails.map(({ dedupeKey, subject }) => ({ dedupeKey, subject }))).toEqual(mailsOf(message));
+    });
+
+    it('keeps neither message nor mails where one of them cannot be kept', async () => {
+      const { messages, outbox } = create();
+      const [first, second] = [aMessage(), aMessage()];
+      await messages.add(first, []);
+      await expect(messages.add({ ...second, id: first.id }, mailsOf(second))).rejects.toThrow(/./);
+      const impossible = { ...mailsOf(second)[1]!, dedupeKey: null as never };
+      await expect(messages.add(second, [mailsOf(second)[0]!, impossible])).rejects.toThrow(/./);
+      expect(await messages.find(first.id)).toEqual(first);
+      expect(await messages.find(second.id)).toBeNull();
+      expect(await mailsIn(outbox)).toEqual([]);
+    });
+
+    it('answers null for an unknown id', async () => {
+      expect(await create().messages.find('unknown')).toBeNull();
+    });
+
+    it('counts the messages of an address since an instant, that instant counted', async () => {
+      const { messages } = create();
+      for (const minute of [1, 2, 3]) await messages.add(aMessage({ createdAt: at(minute) }), []);
+      await messages.add(aMessage({ createdAt: at(3), email: 'other@example.com' }), []);
+      const { email } = aMessage();
+      expect(await messages.countSince(email, at(2))).toBe(2);
+      expect(await messages.countSince(email, at(4))).toBe(0);
+      expect(await messages.countSince('nobody@example.com', at(0))).toBe(0);
+    });
+
+    it('forgets messages made before an instant, and no later ones', async () => {
+      const { messages } = create();
+      const made = [aMessage({ createdAt: at(1) }), aMessage({ createdAt: at(2) }), aMessage({ createdAt: at(3) })];
+      for (const message of made) await messages.add(message, []);
+      await messages.forget(at(2));
+      const found = await Promise.all(made.map(({ id }) => messages.find(id)));
+      expect(found).toEqual([null, ...made.slice(1)]);
+      expect(await messages.countSince(aMessage().email, at(0))).toBe(2);
+    });
+  });
+}
