@@ -38,8 +38,9 @@ export type DraftOutcome = { kind: 'created' | 'replayed'; draft: PaymentDraft }
  * - `create` stores durably; the same user, key and hash again answers `replayed` with the first draft; another hash
  *   `key_reused`.
  * - `attachIntent` keeps the provider's id once; another id later changes nothing.
- * - `find` and `findByIntent` answer `null` for what they do not know.
- * - `openOf` answers a user's open drafts of one quote.
+ * - `find` and `findByIntent` answer `null` for what they do not know; so does `findSubmission`, which answers the draft that a
+ *   user's key made.
+ * - `ofQuote` answers a user's drafts of one quote that are open or ordered, the first made first.
  * - `close` takes an open draft to `closing` and answers the draft as it is then; an ordered one stays ordered.
  * - `closed` takes a closing draft to `closed`; nothing else changes.
  * - `toClose` answers open drafts whose time is over at `now`, and `closing` ones, oldest first.
@@ -50,7 +51,8 @@ export interface DraftStore {
   attachIntent(draftId: string, intentId: string): Promise<void>;
   find(draftId: string): Promise<PaymentDraft | null>;
   findByIntent(intentId: string): Promise<PaymentDraft | null>;
-  openOf(userId: string, quoteId: string): Promise<PaymentDraft[]>;
+  findSubmission(userId: string, key: string): Promise<PaymentDraft | null>;
+  ofQuote(userId: string, quoteId: string): Promise<PaymentDraft[]>;
   close(draftId: string): Promise<PaymentDraft | null>;
   closed(draftId: string): Promise<void>;
   toClose(search: { now: Date; limit: number }): Promise<PaymentDraft[]>;

@@ -31,8 +31,8 @@ export interface NewIntent {
   amountCents: number;
   email: string;
   name: string;
-  /** The provider's id of the customer, where cards are to be kept or were. */
-  paymentCustomerId: string;
+  /** The provider's id of the customer, where cards are to be kept or were; else `null`. */
+  paymentCustomerId: string | null;
   /** With the customer's consent. */
   saveCard: boolean;
 }
@@ -64,7 +64,7 @@ export interface Payments {
   release(intentId: string): Promise<PaymentOutcome>;
   refund(intentId: string, refund: { amountCents: number; key: string }): Promise<PaymentOutcome>;
   unsettled(page: { since: Date; after?: string }): Promise<{ intents: Intent[]; next: string | null }>;
-  customerFor(account: { userId: string; email: string; name: string }): Promise<string>;
+  customerFor(account: { userId: string; email: string }): Promise<string>;
   cards(paymentCustomerId: string): Promise<SavedCard[]>;
   removeCard(paymentCustomerId: string, cardId: string): Promise<boolean>;
   readEvent(body: Buffer, signature: string): Promise<{ id: string; type: string; intentId: string } | null | 'forged'>;
