@@ -49,6 +49,14 @@ interface Submission {
   content: string;
 }
 
+/** A card payment that was sent off and of which the end is not known yet: nothing is ordered until it is (Rules 4.11). */
+export interface CardPaymentDraft {
+  /** The provider's id of the payment. */
+  intentId: string;
+  /** The submission that it pays. */
+  submissionKey: string;
+}
+
 /** What the confirmation page tells after the draft itself is gone. */
 export interface LastOrder {
   /** The submission that made it: as long as the draft still carries that one, it is over. */
@@ -56,6 +64,7 @@ export interface LastOrder {
   id: string;
   orderNumber: string;
   totalTTC: number;
+  paymentMethod: PaymentMethodCode;
   fromDatetime: string;
   from: string;
   to: string;
@@ -79,5 +88,6 @@ export interface BookingDraft {
   termsAccepted: boolean;
   paymentMethod: PaymentMethodCode;
   submission: Submission | null;
+  cardPayment: CardPaymentDraft | null;
   lastOrder: LastOrder | null;
 }

@@ -111,6 +111,7 @@ describe('the end of a booking', () => {
       id: 'o1',
       orderNumber: 'W203005-1',
       totalTTC: 110,
+      paymentMethod: 2 as const,
       fromDatetime: '2030-05-02T08:00:00.000Z',
       from: 'Beauvais',
       to: 'Paris-CDG',

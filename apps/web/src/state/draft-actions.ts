@@ -1,5 +1,5 @@
 import type { CarCode, Customer, ExtraChoice, PaymentMethodCode } from '@chauffeur/core';
-import type { CustomerDraft, LastOrder, QuoteDraft, TripDraft } from './booking-draft.ts';
+import type { CardPaymentDraft, CustomerDraft, LastOrder, QuoteDraft, TripDraft } from './booking-draft.ts';
 import { prefilledCustomer } from './customer-draft.ts';
 import { useDraft } from './draft-store.ts';
 import { emptyCustomer, emptyDraft } from './empty-draft.ts';
@@ -68,9 +68,24 @@ export function choosePaymentMethod(paymentMethod: PaymentMethodCode): void {
   useDraft.setState({ paymentMethod });
 }
 
+/** A card payment leaves for its provider: from here on it may be authorised, whatever the browser hears of it. */
+export function keepCardPayment(cardPayment: CardPaymentDraft): void {
+  useDraft.setState({ cardPayment });
+}
+
+/** The payment is known not to stand: the same order may be paid with another card, or otherwise. */
+export function dropCardPayment(): void {
+  useDraft.setState({ cardPayment: null });
+}
+
+/** The payment is over without an order, so that the same order needs another one. */
+export function dropSubmission(): void {
+  useDraft.setState({ cardPayment: null, submission: null });
+}
+
 /** The order exists. The draft stays until its confirmation is on screen, so that no page is left without what it shows. */
 export function keepLastOrder(lastOrder: LastOrder): void {
-  useDraft.setState({ lastOrder });
+  useDraft.setState({ lastOrder, cardPayment: null });
 }
 
 /** Ends the draft that became the last order; a newer one that was begun since is left alone. */
@@ -90,6 +105,7 @@ export function forgetCustomer(): void {
     comment: '',
     termsAccepted: false,
     submission: null,
+    cardPayment: null,
     lastOrder: null,
   });
 }

@@ -45,11 +45,16 @@ const customerFormSchema = z.object({
   billingAddress: z.object({ placeName: text(1000), postalCode: text(300), city: text(300), country: text(300) }),
 });
 
+const paymentMethodSchema = z.literal([0, 1, 2]);
+
+const cardPaymentSchema = z.object({ intentId: text(130), submissionKey: idempotencyKeySchema });
+
 const lastOrderSchema = z.object({
   submissionKey: idempotencyKeySchema,
   id: text(100),
   orderNumber: text(40),
   totalTTC: z.number(),
+  paymentMethod: paymentMethodSchema,
   fromDatetime: z.iso.datetime(),
   from: text(1000),
   to: text(1000),
@@ -68,8 +73,9 @@ const draftSchema: z.ZodMiniType<BookingDraft> = z.object({
   signInEmail: text(300),
   customer: z.nullable(customerSchema),
   termsAccepted: z.boolean(),
-  paymentMethod: z.literal([0, 1, 2]),
+  paymentMethod: paymentMethodSchema,
   submission: z.nullable(z.object({ key: idempotencyKeySchema, content: text(100_000) })),
+  cardPayment: z.nullable(cardPaymentSchema),
   lastOrder: z.nullable(lastOrderSchema),
 });
 

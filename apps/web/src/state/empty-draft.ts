@@ -47,6 +47,7 @@ export function emptyDraft(): BookingDraft {
     termsAccepted: false,
     paymentMethod: 2,
     submission: null,
+    cardPayment: null,
     lastOrder: null,
   };
 }

@@ -78,6 +78,7 @@ const config: PublicConfig = {
   identity: 'local',
   maps: { provider: 'offline', attribution: '' },
   paymentMethods: [2],
+  cardPayments: null,
   mailPreview: false,
 };
 

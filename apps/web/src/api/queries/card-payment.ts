@@ -27,7 +27,7 @@ export function cardPaymentQuery(intentId: string) {
 }
 
 function isOpen(answer: Confirmation | undefined, failure: Error | null): boolean {
-  if (!failure) return answer?.status === 'processing';
+  if (!failure) return answer?.order === null && (answer.status === 'processing' || answer.status === 'succeeded');
   return failure instanceof ApiFailure && isPassing(failure);
 }
 

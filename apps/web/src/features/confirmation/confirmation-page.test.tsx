@@ -19,6 +19,7 @@ function haveOrdered() {
     id: 'o-1',
     orderNumber: 'W209905-7',
     totalTTC: 198,
+    paymentMethod: 2,
     fromDatetime: '2099-05-04T17:30:00.000Z',
     from: 'Beauvais',
     to: 'Roissy-en-France',

@@ -8,7 +8,7 @@ import styles from './confirmation-page.module.css';
 export function LastOrderFacts({ order }: { readonly order: LastOrder }) {
   const texts = useMessages(confirmationMessages);
   const format = useFormat();
-  const { orderNumber, fromDatetime, from, to, totalTTC } = order;
+  const { orderNumber, fromDatetime, from, to, totalTTC, paymentMethod } = order;
   return (
     <dl className={styles.facts}>
       <div className={styles.number}>
@@ -31,7 +31,7 @@ export function LastOrderFacts({ order }: { readonly order: LastOrder }) {
         <dt>{texts.total}</dt>
         <dd>
           {format.money(totalTTC)}
-          <span className={styles.soft}>{texts.inVehicle}</span>
+          <span className={styles.soft}>{paymentMethod === 0 ? texts.byCard : texts.inVehicle}</span>
         </dd>
       </div>
     </dl>

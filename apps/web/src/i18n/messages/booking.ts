@@ -64,6 +64,7 @@ export const bookingMessages = defineMessages({
       ride: 'Course',
       conditions: 'Annulation et rétractation',
       cancellation: 'Toute annulation à moins de 24\u00A0heures du départ est facturée en totalité.',
+      charge: "Rien n'est débité avant que votre course soit acceptée.",
       waiting: "15\u00A0minutes d'attente vous sont offertes, puis 0,80\u00A0€ par minute supplémentaire.",
       noWithdrawal:
         "Un transport réservé pour une date déterminée n'ouvre pas droit à rétractation (article L221-2 du Code de la consommation).",
@@ -79,13 +80,19 @@ export const bookingMessages = defineMessages({
           label: 'Paiement à bord',
           hint: 'Vous réglez votre chauffeur pendant la course, par carte ou en espèces.',
         },
-        card_online: { label: 'Carte bancaire en ligne', hint: 'Vous réglez dès maintenant, en ligne.' },
+        card_online: {
+          label: 'Carte bancaire en ligne',
+          hint: 'Votre carte est débitée quand votre course est acceptée, pas avant.',
+        },
         company_account: { label: 'Facturation compte professionnel', hint: 'Votre société reçoit la facture.' },
       },
       order: 'Commander avec obligation de paiement',
       ordering: 'Envoi de votre commande…',
+      paying: 'Paiement en cours…',
       nothingDue: "Rien n'est débité maintenant.",
       later: 'Votre course est ensuite acceptée ou refusée par e-mail.',
+      laterByCard:
+        'Le montant est réservé sur votre carte, puis débité si votre course est acceptée. Si elle est refusée, la réservation est levée et vous ne payez rien.',
     },
     priceChanged: {
       title: 'Le prix a changé',
@@ -183,6 +190,7 @@ export const bookingMessages = defineMessages({
       ride: 'Ride',
       conditions: 'Cancellation and withdrawal',
       cancellation: 'Any cancellation less than 24 hours before departure is charged in full.',
+      charge: 'Nothing is charged before your ride is accepted.',
       waiting: 'The first 15 minutes of waiting are free, then 0.80 € per extra minute.',
       noWithdrawal:
         'A transport booked for a set date carries no right of withdrawal (article L221-2 of the French Consumer Code).',
@@ -195,13 +203,16 @@ export const bookingMessages = defineMessages({
       method: 'Payment method',
       methods: {
         in_vehicle: { label: 'Payment on board', hint: 'You pay your driver during the ride, by card or in cash.' },
-        card_online: { label: 'Card, online', hint: 'You pay now, online.' },
+        card_online: { label: 'Card, online', hint: 'Your card is charged when your ride is accepted, not before.' },
         company_account: { label: 'Invoice to a company account', hint: 'Your company receives the invoice.' },
       },
       order: 'Order with obligation to pay',
       ordering: 'Sending your order…',
+      paying: 'Payment under way…',
       nothingDue: 'Nothing is charged now.',
       later: 'Your ride is then accepted or refused by e-mail.',
+      laterByCard:
+        'The amount is held on your card, then charged if your ride is accepted. If it is refused, the hold is lifted and you pay nothing.',
     },
     priceChanged: {
       title: 'The price has changed',

@@ -5,18 +5,21 @@ import { cardResultOf } from './card-result-of.ts';
 interface FormPayer {
   readonly stripe: Stripe;
   readonly elements: StripeElements;
+  /** The amount that the form was opened with. */
+  readonly shownCents: number;
   readonly saveCard: boolean;
   /** Where a bank sends the customer back to. */
   readonly returnUrl: string;
 }
 
 /** Pays with what stands in the provider's form. The country of billing is fixed, and not asked for. */
-export function formPayer({ stripe, elements, saveCard, returnUrl }: FormPayer): CardPayer {
+export function formPayer({ stripe, elements, shownCents, saveCard, returnUrl }: FormPayer): CardPayer {
   return {
     saveCard,
     check: async (amountCents) => {
-      // An amount that was just accepted is not on the form yet, and the provider refuses two that differ.
-      elements.update({ amount: amountCents });
+      // A new total that was just accepted is not on the form yet, and the provider refuses two that differ. Otherwise
+      // nothing comes before the form: a wallet opens only right after the press of the button.
+      if (amountCents !== shownCents) await elements.update({ amount: amountCents });
       const { error } = await elements.submit();
       return error ? (error.message ?? '') : null;
     },

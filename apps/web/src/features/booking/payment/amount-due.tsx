@@ -7,10 +7,11 @@ import styles from './payment.module.css';
 interface AmountDueProps {
   readonly totalTTC: number;
   readonly priceToConfirm: boolean;
+  readonly paysByCard: boolean;
 }
 
 /** What ordering obliges to, right above the button that does it. */
-export function AmountDue({ totalTTC, priceToConfirm }: AmountDueProps) {
+export function AmountDue({ totalTTC, priceToConfirm, paysByCard }: AmountDueProps) {
   const { payment: texts } = useMessages(bookingMessages);
   const { total, toConfirm } = useMessages(rideMessages);
   const format = useFormat();
@@ -22,7 +23,7 @@ export function AmountDue({ totalTTC, priceToConfirm }: AmountDueProps) {
       </p>
       {priceToConfirm && <p className={styles.toConfirm}>{toConfirm}</p>}
       <p className={styles.later}>
-        {texts.nothingDue} {texts.later}
+        {texts.nothingDue} {paysByCard ? texts.laterByCard : texts.later}
       </p>
     </div>
   );

@@ -11,7 +11,37 @@ export type OrderOutcome =
   /** No answer, or a broken one: the order may be stored. Sending it again under its key is safe. */
   | { readonly kind: 'unknown'; readonly isOffline: boolean }
   /** Refused for a reason that the customer cannot mend. */
-  | { readonly kind: 'refused' };
+  | { readonly kind: 'refused' }
+  | CardOutcome;
+
+/** Why a card did not pay. Nothing is held on it in any of these. */
+export type CardOutcome =
+  /** The provider says why, in words for the customer. */
+  | { readonly kind: 'card_refused'; readonly message: string }
+  | { readonly kind: 'card_not_paid' }
+  /** The payment is over, for a reason that nobody told. */
+  | { readonly kind: 'card_over' }
+  /** The form or the provider failed. */
+  | { readonly kind: 'card_failed' }
+  /** The payment could not be prepared, so nothing was sent to the provider. */
+  | { readonly kind: 'card_no_secret'; readonly isOffline: boolean };
+
+const cardKinds: ReadonlySet<string> = new Set<CardOutcome['kind']>([
+  'card_refused',
+  'card_not_paid',
+  'card_over',
+  'card_failed',
+  'card_no_secret',
+]);
+
+export function isCardOutcome(outcome: OrderOutcome): outcome is CardOutcome {
+  return cardKinds.has(outcome.kind);
+}
+
+/** A changed price and an ended session have a way on of their own, which comes before ordering. */
+export function hasItsOwnWay(outcome: OrderOutcome | null): boolean {
+  return outcome?.kind === 'price_changed' || outcome?.kind === 'sign_in';
+}
 
 /** What a failed order means, but for an expired quote, which is renewed without a word. */
 export function outcomeOf(failure: unknown, totalTTC: number): OrderOutcome {
@@ -32,6 +62,16 @@ export function outcomeOf(failure: unknown, totalTTC: number): OrderOutcome {
     default:
       return failure.status >= 500 ? { kind: 'unknown', isOffline: false } : { kind: 'refused' };
   }
+}
+
+/**
+ * What it means that a card payment could not be prepared: as for any order, but that nothing can have been ordered, nor
+ * paid, without an answer (Rules 4.11).
+ */
+export function sheetOutcomeOf(failure: unknown, totalTTC: number): OrderOutcome {
+  const outcome = outcomeOf(failure, totalTTC);
+  if (outcome.kind !== 'unknown' && outcome.kind !== 'refused') return outcome;
+  return { kind: 'card_no_secret', isOffline: outcome.kind === 'unknown' && outcome.isOffline };
 }
 
 export function isQuoteOver(failure: unknown): boolean {

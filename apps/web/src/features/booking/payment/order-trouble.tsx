@@ -4,8 +4,9 @@ import { useMessages } from '../../../i18n/use-messages.ts';
 import { useDraft } from '../../../state/draft-store.ts';
 import { Notice } from '../../../widgets/notice/notice.tsx';
 import { SignInForm } from '../../../widgets/sign-in-form/sign-in-form.tsx';
+import { CardTrouble } from './card-trouble.tsx';
 import { FailedOrder } from './failed-order.tsx';
-import type { OrderOutcome } from './order-outcome.ts';
+import { isCardOutcome, type OrderOutcome } from './order-outcome.ts';
 import styles from './payment.module.css';
 import { PriceChanged } from './price-changed.tsx';
 import { RefusedFields } from './refused-fields.tsx';
@@ -31,6 +32,7 @@ export function OrderTrouble({ outcome, phone, onRetry, onAccept, onSignedIn, go
       )}
       {outcome.kind === 'sign_in' && <SignInAgain onSignedIn={onSignedIn} goTo={goTo} />}
       {outcome.kind === 'fields' && <RefusedFields fields={outcome.fields} />}
+      {isCardOutcome(outcome) && <CardTrouble outcome={outcome} phone={phone} />}
       {(outcome.kind === 'busy' ||
         outcome.kind === 'already_sent' ||
         outcome.kind === 'unknown' ||

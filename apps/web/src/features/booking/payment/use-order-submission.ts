@@ -1,35 +1,48 @@
-import type { OrderCreated } from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { askOrderMail } from '../../../api/mutations/ask-mail.ts';
-import { createOrder } from '../../../api/mutations/create-order.ts';
-import { reportIssue } from '../../../api/mutations/report-issue.ts';
-import { carsQuery, extrasQuery, priceRulesQuery } from '../../../api/queries/catalogue.ts';
+import { cardPaymentQuery } from '../../../api/queries/card-payment.ts';
 import { sessionQuery } from '../../../api/queries/session.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { keepExtras, keepLastOrder } from '../../../state/draft-actions.ts';
+import type { CardPayer } from '../../../platform/payments/card-payer.ts';
+import { dropCardPayment, dropSubmission } from '../../../state/draft-actions.ts';
 import { useDraft } from '../../../state/draft-store.ts';
-import { priceTrip } from '../../../state/price-trip.ts';
-import { submissionKey } from '../../../state/submission-key.ts';
-import { lastOrderOf } from './last-order-of.ts';
-import { isQuoteOver, type OrderOutcome, outcomeOf } from './order-outcome.ts';
-import { orderRequestOf } from './order-request-of.ts';
+import { type OrderOutcome, outcomeOf, sheetOutcomeOf } from './order-outcome.ts';
+import { orderOnBoard } from './order-on-board.ts';
+import { payByCard } from './pay-by-card.ts';
+import { refreshCatalogue } from './refresh-catalogue.ts';
+import { reportFailedOrder } from './report-failed-order.ts';
 
 interface SubmissionOptions {
-  readonly onOrdered: () => void;
+  /** The card that pays; null while none is ready. */
+  readonly payer: CardPayer | null;
+  /** The order is made, or its payment is with the provider. */
+  readonly onSent: () => void;
 }
 
 /**
  * Sends the order, once however often the button is pressed, and once however often it is tried again: the same content
  * goes out under the same key (Rules 4.5).
  */
-export function useOrderSubmission({ onOrdered }: SubmissionOptions) {
+export function useOrderSubmission({ payer, onSent }: SubmissionOptions) {
   const language = useLanguage();
   const queries = useQueryClient();
+  const cardPayment = useDraft((draft) => draft.cardPayment);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<OrderOutcome | null>(null);
   // A second press in the same frame comes before the button shows that it is busy.
   const running = useRef(false);
+
+  useEffect(() => {
+    // The way back from a bank's page may bring this one back as it was left, waiting for an answer that never comes.
+    function resume({ persisted }: PageTransitionEvent) {
+      if (!persisted) return;
+      running.current = false;
+      setBusy(false);
+    }
+    addEventListener('pageshow', resume);
+    return () => removeEventListener('pageshow', resume);
+  }, []);
 
   /** @param totalTTC euros with VAT, as the customer sees it now */
   async function order(totalTTC: number) {
@@ -38,7 +51,7 @@ export function useOrderSubmission({ onOrdered }: SubmissionOptions) {
     setBusy(true);
     setOutcome(null);
     try {
-      finish(await sendRenewing(totalTTC));
+      await (paysByCard() ? sendCard(totalTTC) : sendOnBoard(totalTTC));
     } catch (failure) {
       await explain(failure, totalTTC);
     } finally {
@@ -47,59 +60,47 @@ export function useOrderSubmission({ onOrdered }: SubmissionOptions) {
     }
   }
 
-  /** A quote that ran out is renewed without a word: where the total stays, the customer has nothing to decide. */
-  async function sendRenewing(totalTTC: number): Promise<OrderCreated> {
-    try {
-      return await send(totalTTC);
-    } catch (failure) {
-      if (!isQuoteOver(failure)) throw failure;
-      await priceTrip();
-      return send(totalTTC);
-    }
-  }
-
-  function send(totalTTC: number): Promise<OrderCreated> {
-    const request = orderRequestOf(useDraft.getState(), totalTTC, language);
-    if (!request) throw new Error('an order was sent from a draft that lacks a part of it');
-    return createOrder(request, submissionKey(JSON.stringify(request)));
-  }
-
-  function finish(created: OrderCreated) {
-    const lastOrder = lastOrderOf(created, useDraft.getState());
-    if (lastOrder) keepLastOrder(lastOrder);
+  async function sendOnBoard(totalTTC: number) {
+    const created = await orderOnBoard(totalTTC, language);
     askOrderMail(created.id);
     void queries.invalidateQueries({ queryKey: ['orders'] });
-    onOrdered();
+    onSent();
+  }
+
+  async function sendCard(totalTTC: number) {
+    if (!payer) return setOutcome({ kind: 'card_failed' });
+    const result = await payByCard({
+      payer,
+      totalTTC,
+      language,
+      // What was known of this payment, such as that another card was declined, is over.
+      onLeaving: (intentId) => queries.removeQueries({ queryKey: cardPaymentQuery(intentId).queryKey }),
+    });
+    if (result === 'sent') onSent();
+    // Shown only once the API has found out that nothing is held.
+    else setOutcome(result === 'unknown' ? { kind: 'card_failed' } : result);
+  }
+
+  /** A payment of which the answer was missing turned out not to stand. */
+  function endCard(how: 'not_paid' | 'over') {
+    if (how === 'over') dropSubmission();
+    else dropCardPayment();
+    setOutcome((before) => (how === 'over' ? { kind: 'card_over' } : (before ?? { kind: 'card_not_paid' })));
   }
 
   async function explain(failure: unknown, totalTTC: number) {
-    const explained = outcomeOf(failure, totalTTC);
+    const explained = paysByCard() ? sheetOutcomeOf(failure, totalTTC) : outcomeOf(failure, totalTTC);
     if (explained.kind === 'sign_in') queries.setQueryData(sessionQuery.queryKey, null);
-    if (explained.kind === 'price_changed' || explained.kind === 'fields') await refreshCatalogue();
-    if (explained.kind === 'unknown' || explained.kind === 'refused') reportFailedOrder(failure, totalTTC);
+    if (explained.kind === 'price_changed' || explained.kind === 'fields') await refreshCatalogue(queries);
+    if (['unknown', 'refused', 'card_no_secret'].includes(explained.kind)) reportFailedOrder(failure, totalTTC);
     setOutcome(explained);
   }
 
-  /** What stands beside the new total must add up to it, and an extra that is gone must not refuse the next try as well. */
-  async function refreshCatalogue() {
-    const lists = [carsQuery, priceRulesQuery, extrasQuery];
-    await Promise.all(lists.map(({ queryKey }) => queries.invalidateQueries({ queryKey })));
-    const extras = queries.getQueryData(extrasQuery.queryKey);
-    if (extras) keepExtras(extras.map(({ code }) => code));
-  }
-
-  return { order, busy, outcome, dismiss: () => setOutcome(null) };
+  // While the end of a payment is not known, that is all there is to tell.
+  const pending = busy ? null : cardPayment;
+  return { order, busy, pending, outcome: pending ? null : outcome, endCard, dismiss: () => setOutcome(null) };
 }
 
-/** Rules 8.2. */
-function reportFailedOrder(failure: unknown, price: number) {
-  const { carCode, quote } = useDraft.getState();
-  reportIssue({
-    page: 'Payment',
-    function: 'createOrder',
-    description: failure instanceof Error ? failure.message : 'unknown failure',
-    trip: (quote?.answer.trips ?? []).map(({ from, to }) => `${from.city} - ${to.city}`).join(', '),
-    carCode: carCode ?? '',
-    price,
-  });
+function paysByCard(): boolean {
+  return useDraft.getState().paymentMethod === 0;
 }

@@ -48,6 +48,7 @@ export function RecapStep({ prices, goTo }: RecapStepProps) {
           {texts.conditions}
         </h2>
         <ul className={styles.conditions}>
+          <li>{texts.charge}</li>
           <li>{texts.cancellation}</li>
           <li>{texts.waiting}</li>
           <li>{texts.noWithdrawal}</li>

@@ -1,0 +1,62 @@
+import { type Language, type PaymentSheetRequest, toCents } from '@chauffeur/core';
+import { createPaymentSheet } from '../../../api/mutations/create-payment-sheet.ts';
+import type { CardPayer } from '../../../platform/payments/card-payer.ts';
+import { intentOfSecret } from '../../../platform/payments/intent-of-secret.ts';
+import { dropCardPayment, keepCardPayment } from '../../../state/draft-actions.ts';
+import { useDraft } from '../../../state/draft-store.ts';
+import { submissionKey } from '../../../state/submission-key.ts';
+import type { CardOutcome } from './order-outcome.ts';
+import { orderRequestOf } from './order-request-of.ts';
+import { sendRenewing } from './send-renewing.ts';
+
+interface CardOrder {
+  readonly payer: CardPayer;
+  /** Euros with VAT, as the customer sees it now. */
+  readonly totalTTC: number;
+  readonly language: Language;
+  /** Called right before the payment leaves, with its id. */
+  readonly onLeaving: (intentId: string) => void;
+}
+
+/**
+ * Prepares the payment and sends it to its provider. From then on the draft names it, so that a page that was refreshed,
+ * left or cut off finds it again; it does so no longer once nothing is certainly held.
+ *
+ * @throws {ApiFailure} where the payment could not be prepared
+ */
+export async function payByCard(order: CardOrder): Promise<CardOutcome | 'sent' | 'unknown'> {
+  const { payer, totalTTC, onLeaving } = order;
+  const objection = await checkCard(payer, toCents(totalTTC));
+  if (objection) return objection;
+  const { paymentIntent: clientSecret, key } = await sendRenewing(() => sendSheet(order));
+  const intentId = intentOfSecret(clientSecret);
+  onLeaving(intentId);
+  keepCardPayment({ intentId, submissionKey: key });
+  const result = await payer.pay(clientSecret);
+  if (result.kind === 'sent' || result.kind === 'unknown') return result.kind;
+  dropCardPayment();
+  return result.kind === 'refused' ? { kind: 'card_refused', message: result.message } : { kind: 'card_not_paid' };
+}
+
+async function checkCard(payer: CardPayer, amountCents: number): Promise<CardOutcome | null> {
+  try {
+    const message = await payer.check(amountCents);
+    return message === null ? null : { kind: 'card_refused', message };
+  } catch (failure) {
+    reportError(failure);
+    return { kind: 'card_failed' };
+  }
+}
+
+async function sendSheet({ payer, totalTTC, language }: CardOrder) {
+  const order = orderRequestOf(useDraft.getState(), totalTTC, language);
+  const { email, firstName, lastName } = order.customer;
+  const request: PaymentSheetRequest = {
+    customer: { email, name: `${firstName} ${lastName}` },
+    amount: toCents(totalTTC),
+    order,
+    saveCard: payer.saveCard,
+  };
+  const key = submissionKey(JSON.stringify(request));
+  return { ...(await createPaymentSheet(request, key)), key };
+}

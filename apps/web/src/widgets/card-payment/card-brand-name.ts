@@ -1,0 +1,15 @@
+const brandNames: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  cartes_bancaires: 'CB',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+};
+
+/** The name on the card, of the provider's code for it; a brand that is not known keeps its code. */
+export function cardBrandName(brand: string): string {
+  return brandNames[brand] ?? brand;
+}
