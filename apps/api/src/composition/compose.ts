@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { type Logger, pino } from 'pino';
+import { createAltchaCheck } from '../adapters/altcha/create-altcha-check.ts';
 import { createLocalIdentity } from '../adapters/local-auth/create-local-identity.ts';
 import { createOfflineMaps } from '../adapters/offline-maps/create-offline-maps.ts';
+import { createPapers } from '../adapters/papers/create-papers.ts';
 import { type Database, openDatabase } from '../adapters/sqlite/database.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { appSecret } from '../config/app-secret.ts';
@@ -52,9 +54,16 @@ export async function compose(settings: Settings, { root }: { root: string }): P
     storage: database,
     identity,
     maps: createOfflineMaps(),
+    papers: createPapers({ company: operator.company }),
     publicConfig: publicConfigOf(operator.company, settings),
     quoteKey: deriveKey(secret, 'quote-v1'),
     decisionKey: deriveKey(secret, 'decision-v1'),
+    botCheck: createAltchaCheck({
+      nonces: stores.nonces,
+      clock,
+      key: deriveKey(secret, 'bot-check-v1'),
+      profile: settings.botCheck,
+    }),
     wakeOutbox: mails.worker.wake,
     mailPreview: mails.preview,
     siteRoot: path.join(root, 'apps/web/dist'),
@@ -115,9 +124,10 @@ function startMails({ settings, operator: { company }, stores, identity, log }: 
   return { worker, preview, close };
 }
 
-function noticesOf({ rateLimits }: Settings, { missingFacts, companyFile }: OperatorFiles): string[] {
+function noticesOf({ rateLimits, botCheck }: Settings, { missingFacts, companyFile }: OperatorFiles): string[] {
   return [
     ...(missingFacts.length > 0 ? [`Missing in ${companyFile}: ${missingFacts.join(', ')}`] : []),
     ...(rateLimits ? [] : ['RATE_LIMITS is off: nothing slows down whoever guesses passwords']),
+    ...(botCheck === 'full' ? [] : ['BOT_CHECK is light: the contact form holds no program back']),
   ];
 }

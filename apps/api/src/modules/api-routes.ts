@@ -6,8 +6,11 @@ import type { RateLimiter } from '../plugins/rate-limits.ts';
 import type { App } from '../plugins/zod-validation.ts';
 import { addAuthRoutes } from './auth/auth-routes.ts';
 import { addCatalogueRoutes } from './catalogue/catalogue-routes.ts';
+import { addContactRoutes } from './contact/contact-routes.ts';
+import { createSendContactMessage } from './contact/send-contact-message.ts';
 import { createCustomerRecord } from './customers/customer-record.ts';
 import { addCustomerRoutes } from './customers/customer-routes.ts';
+import { createSendResetMail } from './customers/send-reset-mail.ts';
 import { createSendWelcomeMail } from './customers/send-welcome-mail.ts';
 import { addDecisionRoutes } from './decisions/decision-routes.ts';
 import { createDecideOrder } from './decisions/decide-order.ts';
@@ -22,6 +25,8 @@ import { addOrderRoutes } from './orders/order-routes.ts';
 import { createPlaceOrder } from './orders/place-order.ts';
 import { createReadOrders } from './orders/read-orders.ts';
 import { createSendOrderMail } from './orders/send-order-mail.ts';
+import { addPaperRoutes } from './papers/paper-routes.ts';
+import { createReadPapers } from './papers/read-papers.ts';
 import { addPlaceRoutes } from './places/place-routes.ts';
 import { addQuoteRoutes } from './quotes/quote-routes.ts';
 import { createQuoteSigner } from './quotes/quote-signer.ts';
@@ -55,6 +60,7 @@ export function addApiRoutes(root: App, deps: AppDeps & { limit: RateLimiter }):
         sendOrderMail: createSendOrderMail(deps),
         cancelOrder: createCancelOrder({ ...deps, readOrders, changeOrder }),
       });
+      addPaperRoutes(app, { limit, requireAccount, readPapers: createReadPapers({ ...deps, readOrders }) });
       addDecisionRoutes(app, {
         limit,
         readDecision: createReadDecision({ ...deps, signer: decisionSigner }),
@@ -65,7 +71,9 @@ export function addApiRoutes(root: App, deps: AppDeps & { limit: RateLimiter }):
         requireAccount,
         customerRecord: createCustomerRecord(deps),
         sendWelcomeMail: createSendWelcomeMail(deps),
+        sendResetMail: createSendResetMail(deps),
       });
+      addContactRoutes(app, { limit, botCheck: deps.botCheck, sendContactMessage: createSendContactMessage(deps) });
       addNotificationRoutes(app, { limit, reportIssue });
       addAuthRoutes(app, { identity: deps.identity, publicUrl: deps.settings.publicUrl, limit });
     },

@@ -2,7 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
+import { createAltchaCheck } from '../adapters/altcha/create-altcha-check.ts';
 import { createLocalIdentity } from '../adapters/local-auth/create-local-identity.ts';
+import { createPapers } from '../adapters/papers/create-papers.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { openStores } from '../composition/open-stores.ts';
 import { createApp } from '../create-app.ts';
@@ -32,16 +34,18 @@ export async function anApi(changes: Partial<AppDeps> = {}) {
   });
   const clock = { at: fridayMorning, now: () => new Date(clock.at) };
   const woken = { count: 0 };
+  const stores = openStores(database);
   const deps = {
     settings: { publicUrl, rateLimits: false, trustProxy: false },
     log,
     clock,
     newId: randomUUID,
-    ...openStores(database),
+    ...stores,
     storage: database,
     identity,
     maps: someMaps(),
     payments: null,
+    papers: createPapers({ company: aCompany() }),
     publicConfig: {
       company: aCompany(),
       identity: 'local',
@@ -52,6 +56,7 @@ export async function anApi(changes: Partial<AppDeps> = {}) {
     },
     quoteKey: randomBytes(32),
     decisionKey: randomBytes(32),
+    botCheck: createAltchaCheck({ nonces: stores.nonces, clock, key: randomBytes(32), profile: 'light' }),
     wakeOutbox: () => {
       woken.count += 1;
     },

@@ -1,4 +1,5 @@
 import type { AppDeps } from '../../app-deps.ts';
+import { createIssueInvoices } from '../invoices/issue-invoices.ts';
 import { createExpireOrders } from './expire-orders.ts';
 import { createFinishChanges } from './finish-changes.ts';
 import type { Job } from './job-runner.ts';
@@ -6,5 +7,10 @@ import { createReminderJobs } from './send-reminders.ts';
 
 /** Everything that happens without being asked for; a new job is a line here. */
 export function allJobs(deps: AppDeps): Job[] {
-  return [createFinishChanges(deps), createExpireOrders(deps), ...createReminderJobs(deps)];
+  return [
+    createFinishChanges(deps),
+    createExpireOrders(deps),
+    ...createReminderJobs(deps),
+    createIssueInvoices({ ...deps, company: deps.publicConfig.company }),
+  ];
 }

@@ -1,4 +1,4 @@
-import { type Company, type Order, type OrderStatus, type PricedTrip, ridesOf } from '@chauffeur/core';
+import { type Company, emailSchema, type Order, type OrderStatus, type PricedTrip, ridesOf } from '@chauffeur/core';
 import { createEvents, type EventAttributes, type EventStatus } from 'ics';
 import { paperFormats, placeLine } from '../paper-formats.ts';
 import { calendarWords } from './calendar-words.ts';
@@ -57,7 +57,10 @@ function entry({ order, company, ride, number }: Entry): EventAttributes {
     title: clean(calendarWords[order.language].title(first.from.placeName, last.to.placeName)),
     location: clean(placeLine(first.from)),
     description: description({ order, company, ride }),
-    ...(company.email !== '' && { organizer: { name: clean(company.name), email: company.email } }),
+    // The library refuses the whole entry for an address that it does not understand.
+    ...(emailSchema.safeParse(company.email).success && {
+      organizer: { name: clean(company.name), email: company.email },
+    }),
   };
   return event as EventAttributes;
 }

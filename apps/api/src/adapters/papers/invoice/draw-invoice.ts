@@ -3,7 +3,7 @@ import { paperFormats } from '../paper-formats.ts';
 import { drawAmounts } from '../pdf/draw-amounts.ts';
 import { drawSection, drawSectionPair } from '../pdf/draw-facts.ts';
 import { drawTable } from '../pdf/draw-table.ts';
-import { drawNotes, drawTitle } from '../pdf/draw-title.ts';
+import { drawNotes, drawStatement, drawTitle } from '../pdf/draw-title.ts';
 import type { Faces } from '../pdf/open-faces.ts';
 import { closeSheet, openSheet } from '../pdf/open-sheet.ts';
 import { lineTable, settlement, totals } from './invoice-amounts.ts';
@@ -26,6 +26,7 @@ export async function drawInvoice(invoice: Invoice, faces: Faces): Promise<Buffe
   });
   drawTitle(sheet, { company: company.name, title: words.title, references: references(invoice) });
   drawSectionPair(sheet, invoiceParties(invoice));
+  for (const statement of statements(invoice)) drawStatement(sheet, statement);
   drawTable(sheet, lineTable(invoice));
   sheet.y += 12;
   drawAmounts(sheet, totals(invoice));
@@ -36,10 +37,11 @@ export async function drawInvoice(invoice: Invoice, faces: Faces): Promise<Buffe
 
 function references({ invoiceNumber, issuedAt, order }: Invoice): string[] {
   const words = invoiceWords[order.language];
+  const days = serviceDays(order);
   return [
     words.number(invoiceNumber),
     words.issuedOn(paperFormats[order.language].day(issuedAt)),
-    words.serviceOn(serviceDays(order)),
+    billedCancellation(order) === null ? words.serviceOn(days) : words.plannedOn(days),
     words.orderReference(order.orderNumber),
   ];
 }
@@ -51,15 +53,18 @@ function serviceDays({ trips, createdAt, language }: Invoice['order']): string {
   return first === last ? first : invoiceWords[language].until(first, last);
 }
 
+/** An invoice for a ride that was not driven says so before it charges anything. */
+function statements({ order }: Invoice): string[] {
+  const { day, hour } = paperFormats[order.language];
+  const cancellation = billedCancellation(order);
+  return cancellation === null
+    ? []
+    : [invoiceWords[order.language].cancelled(day(cancellation.at), hour(cancellation.at))];
+}
+
 /** A company is told what the law has it told about paying late; a private person, who mediates. */
 function notes({ company, order }: Invoice): string[] {
   const words = invoiceWords[order.language];
-  const { day, hour } = paperFormats[order.language];
-  const cancellation = billedCancellation(order);
   const mediator = company.mediator === '' ? [] : [words.mediator(company.mediator)];
-  return [
-    ...(cancellation === null ? [] : [words.cancelled(day(cancellation.at), hour(cancellation.at))]),
-    words.noDiscount,
-    ...(order.customer.isCompany ? [words.latePayment] : mediator),
-  ];
+  return [words.noDiscount, ...(order.customer.isCompany ? [words.latePayment] : mediator)];
 }

@@ -5,6 +5,7 @@ const french = {
   number: (number: string) => `N° ${number}`,
   issuedOn: (day: string) => `Date d’émission : ${day}`,
   serviceOn: (days: string) => `Date de la prestation : ${days}`,
+  plannedOn: (days: string) => `Prestation prévue : ${days}`,
   orderReference: (orderNumber: string) => `Référence de commande : ${orderNumber}`,
   until: (first: string, last: string) => `du ${first} au ${last}`,
 
@@ -58,6 +59,7 @@ const english: InvoiceWords = {
   number: (number) => `No. ${number}`,
   issuedOn: (day) => `Date of issue: ${day}`,
   serviceOn: (days) => `Date of the service: ${days}`,
+  plannedOn: (days) => `Service planned: ${days}`,
   orderReference: (orderNumber) => `Order reference: ${orderNumber}`,
   until: (first, last) => `${first} to ${last}`,
 

@@ -1,5 +1,5 @@
 import { makeRoom, type Sheet } from './open-sheet.ts';
-import { textStyles } from './text-styles.ts';
+import { type TextStyle, textStyles } from './text-styles.ts';
 import { addElement, heightOf, wholeWidth, writeLines } from './write-text.ts';
 
 interface Title {
@@ -12,7 +12,7 @@ interface Title {
 /** The head of the first page: whose paper it is, what it is, which one. */
 export function drawTitle(sheet: Sheet, { company, title, references }: Title): void {
   const { x, width } = wholeWidth;
-  const block = (type: 'P' | 'H1', lines: readonly string[], style: (typeof textStyles)[keyof typeof textStyles]) => {
+  const block = (type: 'P' | 'H1', lines: readonly string[], style: TextStyle) => {
     addElement(sheet, type, {
       draw: () => {
         sheet.y = writeLines(sheet, lines, { x, width, y: sheet.y, style });
@@ -29,13 +29,23 @@ export function drawTitle(sheet: Sheet, { company, title, references }: Title): 
   sheet.y += 18;
 }
 
+/** A sentence that has to be read before what follows. */
+export function drawStatement(sheet: Sheet, statement: string): void {
+  drawParagraphs(sheet, [statement], textStyles.strong);
+  sheet.y += 12;
+}
+
 /** Small print, a paragraph a line. */
 export function drawNotes(sheet: Sheet, notes: readonly string[]): void {
+  drawParagraphs(sheet, notes, textStyles.small);
+}
+
+function drawParagraphs(sheet: Sheet, notes: readonly string[], style: TextStyle): void {
   for (const note of notes) {
-    makeRoom(sheet, heightOf(sheet, [note], { width: wholeWidth.width, style: textStyles.small }));
+    makeRoom(sheet, heightOf(sheet, [note], { width: wholeWidth.width, style }));
     addElement(sheet, 'P', {
       draw: () => {
-        sheet.y = writeLines(sheet, [note], { ...wholeWidth, y: sheet.y, style: textStyles.small });
+        sheet.y = writeLines(sheet, [note], { ...wholeWidth, y: sheet.y, style });
       },
     });
     sheet.y += 2;

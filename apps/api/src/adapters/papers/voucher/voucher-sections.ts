@@ -89,9 +89,10 @@ function way(order: Order, { inline, fact, hour }: Writer): FactSection {
     duration > 0 ? [placeLine(to), `${inline(words.arrival)} ${hour(toDatetime)}`] : [placeLine(to)];
   return {
     title: inline(words.way),
-    facts: ridesOf(order.trips).flatMap((legs) =>
-      legs.map((leg, index) => fact(index === legs.length - 1 ? words.destination : words.stop, arrival(leg))),
-    ),
+    facts: ridesOf(order.trips).flatMap((legs, number) => {
+      const last = number === 0 ? words.destination : words.wayBackDestination;
+      return legs.map((leg, index) => fact(index === legs.length - 1 ? last : words.stop, arrival(leg)));
+    }),
   };
 }
 
@@ -108,7 +109,8 @@ function ride(order: Order, { inline, fact }: Writer): FactSection {
       fact(words.car, `${car.code}, ${car.description}${english ? ` (${car.descriptionEn})` : ''}`),
       fact(words.passengers, String(passengers)),
       fact(words.luggage, String(luggage)),
-      ...(names.length > 0 ? [fact(words.extras, names.join(', '))] : []),
+      // A fact each, so that a long list goes on to the next page.
+      ...names.map((name, index) => ({ label: index === 0 ? [inline(words.extras)] : [], value: [name] })),
       ...(comment === '' ? [] : [fact(words.comment, comment)]),
     ],
   };

@@ -35,6 +35,7 @@ export const voucherWords = {
   way: both('Trajet', 'Journey'),
   stop: both('Étape', 'Stop'),
   destination: both('Destination', 'Destination'),
+  wayBackDestination: both('Destination du retour', 'Destination of the way back'),
   arrival: both('arrivée estimée', 'estimated arrival'),
 
   ride: both('Véhicule et passagers', 'Car and passengers'),
