@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Invoice, Order } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
+import { aStoredOrder } from '../testing/a-stored-order.ts';
 import { anUnnumberedInvoice } from '../testing/an-invoice.ts';
-import { aNewOrder, anOrder } from '../testing/an-order.ts';
+import { anOrder } from '../testing/an-order.ts';
+import { impossibleMail, waitingMails } from '../testing/waiting-mails.ts';
 import type { InvoiceStore } from './invoice-store.ts';
 import type { OrderStore } from './order-store.ts';
 import type { NewMail, OutboxStore } from './outbox-store.ts';
@@ -25,16 +27,6 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 const counters = (invoices: readonly Invoice[]) =>
   invoices.map(({ invoiceNumber }) => Number(invoiceNumber.split('-')[1])).sort((a, b) => a - b);
 
-async function anOrderIn(orders: OrderStore): Promise<Order> {
-  const outcome = await orders.create({ ...aNewOrder(), mails: [] });
-  if (outcome.kind !== 'created') throw new Error(outcome.kind);
-  return outcome.order;
-}
-
-async function mailsIn(outbox: OutboxStore) {
-  return outbox.claim({ now: new Date('2099-01-01'), leaseUntil: new Date('2099-01-02'), limit: 100 });
-}
-
 /** What every invoice store does; the sentences are those of `InvoiceStore`. */
 export function describeInvoiceStoreContract(name: string, create: Create) {
   describe(`${name} as an invoice store`, () => {
@@ -46,12 +38,12 @@ export function describeInvoiceStoreContract(name: string, create: Create) {
 function describeIssuing(create: Create) {
   it('stores an invoice, gives its order the number and adds the mail', async () => {
     const { invoices, orders, outbox } = create();
-    const order = await anOrderIn(orders);
+    const order = await aStoredOrder(orders);
     const expected = { ...anUnnumberedInvoice(order), invoiceNumber: 'F2026-1' };
     expect(await invoices.issue(anUnnumberedInvoice(order), mailOf(order))).toEqual(expected);
     expect(await invoices.findByOrder(order.id)).toEqual(expected);
     expect(await orders.find(order.id)).toEqual({ ...order, invoiceNumber: 'F2026-1' });
-    expect((await mailsIn(outbox)).map(({ subject, createdAt }) => [subject, createdAt])).toEqual([
+    expect((await waitingMails(outbox)).map(({ subject, createdAt }) => [subject, createdAt])).toEqual([
       [mailOf(order).subject, new Date(expected.issuedAt)],
     ]);
   });
@@ -61,16 +53,15 @@ function describeIssuing(create: Create) {
     const stranger = anOrder();
     await expect(invoices.issue(anUnnumberedInvoice(stranger), mailOf(stranger))).rejects.toThrow(/./);
     expect(await invoices.findByOrder(stranger.id)).toBeNull();
-    expect(await mailsIn(outbox)).toEqual([]);
-    const order = await anOrderIn(orders);
+    expect(await waitingMails(outbox)).toEqual([]);
+    const order = await aStoredOrder(orders);
     expect((await invoices.issue(anUnnumberedInvoice(order), mailOf(order))).invoiceNumber).toBe('F2026-1');
   });
 
   it('does nothing at all where the mail cannot be kept', async () => {
     const { invoices, orders } = create();
-    const order = await anOrderIn(orders);
-    const impossible = { ...mailOf(order), dedupeKey: null as never };
-    await expect(invoices.issue(anUnnumberedInvoice(order), impossible)).rejects.toThrow(/./);
+    const order = await aStoredOrder(orders);
+    await expect(invoices.issue(anUnnumberedInvoice(order), impossibleMail)).rejects.toThrow(/./);
     expect(await invoices.findByOrder(order.id)).toBeNull();
     expect(await orders.find(order.id)).toEqual(order);
     expect((await invoices.issue(anUnnumberedInvoice(order), mailOf(order))).invoiceNumber).toBe('F2026-1');
@@ -78,27 +69,27 @@ function describeIssuing(create: Create) {
 
   it('answers the first invoice unchanged to whoever asks again, also at the same time', async () => {
     const { invoices, orders, outbox } = create();
-    const order = await anOrderIn(orders);
+    const order = await aStoredOrder(orders);
     const asked = upTo(10).map((day) =>
       anUnnumberedInvoice(order, { issuedAt: `2026-12-${String(10 + day)}T05:00:00.000Z` }),
     );
     const issued = await Promise.all(asked.map((invoice) => invoices.issue(invoice, mailOf(order))));
     expect(issued).toEqual(asked.map(() => ({ ...asked[0], invoiceNumber: 'F2026-1' })));
-    expect(await mailsIn(outbox)).toHaveLength(1);
-    const next = await anOrderIn(orders);
+    expect(await waitingMails(outbox)).toHaveLength(1);
+    const next = await aStoredOrder(orders);
     expect((await invoices.issue(anUnnumberedInvoice(next), mailOf(next))).invoiceNumber).toBe('F2026-2');
   });
 
   it('answers null where there is none', async () => {
     const { invoices, orders } = create();
-    const order = await anOrderIn(orders);
+    const order = await aStoredOrder(orders);
     expect(await invoices.findByOrder(order.id)).toBeNull();
     expect(await invoices.findByOrder(randomUUID())).toBeNull();
   });
 
   it('keeps an issued invoice over a crash of the process', async ({ skip }) => {
     const { invoices, orders, afterCrash = skip('nothing of this store outlives its process') } = create();
-    const order = await anOrderIn(orders);
+    const order = await aStoredOrder(orders);
     const issued = await invoices.issue(anUnnumberedInvoice(order), mailOf(order));
     expect(await afterCrash().findByOrder(order.id)).toEqual(issued);
   });
@@ -107,7 +98,7 @@ function describeIssuing(create: Create) {
 function describeNumbers(create: Create) {
   it('leaves no gap where some of many simultaneous invoices fail, and fails none of their neighbours', async () => {
     const { invoices, orders } = create();
-    const known = await Promise.all(upTo(40).map(() => anOrderIn(orders)));
+    const known = await Promise.all(upTo(40).map(() => aStoredOrder(orders)));
     const asked = known.flatMap((order, n) => (n % 2 === 0 ? [order, anOrder()] : [order]));
     const settled = await Promise.allSettled(
       asked.map((order) => invoices.issue(anUnnumberedInvoice(order), mailOf(order))),
@@ -122,7 +113,7 @@ function describeNumbers(create: Create) {
     const instants = ['2026-12-31T22:59:59.999Z', '2026-12-31T23:00:00.000Z', '2027-12-31T23:00:00.000Z'];
     const numbers: string[] = [];
     for (const issuedAt of [...instants, ...instants]) {
-      const order = await anOrderIn(orders);
+      const order = await aStoredOrder(orders);
       const { invoiceNumber } = await invoices.issue(anUnnumberedInvoice(order, { issuedAt }), mailOf(order));
       numbers.push(invoiceNumber);
     }

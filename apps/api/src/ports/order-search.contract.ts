@@ -7,8 +7,9 @@ import {
   rideReminderAt,
 } from '@chauffeur/core';
 import { expect, it } from 'vitest';
+import { aStoredOrder } from '../testing/a-stored-order.ts';
 import { anUnnumberedInvoice } from '../testing/an-invoice.ts';
-import { aCardPayment, aChange, aNewOrder, aTrip } from '../testing/an-order.ts';
+import { aCardPayment, aChange, aTrip } from '../testing/an-order.ts';
 import type { OrderStoreUnderTest } from './order-store.contract.ts';
 import type { OrderStore } from './order-store.ts';
 import type { OrderMailKind, OutboxStore } from './outbox-store.ts';
@@ -22,12 +23,6 @@ const accepted: Partial<Order> = { status: 'validated', history: [aChange()] };
 
 const millisecond = (at: string, later: number) => new Date(Date.parse(at) + later);
 const before = (at: string) => millisecond(at, -1);
-
-async function anOrderIn(orders: OrderStore, changes: Partial<Order> = {}): Promise<Order> {
-  const outcome = await orders.create({ ...aNewOrder(changes), mails: [] });
-  if (outcome.kind !== 'created') throw new Error(outcome.kind);
-  return outcome.order;
-}
 
 async function isFound(orders: OrderStore, search: Search, now: Date): Promise<boolean> {
   return (await orders[search]({ now, limit: 10 })).length > 0;
@@ -56,11 +51,11 @@ function describeUnfinished(create: Create) {
     const { orders } = create();
     const begun = new Map<number, Order>();
     for (const minute of [3, 1, 2, 5]) {
-      const order = await anOrderIn(orders);
+      const order = await aStoredOrder(orders);
       await orders.beginChange(order.id, aChange({ at: `2026-11-20T11:0${minute}:00.000Z` }));
       begun.set(minute, order);
     }
-    await anOrderIn(orders);
+    await aStoredOrder(orders);
     const begunBefore = new Date('2026-11-20T11:03:00.000Z');
     const minutes = async (limit: number) => {
       const found = await orders.unfinishedChanges({ begunBefore, limit });
@@ -87,7 +82,7 @@ function describeDeciding(create: Create) {
     'has the operator reminded, then the order expired, when its times have come: %s',
     async (...given) => {
       const { orders } = create();
-      const order = await anOrderIn(orders, given[1]);
+      const order = await aStoredOrder(orders, given[1]);
       const { remindAt, decideBefore } = decisionTimes(order);
       expect(await isFound(orders, 'toRemind', before(remindAt))).toBe(false);
       expect(await orders.toRemind({ now: new Date(remindAt), limit: 10 })).toEqual([order]);
@@ -100,7 +95,7 @@ function describeDeciding(create: Create) {
 
   it('moves both times when the end of the hold becomes known', async () => {
     const { orders } = create();
-    const order = await anOrderIn(orders);
+    const order = await aStoredOrder(orders);
     const now = new Date(decisionTimes({ ...order, payment: aCardPayment() }).decideBefore);
     expect(await isFound(orders, 'toExpire', now)).toBe(false);
     await orders.notePayment(order.id, { told: aCardPayment(), at: now, mails: [] });
@@ -110,7 +105,7 @@ function describeDeciding(create: Create) {
 
   it('asks for one reminder: none once it is in the outbox, whatever other mails there are', async () => {
     const { orders, outbox } = create();
-    const order = await anOrderIn(orders);
+    const order = await aStoredOrder(orders);
     const now = new Date(decisionTimes(order).remindAt);
     await mailOf(outbox, 'ride-reminder', order.id);
     await mailOf(outbox, 'operator-decision-reminder', 'another order');
@@ -121,8 +116,8 @@ function describeDeciding(create: Create) {
 
   it('answers pending orders alone, and none with a change under way', async () => {
     const { orders } = create();
-    for (const status of orderStatuses) await anOrderIn(orders, { status });
-    const busy = await anOrderIn(orders);
+    for (const status of orderStatuses) await aStoredOrder(orders, { status });
+    const busy = await aStoredOrder(orders);
     const { remindAt, decideBefore } = decisionTimes(busy);
     await orders.beginChange(busy.id, aChange());
     for (const found of [
@@ -142,7 +137,7 @@ function describeDeciding(create: Create) {
     const { orders } = create();
     const days = [27, 25, 26];
     for (const day of days)
-      await anOrderIn(orders, { trips: [aTrip({ fromDatetime: `2026-11-${day}T10:00:00.000Z` })] });
+      await aStoredOrder(orders, { trips: [aTrip({ fromDatetime: `2026-11-${day}T10:00:00.000Z` })] });
     const now = new Date('2026-11-27T00:00:00.000Z');
     const daysOf = (found: Order[]) => found.map(({ trips }) => Number(trips[0]?.fromDatetime.slice(8, 10)));
     expect(daysOf(await orders.toExpire({ now, limit: 10 }))).toEqual([25, 26]);
@@ -155,7 +150,7 @@ function describeDeciding(create: Create) {
 function describeRides(create: Create) {
   it('has customers of accepted rides reminded from the day before until the pick-up', async () => {
     const { orders } = create();
-    const order = await anOrderIn(orders, accepted);
+    const order = await aStoredOrder(orders, accepted);
     expect(await isFound(orders, 'ridesToRemind', before(reminder))).toBe(false);
     expect(await orders.ridesToRemind({ now: new Date(reminder), limit: 10 })).toEqual([order]);
     expect(await isFound(orders, 'ridesToRemind', before(pickup))).toBe(true);
@@ -165,7 +160,7 @@ function describeRides(create: Create) {
   it('goes by the first pick-up of a round trip', async () => {
     const { orders } = create();
     const back = aTrip({ fromDatetime: '2026-12-05T17:30:00.000Z', toDatetime: '2026-12-05T18:45:00.000Z' });
-    await anOrderIn(orders, { ...accepted, trips: [aTrip(), back] });
+    await aStoredOrder(orders, { ...accepted, trips: [aTrip(), back] });
     expect(await isFound(orders, 'ridesToRemind', new Date(reminder))).toBe(true);
     expect(await isFound(orders, 'ridesToRemind', new Date(pickup))).toBe(false);
   });
@@ -173,7 +168,7 @@ function describeRides(create: Create) {
   it('reminds nobody whose ride was accepted at or after the reminder', async () => {
     const { orders } = create();
     const acceptedAt = async (at: string) => {
-      const order = await anOrderIn(orders);
+      const order = await aStoredOrder(orders);
       await orders.beginChange(order.id, aChange({ at }));
       await orders.completeChange({ orderId: order.id, ...aChange({ at }), mails: [] });
       return order.id;
@@ -187,8 +182,8 @@ function describeRides(create: Create) {
   it('reminds of accepted rides alone, and not while a cancellation is under way', async () => {
     const { orders } = create();
     const now = new Date(reminder);
-    for (const status of ['pending', 'canceled'] as const) await anOrderIn(orders, { status, history: [aChange()] });
-    const order = await anOrderIn(orders, accepted);
+    for (const status of ['pending', 'canceled'] as const) await aStoredOrder(orders, { status, history: [aChange()] });
+    const order = await aStoredOrder(orders, accepted);
     const cancel = aChange({ event: 'cancelByCustomer' });
     await orders.beginChange(order.id, cancel);
     expect(await orders.ridesToRemind({ now, limit: 10 })).toEqual([]);
@@ -200,7 +195,7 @@ function describeRides(create: Create) {
 
   it('asks for one reminder of a ride, and for each of several', async () => {
     const { orders, outbox } = create();
-    const [first, second] = [await anOrderIn(orders, accepted), await anOrderIn(orders, accepted)];
+    const [first, second] = [await aStoredOrder(orders, accepted), await aStoredOrder(orders, accepted)];
     await mailOf(outbox, 'operator-decision-reminder', second.id);
     await mailOf(outbox, 'ride-reminder', first.id);
     const found = await orders.ridesToRemind({ now: new Date(reminder), limit: 10 });
@@ -230,7 +225,7 @@ const billing: [string, Partial<Order>][] = [
 function describeInvoicing(create: Create) {
   it.each(billing)('bills what is due on the day, and nothing else: %s', async (...given) => {
     const { orders } = create();
-    const order = await anOrderIn(orders, given[1]);
+    const order = await aStoredOrder(orders, given[1]);
     for (const now of [
       before(midnight),
       new Date(midnight),
@@ -245,7 +240,7 @@ function describeInvoicing(create: Create) {
     const { orders } = create();
     const now = new Date(midnight);
     const cancel = aChange({ event: 'cancelByCustomer', at: '2026-12-01T10:00:00.000Z', dueTTC: 257 });
-    const order = await anOrderIn(orders);
+    const order = await aStoredOrder(orders);
     await end(orders, order, 'accept');
     expect(await orders.toInvoice({ now, limit: 10 })).toHaveLength(1);
     await orders.beginChange(order.id, cancel);
@@ -258,7 +253,7 @@ function describeInvoicing(create: Create) {
     const { orders, invoices } = create();
     const endings = ['2026-11-29', '2026-11-27', '2026-11-28'];
     for (const day of endings) {
-      await anOrderIn(orders, { ...accepted, trips: [aTrip({ toDatetime: `${day}T10:00:00.000Z` })] });
+      await aStoredOrder(orders, { ...accepted, trips: [aTrip({ toDatetime: `${day}T10:00:00.000Z` })] });
     }
     const daysDue = async (limit: number) => {
       const found = await orders.toInvoice({ now: new Date('2026-12-01T10:00:00.000Z'), limit });

@@ -5,6 +5,7 @@ import { aNewOrder, aTrip } from '../testing/an-order.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { InvoiceStore } from './invoice-store.ts';
 import { describeOrderLife } from './order-life.contract.ts';
+import { describeOrderPayment } from './order-payment.contract.ts';
 import { describeOrderSearches } from './order-search.contract.ts';
 import type { CreateOutcome, OrderStore } from './order-store.ts';
 import type { OutboxStore } from './outbox-store.ts';
@@ -44,6 +45,7 @@ export function describeOrderStoreContract(name: string, create: () => OrderStor
     describeReading(create);
     describeListing(create);
     describeOrderLife(create);
+    describeOrderPayment(create);
     describeOrderSearches(create);
   });
 }

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { Order } from '@chauffeur/core';
+import { expect, it } from 'vitest';
+import { aDraft } from '../testing/a-draft.ts';
+import { aStoredOrder } from '../testing/a-stored-order.ts';
+import { aCardPayment, aChange, aNewOrder } from '../testing/an-order.ts';
+import { impossibleMail, waitingMails } from '../testing/waiting-mails.ts';
+import type { OrderStoreUnderTest } from './order-store.contract.ts';
+import type { NewMail } from './outbox-store.ts';
+
+type Create = () => OrderStoreUnderTest;
+
+const captured = aCardPayment({ state: 'captured' });
+const mailAbout = ({ id: orderId }: Order): NewMail => ({
+  dedupeKey: `operator-payment-changed:${orderId}`,
+  subject: { kind: 'operator-payment-changed', orderId },
+});
+
+/** What `OrderStore` says of drafts and of payments; called by `describeOrderStoreContract`. */
+export function describeOrderPayment(create: Create) {
+  describeDrafts(create);
+  describePayments(create);
+}
+
+function describeDrafts(create: Create) {
+  it('ends the draft that an order is made of, with it', async () => {
+    const { orders, drafts } = create();
+    const { id } = aDraft();
+    await drafts.create(aDraft({ id }));
+    const outcome = await orders.create(aNewOrder({ id, isFromDraft: true }));
+    expect(outcome.kind).toBe('created');
+    expect((await drafts.find(id))?.state).toBe('ordered');
+  });
+
+  it('makes no order of a draft that is closing, closed or unknown, and takes no number for it', async () => {
+    const { orders, drafts, outbox } = create();
+    const [closing, closed, unknown] = [randomUUID(), randomUUID(), randomUUID()];
+    for (const id of [closing, closed]) {
+      await drafts.create(aDraft({ id }));
+      await drafts.close(id);
+    }
+    await drafts.closed(closed);
+    for (const id of [closing, closed, unknown]) {
+      expect(await orders.create(aNewOrder({ id, isFromDraft: true }))).toEqual({ kind: 'draft_closed' });
+      expect(await orders.find(id)).toBeNull();
+    }
+    expect((await drafts.find(closing))?.state).toBe('closing');
+    expect(await waitingMails(outbox)).toEqual([]);
+    expect((await aStoredOrder(orders)).orderNumber).toBe('W202611-1');
+  });
+
+  it('makes one order of a draft, whoever asks at the same time and under whichever key', async () => {
+    const { orders, drafts } = create();
+    const { id } = aDraft();
+    await drafts.create(aDraft({ id }));
+    const entries = Array.from({ length: 10 }, () => aNewOrder({ id, isFromDraft: true }));
+    const outcomes = await Promise.all(entries.map((entry) => orders.create(entry)));
+    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['created', ...Array<string>(9).fill('replayed')]);
+    const order = await orders.find(id);
+    expect(outcomes.map((outcome) => 'order' in outcome && outcome.order)).toEqual(entries.map(() => order));
+  });
+
+  it('leaves the draft open where its order cannot be stored', async () => {
+    const { orders, drafts } = create();
+    const { id } = aDraft();
+    await drafts.create(aDraft({ id }));
+    const entry = aNewOrder({ id, isFromDraft: true });
+    await expect(orders.create({ ...entry, mails: [impossibleMail] })).rejects.toThrow(/./);
+    expect((await drafts.find(id))?.state).toBe('open');
+  });
+}
+
+function describePayments(create: Create) {
+  const at = new Date('2026-11-21T09:00:00.000Z');
+
+  it('keeps the first payment that is told, then whatever is later, with its mails', async () => {
+    const { orders, outbox } = create();
+    const order = await aStoredOrder(orders);
+    const mail = mailAbout(order);
+    expect(await orders.notePayment(order.id, { told: aCardPayment(), at, mails: [] })).toEqual({
+      ...order,
+      payment: aCardPayment(),
+    });
+    await orders.notePayment(order.id, { told: captured, at, mails: [mail] });
+    await orders.notePayment(order.id, { told: aCardPayment(), at, mails: [mail] });
+    expect(await orders.find(order.id)).toEqual({ ...order, payment: captured });
+    expect((await waitingMails(outbox)).map(({ createdAt, dedupeKey }) => [createdAt, dedupeKey])).toEqual([
+      [at, mail.dedupeKey],
+    ]);
+  });
+
+  it('keeps neither payment nor mails where one of them cannot be kept', async () => {
+    const { orders, outbox } = create();
+    const order = await aStoredOrder(orders);
+    const news = { told: captured, at, mails: [mailAbout(order), impossibleMail] };
+    await expect(orders.notePayment(order.id, news)).rejects.toThrow(/./);
+    expect(await orders.find(order.id)).toEqual(order);
+    expect(await waitingMails(outbox)).toEqual([]);
+  });
+
+  it('leaves a change that is under way as it is', async () => {
+    const { orders } = create();
+    const order = await aStoredOrder(orders);
+    await orders.beginChange(order.id, aChange());
+    const noted = await orders.notePayment(order.id, { told: captured, at, mails: [] });
+    expect(noted).toEqual({ ...order, settling: aChange(), payment: captured });
+  });
+
+  it('answers null for an order or a payment that it does not know', async () => {
+    const { orders } = create();
+    await aStoredOrder(orders);
+    expect(await orders.notePayment(randomUUID(), { told: captured, at, mails: [] })).toBeNull();
+    expect(await orders.findByIntent('pi_1')).toBeNull();
+  });
+
+  it('finds the order that a payment belongs to, whether it came with the order or later', async () => {
+    const { orders } = create();
+    const made = await aStoredOrder(orders, { payment: aCardPayment({ intentId: 'pi_made' }) });
+    const told = await aStoredOrder(orders);
+    await orders.notePayment(told.id, { told: aCardPayment({ intentId: 'pi_told' }), at, mails: [] });
+    expect((await orders.findByIntent('pi_made'))?.id).toBe(made.id);
+    expect((await orders.findByIntent('pi_told'))?.id).toBe(told.id);
+  });
+}
