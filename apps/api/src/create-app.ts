@@ -69,6 +69,8 @@ function withNamedPorts(deps: AppDeps): AppDeps {
     orders: naming('order store', deps.orders),
     outbox: naming('outbox store', deps.outbox),
     issues: naming('issue store', deps.issues),
+    messages: naming('contact store', deps.messages),
+    botCheck: naming('bot check', deps.botCheck),
     storage: naming('storage', deps.storage),
     identity: naming('identity', deps.identity),
     maps: naming('maps', deps.maps),

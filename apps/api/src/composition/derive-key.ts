@@ -6,6 +6,9 @@ const keyBytes = 32;
  * A key of its own for each purpose (HKDF-SHA256), so that what signs one thing can never pass for another. Another
  * label is another key: changing one makes everything that was signed under it void.
  */
-export function deriveKey(appSecret: string, purpose: 'session-v1' | 'quote-v1' | 'decision-v1'): Buffer {
+export function deriveKey(
+  appSecret: string,
+  purpose: 'session-v1' | 'quote-v1' | 'decision-v1' | 'bot-check-v1',
+): Buffer {
   return Buffer.from(hkdfSync('sha256', appSecret, '', `chauffeur:${purpose}`, keyBytes));
 }

@@ -67,6 +67,7 @@ const settingsSchema = z.object({
   IDENTITY: provider(['local']),
   MAPS: provider(['offline']),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'is on or off'), 'on'),
+  BOT_CHECK: z._default(z.enum(['full', 'light'], 'is full or light'), 'full'),
   TRUST_PROXY: z._default(trustedProxies, 'off'),
   LOG_LEVEL: z._default(z.enum(logLevels, `is one of ${logLevels.join(', ')}`), 'warn'),
   SMTP_URL: z.optional(smtpUrl),
@@ -114,6 +115,7 @@ function settingsOf(given: z.infer<typeof settingsSchema>, root: string) {
     identity: given.IDENTITY,
     maps: given.MAPS,
     rateLimits: given.RATE_LIMITS === 'on',
+    botCheck: given.BOT_CHECK,
     trustProxy: given.TRUST_PROXY === 'off' ? (false as const) : proxyList(given.TRUST_PROXY),
     logLevel: given.LOG_LEVEL,
     /** Null where mails are written to files. */

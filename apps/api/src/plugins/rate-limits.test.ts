@@ -10,6 +10,8 @@ const limited = { publicUrl: 'http://localhost:3000', rateLimits: true, trustPro
 const wrongPasswords: Identity = {
   currentUser: async () => null,
   findUser: async () => null,
+  requestReset: async () => null,
+  resetLink: async () => null,
   handle: async () => Response.json({ code: 'INVALID_EMAIL_OR_PASSWORD' }, { status: 401 }),
 };
 

@@ -20,6 +20,12 @@ export const rateLimits = {
   signInAccount: { max: 20, timeWindow: 10 * minute },
   signUp: { max: 60, timeWindow: 60 * minute },
   mails: { max: 30, timeWindow: 10 * minute },
+  /** Per e-mail address that is asked for, whatever addresses ask. */
+  resetMailAddress: { max: 10, timeWindow: 10 * minute },
+  botChallenge: { max: 120, timeWindow: 10 * minute },
+  contact: { max: 30, timeWindow: 10 * minute },
+  /** Of everyone together who passed the bot check: the operator's mailbox is not a target. */
+  contactOverall: { max: 100, timeWindow: 60 * minute },
   issues: { max: 20, timeWindow: 10 * minute },
   /** Of everyone together: the operator's mailbox is not a target. */
   issuesOverall: { max: 200, timeWindow: 60 * minute },

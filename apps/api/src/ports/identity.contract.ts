@@ -11,6 +11,10 @@ export interface IdentityUnderTest {
     headers: Headers,
     change: { currentPassword: string; newPassword: string; revokeOtherSessions: boolean },
   ) => Promise<Headers>;
+  /** Takes the link that was mailed to its end, with a new password; `false` where the link is not good. */
+  resetPassword: (url: string, newPassword: string) => Promise<boolean>;
+  /** Lets this many minutes go by. */
+  passMinutes: (minutes: number) => void;
   /** Lets every session of now come to its end. */
   passThirtyOneDays: () => void;
   /** Other headers that look like the given ones and that nobody was ever given. */
@@ -26,6 +30,7 @@ export function describeIdentityContract(name: string, create: () => Promise<Ide
   describe(`${name} as an identity`, () => {
     describeSessions(create);
     describePasswords(create);
+    describeResets(create);
   });
 }
 
@@ -129,5 +134,117 @@ function describePasswords(create: () => Promise<IdentityUnderTest>) {
     };
     await world.changePassword(headers, change);
     expect(await world.identity.currentUser(elsewhere!)).not.toBeNull();
+  });
+}
+
+function describeResets(create: () => Promise<IdentityUnderTest>) {
+  const newPassword = 'another horse battery';
+
+  async function withLink() {
+    const world = await create();
+    const { headers, user } = await signedUp(world);
+    await world.identity.requestReset(account.email);
+    const link = await world.identity.resetLink(user.id);
+    if (!link) throw new Error('there is no link after one was asked for');
+    return { ...world, headers, user, link };
+  }
+
+  it('answers the account of an address, whatever its letters, and nobody for an address without one', async () => {
+    const world = await create();
+    const { user } = await signedUp(world);
+    expect(await world.identity.requestReset(account.email.toUpperCase())).toEqual(user);
+    expect(await world.identity.requestReset('nobody@example.com')).toBeNull();
+  });
+
+  it('has no link for whom none was asked', async () => {
+    const world = await create();
+    const { user } = await signedUp(world);
+    expect(await world.identity.resetLink(user.id)).toBeNull();
+    expect(await world.identity.resetLink('unknown')).toBeNull();
+  });
+
+  it('has a link, with its end, that changes the password', async () => {
+    const { link, resetPassword, signIn } = await withLink();
+    expect(await resetPassword(link.url, newPassword)).toBe(true);
+    expect(await signIn(account)).toBeNull();
+    expect(await signIn({ ...account, password: newPassword })).not.toBeNull();
+  });
+
+  it('lets a link change the password once, also of two tries at the same time', async () => {
+    const { link, resetPassword } = await withLink();
+    const tries = await Promise.all([resetPassword(link.url, newPassword), resetPassword(link.url, newPassword)]);
+    expect(tries.filter(Boolean)).toHaveLength(1);
+    expect(await resetPassword(link.url, 'a third horse battery')).toBe(false);
+  });
+
+  it('takes no link that nobody was given', async () => {
+    const { link, resetPassword, signIn } = await withLink();
+    expect(await resetPassword(`${link.url}x`, newPassword)).toBe(false);
+    expect(await resetPassword(link.url.slice(0, -1), newPassword)).toBe(false);
+    expect(await signIn(account)).not.toBeNull();
+  });
+
+  it('ends all sessions of the account with a link that is used', async () => {
+    const { identity, headers, link, resetPassword } = await withLink();
+    await resetPassword(link.url, newPassword);
+    expect(await identity.currentUser(headers)).toBeNull();
+  });
+
+  it('has no link any more once one was used', async () => {
+    const { identity, user, link, resetPassword } = await withLink();
+    await resetPassword(link.url, newPassword);
+    expect(await identity.resetLink(user.id)).toBeNull();
+  });
+
+  it('ends the older links with the one that is used', async () => {
+    const { identity, user, link: older, resetPassword, passMinutes } = await withLink();
+    passMinutes(30);
+    await identity.requestReset(account.email);
+    const newer = await identity.resetLink(user.id);
+    expect(newer?.url).not.toBe(older.url);
+    expect(await resetPassword(newer!.url, newPassword)).toBe(true);
+    expect(await resetPassword(older.url, 'a third horse battery')).toBe(false);
+  });
+
+  it('keeps a link good for an hour, to the end that it names', async () => {
+    const { identity, user, link, resetPassword, passMinutes } = await withLink();
+    const minutesLeft = (link.expiresAt.getTime() - Date.now()) / 60_000;
+    expect(minutesLeft).toBeGreaterThan(59);
+    expect(minutesLeft).toBeLessThanOrEqual(60);
+    passMinutes(58);
+    expect((await identity.resetLink(user.id))?.url).toBe(link.url);
+    passMinutes(3);
+    expect(await identity.resetLink(user.id)).toBeNull();
+    expect(await resetPassword(link.url, newPassword)).toBe(false);
+  });
+
+  it('makes one link of requests that come together or within minutes', async () => {
+    const { identity, user, link, passMinutes } = await withLink();
+    passMinutes(4);
+    await Promise.all(Array.from({ length: 5 }, () => identity.requestReset(account.email)));
+    expect((await identity.resetLink(user.id))?.url).toBe(link.url);
+    passMinutes(2);
+    const requests = Array.from({ length: 5 }, async () => {
+      await identity.requestReset(account.email);
+      return (await identity.resetLink(user.id))?.url;
+    });
+    const urls = new Set(await Promise.all(requests));
+    expect(urls.size).toBe(1);
+    expect(urls).not.toContain(link.url);
+  });
+
+  it('makes another link where the first was used a moment ago', async () => {
+    const { identity, user, link, resetPassword } = await withLink();
+    await resetPassword(link.url, newPassword);
+    await identity.requestReset(account.email);
+    const another = await identity.resetLink(user.id);
+    expect(await resetPassword(another!.url, 'a third horse battery')).toBe(true);
+  });
+
+  it('writes nothing down that opens the account', async () => {
+    const { link, stored } = await withLink();
+    const secrets = [...new URL(link.url).searchParams.values()];
+    expect(secrets).toHaveLength(1);
+    for (const secret of secrets) expect(stored()).not.toContain(secret);
   });
 }

@@ -14,8 +14,9 @@ export interface User {
  * - `handle` answers the identity's own routes under `/api/auth` and 404 to any other, and rejects where the storage fails;
  *   it is `null` where the identity has no routes of its own.
  * - `requestReset` sees to it that `resetLink` has a link for the account of an address, and answers that account, or `null`.
+ *   Asked again within minutes it makes no second link, unless the first was used.
  * - `resetLink` answers the newest link of an account that is still good, with its end, or `null`. A link changes the password
- *   once, ends the account's sessions, and is good for an hour.
+ *   once, ends the account's sessions and its other links, and is good for an hour. What is written down of it opens nothing.
  * - Passwords are kept as argon2 or scrypt hashes alone; cookies are httpOnly and SameSite.
  * - A changed password ends the account's other sessions where the customer asked for it.
  */

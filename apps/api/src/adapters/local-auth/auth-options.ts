@@ -4,6 +4,7 @@ import { APIError } from 'better-auth/api';
 import type { Log } from '../../ports/log.ts';
 import type { Database } from '../sqlite/database.ts';
 import { createKyselyDialect } from './kysely-dialect.ts';
+import { createResetLinks, resetLinkSeconds } from './reset-links.ts';
 
 export interface LocalIdentitySettings {
   database: Database;
@@ -19,7 +20,9 @@ export interface LocalIdentitySettings {
 const day = 24 * 60 * 60;
 const maxNameLength = 200;
 
-export function authOptions({ database, secret, publicUrl, trustedOrigins = [], log }: LocalIdentitySettings) {
+export function authOptions(settings: LocalIdentitySettings) {
+  const { database, secret, publicUrl, trustedOrigins = [], log } = settings;
+  const resetLinks = createResetLinks(settings);
   return {
     database: { dialect: createKyselyDialect(database), type: 'sqlite', transaction: true },
     secret,
@@ -31,7 +34,13 @@ export function authOptions({ database, secret, publicUrl, trustedOrigins = [], 
       autoSignIn: true,
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
+      resetPasswordTokenExpiresIn: resetLinkSeconds,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => resetLinks.keep(user.id, token),
+      onPasswordReset: ({ user }) => resetLinks.forget(user.id),
     },
+    // Whoever reads the database, or a copy of it, can use no link.
+    verification: { storeIdentifier: 'hashed' },
     session: { expiresIn: 30 * day, updateAge: day },
     // The API limits rates itself, for all its routes alike.
     rateLimit: { enabled: false },

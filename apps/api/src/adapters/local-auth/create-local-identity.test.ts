@@ -89,10 +89,15 @@ describeIdentityContract('better-auth on SQLite', async () => {
       const response = await call('/change-password', { body, cookie: headers.get('cookie')! });
       return body.revokeOtherSessions ? headersOf(response) : headers;
     },
+    resetPassword: async (url, newPassword) => {
+      const token = new URL(url).searchParams.get('token');
+      return (await call('/reset-password', { body: { token, newPassword } })).ok;
+    },
+    passMinutes: (minutes) => vi.useFakeTimers({ now: Date.now() + minutes * 60_000, toFake: ['Date'] }),
     passThirtyOneDays: () => vi.useFakeTimers({ now: Date.now() + 31 * day, toFake: ['Date'] }),
     forgeriesOf: forgeries,
     stored: () =>
-      ['user', 'account', 'session']
+      ['user', 'account', 'session', 'verification']
         .map((table) => JSON.stringify(database.prepare(`SELECT * FROM ${table}`).all()))
         .join(),
   };
@@ -221,6 +226,8 @@ describe('the local identity', () => {
     '/update-user',
     '/delete-user',
     '/list-sessions',
+    '/request-password-reset',
+    '/reset-password/some-token',
     '/sign-in/social',
     '/ok',
     '/error',
@@ -232,6 +239,37 @@ describe('the local identity', () => {
     expect((await call(path)).status).toBe(404);
   });
 
+  it('forgets links whose time is over when it starts', async () => {
+    const { identity, database, call } = await aWorld();
+    await call('/sign-up/email', { body: { ...account, name: '' } });
+    await identity.requestReset(account.email);
+    expect(database.prepare('SELECT * FROM verification').all()).toHaveLength(2);
+    vi.useFakeTimers({ now: Date.now() + 2 * 60 * 60_000, toFake: ['Date'] });
+    await aWorld({ database });
+    expect(database.prepare('SELECT * FROM verification').all()).toEqual([]);
+  });
+
+  it('mails a link that leads to the page for a new password, on the public address', async () => {
+    const { identity, call } = await aWorld();
+    await call('/sign-up/email', { body: { ...account, name: '' } });
+    const user = await identity.requestReset(account.email);
+    const { url } = (await identity.resetLink(user!.id))!;
+    expect(url).toMatch(/^http:\/\/chauffeur\.example\/reset-password\/new\?token=\w{24}$/);
+  });
+
+  it('cannot read a link that was sealed under another secret', async () => {
+    const { identity, database, settings, call } = await aWorld();
+    await call('/sign-up/email', { body: { ...account, name: '' } });
+    const user = await identity.requestReset(account.email);
+    const other = await createLocalIdentity({
+      ...settings,
+      database,
+      secret: 'another-secret-that-signs-the-cookies-of-these-tests',
+      clock: { now: () => new Date() },
+    });
+    await expect(other.resetLink(user!.id)).rejects.toThrow();
+  });
+
   it('forgets expired sessions when it starts', async () => {
     const { database, call } = await aWorld();
     await call('/sign-up/email', { body: { ...account, name: '' } });
@@ -241,10 +279,13 @@ describe('the local identity', () => {
   });
 
   it('tells the log nothing of what people type', async () => {
-    const { log, call } = await aWorld();
+    const { identity, log, call } = await aWorld();
     await call('/sign-up/email', { body: { ...account, name: '' } });
     await call('/sign-up/email', { body: { ...account, name: '' } });
     await call('/sign-in/email', { body: { ...account, password: 'wrong horse battery' } });
+    await identity.requestReset(account.email);
+    await identity.requestReset('camille.nobody@example.com');
+    await call('/reset-password', { body: { token: 'wrong-horse', newPassword: 'correct horse battery' } });
     expect(JSON.stringify(log.lines)).not.toMatch(/camille|horse/);
   });
 });

@@ -2,13 +2,16 @@ import { betterAuth } from 'better-auth';
 import type { Clock } from '../../ports/clock.ts';
 import type { Identity, User } from '../../ports/identity.ts';
 import { authOptions, type LocalIdentitySettings } from './auth-options.ts';
+import { createResetLinks } from './reset-links.ts';
 import { readSessionToken } from './session-cookie.ts';
 
 const basePath = '/api/auth';
 
 /** The library's routes that the product uses. It brings many more, and what is not needed is not open. */
 const openPaths: ReadonlySet<string> = new Set(
-  ['/sign-up/email', '/sign-in/email', '/sign-out', '/get-session', '/change-password'].map((path) => basePath + path),
+  ['/sign-up/email', '/sign-in/email', '/sign-out', '/get-session', '/change-password', '/reset-password'].map(
+    (path) => basePath + path,
+  ),
 );
 
 /**
@@ -27,8 +30,18 @@ export async function createLocalIdentity(settings: LocalIdentitySettings & { cl
     WHERE session.token = ? AND session.expiresAt >= ?
   `);
   const byId = database.prepare('SELECT id, email FROM user WHERE id = ?');
-  const forgetExpired = database.prepare('DELETE FROM session WHERE expiresAt < ?');
-  await database.writer.write(() => forgetExpired.run(clock.now().toISOString()));
+  const byEmail = database.prepare('SELECT id, email FROM user WHERE email = ?');
+  await forgetExpired(settings);
+  const resetLinks = createResetLinks(settings);
+  const asked = new Map<string, Promise<User | null>>();
+
+  async function makeResetLink(email: string): Promise<User | null> {
+    const user = userOf(byEmail.get(email));
+    if (user !== null && (await resetLinks.isFresh(user.id))) return user;
+    // The library does much the same for an address that has no account, so that the time tells little.
+    await auth.api.requestPasswordReset({ body: { email } });
+    return user;
+  }
 
   return {
     async currentUser(headers) {
@@ -39,11 +52,29 @@ export async function createLocalIdentity(settings: LocalIdentitySettings & { cl
     async findUser(userId) {
       return userOf(byId.get(userId));
     },
+    /** Who presses twice asks once: requests that come together share one link. */
+    requestReset(email) {
+      const address = email.toLowerCase();
+      const request = asked.get(address) ?? makeResetLink(address).finally(() => asked.delete(address));
+      asked.set(address, request);
+      return request;
+    },
+    resetLink: (userId) => resetLinks.find(userId),
     async handle(request) {
       if (!openPaths.has(new URL(request.url).pathname)) return new Response(null, { status: 404 });
       return auth.handler(request);
     },
   };
+}
+
+async function forgetExpired({ database, clock }: Pick<LocalIdentitySettings, 'database'> & { clock: Clock }) {
+  const now = clock.now().toISOString();
+  const sessions = database.prepare('DELETE FROM session WHERE expiresAt < ?');
+  const links = database.prepare('DELETE FROM verification WHERE expiresAt < ?');
+  await database.writer.write(() => {
+    sessions.run(now);
+    links.run(now);
+  });
 }
 
 function userOf(row: unknown): User | null {

@@ -10,6 +10,9 @@ const refusals: Readonly<Record<string, { code: ErrorCode; fields?: FieldErrors 
   CREDENTIAL_ACCOUNT_NOT_FOUND: { code: 'invalid_credentials' },
   USER_ALREADY_EXISTS: { code: 'email_taken', fields: { email: 'email_taken' } },
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { code: 'email_taken', fields: { email: 'email_taken' } },
+  INVALID_TOKEN: { code: 'link_expired' },
+  // The account is gone since the link was mailed.
+  USER_NOT_FOUND: { code: 'link_expired' },
   INVALID_EMAIL: { code: 'validation_failed', fields: { email: 'email_invalid' } },
   PASSWORD_TOO_SHORT: { code: 'validation_failed', fields: { password: 'password_too_short' } },
   PASSWORD_TOO_LONG: { code: 'validation_failed', fields: { password: 'password_too_long' } },

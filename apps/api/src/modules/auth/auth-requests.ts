@@ -40,5 +40,14 @@ export const authRequests = {
     }),
     limit: 'signIn',
   },
+  resetPassword: {
+    method: 'POST',
+    path: '/auth/reset-password',
+    body: z.object({
+      newPassword,
+      token: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
+    }),
+    limit: 'signIn',
+  },
   session: { method: 'GET', path: '/auth/get-session', body: nothing, limit: 'account' },
 } as const satisfies Record<string, AuthRequest>;

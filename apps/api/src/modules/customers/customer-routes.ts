@@ -6,18 +6,21 @@ import type { RateLimiter } from '../../plugins/rate-limits.ts';
 import { visitorLanguage } from '../../plugins/visitor-language.ts';
 import type { App } from '../../plugins/zod-validation.ts';
 import type { CustomerRecord } from './customer-record.ts';
+import type { SendResetMail } from './send-reset-mail.ts';
 import type { SendWelcomeMail } from './send-welcome-mail.ts';
 
 interface Deps {
   customerRecord: CustomerRecord;
   sendWelcomeMail: SendWelcomeMail;
+  sendResetMail: SendResetMail;
   requireAccount: RequireAccount;
   limit: RateLimiter;
 }
 
 const bodyLimit = 16 * 1024;
 
-export function addCustomerRoutes(app: App, { customerRecord, sendWelcomeMail, requireAccount, limit }: Deps) {
+export function addCustomerRoutes(app: App, deps: Deps) {
+  const { customerRecord, sendWelcomeMail, requireAccount, limit } = deps;
   const onRequest = [limit('account'), requireAccount];
 
   app.route({
@@ -54,6 +57,22 @@ export function addCustomerRoutes(app: App, { customerRecord, sendWelcomeMail, r
       const { id: customerId } = request.params;
       const language = visitorLanguage(request);
       return sendNothing(reply, await sendWelcomeMail({ user: accountOf(request), customerId, language }));
+    },
+  });
+
+  addResetMailRoute(app, deps);
+}
+
+function addResetMailRoute(app: App, { sendResetMail, limit }: Deps) {
+  const perAddress = limit('resetMailAddress', ({ query }) => `address:${(query as { email: string }).email}`);
+
+  app.route({
+    ...contractRoute(httpContract.sendResetMail),
+    onRequest: limit('mails'),
+    preHandler: perAddress,
+    handler: async (request, reply) => {
+      await sendResetMail({ email: request.query.email, language: visitorLanguage(request) });
+      return reply.code(204).send();
     },
   });
 }

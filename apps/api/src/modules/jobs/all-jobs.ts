@@ -2,6 +2,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { createIssueInvoices } from '../invoices/issue-invoices.ts';
 import { createExpireOrders } from './expire-orders.ts';
 import { createFinishChanges } from './finish-changes.ts';
+import { createForgetContact } from './forget-contact.ts';
 import type { Job } from './job-runner.ts';
 import { createReminderJobs } from './send-reminders.ts';
 
@@ -12,5 +13,6 @@ export function allJobs(deps: AppDeps): Job[] {
     createExpireOrders(deps),
     ...createReminderJobs(deps),
     createIssueInvoices({ ...deps, company: deps.publicConfig.company }),
+    createForgetContact(deps),
   ];
 }

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+import type { Database } from '../sqlite/database.ts';
+
+interface Settings {
+  database: Database;
+  secret: string;
+  publicUrl: string;
+}
+
+/** How long a link for a new password is good, in seconds. */
+export const resetLinkSeconds = 60 * 60;
+/** Who asks again within this gets no second link: the first is on its way. */
+const freshForMs = 5 * 60_000;
+/** Where the web application takes the new password. */
+const resetPage = '/reset-password/new';
+
+export interface ResetLinks {
+  /** Remembers the token of a link that the library has just made, in the place of an earlier one. */
+  keep(userId: string, token: string): Promise<void>;
+  find(userId: string): Promise<{ url: string; expiresAt: Date } | null>;
+  /** Whether a link was made a moment ago that nobody used yet. */
+  isFresh(userId: string): Promise<boolean>;
+  /** Ends all links of an account. */
+  forget(userId: string): Promise<void>;
+}
+
+/**
+ * Links for a new password between the moment they are asked for and that at which their mail leaves. The library keeps its
+ * tokens as hashes, which nobody can mail; so the newest token of an account is kept beside them, sealed under the
+ * application's secret, in the library's own table.
+ */
+export function createResetLinks({ database, secret, publicUrl }: Settings): ResetLinks {
+  const { writer } = database;
+  const insert = database.prepare(`
+    INSERT INTO verification (id, identifier, value, expiresAt, createdAt, updatedAt) VALUES (?, ?, ?, ?, ?, ?)
+  `);
+  const newest = database.prepare('SELECT value, expiresAt FROM verification WHERE identifier = ? AND expiresAt > ?');
+  const removeLink = database.prepare('DELETE FROM verification WHERE identifier = ?');
+  const removeTokens = database.prepare('DELETE FROM verification WHERE value = ?');
+
+  function keptOf(userId: string): { sealed: string; expiresAt: Date } | null {
+    // The library judges its tokens by the system's clock, and knows no other.
+    const row = newest.get(identifierOf(userId), new Date().toISOString());
+    return row ? { sealed: String(row.value), expiresAt: new Date(String(row.expiresAt)) } : null;
+  }
+
+  return {
+    async keep(userId, token) {
+      const sealed = await symmetricEncrypt({ key: secret, data: token });
+      const madeAt = new Date();
+      const expiresAt = new Date(madeAt.getTime() + resetLinkSeconds * 1000);
+      const now = madeAt.toISOString();
+      await writer.write(() => {
+        removeLink.run(identifierOf(userId));
+        insert.run(randomUUID(), identifierOf(userId), sealed, expiresAt.toISOString(), now, now);
+      });
+    },
+    async find(userId) {
+      const kept = keptOf(userId);
+      if (kept === null) return null;
+      const url = new URL(resetPage, publicUrl);
+      url.searchParams.set('token', await symmetricDecrypt({ key: secret, data: kept.sealed }));
+      return { url: url.href, expiresAt: kept.expiresAt };
+    },
+    async isFresh(userId) {
+      const kept = keptOf(userId);
+      return kept !== null && kept.expiresAt.getTime() - Date.now() > resetLinkSeconds * 1000 - freshForMs;
+    },
+    forget: (userId) =>
+      writer.write(() => {
+        removeLink.run(identifierOf(userId));
+        removeTokens.run(userId);
+      }),
+  };
+}
+
+const identifierOf = (userId: string) => `reset-link:${userId}`;
