@@ -15,16 +15,21 @@ export function createDraftCreation(database: Database, read: DraftReading): (dr
     ) RETURNING ${draftColumns}
   `);
 
-  return ({ order, ...draft }) => {
-    const earlier = read.bySubmission(draft.userId, draft.idempotencyKey);
+  return ({ id, userId, idempotencyKey, requestHash, quoteId, amountCents, ...draft }) => {
+    const earlier = read.bySubmission(userId, idempotencyKey);
     if (earlier) {
-      return earlier.requestHash === draft.requestHash ? { kind: 'replayed', draft: earlier } : { kind: 'key_reused' };
+      return earlier.requestHash === requestHash ? { kind: 'replayed', draft: earlier } : { kind: 'key_reused' };
     }
     const row = insert.get({
-      ...draft,
+      id,
+      userId,
+      idempotencyKey,
+      requestHash,
+      quoteId,
+      amountCents,
       createdAt: draft.createdAt.getTime(),
       expiresAt: draft.expiresAt.getTime(),
-      document: JSON.stringify(order),
+      document: JSON.stringify(draft.order),
     });
     return { kind: 'created', draft: draftOf(row as unknown as DraftRow) };
   };

@@ -28,10 +28,12 @@ export function createOrderInsert(database: Database): (entry: NewOrder) => Orde
     const order: Order = { ...unnumbered, orderNumber: orderNumber(unnumbered.createdAt, counter) };
     const createdAt = Date.parse(order.createdAt);
     insert.run({
-      ...idempotency,
       ...lifeColumnsOf(order),
       id: order.id,
       orderNumber: order.orderNumber,
+      userId: idempotency.userId,
+      key: idempotency.key,
+      requestHash: idempotency.requestHash,
       createdAt,
       startsAt: startsAtMs(order),
       endsAt: endsAtMs(order),

@@ -62,9 +62,9 @@ async function send(entry: ClaimedMail, deps: DeliveryDeps): Promise<void> {
 /** An address that refused for good is not tried again. Whoever waits for that customer has to know. */
 async function giveUp(entry: ClaimedMail, error: MailRefusedError, deps: DeliveryDeps): Promise<void> {
   const { outbox, alertAbout, clock, log } = deps;
-  log.error({ ...fieldsOf(entry), error: error.name }, 'a mail is dropped, since its address refused it for good');
   const alert = (await alertAbout(entry)) ?? undefined;
   await outbox.dropped(entry.id, { at: clock.now(), reason: reasonOf(error), alert });
+  log.error({ ...fieldsOf(entry), error: error.name }, 'a mail was dropped, since its address refused it for good');
 }
 
 function reasonOf(error: unknown): string {

@@ -290,7 +290,7 @@ describe('the outbox worker', () => {
       {
         level: 'error',
         fields: { mail: '1', kind: 'welcome', attempts: 0, error: 'MailRefusedError' },
-        message: 'a mail is dropped, since its address refused it for good',
+        message: 'a mail was dropped, since its address refused it for good',
       },
     ]);
   });
