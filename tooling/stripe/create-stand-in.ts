@@ -6,10 +6,12 @@ import { addIntentCalls } from './api/intent-calls.ts';
 import { addPaymentMethodCalls } from './api/payment-method-calls.ts';
 import { addRefundCalls } from './api/refund-calls.ts';
 import type { Keys } from './api/require-key.ts';
+import { addSessionCall } from './api/session-call.ts';
 import { StripeFailure } from './api/stripe-failure.ts';
 import { addControlRoutes } from './control/control-routes.ts';
 import { createTroubles } from './control/troubles.ts';
 import { addBankPage } from './pages/bank-page.ts';
+import { addBrowserRoutes } from './pages/browser-routes.ts';
 import { createLedger, type Ledger } from './ledger/ledger.ts';
 import { settleProcessing } from './payments/settle-processing.ts';
 import { createWebhookSender, type Endpoint } from './webhooks/create-webhook-sender.ts';
@@ -32,7 +34,7 @@ export async function createStandIn(options: StandInOptions & { port: number }):
   const ledger = createLedger();
   const webhooks = createWebhookSender(ledger, options);
   const deps = { ledger, keys: options.keys, troubles: createTroubles(), made: [] };
-  const app = createServer({ ...deps, webhooks, browser: { hasForm: true } });
+  const app = createServer({ ...deps, webhooks });
   settleInTime(ledger, options.processingMs);
   const origin = await app.listen({ host: '127.0.0.1', port: options.port });
   return {
@@ -64,6 +66,7 @@ function createServer(deps: Parameters<typeof addControlRoutes>[1]): FastifyInst
   addApi(app, deps);
   addControlRoutes(app, deps);
   addBankPage(app, deps.ledger);
+  addBrowserRoutes(app, deps);
   return app;
 }
 
@@ -84,6 +87,7 @@ function addApi(app: FastifyInstance, deps: ApiDeps): void {
   addIntentCalls(add, deps);
   addConfirmCall(add, { ...deps, bankOrigin: () => originOf(app) });
   addRefundCalls(add, deps);
+  addSessionCall(add);
 }
 
 function originOf(app: FastifyInstance): string {

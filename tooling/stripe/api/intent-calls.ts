@@ -8,7 +8,8 @@ import { createdShape, isCreatedWithin } from './created-filter.ts';
 import { listPage } from './list-page.ts';
 import { expand, flag, integer, metadata, optionalText, page, text } from './parameters.ts';
 import { publicIntent } from './public-intent.ts';
-import { invalidRequest, requireFound } from './stripe-failure.ts';
+import { requireChargeable } from './require-chargeable.ts';
+import { requireFound } from './stripe-failure.ts';
 
 const createShape = {
   amount: integer,
@@ -104,14 +105,4 @@ export function addIntentCalls(add: AddCall, { ledger }: ApiDeps): void {
       return intent;
     },
   });
-}
-
-/** The provider's bounds for euros. */
-function requireChargeable(amount: number): void {
-  if (amount < 50) {
-    throw invalidRequest('Amount must be at least €0.50 eur', { code: 'amount_too_small', param: 'amount' });
-  }
-  if (amount > 99_999_999) {
-    throw invalidRequest('Amount must be no more than €999,999.99', { code: 'amount_too_large', param: 'amount' });
-  }
 }

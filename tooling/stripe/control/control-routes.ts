@@ -3,7 +3,6 @@ import * as z from 'zod';
 import type { ApiDeps } from '../api/api-calls.ts';
 import { requireFound } from '../api/stripe-failure.ts';
 import type { WebhookSender } from '../webhooks/create-webhook-sender.ts';
-import type { BrowserSwitch } from '../pages/browser-switch.ts';
 import { actOnIntent, intentActionSchema } from './act-on-intent.ts';
 
 const troubleSchema = z.strictObject({
@@ -27,14 +26,13 @@ const deliverySchema = z.strictObject({
 
 export interface ControlDeps extends ApiDeps {
   webhooks: WebhookSender;
-  browser: BrowserSwitch;
 }
 
 /** What a test does to the stand-in. No page of a browser can: it takes JSON, and never says that others may ask. */
 export function addControlRoutes(app: FastifyInstance, deps: ControlDeps): void {
   addTroubleRoutes(app, deps);
   addWebhookRoutes(app, deps);
-  const { ledger, made, webhooks, browser } = deps;
+  const { ledger, made, webhooks } = deps;
 
   app.get('/_control/ledger', () => ({
     intents: [...ledger.intents.values()],
@@ -53,11 +51,6 @@ export function addControlRoutes(app: FastifyInstance, deps: ControlDeps): void 
     const intent = requireFound(ledger.intents.get(id), { kind: 'payment_intent', id });
     actOnIntent(ledger, intent, intentActionSchema.parse(request.body));
     return intent;
-  });
-
-  app.post('/_control/browser', (request, reply) => {
-    Object.assign(browser, z.strictObject({ hasForm: z.boolean() }).parse(request.body));
-    return reply.code(204).send();
   });
 }
 

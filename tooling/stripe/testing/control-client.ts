@@ -55,7 +55,6 @@ export function createControlClient(origin: string) {
       call('/webhooks', order),
     webhooksIdle: () => call('/webhooks/idle'),
     deliver: (eventId: string, order: DeliveryOrder) => call(`/events/${eventId}/deliver`, order),
-    browser: (order: { hasForm: boolean }) => call('/browser', order),
   };
 }
 
