@@ -58,7 +58,7 @@ export const camille: Customer = {
   evolizClientId: null,
 };
 
-const config: PublicConfig = {
+export const config: PublicConfig = {
   company: {
     name: 'Chauffeur',
     legalForm: '',
@@ -135,4 +135,11 @@ export const catalogueResponses = {
   'GET /api/auth/get-session': () => ({ json: { user: { id: 'u-1', email: camille.email, name: 'Camille Moreau' } } }),
   'GET /api/customers/me': () => ({ json: camille }),
   'POST /api/notifications/notifyissue': () => ({ json: {} }),
+};
+
+/** A set-up that takes cards, with the provider's own script. */
+export const cardConfig: PublicConfig = {
+  ...config,
+  paymentMethods: [2, 0],
+  cardPayments: { publishableKey: 'pk_test_1', simulationScript: null },
 };

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { keepCardPayment } from '../../state/draft-actions.ts';
@@ -6,7 +6,7 @@ import { useDraft } from '../../state/draft-store.ts';
 
 /**
  * Takes the payment with which a bank's page sends the customer back out of the address and into the draft. The address
- * also carries the payment's secret, which is nobody's to copy or bookmark: it is gone before anything is drawn. What the
+ * also carries the payment's secret, which is nobody's to copy or bookmark: nothing is drawn before it is gone. What the
  * address says of the outcome is not believed: the API is asked.
  */
 export function useReturnedPayment(): { isReturning: boolean } {
@@ -14,7 +14,7 @@ export function useReturnedPayment(): { isReturning: boolean } {
   const navigate = useNavigate();
   const intentId = search.get('payment_intent');
   const isReturning = intentId !== null || search.has('payment_intent_client_secret');
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!isReturning) return;
     if (intentId && /^pi_\w{1,120}$/.test(intentId)) takeOver(intentId);
     void navigate(paths.confirmation(), { replace: true });

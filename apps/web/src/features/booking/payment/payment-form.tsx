@@ -32,12 +32,13 @@ interface PaymentFormProps {
 export function PaymentForm({ config, totalTTC, goTo }: PaymentFormProps) {
   const navigate = useNavigate();
   const priceToConfirm = useDraft((draft) => draft.quote?.answer.priceToConfirm ?? false);
-  const paysByCard = useDraft((draft) => draft.paymentMethod === 0);
+  const chosen = useDraft((draft) => draft.paymentMethod);
   const [payer, setPayer] = useState<CardPayer | null>(null);
   const showConfirmation = () => void navigate(paths.confirmation(), { replace: true });
   const submission = useOrderSubmission({ payer, onSent: showConfirmation });
   const { order, busy, pending, outcome } = submission;
   const methods = methodsOnOffer({ config, totalTTC, priceToConfirm });
+  const paysByCard = methods.some(({ code, key }) => key === 'card_online' && code === chosen);
   return (
     <>
       {pending && <PendingCard {...pending} onPaid={showConfirmation} onNotPaid={submission.endCard} />}

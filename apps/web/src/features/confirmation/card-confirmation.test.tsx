@@ -1,0 +1,191 @@
+import type { Confirmation } from '@chauffeur/core';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { editTrip, keepCardPayment } from '../../state/draft-actions.ts';
+import { useDraft } from '../../state/draft-store.ts';
+import { emptyDraft } from '../../state/empty-draft.ts';
+import { submissionKey } from '../../state/submission-key.ts';
+import { camille, catalogueResponses, orderableDraft, quoteFor } from '../../testing/booking-fixture.ts';
+import { fakeApi, refusal } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import ConfirmationPage from './confirmation-page.tsx';
+
+const address = () => screen.getByTestId('address').textContent;
+const created = { id: 'o-1', orderNumber: 'W209905-7', totalTTC: 198, status: 'pending' } as const;
+const standing = (status: Confirmation['status']) => ({
+  json: { status, order: status === 'succeeded' ? created : null },
+});
+const order = { ...created, trips: quoteFor().trips, transferType: 'go', customer: camille };
+const returned =
+  '/confirmation?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded';
+
+function openPage(at: string, responses: Parameters<typeof fakeApi>[0] = {}) {
+  const api = fakeApi({
+    ...catalogueResponses,
+    'GET /api/orders/o-1': () => ({ json: order }),
+    'GET /api/orders/o-1/sendNewMail': () => ({ json: {} }),
+    ...responses,
+  });
+  const page = renderPage(
+    <Routes>
+      <Route path="/confirmation" element={<ConfirmationPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    at,
+  );
+  return { api, ...page };
+}
+
+const confirmations = (answer: () => ReturnType<typeof standing> | ReturnType<typeof refusal> | 'offline') => ({
+  'POST /api/stripe/confirmations': answer,
+});
+
+/** A booking whose payment left from this very session. */
+function havePaid() {
+  useDraft.setState(orderableDraft());
+  keepCardPayment({ intentId: 'pi_1', submissionKey: submissionKey('content') });
+}
+
+beforeEach(() => {
+  useDraft.setState(emptyDraft());
+});
+
+describe('the way back from a bank', () => {
+  it('takes the secret out of the address at once, and believes the API rather than the address', async () => {
+    havePaid();
+    const { api } = openPage(
+      returned,
+      confirmations(() => standing('requires_payment_method')),
+    );
+    expect(address()).toBe('/confirmation');
+    expect(await screen.findByText("Votre paiement n'a pas abouti, veuillez réessayer.")).toBeDefined();
+    expect(api.callsTo('POST /api/stripe/confirmations')[0]?.body).toEqual({ paymentIntent: 'pi_1' });
+    expect(JSON.stringify(useDraft.getState())).not.toContain('secret');
+  });
+
+  it('shows the order, that the payment stands and when it is charged, and ends the booking', async () => {
+    havePaid();
+    const { api } = openPage(
+      returned,
+      confirmations(() => standing('succeeded')),
+    );
+    expect(await screen.findByText('Paiement validé')).toBeDefined();
+    expect(screen.getByText(/Il n'est débité que si votre course est acceptée/)).toBeDefined();
+    expect(await screen.findByText('lundi 4 mai 2099 à 19:30')).toBeDefined();
+    expect(screen.getByText('W209905-7')).toBeDefined();
+    expect(screen.getByText('Réservé sur votre carte, débité si votre course est acceptée')).toBeDefined();
+    expect(screen.getByText(/Retour à l'accueil dans/)).toBeDefined();
+    expect(useDraft.getState()).toMatchObject({ quote: null, cardPayment: null, lastOrder: { paymentMethod: 0 } });
+    expect(api.callsTo('GET /api/orders/o-1/sendNewMail')).toHaveLength(1);
+  });
+
+  it('tells of the order in a browser that knows nothing of it, and leaves what is typed there alone', async () => {
+    editTrip({ date: '2099-06-01' });
+    openPage(
+      returned,
+      confirmations(() => standing('succeeded')),
+    );
+    expect(await screen.findByText(/confirmation par e-mail à camille@example.org/)).toBeDefined();
+    expect(screen.getByText('W209905-7')).toBeDefined();
+    expect(useDraft.getState().trip.date).toBe('2099-06-01');
+  });
+
+  it('with an address that names no payment is the page without an order', () => {
+    openPage('/confirmation?payment_intent=nonsense&payment_intent_client_secret=x');
+    expect(address()).toBe('/confirmation');
+    expect(screen.getByRole('heading', { name: 'Aucune commande à confirmer' })).toBeDefined();
+  });
+});
+
+describe('a payment that is being found out', () => {
+  it('is asked about until the bank has answered', async () => {
+    havePaid();
+    const { api } = openPage(
+      '/confirmation',
+      confirmations(() => standing('processing')),
+    );
+    expect(await screen.findByText('Votre paiement est en cours de traitement.')).toBeDefined();
+    api.answer('POST /api/stripe/confirmations', () => standing('succeeded'));
+    expect(await screen.findByText('Paiement validé', {}, { timeout: 5000 })).toBeDefined();
+  });
+
+  it('is asked about while nobody answers, and is not to be paid again', async () => {
+    havePaid();
+    const { api } = openPage(
+      '/confirmation',
+      confirmations(() => refusal(503, 'payments_unavailable')),
+    );
+    expect(await screen.findByText('Votre paiement est à vérifier')).toBeDefined();
+    expect(screen.getByText(/ne payez pas une seconde fois/)).toBeDefined();
+    expect(screen.getByRole('link', { name: '03 44 00 00 00' })).toBeDefined();
+    api.answer('POST /api/stripe/confirmations', () => standing('succeeded'));
+    expect(await screen.findByText('Paiement validé', {}, { timeout: 5000 })).toBeDefined();
+  });
+
+  it('is found out again after a refresh', async () => {
+    havePaid();
+    const first = openPage(
+      '/confirmation',
+      confirmations(() => standing('processing')),
+    );
+    await screen.findByText('Votre paiement est en cours de traitement.');
+    first.unmount();
+    openPage(
+      '/confirmation',
+      confirmations(() => standing('succeeded')),
+    );
+    expect(await screen.findByText('W209905-7')).toBeDefined();
+  });
+
+  it('whose order cannot be read yet shows its number all the same', async () => {
+    havePaid();
+    const { api } = openPage('/confirmation', {
+      ...confirmations(() => standing('succeeded')),
+      'GET /api/orders/o-1': () => refusal(503, 'unavailable'),
+    });
+    expect(await screen.findByText('W209905-7')).toBeDefined();
+    api.answer('GET /api/orders/o-1', () => ({ json: order }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByText('lundi 4 mai 2099 à 19:30')).toBeDefined();
+  });
+
+  it('asks who is there where nobody is signed in, and then goes on', async () => {
+    havePaid();
+    const { api } = openPage(returned, {
+      ...confirmations(() => refusal(401, 'unauthenticated')),
+      'POST /api/auth/sign-in/email': () => ({ json: { user: { id: 'u-1', email: camille.email, name: '' } } }),
+    });
+    await userEvent.type(await screen.findByLabelText('Adresse e-mail'), camille.email);
+    await userEvent.type(screen.getByLabelText('Mot de passe'), 'un secret bien gardé');
+    api.answer('POST /api/stripe/confirmations', () => standing('succeeded'));
+    await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+    expect(await screen.findByText('Paiement validé')).toBeDefined();
+  });
+});
+
+describe('a payment that does not stand', () => {
+  it('leads back to the payment step, with the booking as it was', async () => {
+    havePaid();
+    openPage(
+      '/confirmation',
+      confirmations(() => standing('requires_payment_method')),
+    );
+    const back = await screen.findByRole('link', { name: 'Revenir au paiement' });
+    act(() => back.click());
+    await waitFor(() => expect(address()).toBe('/reservation?step=4'));
+    expect(useDraft.getState()).toMatchObject({ carCode: 'VAN', termsAccepted: true });
+  });
+
+  it.each([
+    ['is over', () => standing('other')],
+    ["is somebody else's", () => refusal(404, 'not_found')],
+  ])('that %s says so, and where to ask', async (_, answer) => {
+    havePaid();
+    openPage('/confirmation', confirmations(answer));
+    expect(await screen.findByText("Une erreur s'est produite.")).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Nous contacter' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Voir mes réservations' })).toBeDefined();
+  });
+});
