@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { cardTable } from './cards/card-table.ts';
 import { createStandIn } from './create-stand-in.ts';
 
 /**
@@ -14,6 +15,7 @@ const { values } = parseArgs({
     'webhook-secret': { type: 'string', default: 'whsec_standin000000000000000000' },
     'webhook-retry-ms': { type: 'string', default: '1000' },
     'processing-ms': { type: 'string', default: '4000' },
+    cards: { type: 'boolean', default: false },
   },
 });
 
@@ -25,5 +27,6 @@ const standIn = await createStandIn({
   processingMs: values['processing-ms'] === 'never' ? null : Number(values['processing-ms']),
 });
 console.log(`stand-in Stripe ready on ${standIn.origin}`);
+if (values.cards) console.log(cardTable());
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void standIn.close());

@@ -65,6 +65,7 @@ function bankPage(intent: Stripe.PaymentIntent, language: Language): string {
 <html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<link rel="icon" href="data:,">
 <title>${title}</title>
 <style>
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }

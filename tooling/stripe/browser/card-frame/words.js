@@ -2,7 +2,7 @@
 
 export const words = {
   fr: {
-    notice: 'Simulation : aucun argent ne bouge. Carte de test : 4242 4242 4242 4242.',
+    notice: 'Simulation : aucun argent ne bouge. Carte de test : 4242 4242 4242 4242.',
     number: 'Numéro de carte',
     expiry: "Date d'expiration",
     expiryHint: 'MM / AA',
@@ -10,7 +10,7 @@ export const words = {
     cvcHint: 'CVC',
   },
   en: {
-    notice: 'Simulation: no money moves. Test card: 4242 4242 4242 4242.',
+    notice: 'Simulation: no money moves. Test card: 4242 4242 4242 4242.',
     number: 'Card number',
     expiry: 'Expiration date',
     expiryHint: 'MM / YY',
