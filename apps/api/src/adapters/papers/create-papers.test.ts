@@ -1,0 +1,274 @@
+import type { Invoice, Order } from '@chauffeur/core';
+import { addressSchema, customerSchema, orderTotals } from '@chauffeur/core';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { describePapersContract } from '../../ports/papers.contract.ts';
+import { aCompany } from '../../testing/a-company.ts';
+import { aCompanyCustomer, aCustomer } from '../../testing/a-customer.ts';
+import { anUnnumberedInvoice } from '../../testing/an-invoice.ts';
+import { aCardPayment, aChange, anAddress, anOrder, aTrip } from '../../testing/an-order.ts';
+import { readCalendar } from '../../testing/read-calendar.ts';
+import { readPdf } from '../../testing/read-pdf.ts';
+import { createPapers } from './create-papers.ts';
+
+describePapersContract('the embedded maker', (company) => createPapers({ company }));
+
+const papers = createPapers({ company: aCompany() });
+const invoiceOf = (order: Order): Invoice => ({ invoiceNumber: 'F2026-12', ...anUnnumberedInvoice(order) });
+const invoiceText = async (changes: Partial<Order>) =>
+  (await readPdf((await papers.invoice(invoiceOf(anOrder(changes)))).content)).text;
+const voucher = async (changes: Partial<Order>) =>
+  readPdf((await papers.voucher(anOrder({ status: 'validated', ...changes }))).content);
+
+describe('PDFs', () => {
+  it('say their title, their language and their structure to who cannot see them', async () => {
+    const invoice = await readPdf((await papers.invoice(invoiceOf(anOrder({ language: 'en-US' })))).content);
+    expect(invoice).toMatchObject({ title: 'Invoice (facture) F2026-12', language: 'en-US' });
+    expect(new Set(invoice.roles)).toEqual(new Set(['Root', 'Document', 'H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD']));
+    expect(invoice.roles.filter((role) => role === 'TR')).toHaveLength(3);
+    expect(await voucher({ language: 'en-US' })).toMatchObject({
+      title: 'Bon de réservation W202611-1',
+      language: 'fr-FR',
+    });
+  });
+
+  it('are named after what they are', async () => {
+    const order = anOrder({ language: 'en-US' });
+    const made = [await papers.calendar(order), await papers.voucher(order), await papers.invoice(invoiceOf(order))];
+    expect(made.map(({ filename }) => filename)).toEqual([
+      'reservation-W202611-1.ics',
+      'bon-de-reservation-W202611-1.pdf',
+      'invoice-F2026-12.pdf',
+    ]);
+    expect((await papers.invoice(invoiceOf(anOrder()))).filename).toBe('facture-F2026-12.pdf');
+  });
+});
+
+describe('the voucher', () => {
+  it('has English beside French where the customer speaks it, and only then', async () => {
+    expect((await voucher({ language: 'en-US' })).text).toContain(
+      'Prise en charge le · Pick-up on mardi 1er décembre 2026 à 18:30 Tuesday, 1 December 2026 at 18:30',
+    );
+    expect((await voucher({})).text).not.toMatch(/Pick-up|Booking|Customer/);
+  });
+
+  it('has every stop with its hour, and the pick-up of a way back', async () => {
+    const [a, b, c] = ['Beauvais', 'Creil', 'Senlis'].map((city) => anAddress({ placeName: city, city })) as [
+      Order['trips'][0]['from'],
+      Order['trips'][0]['from'],
+      Order['trips'][0]['from'],
+    ];
+    const trips = [
+      aTrip({ from: a, to: b, toDatetime: '2026-12-01T18:00:00.000Z' }),
+      aTrip({ from: b, to: c, fromDatetime: '2026-12-01T18:00:00.000Z' }),
+      aTrip({ from: c, to: a, fromDatetime: '2026-12-03T10:00:00.000Z', toDatetime: '2026-12-03T11:15:00.000Z' }),
+    ];
+    const { text } = await voucher({ trips, transferType: 'return' });
+    expect(text).toContain('Étape Creil 60000 arrivée estimée 19:00 Destination Senlis 60000 arrivée estimée 19:45');
+    expect(text).toContain(
+      'Retour, prise en charge le jeudi 3 décembre 2026 à 11:00 Lieu de prise en charge Senlis 60000',
+    );
+    expect(text).toContain('Destination du retour Beauvais 60000 arrivée estimée 12:15');
+  });
+
+  it('names no hour that was not measured, and no price that is not firm', async () => {
+    const { text } = await voucher({ priceToConfirm: true, trips: [aTrip({ distance: 1, duration: 0 })] });
+    expect(text).not.toContain('arrivée estimée');
+    expect(text).toContain('Total TTC à confirmer');
+    expect(text).not.toContain('257,00');
+  });
+});
+
+describe('the invoice', () => {
+  it('says what a company needs for its books', async () => {
+    const text = await invoiceText({ customer: aCompanyCustomer() });
+    expect(text).toContain(
+      'Société Ateliers du Thérain Nom Camille Moreau Adresse 12 rue de la Gare 60000 Beauvais France',
+    );
+    expect(text).toContain('N° de TVA FR40303265045 Centre de coût DIR-42');
+  });
+
+  it('has a line per leg and extra, with quantity, unit price, rate and total', async () => {
+    const extra = { ...anOrder().extras[0]!, quantity: 3, priceTTC: 10, totalTTC: 30, totalHT: 25 };
+    const text = await invoiceText({ extras: [extra], totalTTC: 227, totalHT: 204.09 });
+    expect(text).toContain(
+      'Course Gare de Beauvais → Aéroport CDG, terminal 2E 01/12/2026 à 18:30, VAN 1 179,09 € 10 % 179,09 €',
+    );
+    expect(text).toContain('Bouteille de champagne 3 8,3333 € 20 % 25,00 €');
+  });
+
+  it('is not written where its lines do not add up', async () => {
+    await expect(papers.invoice(invoiceOf(anOrder({ totalTTC: 257.01 })))).rejects.toThrow(RangeError);
+  });
+
+  it.each<[string, Partial<Order>, { said: RegExp; unsaid: RegExp }]>([
+    [
+      'paid in the car',
+      {},
+      { said: /Paiement à bord Échéance À régler à bord, le 01\/12\/2026/, unsaid: /Reste à payer|Réglé par carte/ },
+    ],
+    [
+      'charged to the card',
+      { paymentMethod: 'Paiement CB en ligne', payment: aCardPayment({ state: 'captured', refundedTTC: 20 }) },
+      {
+        said: /Carte bancaire, en ligne Réglé par carte 257,00 € Remboursé sur la carte 20,00 €/,
+        unsaid: /Échéance|Reste à payer/,
+      },
+    ],
+    [
+      'on a company account',
+      { paymentMethod: 'Facturation compte professionnel' },
+      { said: /Échéance À régler au plus tard le 01\/01\/2027 Reste à payer 257,00 €/, unsaid: /Réglé par carte/ },
+    ],
+  ])('says how it was paid or is to be: %s', async (_name, changes, { said, unsaid }) => {
+    const text = await invoiceText(changes);
+    expect(text).toMatch(said);
+    expect(text).not.toMatch(unsaid);
+  });
+
+  it('says of a late cancellation what it is, before it charges anything', async () => {
+    const cancelled = aChange({ event: 'cancelByCustomer', at: '2026-12-01T10:00:00.000Z', dueTTC: 257 });
+    const text = await invoiceText({ status: 'canceled', history: [aChange(), cancelled] });
+    expect(text).toMatch(/Course annulée par le client le 01\/12\/2026 à 11:00, moins de 24 heures .* Désignation/);
+    expect(text).toContain('Prestation prévue : 01/12/2026');
+    expect(text).toContain('Course annulée Gare de Beauvais');
+    expect(text).toContain('À régler à réception de la facture Reste à payer 257,00 €');
+  });
+
+  it('tells the days of a journey over several', async () => {
+    const back = aTrip({ fromDatetime: '2026-12-03T10:00:00.000Z', toDatetime: '2026-12-03T11:15:00.000Z' });
+    const text = await invoiceText({ trips: [aTrip(), { ...back, tripPriceHT: 0, tripPriceTTC: 0 }] });
+    expect(text).toContain('Date de la prestation : du 01/12/2026 au 03/12/2026');
+  });
+});
+
+describe('the calendar', () => {
+  const calendarOf = async (changes: Partial<Order>) => (await papers.calendar(anOrder(changes))).content;
+  const entry = async (changes: Partial<Order> = {}) => readCalendar(await calendarOf(changes)).entries[0];
+
+  it('says in the order’s language where, what, for how much and whom to call', async () => {
+    expect(await entry({ status: 'validated' })).toMatchObject({
+      summary: 'Chauffeur : Gare de Beauvais → Aéroport CDG, terminal 2E',
+      location: 'Gare de Beauvais, 60000 Beauvais',
+      organizer: 'MAILTO:contact@chauffeur.example',
+    });
+    const { description = '' } = (await entry({ status: 'validated', language: 'en-US' })) ?? {};
+    expect(description.split('\n')).toEqual([
+      'Reservation W202611-1, confirmed',
+      'Way: Gare de Beauvais, 60000 Beauvais → Aéroport CDG, terminal 2E, 95700 Roissy-en-France',
+      'Car: VAN, Minivan (passengers: 4, luggage: 3)',
+      'Price: €257.00 incl. VAT, to be paid in the car',
+      'Votre Chauffeur Privé: +33 3 44 00 00 00',
+    ]);
+  });
+
+  it('is stamped by the record, not by the clock', async () => {
+    expect(await entry()).toMatchObject({
+      stamp: '2026-11-20T10:00:00.000Z',
+      created: '2026-11-20T10:00:00.000Z',
+      lastModified: '2026-11-20T10:00:00.000Z',
+    });
+    const history = [aChange({ at: '2026-11-21T08:30:00.000Z' })];
+    expect(await entry({ history })).toMatchObject({
+      stamp: '2026-11-21T08:30:00.000Z',
+      created: '2026-11-20T10:00:00.000Z',
+      lastModified: '2026-11-21T08:30:00.000Z',
+    });
+  });
+
+  it('is in UTC on every line, whatever zone reads it', async () => {
+    const text = String(await calendarOf({}));
+    expect(text.match(/^DT(START|END|STAMP)\S*/gm)).toEqual([
+      'DTSTAMP:20261120T100000Z',
+      'DTSTART:20261201T173000Z',
+      'DTEND:20261201T184500Z',
+    ]);
+  });
+
+  it('gives a ride that was never measured no end, and no price', async () => {
+    const unmeasured = aTrip({ toDatetime: aTrip().fromDatetime, duration: 0, distance: 1 });
+    const read = await entry({ trips: [unmeasured], priceToConfirm: true });
+    expect(read).toMatchObject({ end: null, description: expect.stringContaining('Prix : à confirmer') as string });
+  });
+
+  it('names no organizer that has no address', async () => {
+    const bare = createPapers({ company: aCompany({ email: '', phone: '' }) });
+    const { content } = await bare.calendar(anOrder());
+    expect(String(content)).not.toContain('ORGANIZER');
+    expect(readCalendar(content).entries[0]?.description).toMatch(/\nVotre Chauffeur Privé$/);
+  });
+
+  it('keeps to 75 octets a line, and every text arrives as it was', async () => {
+    const typed = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 250 });
+    await fc.assert(
+      fc.asyncProperty(typed, async (placeName) => {
+        const content = await calendarOf({ trips: [aTrip({ from: anAddress({ placeName, city: 'Creil' }) })] });
+        const lines = content.toString().split('\r\n');
+        expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+        expect(lines.join('')).not.toMatch(/[\r\n]/);
+        const kept = placeName.replaceAll('"', "'").replaceAll(/\p{Cc}+/gu, ' ');
+        expect(readCalendar(content).entries[0]?.location).toBe(`${kept}, 60000 Creil`);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('papers of what nobody expects', () => {
+  const long = 'Établissement public de santé, entrée côté parking, 123 bis avenue du Général-de-Gaulle '.repeat(3);
+  const stops = Array.from({ length: 6 }, (_, index) => anAddress({ placeName: `${index} ${long}`.slice(0, 256) }));
+  const at = (hour: number) => new Date(Date.UTC(2026, 11, 1, hour)).toISOString();
+  const legs = stops.map((from, index) =>
+    aTrip({
+      from,
+      to: stops[(index + 1) % stops.length]!,
+      fromDatetime: at(index + 8),
+      toDatetime: at(index + 9),
+      tripPriceTTC: 110,
+      tripPriceHT: 100,
+    }),
+  );
+  const sold = Array.from({ length: 30 }, (_, index) => ({
+    ...anOrder().extras[0]!,
+    name: `Article ${index} au nom aussi long que le catalogue le permet, ou peu s’en faut, vraiment`.slice(0, 80),
+    quantity: 1 + (index % 4),
+    priceTTC: 9.99,
+    vatRate: ([20, 10, 5.5] as const)[index % 3]!,
+  }));
+  const totals = orderTotals({ carPrice: { totalTTC: 660, totalHT: 600, vatRate: 10 }, extras: sold });
+
+  it('go on over several pages, and lose nothing', async () => {
+    const order = anOrder({ trips: legs, ...totals, comment: 'Vol AF 1234. '.repeat(76), language: 'en-US' });
+    const { content } = await papers.invoice(invoiceOf({ ...order, language: 'fr-FR' }));
+    const invoice = await readPdf(content);
+    for (const { name } of sold) expect(invoice.text).toContain(name);
+    expect(invoice.pages).toBeGreaterThan(1);
+    // A header that is repeated on the next page is not read out again.
+    expect(content.toString('latin1').match(/\/S \/TH\b/g)).toHaveLength(5);
+    expect(invoice.text.match(/Désignation/g)?.length).toBeGreaterThan(1);
+    expect(invoice.text).toContain(`/${invoice.pages}`);
+    const read = await readPdf((await papers.voucher(order)).content);
+    for (const { name } of sold) expect(read.text).toContain(name);
+    expect(read.text.match(/Vol AF 1234\./g)).toHaveLength(76);
+  });
+
+  it('are made of any text that forms let through', async () => {
+    const anything = (max: number) => fc.string({ unit: 'binary', maxLength: max });
+    await fc.assert(
+      fc.asyncProperty(anything(100), anything(256), anything(1000), async (name, placeName, comment) => {
+        const customer = customerSchema.safeParse(aCustomer({ lastName: name, firstName: name }));
+        const from = addressSchema.safeParse(anAddress({ placeName, city: name }));
+        const order = anOrder({
+          customer: customer.success ? customer.data : aCustomer(),
+          trips: [aTrip({ from: from.success ? from.data : anAddress() })],
+          comment,
+        });
+        const { pages } = await readPdf((await papers.voucher(order)).content);
+        expect(pages).toBeLessThanOrEqual(3);
+        await papers.invoice(invoiceOf(order));
+        expect(readCalendar((await papers.calendar(order)).content).entries).toHaveLength(1);
+      }),
+      { numRuns: 10 },
+    );
+  }, 30_000);
+});

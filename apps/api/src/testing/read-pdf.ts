@@ -1,0 +1,38 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** An element of what reading programs see. */
+interface StructureNode {
+  /** Absent of what is not an element but its content. */
+  role?: string;
+  children?: StructureNode[];
+}
+
+/** What a PDF says, and says of itself, as another program understands it. */
+export async function readPdf(content: Buffer) {
+  const task = getDocument({ data: new Uint8Array(content), useSystemFonts: false, verbosity: 0 });
+  const document = await task.promise;
+  const pages = await Promise.all(
+    Array.from({ length: document.numPages }, async (_, index) => {
+      const page = await document.getPage(index + 1);
+      const { items, lang } = await page.getTextContent();
+      const lines = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''));
+      return { text: lines.join(''), lang, roles: rolesOf((await page.getStructTree()) as StructureNode | null) };
+    }),
+  );
+  const { info } = (await document.getMetadata()) as { info: Record<string, unknown> };
+  await task.destroy();
+  return {
+    pages: pages.length,
+    /** Of all pages, each run of white space as one space, so that it does not matter where a line was broken. */
+    text: pages.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join(' '),
+    roles: pages.flatMap(({ roles }) => roles),
+    language: pages[0]?.lang,
+    title: info.Title,
+  };
+}
+
+function rolesOf(node: StructureNode | null): string[] {
+  if (node === null) return [];
+  const below = (node.children ?? []).flatMap((child) => rolesOf(child));
+  return node.role === undefined ? below : [node.role, ...below];
+}
