@@ -12,12 +12,14 @@ import type { Settings } from '../config/env.ts';
 import { type OperatorFiles, readOperatorFiles } from '../config/operator-files.ts';
 import { allJobs } from '../modules/jobs/all-jobs.ts';
 import { createJobRunner } from '../modules/jobs/job-runner.ts';
+import { createDecisionLinks } from '../modules/decisions/decision-links.ts';
 import { createRenderMail } from '../modules/mails/create-render-mail.ts';
 import { createAlertAbout } from '../modules/outbox/alert-about.ts';
 import { createOutboxWorker } from '../modules/outbox/outbox-worker.ts';
 import { allowedOrigins } from '../plugins/allowed-origins.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Identity } from '../ports/identity.ts';
+import type { Papers } from '../ports/papers.ts';
 import { databaseFile } from './database-file.ts';
 import { deriveKey } from './derive-key.ts';
 import { openMailer } from './open-mailer.ts';
@@ -44,7 +46,9 @@ export async function compose(settings: Settings, { root }: { root: string }): P
   const stores = openStores(database);
   await stores.catalogue.seed(operator.catalogue);
   const identity = await openIdentity({ settings, database, secret, log });
-  const mails = startMails({ settings, operator, stores, identity, log });
+  const papers = createPapers({ company: operator.company });
+  const decisionKey = deriveKey(secret, 'decision-v1');
+  const mails = startMails({ settings, operator, stores, identity, papers, decisionKey, log });
   const deps: AppDeps = {
     settings,
     log,
@@ -54,10 +58,10 @@ export async function compose(settings: Settings, { root }: { root: string }): P
     storage: database,
     identity,
     maps: createOfflineMaps(),
-    papers: createPapers({ company: operator.company }),
+    papers,
     publicConfig: publicConfigOf(operator.company, settings),
     quoteKey: deriveKey(secret, 'quote-v1'),
-    decisionKey: deriveKey(secret, 'decision-v1'),
+    decisionKey,
     botCheck: createAltchaCheck({
       nonces: stores.nonces,
       clock,
@@ -105,16 +109,20 @@ interface MailParts {
   operator: OperatorFiles;
   stores: ReturnType<typeof openStores>;
   identity: Identity;
+  papers: Papers;
+  decisionKey: Uint8Array;
   log: Logger;
 }
 
 /** Mails leave from here on, those first that an earlier process left waiting. */
-function startMails({ settings, operator: { company }, stores, identity, log }: MailParts) {
+function startMails({ settings, operator: { company }, stores, identity, papers, decisionKey, log }: MailParts) {
+  const { publicUrl } = settings;
+  const decisionLinks = createDecisionLinks({ decisionKey, publicUrl });
   const { mailer, preview, close } = openMailer(settings, company);
   const worker = createOutboxWorker({
     outbox: stores.outbox,
     mailer,
-    renderMail: createRenderMail({ ...stores, identity, company, publicUrl: settings.publicUrl }),
+    renderMail: createRenderMail({ ...stores, identity, papers, decisionLinks, company, clock, publicUrl }),
     alertAbout: createAlertAbout({ ...stores, clock, newId: randomUUID }),
     clock,
     log,

@@ -11,13 +11,15 @@ export function visibleText(content: MailContent): string {
 }
 
 /** All that a mail has to say, a piece of text each, with plain single spaces. */
-export function saidIn({ title, paragraphs, sections, sender }: MailContent): string[] {
+export function saidIn({ title, paragraphs, actions = [], sections, sender }: MailContent): string[] {
   const inSections = sections.flatMap((section) => [
     section.title,
     ...(section.rows ?? []).flatMap(({ label, value }) => [label, value].flat()),
     ...(section.notes ?? []),
+    ...(section.quote?.split('\n') ?? []),
+    ...(section.actions ?? []).map(({ label }) => label),
   ]);
-  return [title, ...paragraphs, ...inSections, ...sender.facts].map(spaced);
+  return [title, ...paragraphs, ...actions.map(({ label }) => label), ...inSections, ...sender.facts].map(spaced);
 }
 
 const spaced = (text: string) => text.replaceAll(/\s+/g, ' ');

@@ -1,37 +1,64 @@
+import type { Order } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
-import { createSqliteCustomerStore } from '../../adapters/sqlite/sqlite-customer-store.ts';
-import { createSqliteIssueStore } from '../../adapters/sqlite/sqlite-issue-store.ts';
-import { createSqliteOrderStore } from '../../adapters/sqlite/sqlite-order-store.ts';
-import type { Identity } from '../../ports/identity.ts';
-import type { MailSubject } from '../../ports/outbox-store.ts';
+import { openStores } from '../../composition/open-stores.ts';
+import { orderMailKinds, type MailSubject } from '../../ports/outbox-store.ts';
+import type { Papers } from '../../ports/papers.ts';
 import { aCompany } from '../../testing/a-company.ts';
 import { aCustomer } from '../../testing/a-customer.ts';
 import { aDatabase } from '../../testing/a-database.ts';
+import { aMessage } from '../../testing/a-message.ts';
+import { anUnnumberedInvoice } from '../../testing/an-invoice.ts';
 import { anIssue } from '../../testing/an-issue.ts';
-import { aNewOrder } from '../../testing/an-order.ts';
+import { aCardPayment, aChange, aNewOrder } from '../../testing/an-order.ts';
+import { createDecisionLinks } from '../decisions/decision-links.ts';
 import { createRenderMail } from './create-render-mail.ts';
 
-const identity: Identity = {
-  currentUser: async () => null,
-  findUser: async (id) => (id === 'user-1' ? { id, email: 'account@example.com' } : null),
-  handle: null,
+const publicUrl = 'https://chauffeur.example';
+
+/** Papers that say whose they are. */
+const papers: Papers = {
+  calendar: async ({ status }) => ({
+    filename: 'course.ics',
+    contentType: 'text/calendar',
+    content: Buffer.from(status),
+  }),
+  voucher: async ({ orderNumber }) => ({
+    filename: 'bon.pdf',
+    contentType: 'application/pdf',
+    content: Buffer.from(orderNumber),
+  }),
+  invoice: async ({ invoiceNumber }) => ({
+    filename: 'facture.pdf',
+    contentType: 'application/pdf',
+    content: Buffer.from(invoiceNumber),
+  }),
 };
 
 function aWorld(company = aCompany()) {
-  const database = aDatabase();
-  const stores = {
-    orders: createSqliteOrderStore(database),
-    customers: createSqliteCustomerStore(database),
-    issues: createSqliteIssueStore(database),
-  };
+  const stores = openStores(aDatabase());
+  const link = { url: `${publicUrl}/reset-password/new?token=abc`, expiresAt: new Date('2026-11-20T11:00:00.000Z') };
+  const clock = { at: '2026-11-20T11:00:00.000Z', now: () => new Date(clock.at) };
   const renderMail = createRenderMail({
     ...stores,
-    identity,
+    identity: {
+      findUser: async (id) => (id.startsWith('user-') ? { id, email: 'account@example.com' } : null),
+      resetLink: async (id) => (id === 'user-1' ? link : null),
+    },
+    papers,
+    decisionLinks: createDecisionLinks({ decisionKey: Buffer.alloc(32), publicUrl }),
     company,
-    publicUrl: 'https://chauffeur.example',
+    clock,
+    publicUrl,
   });
   return {
     ...stores,
+    clock,
+    anOrder: async (changes: Partial<Order> = {}) => {
+      const entry = aNewOrder(changes);
+      const outcome = await stores.orders.create({ ...entry, mails: [] });
+      if (outcome.kind !== 'created') throw new Error(outcome.kind);
+      return outcome.order;
+    },
     render: (subject: MailSubject, language?: 'en-US') =>
       renderMail({ dedupeKey: `${subject.kind}:1`, subject, ...(language && { language }) }),
   };
@@ -39,10 +66,8 @@ function aWorld(company = aCompany()) {
 
 describe('rendering an outbox entry', () => {
   it("makes the customer's and the operator's mail of a stored order", async () => {
-    const { orders, render } = aWorld();
-    const entry = aNewOrder({ language: 'en-US' });
-    await orders.create(entry);
-    const orderId = entry.order.id;
+    const { anOrder, render } = aWorld();
+    const { id: orderId } = await anOrder({ language: 'en-US' });
     expect(await render({ kind: 'order-received', orderId })).toMatchObject({
       messageId: '<order-received.1@chauffeur.example>',
       to: 'camille.moreau@example.com',
@@ -52,7 +77,9 @@ describe('rendering an outbox entry', () => {
     expect(await render({ kind: 'new-order', orderId })).toMatchObject({
       to: 'contact@chauffeur.example',
       replyTo: 'camille.moreau@example.com',
-      html: expect.stringContaining('Nouvelle commande W202611-1') as string,
+      html: expect.stringMatching(
+        /Nouvelle commande W202611-1.*href="https:\/\/chauffeur\.example\/decision\//s,
+      ) as string,
     });
   });
 
@@ -70,6 +97,31 @@ describe('rendering an outbox entry', () => {
     });
   });
 
+  it('sends whoever forgot the password the link that is good now, and nothing once there is none', async () => {
+    const { render } = aWorld();
+    expect(await render({ kind: 'password-reset', userId: 'user-1' }, 'en-US')).toMatchObject({
+      to: 'account@example.com',
+      subject: 'Change your password',
+      text: expect.stringContaining('https://chauffeur.example/reset-password/new?token=abc') as string,
+    });
+    expect(await render({ kind: 'password-reset', userId: 'user-without-link' })).toBeNull();
+  });
+
+  it('brings a contact message to the operator, who answers the sender, and a copy to the sender', async () => {
+    const { messages, render } = aWorld();
+    const message = aMessage({ language: 'en-US', email: 'sender@example.com' });
+    await messages.add(message, []);
+    expect(await render({ kind: 'contact-message', messageId: message.id })).toMatchObject({
+      to: 'contact@chauffeur.example',
+      replyTo: 'sender@example.com',
+      text: expect.stringContaining('> acceptez-vous les chiens ?') as string,
+    });
+    expect(await render({ kind: 'contact-copy', messageId: message.id })).toMatchObject({
+      to: 'sender@example.com',
+      subject: 'We have received your message',
+    });
+  });
+
   it('reports an issue to the operator, without the lines that say nothing', async () => {
     const { issues, render } = aWorld();
     const issue = anIssue({ carCode: '', price: 0 });
@@ -82,11 +134,11 @@ describe('rendering an outbox entry', () => {
   });
 
   it('writes to the operator in the language that the company asks for, not in the customer’s', async () => {
-    const { orders, issues, render } = aWorld(aCompany({ operatorLanguage: 'en-US' }));
-    const [entry, issue] = [aNewOrder({ language: 'fr-FR' }), anIssue()];
-    await orders.create(entry);
+    const { anOrder, issues, render } = aWorld(aCompany({ operatorLanguage: 'en-US' }));
+    const issue = anIssue();
+    const { id: orderId } = await anOrder({ language: 'fr-FR' });
     await issues.add(issue, { dedupeKey: 'x', subject: { kind: 'issue', issueId: issue.id } });
-    expect(await render({ kind: 'new-order', orderId: entry.order.id })).toMatchObject({
+    expect(await render({ kind: 'new-order', orderId })).toMatchObject({
       subject: expect.stringMatching(/^New order W202611-1: /) as string,
       html: expect.stringContaining('The customer booked in French.') as string,
     });
@@ -96,22 +148,70 @@ describe('rendering an outbox entry', () => {
     });
   });
 
-  it.each([
-    { kind: 'order-received', orderId: 'gone' },
-    { kind: 'new-order', orderId: 'gone' },
+  it.each<MailSubject>([
+    ...(['order-received', 'new-order', ...orderMailKinds] as const).map((kind) => ({ kind, orderId: 'gone' })),
     { kind: 'welcome', userId: 'gone' },
+    { kind: 'password-reset', userId: 'gone' },
+    { kind: 'contact-message', messageId: 'gone' },
+    { kind: 'contact-copy', messageId: 'gone' },
     { kind: 'issue', issueId: 'gone' },
-  ] as const)('makes nothing of a record that is gone: $kind', async (subject) => {
+  ])('makes nothing of a record that is gone: $kind', async (subject) => {
     expect(await aWorld().render(subject)).toBeNull();
   });
 
+  it('makes no reminder of a ride that has begun', async () => {
+    const { anOrder, clock, render } = aWorld();
+    const { id: orderId } = await anOrder({ status: 'validated' });
+    expect(await render({ kind: 'ride-reminder', orderId })).not.toBeNull();
+    clock.at = '2026-12-01T17:30:00.000Z';
+    expect(await render({ kind: 'ride-reminder', orderId })).toBeNull();
+  });
+
   it('names the message after its entry, so that a second try is the same message', async () => {
-    const { orders, render } = aWorld();
-    const entry = aNewOrder();
-    await orders.create(entry);
-    const subject = { kind: 'new-order', orderId: entry.order.id } as const;
+    const { anOrder, render } = aWorld();
+    const { id: orderId } = await anOrder();
+    const subject = { kind: 'new-order', orderId } as const;
     const [first, second] = [await render(subject), await render(subject)];
     expect(first?.messageId).toBe(second?.messageId);
     expect((await render({ ...subject, kind: 'order-received' }))?.messageId).not.toBe(first?.messageId);
+  });
+});
+
+describe('the papers of a mail', () => {
+  const attachedTo = (mail: Awaited<ReturnType<ReturnType<typeof aWorld>['render']>>) =>
+    mail?.attachments?.map(({ filename, content }) => `${filename} ${content.toString()}`);
+
+  it('are the calendar entry as the order stands', async () => {
+    const { anOrder, render } = aWorld();
+    const { id: pending } = await anOrder();
+    const { id: cancelled } = await anOrder({ status: 'canceled', history: [aChange({ event: 'cancelByCustomer' })] });
+    expect(attachedTo(await render({ kind: 'order-received', orderId: pending }))).toEqual(['course.ics pending']);
+    expect(attachedTo(await render({ kind: 'new-order', orderId: pending }))).toEqual(['course.ics pending']);
+    for (const kind of ['order-cancelled', 'operator-order-cancelled'] as const) {
+      expect(attachedTo(await render({ kind, orderId: cancelled }))).toEqual(['course.ics canceled']);
+    }
+  });
+
+  it('are the voucher too, once the ride is accepted', async () => {
+    const { anOrder, orders, render } = aWorld();
+    const { id: orderId } = await anOrder();
+    await orders.beginChange(orderId, aChange());
+    await orders.completeChange({ orderId, event: 'accept', at: aChange().at, mails: [] });
+    const both = ['course.ics validated', 'bon.pdf W202611-1'];
+    for (const kind of ['order-accepted', 'ride-reminder', 'order-received'] as const) {
+      expect(attachedTo(await render({ kind, orderId }))).toEqual(both);
+    }
+  });
+
+  it('are the invoice with its own mail, which nothing else makes', async () => {
+    const { anOrder, invoices, render } = aWorld();
+    const order = await anOrder({ status: 'validated', payment: aCardPayment({ state: 'captured' }) });
+    const subject = { kind: 'invoice', orderId: order.id } as const;
+    expect(await render(subject)).toBeNull();
+    const { invoiceNumber } = await invoices.issue(anUnnumberedInvoice(order), { dedupeKey: 'i', subject });
+    const mail = await render(subject);
+    expect(mail).toMatchObject({ to: 'camille.moreau@example.com', subject: `Votre facture ${invoiceNumber}` });
+    expect(attachedTo(mail)).toEqual([`facture.pdf ${invoiceNumber}`]);
+    expect((await render({ kind: 'operator-payment-changed', orderId: order.id }))?.attachments).toBeUndefined();
   });
 });

@@ -1,44 +1,49 @@
-import type { Company, Language } from '@chauffeur/core';
-import type { CustomerStore } from '../../ports/customer-store.ts';
-import type { Identity } from '../../ports/identity.ts';
-import type { IssueStore } from '../../ports/issue-store.ts';
-import type { Mail } from '../../ports/mailer.ts';
+import type { Invoice, Language } from '@chauffeur/core';
+import type { Clock } from '../../ports/clock.ts';
+import type { InvoiceStore } from '../../ports/invoice-store.ts';
+import type { Mail, MailAttachment } from '../../ports/mailer.ts';
 import type { OrderStore } from '../../ports/order-store.ts';
 import type { NewMail } from '../../ports/outbox-store.ts';
-import { issueReport } from './issue-report.ts';
+import type { Papers } from '../../ports/papers.ts';
+import type { DecisionLinks } from '../decisions/decision-links.ts';
+import { createAttachPapers, type OrderSubject } from './attached-papers.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
-import { newOrder } from './new-order.ts';
-import { orderReceived } from './order-received.ts';
-import { welcome } from './welcome.ts';
+import { type OrderlessMailDeps, orderlessMail } from './orderless-mail.ts';
+import { orderMail } from './order-mail.ts';
 
-export interface RenderMailDeps {
-  orders: OrderStore;
-  customers: CustomerStore;
-  issues: IssueStore;
-  identity: Identity;
-  company: Company;
-  /** Where browsers reach the site; links in mails start with it. */
-  publicUrl: string;
+export interface RenderMailDeps extends OrderlessMailDeps {
+  orders: Pick<OrderStore, 'find'>;
+  invoices: Pick<InvoiceStore, 'findByOrder'>;
+  papers: Papers;
+  decisionLinks: DecisionLinks;
+  clock: Clock;
+}
+
+interface Letter {
+  content: MailContent;
+  attachments: MailAttachment[];
 }
 
 const defaultLanguage: Language = 'fr-FR';
 
-/** Makes the mail of an outbox entry from the record as it is now; `null` where the record is gone. */
+/** Makes the mail of an outbox entry from the record as it is now; `null` where the record is gone, or fits no more. */
 export function createRenderMail(deps: RenderMailDeps): (entry: NewMail) => Promise<Mail | null> {
   const { hostname } = new URL(deps.publicUrl);
+  const letterOf = createLetterOf(deps);
   return async (entry) => {
-    const content = await contentOf(entry, deps);
-    if (content === null) return null;
-    const { to, replyTo, subject } = content;
+    const letter = await letterOf(entry);
+    if (letter === null) return null;
+    const { to, replyTo, subject } = letter.content;
     return {
       messageId: messageIdOf(entry, hostname),
       to,
       ...(replyTo === undefined ? {} : { replyTo }),
       subject,
-      text: mailText(content),
-      html: mailHtml(content),
+      text: mailText(letter.content),
+      html: mailHtml(letter.content),
+      ...(letter.attachments.length > 0 && { attachments: letter.attachments }),
     };
   };
 }
@@ -48,44 +53,24 @@ function messageIdOf({ dedupeKey }: NewMail, hostname: string): string {
   return `<${dedupeKey.replaceAll(/[^\w.-]/g, '.')}@${hostname}>`;
 }
 
-async function contentOf({ subject, language }: NewMail, deps: RenderMailDeps): Promise<MailContent | null> {
-  switch (subject.kind) {
-    case 'order-received':
-      return orderReceivedOf(subject.orderId, deps);
-    case 'new-order':
-      return newOrderOf(subject.orderId, deps);
-    case 'welcome':
-      return welcomeOf({ userId: subject.userId, language: language ?? defaultLanguage }, deps);
-    default:
-      return issueReportOf(subject.issueId, deps);
-  }
+function createLetterOf(deps: RenderMailDeps) {
+  const orderLetter = createOrderLetter(deps);
+  return async ({ subject, language = defaultLanguage }: NewMail): Promise<Letter | null> => {
+    if ('orderId' in subject) return orderLetter(subject);
+    const content = await orderlessMail(subject, { ...deps, language });
+    return content && { content, attachments: [] };
+  };
 }
 
-async function orderReceivedOf(orderId: string, { orders, company, publicUrl }: RenderMailDeps) {
-  const order = await orders.find(orderId);
-  return order && orderReceived({ order, company, ordersUrl: new URL('/account/orders', publicUrl).href });
-}
-
-async function newOrderOf(orderId: string, { orders, company }: RenderMailDeps) {
-  const order = await orders.find(orderId);
-  return order && newOrder({ order, company });
-}
-
-async function welcomeOf({ userId, language }: { userId: string; language: Language }, deps: RenderMailDeps) {
-  const { identity, customers, company, publicUrl } = deps;
-  const user = await identity.findUser(userId);
-  if (!user) return null;
-  const customer = await customers.find(userId);
-  return welcome({
-    email: user.email,
-    customer,
-    company,
-    language,
-    bookingUrl: new URL('/reservation', publicUrl).href,
-  });
-}
-
-async function issueReportOf(issueId: string, { issues, company }: RenderMailDeps) {
-  const issue = await issues.find(issueId);
-  return issue && issueReport({ issue, company });
+function createOrderLetter(deps: RenderMailDeps) {
+  const { orders, invoices, papers, company, decisionLinks, clock, publicUrl } = deps;
+  const attachPapers = createAttachPapers(papers);
+  const site = { orders: new URL('/account/orders', publicUrl).href, booking: new URL('/reservation', publicUrl).href };
+  return async ({ kind, orderId }: OrderSubject): Promise<Letter | null> => {
+    const order = await orders.find(orderId);
+    if (order === null) return null;
+    const invoice: Invoice | null = kind === 'invoice' ? await invoices.findByOrder(orderId) : null;
+    const content = orderMail(kind, { order, company, site, decisionLinks, now: clock.now() }, invoice);
+    return content && { content, attachments: await attachPapers(kind, { order, invoice }) };
+  };
 }

@@ -4,6 +4,8 @@ export interface MailRow {
   label: string;
   /** Several lines stand below each other. */
   value: string | readonly string[];
+  /** What a tap on the value opens, such as `tel:+33612345678`. */
+  href?: string;
   /** The row that the others add up to. */
   isTotal?: boolean;
 }
@@ -11,12 +13,23 @@ export interface MailRow {
 /** `facts` read like a form; `amounts` stand below each other at the right, to be added up. */
 type RowsKind = 'facts' | 'amounts';
 
+/** A button. Opening its address changes nothing: programs that look for viruses open it too (Rules 4.3). */
+export interface MailAction {
+  label: string;
+  url: string;
+  /** `primary` is the one that is expected. */
+  kind: 'primary' | 'secondary';
+}
+
 export interface MailSection {
   title: string;
   rows?: readonly MailRow[];
   /** `facts` unless said. */
   kind?: RowsKind;
   notes?: readonly string[];
+  /** Somebody's own words, with their line ends. */
+  quote?: string;
+  actions?: readonly MailAction[];
 }
 
 /** Who sends it: the company's name, and its facts a line each. */
@@ -35,7 +48,8 @@ export interface MailContent {
   preview: string;
   title: string;
   paragraphs: readonly string[];
+  /** Stand below the paragraphs, where a reader in a hurry finds them. */
+  actions?: readonly MailAction[];
   sections: readonly MailSection[];
-  action?: { label: string; url: string };
   sender: Sender;
 }

@@ -1,25 +1,20 @@
-import type { Language } from '@chauffeur/core';
+import type { Language, Order } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aCompany } from '../../testing/a-company.ts';
 import { aCompanyCustomer } from '../../testing/a-customer.ts';
-import { anIssue } from '../../testing/an-issue.ts';
-import { anAddress, anOrder, aTrip } from '../../testing/an-order.ts';
-import { saidIn, visibleText } from '../../testing/visible-text.ts';
-import { issueReport } from './issue-report.ts';
+import { anAddress, aCardPayment, aChange, anOrder, aTrip } from '../../testing/an-order.ts';
+import { orderFacts, wayBack } from '../../testing/every-mail.ts';
+import { captureFailed } from './capture-failed.ts';
+import { decisionReminder } from './decision-reminder.ts';
 import { mailHtml } from './mail-html.ts';
-import { mailText } from './mail-text.ts';
 import { newOrder } from './new-order.ts';
+import { operatorOrderCancelled } from './operator-order-ended.ts';
+import { paymentChanged } from './payment-changed.ts';
 
 const reading = (operatorLanguage: Language) => aCompany({ operatorLanguage });
 const french = reading('fr-FR');
 const english = reading('en-US');
 
-const wayBack = aTrip({
-  from: aTrip().to,
-  to: aTrip().from,
-  fromDatetime: '2026-12-03T10:00:00.000Z',
-  toDatetime: '2026-12-03T11:15:00.000Z',
-});
 /** Has all that an order can have, and is in a hurry. */
 const order = anOrder({
   createdAt: '2026-12-01T10:00:00.000Z',
@@ -29,44 +24,12 @@ const order = anOrder({
   comment: 'Vol AF 1234',
   priceToConfirm: true,
 });
-/** So that the mail has to say which language the customer speaks. */
-const bookedInAnother = ({ operatorLanguage }: typeof french) => ({
-  ...order,
-  language: operatorLanguage === 'fr-FR' ? ('en-US' as const) : ('fr-FR' as const),
-});
-const issue = anIssue({ price: 1234.5 });
-
-const mails = {
-  'a new order': (company: typeof french) => newOrder({ order: bookedInAnother(company), company }),
-  'an issue': (company: typeof french) => issueReport({ issue, company }),
-};
-
-describe.each(Object.entries(mails))("the operator's mail about %s", (_name, mailTo) => {
-  it.each([french, english])('says all that a decision needs, in $operatorLanguage', (company) => {
-    expect(mailText(mailTo(company))).toMatchSnapshot();
-  });
-
-  it.each([french, english])('has an HTML part that says the same, in $operatorLanguage', (company) => {
-    const content = mailTo(company);
-    const seen = visibleText(content);
-    for (const words of saidIn(content)) expect(seen).toContain(words);
-    expect(mailHtml(content)).toContain(`<html lang="${company.operatorLanguage}">`);
-  });
-
-  it('says as much in English as in French', () => {
-    const shape = (company: typeof french) => {
-      const { paragraphs, sections } = mailTo(company);
-      return [paragraphs.length, ...sections.map(({ rows, kind }) => [rows?.length, kind])];
-    };
-    expect(shape(english)).toEqual(shape(french));
-  });
-});
 
 describe("the operator's mail about an order", () => {
   it('goes to the operator, and an answer to it goes to the customer', () => {
-    const mail = newOrder({ order, company: french });
+    const mail = newOrder(orderFacts({ order, company: french }));
     expect([mail.to, mail.replyTo]).toEqual(['contact@chauffeur.example', 'camille.moreau@example.com']);
-    expect(newOrder({ order, company: aCompany({ email: '' }) }).to).toBe('exploitant@chauffeur.example');
+    expect(newOrder(orderFacts({ order, company: aCompany({ email: '' }) })).to).toBe('exploitant@chauffeur.example');
   });
 
   it.each([
@@ -75,27 +38,104 @@ describe("the operator's mail about an order", () => {
   ])('shows when and where in the subject, with every town on the way', (company, subject) => {
     const creil = anAddress({ placeName: 'Gare de Creil', city: 'Creil', postalCode: '60100' });
     const trips = [aTrip({ to: creil }), aTrip({ from: creil }), wayBack];
-    expect(newOrder({ order: anOrder({ trips, transferType: 'return' }), company }).subject).toBe(subject);
+    expect(newOrder(orderFacts({ order: anOrder({ trips, transferType: 'return' }), company })).subject).toBe(subject);
   });
 
   it("does not call the customer's trip and car the operator's own", () => {
     const titles = (company: typeof french) =>
-      newOrder({ order: anOrder(), company }).sections.map(({ title }) => title);
-    expect(titles(french)).toEqual(['Réservation', 'Client', 'Trajet', 'Véhicule', 'Prix']);
-    expect(titles(english)).toEqual(['Reservation', 'Customer', 'Trip', 'Car', 'Price']);
+      newOrder(orderFacts({ order: anOrder(), company })).sections.map(({ title }) => title);
+    expect(titles(french)).toEqual(['Trajet', 'Client', 'Véhicule', 'Prix', 'Réservation', 'Votre réponse']);
+    expect(titles(english)).toEqual(['Trip', 'Customer', 'Car', 'Price', 'Reservation', 'Your answer']);
   });
 
   it('warns of what must not be overlooked, and of nothing else', () => {
-    expect(newOrder({ order, company: french }).paragraphs).toHaveLength(4);
-    expect(newOrder({ order: anOrder(), company: french }).paragraphs).toHaveLength(2);
+    expect(newOrder(orderFacts({ order, company: french })).paragraphs).toHaveLength(4);
+    expect(newOrder(orderFacts({ order: anOrder(), company: french })).paragraphs).toHaveLength(2);
   });
 
   it.each([
     ['en-US', french, 'Le client a réservé en anglais.'],
     ['fr-FR', english, 'The customer booked in French.'],
   ] as const)('says that the customer speaks %s where the operator does not', (language, company, notice) => {
-    expect(newOrder({ order: anOrder({ language }), company }).paragraphs).toContain(notice);
+    expect(newOrder(orderFacts({ order: anOrder({ language }), company })).paragraphs).toContain(notice);
     const own = anOrder({ language: company.operatorLanguage });
-    expect(newOrder({ order: own, company }).paragraphs).toHaveLength(2);
+    expect(newOrder(orderFacts({ order: own, company })).paragraphs).toHaveLength(2);
+  });
+});
+
+describe('what the operator can do from a mail', () => {
+  const buttons = [
+    ['Accepter la course', 'https://chauffeur.example/decision/d1.accept'],
+    ['Refuser la course', 'https://chauffeur.example/decision/d1.refuse'],
+  ];
+
+  it('accept or refuse, above and below all that a decision needs, until it is told when', () => {
+    const { actions, sections, paragraphs } = newOrder(orderFacts());
+    for (const shown of [actions, sections.at(-1)?.actions]) {
+      expect(shown?.map(({ label, url }) => [label, url])).toEqual(buttons);
+    }
+    expect(paragraphs[1]).toContain('avant le mardi 1er décembre 2026 à 16:30');
+  });
+
+  it('call the customer, and write to him, by a tap', () => {
+    const customer = { ...anOrder().customer, email: 'a+b&c?d@example.com' };
+    const markup = mailHtml(newOrder(orderFacts({ order: anOrder({ customer }) })));
+    expect(markup).toContain('href="tel:+33612345678"');
+    expect(markup).toContain('href="mailto:a%2Bb%26c%3Fd@example.com"');
+  });
+
+  it.each(['validated', 'canceled'] as const)('nothing about an order that is %s already', (status) => {
+    const mail = newOrder(orderFacts({ order: anOrder({ status }) }));
+    expect([mail.actions, mail.sections.at(-1)?.actions]).toEqual([undefined, undefined]);
+    expect(mail.paragraphs[1]).toContain('entre-temps');
+  });
+
+  it('try a card again, and he is told what else there is to do', () => {
+    const mail = captureFailed(orderFacts({ order: anOrder({ payment: aCardPayment() }) }));
+    expect(mail?.actions?.map(({ label }) => label)).toEqual(['Réessayer', 'Refuser la course']);
+    expect(mail?.sections[0]?.notes).toHaveLength(3);
+  });
+});
+
+describe('a mail that waited too long', () => {
+  const underWay = anOrder({ settling: aChange() });
+  const settled = anOrder({ status: 'validated', history: [aChange()] });
+
+  it('reminds of no order that somebody has answered', () => {
+    expect(decisionReminder(orderFacts({ order: underWay }))).toBeNull();
+    expect(decisionReminder(orderFacts({ order: settled }))).toBeNull();
+    expect(decisionReminder(orderFacts())).not.toBeNull();
+  });
+
+  it('asks for no decision about a card that was charged meanwhile', () => {
+    expect(captureFailed(orderFacts({ order: settled }))).toBeNull();
+  });
+
+  it('tells of nothing that did not happen', () => {
+    expect(operatorOrderCancelled(orderFacts({ order: settled }))).toBeNull();
+    expect(paymentChanged(orderFacts())).toBeNull();
+  });
+});
+
+describe("the operator's mail about a payment", () => {
+  const about = (changes: Parameters<typeof aCardPayment>[0], changed: Partial<Order> = {}) =>
+    paymentChanged(orderFacts({ order: anOrder({ ...changed, payment: aCardPayment(changes) }) }));
+
+  it.each([
+    ['a dispute', { state: 'captured', dispute: 'open' }, 'conteste ce paiement'],
+    ['a dispute that was won', { state: 'captured', dispute: 'won' }, 'est gagné'],
+    ['a dispute that was lost', { state: 'captured', dispute: 'lost' }, 'est perdu'],
+    ['a refund', { state: 'captured', refundedTTC: 60 }, 'ne change ni la commande ni la facture'],
+    ['a hold that was released', { state: 'released' }, 'n’est plus disponible'],
+  ] as const)('says what %s means', (_name, payment, words) => {
+    expect(about(payment)?.paragraphs.join(' ')).toContain(words);
+  });
+
+  it('asks for a refund by hand where the provider refused one, and nowhere else', () => {
+    const cancelled: Partial<Order> = { status: 'canceled', history: [aChange({ event: 'cancelByCustomer' })] };
+    const says = (mail: ReturnType<typeof about>) => mail?.paragraphs.join(' ').includes('le remboursement de');
+    expect(says(about({ state: 'captured' }, cancelled))).toBe(true);
+    expect(says(about({ state: 'captured', refundedTTC: 257 }, cancelled))).toBe(false);
+    expect(says(about({ state: 'captured' }))).toBe(false);
   });
 });

@@ -9,13 +9,19 @@ describe('the words of the operator', () => {
     const said = (word: unknown) =>
       typeof word === 'function' ? (word('A', 'B', 'C') as string) : JSON.stringify(word);
     const keys = Object.keys(french) as (keyof typeof french)[];
-    expect(keys.filter((key) => said(french[key]) === said(english[key]))).toEqual(['page', 'description']);
+    expect(keys.filter((key) => said(french[key]) === said(english[key]))).toEqual([
+      'message',
+      'email',
+      'page',
+      'description',
+    ]);
   });
 
   it.each(Object.entries(operatorWords))(
-    'tell in %s which language each customer speaks',
-    (_language, { bookedIn }) => {
-      expect(new Set(Object.values(bookedIn)).size).toBe(Object.keys(operatorWords).length);
+    'tell in %s which language each customer and sender speaks',
+    (_language, { bookedIn, writtenIn }) => {
+      for (const told of [bookedIn, writtenIn])
+        expect(new Set(Object.values(told)).size).toBe(Object.keys(operatorWords).length);
     },
   );
 });

@@ -5,8 +5,6 @@ const french = {
   newOrderSubject: (orderNumber: string, ride: string) => `Nouvelle commande ${orderNumber} : ${ride}`,
   asksForRide: (name: string, ride: string, price: string) => `${name} demande une course le ${ride}, pour ${price}.`,
   andBack: (route: string) => `${route} et retour`,
-  awaitsAnswer:
-    'Le client attend votre réponse : nous lui avons écrit que sa course serait acceptée ou refusée par e-mail.',
   priceToConfirm: 'À faire : une distance n’a pas pu être mesurée, le prix est à confirmer au client.',
   shortNotice: 'Attention : la prise en charge a lieu moins de 24 heures après la commande.',
   bookedIn: { 'fr-FR': 'Le client a réservé en français.', 'en-US': 'Le client a réservé en anglais.' },
@@ -14,9 +12,74 @@ const french = {
   trip: 'Trajet',
   car: 'Véhicule',
 
+  yourAnswer: 'Votre réponse',
+  answerBefore: (moment: string) => `Répondez avant le ${moment} : sans réponse, la commande est annulée.`,
+  answerBySite: 'Chaque lien ouvre la commande ; rien n’est décidé avant que vous l’ayez confirmé sur cette page.',
+  accept: 'Accepter la course',
+  refuse: 'Refuser la course',
+  acceptedSince: 'Cette commande a été acceptée entre-temps.',
+  cancelledSince: 'Cette commande a été annulée entre-temps : ne faites pas cette course.',
+
+  waitingSubject: (orderNumber: string, moment: string) =>
+    `Sans réponse : commande ${orderNumber}, à décider avant le ${moment}`,
+  waiting: (orderNumber: string) => `La commande ${orderNumber} attend votre réponse`,
+
+  cancelledSubject: (orderNumber: string, ride: string) => `Annulée par le client : ${orderNumber}, ${ride}`,
+  cancelled: (orderNumber: string) => `Course ${orderNumber} annulée`,
+  cancelledByCustomer: (name: string, ride: string) => `${name} a annulé sa course du ${ride}.`,
+  owed: (amount: string) => `Annulée à moins de 24 heures : ${amount} restent dus et seront facturés.`,
+  nothingOwed: 'Rien n’est dû.',
+  money: 'Paiement',
+
+  expiredSubject: (orderNumber: string, ride: string) => `Expirée sans réponse : ${orderNumber}, ${ride}`,
+  expired: (orderNumber: string) => `Commande ${orderNumber} expirée`,
+  expiredUnanswered: (name: string, ride: string) =>
+    `La demande de ${name} pour le ${ride} est restée sans réponse. Elle est annulée, et nous avons présenté vos excuses au client.`,
+  stillReach: 'Vous pouvez encore lui proposer la course par téléphone ; il devra la commander à nouveau.',
+
+  captureFailedSubject: (orderNumber: string) => `À faire : la carte de la commande ${orderNumber} n’a pas été débitée`,
+  captureFailed: 'La carte n’a pas pu être débitée',
+  captureRefused: (name: string, amount: string) =>
+    `Vous avez accepté la course de ${name}, mais la banque a refusé de débiter ${amount}. La course n’est donc pas acceptée : la commande attend toujours, et le client n’en sait rien.`,
+  whatToDo: 'Que faire',
+  callCustomer: (phone: string) =>
+    `Appelez le client au ${phone} : il peut commander à nouveau avec une autre carte, ou en payant à bord.`,
+  tryAgain: 'Acceptez à nouveau pour réessayer de débiter la carte.',
+  orRefuse: 'Sinon, refusez cette commande : ce qui est réservé sur la carte est libéré.',
+  acceptAgain: 'Réessayer',
+
+  paymentSubject: (orderNumber: string) => `Paiement à vérifier : commande ${orderNumber}`,
+  disputeSubject: (orderNumber: string) => `Litige sur le paiement de la commande ${orderNumber}`,
+  paymentChanged: 'Un paiement demande votre attention',
+  paymentChangedAt: (orderNumber: string, name: string) =>
+    `Le paiement de la commande ${orderNumber} de ${name} n’est plus ce qu’en a fait le site. Voici où il en est.`,
+  refundByHand: (amount: string) =>
+    `À faire : le remboursement de ${amount} a été refusé. Remboursez le client depuis le tableau de bord du prestataire, ou par virement.`,
+  disputeOpen:
+    'Le client conteste ce paiement auprès de sa banque : répondez-lui dans le tableau de bord du prestataire avant l’échéance qui y est indiquée.',
+  disputeWon: 'Le litige est gagné : la somme vous reste.',
+  disputeLost: 'Le litige est perdu : la somme est rendue au client.',
+  refundedThere: 'Un remboursement ne change ni la commande ni la facture : corrigez celle-ci s’il y en a une.',
+  releasedThere:
+    'La somme réservée n’est plus disponible : si la course a lieu, convenez d’un autre paiement avec le client.',
+  dispute: 'Litige',
+  disputeStates: { open: 'ouvert', won: 'gagné', lost: 'perdu' },
+  paymentId: 'Référence du paiement',
+  invoice: 'Facture',
+
+  messageSubject: (name: string) => `Message de ${name}`,
+  messageTitle: 'Un message du formulaire de contact',
+  messageFrom: 'Répondez simplement à cet e-mail : votre réponse part à l’expéditeur.',
+  message: 'Message',
+  sender: 'Expéditeur',
+  name: 'Nom',
+  email: 'E-mail',
+  receivedAt: 'Reçu le',
+  writtenIn: { 'fr-FR': 'L’expéditeur lit le site en français.', 'en-US': 'L’expéditeur lit le site en anglais.' },
+
   issueSubject: (page: string) => `Incident sur le site : ${page}`,
   issueTitle: 'Un incident a été signalé',
-  issueReported: 'Le site a rencontré un problème pendant la visite d’un client. Voici ce qu’il en a dit.',
+  issueReported: 'Le site a rencontré un problème. Voici ce qui en a été dit.',
   issue: 'Incident',
   reportedAt: 'Signalé le',
   page: 'Page',
@@ -36,7 +99,6 @@ const english: OperatorWords = {
   newOrderSubject: (orderNumber, ride) => `New order ${orderNumber}: ${ride}`,
   asksForRide: (name, ride, price) => `${name} asks for a ride on ${ride}, for ${price}.`,
   andBack: (route) => `${route} and back`,
-  awaitsAnswer: 'The customer awaits your answer: our mail says that the ride will be accepted or refused by e-mail.',
   priceToConfirm: 'To do: a distance could not be measured; confirm the price to the customer.',
   shortNotice: 'Urgent: the pick-up is less than 24 hours after the order.',
   bookedIn: { 'fr-FR': 'The customer booked in French.', 'en-US': 'The customer booked in English.' },
@@ -44,9 +106,72 @@ const english: OperatorWords = {
   trip: 'Trip',
   car: 'Car',
 
+  yourAnswer: 'Your answer',
+  answerBefore: (moment) => `Answer before ${moment}: without an answer, the order is cancelled.`,
+  answerBySite: 'Each link opens the order; nothing is decided before you confirm it on that page.',
+  accept: 'Accept the ride',
+  refuse: 'Refuse the ride',
+  acceptedSince: 'This order has been accepted in the meantime.',
+  cancelledSince: 'This order has been cancelled in the meantime: do not drive it.',
+
+  waitingSubject: (orderNumber, moment) => `No answer yet: order ${orderNumber}, to be decided before ${moment}`,
+  waiting: (orderNumber) => `Order ${orderNumber} awaits your answer`,
+
+  cancelledSubject: (orderNumber, ride) => `Cancelled by the customer: ${orderNumber}, ${ride}`,
+  cancelled: (orderNumber) => `Ride ${orderNumber} cancelled`,
+  cancelledByCustomer: (name, ride) => `${name} has cancelled the ride on ${ride}.`,
+  owed: (amount) => `Cancelled less than 24 hours before: ${amount} remains due and will be invoiced.`,
+  nothingOwed: 'Nothing is due.',
+  money: 'Payment',
+
+  expiredSubject: (orderNumber, ride) => `Expired without an answer: ${orderNumber}, ${ride}`,
+  expired: (orderNumber) => `Order ${orderNumber} expired`,
+  expiredUnanswered: (name, ride) =>
+    `The request of ${name} for ${ride} was left without an answer. It is cancelled, and we have apologised to the customer for you.`,
+  stillReach: 'You can still offer the ride by phone; the customer will have to order it again.',
+
+  captureFailedSubject: (orderNumber) => `To do: the card of order ${orderNumber} was not charged`,
+  captureFailed: 'The card could not be charged',
+  captureRefused: (name, amount) =>
+    `You accepted the ride of ${name}, but the bank refused to charge ${amount}. The ride is therefore not accepted: the order still waits, and the customer knows nothing of it.`,
+  whatToDo: 'What to do',
+  callCustomer: (phone) => `Call the customer on ${phone}, who can order again with another card or pay in the car.`,
+  tryAgain: 'Accept again to try to charge the card once more.',
+  orRefuse: 'Otherwise refuse this order: what is held on the card is released.',
+  acceptAgain: 'Try again',
+
+  paymentSubject: (orderNumber) => `Payment to check: order ${orderNumber}`,
+  disputeSubject: (orderNumber) => `Dispute over the payment of order ${orderNumber}`,
+  paymentChanged: 'A payment needs your attention',
+  paymentChangedAt: (orderNumber, name) =>
+    `The payment of order ${orderNumber} of ${name} is not what the site left it at. This is how it stands.`,
+  refundByHand: (amount) =>
+    `To do: the refund of ${amount} was refused. Give it back from the provider’s dashboard, or by transfer.`,
+  disputeOpen:
+    'The customer disputes this payment with the bank: answer in the provider’s dashboard before the date that it names.',
+  disputeWon: 'The dispute is won: the amount stays with you.',
+  disputeLost: 'The dispute is lost: the amount goes back to the customer.',
+  refundedThere: 'A refund changes neither the order nor the invoice: correct the latter if there is one.',
+  releasedThere:
+    'The amount held is no longer available: if the ride takes place, agree on another payment with the customer.',
+  dispute: 'Dispute',
+  disputeStates: { open: 'open', won: 'won', lost: 'lost' },
+  paymentId: 'Payment reference',
+  invoice: 'Invoice',
+
+  messageSubject: (name) => `Message from ${name}`,
+  messageTitle: 'A message from the contact form',
+  messageFrom: 'Just answer this e-mail: your answer goes to the sender.',
+  message: 'Message',
+  sender: 'Sender',
+  name: 'Name',
+  email: 'E-mail',
+  receivedAt: 'Received on',
+  writtenIn: { 'fr-FR': 'The sender reads the site in French.', 'en-US': 'The sender reads the site in English.' },
+
   issueSubject: (page) => `Issue on the site: ${page}`,
   issueTitle: 'An issue has been reported',
-  issueReported: 'The site ran into a problem during a customer’s visit. This is what it reported.',
+  issueReported: 'The site ran into a problem. This is what was reported.',
   issue: 'Issue',
   reportedAt: 'Reported on',
   page: 'Page',

@@ -1,40 +1,31 @@
 import { type Company, isShortNotice, type Order } from '@chauffeur/core';
+import { customerMail } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailFormats } from './mail-formats.ts';
 import { type MailWords, mailWords } from './mail-words.ts';
+import { departureOf, type OrderFacts } from './order-facts.ts';
+import { orderLifeWords } from './order-life-words.ts';
 import { orderSections } from './order-sections.ts';
-import { senderOf } from './sender-of.ts';
-
-interface Facts {
-  order: Order;
-  company: Company;
-  /** Where the customer finds the order again. */
-  ordersUrl: string;
-}
+import { unbroken } from './unbroken.ts';
 
 /**
  * Tells the customer that the order is stored and what it says: the mentions of a booking voucher, the price with its VAT,
- * the terms, and that the ride itself is decided later (Rules 1.4, 1.7).
+ * the terms, and that the ride itself is decided later (Rules 1.4, 1.7), or was decided before this mail could leave.
  */
-export function orderReceived({ order, company, ordersUrl }: Facts): MailContent {
-  const { language } = order;
-  const words = mailWords[language];
-  const { day, hour } = mailFormats[language];
-  const sections = orderSections(order, language);
-  const departure = order.trips[0]?.fromDatetime ?? order.createdAt;
-  return {
-    language,
-    to: order.customer.email,
+export function orderReceived(facts: OrderFacts): MailContent {
+  const { order, company, site } = facts;
+  const words = mailWords[order.language];
+  const sections = orderSections(order, order.language);
+  return customerMail(facts, {
     subject: words.receivedSubject(order.orderNumber),
-    preview: words.receivedPreview(day(departure), hour(departure)),
     title: words.receivedTitle,
     paragraphs: [
-      words.hello(`${order.customer.firstName} ${order.customer.lastName}`),
       words.received(order.orderNumber),
-      words.decidedLater,
+      ...standing(order),
       ...(order.priceToConfirm ? [words.priceToConfirm] : []),
-      ...(isShortNotice(departure, order.createdAt) ? [shortNotice(company, words)] : []),
+      ...(isShortNotice(departureOf(order), order.createdAt) ? [shortNotice(company, words)] : []),
     ],
+    actions: [{ label: words.myOrders, url: site.orders, kind: 'primary' }],
     sections: [
       sections.order,
       ...sections.legs,
@@ -43,13 +34,20 @@ export function orderReceived({ order, company, ordersUrl }: Facts): MailContent
       sections.customer,
       { title: words.conditions, notes: conditions(order, words) },
     ],
-    action: { label: words.myOrders, url: ordersUrl },
-    sender: senderOf(company, language),
-  };
+  });
+}
+
+function standing({ status, payment, language }: Order): string[] {
+  const words = orderLifeWords[language];
+  if (status === 'validated') return [words.acceptedSince];
+  if (status === 'canceled') return [words.cancelledSince];
+  const isHeld = payment?.state === 'authorised';
+  const held = isHeld ? [words.authorisedOnly(mailFormats[language].money(payment.amountTTC))] : [];
+  return [mailWords[language].decidedLater, ...held];
 }
 
 function shortNotice({ phone }: Company, words: MailWords): string {
-  return phone === '' ? words.shortNotice : words.shortNoticeByPhone(phone);
+  return phone === '' ? words.shortNotice : words.shortNoticeByPhone(unbroken(phone));
 }
 
 function conditions({ priceToConfirm }: Order, words: MailWords): string[] {

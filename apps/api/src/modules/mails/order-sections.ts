@@ -1,7 +1,11 @@
 import type { Address, BillingAddress, Language, Order, PricedTrip } from '@chauffeur/core';
+import { cardRow } from './card-row.ts';
 import type { MailRow, MailSection } from './mail-content.ts';
 import { mailFormats } from './mail-formats.ts';
+import { mailtoOf, telOf } from './mail-links.ts';
+import { quotedLines } from './mail-text.ts';
 import { mailWords, paymentWords } from './mail-words.ts';
+import { momentOf } from './order-facts.ts';
 
 /** The parts that every mail about an order has, in one language. */
 export function orderSections(
@@ -19,14 +23,15 @@ export function orderSections(
   };
 }
 
-function reservation({ orderNumber, createdAt, paymentMethod }: Order, language: Language): MailSection {
+function reservation({ orderNumber, createdAt, paymentMethod, payment }: Order, language: Language): MailSection {
   const words = mailWords[language];
   return {
     title: words.order,
     rows: [
       { label: words.orderNumber, value: orderNumber },
-      { label: words.orderedAt, value: moment(createdAt, language) },
+      { label: words.orderedAt, value: momentOf(createdAt, language) },
       { label: words.payment, value: paymentWords[language][paymentMethod] },
+      ...cardRow({ payment }, language),
     ],
   };
 }
@@ -41,10 +46,10 @@ function leg(
   return {
     title: words.leg(number, count),
     rows: [
-      { label: words.pickup, value: moment(trip.fromDatetime, language) },
+      { label: words.pickup, value: momentOf(trip.fromDatetime, language) },
       { label: words.from, value: placeLines(trip.from) },
       { label: words.to, value: placeLines(trip.to) },
-      ...(isMeasured ? [{ label: words.arrival, value: moment(trip.toDatetime, language) }] : []),
+      ...(isMeasured ? [{ label: words.arrival, value: momentOf(trip.toDatetime, language) }] : []),
       { label: words.distance, value: isMeasured ? `${trip.distance} km` : words.notMeasured },
     ],
   };
@@ -59,7 +64,7 @@ function car({ car: { code, description, descriptionEn }, ...order }: Order, lan
       { label: words.category, value: [code, named] },
       { label: words.passengers, value: String(order.passengers) },
       { label: words.luggage, value: String(order.luggage) },
-      ...filled(words.comment, order.comment),
+      ...(order.comment === '' ? [] : [{ label: words.comment, value: quotedLines(order.comment) }]),
     ],
   };
 }
@@ -96,16 +101,11 @@ function customer({ customer: person, billingAddress }: Order, language: Languag
       ...filled(words.company, person.companyName),
       ...filled(words.vatNumber, person.vatNumber),
       ...filled(words.costCenter, person.costCenter),
-      { label: words.phone, value: person.phoneNumber },
-      { label: words.email, value: person.email },
+      { label: words.phone, value: person.phoneNumber, href: telOf(person.phoneNumber) },
+      { label: words.email, value: person.email, href: mailtoOf(person.email) },
       { label: words.billingAddress, value: billingLines(billingAddress) },
     ],
   };
-}
-
-function moment(instantUtc: string, language: Language): string {
-  const { day, hour } = mailFormats[language];
-  return mailWords[language].at(day(instantUtc), hour(instantUtc));
 }
 
 function placeLines({ placeName, postalCode, city }: Address): string[] {

@@ -26,8 +26,8 @@ export function welcome({ email, customer, company, language, bookingUrl }: Fact
       words.welcome,
       words.available,
     ],
+    actions: [{ label: words.bookTrip, url: bookingUrl, kind: 'primary' }],
     sections: [],
-    action: { label: words.bookTrip, url: bookingUrl },
     sender: senderOf(company, language),
   };
 }

@@ -1,0 +1,45 @@
+import type { Language } from '@chauffeur/core';
+
+const french = {
+  resetSubject: 'Changer votre mot de passe',
+  resetPreview: 'Votre lien, valable une heure',
+  resetTitle: 'Changer votre mot de passe',
+  reset: 'Vous avez demandé à changer le mot de passe de votre compte. Choisissez le nouveau sur cette page :',
+  resetAction: 'Choisir un nouveau mot de passe',
+  resetUntil: (day: string, hour: string) =>
+    `Le lien sert une seule fois, pendant une heure : jusqu’au ${day} à ${hour}.`,
+  resetNotYou:
+    'Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même, et personne d’autre n’a reçu ce lien.',
+  resetKeep: 'Ne transmettez ce lien à personne : il donne accès à votre compte.',
+  safety: 'Pour votre sécurité',
+
+  copySubject: 'Nous avons bien reçu votre message',
+  copyTitle: 'Votre message nous est parvenu',
+  copy: 'Merci de nous avoir écrit. Nous vous répondrons à cette adresse dès que possible.',
+  copyNotYou: 'Vous ne nous avez pas écrit ? Quelqu’un a saisi votre adresse par erreur : ignorez ce message.',
+  yourMessage: 'Votre message',
+};
+
+/** The words of mails that are about no order. The type is the French one, so that English cannot lack any. */
+type AccountWords = typeof french;
+
+const english: AccountWords = {
+  resetSubject: 'Change your password',
+  resetPreview: 'Your link, good for an hour',
+  resetTitle: 'Change your password',
+  reset: 'You asked to change the password of your account. Choose the new one on this page:',
+  resetAction: 'Choose a new password',
+  resetUntil: (day, hour) => `The link works once and for an hour: until ${day} at ${hour}.`,
+  resetNotYou:
+    'You did not ask for this? Ignore this message: your password stays the same, and nobody else received this link.',
+  resetKeep: 'Pass this link on to nobody: it opens your account.',
+  safety: 'For your safety',
+
+  copySubject: 'We have received your message',
+  copyTitle: 'Your message has reached us',
+  copy: 'Thank you for writing. We will answer to this address as soon as we can.',
+  copyNotYou: 'You did not write to us? Somebody entered your address by mistake: ignore this message.',
+  yourMessage: 'Your message',
+};
+
+export const accountWords = { 'fr-FR': french, 'en-US': english } as const satisfies Record<Language, AccountWords>;

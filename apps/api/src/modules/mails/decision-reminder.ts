@@ -1,0 +1,26 @@
+import { answerSection, deadlineOf, decisionActions } from './decision-actions.ts';
+import type { MailContent } from './mail-content.ts';
+import { mailFormats } from './mail-formats.ts';
+import { operatorMail } from './operator-mail.ts';
+import { operatorWords } from './operator-words.ts';
+import { customerName, type OrderFacts, rideInWords } from './order-facts.ts';
+
+/** Reminds the operator of an order that nobody has answered (Rules 4.14); `null` once somebody has. */
+export function decisionReminder(facts: OrderFacts): MailContent | null {
+  const { order, company } = facts;
+  if (order.status !== 'pending' || order.settling !== null) return null;
+  const language = company.operatorLanguage;
+  const words = operatorWords[language];
+  const deadline = deadlineOf(facts);
+  const price = mailFormats[language].money(order.totalTTC);
+  return operatorMail(facts, {
+    subject: words.waitingSubject(order.orderNumber, deadline),
+    title: words.waiting(order.orderNumber),
+    paragraphs: [
+      words.asksForRide(customerName(order), rideInWords(order, language), price),
+      words.answerBefore(deadline),
+    ],
+    actions: decisionActions(facts),
+    after: [answerSection(facts)],
+  });
+}

@@ -1,0 +1,52 @@
+import { languages } from '@chauffeur/core';
+import { describe, expect, it } from 'vitest';
+import { everyMail } from '../../testing/every-mail.ts';
+import { saidIn, visibleText } from '../../testing/visible-text.ts';
+import { mailHtml } from './mail-html.ts';
+import { mailText } from './mail-text.ts';
+
+const samples = languages.flatMap((language) => everyMail(language).map((sample) => ({ ...sample, language })));
+
+describe('every mail', () => {
+  it.each(samples)('says what it has to: $name in $language', ({ content: { subject, preview, ...content } }) => {
+    expect([subject, preview, mailText({ ...content, subject, preview })].join('\n\n')).toMatchSnapshot();
+  });
+
+  it.each(samples)('says the same in both its parts: $name in $language', ({ content, language }) => {
+    const [seen, text] = [visibleText(content), mailText(content).replaceAll(/\s+/g, ' ')];
+    for (const words of saidIn(content)) {
+      expect(seen).toContain(words);
+      expect(text.toLowerCase()).toContain(words.toLowerCase());
+    }
+    expect(mailHtml(content)).toContain(`<html lang="${language}">`);
+  });
+
+  it('says as much in English as in French', () => {
+    const shapes = languages.map((language) =>
+      everyMail(language).map(({ name, content: { paragraphs, actions, sections } }) => [
+        name,
+        paragraphs.length,
+        actions?.length,
+        sections.map(({ rows, notes, quote }) => [rows?.length, notes?.length, quote !== undefined]),
+      ]),
+    );
+    expect(shapes[1]).toEqual(shapes[0]);
+  });
+
+  it.each(samples)('fetches nothing, and leads to the site alone: $name in $language', ({ content }) => {
+    const markup = mailHtml(content);
+    expect(markup).not.toMatch(/<img|<script|<link|@import|url\(|<form/);
+    const addresses = [...markup.matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
+    expect(
+      addresses.filter((address) => !/^(https:\/\/chauffeur\.example\/|tel:\+?\d+$|mailto:)/.test(address ?? '')),
+    ).toEqual([]);
+  });
+
+  const attack = '"><script src=//evil.example></script><img src=x onerror=alert(1)>';
+
+  it.each(everyMail('fr-FR', attack))('holds no markup of whoever wrote in it: $name', ({ content }) => {
+    const markup = mailHtml(content);
+    expect(markup).not.toMatch(/<script|<img|onerror=alert\(1\)>/);
+    expect(markup).toContain('&#60;script');
+  });
+});

@@ -1,0 +1,43 @@
+import type { Invoice } from '@chauffeur/core';
+import { customerMail, questions } from './customer-mail.ts';
+import type { MailContent } from './mail-content.ts';
+import { mailFormats } from './mail-formats.ts';
+import { mailWords } from './mail-words.ts';
+import { momentOf, type OrderFacts } from './order-facts.ts';
+import { orderLifeWords } from './order-life-words.ts';
+import { orderSections } from './order-sections.ts';
+
+/** Brings the customer his invoice; what it says is what the invoice froze, not what the order says by now (Rules 4.15). */
+export function invoiceMail(
+  { company, site }: OrderFacts,
+  { invoiceNumber, issuedAt, ...invoice }: Invoice,
+): MailContent {
+  const { order, isCancellation } = invoice;
+  const words = orderLifeWords[order.language];
+  const sections = orderSections(order, order.language);
+  const said = isCancellation ? words.cancellationInvoice : words.invoice;
+  return customerMail(
+    { order, company },
+    {
+      subject: words.invoiceSubject(invoiceNumber),
+      preview: mailFormats[order.language].money(order.totalTTC),
+      title: words.invoiceTitle,
+      paragraphs: [said(invoiceNumber, order.orderNumber), ...questions({ order, company })],
+      actions: [{ label: mailWords[order.language].myOrders, url: site.orders, kind: 'primary' }],
+      sections: [
+        {
+          title: words.invoiceSection,
+          rows: [
+            { label: words.invoiceNumber, value: invoiceNumber },
+            { label: words.issuedAt, value: mailFormats[order.language].day(issuedAt) },
+            {
+              label: words.invoicedOrder,
+              value: [order.orderNumber, momentOf(order.trips[0]?.fromDatetime ?? order.createdAt, order.language)],
+            },
+          ],
+        },
+        sections.price,
+      ],
+    },
+  );
+}

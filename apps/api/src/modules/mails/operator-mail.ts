@@ -1,0 +1,40 @@
+import type { MailContent, MailSection } from './mail-content.ts';
+import { mailFormats } from './mail-formats.ts';
+import { operatorAddress } from './operator-address.ts';
+import { type OperatorWords, operatorWords } from './operator-words.ts';
+import { customerName, type OrderFacts } from './order-facts.ts';
+import { orderSections } from './order-sections.ts';
+import { senderOf } from './sender-of.ts';
+
+type Said = Pick<MailContent, 'subject' | 'title' | 'paragraphs' | 'actions'> & {
+  /** What stands before, and after, all that is known of the order. */
+  before?: readonly MailSection[];
+  after?: readonly MailSection[];
+};
+
+/** A mail to the operator about an order, in the operator's language: what is said, and the whole order (Rules 7.6). */
+export function operatorMail(facts: OrderFacts, { before = [], after = [], ...said }: Said): MailContent {
+  const { order, company } = facts;
+  const language = company.operatorLanguage;
+  return {
+    language,
+    to: operatorAddress(company),
+    replyTo: order.customer.email,
+    preview: `${customerName(order)}, ${mailFormats[language].money(order.totalTTC)}`,
+    ...said,
+    sections: [...before, ...wholeOrder(facts, operatorWords[language]), ...after],
+    sender: senderOf(company, language),
+  };
+}
+
+/** What the customer's mail calls 'your trip' is a stranger's here. */
+function wholeOrder({ order, company }: OrderFacts, words: OperatorWords): MailSection[] {
+  const sections = orderSections(order, company.operatorLanguage);
+  return [
+    ...sections.legs.map((leg) => (sections.legs.length === 1 ? { ...leg, title: words.trip } : leg)),
+    { ...sections.customer, title: words.customer },
+    { ...sections.car, title: words.car },
+    sections.price,
+    sections.order,
+  ];
+}

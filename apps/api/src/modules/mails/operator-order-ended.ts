@@ -1,0 +1,35 @@
+import type { MailContent } from './mail-content.ts';
+import { mailFormats } from './mail-formats.ts';
+import { operatorMail } from './operator-mail.ts';
+import { operatorWords } from './operator-words.ts';
+import { changeOf, customerName, type OrderFacts, rideInWords } from './order-facts.ts';
+
+/** Tells the operator that the customer cancelled, and what is still owed (Rules 4.13); `null` where that did not happen. */
+export function operatorOrderCancelled(facts: OrderFacts): MailContent | null {
+  const { order, company } = facts;
+  const change = changeOf(order, 'cancelByCustomer');
+  if (order.status !== 'canceled' || change === null) return null;
+  const language = company.operatorLanguage;
+  const words = operatorWords[language];
+  const ride = rideInWords(order, language);
+  const owed = change.dueTTC > 0 ? words.owed(mailFormats[language].money(change.dueTTC)) : words.nothingOwed;
+  return operatorMail(facts, {
+    subject: words.cancelledSubject(order.orderNumber, ride),
+    title: words.cancelled(order.orderNumber),
+    paragraphs: [words.cancelledByCustomer(customerName(order), ride), owed],
+  });
+}
+
+/** Tells the operator that an order expired without an answer (Rules 4.14); `null` where that did not happen. */
+export function operatorOrderExpired(facts: OrderFacts): MailContent | null {
+  const { order, company } = facts;
+  if (order.status !== 'canceled' || changeOf(order, 'expire') === null) return null;
+  const language = company.operatorLanguage;
+  const words = operatorWords[language];
+  const ride = rideInWords(order, language);
+  return operatorMail(facts, {
+    subject: words.expiredSubject(order.orderNumber, ride),
+    title: words.expired(order.orderNumber),
+    paragraphs: [words.expiredUnanswered(customerName(order), ride), words.stillReach],
+  });
+}

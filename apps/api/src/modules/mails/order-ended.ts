@@ -1,0 +1,47 @@
+import type { Order, OrderEvent } from '@chauffeur/core';
+import { customerMail, questions } from './customer-mail.ts';
+import type { MailContent } from './mail-content.ts';
+import { mailFormats } from './mail-formats.ts';
+import { changeOf, departureOf, type OrderFacts } from './order-facts.ts';
+import { type OrderLifeWords, orderLifeWords } from './order-life-words.ts';
+import { orderSections } from './order-sections.ts';
+import { settlement } from './settlement.ts';
+import { wordFromUs } from './word-from-us.ts';
+
+type End = Exclude<OrderEvent, 'accept'>;
+
+/** What each end of an order is called. */
+const ends = {
+  refuse: { subject: 'refusedSubject', title: 'refusedTitle', said: 'refused' },
+  cancelByCustomer: { subject: 'cancelledSubject', title: 'cancelledTitle', said: 'cancelled' },
+  expire: { subject: 'expiredSubject', title: 'expiredTitle', said: 'expired' },
+} as const satisfies Record<End, Record<'subject' | 'title' | 'said', keyof OrderLifeWords>>;
+
+/** Tells the customer that there will be no ride, why, and what it means for the money; `null` where it did not end so. */
+export function orderEnded(facts: OrderFacts, end: End): MailContent | null {
+  const { order, site } = facts;
+  const change = changeOf(order, end);
+  if (order.status !== 'canceled' || change === null) return null;
+  const words = orderLifeWords[order.language];
+  const { day, hour } = mailFormats[order.language];
+  const departure = departureOf(order);
+  const sections = orderSections(order, order.language);
+  return customerMail(facts, {
+    subject: words[ends[end].subject](order.orderNumber),
+    preview: settlement(order, order.language)[0] ?? words[ends[end].title],
+    title: words[ends[end].title],
+    paragraphs: [
+      words[ends[end].said](day(departure), hour(departure)),
+      ...settlement(order, order.language),
+      ...questions(facts),
+    ],
+    actions: [{ label: words.bookAgain, url: site.booking, kind: 'primary' }],
+    sections: [...wordOf(order, end), sections.order, ...sections.legs],
+  });
+}
+
+/** Nobody of ours speaks where the customer cancels or where nobody answered. */
+function wordOf(order: Order, end: End) {
+  const change = changeOf(order, end);
+  return end === 'refuse' && change ? wordFromUs(change, order.language) : [];
+}

@@ -1,0 +1,108 @@
+import type { Order } from '@chauffeur/core';
+import { describe, expect, it } from 'vitest';
+import { aCardPayment, aChange, anOrder } from '../../testing/an-order.ts';
+import { orderFacts } from '../../testing/every-mail.ts';
+import { orderAccepted } from './order-accepted.ts';
+import { orderEnded } from './order-ended.ts';
+import { orderReceived } from './order-received.ts';
+import { rideReminder } from './ride-reminder.ts';
+import { settlement } from './settlement.ts';
+
+const accepted: Partial<Order> = { status: 'validated', history: [aChange()] };
+const refused: Partial<Order> = { status: 'canceled', history: [aChange({ event: 'refuse' })] };
+const facts = (order: Partial<Order>, now = '2026-11-20T11:00:00.000Z') =>
+  orderFacts({ order: anOrder(order), now: new Date(now) });
+const spaced = (text: string) => text.replaceAll(/\s+/g, ' ');
+const said = (mail: { paragraphs: readonly string[] } | null) => spaced(mail?.paragraphs.join(' ') ?? '');
+
+describe('the mail about a new order by card', () => {
+  it('says that nothing is charged before the ride is accepted, while that is so', () => {
+    expect(said(orderReceived(facts({ payment: aCardPayment() })))).toContain('rien n’est débité avant');
+    expect(said(orderReceived(facts({})))).not.toContain('débité');
+    expect(said(orderReceived(facts({ ...accepted, payment: aCardPayment({ state: 'captured' }) })))).not.toContain(
+      'rien n’est débité avant',
+    );
+  });
+
+  it('promises no decision that was taken before it could leave', () => {
+    expect(said(orderReceived(facts(accepted)))).toContain('a été acceptée');
+    expect(said(orderReceived(facts(refused)))).toContain('a été annulée');
+    for (const order of [accepted, refused]) {
+      expect(said(orderReceived(facts(order)))).not.toContain('sera acceptée ou refusée');
+    }
+  });
+});
+
+describe('the mail about an accepted ride', () => {
+  it.each([
+    ['a card', { payment: aCardPayment({ state: 'captured' }) }, 'Votre carte a été débitée de 257,00 €.'],
+    ['on board', {}, 'Vous réglez 257,00 € à bord.'],
+    ['a company account', { paymentMethod: 'Facturation compte professionnel' }, 'sera facturé à votre société'],
+    ['a price to confirm', { priceToConfirm: true }, 'est provisoire'],
+  ] as const)('says how it is paid: %s', (_name, order, words) => {
+    expect(said(orderAccepted(facts({ ...accepted, ...order })))).toContain(words);
+  });
+
+  it('says until when cancelling is free, and not once that is over or never costs anything', () => {
+    expect(said(orderAccepted(facts(accepted)))).toContain('sans frais jusqu’au lundi 30 novembre 2026 à 18:30');
+    expect(said(orderAccepted(facts(accepted, '2026-12-01T08:00:00.000Z')))).not.toContain('sans frais');
+    expect(said(orderAccepted(facts({ ...accepted, priceToConfirm: true })))).not.toContain('sans frais');
+  });
+
+  it('carries the operator’s word, and no empty one', () => {
+    const words = (message: string) =>
+      orderAccepted(facts({ ...accepted, history: [aChange({ message })] }))
+        ?.sections.map(({ quote }) => quote ?? '')
+        .join('');
+    expect(words('À demain !\nPaul')).toBe('À demain !\nPaul');
+    expect(words('  \n')).toBe('');
+  });
+});
+
+describe('what the end of an order means for the money', () => {
+  const late = aChange({ event: 'cancelByCustomer', dueTTC: 257 });
+  const free = aChange({ event: 'cancelByCustomer' });
+  const card = (changes: Parameters<typeof aCardPayment>[0]) => ({ payment: aCardPayment(changes) });
+
+  it.each([
+    ['on board, free', { history: [free] }, [/^Vous ne nous devez rien\.$/]],
+    ['on board, late', { history: [late] }, [/la course reste due : 257,00 €. Une facture suivra\.$/]],
+    ['card, released', { history: [free], ...card({ state: 'released' }) }, [/^Les 257,00 € réservés .* sont libérés/]],
+    ['card, still held', { history: [free], ...card({}) }, [/^Les 257,00 € réservés .* vont être libérés/]],
+    [
+      'card, refunded',
+      { history: [free], ...card({ state: 'captured', refundedTTC: 257 }) },
+      [/^Nous vous avons remboursé 257,00 €/],
+    ],
+    ['card, kept', { history: [late], ...card({ state: 'captured' }) }, [/nous conservons les 257,00 €/]],
+    ['card, refund refused', { history: [free], ...card({ state: 'captured' }) }, [/^Nous vous devons 257,00 €/]],
+    [
+      'card, half of it refunded',
+      { history: [free], ...card({ state: 'captured', refundedTTC: 100.1 }) },
+      [/^Nous vous avons remboursé 100,10 €/, /^Nous vous devons 156,90 €/],
+    ],
+  ])('%s', (_name, order, sentences) => {
+    const told = settlement(anOrder({ status: 'canceled', ...order }), 'fr-FR').map(spaced);
+    expect(told).toEqual(sentences.map((sentence) => expect.stringMatching(sentence) as unknown));
+  });
+});
+
+describe('a mail that waited too long', () => {
+  it('promises no ride that was cancelled meanwhile', () => {
+    expect(
+      orderAccepted(facts({ status: 'canceled', history: [aChange(), aChange({ event: 'cancelByCustomer' })] })),
+    ).toBeNull();
+    expect(rideReminder(facts(refused))).toBeNull();
+  });
+
+  it('reminds of no ride that has begun', () => {
+    expect(rideReminder(facts(accepted, '2026-12-01T17:29:59.999Z'))).not.toBeNull();
+    expect(rideReminder(facts(accepted, '2026-12-01T17:30:00.000Z'))).toBeNull();
+  });
+
+  it('tells of no end that did not happen', () => {
+    expect(orderEnded(facts(refused), 'expire')).toBeNull();
+    expect(orderEnded(facts(accepted), 'refuse')).toBeNull();
+    expect(orderEnded(facts(refused), 'refuse')).not.toBeNull();
+  });
+});

@@ -1,0 +1,144 @@
+import type { Language } from '@chauffeur/core';
+
+const french = {
+  acceptedSubject: (orderNumber: string) => `Votre course ${orderNumber} est acceptée`,
+  acceptedTitle: 'Votre course est acceptée',
+  accepted: (day: string, hour: string) => `Nous viendrons vous chercher le ${day} à ${hour}.`,
+  papers: 'Votre bon de réservation et l’entrée pour votre agenda sont joints à ce message.',
+  charged: (amount: string) => `Votre carte a été débitée de ${amount}.`,
+  payInCar: (amount: string) => `Vous réglez ${amount} à bord.`,
+  invoiced: (amount: string) => `Le montant de ${amount} sera facturé à votre société.`,
+  priceStillToConfirm: 'Le prix ci-dessous est provisoire : nous vous communiquerons le prix exact avant la course.',
+  freeUntil: (day: string, hour: string) =>
+    `Vous pouvez annuler sans frais jusqu’au ${day} à ${hour} ; ensuite, la course est due en totalité.`,
+  ourWord: 'Un mot de notre part',
+
+  refusedSubject: (orderNumber: string) => `Votre course ${orderNumber} est refusée`,
+  refusedTitle: 'Nous ne pouvons pas assurer votre course',
+  refused: (day: string, hour: string) =>
+    `Nous en sommes désolés : nous ne pouvons pas assurer votre course du ${day} à ${hour}, qui est donc refusée.`,
+
+  cancelledSubject: (orderNumber: string) => `Votre course ${orderNumber} est annulée`,
+  cancelledTitle: 'Votre course est annulée',
+  cancelled: (day: string, hour: string) => `À votre demande, votre course du ${day} à ${hour} est annulée.`,
+
+  expiredSubject: (orderNumber: string) => `Toutes nos excuses : votre commande ${orderNumber} est restée sans réponse`,
+  expiredTitle: 'Toutes nos excuses',
+  expired: (day: string, hour: string) =>
+    `Nous n’avons pas répondu à temps à votre demande de course du ${day} à ${hour}. Elle est annulée : ne comptez pas sur nous pour ce trajet. Nous vous prions de nous en excuser.`,
+
+  released: (amount: string) =>
+    `Les ${amount} réservés sur votre carte sont libérés : rien n’a été débité. Votre banque peut mettre quelques jours à l’afficher.`,
+  beingReleased: (amount: string) => `Les ${amount} réservés sur votre carte vont être libérés : rien n’a été débité.`,
+  refunded: (amount: string) =>
+    `Nous vous avons remboursé ${amount} sur votre carte. Votre banque peut mettre quelques jours à l’afficher.`,
+  refundFollows: (amount: string) => `Nous vous devons ${amount}, que nous vous remboursons sur votre carte.`,
+  nothingDue: 'Vous ne nous devez rien.',
+  due: (amount: string) =>
+    `L’annulation ayant eu lieu moins de 24 heures avant la prise en charge, la course reste due : ${amount}. Une facture suivra.`,
+  dueKept: (amount: string) =>
+    `L’annulation ayant eu lieu moins de 24 heures avant la prise en charge, la course reste due : nous conservons les ${amount} débités de votre carte. Une facture suivra.`,
+
+  reminderSubject: (day: string, hour: string) => `Rappel : votre course du ${day} à ${hour}`,
+  reminderTitle: 'Votre course approche',
+  reminder: (day: string, hour: string) => `Nous venons vous chercher le ${day} à ${hour}.`,
+  beReady: 'Soyez prêt quelques minutes avant : quinze minutes d’attente vous sont offertes.',
+
+  invoiceSubject: (invoiceNumber: string) => `Votre facture ${invoiceNumber}`,
+  invoiceTitle: 'Votre facture',
+  invoice: (invoiceNumber: string, orderNumber: string) =>
+    `Vous trouverez en pièce jointe la facture ${invoiceNumber} de votre course ${orderNumber}. Merci d’avoir voyagé avec nous.`,
+  cancellationInvoice: (invoiceNumber: string, orderNumber: string) =>
+    `Vous trouverez en pièce jointe la facture ${invoiceNumber} de votre course ${orderNumber}, annulée moins de 24 heures avant la prise en charge.`,
+  invoiceSection: 'Facture',
+  invoiceNumber: 'Numéro de facture',
+  issuedAt: 'Établie le',
+  invoicedOrder: 'Commande',
+
+  acceptedSince: 'Entre-temps, votre course a été acceptée.',
+  cancelledSince: 'Entre-temps, cette commande a été annulée.',
+  authorisedOnly: (amount: string) =>
+    `Votre carte est autorisée pour ${amount} : rien n’est débité avant que nous ayons accepté votre course.`,
+  questionsByPhone: (phone: string) => `Une question ? Appelez-nous au ${phone}.`,
+  questionsByEmail: (email: string) => `Une question ? Écrivez-nous à ${email}.`,
+  bookAgain: 'Réserver un autre trajet',
+
+  card: 'Carte',
+  cardAuthorised: (amount: string) => `${amount} autorisés, non débités`,
+  cardCaptured: (amount: string) => `${amount} débités`,
+  cardReleased: (amount: string) => `${amount} libérés, rien n’est débité`,
+  cardRefunded: (amount: string) => `${amount} remboursés`,
+};
+
+/** The words of what becomes of an order. The type is the French one, so that English cannot lack any. */
+export type OrderLifeWords = typeof french;
+
+const english: OrderLifeWords = {
+  acceptedSubject: (orderNumber) => `Your ride ${orderNumber} is accepted`,
+  acceptedTitle: 'Your ride is accepted',
+  accepted: (day, hour) => `We will pick you up on ${day} at ${hour}.`,
+  papers: 'Your booking voucher and the entry for your calendar are attached to this message.',
+  charged: (amount) => `Your card has been charged ${amount}.`,
+  payInCar: (amount) => `You pay ${amount} in the car.`,
+  invoiced: (amount) => `${amount} will be invoiced to your company.`,
+  priceStillToConfirm: 'The price below is provisional: we will tell you the exact one before the ride.',
+  freeUntil: (day, hour) => `You can cancel free of charge until ${day} at ${hour}; after that, the whole ride is due.`,
+  ourWord: 'A word from us',
+
+  refusedSubject: (orderNumber) => `Your ride ${orderNumber} is refused`,
+  refusedTitle: 'We cannot provide your ride',
+  refused: (day, hour) =>
+    `We are sorry: we cannot provide your ride on ${day} at ${hour}, and it is therefore refused.`,
+
+  cancelledSubject: (orderNumber) => `Your ride ${orderNumber} is cancelled`,
+  cancelledTitle: 'Your ride is cancelled',
+  cancelled: (day, hour) => `As you asked, your ride on ${day} at ${hour} is cancelled.`,
+
+  expiredSubject: (orderNumber) => `Our apologies: your order ${orderNumber} was left without an answer`,
+  expiredTitle: 'Our apologies',
+  expired: (day, hour) =>
+    `We did not answer your request for a ride on ${day} at ${hour} in time. It is cancelled: do not count on us for this trip. Please accept our apologies.`,
+
+  released: (amount) =>
+    `The ${amount} held on your card is released: nothing was charged. Your bank may take a few days to show it.`,
+  beingReleased: (amount) => `The ${amount} held on your card will be released: nothing was charged.`,
+  refunded: (amount) => `We have refunded ${amount} to your card. Your bank may take a few days to show it.`,
+  refundFollows: (amount) => `We owe you ${amount}, which we are refunding to your card.`,
+  nothingDue: 'You owe us nothing.',
+  due: (amount) =>
+    `As it was cancelled less than 24 hours before the pick-up, the ride remains due: ${amount}. An invoice will follow.`,
+  dueKept: (amount) =>
+    `As it was cancelled less than 24 hours before the pick-up, the ride remains due: we keep the ${amount} charged to your card. An invoice will follow.`,
+
+  reminderSubject: (day, hour) => `Reminder: your ride on ${day} at ${hour}`,
+  reminderTitle: 'Your ride is coming up',
+  reminder: (day, hour) => `We will pick you up on ${day} at ${hour}.`,
+  beReady: 'Please be ready a few minutes before: fifteen minutes of waiting are free.',
+
+  invoiceSubject: (invoiceNumber) => `Your invoice ${invoiceNumber}`,
+  invoiceTitle: 'Your invoice',
+  invoice: (invoiceNumber, orderNumber) =>
+    `Invoice ${invoiceNumber} for your ride ${orderNumber} is attached. Thank you for travelling with us.`,
+  cancellationInvoice: (invoiceNumber, orderNumber) =>
+    `Invoice ${invoiceNumber} for your ride ${orderNumber}, cancelled less than 24 hours before the pick-up, is attached.`,
+  invoiceSection: 'Invoice',
+  invoiceNumber: 'Invoice number',
+  issuedAt: 'Issued on',
+  invoicedOrder: 'Order',
+
+  acceptedSince: 'In the meantime, your ride has been accepted.',
+  cancelledSince: 'In the meantime, this order has been cancelled.',
+  authorisedOnly: (amount) =>
+    `Your card is authorised for ${amount}: nothing is charged before we have accepted your ride.`,
+  questionsByPhone: (phone) => `Any questions? Call us on ${phone}.`,
+  questionsByEmail: (email) => `Any questions? Write to us at ${email}.`,
+  bookAgain: 'Book another trip',
+
+  card: 'Card',
+  cardAuthorised: (amount) => `${amount} authorised, not charged`,
+  cardCaptured: (amount) => `${amount} charged`,
+  cardReleased: (amount) => `${amount} released, nothing is charged`,
+  cardRefunded: (amount) => `${amount} refunded`,
+};
+
+export const orderLifeWords = { 'fr-FR': french, 'en-US': english } as const satisfies Record<Language, OrderLifeWords>;

@@ -1,0 +1,38 @@
+import type { Invoice } from '@chauffeur/core';
+import type { OrderSubject } from './attached-papers.ts';
+import { captureFailed } from './capture-failed.ts';
+import { decisionReminder } from './decision-reminder.ts';
+import { invoiceMail } from './invoice-mail.ts';
+import type { MailContent } from './mail-content.ts';
+import { newOrder } from './new-order.ts';
+import { operatorOrderCancelled, operatorOrderExpired } from './operator-order-ended.ts';
+import { orderAccepted } from './order-accepted.ts';
+import { orderEnded } from './order-ended.ts';
+import type { OrderFacts } from './order-facts.ts';
+import { orderReceived } from './order-received.ts';
+import { paymentChanged } from './payment-changed.ts';
+import { rideReminder } from './ride-reminder.ts';
+
+type MakeMail = (facts: OrderFacts, invoice: Invoice | null) => MailContent | null;
+
+/** Each mail about an order; one that does not fit the order any more makes nothing. */
+const orderMails: Record<OrderSubject['kind'], MakeMail> = {
+  'order-received': orderReceived,
+  'order-accepted': orderAccepted,
+  'order-refused': (facts) => orderEnded(facts, 'refuse'),
+  'order-cancelled': (facts) => orderEnded(facts, 'cancelByCustomer'),
+  'order-expired': (facts) => orderEnded(facts, 'expire'),
+  'ride-reminder': rideReminder,
+  invoice: (facts, invoice) => invoice && invoiceMail(facts, invoice),
+  'new-order': newOrder,
+  'operator-decision-reminder': decisionReminder,
+  'operator-order-cancelled': operatorOrderCancelled,
+  'operator-order-expired': operatorOrderExpired,
+  'operator-capture-failed': captureFailed,
+  'operator-payment-changed': paymentChanged,
+};
+
+/** What a mail about an order says, made of the order as it is now; `null` where that no longer makes sense. */
+export function orderMail(kind: OrderSubject['kind'], facts: OrderFacts, invoice: Invoice | null): MailContent | null {
+  return orderMails[kind](facts, invoice);
+}

@@ -1,0 +1,71 @@
+import type { Company, Language } from '@chauffeur/core';
+import type { ContactStore } from '../../ports/contact-store.ts';
+import type { CustomerStore } from '../../ports/customer-store.ts';
+import type { Identity } from '../../ports/identity.ts';
+import type { IssueStore } from '../../ports/issue-store.ts';
+import type { MailSubject } from '../../ports/outbox-store.ts';
+import type { OrderSubject } from './attached-papers.ts';
+import { contactCopy } from './contact-copy.ts';
+import { contactMessage } from './contact-message.ts';
+import { issueReport } from './issue-report.ts';
+import type { MailContent } from './mail-content.ts';
+import { passwordReset } from './password-reset.ts';
+import { welcome } from './welcome.ts';
+
+export interface OrderlessMailDeps {
+  customers: Pick<CustomerStore, 'find'>;
+  issues: Pick<IssueStore, 'find'>;
+  messages: Pick<ContactStore, 'find'>;
+  identity: Pick<Identity, 'findUser' | 'resetLink'>;
+  company: Company;
+  /** Where browsers reach the site; links in mails start with it. */
+  publicUrl: string;
+}
+
+type OrderlessSubject = Exclude<MailSubject, OrderSubject>;
+
+/** What a mail about no order says, in the language given where the record itself has none; `null` where the record is gone. */
+export async function orderlessMail(
+  subject: OrderlessSubject,
+  deps: OrderlessMailDeps & { language: Language },
+): Promise<MailContent | null> {
+  switch (subject.kind) {
+    case 'welcome':
+      return welcomeOf(subject.userId, deps);
+    case 'password-reset':
+      return passwordResetOf(subject.userId, deps);
+    case 'issue':
+      return issueReportOf(subject.issueId, deps);
+    default:
+      return contactMailOf(subject, deps);
+  }
+}
+
+type AccountDeps = Pick<OrderlessMailDeps, 'identity' | 'customers' | 'company' | 'publicUrl'> & { language: Language };
+
+async function welcomeOf(userId: string, { identity, customers, publicUrl, ...deps }: AccountDeps) {
+  const user = await identity.findUser(userId);
+  if (!user) return null;
+  const customer = await customers.find(userId);
+  return welcome({ ...deps, email: user.email, customer, bookingUrl: new URL('/reservation', publicUrl).href });
+}
+
+async function passwordResetOf(userId: string, { identity, customers, ...deps }: AccountDeps) {
+  const [user, link] = [await identity.findUser(userId), await identity.resetLink(userId)];
+  if (!user || !link) return null;
+  return passwordReset({ ...deps, email: user.email, customer: await customers.find(userId), link });
+}
+
+async function issueReportOf(issueId: string, { issues, company }: Pick<OrderlessMailDeps, 'issues' | 'company'>) {
+  const issue = await issues.find(issueId);
+  return issue && issueReport({ issue, company });
+}
+
+async function contactMailOf(
+  { kind, messageId }: Extract<OrderlessSubject, { messageId: string }>,
+  { messages, company }: Pick<OrderlessMailDeps, 'messages' | 'company'>,
+) {
+  const message = await messages.find(messageId);
+  const contentFor = kind === 'contact-copy' ? contactCopy : contactMessage;
+  return message && contentFor({ message, company });
+}

@@ -1,0 +1,31 @@
+import { customerMail, questions } from './customer-mail.ts';
+import type { MailContent } from './mail-content.ts';
+import { mailFormats } from './mail-formats.ts';
+import { mailWords } from './mail-words.ts';
+import { departureOf, type OrderFacts } from './order-facts.ts';
+import { orderLifeWords } from './order-life-words.ts';
+import { orderSections } from './order-sections.ts';
+import { paymentSentence } from './payment-sentence.ts';
+
+/** Reminds the customer of a ride that is to come (Rules 4.16); `null` once there is none, or once it has begun. */
+export function rideReminder(facts: OrderFacts): MailContent | null {
+  const { order, site, now } = facts;
+  const departure = departureOf(order);
+  if (order.status !== 'validated' || now.getTime() >= Date.parse(departure)) return null;
+  const words = orderLifeWords[order.language];
+  const { day, hour } = mailFormats[order.language];
+  const sections = orderSections(order, order.language);
+  return customerMail(facts, {
+    subject: words.reminderSubject(day(departure), hour(departure)),
+    title: words.reminderTitle,
+    paragraphs: [
+      words.reminder(day(departure), hour(departure)),
+      words.beReady,
+      paymentSentence(order),
+      words.papers,
+      ...questions(facts),
+    ],
+    actions: [{ label: mailWords[order.language].myOrders, url: site.orders, kind: 'primary' }],
+    sections: [...sections.legs, sections.car, sections.price, sections.order],
+  });
+}

@@ -1,0 +1,40 @@
+import { fromCents, type Language, type Order, toCents } from '@chauffeur/core';
+import { mailFormats } from './mail-formats.ts';
+import { changeOf } from './order-facts.ts';
+import { orderLifeWords } from './order-life-words.ts';
+
+/** What the end of an order means for the customer's money, a sentence each (Rules 4.13). */
+export function settlement(order: Order, language: Language): string[] {
+  const words = orderLifeWords[language];
+  const { money } = mailFormats[language];
+  const dueTTC = dueOf(order);
+  if (dueTTC === 0) return order.payment === null ? [words.nothingDue] : backToCard(order, language);
+  const owed = order.payment?.state === 'captured' ? words.dueKept : words.due;
+  return [owed(money(dueTTC)), ...backToCard(order, language)];
+}
+
+/** Euros that were taken from the card of an order that ended, are not owed, and have not gone back yet. */
+export function owedToCustomer(order: Order): number {
+  const { status, payment } = order;
+  if (status !== 'canceled' || payment?.state !== 'captured') return 0;
+  const cents = toCents(payment.amountTTC) - toCents(payment.refundedTTC) - toCents(dueOf(order));
+  return fromCents(Math.max(0, cents));
+}
+
+function dueOf(order: Order): number {
+  return changeOf(order, 'cancelByCustomer')?.dueTTC ?? 0;
+}
+
+function backToCard(order: Order, language: Language): string[] {
+  if (order.payment === null) return [];
+  const words = orderLifeWords[language];
+  const { money } = mailFormats[language];
+  const { state, amountTTC, refundedTTC } = order.payment;
+  if (state === 'released') return [words.released(money(amountTTC))];
+  if (state === 'authorised') return [words.beingReleased(money(amountTTC))];
+  const owed = owedToCustomer(order);
+  return [
+    ...(refundedTTC > 0 ? [words.refunded(money(refundedTTC))] : []),
+    ...(owed > 0 ? [words.refundFollows(money(owed))] : []),
+  ];
+}

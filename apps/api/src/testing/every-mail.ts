@@ -1,0 +1,179 @@
+import type { Company, Customer, Language, Order, OrderEvent } from '@chauffeur/core';
+import type { MailContent } from '../modules/mails/mail-content.ts';
+import { contactCopy } from '../modules/mails/contact-copy.ts';
+import { contactMessage } from '../modules/mails/contact-message.ts';
+import { issueReport } from '../modules/mails/issue-report.ts';
+import type { OrderFacts } from '../modules/mails/order-facts.ts';
+import { orderMail } from '../modules/mails/order-mail.ts';
+import { passwordReset } from '../modules/mails/password-reset.ts';
+import { welcome } from '../modules/mails/welcome.ts';
+import type { OrderSubject } from '../modules/mails/attached-papers.ts';
+import { aCompany } from './a-company.ts';
+import { aCompanyCustomer, aCustomer } from './a-customer.ts';
+import { aMessage } from './a-message.ts';
+import { anUnnumberedInvoice } from './an-invoice.ts';
+import { anIssue } from './an-issue.ts';
+import { aCardPayment, aChange, anOrder, aTrip } from './an-order.ts';
+
+/** An hour after `anOrder` was made. */
+export function orderFacts(changes: Partial<OrderFacts> = {}): OrderFacts {
+  return {
+    order: anOrder(),
+    company: aCompany(),
+    site: { orders: 'https://chauffeur.example/account/orders', booking: 'https://chauffeur.example/reservation' },
+    decisionLinks: () => ({
+      accept: 'https://chauffeur.example/decision/d1.accept',
+      refuse: 'https://chauffeur.example/decision/d1.refuse',
+    }),
+    now: new Date('2026-11-20T11:00:00.000Z'),
+    ...changes,
+  };
+}
+
+export const wayBack = aTrip({
+  from: aTrip().to,
+  to: aTrip().from,
+  fromDatetime: '2026-12-03T10:00:00.000Z',
+  toDatetime: '2026-12-03T11:15:00.000Z',
+});
+
+const onCard: Partial<Order> = { paymentMethod: 'Paiement CB en ligne', payment: aCardPayment() };
+const captured: Partial<Order> = { ...onCard, payment: aCardPayment({ state: 'captured' }) };
+const released: Partial<Order> = { ...onCard, payment: aCardPayment({ state: 'released' }) };
+const word = 'Votre chauffeur sera Paul.\nIl vous attendra devant la gare, près de la fontaine.';
+const accepted: Partial<Order> = { status: 'validated', history: [aChange({ message: word })] };
+const ended = (event: OrderEvent, dueTTC = 0): Partial<Order> => {
+  const change = aChange({
+    event,
+    dueTTC,
+    message: event === 'refuse' ? 'Nos voitures sont toutes prises ce soir-là.' : '',
+  });
+  return { status: 'canceled', history: [change] };
+};
+const party: Partial<Order> = {
+  customer: aCompanyCustomer(),
+  trips: [aTrip(), wayBack],
+  transferType: 'return',
+  comment: 'Vol AF 1234, deux sièges enfant',
+};
+
+type Sample = [kind: OrderSubject['kind'], order: Partial<Order>];
+
+/** Every mail about an order, in the states that change what it says. */
+const orderSamples: Record<string, Sample> = {
+  'order-received': ['order-received', {}],
+  'order-received-card': ['order-received', { ...onCard, ...party }],
+  'order-received-urgent': ['order-received', { createdAt: '2026-12-01T10:00:00.000Z', priceToConfirm: true }],
+  'order-received-late': ['order-received', accepted],
+  'order-accepted': ['order-accepted', { ...accepted, history: [aChange()] }],
+  'order-accepted-card': ['order-accepted', { ...accepted, ...captured }],
+  'order-accepted-unpriced': ['order-accepted', { ...accepted, priceToConfirm: true }],
+  'order-refused': ['order-refused', ended('refuse')],
+  'order-refused-card': ['order-refused', { ...released, ...ended('refuse') }],
+  'order-cancelled': ['order-cancelled', ended('cancelByCustomer')],
+  'order-cancelled-card': [
+    'order-cancelled',
+    { ...onCard, payment: aCardPayment({ state: 'captured', refundedTTC: 257 }), ...ended('cancelByCustomer') },
+  ],
+  'order-cancelled-late': ['order-cancelled', ended('cancelByCustomer', 257)],
+  'order-cancelled-late-card': ['order-cancelled', { ...captured, ...ended('cancelByCustomer', 257) }],
+  'order-expired': ['order-expired', { ...released, ...ended('expire') }],
+  'ride-reminder': ['ride-reminder', { ...accepted, ...party }],
+  invoice: ['invoice', { ...accepted, ...captured }],
+  'invoice-cancellation': ['invoice', ended('cancelByCustomer', 257)],
+  'new-order': ['new-order', {}],
+  'new-order-card': [
+    'new-order',
+    {
+      ...onCard,
+      ...party,
+      payment: aCardPayment({ captureBefore: '2026-12-08T10:00:00.000Z' }),
+      createdAt: '2026-12-01T10:00:00.000Z',
+    },
+  ],
+  'new-order-decided': ['new-order', ended('cancelByCustomer')],
+  'operator-decision-reminder': ['operator-decision-reminder', onCard],
+  'operator-order-cancelled': ['operator-order-cancelled', { ...released, ...ended('cancelByCustomer') }],
+  'operator-order-cancelled-late': ['operator-order-cancelled', ended('cancelByCustomer', 257)],
+  'operator-order-expired': ['operator-order-expired', { ...released, ...ended('expire') }],
+  'operator-capture-failed': ['operator-capture-failed', onCard],
+  'operator-payment-dispute': [
+    'operator-payment-changed',
+    { ...accepted, ...onCard, payment: aCardPayment({ state: 'captured', dispute: 'open' }), invoiceNumber: 'F2026-1' },
+  ],
+  'operator-payment-refund': [
+    'operator-payment-changed',
+    { ...accepted, ...onCard, payment: aCardPayment({ state: 'captured', refundedTTC: 60 }) },
+  ],
+  'operator-refund-refused': ['operator-payment-changed', { ...captured, ...ended('cancelByCustomer') }],
+};
+
+export interface SampleMail {
+  name: string;
+  content: MailContent;
+}
+
+/** Every mail there is in one language, the operator's too. `typed` takes the place of all that people write themselves. */
+export function everyMail(language: Language, typed?: string): SampleMail[] {
+  const company = aCompany({ operatorLanguage: language });
+  return [...mailsAboutOrders({ language, company, typed }), ...otherMails({ language, company, typed })];
+}
+
+interface Samples {
+  language: Language;
+  company: Company;
+  typed: string | undefined;
+}
+
+function mailsAboutOrders({ language, company, typed }: Samples): SampleMail[] {
+  return Object.entries(orderSamples).map(([name, [kind, changes]]) => {
+    const sample = anOrder({ ...changes, language });
+    const order = typed === undefined ? sample : typedOrder(sample, typed);
+    const isCancellation = name === 'invoice-cancellation';
+    const invoice = { ...anUnnumberedInvoice(order, { isCancellation }), invoiceNumber: 'F2026-1' };
+    return { name, content: made(orderMail(kind, orderFacts({ order, company }), invoice)) };
+  });
+}
+
+function otherMails({ language, company, typed }: Samples): SampleMail[] {
+  const customer = typed === undefined ? aCustomer() : typedCustomer(aCustomer(), typed);
+  const account = { email: 'camille.moreau@example.com', customer, company, language };
+  const url = 'https://chauffeur.example/reset-password/new?token=abc';
+  const written = typed === undefined ? {} : { message: typed, firstName: typed, lastName: typed };
+  const message = aMessage({ language, ...written });
+  const issue = anIssue({
+    price: 1234.5,
+    ...(typed !== undefined && { page: typed, description: typed, trip: typed }),
+  });
+  return [
+    { name: 'welcome', content: welcome({ ...account, bookingUrl: 'https://chauffeur.example/reservation' }) },
+    {
+      name: 'password-reset',
+      content: passwordReset({ ...account, link: { url, expiresAt: new Date('2026-11-20T12:00:00.000Z') } }),
+    },
+    { name: 'contact-copy', content: contactCopy({ message, company }) },
+    { name: 'contact-message', content: contactMessage({ message, company }) },
+    { name: 'issue', content: issueReport({ issue, company }) },
+  ];
+}
+
+function typedOrder(order: Order, typed: string): Order {
+  const place = { placeName: typed, city: typed, postalCode: typed };
+  return {
+    ...order,
+    customer: typedCustomer(order.customer, typed),
+    billingAddress: { ...place, country: typed },
+    comment: typed,
+    trips: order.trips.map((trip) => ({ ...trip, from: { ...trip.from, ...place }, to: { ...trip.to, ...place } })),
+    history: order.history.map((change) => ({ ...change, message: typed })),
+  };
+}
+
+function typedCustomer(customer: Customer, typed: string): Customer {
+  return { ...customer, firstName: typed, lastName: typed, companyName: typed, costCenter: typed, vatNumber: typed };
+}
+
+function made(content: MailContent | null): MailContent {
+  if (content === null) throw new Error('a sample fits no mail');
+  return content;
+}
