@@ -27,7 +27,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   addErrorHandler(server);
   addConnectionFinish(server);
   const app = addZodValidation(server);
-  addSecurityHeaders(app, { publicUrl });
+  addSecurityHeaders(app, { publicUrl, cardPayments: deps.publicConfig.cardPayments });
   await addCors(app, { origins });
   addOriginCheck(app, { origins });
   const limit = await createRateLimiter(app, { enabled: rateLimits });
@@ -69,6 +69,9 @@ function withNamedPorts(deps: AppDeps): AppDeps {
     orders: naming('order store', deps.orders),
     outbox: naming('outbox store', deps.outbox),
     issues: naming('issue store', deps.issues),
+    invoices: naming('invoice store', deps.invoices),
+    drafts: naming('draft store', deps.drafts),
+    paymentEvents: naming('payment event store', deps.paymentEvents),
     messages: naming('contact store', deps.messages),
     botCheck: naming('bot check', deps.botCheck),
     storage: naming('storage', deps.storage),

@@ -1,0 +1,103 @@
+import type { Order } from '@chauffeur/core';
+import { describe, expect, it } from 'vitest';
+import { openStores } from '../../composition/open-stores.ts';
+import type { InvoiceStore } from '../../ports/invoice-store.ts';
+import { aCompany } from '../../testing/a-company.ts';
+import { aDatabase } from '../../testing/a-database.ts';
+import { aLog } from '../../testing/a-log.ts';
+import { aChange, aNewOrder } from '../../testing/an-order.ts';
+import { createIssueInvoices } from './issue-invoices.ts';
+
+const nextMorning = '2026-12-02T05:00:00.000Z';
+
+function anAccountant() {
+  const database = aDatabase();
+  const stores = openStores(database);
+  const clock = { at: nextMorning, now: () => new Date(clock.at) };
+  const log = aLog();
+  const woken = { count: 0 };
+  const wakeOutbox = () => {
+    woken.count += 1;
+  };
+  const run = async (invoices: Pick<InvoiceStore, 'issue'> = stores.invoices) =>
+    createIssueInvoices({ ...stores, invoices, company: aCompany(), clock, log, wakeOutbox }).run(
+      new AbortController().signal,
+    );
+  const rideOf = async (changes: Partial<Order> = {}) => {
+    const outcome = await stores.orders.create({ ...aNewOrder({ status: 'validated', ...changes }), mails: [] });
+    if (outcome.kind !== 'created') throw new Error(outcome.kind);
+    return outcome.order;
+  };
+  const mails = () => database.prepare("SELECT * FROM outbox WHERE kind = 'invoice'").all();
+  return { ...stores, clock, log, woken, run, rideOf, mails };
+}
+
+describe('issuing invoices', () => {
+  it('bills a ride once its day is over, with its mail, and wakes what sends it', async () => {
+    const { rideOf, run, clock, invoices, orders, mails, woken } = anAccountant();
+    const { id } = await rideOf();
+    clock.at = '2026-12-01T22:59:59.000Z';
+    await run();
+    expect(await invoices.findByOrder(id)).toBeNull();
+    clock.at = nextMorning;
+    await run();
+    expect(await invoices.findByOrder(id)).toMatchObject({
+      invoiceNumber: 'F2026-1',
+      issuedAt: nextMorning,
+      company: aCompany(),
+      order: { id, orderNumber: 'W202611-1', totalTTC: 257 },
+      isCancellation: false,
+    });
+    expect((await orders.find(id))?.invoiceNumber).toBe('F2026-1');
+    expect(mails()).toMatchObject([{ record_id: id }]);
+    expect(woken.count).toBe(1);
+  });
+
+  it('bills a late cancellation as what it is, and none that came in time', async () => {
+    const { rideOf, run, invoices } = anAccountant();
+    const cancelled = (dueTTC: number): Partial<Order> => ({
+      status: 'canceled',
+      history: [aChange(), aChange({ event: 'cancelByCustomer', dueTTC })],
+    });
+    const [late, early] = [await rideOf(cancelled(257)), await rideOf(cancelled(0))];
+    await run();
+    expect(await invoices.findByOrder(late.id)).toMatchObject({ isCancellation: true });
+    expect(await invoices.findByOrder(early.id)).toBeNull();
+  });
+
+  it('bills an order once, however often it runs', async () => {
+    const { rideOf, run, invoices, mails } = anAccountant();
+    const { id } = await rideOf();
+    await Promise.all([run(), run()]);
+    await run();
+    expect(await invoices.findByOrder(id)).toMatchObject({ invoiceNumber: 'F2026-1' });
+    expect(mails()).toHaveLength(1);
+    const { id: next } = await rideOf();
+    await run();
+    expect(await invoices.findByOrder(next)).toMatchObject({ invoiceNumber: 'F2026-2' });
+  });
+
+  it.each<[string, Partial<Order>]>([
+    ['lines do not add up', { totalTTC: 300 }],
+    ['is owed in part', { status: 'canceled', history: [aChange({ event: 'cancelByCustomer', dueTTC: 100 })] }],
+  ])('takes no number for an order whose %s, tells the log, and bills the others', async (_name, changes) => {
+    const { rideOf, run, invoices, log } = anAccountant();
+    const wrong = await rideOf(changes);
+    const right = await rideOf();
+    await run();
+    expect(await invoices.findByOrder(wrong.id)).toBeNull();
+    expect(await invoices.findByOrder(right.id)).toMatchObject({ invoiceNumber: 'F2026-1' });
+    expect(log.lines).toEqual([
+      { level: 'error', fields: { id: wrong.id, error: 'RangeError' }, message: 'an invoice could not be issued' },
+    ]);
+  });
+
+  it('leaves to the next run what the store refused in this one', async () => {
+    const { rideOf, run, invoices, woken } = anAccountant();
+    const { id } = await rideOf();
+    await run({ issue: () => Promise.reject(new Error('database is locked')) });
+    expect([await invoices.findByOrder(id), woken.count]).toEqual([null, 0]);
+    await run();
+    expect(await invoices.findByOrder(id)).toMatchObject({ invoiceNumber: 'F2026-1' });
+  });
+});
