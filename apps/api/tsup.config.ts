@@ -1,7 +1,17 @@
 import { copyFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
 
-const gazetteer = 'communes.generated.json';
+const typeface = '@expo-google-fonts/source-sans-3';
+
+/** Files that modules read from beside themselves, and the licence that goes with the typeface. */
+const besideModules = [
+  'src/adapters/offline-maps/communes.generated.json',
+  ...['400Regular/SourceSans3_400Regular.ttf', '600SemiBold/SourceSans3_600SemiBold.ttf', 'LICENSE_FONT'].map((file) =>
+    createRequire(import.meta.url).resolve(`${typeface}/${file}`),
+  ),
+];
 
 /** What CommonJS packages expect to find around them once they are part of an ES module. */
 const commonJs = [
@@ -51,6 +61,7 @@ export default defineConfig({
     options.legalComments = 'external';
   },
   banner: { js: commonJs },
-  // The offline maps read this file from beside the module that they are built into.
-  onSuccess: () => copyFile(`src/adapters/offline-maps/${gazetteer}`, `dist/${gazetteer}`),
+  onSuccess: async () => {
+    await Promise.all(besideModules.map((file) => copyFile(file, `dist/${basename(file)}`)));
+  },
 });
