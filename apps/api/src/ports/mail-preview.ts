@@ -1,3 +1,5 @@
+import type { MailAttachment } from './mailer.ts';
+
 export interface MailSummary {
   id: string;
   to: string;
@@ -9,13 +11,15 @@ export interface MailSummary {
 export interface PreviewedMail extends MailSummary {
   text: string;
   html: string;
+  attachments: readonly MailAttachment[];
 }
 
 /**
  * The mails that were written to files instead of being delivered, for whoever develops.
  *
  * - `list` answers the newest first, at most a hundred.
- * - `read` answers `null` for an id that `list` never gave, however hostile.
+ * - `read` answers `null` for an id that `list` never gave, however hostile. Attachments keep their order; the line ends of texts
+ *   may differ from what was sent.
  */
 export interface MailPreview {
   list(): Promise<MailSummary[]>;

@@ -65,7 +65,8 @@ describe('mail files', () => {
 
   it('are read back as they were sent', async () => {
     const { mails } = aWorld();
-    const sent = aMail();
+    const attachment = { filename: 'été.pdf', contentType: 'application/pdf', content: Buffer.from([0, 255, 13, 10]) };
+    const sent = aMail({ attachments: [attachment] });
     await mails.send(sent);
     const [summary] = await mails.list();
     expect(summary).toMatchObject({ to: sent.to, subject: sent.subject });
@@ -73,6 +74,7 @@ describe('mail files', () => {
     const mail = await mails.read(summary!.id);
     expect(mail).toMatchObject(summary!);
     expect([mail?.text.trim(), mail?.html.trim()]).toEqual([sent.text, sent.html]);
+    expect(mail?.attachments).toEqual([attachment]);
   });
 
   it.each(['unknown', '', '../outbox/x', `..%2f..%2fetc%2fpasswd`, '/etc/passwd', 'a.0123456789abcdef'])(

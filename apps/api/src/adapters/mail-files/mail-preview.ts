@@ -1,7 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import PostalMime, { type Email } from 'postal-mime';
+import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import type { MailPreview, MailSummary } from '../../ports/mail-preview.ts';
+import type { MailAttachment } from '../../ports/mailer.ts';
 import { isMailFileName } from './mail-file-name.ts';
 
 const listed = 100;
@@ -21,7 +22,8 @@ export function createMailPreview(directory: string): MailPreview {
       const name = `${id}.eml`;
       if (!isMailFileName(name) || !(await readdir(directory)).includes(name)) return null;
       const email = await parse(directory, name);
-      return { ...summaryOf(name, email), text: email.text ?? '', html: email.html ?? '' };
+      const attachments = email.attachments.map(attachmentOf);
+      return { ...summaryOf(name, email), text: email.text ?? '', html: email.html ?? '', attachments };
     },
   };
 }
@@ -36,4 +38,9 @@ async function parse(directory: string, name: string): Promise<Email> {
 
 function summaryOf(name: string, { to = [], subject = '', date = '' }: Email): MailSummary {
   return { id: name.slice(0, -'.eml'.length), to: to.map(({ address }) => address).join(', '), subject, date };
+}
+
+function attachmentOf({ filename, mimeType, content }: Attachment): MailAttachment {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
+  return { filename: filename ?? '', contentType: mimeType, content: bytes };
 }

@@ -76,6 +76,8 @@ function poolOptions({ host, port, security, login }: SmtpServer, { stepMs }: Sm
 }
 
 function refuse(error: Error & SmtpRefusal): never {
-  if (isRefusedForGood(error)) throw new MailRefusedError(String(error.responseCode), { cause: error });
-  throw error;
+  if (!isRefusedForGood(error)) throw error;
+  // The codes alone: what a server says about them may quote the address.
+  const [codes = ''] = /^\d{3}([ -]5\.\d+\.\d+)?/.exec(error.response ?? '') ?? [];
+  throw new MailRefusedError(`The mail server answered ${codes}.`, { cause: error });
 }

@@ -23,12 +23,16 @@ export function mailListPage(mails: readonly MailSummary[]): string {
 }
 
 /** One mail: its HTML part in a frame that can neither run nor load anything, and its text part as it is. */
-export function mailPage({ id, to, subject, date, text }: PreviewedMail): string {
+export function mailPage({ id, to, subject, date, text, attachments }: PreviewedMail): string {
+  const papers = attachments.map(
+    ({ filename, contentType }, index) =>
+      `<li><a href="/dev/mails/${encodeURIComponent(id)}/attachments/${index}">${escaped(filename)}</a> ${escaped(contentType)}</li>`,
+  );
   return document(
     subject,
     `<p><a href="/dev/mails">All mails</a></p>
 <p>To ${escaped(to)}<br>${escaped(date)}</p>
-<iframe src="/dev/mails/${encodeURIComponent(id)}/html" sandbox title="HTML part" width="720" height="900"></iframe>
+${papers.length > 0 ? `<ul>${papers.join('')}</ul>\n` : ''}<iframe src="/dev/mails/${encodeURIComponent(id)}/html" sandbox title="HTML part" width="720" height="900"></iframe>
 <h2>Text part</h2>
 <pre>${escaped(text)}</pre>`,
   );

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { RefusedRequest } from '../../errors/refusal.ts';
 import type { MailPreview, PreviewedMail } from '../../ports/mail-preview.ts';
+import type { MailAttachment } from '../../ports/mailer.ts';
 import { isLocalRequest } from './is-local-request.ts';
 import { mailListPage, mailPage } from './mail-pages.ts';
 
@@ -28,6 +29,9 @@ export function addMailPreviewRoutes(app: FastifyInstance, { mailPreview }: { ma
         const { html } = await mailOf(mailPreview, params.id);
         return sendHtml(reply.header('x-frame-options', 'sameorigin'), html, mailPolicy);
       });
+      pages.get<{ Params: { id: string; number: string } }>('/:id/attachments/:number', async ({ params }, reply) =>
+        sendAttachment(reply, attachmentOf(await mailOf(mailPreview, params.id), params.number)),
+      );
     },
     { prefix: '/dev/mails' },
   );
@@ -37,6 +41,22 @@ async function mailOf(mailPreview: MailPreview, id: string): Promise<PreviewedMa
   const mail = await mailPreview.read(id);
   if (mail === null) throw new RefusedRequest({ code: 'not_found' });
   return mail;
+}
+
+function attachmentOf({ attachments }: PreviewedMail, number: string): MailAttachment {
+  const attachment = /^\d{1,3}$/.test(number) ? attachments[Number(number)] : undefined;
+  if (attachment === undefined) throw new RefusedRequest({ code: 'not_found' });
+  return attachment;
+}
+
+/** To be saved, and never to be shown as a page of this site, whatever it says that it is. */
+function sendAttachment(reply: FastifyReply, { filename, contentType, content }: MailAttachment): FastifyReply {
+  return reply
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`)
+    .type(contentType)
+    .send(content);
 }
 
 function sendHtml(reply: FastifyReply, html: string, policy: string): FastifyReply {

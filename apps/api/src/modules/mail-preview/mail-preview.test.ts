@@ -9,6 +9,7 @@ const mail = {
   date: '2026-11-20T10:00:00.000Z',
   text: 'Bonjour & merci <script>',
   html: '<p style="color:red">Bonjour</p>',
+  attachments: [{ filename: 'été <1>.pdf', contentType: 'application/pdf', content: Buffer.from([0, 255, 13, 10]) }],
 };
 const mailPreview: MailPreview = { list: async () => [mail], read: async (id) => (id === mail.id ? mail : null) };
 const local = { host: 'localhost:3000' };
@@ -32,6 +33,25 @@ describe('/dev/mails', () => {
     expect(headers['content-security-policy']).not.toMatch(/script-src|allow-/);
   });
 
+  it('hands out what is attached, to be saved and not to be shown', async () => {
+    const { app } = await anApi({ mailPreview });
+    const page = await app.inject({ url: '/dev/mails/order.1', headers: local });
+    expect(page.body).toContain('<a href="/dev/mails/order.1/attachments/0">été &lt;1&gt;.pdf</a>');
+    const { rawPayload, headers } = await app.inject({ url: '/dev/mails/order.1/attachments/0', headers: local });
+    expect(rawPayload).toEqual(mail.attachments[0]?.content);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': "attachment; filename*=UTF-8''%C3%A9t%C3%A9%20%3C1%3E.pdf",
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+  });
+
+  it.each(['1', '-1', '0x0', '__proto__', 'length'])('has no attachment %s', async (number) => {
+    const { app } = await anApi({ mailPreview });
+    const { statusCode } = await app.inject({ url: `/dev/mails/order.1/attachments/${number}`, headers: local });
+    expect(statusCode).toBe(404);
+  });
+
   it('answers 404 for a mail that is not there', async () => {
     const { app } = await anApi({ mailPreview });
     expect((await app.inject({ url: '/dev/mails/%2e%2e', headers: local })).statusCode).toBe(404);
@@ -43,7 +63,8 @@ describe('/dev/mails', () => {
     ['a stranger’s name for this machine', { headers: { host: 'rebound.example:3000' } }],
   ])('does not exist for %s', async (_name, request) => {
     const { app } = await anApi({ mailPreview });
-    for (const url of ['/dev/mails', '/dev/mails/order.1', '/dev/mails/order.1/html']) {
+    for (const path of ['', '/order.1', '/order.1/html', '/order.1/attachments/0']) {
+      const url = `/dev/mails${path}`;
       const { statusCode, body } = await app.inject({ url, ...request });
       expect([statusCode, body.includes('camille')]).toEqual([404, false]);
     }
