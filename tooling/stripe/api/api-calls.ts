@@ -13,7 +13,7 @@ import { type Caller, type Keys, requireKey } from './require-key.ts';
 import { StripeFailure } from './stripe-failure.ts';
 
 /** One call of the API. `run` answers at once: whatever waits is a trouble that a test has ordered. */
-export interface ApiCall<Shape extends z.ZodRawShape> {
+interface ApiCall<Shape extends z.ZodRawShape> {
   method: 'GET' | 'POST' | 'DELETE';
   url: string;
   /** Whose key may make it; the server's alone where absent. */

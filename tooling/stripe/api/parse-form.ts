@@ -1,5 +1,5 @@
 /** Form values as nested objects: `metadata[draftId]=x`, `expand[0]=latest_charge`, `created[gte]=1`. */
-export type FormValue = string | FormValue[] | { [name: string]: FormValue };
+type FormValue = string | FormValue[] | { [name: string]: FormValue };
 export type Form = Record<string, FormValue>;
 
 /** Reads a body or a query as the SDK writes them. A list is what is numbered from 0, or written with `[]`. */

@@ -8,7 +8,7 @@ export type CardBehaviour =
   | { kind: 'refused'; code: RefusalCode; declineCode: string };
 
 const refusalCodes = ['card_declined', 'expired_card', 'incorrect_cvc', 'processing_error'] as const;
-export type RefusalCode = (typeof refusalCodes)[number];
+type RefusalCode = (typeof refusalCodes)[number];
 
 export interface TestCard {
   number: string;

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { newId, nowSeconds } from './new-id.ts';
 
 /** How long a hold stands before the bank lets it go: seven days, in seconds. */
-export const HOLD_SECONDS = 7 * 86_400;
+const HOLD_SECONDS = 7 * 86_400;
 
 export interface Refusal {
   code: string;

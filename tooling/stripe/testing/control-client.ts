@@ -5,7 +5,7 @@ import type { intentActionSchema } from '../control/act-on-intent.ts';
 import type { Act, Moment } from '../control/troubles.ts';
 import type { Delivery, DeliveryOrder, Endpoint } from '../webhooks/create-webhook-sender.ts';
 
-export interface LedgerView {
+interface LedgerView {
   intents: Stripe.PaymentIntent[];
   charges: Stripe.Charge[];
   customers: Stripe.Customer[];
