@@ -11,6 +11,9 @@ export const paths = {
   /** With a page of this site to return to afterwards. */
   signIn: (redirect?: string) =>
     redirect === undefined ? '/sign-in' : `/sign-in?redirect=${encodeURIComponent(redirect)}`,
+  resetPassword: () => '/reset-password',
+  /** Where the link of the mail leads. */
+  newPassword: () => '/reset-password/new',
   account: () => '/account',
   accountPassword: () => '/account/password',
   accountCards: () => '/account/payment-methods',

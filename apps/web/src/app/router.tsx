@@ -14,6 +14,8 @@ const LegalNoticesPage = page(() => import('../features/legal/legal-notices-page
 const ReservationPage = draftPage(() => import('../features/booking/reservation-page.tsx'));
 const ConfirmationPage = draftPage(() => import('../features/confirmation/confirmation-page.tsx'));
 const SignInPage = draftPage(() => import('../features/auth/sign-in-page.tsx'));
+const ResetPasswordPage = draftPage(() => import('../features/auth/reset-password-page.tsx'));
+const NewPasswordPage = page(() => import('../features/auth/new-password-page.tsx'));
 const AccountPage = page(() => import('../features/account/account-page.tsx'));
 const DetailsPage = page(() => import('../features/account/details/details-page.tsx'));
 const PasswordPage = page(() => import('../features/account/password/password-page.tsx'));
@@ -38,6 +40,8 @@ export function Router() {
           <Route path={paths.reservation()} element={<ReservationPage />} />
           <Route path={paths.confirmation()} element={<ConfirmationPage />} />
           <Route path={paths.signIn()} element={<SignInPage />} />
+          <Route path={paths.resetPassword()} element={<ResetPasswordPage />} />
+          <Route path={paths.newPassword()} element={<NewPasswordPage />} />
           <Route path={paths.account()} element={<AccountPage />}>
             <Route index element={<DetailsPage />} />
             <Route path={paths.accountPassword()} element={<PasswordPage />} />

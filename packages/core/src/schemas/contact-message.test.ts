@@ -8,7 +8,8 @@ it.each([
   [{}, {}],
   [{ lastName: '' }, { lastName: 'contact_information_missing' }],
   [{ firstName: ' ' }, { firstName: 'contact_information_missing' }],
-  [{ email: '' }, { email: 'email_required' }],
+  [{ email: '' }, { email: 'contact_information_missing' }],
+  [{ email: 'zoe' }, { email: 'email_invalid' }],
   [{ message: undefined }, { message: 'contact_information_missing' }],
   [{ message: 'x'.repeat(4_001) }, { message: 'too_long' }],
 ])('a message with %j is refused by %j', (parts, fields) => {

@@ -6,15 +6,20 @@ import { optionalText, requiredText } from './text.ts';
 
 const missing = 'information_missing' satisfies FieldErrorKey;
 
-export const emailSchema = z
-  .string('email_required' satisfies FieldErrorKey)
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, 'email_required' satisfies FieldErrorKey),
-    z.maxLength(254, 'too_long' satisfies FieldErrorKey),
-    z.email('email_invalid' satisfies FieldErrorKey),
-  );
+/** An e-mail in small letters; `absent` is the key where there is none. */
+export function requiredEmail(absent: FieldErrorKey) {
+  return z
+    .string(absent)
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, absent),
+      z.maxLength(254, 'too_long' satisfies FieldErrorKey),
+      z.email('email_invalid' satisfies FieldErrorKey),
+    );
+}
+
+export const emailSchema = requiredEmail('email_required');
 
 /** Spaces, dots, dashes and brackets are typed for the eye and not kept (Rules 5.5). */
 const phoneSeparators = /[\s.\-()]/g;

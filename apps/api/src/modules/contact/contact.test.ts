@@ -56,7 +56,7 @@ describe('POST /contact/sendMail', () => {
       {
         lastName: 'contact_information_missing',
         firstName: 'contact_information_missing',
-        email: 'email_required',
+        email: 'contact_information_missing',
         message: 'contact_information_missing',
         botCheck: 'required',
       },
@@ -149,7 +149,7 @@ describe('one submission', () => {
     const answers = await Promise.all(
       texts.map((text) => api.call('POST', path, { body: { ...message, message: text, botCheck } })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 403, 403, 403]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 403, 403, 403]);
     expect(kept(api)).toEqual(oneMessage);
   });
 });

@@ -7,13 +7,21 @@ const pagePaths: readonly RegExp[] = [
   /^\/reservation$/,
   /^\/contact$/,
   /^\/sign-in$/,
-  /^\/reset-password$/,
+  /^\/reset-password(\/new)?$/,
   /^\/account(\/[a-z-]+)*$/,
   /^\/confirmation$/,
   /^\/mentions-legales$/,
   /^\/cgv$/,
   /^\/decision\/[^/]+$/,
 ];
+
+/** Pages that are about one person or one link, and for no search engine. */
+const unlistedPaths = /^\/(reset-password|account|confirmation|decision)(\/|$)/;
+
+/** Whether search engines are asked to leave the page at a path alone. */
+export function isUnlistedPath(path: string): boolean {
+  return unlistedPaths.test(path);
+}
 
 /** Whether a page lives at a path; one slash at its end makes no difference. */
 export function isPagePath(path: string): boolean {

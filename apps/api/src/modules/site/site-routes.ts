@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from '../../plugins/error-handler.ts';
-import { isPagePath } from './page-paths.ts';
+import { isPagePath, isUnlistedPath } from './page-paths.ts';
 import { encodingFor, readSitePages, type SitePage, type SitePages } from './site-pages.ts';
 
 const aYear = 'public, max-age=31536000, immutable';
@@ -41,6 +41,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { path, pages }:
   const isKnown = isPagePath(path);
   const page: SitePage = pages.pageFor(isKnown ? path : '/');
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', page.etag);
+  if (isUnlistedPath(path)) reply.header('x-robots-tag', 'noindex');
   if (isKnown && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -25,12 +25,25 @@ async function aSite() {
 }
 
 describe('the web application', () => {
-  it.each(['/', '/reservation', '/account/orders', '/account/', '/cgv?lang=en'])('has a page at %s', async (url) => {
+  it.each(['/', '/reservation', '/reset-password/new', '/account/orders', '/account/', '/cgv?lang=en'])(
+    'has a page at %s',
+    async (url) => {
+      const { get } = await aSite();
+      const { statusCode, body, headers } = await get(url);
+      expect([statusCode, body]).toEqual([200, '<!doctype html><title>Votre Chauffeur Privé</title>']);
+      expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+      expect(headers['content-security-policy']).not.toContain('unsafe');
+    },
+  );
+
+  it.each([
+    ['/reset-password/new?token=secret', 'noindex'],
+    ['/account/orders', 'noindex'],
+    ['/', undefined],
+    ['/contact', undefined],
+  ])('asks search engines to leave %s alone where it is somebody’s', async (url, asked) => {
     const { get } = await aSite();
-    const { statusCode, body, headers } = await get(url);
-    expect([statusCode, body]).toEqual([200, '<!doctype html><title>Votre Chauffeur Privé</title>']);
-    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
-    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect((await get(url)).headers['x-robots-tag']).toBe(asked);
   });
 
   it('prefers the document that was rendered for a path', async () => {

@@ -23,7 +23,11 @@ export default function SignInPage() {
         <h1>{texts.title}</h1>
         <p className={styles.lead}>{texts.lead}</p>
       </header>
-      {session.data === null ? <AccountChoice termsPath={paths.terms()} /> : <LoadState queries={[session]} />}
+      {session.data === null ? (
+        <AccountChoice termsPath={paths.terms()} resetPath={paths.resetPassword()} />
+      ) : (
+        <LoadState queries={[session]} />
+      )}
     </div>
   );
 }

@@ -5,9 +5,9 @@ import { confirmationMessages } from '../../i18n/messages/confirmation.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { useCountdown } from '../../ui/countdown/use-countdown.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import styles from './confirmation-page.module.css';
-import { useCountdown } from './use-countdown.ts';
 
 const returnsAfterSeconds = 5;
 

@@ -10,9 +10,10 @@ import { Page } from '../../ui/page/page.tsx';
 import { usePageTitle } from '../../ui/page/use-page-title.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ContactDetails } from './contact-details.tsx';
+import { ContactMessage } from './contact-message.tsx';
 import styles from './contact-page.module.css';
 
-/** How to reach the company, from its own facts. */
+/** How to reach the company, from its own facts, and a form to write to it. */
 export default function ContactPage() {
   const texts = useMessages(contactMessages);
   const { retry } = useMessages(siteMessages);
@@ -28,6 +29,7 @@ export default function ContactPage() {
         </div>
       )}
       {config.data && <ContactDetails company={config.data.company} />}
+      <ContactMessage />
       <section className={styles.book}>
         <h2>{texts.bookTitle}</h2>
         <p>{texts.bookText}</p>

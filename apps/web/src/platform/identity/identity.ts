@@ -41,6 +41,11 @@ export async function changePassword(passwords: { currentPassword: string; newPa
   await post<unknown>('/auth/change-password', { ...passwords, revokeOtherSessions: true });
 }
 
+/** Takes the token of a mailed link to its end; every device is signed out. @throws {ApiFailure} `link_expired` */
+export async function resetPassword(reset: { token: string; newPassword: string }): Promise<void> {
+  await post<unknown>('/auth/reset-password', reset);
+}
+
 function post<Answer>(path: string, body: unknown): Promise<Answer> {
   return callApi<Answer>(path, { method: 'POST', body });
 }

@@ -6,12 +6,14 @@ import styles from './account-choice.module.css';
 
 interface AccountChoiceProps {
   readonly termsPath: string;
+  /** Where a forgotten password is asked for anew. */
+  readonly resetPath: string;
   /** After either way. */
   readonly onAccount?: () => void;
 }
 
 /** Registration beside sign-in, in place (Rules 2.7). Who has an account finds the short form first. */
-export function AccountChoice({ termsPath, onAccount }: AccountChoiceProps) {
+export function AccountChoice({ termsPath, resetPath, onAccount }: AccountChoiceProps) {
   const texts = useMessages(authMessages);
   return (
     <div className={styles.frame}>
@@ -20,7 +22,7 @@ export function AccountChoice({ termsPath, onAccount }: AccountChoiceProps) {
           <h2 id="sign-in-title" className={styles.title}>
             {texts.signIn.title}
           </h2>
-          <SignInForm {...(onAccount && { onSignedIn: onAccount })} />
+          <SignInForm resetPath={resetPath} {...(onAccount && { onSignedIn: onAccount })} />
         </section>
         <section className={styles.register} aria-labelledby="registration-title">
           <h2 id="registration-title" className={styles.title}>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { authMessages } from '../../i18n/messages/auth.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { SignedInUser } from '../../platform/identity/identity.ts';
@@ -11,11 +12,13 @@ import styles from '../customer-form/form-layout.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
 interface SignInFormProps {
+  /** Where a forgotten password is asked for anew; absent where leaving the page would cost more than it brings. */
+  readonly resetPath?: string;
   readonly onSignedIn?: (user: SignedInUser) => void;
 }
 
 /** E-mail and password, both required (Rules 5.10, 8.1). */
-export function SignInForm({ onSignedIn }: SignInFormProps) {
+export function SignInForm({ resetPath, onSignedIn }: SignInFormProps) {
   const { signIn: texts } = useMessages(authMessages);
   const { form, isRefused } = useSignIn(onSignedIn);
   return (
@@ -35,6 +38,11 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
       <Button type="submit" variant="primary" wide busyLabel={form.busy ? texts.submitting : undefined}>
         {texts.submit}
       </Button>
+      {resetPath && (
+        <p>
+          <Link to={resetPath}>{texts.forgot}</Link>
+        </p>
+      )}
     </form>
   );
 }

@@ -30,7 +30,7 @@ export function CustomerStep({ goTo }: { readonly goTo: (step: number) => void }
         <BookingCustomerForm key={user.id} email={user.email} record={record.data ?? null} goTo={goTo} />
       ) : (
         <>
-          <AccountChoice termsPath={paths.terms()} onAccount={focusStep} />
+          <AccountChoice termsPath={paths.terms()} resetPath={paths.resetPassword()} onAccount={focusStep} />
           <StepButtons onPrevious={() => goTo(1)} />
         </>
       )}

@@ -1,0 +1,13 @@
+import type { ContactRequest } from '@chauffeur/core';
+import { callApi } from '../client.ts';
+
+/** Where the bot check gets its task. */
+export const botChallengePath = '/api/contact/challenge';
+
+/**
+ * Sends a message. With the same solution of the bot check it is one message, however often it is sent.
+ * @throws {ApiFailure} `bot_check_failed` where the check has to be done again
+ */
+export function sendContactMessage(request: ContactRequest): Promise<void> {
+  return callApi<void>('/contact/sendMail', { method: 'POST', body: request });
+}

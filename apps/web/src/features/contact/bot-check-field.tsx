@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { botChallengePath } from '../../api/mutations/send-contact-message.ts';
+import { contactMessages } from '../../i18n/messages/contact.ts';
+import { siteMessages } from '../../i18n/messages/site.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { mountBotCheck } from '../../platform/bot-check/mount-bot-check.ts';
+import { openBotCheck } from '../../platform/bot-check/open-bot-check.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../widgets/notice/notice.tsx';
+import styles from './bot-check-field.module.css';
+
+interface BotCheckFieldProps {
+  /** Called with what solves the check, and with an empty text once it does not count any more. */
+  readonly onSolution: (solution: string) => void;
+}
+
+/** 'I'm not a robot': the visitor's machine works for a second, and nothing else is asked of the visitor (Rules 7.10). */
+export function BotCheckField({ onSolution }: BotCheckFieldProps) {
+  const { form: texts } = useMessages(contactMessages);
+  const { retry } = useMessages(siteMessages);
+  const language = useLanguage();
+  const check = useQuery({ queryKey: ['bot-check'], queryFn: () => openBotCheck().then(() => true) });
+  const box = useRef<HTMLDivElement>(null);
+  const tell = useEffectEvent(onSolution);
+  const isOpen = check.data === true;
+
+  useEffect(() => {
+    if (!isOpen || !box.current) return undefined;
+    return mountBotCheck(box.current, {
+      challengePath: botChallengePath,
+      language: language === 'en-US' ? 'en' : 'fr-fr',
+      onSolution: (solution) => tell(solution),
+    });
+  }, [isOpen, language]);
+
+  if (check.isError) {
+    return (
+      <Notice tone="danger">
+        <p>{texts.checkFailed}</p>
+        <p>
+          <Button onClick={() => void check.refetch()}>{retry}</Button>
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <div ref={box} className={styles.field}>
+      {!isOpen && <p className={styles.loading}>{texts.checkLoading}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import 'altcha/external';
+import 'altcha/i18n/fr-fr';
+import 'altcha/altcha.css';
+import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
+
+// Imported for its effect: from here on the document knows the element.
+$altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());
+$altcha.defaults.set({
+  // It would follow the visitor's pointer for a service that we do not use.
+  humanInteractionSignature: false,
+  hideFooter: true,
+  hideLogo: true,
+});
