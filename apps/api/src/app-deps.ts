@@ -59,6 +59,8 @@ export interface AppDeps {
   decisionKey: Uint8Array;
   /** Told when a mail waits, so that it leaves at once. */
   wakeOutbox: () => void;
+  /** Told when news of the payment provider wait, likewise. */
+  wakePayments: () => void;
   /** Where mails are written to files. */
   mailPreview: MailPreview | null;
   /** Folder of the built web application; nothing is served where it is empty. */

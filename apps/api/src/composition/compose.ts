@@ -23,8 +23,10 @@ import type { Papers } from '../ports/papers.ts';
 import { databaseFile } from './database-file.ts';
 import { deriveKey } from './derive-key.ts';
 import { openMailer } from './open-mailer.ts';
+import { openPayments } from './open-payments.ts';
 import { openStores } from './open-stores.ts';
 import { publicConfigOf } from './public-config.ts';
+import { startPaymentNews } from './start-payment-news.ts';
 
 /** The product, put together and not listening yet. */
 interface Product {
@@ -49,6 +51,9 @@ export async function compose(settings: Settings, { root }: { root: string }): P
   const papers = createPapers({ company: operator.company });
   const decisionKey = deriveKey(secret, 'decision-v1');
   const mails = startMails({ settings, operator, stores, identity, papers, decisionKey, log });
+  const payments = openPayments(settings);
+  const wakeOutbox = mails.worker.wake;
+  const news = startPaymentNews({ ...stores, payments, clock, log, newId: randomUUID, wakeOutbox });
   const deps: AppDeps = {
     settings,
     log,
@@ -58,6 +63,7 @@ export async function compose(settings: Settings, { root }: { root: string }): P
     storage: database,
     identity,
     maps: createOfflineMaps(),
+    payments,
     papers,
     publicConfig: publicConfigOf(operator.company, settings),
     quoteKey: deriveKey(secret, 'quote-v1'),
@@ -68,7 +74,8 @@ export async function compose(settings: Settings, { root }: { root: string }): P
       key: deriveKey(secret, 'bot-check-v1'),
       profile: settings.botCheck,
     }),
-    wakeOutbox: mails.worker.wake,
+    wakeOutbox,
+    wakePayments: news.wake,
     mailPreview: mails.preview,
     siteRoot: path.join(root, 'apps/web/dist'),
   };
@@ -79,6 +86,7 @@ export async function compose(settings: Settings, { root }: { root: string }): P
     notices: noticesOf(settings, operator),
     close: async () => {
       await jobs.stop();
+      await news.stop();
       await mails.worker.stop();
       mails.close();
       await database.close();
@@ -132,9 +140,12 @@ function startMails({ settings, operator: { company }, stores, identity, papers,
   return { worker, preview, close };
 }
 
-function noticesOf({ rateLimits, botCheck }: Settings, { missingFacts, companyFile }: OperatorFiles): string[] {
+function noticesOf({ rateLimits, botCheck, stripe }: Settings, { missingFacts, companyFile }: OperatorFiles): string[] {
   return [
     ...(missingFacts.length > 0 ? [`Missing in ${companyFile}: ${missingFacts.join(', ')}`] : []),
+    ...(stripe?.apiBase == null
+      ? []
+      : [`STRIPE_API_BASE is ${stripe.apiBase}: cards are simulated, and no money moves`]),
     ...(rateLimits ? [] : ['RATE_LIMITS is off: nothing slows down whoever guesses passwords']),
     ...(botCheck === 'full' ? [] : ['BOT_CHECK is light: the contact form holds no program back']),
   ];

@@ -3,7 +3,9 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { ConfigurationError } from './configuration-error.ts';
 import { freePort } from './free-port.ts';
+import { isOrigin } from './is-origin.ts';
 import { smtpAddress } from './smtp-url.ts';
+import { stripeProblems, stripeSettings, stripeShape } from './stripe-settings.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -18,13 +20,7 @@ const portNumber = z
 
 const publicUrl = z
   .string()
-  .check(z.refine(isSiteAddress, 'is an http or https address without a path, such as https://chauffeur.example'));
-
-function isSiteAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, pathname, search, hash } = new URL(text);
-  return /^https?:$/.test(protocol) && pathname + search + hash === '/';
-}
+  .check(z.refine(isOrigin, 'is an http or https address without a path, such as https://chauffeur.example'));
 
 /** Addresses whose forwarding headers are believed. Nobody's by default: anyone can write such a header. */
 const trustedProxies = z
@@ -72,6 +68,7 @@ const settingsSchema = z.object({
   LOG_LEVEL: z._default(z.enum(logLevels, `is one of ${logLevels.join(', ')}`), 'warn'),
   SMTP_URL: z.optional(smtpUrl),
   MAIL_FROM: z.optional(z.email('is an e-mail address')),
+  ...stripeShape,
   COMPANY_FILE: z.optional(z.string()),
   CATALOGUE_FILE: z.optional(z.string()),
 });
@@ -80,12 +77,7 @@ const settingsSchema = z.object({
 export const settingNames: readonly string[] = Object.keys(settingsSchema.shape);
 
 /** Settings of providers that this build has not: silence would let an operator believe that they are on. */
-const unsupported = [
-  'GOOGLE_MAPS_API_KEY',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_PUBLISHABLE_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-] as const;
+const unsupported = ['GOOGLE_MAPS_API_KEY'] as const;
 
 export type Settings = ReturnType<typeof settingsOf>;
 
@@ -98,9 +90,10 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string) {
   const given = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined && text.trim() !== ''));
   const parsed = settingsSchema.safeParse(given);
   const foreign = unsupported.filter((name) => name in given).map((name) => `${name}: not supported here; remove it`);
-  if (parsed.success && foreign.length === 0) return settingsOf(parsed.data, root);
+  const together = stripeProblems(given);
+  if (parsed.success && foreign.length + together.length === 0) return settingsOf(parsed.data, root);
   const refused = (parsed.error?.issues ?? []).map(({ path: [name], message }) => `${String(name)}: ${message}`);
-  throw new ConfigurationError([...refused, ...foreign]);
+  throw new ConfigurationError([...refused, ...together, ...foreign]);
 }
 
 function settingsOf(given: z.infer<typeof settingsSchema>, root: string) {
@@ -121,6 +114,8 @@ function settingsOf(given: z.infer<typeof settingsSchema>, root: string) {
     /** Null where mails are written to files. */
     smtp: given.SMTP_URL === undefined ? null : smtpAddress(given.SMTP_URL),
     mailFrom: given.MAIL_FROM,
+    /** Null where cards are not taken online. */
+    stripe: stripeSettings(given),
     companyFile: given.COMPANY_FILE,
     catalogueFile: given.CATALOGUE_FILE,
   };

@@ -1,4 +1,3 @@
-import type { PaymentMethodCode } from '@chauffeur/core';
 import type { AppDeps } from '../app-deps.ts';
 import { createRequireAccount } from '../plugins/account.ts';
 import { keepNothing } from '../plugins/cache-control.ts';
@@ -23,10 +22,14 @@ import { createCancelOrder } from './orders/cancel-order.ts';
 import { createChangeOrder } from './orders/change-order.ts';
 import { addOrderRoutes } from './orders/order-routes.ts';
 import { createPlaceOrder } from './orders/place-order.ts';
+import { createPrepareOrder } from './orders/prepare-order.ts';
 import { createReadOrders } from './orders/read-orders.ts';
 import { createSendOrderMail } from './orders/send-order-mail.ts';
 import { addPaperRoutes } from './papers/paper-routes.ts';
 import { createReadPapers } from './papers/read-papers.ts';
+import { createCardPayments } from './payments/card-payments.ts';
+import { addPaymentRoutes } from './payments/payment-routes.ts';
+import { addWebhookRoute } from './payments/webhook-route.ts';
 import { addPlaceRoutes } from './places/place-routes.ts';
 import { addQuoteRoutes } from './quotes/quote-routes.ts';
 import { createQuoteSigner } from './quotes/quote-signer.ts';
@@ -43,7 +46,10 @@ export function addApiRoutes(root: App, deps: AppDeps & { limit: RateLimiter }):
   const changeOrder = createChangeOrder(deps);
   const decisionSigner = createDecisionSigner(deps.decisionKey);
   const { limit } = deps;
-  const availablePayments: readonly PaymentMethodCode[] = deps.publicConfig.paymentMethods;
+  const { ordering, byCard } = paymentsOf(deps.publicConfig.paymentMethods);
+  const prepareOrder = createPrepareOrder({ ...deps, signer, availablePayments: ordering });
+  const prepareCardOrder = createPrepareOrder({ ...deps, signer, availablePayments: byCard });
+  const cards = createCardPayments({ ...deps, prepareOrder: prepareCardOrder });
 
   root.register(
     async (app: App) => {
@@ -55,11 +61,13 @@ export function addApiRoutes(root: App, deps: AppDeps & { limit: RateLimiter }):
       addOrderRoutes(app, {
         limit,
         requireAccount,
-        placeOrder: createPlaceOrder({ ...deps, signer, availablePayments }),
+        placeOrder: createPlaceOrder({ ...deps, prepareOrder, settleEarlierDrafts: cards.settleEarlierDrafts }),
         readOrders,
         sendOrderMail: createSendOrderMail(deps),
         cancelOrder: createCancelOrder({ ...deps, readOrders, changeOrder }),
       });
+      addPaymentRoutes(app, { ...cards, limit, requireAccount });
+      addWebhookRoute(app, cards);
       addPaperRoutes(app, { limit, requireAccount, readPapers: createReadPapers({ ...deps, readOrders }) });
       addDecisionRoutes(app, {
         limit,
@@ -79,4 +87,13 @@ export function addApiRoutes(root: App, deps: AppDeps & { limit: RateLimiter }):
     },
     { prefix: '/api' },
   );
+}
+
+/** What is paid by card is ordered by its payment sheet, and by nothing else (Rules 4.11). */
+function paymentsOf(methods: AppDeps['publicConfig']['paymentMethods']) {
+  const card = 0;
+  return {
+    ordering: methods.filter((code) => code !== card),
+    byCard: methods.filter((code) => code === card),
+  };
 }

@@ -7,7 +7,7 @@ export async function addCors(app: FastifyInstance, { origins }: { origins: stri
   await app.register(fastifyCors, {
     origin: origins,
     credentials: true,
-    methods: ['GET', 'HEAD', 'POST', 'PUT'],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['content-type', idempotencyKeyHeader],
     maxAge: 600,
   });

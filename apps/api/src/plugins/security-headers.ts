@@ -1,25 +1,15 @@
+import type { PublicConfig } from '@chauffeur/core';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 
-/**
- * What a page of ours may load: our own files and nothing else, no inline script and no inline style. `data:` images
- * cannot run anything and spare small icons a request.
- */
-const contentSecurityPolicy = {
-  'default-src': ["'none'"],
-  'script-src': ["'self'"],
-  'style-src': ["'self'"],
-  'img-src': ["'self'", 'data:'],
-  'font-src': ["'self'"],
-  'connect-src': ["'self'"],
-  'worker-src': ["'self'"],
-  'manifest-src': ["'self'"],
-  'frame-ancestors': ["'none'"],
-  'base-uri': ["'none'"],
-  'form-action': ["'self'"],
-};
+interface Site {
+  publicUrl: string;
+  /** Whose card form the pages show. */
+  cardPayments: PublicConfig['cardPayments'];
+}
 
 const twoYearsInSeconds = 63_072_000;
 
@@ -27,8 +17,8 @@ const twoYearsInSeconds = 63_072_000;
  * Security headers on every answer. They are the same for all of them, so they are computed once: helmet itself writes
  * its policy anew for each, which cost as much as pricing a journey (docs/performance.md).
  */
-export function addSecurityHeaders(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
-  const headers = securityHeaders(publicUrl);
+export function addSecurityHeaders(app: FastifyInstance, site: Site): void {
+  const headers = securityHeaders(site);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
@@ -39,9 +29,9 @@ export function addSecurityHeaders(app: FastifyInstance, { publicUrl }: { public
  * What helmet sets on an answer. A browser is told to insist on https only where the product is published so: the header
  * would lock a visitor out of a plain `http://localhost` for years.
  */
-function securityHeaders(publicUrl: string) {
+function securityHeaders({ publicUrl, cardPayments }: Site) {
   const setHeaders = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(cardPayments) },
     strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: twoYearsInSeconds, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },

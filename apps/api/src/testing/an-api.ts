@@ -60,6 +60,7 @@ export async function anApi(changes: Partial<AppDeps> = {}) {
     wakeOutbox: () => {
       woken.count += 1;
     },
+    wakePayments: () => undefined,
     mailPreview: null,
     siteRoot: '/nowhere',
     ...changes,
@@ -78,7 +79,7 @@ interface Call {
 
 /** `call('POST', '/quotes', { body })`: status, parsed body and headers of a route below /api. */
 function caller(app: FastifyInstance) {
-  return async (method: 'GET' | 'POST' | 'PUT', path: string, { body, headers = {}, cookie }: Call = {}) => {
+  return async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, { body, headers = {}, cookie }: Call = {}) => {
     const options: InjectOptions = { method, url: `/api${path}`, headers: { ...headers, ...(cookie && { cookie }) } };
     const response = await app.inject({ ...options, ...(body !== undefined && { payload: body as object }) });
     return {

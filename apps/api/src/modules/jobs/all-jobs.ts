@@ -1,5 +1,6 @@
 import type { AppDeps } from '../../app-deps.ts';
 import { createIssueInvoices } from '../invoices/issue-invoices.ts';
+import { createPaymentJobs } from '../payments/payment-jobs.ts';
 import { createExpireOrders } from './expire-orders.ts';
 import { createFinishChanges } from './finish-changes.ts';
 import { createForgetContact } from './forget-contact.ts';
@@ -14,5 +15,6 @@ export function allJobs(deps: AppDeps): Job[] {
     ...createReminderJobs(deps),
     createIssueInvoices({ ...deps, company: deps.publicConfig.company }),
     createForgetContact(deps),
+    ...createPaymentJobs(deps),
   ];
 }

@@ -1,30 +1,19 @@
-import { createHash } from 'node:crypto';
-import { type Order, type OrderCreated, type OrderRequest, type PaymentMethodCode } from '@chauffeur/core';
+import type { Order, OrderCreated } from '@chauffeur/core';
 import { accepted, type Result, refused } from '../../errors/refusal.ts';
-import type { CatalogueStore } from '../../ports/catalogue-store.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { User } from '../../ports/identity.ts';
 import type { NewOrder, OrderStore } from '../../ports/order-store.ts';
-import { openQuote } from '../quotes/open-quote.ts';
-import type { QuoteSigner } from '../quotes/quote-signer.ts';
+import type { SettleEarlierDrafts } from '../payments/settle-earlier-drafts.ts';
+import { hashOf } from './hash-of.ts';
+import { isSameRide } from './is-same-ride.ts';
+import { orderCreatedOf } from './order-created-of.ts';
 import { orderMails } from './order-mails.ts';
-import { type PricedOrder, priceOrder } from './price-order.ts';
+import type { PrepareOrder, Submission } from './prepare-order.ts';
 
 interface Deps {
   orders: OrderStore;
-  catalogue: CatalogueStore;
-  clock: Clock;
-  signer: QuoteSigner;
+  prepareOrder: PrepareOrder;
+  settleEarlierDrafts: SettleEarlierDrafts;
   newId: () => string;
-  availablePayments: readonly PaymentMethodCode[];
   wakeOutbox: () => void;
-}
-
-/** One submission: who orders, the key that makes it one, and what was chosen. */
-interface Submission {
-  user: User;
-  idempotencyKey: string;
-  choices: OrderRequest;
 }
 
 export type PlaceOrder = (submission: Submission) => Promise<Result<OrderCreated>>;
@@ -32,7 +21,7 @@ export type PlaceOrder = (submission: Submission) => Promise<Result<OrderCreated
 /**
  * Makes an order out of a quote and choices, once per key (Rules 4.5): a repeated submission gets the first answer, also
  * after its quote has expired or the prices have changed. Where the total is not the one that the customer saw nothing is
- * stored and the new total answered (Rules 4.1).
+ * stored and the new total answered (Rules 4.1). Where a card stands for the same journey already, that is the order.
  */
 export function createPlaceOrder(deps: Deps): PlaceOrder {
   return async (submission) => {
@@ -41,17 +30,13 @@ export function createPlaceOrder(deps: Deps): PlaceOrder {
     const earlier = await deps.orders.findSubmission(user.id, idempotency.key);
     if (earlier !== null) return earlier.requestHash === idempotency.requestHash ? created(earlier.order) : keyReused;
 
-    const now = deps.clock.now();
-    const journey = openQuote(deps.signer, choices.quote, now);
-    if (!journey.ok) return journey;
-    const { availablePayments } = deps;
-    const catalogue = await deps.catalogue.read();
-    const priced = priceOrder({ journey: journey.value, catalogue, choices, availablePayments, now });
-    if (!priced.ok) return priced;
-    const { totalTTC } = priced.value;
-    if (inCents(totalTTC) !== inCents(choices.totalTTC)) return refused('price_changed', { totalTTC });
+    const prepared = await deps.prepareOrder(submission);
+    if (!prepared.ok) return prepared;
+    const { order: chosen, quoteId, at } = prepared.value;
+    const standing = await deps.settleEarlierDrafts({ userId: user.id, quoteId });
+    if (standing !== null) return isSameRide(standing, chosen) ? created(standing) : keyReused;
 
-    const order = { ...orderOf(submission, priced.value), id: deps.newId(), createdAt: now.toISOString() };
+    const order = { ...chosen, id: deps.newId(), createdAt: at.toISOString(), payment: null };
     return store(deps, { order, idempotency, mails: orderMails(order.id) });
   };
 }
@@ -64,40 +49,8 @@ async function store({ orders, wakeOutbox }: Deps, entry: NewOrder): Promise<Res
   return created(outcome.order);
 }
 
-/** The e-mail is the account's: what was typed could send a stranger the customer's papers. */
-function orderOf({ user, choices }: Submission, priced: PricedOrder): Omit<Order, 'id' | 'orderNumber' | 'createdAt'> {
-  const customer = { ...choices.customer, email: user.email, evolizClientId: null };
-  return {
-    ...priced,
-    status: 'pending',
-    userUID: user.id,
-    customer,
-    billingAddress: customer.billingAddress,
-    passengers: choices.passengers,
-    luggage: choices.luggage,
-    comment: choices.comment,
-    confirmationEmailSent: false,
-    invoiceEmailSent: false,
-    history: [],
-    settling: null,
-    payment: null,
-    invoiceNumber: null,
-    language: choices.language,
-  };
-}
-
 const keyReused = refused('idempotency_key_reused');
 
-function created({ id, orderNumber, totalTTC, status }: Order): Result<OrderCreated> {
-  return accepted({ id, orderNumber, totalTTC, status });
-}
-
-/** Parsed choices have their properties in the schema's order, so equal submissions are equal text. */
-function hashOf(choices: OrderRequest): string {
-  return createHash('sha256').update(JSON.stringify(choices)).digest('base64url');
-}
-
-/** A browser that added up in floating point is a hair off, and still means the same cents. */
-function inCents(euros: number): number {
-  return Math.round(euros * 100);
+function created(order: Order): Result<OrderCreated> {
+  return accepted(orderCreatedOf(order));
 }

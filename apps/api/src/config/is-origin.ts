@@ -1,0 +1,6 @@
+/** An http or https address without a path: what a site, or a server of ours, is known by. */
+export function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, pathname, search, hash, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && pathname + search + hash + username + password === '/';
+}

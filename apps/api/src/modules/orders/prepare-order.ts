@@ -1,0 +1,86 @@
+import type { OrderRequest, PaymentMethodCode } from '@chauffeur/core';
+import { accepted, type Result, refused } from '../../errors/refusal.ts';
+import type { CatalogueStore } from '../../ports/catalogue-store.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { DraftedOrder } from '../../ports/draft-store.ts';
+import type { User } from '../../ports/identity.ts';
+import { openQuote } from '../quotes/open-quote.ts';
+import type { QuoteSigner } from '../quotes/quote-signer.ts';
+import { type PricedOrder, priceOrder } from './price-order.ts';
+
+interface Deps {
+  catalogue: CatalogueStore;
+  clock: Clock;
+  signer: QuoteSigner;
+  /** What this way of ordering may be paid by. */
+  availablePayments: readonly PaymentMethodCode[];
+}
+
+/** One submission: who orders, the key that makes it one, and what was chosen. */
+export interface Submission {
+  user: User;
+  idempotencyKey: string;
+  choices: OrderRequest;
+}
+
+/** An order as it was chosen and priced, without what its making gives it. */
+export type PreparedOrder = Omit<DraftedOrder, 'id'>;
+
+export interface Preparation {
+  order: PreparedOrder;
+  /** The quote that it was priced from. */
+  quoteId: string;
+  at: Date;
+}
+
+export type PrepareOrder = (submission: Submission) => Promise<Result<Preparation>>;
+
+/**
+ * Checks a submission and computes its order, in the same way however it is paid. Where the total is not the one that the
+ * customer saw, the new total is answered (Rules 4.1).
+ */
+export function createPrepareOrder({ catalogue, clock, signer, availablePayments }: Deps): PrepareOrder {
+  return async (submission) => {
+    const { choices } = submission;
+    const now = clock.now();
+    const journey = openQuote(signer, choices.quote, now);
+    if (!journey.ok) return journey;
+    const priced = priceOrder({
+      journey: journey.value,
+      catalogue: await catalogue.read(),
+      choices,
+      availablePayments,
+      now,
+    });
+    if (!priced.ok) return priced;
+    const { totalTTC } = priced.value;
+    if (inCents(totalTTC) !== inCents(choices.totalTTC)) return refused('price_changed', { totalTTC });
+    return accepted({ order: orderOf(submission, priced.value), quoteId: journey.value.id, at: now });
+  };
+}
+
+/** The e-mail is the account's: what was typed could send a stranger the customer's papers. */
+function orderOf({ user, choices }: Submission, priced: PricedOrder): PreparedOrder {
+  const customer = { ...choices.customer, email: user.email, evolizClientId: null };
+  return {
+    ...priced,
+    status: 'pending',
+    userUID: user.id,
+    customer,
+    billingAddress: customer.billingAddress,
+    passengers: choices.passengers,
+    luggage: choices.luggage,
+    comment: choices.comment,
+    confirmationEmailSent: false,
+    invoiceEmailSent: false,
+    history: [],
+    settling: null,
+    invoiceNumber: null,
+    language: choices.language,
+  };
+}
+
+/** A browser that added up in floating point is a hair off, and still means the same cents. */
+function inCents(euros: number): number {
+  return Math.round(euros * 100);
+}

@@ -1,0 +1,46 @@
+import type { Confirmation, Order } from '@chauffeur/core';
+import { accepted, type Result, refused } from '../../errors/refusal.ts';
+import type { DraftStore } from '../../ports/draft-store.ts';
+import type { User } from '../../ports/identity.ts';
+import type { OrderStore } from '../../ports/order-store.ts';
+import type { IntentState } from '../../ports/payments.ts';
+import { orderCreatedOf } from '../orders/order-created-of.ts';
+import type { Reconciliation } from './create-reconciliation.ts';
+
+interface Deps {
+  drafts: DraftStore;
+  orders: OrderStore;
+  reconciliation: Reconciliation | null;
+}
+
+export type ConfirmPayment = (user: User, intentId: string) => Promise<Result<Confirmation>>;
+
+/** What a payment without an order means to whoever waits for it (Rules 8.3). */
+const statusOf = {
+  awaiting: 'requires_payment_method',
+  processing: 'processing',
+  authorised: 'other',
+  captured: 'other',
+  released: 'other',
+} as const satisfies Record<IntentState, Confirmation['status']>;
+
+/**
+ * Says how one's own payment stands, and makes its order where that was not done yet (Rules 4.11). An order that is there needs no
+ * provider: the customer learns of it also while that is down.
+ */
+export function createConfirmPayment({ drafts, orders, reconciliation }: Deps): ConfirmPayment {
+  return async (user, intentId) => {
+    const draft = await drafts.findByIntent(intentId);
+    if (draft?.userId !== user.id) return refused('not_found');
+    const made = draft.state === 'ordered' ? await orders.find(draft.id) : null;
+    if (made !== null) return accepted(succeeded(made));
+    if (reconciliation === null) return refused('not_found');
+    const reconciled = await reconciliation.reconcileIntent(intentId);
+    if (reconciled?.order) return accepted(succeeded(reconciled.order));
+    return accepted({ status: reconciled === null ? 'other' : statusOf[reconciled.intent.state], order: null });
+  };
+}
+
+function succeeded(order: Order): Confirmation {
+  return { status: 'succeeded', order: orderCreatedOf(order) };
+}

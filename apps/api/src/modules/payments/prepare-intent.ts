@@ -1,0 +1,44 @@
+import type { CustomerStore } from '../../ports/customer-store.ts';
+import type { DraftStore, PaymentDraft } from '../../ports/draft-store.ts';
+import type { Intent, Payments } from '../../ports/payments.ts';
+import type { SheetSubmission } from './sheet-submission.ts';
+
+interface Deps {
+  payments: Payments;
+  drafts: DraftStore;
+  customers: CustomerStore;
+}
+
+export type PrepareIntent = (draft: PaymentDraft, submission: SheetSubmission) => Promise<Intent>;
+
+/**
+ * Has the provider make the payment of a draft, once, and notes its id. A crash in between leaves a payment whose secret nobody
+ * knows; the same draft gets the same one again.
+ */
+export function createPrepareIntent(deps: Deps): PrepareIntent {
+  const { payments, drafts } = deps;
+  return async ({ id: draftId, amountCents }, submission) => {
+    const { user, request } = submission;
+    const intent = await payments.createIntent({
+      draftId,
+      amountCents,
+      email: user.email,
+      name: request.customer.name,
+      paymentCustomerId: await paymentCustomerOf(deps, submission),
+      saveCard: request.saveCard,
+    });
+    await drafts.attachIntent(draftId, intent.id);
+    return intent;
+  };
+}
+
+/** The provider gets a record of those customers alone who want a card kept, or have one. */
+async function paymentCustomerOf(
+  { payments, customers }: Deps,
+  { user, request: { saveCard } }: SheetSubmission,
+): Promise<string | null> {
+  const known = await customers.paymentCustomer(user.id);
+  if (known !== null || !saveCard) return known;
+  const made = await payments.customerFor({ userId: user.id, email: user.email });
+  return customers.savePaymentCustomer(user.id, made);
+}

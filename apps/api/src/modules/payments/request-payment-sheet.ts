@@ -1,0 +1,77 @@
+import { type PaymentSheet, toCents } from '@chauffeur/core';
+import { accepted, type Refusal, type Result, refused, refusedFields } from '../../errors/refusal.ts';
+import type { DraftStore, PaymentDraft } from '../../ports/draft-store.ts';
+import type { OrderStore } from '../../ports/order-store.ts';
+import { hashOf } from '../orders/hash-of.ts';
+import type { Preparation, PrepareOrder } from '../orders/prepare-order.ts';
+import { draftTimes } from './draft-times.ts';
+import type { OpenSheet } from './open-sheet.ts';
+import type { SheetSubmission } from './sheet-submission.ts';
+
+interface Deps {
+  orders: OrderStore;
+  drafts: DraftStore;
+  prepareOrder: PrepareOrder;
+  openSheet: OpenSheet;
+  newId: () => string;
+}
+
+export type RequestPaymentSheet = (submission: SheetSubmission) => Promise<Result<PaymentSheet>>;
+
+/** The least that the provider takes, in cents. */
+const leastCents = 50;
+
+/**
+ * Prices an order as ordering does, keeps its draft, and only then prepares the payment (Rules 7.4). The same key and content answer
+ * with the same secret, also where a crash came in between, the quote has expired or the prices have changed (Rules 4.5).
+ */
+export function createRequestPaymentSheet(deps: Deps): RequestPaymentSheet {
+  return async (submission) => {
+    const draft = await keptDraft(deps, submission);
+    return draft.ok ? deps.openSheet(draft.value, submission) : draft;
+  };
+}
+
+async function keptDraft(deps: Deps, submission: SheetSubmission): Promise<Result<PaymentDraft>> {
+  const { user, idempotencyKey, request } = submission;
+  const requestHash = hashOf(request);
+  const earlier = await deps.drafts.findSubmission(user.id, idempotencyKey);
+  if (earlier !== null) return earlier.requestHash === requestHash ? accepted(earlier) : keyReused;
+  if ((await deps.orders.findSubmission(user.id, idempotencyKey)) !== null) return keyReused;
+
+  const prepared = await deps.prepareOrder({ user, idempotencyKey, choices: request.order });
+  if (!prepared.ok) return { ok: false, refusal: withinOrder(prepared.refusal) };
+  const { order } = prepared.value;
+  const amountCents = toCents(order.totalTTC);
+  if (amountCents !== request.amount) return refused('price_changed', { totalTTC: order.totalTTC });
+  if (amountCents < leastCents) return refusedFields({ 'order.paymentMethod': 'payment_method_unavailable' });
+  return keep(deps, submission, { ...prepared.value, requestHash });
+}
+
+async function keep(
+  { drafts, newId }: Deps,
+  { user, idempotencyKey, request }: SheetSubmission,
+  { order, quoteId, at, requestHash }: Preparation & { requestHash: string },
+): Promise<Result<PaymentDraft>> {
+  const id = newId();
+  const outcome = await drafts.create({
+    id,
+    userId: user.id,
+    idempotencyKey,
+    requestHash,
+    quoteId,
+    order: { ...order, id },
+    amountCents: request.amount,
+    ...draftTimes(order, at),
+  });
+  return outcome.kind === 'key_reused' ? keyReused : accepted(outcome.draft);
+}
+
+const keyReused = refused('idempotency_key_reused');
+
+/** Fields are named as the request has them. */
+function withinOrder({ fields, ...refusal }: Refusal): Refusal {
+  if (fields === undefined) return refusal;
+  const named = Object.entries(fields).map(([field, key]) => [`order.${field}`, key] as const);
+  return { ...refusal, fields: Object.fromEntries(named) };
+}

@@ -1,0 +1,48 @@
+import type { PublicConfig } from '@chauffeur/core';
+
+type Directives = Record<string, string[]>;
+
+/**
+ * What a page of ours may load: our own files and nothing else, no inline script and no inline style. `data:` images
+ * cannot run anything and spare small icons a request.
+ */
+const ownFiles = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+} satisfies Directives;
+
+/** What the card form needs, as its provider asks: script and frames from its own addresses, which it forbids to copy. */
+const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+const stripeSources = {
+  script: stripeScripts,
+  frame: [...stripeScripts, 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+};
+
+/** The policy of every page. Where cards are taken, the card form's addresses are let in too, and no others. */
+export function contentSecurityPolicy(cardPayments: PublicConfig['cardPayments']): Directives {
+  if (cardPayments === null) return ownFiles;
+  const { script, frame, connect } = sourcesOf(cardPayments);
+  return {
+    ...ownFiles,
+    'script-src': [...ownFiles['script-src'], ...script],
+    'frame-src': frame,
+    'connect-src': [...ownFiles['connect-src'], ...connect],
+  };
+}
+
+/** In a simulation all of it comes from the stand-in alone. */
+function sourcesOf({ simulationScript }: NonNullable<PublicConfig['cardPayments']>): typeof stripeSources {
+  if (simulationScript === null) return stripeSources;
+  const { origin } = new URL(simulationScript);
+  return { script: [origin], frame: [origin], connect: [origin] };
+}
