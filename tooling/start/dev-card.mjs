@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { findNode, requireReachableNode } from './node-runtime.mjs';
@@ -26,26 +27,17 @@ async function devCard() {
   const stripePort = process.env.STRIPE_PORT ?? '4242';
   const webPort = process.env.PORT ?? '3000';
   const webhook = `http://localhost:${webPort}/api/stripe/webhook`;
-  const settings = {
-    ...process.env,
-    ...KEYS,
-    STRIPE_API_BASE: `http://127.0.0.1:${stripePort}`,
-    DATA_DIR: emptyFolder(),
-  };
+  const stripe = `http://127.0.0.1:${stripePort}`;
+  const settings = { ...process.env, ...KEYS, STRIPE_API_BASE: stripe, DATA_DIR: emptyFolder() };
+  const standIn = path.join(workspaceRoot, 'tooling/stripe/stand-in.ts');
   process.stdout.write(NOTICE);
   process.exitCode = await supervise([
     {
       command: node,
-      args: [
-        path.join(workspaceRoot, 'tooling/stripe/stand-in.ts'),
-        '--port',
-        stripePort,
-        '--webhook',
-        webhook,
-        '--cards',
-      ],
+      args: [standIn, '--port', stripePort, '--webhook', webhook, '--cards'],
       cwd: workspaceRoot,
       env: process.env,
+      isReady: () => answering(stripe),
     },
     { command: node, args: [path.join(workspaceRoot, 'apps/api/dist/server.js')], cwd: workspaceRoot, env: settings },
   ]);
@@ -57,6 +49,21 @@ function emptyFolder() {
   rmSync(folder, { recursive: true, force: true });
   return folder;
 }
+
+/**
+ * The product asks for what was paid while it was down as soon as it starts.
+ * @param {string} origin
+ */
+async function answering(origin) {
+  const deadline = Date.now() + LONGEST_START_MS;
+  while (Date.now() < deadline) {
+    const answer = await fetch(origin).catch(() => undefined);
+    if (answer) return;
+    await pause(20);
+  }
+}
+
+const LONGEST_START_MS = 10_000;
 
 const NOTICE = `
 SIMULATION: cards are paid with a stand-in for Stripe on this machine. No money moves, no real card works.

@@ -4,7 +4,10 @@ import { constants } from 'node:os';
 /** @type {NodeJS.Signals[]} */
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** @typedef {{ command: string; args: string[]; cwd: string; env: NodeJS.ProcessEnv }} Program */
+/**
+ * `isReady` resolves once the programs after this one may start.
+ * @typedef {{ command: string; args: string[]; cwd: string; env: NodeJS.ProcessEnv; isReady?: () => Promise<unknown> }} Program
+ */
 
 /**
  * Runs programs in the foreground. A stop signal reaches all of them, and the end of one is the end of the others.
@@ -12,26 +15,36 @@ const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * @returns {Promise<number>} the exit code of the one that ended first; 128 + the signal's number where one ended it
  */
 export async function supervise(programs) {
-  const children = programs.map(({ command, args, cwd, env }) =>
-    spawn(command, args, {
-      cwd,
-      env,
-      stdio: 'inherit',
-      shell: process.platform === 'win32' && !command.endsWith('.exe'),
-    }),
-  );
+  /** @type {import('node:child_process').ChildProcess[]} */
+  const children = [];
+  /** @type {Promise<number>[]} */
+  const ends = [];
+  const ending = new AbortController();
   /** @param {NodeJS.Signals} signal */
   const stopAll = (signal) => {
+    ending.abort();
     for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill(signal);
   };
   for (const signal of STOP_SIGNALS) process.on(signal, stopAll);
 
-  const ends = children.map(endOf);
+  for (const program of programs) {
+    if (ending.signal.aborted) break;
+    const child = start(program);
+    children.push(child);
+    ends.push(endOf(child).finally(() => ending.abort()));
+    if (program.isReady) await Promise.race([program.isReady(), ...ends]);
+  }
   const code = await Promise.race(ends);
   stopAll('SIGTERM');
   await Promise.all(ends);
   for (const signal of STOP_SIGNALS) process.off(signal, stopAll);
   return code;
+}
+
+/** @param {Program} program */
+function start({ command, args, cwd, env }) {
+  const shell = process.platform === 'win32' && !command.endsWith('.exe');
+  return spawn(command, args, { cwd, env, stdio: 'inherit', shell });
 }
 
 /**

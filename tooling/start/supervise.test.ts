@@ -13,13 +13,15 @@ setInterval(() => {}, 1000);
 console.log('ready ' + process.pid);`;
 
 /** A process that supervises programs, each given as a script. */
-function startSupervisor(scripts: string[]): ChildProcess {
+function startSupervisor(scripts: string[], isReady = 'undefined'): ChildProcess {
   const programs = scripts.map((script, index) => {
     const file = path.join(folder, `program-${scripts.length}-${index}.cjs`);
     writeFileSync(file, script);
     return { command: process.execPath, args: [file], cwd: folder, env: {} };
   });
-  const source = `import { supervise } from '${moduleUrl}'; process.exitCode = await supervise(${JSON.stringify(programs)});`;
+  const source = `import { supervise } from '${moduleUrl}';
+const [first, ...others] = ${JSON.stringify(programs)};
+process.exitCode = await supervise([{ ...first, isReady: ${isReady} }, ...others]);`;
   return spawn(process.execPath, ['--input-type=module', '-e', source], { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
@@ -43,6 +45,19 @@ describe('supervise', () => {
   it('ends the others when one ends, with its code', async () => {
     const { code, text } = await outcome(startSupervisor([LIVING, `setTimeout(() => process.exit(7), 500);`]));
     expect({ code, text }).toEqual({ code: 7, text: expect.stringContaining('closed by SIGTERM') });
+  });
+
+  it('starts a program once the one before it is ready', async () => {
+    const isReady = `() => new Promise((resolve) => setTimeout(() => resolve(console.log('is ready')), 300))`;
+    const { text } = await outcome(startSupervisor([LIVING, `console.log('second');`], isReady));
+    expect(text).toMatch(/is ready[^]*second/);
+  });
+
+  it('starts nothing more where the first ends before it is ready', async () => {
+    const { code, text } = await outcome(
+      startSupervisor([`process.exit(3);`, `console.log('second');`], '() => new Promise(() => {})'),
+    );
+    expect({ code, text }).toEqual({ code: 3, text: '' });
   });
 
   it('tells a death by signal in its exit code', async () => {
