@@ -39,7 +39,7 @@ export function drawSectionPair(sheet: Sheet, sections: readonly [FactSection, F
 }
 
 /** A heading with a line below it, kept on the page of what follows. */
-export function drawHeading(sheet: Sheet, title: string, { x, width }: Column = wholeWidth): void {
+function drawHeading(sheet: Sheet, title: string, { x, width }: Column = wholeWidth): void {
   makeRoom(sheet, headingHeight + 2 * textStyles.body.size);
   addElement(sheet, 'H2', {
     draw: () => {

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 
 /** The two weights of the papers, as TrueType files. */
 export interface FontFiles {
@@ -8,18 +7,23 @@ export interface FontFiles {
   strong: Buffer;
 }
 
+/** Before a build they lie in their package. */
+const packaged = {
+  regular: () => import.meta.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
+  strong: () => import.meta.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
+} as const;
+
 /** Reads both; some 760 KB. Throws where one is missing: a paper in another face is not the same paper. */
 export async function readFonts(): Promise<FontFiles> {
   const [regular, strong] = await Promise.all([
-    readFile(fontFile('400Regular', 'SourceSans3_400Regular.ttf')),
-    readFile(fontFile('600SemiBold', 'SourceSans3_600SemiBold.ttf')),
+    readFile(fontFile('SourceSans3_400Regular.ttf', packaged.regular)),
+    readFile(fontFile('SourceSans3_600SemiBold.ttf', packaged.strong)),
   ]);
   return { regular, strong };
 }
 
-/** The build puts them beside the module that this is built into; before a build they lie in their package. */
-function fontFile(folder: string, name: string): URL | string {
+/** The build puts them beside the module that this is built into. */
+function fontFile(name: string, inPackage: () => string): URL {
   const built = new URL(`./${name}`, import.meta.url);
-  if (existsSync(built)) return built;
-  return createRequire(import.meta.url).resolve(`@expo-google-fonts/source-sans-3/${folder}/${name}`);
+  return existsSync(built) ? built : new URL(inPackage());
 }
