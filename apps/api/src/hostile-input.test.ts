@@ -109,12 +109,19 @@ const hostileIds: [string, string][] = [
   ['a line break', '%0d%0aset-cookie:%20a=b'],
 ];
 
+/** What would be right if the id were: so it is the id that is refused. */
+const rightBodies: Record<string, object> = {
+  '/orders/{id}/cancel': { dueTTC: 0 },
+  '/decisions/{token}': { decision: 'accept' },
+};
+
 describe.each(withParams.map((route) => [nameOf(route), route] as const))('%s', (_name, route) => {
   it('refuses what is no id', async () => {
     const { send, logged } = await anApiWithVisitor();
     const surprises: string[] = [];
     for (const [what, id] of hostileIds) {
-      const answer = await send({ method: route.method, url: urlOf(route, id) });
+      const payload = route.method === 'POST' ? rightBodies[route.path] : undefined;
+      const answer = await send({ method: route.method, url: urlOf(route, id), ...(payload && { payload }) });
       expectRefusal(answer);
       if (![400, 404].includes(answer.statusCode)) surprises.push(`${what}: ${answer.statusCode}`);
     }
