@@ -20,6 +20,7 @@ const forbidden: readonly [rule: string, from: string, imported: string][] = [
   ['web-features-apart', 'apps/web/src/features/booking/step.tsx', '../home/hero.tsx'],
   ['web-features-below-app', 'apps/web/src/features/booking/routed.tsx', '../../app/router.tsx'],
   ['web-foundations-draw-nothing', 'apps/web/src/state/drawn.ts', '../ui/dialog.tsx'],
+  ['web-card-form-on-demand', 'apps/web/src/features/booking/eager.tsx', './payment/card/card-payment.tsx'],
   ['no-cycles', 'packages/core/src/egg.ts', './hen.ts'],
   ['product-not-tests', 'packages/core/src/price.ts', './price.test.ts'],
   ['product-not-dev-dependencies', 'apps/api/src/modules/properties.ts', 'fast-check'],
@@ -46,6 +47,7 @@ const leaves = [
   'apps/api/src/create-app.ts',
   'apps/web/src/widgets/trip-summary.tsx',
   'apps/web/src/app/paths.ts',
+  'apps/web/src/features/booking/payment/card/card-payment.tsx',
   'apps/web/src/state/draft.ts',
   'apps/web/src/ui/dialog.tsx',
   'tooling/gate/tool.ts',
@@ -66,6 +68,15 @@ beforeAll(async () => {
     'apps/api/src/modules/properties.ts',
     "import * as it from 'fast-check';\nexport const planted = it;\n",
   );
+  // A type of the card form is not the form, and neither is the promise of it.
+  workspace.write(
+    'apps/web/src/features/booking/eager.tsx',
+    "import * as it from './payment/card/card-payment.tsx';\nexport const planted = it;\n",
+  );
+  workspace.write(
+    'apps/web/src/features/booking/lazy.tsx',
+    "import type { planted } from './payment/card/card-payment.tsx';\nexport type It = typeof planted;\nexport const load = () => import('./payment/card/card-payment.tsx');\n",
+  );
   cruise = await cruiseWorkspace(workspace.root);
 });
 afterAll(workspace.remove);
@@ -79,6 +90,10 @@ describe('boundaries', () => {
 
   it.each(allowed)('%s may import %s', (from) => {
     expect(cruise.violations.filter((violation) => violation.from === from)).toEqual([]);
+  });
+
+  it('lets the card form be loaded on demand', () => {
+    expect(cruise.violations.filter(({ from }) => from.endsWith('lazy.tsx'))).toEqual([]);
   });
 
   it('has a planted violation for every rule', () => {

@@ -3,6 +3,9 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 // Tests, contract suites and what builds their entities may reach further than the code they prove.
 const TEST_CODE = String.raw`\.(test|contract|fixture)\.tsx?$|/(e2e|test-support|testing)/`;
 
+// What brings the card provider's libraries, and is downloaded once a card is chosen.
+const CARD_FORM = String.raw`^apps/web/src/(platform/payments/(open-stripe|stripe-payers)\.ts|features/booking/payment/card/card-(payment|form|fields)\.tsx)$`;
+
 /**
  * The direction of dependencies, one rule a sentence. Paths are relative to the workspace.
  * Each has a planted violation in boundaries.canary.test.ts.
@@ -92,6 +95,13 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
     comment: 'Requests, state, words and platform are used by components and never use one.',
     from: { path: '^apps/web/src/(api|state|i18n|platform|config)/', pathNot: TEST_CODE },
     to: { path: '^apps/web/src/(ui|widgets|features|app)/' },
+  },
+  {
+    name: 'web-card-form-on-demand',
+    comment:
+      'Whoever pays on board downloads nothing of the card provider: its form is imported when a card is chosen.',
+    from: { path: '^apps/web/src/', pathNot: [CARD_FORM, TEST_CODE] },
+    to: { path: ['node_modules/@stripe/', CARD_FORM], dynamic: false, dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'no-cycles',
