@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 import { aCertificate } from './a-certificate.ts';
 
-export interface AcceptedMail {
+interface AcceptedMail {
   /** The bytes as they came. */
   source: Buffer;
   from: string;
@@ -24,7 +24,7 @@ export class Refusal extends Error {
 }
 
 /** What a mail server may refuse, and when. Answers by doing nothing, throwing a `Refusal`, or never. */
-export interface MailServerManners {
+interface MailServerManners {
   onRecipient: (address: string) => void | Promise<void>;
   onMessage: () => void | Promise<void>;
 }

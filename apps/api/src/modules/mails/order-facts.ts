@@ -14,7 +14,7 @@ export interface OrderFacts {
   now: Date;
 }
 
-export interface SiteLinks {
+interface SiteLinks {
   orders: string;
   booking: string;
 }
