@@ -4,7 +4,7 @@ import { forEachDue } from './for-each-due.ts';
 import type { Job } from './job-runner.ts';
 
 const second = 1000;
-/** Whoever began a change is given this long to finish it: longer than the provider may take to answer. */
+/** Whoever began a change has most likely finished it by then. Where not, both do, which is as good as once. */
 const graceMs = 60 * second;
 
 /** Takes up changes that a crash or the payment provider interrupted (Rules 4.12). */
