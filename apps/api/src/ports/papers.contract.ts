@@ -21,9 +21,12 @@ function anInvoice(order = anOrder(), changes: Partial<Invoice> = {}): Invoice {
   return { invoiceNumber: 'F2026-12', ...anUnnumberedInvoice(order), ...changes };
 }
 
+/** The first paper loads the libraries that draw and read it, which takes a busy machine seconds. */
+const timeout = 30_000;
+
 /** What every maker of papers does; the sentences are those of `Papers`. */
 export function describePapersContract(name: string, create: Create) {
-  describe(`${name} makes papers`, () => {
+  describe(`${name} makes papers`, { timeout }, () => {
     const papers = create(aCompany());
     const entries = async (order: Order) => readCalendar((await papers.calendar(order)).content).entries;
 
