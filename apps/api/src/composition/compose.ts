@@ -140,13 +140,21 @@ function startMails({ settings, operator: { company }, stores, identity, papers,
   return { worker, preview, close };
 }
 
-function noticesOf({ rateLimits, botCheck, stripe }: Settings, { missingFacts, companyFile }: OperatorFiles): string[] {
+function noticesOf(settings: Settings, { missingFacts, companyFile }: OperatorFiles): string[] {
+  const { rateLimits, botCheck, stripe, smtp, publicUrl } = settings;
   return [
     ...(missingFacts.length > 0 ? [`Missing in ${companyFile}: ${missingFacts.join(', ')}`] : []),
     ...(stripe?.apiBase == null
       ? []
       : [`STRIPE_API_BASE is ${stripe.apiBase}: cards are simulated, and no money moves`]),
     ...(rateLimits ? [] : ['RATE_LIMITS is off: nothing slows down whoever guesses passwords']),
+    ...(smtp !== null && isThisMachine(publicUrl)
+      ? ['PUBLIC_URL is this machine: links in the mails that leave lead nobody else here']
+      : []),
     ...(botCheck === 'full' ? [] : ['BOT_CHECK is light: the contact form holds no program back']),
   ];
+}
+
+function isThisMachine(publicUrl: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
 }
