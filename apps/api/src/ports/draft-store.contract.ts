@@ -5,7 +5,7 @@ import { aNewOrder } from '../testing/an-order.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { OrderStore } from './order-store.ts';
 
-export interface DraftStoreUnderTest {
+interface DraftStoreUnderTest {
   drafts: DraftStore;
   orders: OrderStore;
   /** The store as a new process finds it after the old one died; absent where nothing outlives it. */

@@ -9,7 +9,7 @@ import type { InvoiceStore } from './invoice-store.ts';
 import type { OrderStore } from './order-store.ts';
 import type { NewMail, OutboxStore } from './outbox-store.ts';
 
-export interface InvoiceStoreUnderTest {
+interface InvoiceStoreUnderTest {
   invoices: InvoiceStore;
   orders: OrderStore;
   outbox: OutboxStore;

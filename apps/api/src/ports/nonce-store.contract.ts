@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NonceStore } from './nonce-store.ts';
 
-export interface NonceStoreUnderTest {
+interface NonceStoreUnderTest {
   nonces: NonceStore;
   /** The store as a new process finds it after the old one died; absent where nothing outlives it. */
   afterCrash?: () => NonceStore;

@@ -3,8 +3,8 @@ import { type Order, type OrderChange, orderEvents, orderStatuses, nextStatus } 
 import { expect, it } from 'vitest';
 import { aStoredOrder } from '../testing/a-stored-order.ts';
 import { aCardPayment, aChange } from '../testing/an-order.ts';
+import type { OrderStoreUnderTest } from '../testing/order-store-under-test.ts';
 import { impossibleMail, waitingMails } from '../testing/waiting-mails.ts';
-import type { OrderStoreUnderTest } from './order-store.contract.ts';
 import type { OrderStore } from './order-store.ts';
 import type { NewMail } from './outbox-store.ts';
 

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { aDraft } from '../testing/a-draft.ts';
 import { aStoredOrder } from '../testing/a-stored-order.ts';
 import { aCardPayment, aChange, aNewOrder } from '../testing/an-order.ts';
+import type { OrderStoreUnderTest } from '../testing/order-store-under-test.ts';
 import { impossibleMail, waitingMails } from '../testing/waiting-mails.ts';
-import type { OrderStoreUnderTest } from './order-store.contract.ts';
 import type { NewMail } from './outbox-store.ts';
 
 type Create = () => OrderStoreUnderTest;

@@ -2,22 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aNewOrder, aTrip } from '../testing/an-order.ts';
-import type { DraftStore } from './draft-store.ts';
-import type { InvoiceStore } from './invoice-store.ts';
+import type { OrderStoreUnderTest } from '../testing/order-store-under-test.ts';
 import { describeOrderLife } from './order-life.contract.ts';
 import { describeOrderPayment } from './order-payment.contract.ts';
 import { describeOrderSearches } from './order-search.contract.ts';
 import type { CreateOutcome, OrderStore } from './order-store.ts';
 import type { OutboxStore } from './outbox-store.ts';
-
-export interface OrderStoreUnderTest {
-  orders: OrderStore;
-  outbox: OutboxStore;
-  drafts: DraftStore;
-  invoices: InvoiceStore;
-  /** The store as a new process finds it after the old one died without a goodbye; absent where nothing outlives it. */
-  afterCrash?: () => OrderStore;
-}
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 

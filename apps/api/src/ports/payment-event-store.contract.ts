@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentEvent, PaymentEventStore } from './payment-event-store.ts';
 
-export interface PaymentEventStoreUnderTest {
+interface PaymentEventStoreUnderTest {
   events: PaymentEventStore;
   /** The store as a new process finds it after the old one died; absent where nothing outlives it. */
   afterCrash?: () => PaymentEventStore;

@@ -11,7 +11,7 @@ interface Deps {
 }
 
 /**
- * Makes what tells the operator of a refused mail: the order's number and the kind of mail, no address (Rules 7.6). The mail
+ * Makes what tells the operator of a refused mail: the order's number and the kind of mail, no address (Rules 4.9). The mail
  * leaves with the end of the entry, so that a crash before that tells nobody anything. A mail that was itself the
  * operator's alerts nobody: the alert would go the same way.
  */

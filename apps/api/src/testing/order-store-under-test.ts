@@ -1,0 +1,14 @@
+import type { DraftStore } from '../ports/draft-store.ts';
+import type { InvoiceStore } from '../ports/invoice-store.ts';
+import type { OrderStore } from '../ports/order-store.ts';
+import type { OutboxStore } from '../ports/outbox-store.ts';
+
+/** What the suites of `OrderStore` work with: it and the stores that share its transactions. */
+export interface OrderStoreUnderTest {
+  orders: OrderStore;
+  outbox: OutboxStore;
+  drafts: DraftStore;
+  invoices: InvoiceStore;
+  /** The store as a new process finds it after the old one died without a goodbye; absent where nothing outlives it. */
+  afterCrash?: () => OrderStore;
+}
