@@ -7,7 +7,9 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { aCatalogue } from './testing/a-catalogue.ts';
+import { aCompany } from './testing/a-company.ts';
 import { aFolder } from './testing/a-database.ts';
+import { aMailServer } from './testing/a-mail-server.ts';
 
 const timeout = 30_000;
 
@@ -95,6 +97,34 @@ describe('the server', { timeout }, () => {
     expect(await once(loading, 'exit')).toEqual([0, null]);
     expect(await loading.output).toBe('Loaded 3 cars, 0 extras and 1 price rules\n');
     expect(await (await fetch(`${address}/api/extras`)).json()).toEqual([]);
+  });
+
+  it('delivers by the mail server that is set, shows no mail itself, and lets go of it when it ends', async () => {
+    const { address: smtp, accepted, manners } = await aMailServer();
+    const file = path.join(aFolder(), 'company.json');
+    writeFileSync(file, JSON.stringify(aCompany()));
+    const child = start({ SMTP_URL: `smtp://${smtp.host}:${smtp.port}?tls=off`, COMPANY_FILE: file });
+    const address = await addressOf(child);
+    const arrived = new Promise<void>((resolve) => {
+      manners.onMessage = resolve;
+    });
+    const body = JSON.stringify({ page: 'Car selection', function: 'selectCar', description: '0 amount' });
+    const headers = { 'content-type': 'application/json' };
+    await fetch(`${address}/api/notifications/notifyissue`, { method: 'POST', body, headers });
+    await arrived;
+    expect(await (await fetch(`${address}/api/config`)).json()).toMatchObject({ mailPreview: false });
+    expect((await fetch(`${address}/dev/mails`)).status).toBe(404);
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(accepted).toMatchObject([{ from: aCompany().email, recipients: [aCompany().email] }]);
+    expect(await child.output).not.toContain('/dev/mails');
+    expect(await child.errors).toContain('PUBLIC_URL is this machine');
+  });
+
+  it('does not start where mails would be delivered and orders would reach nobody', async () => {
+    const child = start({ SMTP_URL: 'smtp://127.0.0.1:1?tls=off' });
+    expect(await once(child, 'exit')).toEqual([1, null]);
+    expect(await child.errors).toContain('SMTP_URL: the company file has no e-mail address');
   });
 
   it('says that the port is taken', async () => {
