@@ -8,7 +8,7 @@ export interface ChangeOrderDeps extends FinishChangeDeps {
 }
 
 /** What is to happen to an order, from now on. */
-export interface WishedChange extends Omit<OrderChange, 'at'> {
+interface WishedChange extends Omit<OrderChange, 'at'> {
   orderId: string;
 }
 
