@@ -55,7 +55,9 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { path, pages }:
 function asksForPage({ method, headers }: FastifyRequest, path: string): boolean {
   const isReading = method === 'GET' || method === 'HEAD';
   const takesHtml = /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
-  return isReading && takesHtml && !path.startsWith('/api/') && !path.startsWith('/assets/') && !/\.\w+$/.test(path);
+  const isFile = path.startsWith('/api/') || path.startsWith('/assets/') || /\.\w+$/.test(path);
+  // A signed link ends like a file's name, as it happens.
+  return isReading && takesHtml && (isPagePath(path) || !isFile);
 }
 
 function pathOf({ url }: FastifyRequest): string {

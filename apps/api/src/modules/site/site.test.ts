@@ -46,6 +46,11 @@ describe('the web application', () => {
     expect((await get(url)).headers['x-robots-tag']).toBe(asked);
   });
 
+  it('has a page behind the dots of a signed link', async () => {
+    const { get } = await aSite();
+    expect((await get('/decision/d1.eyJvcmRlcklkIjoiMSJ9.s6LDLPvivW9LihZ4lc52Q8')).statusCode).toBe(200);
+  });
+
   it('prefers the document that was rendered for a path', async () => {
     const { get } = await aSite();
     expect((await get('/contact')).body).toContain('Contact');
