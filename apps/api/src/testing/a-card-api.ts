@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderRequest } from '@chauffeur/core';
+import type { AppDeps } from '../app-deps.ts';
+import { createReconciliation } from '../modules/payments/create-reconciliation.ts';
+import { createPaymentJobs } from '../modules/payments/payment-jobs.ts';
+import { createPaymentWorker } from '../modules/payments/payment-worker.ts';
+import { aQuote, aSubmission } from './a-booking.ts';
+import { aCompany } from './a-company.ts';
+import { type AnApi, anApi, aSession } from './an-api.ts';
+import { aClock } from './an-office.ts';
+import { somePayments } from './some-payments.ts';
+
+export type ACardApi = Awaited<ReturnType<typeof aCardApi>>;
+
+/** The whole application with cards on, taken by a provider in memory, and a customer who is signed in. */
+export async function aCardApi(changes: Partial<AppDeps> = {}) {
+  const clock = aClock('2026-11-20T10:00:00.000Z');
+  const provider = somePayments({ now: clock.now });
+  const api = await anApi({ clock, payments: provider.port, publicConfig: configWithCards, ...changes });
+  const { cookie, email, userId } = await aSession(api);
+  const quote = await aQuote(api);
+  return {
+    ...api,
+    clock,
+    provider,
+    cookie,
+    email,
+    userId,
+    quote,
+    ...customerOf(api, { cookie, quote }),
+    ...backgroundOf({ ...api.deps, payments: api.deps.payments ?? provider.port }),
+    /** Every mail that was ever asked for, by kind. */
+    mails: () =>
+      api.database
+        .prepare('SELECT kind FROM outbox ORDER BY kind')
+        .all()
+        .map(({ kind }) => String(kind)),
+    orders: async () => (await api.deps.orders.list(userId, { limit: 50, now: clock.now() })).orders,
+  };
+}
+
+export const configWithCards: AppDeps['publicConfig'] = {
+  company: aCompany(),
+  identity: 'local',
+  maps: { provider: 'offline', attribution: 'nobody' },
+  paymentMethods: [2, 0],
+  cardPayments: { publishableKey: 'pk_test_1', simulationScript: null },
+  mailPreview: false,
+};
+
+/** A wish to pay a quote by card, as the payment step sends it. */
+export function aSheetRequest(
+  quote: Awaited<ReturnType<typeof aQuote>>,
+  changes: Partial<OrderRequest> = {},
+  more: object = {},
+) {
+  const order = aSubmission(quote, { paymentMethod: 0, ...changes });
+  const customer = { email: 'typed@example.com', name: 'Camille Moreau' };
+  return { customer, amount: Math.round((order.totalTTC ?? 0) * 100), order, saveCard: false, ...more };
+}
+
+/** What a customer does with one quote. */
+function customerOf({ call }: AnApi, { cookie, quote }: { cookie: string; quote: Awaited<ReturnType<typeof aQuote>> }) {
+  const post = (path: string, body: object, key = 'submission-1') =>
+    call('POST', path, { cookie, body, headers: { 'idempotency-key': key } });
+  const intentOf = (secret: string) => secret.replace(/_secret$/, '');
+  const sheet = (body: object = aSheetRequest(quote), key?: string) => post('/stripe/payment-sheet', body, key);
+  return {
+    sheet,
+    /** The payment that waits for its card. */
+    async anIntent(body?: object, key?: string): Promise<string> {
+      const { status, body: answer } = await sheet(body, key);
+      if (status !== 200) throw new Error(`no sheet: ${status} ${JSON.stringify(answer)}`);
+      return intentOf(answer.paymentIntent);
+    },
+    confirm: (paymentIntent: string) => call('POST', '/stripe/confirmations', { cookie, body: { paymentIntent } }),
+    orderOnBoard: (changes: Partial<OrderRequest> = {}, key = 'on-board-1') =>
+      post('/orders', aSubmission(quote, changes), key),
+    /** News of the provider, which the fake takes for signed. */
+    news: (intentId: string, { id = `evt_${randomUUID()}`, type = 'payment_intent.amount_capturable_updated' } = {}) =>
+      call('POST', '/stripe/webhook', { body: { id, type, intentId }, headers: { 'stripe-signature': 'signed' } }),
+  };
+}
+
+/** What happens without being asked for; each resolves when it is done. */
+function backgroundOf(deps: AppDeps & { payments: NonNullable<AppDeps['payments']> }) {
+  const { reconcileIntent } = createReconciliation(deps);
+  const never = new AbortController().signal;
+  const job = (name: string) => createPaymentJobs(deps).find((one) => one.name === name);
+  return {
+    async followNews(): Promise<void> {
+      const worker = createPaymentWorker({ ...deps, reconcileIntent });
+      worker.start();
+      await worker.stop();
+    },
+    closeDrafts: async () => job('close drafts')?.run(never),
+    reconcilePayments: async () => job('reconcile payments')?.run(never),
+  };
+}
