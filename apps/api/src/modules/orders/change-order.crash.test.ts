@@ -132,7 +132,10 @@ function deaths(calls: number): Death[] {
   ]);
 }
 
-describe.each(stories)('a process that dies %s', (_name, story) => {
+/** Dozens of little products are started and killed; on a busy machine that takes its time. */
+const timeout = 60_000;
+
+describe.each(stories)('a process that dies %s', { timeout }, (_name, story) => {
   it('is taken up by its successor, wherever it died, and asking again does nothing more', async () => {
     const calls = await dieOver(story, await aStart(story));
     expect(calls).toBeGreaterThanOrEqual(3);
@@ -172,7 +175,7 @@ describe.each(stories)('a process that dies %s', (_name, story) => {
   });
 });
 
-describe('a process that dies of a card that is refused', () => {
+describe('a process that dies of a card that is refused', { timeout }, () => {
   it('leaves the order pending, and the operator is told once, wherever it died', async () => {
     const story = aStory({});
     const first = await aStart(story);
@@ -191,7 +194,7 @@ describe('a process that dies of a card that is refused', () => {
   });
 });
 
-describe('a process that dies while it expires orders', () => {
+describe('a process that dies while it expires orders', { timeout }, () => {
   it('expires each of them once, wherever it died', async () => {
     async function overdue() {
       const [database, clock] = [aDatabase(), aClock()];

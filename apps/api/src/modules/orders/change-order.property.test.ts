@@ -102,7 +102,9 @@ function expectPaidAsOwed(order: Order, { provider }: AnOffice): void {
 }
 
 describe('whatever happens to an order by card, in whatever order', () => {
-  it('never leads out of the table, charges what is owed and nothing twice, and comes to an end', async () => {
+  it('never leads out of the table, charges what is owed and nothing twice, and comes to an end', {
+    timeout: 60_000,
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { minLength: 1, maxLength: 25 }), async (happenings) => {
         const world = await anOrderInTheOffice();
