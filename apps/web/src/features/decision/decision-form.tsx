@@ -49,24 +49,26 @@ export function DecisionForm({ page, busy, onAnswer }: DecisionFormProps) {
     </Button>
   );
   return (
-    <section className={styles.part}>
-      <h2 className={styles.label}>{texts.decide}</h2>
-      <p>
-        {Date.parse(decideBefore) <= openedAt
-          ? texts.late
-          : texts.decideBefore(texts.at(format.day(decideBefore), format.hour(decideBefore)))}
-      </p>
-      <TextAreaField
-        id="decision-message"
-        label={texts.message}
-        hint={texts.messageHint}
-        optional
-        rows={3}
-        maxLength={longestMessage}
-        value={message}
-        onChange={setMessage}
-      />
-      <div className={styles.buttons}>{choice === 'accept' ? [accept, refuse] : [refuse, accept]}</div>
+    <>
+      <section className={styles.part}>
+        <h2 className={styles.label}>{texts.decide}</h2>
+        <p>
+          {Date.parse(decideBefore) <= openedAt
+            ? texts.late
+            : texts.decideBefore(texts.at(format.day(decideBefore), format.hour(decideBefore)))}
+        </p>
+        <TextAreaField
+          id="decision-message"
+          label={texts.message}
+          hint={texts.messageHint}
+          optional
+          rows={3}
+          maxLength={longestMessage}
+          value={message}
+          onChange={setMessage}
+        />
+      </section>
+      <div className={styles.answer}>{choice === 'accept' ? [accept, refuse] : [refuse, accept]}</div>
       {isRefusing && (
         <RefusalDialog
           isHeld={order.payment?.state === 'authorised'}
@@ -75,6 +77,6 @@ export function DecisionForm({ page, busy, onAnswer }: DecisionFormProps) {
           onClose={() => setIsRefusing(false)}
         />
       )}
-    </section>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import type { Order } from '@chauffeur/core';
 import { decisionMessages } from '../../i18n/messages/decision.ts';
-import { useFormat } from '../../i18n/use-format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Notice } from '../../widgets/notice/notice.tsx';
@@ -15,23 +14,13 @@ import styles from './decision.module.css';
 /** All that a decision needs: when and where first, who, in which car and for how much. */
 export function OrderToDecide({ order }: { readonly order: Order }) {
   const texts = useMessages(decisionMessages);
-  const format = useFormat();
   const language = useLanguage();
   const party = usePartyText(order);
   const paid = usePaymentTexts(order);
   const { trips, transferType, car, comment, priceToConfirm } = order;
-  const [first] = trips;
   return (
     <>
-      {first && (
-        <p className={styles.pickup}>
-          <span className={styles.label}>{texts.pickup}</span>
-          <time dateTime={first.fromDatetime}>
-            {texts.at(format.day(first.fromDatetime), format.hour(first.fromDatetime))}
-          </time>
-        </p>
-      )}
-      <section className={styles.part}>
+      <section className={styles.trip}>
         <Journey trips={trips} transferType={transferType} />
       </section>
       <CustomerToCall customer={order.customer} />

@@ -5,7 +5,6 @@ export const decisionMessages = defineMessages({
   fr: {
     title: (orderNumber: string) => `Commande ${orderNumber}`,
     untitled: 'Répondre à une commande',
-    pickup: 'Prise en charge',
     at: (day: string, hour: string) => `${day} à ${hour}`,
     customer: 'Client',
     name: 'Nom',
@@ -55,7 +54,6 @@ export const decisionMessages = defineMessages({
   en: {
     title: (orderNumber: string) => `Order ${orderNumber}`,
     untitled: 'Answer an order',
-    pickup: 'Pick-up',
     at: (day: string, hour: string) => `${day} at ${hour}`,
     customer: 'Customer',
     name: 'Name',
