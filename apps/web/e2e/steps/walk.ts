@@ -1,4 +1,5 @@
 import { acceptTerms, addExtra, chooseCar, expectStep, next, order } from './booking.ts';
+import { passBotCheck } from './contact.ts';
 import { confirmDetails, register } from './customer.ts';
 import { camille } from './people.ts';
 import { fillTrip, seePrices, toTheAirport } from './trip.ts';
@@ -16,8 +17,11 @@ export async function walkAllScreens(visitor: Visitor, look: Look): Promise<void
   await walkAccount(visitor, look);
 }
 
-async function walkPublicPages({ page, words }: Visitor, look: Look): Promise<void> {
-  for (const path of ['contact', 'cgv', 'mentions-legales', 'sign-in', 'nowhere', 'confirmation']) {
+async function walkPublicPages(visitor: Visitor, look: Look): Promise<void> {
+  const { page, words } = visitor;
+  await walkContact(visitor, look);
+  await walkReset(visitor, look);
+  for (const path of ['cgv', 'mentions-legales', 'sign-in', 'nowhere', 'confirmation']) {
     await page.goto(`/${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await look(path);
@@ -28,6 +32,33 @@ async function walkPublicPages({ page, words }: Visitor, look: Look): Promise<vo
   await page.getByRole('button', { name: words.trip.submit }).click();
   await page.getByRole('alert').getByRole('link').first().waitFor();
   await look('home-errors');
+}
+
+async function walkContact(visitor: Visitor, look: Look): Promise<void> {
+  const { page, words } = visitor;
+  await page.goto('/contact');
+  await page.locator('altcha-widget label').waitFor();
+  await look('contact');
+  await passBotCheck(visitor);
+  await page.getByRole('button', { name: words.contact.form.submit }).click();
+  await page.getByRole('alert').getByRole('link').first().waitFor();
+  await look('contact-errors');
+}
+
+async function walkReset({ page, words }: Visitor, look: Look): Promise<void> {
+  const { reset, newPassword } = words.auth;
+  await page.goto('/reset-password');
+  await page.getByLabel(reset.email).fill('nobody@example.com');
+  await look('reset-password');
+  await page.getByRole('button', { name: reset.submit }).click();
+  await page.getByRole('button', { name: reset.stay }).click();
+  await look('reset-password-sent');
+  await page.goto('/reset-password/new?token=some-token');
+  await page.getByRole('button', { name: newPassword.submit }).waitFor();
+  await look('reset-password-new');
+  await page.goto('/reset-password/new');
+  await page.getByRole('link', { name: newPassword.askAgain }).waitFor();
+  await look('reset-password-expired');
 }
 
 async function walkBooking(visitor: Visitor, look: Look): Promise<void> {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { authMessages } from '../../i18n/messages/auth.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -24,13 +24,26 @@ export default function NewPasswordPage() {
   }
   return (
     <Page title={texts.expiredTitle}>
-      {/* Read out where it takes the place of the form. */}
-      <p role="alert">{texts.expired}</p>
+      <ExpiredLink />
+    </Page>
+  );
+}
+
+function ExpiredLink() {
+  const { newPassword: texts } = useMessages(authMessages);
+  const message = useRef<HTMLParagraphElement>(null);
+  // Where it takes the form's place, the button that had the focus is gone.
+  useEffect(() => message.current?.focus(), []);
+  return (
+    <>
+      <p ref={message} tabIndex={-1}>
+        {texts.expired}
+      </p>
       <p>
         <ButtonLink to={paths.resetPassword()} variant="primary">
           {texts.askAgain}
         </ButtonLink>
       </p>
-    </Page>
+    </>
   );
 }

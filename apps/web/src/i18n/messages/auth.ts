@@ -35,8 +35,8 @@ export const authMessages = defineMessages({
       signIn: 'Revenir à la connexion',
     },
     newPassword: {
-      title: 'Nouveau mot de passe',
-      lead: 'Choisissez le mot de passe de votre compte. Tous vos appareils seront déconnectés.',
+      title: 'Choisir un nouveau mot de passe',
+      lead: 'Tous vos appareils seront déconnectés. Vous pourrez vous reconnecter aussitôt.',
       password: 'Nouveau mot de passe',
       confirmation: 'Confirmez le nouveau mot de passe',
       hint: '8 caractères au moins',
@@ -97,8 +97,8 @@ export const authMessages = defineMessages({
       signIn: 'Back to sign-in',
     },
     newPassword: {
-      title: 'New password',
-      lead: 'Choose the password of your account. All your devices will be signed out.',
+      title: 'Choose a new password',
+      lead: 'All your devices will be signed out. You can sign in again right away.',
       password: 'New password',
       confirmation: 'Confirm the new password',
       hint: 'At least 8 characters',
