@@ -22,6 +22,9 @@ export function mailListPage(mails: readonly MailSummary[]): string {
   return document('Mails', rows.length > 0 ? table : '<p>No mail has been written yet.</p>');
 }
 
+/** What a mail's HTML part may do: have its buttons open the site in a window of their own. It runs and reaches nothing. */
+export const mailSandbox = 'allow-popups allow-popups-to-escape-sandbox';
+
 /** One mail: its HTML part in a frame that can neither run nor load anything, and its text part as it is. */
 export function mailPage({ id, to, subject, date, text, attachments }: PreviewedMail): string {
   const papers = attachments.map(
@@ -32,7 +35,7 @@ export function mailPage({ id, to, subject, date, text, attachments }: Previewed
     subject,
     `<p><a href="/dev/mails">All mails</a></p>
 <p>To ${escaped(to)}<br>${escaped(date)}</p>
-${papers.length > 0 ? `<ul>${papers.join('')}</ul>\n` : ''}<iframe src="/dev/mails/${encodeURIComponent(id)}/html" sandbox title="HTML part" width="720" height="900"></iframe>
+${papers.length > 0 ? `<ul>${papers.join('')}</ul>\n` : ''}<iframe src="/dev/mails/${encodeURIComponent(id)}/html" sandbox="${mailSandbox}" title="HTML part" width="720" height="900"></iframe>
 <h2>Text part</h2>
 <pre>${escaped(text)}</pre>`,
   );

@@ -3,7 +3,7 @@ import { RefusedRequest } from '../../errors/refusal.ts';
 import type { MailPreview, PreviewedMail } from '../../ports/mail-preview.ts';
 import type { MailAttachment } from '../../ports/mailer.ts';
 import { isLocalRequest } from './is-local-request.ts';
-import { mailListPage, mailPage } from './mail-pages.ts';
+import { mailListPage, mailPage, mailSandbox } from './mail-pages.ts';
 
 /** The page frames the mail's HTML part and nothing else. */
 const pagePolicy = "default-src 'none'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -12,7 +12,7 @@ const pagePolicy = "default-src 'none'; frame-src 'self'; frame-ancestors 'none'
  * Mails bring their styles inline, since mail programs read no others. Here alone they are allowed: `sandbox` gives the
  * document an origin of its own and no scripts, so a style can reach nothing of ours.
  */
-const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox";
+const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox ${mailSandbox}`;
 
 /** /dev/mails: what the product mailed, for whoever runs it on a machine of their own. Anyone else finds nothing here. */
 export function addMailPreviewRoutes(app: FastifyInstance, { mailPreview }: { mailPreview: MailPreview }): void {

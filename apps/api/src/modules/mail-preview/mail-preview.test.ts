@@ -21,7 +21,7 @@ describe('/dev/mails', () => {
     expect(list.body).toContain('<a href="/dev/mails/order.1">Votre course &lt;W202611-1&gt;</a>');
     const one = await app.inject({ url: '/dev/mails/order.1', headers: local });
     expect(one.body).toContain('<pre>Bonjour &amp; merci &lt;script&gt;</pre>');
-    expect(one.body).toContain('<iframe src="/dev/mails/order.1/html" sandbox');
+    expect(one.body).toContain('<iframe src="/dev/mails/order.1/html" sandbox="allow-popups ');
     expect(one.headers['content-security-policy']).toMatch(/^default-src 'none'; frame-src 'self'/);
   });
 
@@ -29,8 +29,10 @@ describe('/dev/mails', () => {
     const { app } = await anApi({ mailPreview });
     const { body, headers } = await app.inject({ url: '/dev/mails/order.1/html', headers: local });
     expect(body).toBe(mail.html);
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none'.*; sandbox$/);
-    expect(headers['content-security-policy']).not.toMatch(/script-src|allow-/);
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'.*; sandbox allow-popups allow-popups-to-escape-sandbox$/,
+    );
+    expect(headers['content-security-policy']).not.toMatch(/script-src|allow-(scripts|same-origin|forms|top)/);
   });
 
   it('hands out what is attached, to be saved and not to be shown', async () => {

@@ -16,7 +16,7 @@ const gap = html`<td class="stack" style="${style.gap}">&nbsp;</td>`;
 
 function buttonHtml({ label, url, kind }: MailAction): Html {
   if (kind === 'primary') {
-    return html`<td class="stack primary" bgcolor="${mailPalette.light.button}" style="${style.primaryCell}"><a class="on-primary" href="${url}" style="${style.primary}">${label}</a></td>`;
+    return html`<td class="stack primary" bgcolor="${mailPalette.light.button}" style="${style.primaryCell}"><a class="on-primary" href="${url}" target="_blank" style="${style.primary}">${label}</a></td>`;
   }
-  return html`<td class="stack secondary" bgcolor="${mailPalette.light.card}" style="${style.secondaryCell}"><a class="ink" href="${url}" style="${style.secondary}">${label}</a></td>`;
+  return html`<td class="stack secondary" bgcolor="${mailPalette.light.card}" style="${style.secondaryCell}"><a class="ink" href="${url}" target="_blank" style="${style.secondary}">${label}</a></td>`;
 }
