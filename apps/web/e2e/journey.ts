@@ -6,6 +6,8 @@ import { type Visitor, wordsOf } from './steps/visitor.ts';
 import { createTrouble, type Trouble, watchContext } from './trouble.ts';
 
 interface Fixtures {
+  /** What the product is set up with. */
+  settings: Readonly<Record<string, string>>;
   /** A product of the test's own, with nothing in it. */
   server: Server;
   trouble: Trouble;
@@ -16,9 +18,10 @@ interface Fixtures {
 
 /** A test of the whole product. Beside its own expectations it fails on anything that goes wrong unseen. */
 export const test = base.extend<Fixtures>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that a function needs from this pattern
-  server: async ({}, use) => {
-    const server = await createServer();
+  settings: [{}, { option: true }],
+
+  server: async ({ settings }, use) => {
+    const server = await createServer(settings);
     await use(server);
     await server.dispose();
   },

@@ -1,7 +1,12 @@
 const warning = 40;
 
-/** What the process says at its start about how it was set up here: the example's company, and no rate limits. */
-const startNotices = [/^Missing in .*company\.example\.json: /, /^RATE_LIMITS is off: /];
+/** What the process says at its start about how it was set up here: the example's company, no limits, cards simulated. */
+const startNotices = [
+  /^Missing in .*company\.example\.json: /,
+  /^RATE_LIMITS is off: /,
+  /^BOT_CHECK is light: /,
+  /^STRIPE_API_BASE is /,
+];
 
 /** What the process has to say against its good path: log entries from a warning on, and anything on standard error. */
 export function serverComplaints({ out, err }: { out: readonly string[]; err: readonly string[] }): string[] {

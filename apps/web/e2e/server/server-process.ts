@@ -20,8 +20,15 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
+export interface ServerLife {
+  port: number;
+  dataDir: string;
+  /** What this product is set up with beside its port and its folder. */
+  settings: Readonly<Record<string, string>>;
+}
+
 /** Starts the process and waits until it answers. */
-export async function startServerProcess({ port, dataDir }: { port: number; dataDir: string }): Promise<ServerProcess> {
+export async function startServerProcess({ port, dataDir, settings }: ServerLife): Promise<ServerProcess> {
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [entry], {
     env: {
@@ -31,6 +38,8 @@ export async function startServerProcess({ port, dataDir }: { port: number; data
       PUBLIC_URL: origin,
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
+      BOT_CHECK: 'light',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

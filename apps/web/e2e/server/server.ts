@@ -21,10 +21,11 @@ export interface Server {
   dispose(): Promise<void>;
 }
 
-export async function createServer(): Promise<Server> {
+export async function createServer(settings: Readonly<Record<string, string>> = {}): Promise<Server> {
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'chauffeur-e2e-'));
-  const lives = [await startServerProcess({ port, dataDir })];
+  const life = { port, dataDir, settings };
+  const lives = [await startServerProcess(life)];
   let isUp = true;
 
   async function end(how: 'stop' | 'kill'): Promise<void> {
@@ -35,7 +36,7 @@ export async function createServer(): Promise<Server> {
 
   async function start(): Promise<void> {
     if (isUp) return;
-    lives.push(await startServerProcess({ port, dataDir }));
+    lives.push(await startServerProcess(life));
     isUp = true;
   }
 

@@ -3,6 +3,8 @@ import type { LanguageKey } from '../../src/i18n/language.ts';
 import { accountMessages } from '../../src/i18n/messages/account.ts';
 import { authMessages } from '../../src/i18n/messages/auth.ts';
 import { bookingMessages } from '../../src/i18n/messages/booking.ts';
+import { cardPaymentMessages } from '../../src/i18n/messages/card-payment.ts';
+import { contactMessages } from '../../src/i18n/messages/contact.ts';
 import { siteMessages } from '../../src/i18n/messages/site.ts';
 import { confirmationMessages } from '../../src/i18n/messages/confirmation.ts';
 import { customerFormMessages } from '../../src/i18n/messages/customer-form.ts';
@@ -15,6 +17,8 @@ export const wordsOf = (language: LanguageKey) => ({
   account: accountMessages[language],
   auth: authMessages[language],
   booking: bookingMessages[language],
+  card: cardPaymentMessages[language],
+  contact: contactMessages[language],
   site: siteMessages[language],
   confirmation: confirmationMessages[language],
   customer: customerFormMessages[language],
