@@ -167,6 +167,15 @@ function describeOutcomes(create: Create) {
     expect(await world.payments.release(id)).toMatchObject({ kind: 'refused', intent: { state: 'captured' } });
   });
 
+  it('says how a payment stands that the bank is thinking about, whether it could be released or not', async () => {
+    const { payments, theirs } = create();
+    const { id } = await payments.createIntent(aWish());
+    await theirs.think(id);
+    const { kind, intent } = await payments.release(id);
+    expect(intent.state).toBe(kind === 'done' ? 'released' : 'processing');
+    expect(await payments.find(id)).toMatchObject({ state: intent.state });
+  });
+
   it('gives back once per key, in parts, and never more than is left', async () => {
     const world = create();
     const { id } = await aHold(world);
@@ -251,6 +260,18 @@ function describeCards(create: Create) {
     expect(await payments.removeCard(one, cardId)).toBe(true);
     expect(await payments.removeCard(one, cardId)).toBe(false);
     expect(await payments.cards(one)).toEqual([]);
+  });
+
+  it('forgets a customer with every card, and once more without harm', async () => {
+    const world = create();
+    const { payments } = world;
+    const account = anAccount();
+    const [gone, stays] = [await payments.customerFor(account), await payments.customerFor(anAccount())];
+    for (const paymentCustomerId of [gone, stays]) await aHold(world, { paymentCustomerId, saveCard: true });
+    await payments.forgetCustomer(gone);
+    await payments.forgetCustomer(gone);
+    expect(await payments.cards(gone)).toEqual([]);
+    expect(await payments.cards(stays)).toHaveLength(1);
   });
 
   it('knows no cards of a customer that the provider does not know', async () => {

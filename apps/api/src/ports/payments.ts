@@ -47,12 +47,15 @@ export type PaymentOutcome = { kind: 'done'; intent: Intent } | { kind: 'refused
  * - `createIntent` makes one intent per draft, for manual capture, in euros; again it answers the same.
  * - `find` answers the intent as it is now, or `null` for one that the provider does not know.
  * - `capture` takes the whole hold; of one captured before it is `done`.
- * - `release` ends what was not captured; of one released before it is `done`; of a captured one `refused`.
+ * - `release` ends what was not captured; of one released before it is `done`; of a captured one `refused`; while
+ *   the bank is thinking either may be.
  * - `refund` gives back `amountCents` in all, once per `key`; more than is left is `refused`.
  * - `unsettled` answers the provider's intents of ours made since an instant, by pages.
  * - `customerFor` answers the provider's id of an account, made once per account.
  * - `cards` answers what was kept with consent; `removeCard` makes the provider forget one of that customer's, and answers
  *   `false` for any other.
+ * - `forgetCustomer` makes the provider forget a customer and the cards kept with it; of one that it does not know nothing is
+ *   left to forget.
  * - `readEvent` answers which payment a signed message is about, `null` about none of ours; a wrong or old signature is
  *   `'forged'`.
  * - A provider that is down, slow or answers nonsense rejects with `PaymentsUnavailableError`.
@@ -67,5 +70,6 @@ export interface Payments {
   customerFor(account: { userId: string; email: string }): Promise<string>;
   cards(paymentCustomerId: string): Promise<SavedCard[]>;
   removeCard(paymentCustomerId: string, cardId: string): Promise<boolean>;
+  forgetCustomer(paymentCustomerId: string): Promise<void>;
   readEvent(body: Buffer, signature: string): Promise<{ id: string; type: string; intentId: string } | null | 'forged'>;
 }

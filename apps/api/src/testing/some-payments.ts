@@ -105,8 +105,9 @@ function outcomeCalls(provider: Provider): Pick<Payments, 'capture' | 'release' 
     },
     async release(id) {
       const entry = madeIn(provider, id);
-      if (entry.intent.state === 'captured') return refused(entry, 'captured');
-      return entry.intent.state === 'released' ? done(entry) : take(entry, `release ${id}`, { state: 'released' });
+      const { state } = entry.intent;
+      if (state === 'captured' || state === 'processing') return refused(entry, state);
+      return state === 'released' ? done(entry) : take(entry, `release ${id}`, { state: 'released' });
     },
     async refund(id, { amountCents, key }) {
       const entry = madeIn(provider, id);
@@ -120,10 +121,13 @@ function outcomeCalls(provider: Provider): Pick<Payments, 'capture' | 'release' 
   };
 }
 
-function cardCalls({ cards }: Provider): Pick<Payments, 'customerFor' | 'cards' | 'removeCard'> {
+function cardCalls({ cards }: Provider): Pick<Payments, 'customerFor' | 'cards' | 'removeCard' | 'forgetCustomer'> {
   return {
     customerFor: async ({ userId }) => `cus_${userId}`,
     cards: async (paymentCustomerId) => [...(cards.get(paymentCustomerId) ?? [])],
+    async forgetCustomer(paymentCustomerId) {
+      cards.delete(paymentCustomerId);
+    },
     async removeCard(paymentCustomerId, cardId) {
       const kept = cards.get(paymentCustomerId) ?? [];
       const left = kept.filter(({ id }) => id !== cardId);

@@ -7,6 +7,7 @@ import { createPrepareIntent } from './prepare-intent.ts';
 import { createReceiveNews, type ReceiveNews } from './receive-news.ts';
 import { createRequestPaymentSheet, type RequestPaymentSheet } from './request-payment-sheet.ts';
 import { createSavedCards, type SavedCards } from './saved-cards.ts';
+import { createSettleDraftsOf, type SettleDraftsOf } from './settle-drafts-of.ts';
 import { createSettleEarlierDrafts, type SettleEarlierDrafts } from './settle-earlier-drafts.ts';
 
 type Deps = Omit<ReconciliationDeps, 'payments'> & { payments: Payments | null } & Omit<
@@ -20,6 +21,7 @@ export interface CardPayments {
   requestPaymentSheet: RequestPaymentSheet;
   confirmPayment: ConfirmPayment;
   settleEarlierDrafts: SettleEarlierDrafts;
+  settleDraftsOf: SettleDraftsOf;
   savedCards: SavedCards;
   receiveNews: ReceiveNews;
 }
@@ -32,6 +34,7 @@ export function createCardPayments({ payments, ...deps }: Deps): CardPayments {
     requestPaymentSheet: createRequestPaymentSheet({ ...deps, openSheet: openSheet() }),
     confirmPayment: createConfirmPayment({ ...deps, reconciliation }),
     settleEarlierDrafts,
+    settleDraftsOf: createSettleDraftsOf({ ...deps, reconciliation }),
     savedCards: createSavedCards({ ...deps, payments }),
     receiveNews: createReceiveNews({ ...deps, payments }),
   };

@@ -70,9 +70,9 @@ export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
       const order = isOrderable ? await orderFromDraft(draft, payment) : null;
       if (order !== null) return order;
     }
-    // A payment that moved after its draft was closed is given back still.
-    if (draft.state === 'closed') await giveBack(intent);
-    return endDraft(draft.id);
+    // Whoever closed the draft may not have known of this payment, or it moved since.
+    const isOver = draft.state === 'open' || (await giveBack(intent));
+    return isOver ? endDraft(draft.id) : null;
   }
 
   async function reconcileIntent(intentId: string): Promise<Reconciled | null> {
@@ -82,7 +82,9 @@ export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
 
   async function settleDraft({ id, intentId }: PaymentDraft): Promise<Order | null> {
     const reconciled = intentId === null ? null : await reconcileIntent(intentId);
-    return reconciled?.order ?? endDraft(id);
+    // What could not be ended a moment ago is tried again later.
+    const isEnding = reconciled !== null && (await drafts.find(id))?.state === 'closing';
+    return reconciled?.order ?? (isEnding ? null : endDraft(id));
   }
 
   return { reconcileIntent, reconcile, settleDraft, endDraft };

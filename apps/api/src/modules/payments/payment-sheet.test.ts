@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aQuote, aSubmission } from '../../testing/a-booking.ts';
+import type { NewIntent } from '../../ports/payments.ts';
 import { aCardApi, aSheetRequest } from '../../testing/a-card-api.ts';
 import { anApi, aSession } from '../../testing/an-api.ts';
 import { someMaps } from '../../testing/some-maps.ts';
@@ -142,17 +143,13 @@ describe('POST /stripe/payment-sheet', () => {
   });
 
   it('has the provider know a customer only once a card is to be kept', async () => {
-    const api = await aCardApi();
     const seen: (string | null)[] = [];
-    const { createIntent } = api.provider.port;
-    const payments = {
-      ...api.provider.port,
-      createIntent: (wish: Parameters<typeof createIntent>[0]) => {
-        seen.push(wish.paymentCustomerId);
-        return createIntent(wish);
-      },
+    const { port } = (await aCardApi()).provider;
+    const createIntent = (wish: NewIntent) => {
+      seen.push(wish.paymentCustomerId);
+      return port.createIntent(wish);
     };
-    const other = await aCardApi({ payments });
+    const other = await aCardApi({ payments: { ...port, createIntent } });
     await other.anIntent(undefined, 'without-consent');
     await other.anIntent(aSheetRequest(other.quote, {}, { saveCard: true }), 'with-consent');
     await other.anIntent(aSheetRequest(other.quote, { comment: 'Again' }), 'once-known');
