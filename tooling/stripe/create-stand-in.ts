@@ -1,4 +1,5 @@
 import { fastify, type FastifyInstance } from 'fastify';
+import { ZodError } from 'zod';
 import { type ApiDeps, createAddCall } from './api/api-calls.ts';
 import { addConfirmCall } from './api/confirm-call.ts';
 import { addCustomerCalls } from './api/customer-calls.ts';
@@ -60,7 +61,8 @@ function createServer(deps: Parameters<typeof addControlRoutes>[1]): FastifyInst
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof StripeFailure) return reply.code(error.status).send({ error: error.body });
     const message = error instanceof Error ? error.message : String(error);
-    return reply.code(500).send({ error: { type: 'api_error', message: `The stand-in failed: ${message}` } });
+    const isAskedWrong = error instanceof ZodError || hasClientStatus(error);
+    return reply.code(isAskedWrong ? 400 : 500).send({ error: { type: 'api_error', message } });
   });
   openToPages(app);
   addApi(app, deps);
@@ -69,6 +71,10 @@ function createServer(deps: Parameters<typeof addControlRoutes>[1]): FastifyInst
   addBrowserRoutes(app, deps);
   return app;
 }
+
+/** Bodies that Fastify itself cannot read. */
+const hasClientStatus = (error: unknown) =>
+  error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500;
 
 /** A page of any origin may use what the provider shows to browsers, and nothing else. */
 function openToPages(app: FastifyInstance): void {

@@ -10,7 +10,7 @@ import { Interruption, passMoment, pathOf, sendInterruption } from './interrupti
 import { readParameters } from './parameters.ts';
 import { type Form, parseForm } from './parse-form.ts';
 import { type Caller, type Keys, requireKey } from './require-key.ts';
-import { StripeFailure } from './stripe-failure.ts';
+import { invalidRequest, StripeFailure } from './stripe-failure.ts';
 
 /** One call of the API. `run` answers at once: whatever waits is a trouble that a test has ordered. */
 interface ApiCall<Shape extends z.ZodRawShape> {
@@ -89,10 +89,11 @@ function attemptOf(call: ApiCall<z.ZodRawShape>, request: FastifyRequest, { ledg
   };
 }
 
-const formOf = (request: FastifyRequest): Form =>
-  parseForm(
-    request.method === 'POST' ? ((request.body as string | undefined) ?? '') : (request.url.split('?')[1] ?? ''),
-  );
+function formOf({ method, body, url }: FastifyRequest): Form {
+  if (method !== 'POST') return parseForm(url.split('?')[1] ?? '');
+  if (body !== undefined && typeof body !== 'string') throw invalidRequest('Request bodies are forms.');
+  return parseForm(body ?? '');
+}
 
 function madeCall(request: FastifyRequest): MadeCall {
   const key = request.headers['idempotency-key'];

@@ -36,6 +36,19 @@ export function addCustomerCalls(add: AddCall, { ledger }: ApiDeps): void {
   });
 
   add({
+    method: 'DELETE',
+    url: '/v1/customers/:id',
+    shape: {},
+    run({ id }) {
+      const customer = find(id);
+      ledger.customers.delete(id);
+      for (const method of ledger.methods.values()) if (method.customer === id) method.customer = null;
+      ledger.record('customer.deleted', customer);
+      return { id, object: 'customer', deleted: true };
+    },
+  });
+
+  add({
     method: 'GET',
     url: '/v1/customers',
     shape: { ...page, email: text.optional() },

@@ -60,9 +60,9 @@ function check() {
 
 /**
  * Gives the card to the provider; the seller's page gets a name for it and never its number.
- * @param {string} key
+ * @param {{ key: string, country: string }} options
  */
-async function give(key) {
+async function give({ key, country }) {
   const { number, expiry, cvc } = typed();
   const { month, year } = readExpiry(expiry);
   const body = new URLSearchParams({
@@ -72,7 +72,7 @@ async function give(key) {
     'card[exp_month]': String(month),
     'card[exp_year]': String(year),
     'card[cvc]': cvc,
-    'billing_details[address][country]': 'FR',
+    'billing_details[address][country]': country,
   });
   try {
     const response = await fetch('/v1/payment_methods', { method: 'POST', body });
@@ -100,7 +100,8 @@ function open(seller, { key, appearance }) {
     if (data.appearance) dress(data.appearance);
     if (data.focus) fields.number.focus();
     if (data.question === 'check') tell({ reply: data.number, answer: check() });
-    if (data.question === 'give') void give(key).then((answer) => tell({ reply: data.number, answer }));
+    if (data.question === 'give')
+      void give({ key, country: data.country }).then((answer) => tell({ reply: data.number, answer }));
   });
   seller.start();
   document.addEventListener('input', () => tell(changeEvent()));

@@ -47,12 +47,13 @@ export function createCardFrame(account, { onMessage }) {
     /**
      * @template Answer
      * @param {string} question
+     * @param {Message} details
      * @returns {Promise<Answer>}
      */
-    ask(question) {
+    ask(question, details) {
       asked += 1;
       const number = asked;
-      send({ question, number });
+      send({ ...details, question, number });
       return new Promise((resolve) => waiting.set(number, resolve));
     },
     close() {

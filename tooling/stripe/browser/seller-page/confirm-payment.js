@@ -20,10 +20,19 @@ export async function confirmPayment(account, order) {
   const mismatch = elements && findMismatch(known.answer, elements._options());
   if (mismatch) return { error: mismatch };
 
-  const card = elements ? await elements._takeCard() : { id: confirmParams.payment_method ?? '' };
+  const card = await cardOf(order);
   if ('error' in card) return card;
   const { answer, error } = await sendConfirmation(elements?._account() ?? account, { ...order, cardId: card.id });
   return error ? { error } : leaveOrAnswer(answer, order);
+}
+
+/**
+ * The card that was typed, or the one that is named.
+ * @param {Order} order
+ */
+async function cardOf({ elements, confirmParams = {} }) {
+  const country = confirmParams.payment_method_data?.billing_details?.address?.country ?? 'FR';
+  return elements ? elements._takeCard(country) : { id: confirmParams.payment_method ?? '' };
 }
 
 /** @param {Order} order */

@@ -46,12 +46,15 @@ export function createElements(account, given) {
     },
     _options: () => options,
     _account: () => own,
-    /** Gives the card once it was checked; each payment asks for a check of its own. */
-    _takeCard() {
+    /**
+     * Gives the card once it was checked; each payment asks for a check of its own.
+     * @param {string} country
+     */
+    _takeCard(country) {
       if (!element?._isMounted()) throw integrationError('Elements should have a mounted Payment Element.');
       if (!isSubmitted) throw integrationError('elements.submit() must be called before stripe.confirmPayment().');
       isSubmitted = false;
-      return element._give();
+      return element._give(country);
     },
     _hidesCountry: () => element?._hidesCountry() ?? false,
   };

@@ -72,9 +72,9 @@ export function createPaymentElement(account, { options, group, onDestroy }) {
     /** @type {(appearance: unknown) => void} */
     _dress: (appearance) => frame?.tell({ appearance }),
     /** @type {() => Promise<StripeError | null>} */
-    _check: () => askFrame('check'),
-    /** @type {() => Promise<{ id: string } | { error: StripeError }>} */
-    _give: () => askFrame('give'),
+    _check: () => askFrame('check', {}),
+    /** @type {(country: string) => Promise<{ id: string } | { error: StripeError }>} */
+    _give: (country) => askFrame('give', { country }),
     _hidesCountry: () => hidesCountry(options),
   };
 
@@ -96,11 +96,12 @@ export function createPaymentElement(account, { options, group, onDestroy }) {
   /**
    * @template Answer
    * @param {string} question
+   * @param {Record<string, unknown>} details
    * @returns {Promise<Answer>}
    */
-  function askFrame(question) {
+  function askFrame(question, details) {
     if (!frame) throw integrationError('Elements should have a mounted Payment Element.');
-    return frame.ask(question);
+    return frame.ask(question, details);
   }
 
   return element;
