@@ -8,7 +8,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     visitor,
     trouble,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     trouble.allow(/answer 404: GET \/nowhere/, /console error: .*status of 404/);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await walkAllScreens(visitor, async (screen) => {
