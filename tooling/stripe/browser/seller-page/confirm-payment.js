@@ -14,7 +14,7 @@ import { callApi, integrationError, intentOf, retrieveIntent } from './call-api.
  */
 export async function confirmPayment(account, order) {
   requireOrder(order);
-  const { elements, clientSecret, confirmParams = {} } = order;
+  const { elements, clientSecret } = order;
   const known = await retrieveIntent(account, clientSecret);
   if (known.error) return { error: known.error };
   const mismatch = elements && findMismatch(known.answer, elements._options());
