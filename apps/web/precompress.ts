@@ -18,7 +18,7 @@ export function precompress(): Plugin {
   let folder = '';
   return {
     name: 'precompress',
-    apply: 'build',
+    apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
     configResolved({ root, build }) {
       folder = path.resolve(root, build.outDir);
     },

@@ -4,6 +4,7 @@ import type { AppDeps } from './app-deps.ts';
 import { naming } from './errors/port-failure.ts';
 import { addMailPreviewRoutes } from './modules/mail-preview/mail-preview-routes.ts';
 import { addApiRoutes } from './modules/api-routes.ts';
+import { readSitePages } from './modules/site/site-pages.ts';
 import { addSite } from './modules/site/site-routes.ts';
 import { allowedOrigins } from './plugins/allowed-origins.ts';
 import { answerMalformedHttp } from './plugins/malformed-http.ts';
@@ -27,13 +28,18 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   addErrorHandler(server);
   addConnectionFinish(server);
   const app = addZodValidation(server);
-  addSecurityHeaders(app, { publicUrl, cardPayments: deps.publicConfig.cardPayments });
+  const pages = readSitePages(deps.siteRoot, { publicUrl, company: deps.publicConfig.company });
+  addSecurityHeaders(app, {
+    publicUrl,
+    cardPayments: deps.publicConfig.cardPayments,
+    styleSources: pages?.styleSources ?? [],
+  });
   await addCors(app, { origins });
   addOriginCheck(app, { origins });
   const limit = await createRateLimiter(app, { enabled: rateLimits });
   addApiRoutes(app, { ...withNamedPorts(deps), limit });
   if (deps.mailPreview !== null) addMailPreviewRoutes(app, { mailPreview: deps.mailPreview });
-  await addSite(app, { root: deps.siteRoot });
+  await addSite(app, { root: deps.siteRoot, pages, publicUrl });
   return app;
 }
 

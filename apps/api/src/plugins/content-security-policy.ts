@@ -3,8 +3,8 @@ import type { PublicConfig } from '@chauffeur/core';
 type Directives = Record<string, string[]>;
 
 /**
- * What a page of ours may load: our own files and nothing else, no inline script and no inline style. `data:` images
- * cannot run anything and spare small icons a request.
+ * What a page of ours may load: our own files and nothing else, no inline script, and of inline styles only those
+ * that the build put into the rendered documents. `data:` images cannot run anything and spare small icons a request.
  */
 const ownFiles = {
   'default-src': ["'none'"],
@@ -28,15 +28,22 @@ const stripeSources = {
   connect: ['https://api.stripe.com'],
 };
 
+interface Allowed {
+  cardPayments: PublicConfig['cardPayments'];
+  /** Digests of styles that documents bring along. */
+  styleSources: readonly string[];
+}
+
 /** The policy of every page. Where cards are taken, the card form's addresses are let in too, and no others. */
-export function contentSecurityPolicy(cardPayments: PublicConfig['cardPayments']): Directives {
-  if (cardPayments === null) return ownFiles;
+export function contentSecurityPolicy({ cardPayments, styleSources }: Allowed): Directives {
+  const own = { ...ownFiles, 'style-src': [...ownFiles['style-src'], ...styleSources] };
+  if (cardPayments === null) return own;
   const { script, frame, connect } = sourcesOf(cardPayments);
   return {
-    ...ownFiles,
-    'script-src': [...ownFiles['script-src'], ...script],
+    ...own,
+    'script-src': [...own['script-src'], ...script],
     'frame-src': frame,
-    'connect-src': [...ownFiles['connect-src'], ...connect],
+    'connect-src': [...own['connect-src'], ...connect],
   };
 }
 

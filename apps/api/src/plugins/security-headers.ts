@@ -9,6 +9,8 @@ interface Site {
   publicUrl: string;
   /** Whose card form the pages show. */
   cardPayments: PublicConfig['cardPayments'];
+  /** Styles that documents bring along, by their digests. */
+  styleSources: readonly string[];
 }
 
 const twoYearsInSeconds = 63_072_000;
@@ -29,9 +31,9 @@ export function addSecurityHeaders(app: FastifyInstance, site: Site): void {
  * What helmet sets on an answer. A browser is told to insist on https only where the product is published so: the header
  * would lock a visitor out of a plain `http://localhost` for years.
  */
-function securityHeaders({ publicUrl, cardPayments }: Site) {
+function securityHeaders({ publicUrl, ...allowed }: Site) {
   const setHeaders = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(cardPayments) },
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(allowed) },
     strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: twoYearsInSeconds, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },

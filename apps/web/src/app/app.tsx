@@ -1,13 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createQueryClient } from './query-client.ts';
-import { Router } from './router.tsx';
+import { PageRoutes } from './page-routes.tsx';
 
-export function App() {
+/** The whole site, within whatever router knows the address: the browser's, or the build's own. */
+export function App({ router: Router }: { readonly router: (props: { children: ReactNode }) => ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <Router />
+      <Router>
+        <PageRoutes />
+      </Router>
     </QueryClientProvider>
   );
 }

@@ -2,16 +2,22 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { currentLanguage, languageKey } from '../i18n/language.ts';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { openLanguage } from '../i18n/open-language.ts';
 import { App } from './app.tsx';
+import { loadPublicPage } from './public-pages.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has lost its #root');
 
-document.documentElement.lang = languageKey(currentLanguage());
-createRoot(root).render(
+openLanguage();
+const site = (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <App router={BrowserRouter} />
+  </StrictMode>
 );
+if (root.hasChildNodes()) {
+  await loadPublicPage(window.location.pathname);
+  hydrateRoot(root, site);
+} else createRoot(root).render(site);

@@ -27,6 +27,11 @@ export function languageCookie(language: Language): string {
   return `${cookieName}=${language}; Max-Age=${oneYearSeconds}; Path=/; SameSite=Lax`;
 }
 
+export function languageFromKey(key: string | null): Language | undefined {
+  if (key === 'en') return 'en-US';
+  return key === 'fr' ? 'fr-FR' : undefined;
+}
+
 export function languageKey(language: Language): LanguageKey {
   return language === 'en-US' ? 'en' : 'fr';
 }
@@ -53,7 +58,14 @@ export function onLanguageChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What a page rendered without a browser is written in. */
+let rendered: Language = defaultLanguage;
+
+/** Says what the page was rendered in at build, ahead of the first render here. */
+export function setRenderedLanguage(language: Language): void {
+  rendered = language;
+}
+
+/** What a page rendered without a browser is written in; what it takes over from there, too. */
 export function serverLanguage(): Language {
-  return defaultLanguage;
+  return rendered;
 }

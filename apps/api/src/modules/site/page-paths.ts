@@ -15,14 +15,6 @@ const pagePaths: readonly RegExp[] = [
   /^\/decision\/[^/]+$/,
 ];
 
-/** Pages that are about one person or one link, and for no search engine. */
-const unlistedPaths = /^\/(reset-password|account|confirmation|decision)(\/|$)/;
-
-/** Whether search engines are asked to leave the page at a path alone. */
-export function isUnlistedPath(path: string): boolean {
-  return unlistedPaths.test(path);
-}
-
 /** Whether a page lives at a path; one slash at its end makes no difference. */
 export function isPagePath(path: string): boolean {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;

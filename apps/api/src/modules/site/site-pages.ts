@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Language } from '@chauffeur/core';
+import { type SiteFacts, headTags } from './head-tags.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -12,33 +14,57 @@ export interface SitePage {
 }
 
 export interface SitePages {
-  /** The document rendered for a path at build, else the one that every path shares. */
-  pageFor(urlPath: string): SitePage;
+  /** The document that was rendered for a path at build, else the empty one in which every page can begin. */
+  pageFor(urlPath: string, language: Language): SitePage;
+  /** Paths of the rendered documents: what search engines may find. */
+  publicPaths: readonly string[];
+  /** Sources for the content security policy: the styles that documents bring along. */
+  styleSources: readonly string[];
 }
+
+const languageKeys = { 'fr-FR': 'fr', 'en-US': 'en' } as const satisfies Record<Language, string>;
 
 /**
- * Reads the built web application's documents: `index.html`, and `contact.html` or `contact/index.html` for /contact
- * where the build has rendered it. `null` where nothing was built.
+ * Reads the built web application's documents: the shell `index.html`, and what the build has rendered below `prerendered`,
+ * such as `en/contact.html` for /contact in English. Where the site is and whose it is becomes part of them here, since the
+ * build knows neither. `null` where nothing was built.
  */
-export function readSitePages(root: string): SitePages | null {
+export function readSitePages(root: string, facts: SiteFacts): SitePages | null {
+  const shellFile = path.join(root, 'index.html');
+  if (!existsSync(shellFile)) return null;
+  const shell = pageOf(readFileSync(shellFile, 'utf8'));
+  const rendered = path.join(root, 'prerendered');
+  const documents = globSync('*/**/*.html', { cwd: rendered }).map((file) => ({
+    ...addressOf(file),
+    html: readFileSync(path.join(rendered, file), 'utf8'),
+  }));
   const pages = new Map(
-    globSync('**/*.html', { cwd: root }).map((file) => [urlPathOf(file), readPage(path.join(root, file))]),
+    documents.map(({ languageKey, urlPath, html }) => [
+      `${languageKey} ${urlPath}`,
+      pageOf(html.replace('</head>', () => `${headTags(html, { languageKey, urlPath }, facts)}</head>`)),
+    ]),
   );
-  const shared = pages.get('/');
-  if (shared === undefined) return null;
-  return { pageFor: (urlPath) => pages.get(urlPath) ?? shared };
+  return {
+    pageFor: (urlPath, language) => pages.get(`${languageKeys[language]} ${urlPath}`) ?? shell,
+    publicPaths: [...new Set(documents.map(({ urlPath }) => urlPath))].toSorted(),
+    styleSources: [...new Set(documents.flatMap(({ html }) => styleSourcesOf(html)))],
+  };
 }
 
-function urlPathOf(file: string): string {
-  const plain = file
-    .split(path.sep)
-    .join('/')
-    .replace(/(^|\/)index\.html$|\.html$/, '');
-  return `/${plain}`;
+/** `en/index.html` is / in English. */
+function addressOf(file: string): { languageKey: string; urlPath: string } {
+  const [languageKey = '', ...parts] = file.split(path.sep);
+  const urlPath = `/${parts.join('/').replace(/(^|\/)index\.html$|\.html$/, '')}`;
+  return { languageKey, urlPath };
 }
 
-function readPage(file: string): SitePage {
-  const identity = readFileSync(file);
+function styleSourcesOf(html: string): string[] {
+  const styles = Array.from(html.matchAll(/<style>([^]*?)<\/style>/g), ([, css = '']) => css);
+  return styles.map((css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+}
+
+function pageOf(html: string): SitePage {
+  const identity = Buffer.from(html);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   return { bodies: { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) }, etag };
 }

@@ -1,19 +1,31 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from '../../plugins/error-handler.ts';
-import { isPagePath, isUnlistedPath } from './page-paths.ts';
-import { encodingFor, readSitePages, type SitePage, type SitePages } from './site-pages.ts';
+import { pageLanguage } from './page-language.ts';
+import { isPagePath } from './page-paths.ts';
+import { addSearchEngineFiles } from './search-engine-files.ts';
+import { encodingFor, type SitePages } from './site-pages.ts';
 
 const aYear = 'public, max-age=31536000, immutable';
 const anHour = 'public, max-age=3600';
+
+interface Site {
+  /** Folder of the built web application. */
+  root: string;
+  /** Its documents; `null` where nothing was built. */
+  pages: SitePages | null;
+  publicUrl: string;
+}
 
 /**
  * Serves the built web application beside the API, so that one process is the whole product. Files under /assets carry a
  * hash of their content in their names and never change; documents are asked for anew each time.
  */
-export async function addSite(app: FastifyInstance, { root }: { root: string }): Promise<void> {
-  const pages = readSitePages(root);
-  if (pages !== null) await addFiles(app, root);
+export async function addSite(app: FastifyInstance, { root, pages, publicUrl }: Site): Promise<void> {
+  if (pages !== null) {
+    await addFiles(app, root);
+    addSearchEngineFiles(app, { publicUrl, publicPaths: pages.publicPaths });
+  }
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
     if (pages === null || !asksForPage(request, path)) return sendRefusal(request, reply, { code: 'not_found' });
@@ -39,9 +51,10 @@ async function addFiles(app: FastifyInstance, root: string): Promise<void> {
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, { path, pages }: { path: string; pages: SitePages }) {
   const isKnown = isPagePath(path);
-  const page: SitePage = pages.pageFor(isKnown ? path : '/');
-  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', page.etag);
-  if (isUnlistedPath(path)) reply.header('x-robots-tag', 'noindex');
+  const page = pages.pageFor(path, pageLanguage(request));
+  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie').header('etag', page.etag);
+  // Search engines keep what was rendered for them; the rest is nobody's but its visitor's.
+  if (!pages.publicPaths.includes(path)) reply.header('x-robots-tag', 'noindex');
   if (isKnown && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -1,11 +1,16 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { aCompany } from '../../testing/a-company.ts';
 import { aFolder } from '../../testing/a-database.ts';
 import { anApi } from '../../testing/an-api.ts';
 
 const html = { accept: 'text/html,application/xhtml+xml' };
+
+const document = (title: string) =>
+  `<!doctype html><html><head><title>${title}</title><meta name="description"\n content="De &quot;A&quot; à B"><style>p{color:red}</style></head><body></body></html>`;
 
 async function aSite() {
   const siteRoot = aFolder();
@@ -14,18 +19,21 @@ async function aSite() {
     writeFileSync(path.join(siteRoot, name), content);
   };
   write('index.html', '<!doctype html><title>Votre Chauffeur Privé</title>');
-  write('contact/index.html', '<!doctype html><title>Contact</title>');
+  write('prerendered/fr/index.html', document('Votre chauffeur'));
+  write('prerendered/en/index.html', document('Your driver'));
+  write('prerendered/fr/contact.html', document('Contact'));
+  write('prerendered/en/contact.html', document('Contact us'));
   write('assets/app-abc123.js', 'console.log(1)');
   write('assets/app-abc123.js.br', brotliCompressSync('console.log(1)'));
   write('assets/app-abc123.js.map', '{}');
-  write('robots.txt', 'User-agent: *');
+  write('icon.svg', '<svg/>');
   const { app } = await anApi({ siteRoot });
   const get = (url: string, headers: Record<string, string> = html) => app.inject({ url, headers });
   return { app, get };
 }
 
 describe('the web application', () => {
-  it.each(['/', '/reservation', '/reset-password/new', '/account/orders', '/account/', '/cgv?lang=en'])(
+  it.each(['/reservation', '/reset-password/new', '/account/orders', '/account/', '/cgv?lang=en'])(
     'has a page at %s',
     async (url) => {
       const { get } = await aSite();
@@ -41,6 +49,7 @@ describe('the web application', () => {
     ['/account/orders', 'noindex'],
     ['/', undefined],
     ['/contact', undefined],
+    ['/reservation', 'noindex'],
   ])('asks search engines to leave %s alone where it is somebody’s', async (url, asked) => {
     const { get } = await aSite();
     expect((await get(url)).headers['x-robots-tag']).toBe(asked);
@@ -51,9 +60,60 @@ describe('the web application', () => {
     expect((await get('/decision/d1.eyJvcmRlcklkIjoiMSJ9.s6LDLPvivW9LihZ4lc52Q8')).statusCode).toBe(200);
   });
 
-  it('prefers the document that was rendered for a path', async () => {
+  it.each([
+    ['/', {}, 'Votre chauffeur'],
+    ['/contact', {}, 'Contact'],
+    ['/contact/', {}, 'Contact'],
+    ['/contact', { cookie: 'x-language-chauffeur=en-US' }, 'Contact us'],
+    ['/contact?lang=en', {}, 'Contact us'],
+    ['/contact?a=1&lang=fr', { cookie: 'x-language-chauffeur=en-US' }, 'Contact'],
+    ['/contact?lang=xx', {}, 'Contact'],
+  ])('has %s as the build rendered it, in the language that was asked for or chosen', async (url, headers, title) => {
     const { get } = await aSite();
-    expect((await get('/contact')).body).toContain('Contact');
+    const answer = await get(url, { ...html, ...headers });
+    expect(answer.body).toContain(`<title>${title}</title>`);
+    expect(answer.headers.vary).toMatch(/cookie/);
+  });
+
+  it('says where a page stands in each language, and what other sites show of it', async () => {
+    const { get } = await aSite();
+    const { body } = await get('/contact?lang=en');
+    expect(body).toContain('<link rel="canonical" href="http://localhost:3000/contact?lang=en">');
+    expect(body).toContain('<link rel="alternate" hreflang="fr" href="http://localhost:3000/contact">');
+    expect(body).toContain('<link rel="alternate" hreflang="x-default" href="http://localhost:3000/contact">');
+    expect(body).toContain('<meta property="og:title" content="Contact us">');
+    expect(body).toContain('<meta property="og:description" content="De &quot;A&quot; à B">');
+    expect(body).not.toContain('ld+json');
+  });
+
+  it('says on the home page alone who the company is, and makes up nothing', async () => {
+    const { get } = await aSite();
+    const { body } = await get('/');
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '');
+    const company = data['@graph'].find((entry: { '@type': string }) => entry['@type'] === 'LocalBusiness');
+    expect(company).toMatchObject({ name: aCompany().name, url: 'http://localhost:3000/' });
+    expect(Object.values(company)).not.toContain('');
+  });
+
+  it('lets in the very styles that documents bring along, and no others', async () => {
+    const { get } = await aSite();
+    const policy = String((await get('/')).headers['content-security-policy']);
+    const digest = createHash('sha256').update('p{color:red}').digest('base64');
+    expect(policy).toContain(`style-src 'self' 'sha256-${digest}';`);
+  });
+
+  it('names its public pages to search engines, in both languages', async () => {
+    const { get } = await aSite();
+    const robots = await get('/robots.txt', { accept: '*/*' });
+    expect(robots.body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+    const { body, headers } = await get('/sitemap.xml', { accept: '*/*' });
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(Array.from(body.matchAll(/<loc>(.*?)<\/loc>/g), ([, address]) => address)).toEqual([
+      'http://localhost:3000/',
+      'http://localhost:3000/?lang=en',
+      'http://localhost:3000/contact',
+      'http://localhost:3000/contact?lang=en',
+    ]);
   });
 
   it.each(['/nowhere', '/account/orders/../../etc', '/api-docs'])(
@@ -90,7 +150,7 @@ describe('the web application', () => {
     const { headers, rawPayload } = await get('/assets/app-abc123.js', { 'accept-encoding': 'gzip, br' });
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' });
     expect(brotliDecompressSync(rawPayload).toString()).toBe('console.log(1)');
-    expect((await get('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600');
+    expect((await get('/icon.svg')).headers['cache-control']).toBe('public, max-age=3600');
   });
 
   it('compresses its documents, and sends none that the browser has', async () => {
@@ -100,7 +160,7 @@ describe('the web application', () => {
       'content-encoding': 'br',
       vary: expect.stringMatching(/accept-encoding/i),
     });
-    expect(brotliDecompressSync(compressed.rawPayload).toString()).toContain('Votre Chauffeur');
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toContain('Votre chauffeur');
     expect((await get('/', { ...html, 'accept-encoding': 'br;q=0' })).headers['content-encoding']).toBeUndefined();
     const etag = String(compressed.headers.etag);
     expect((await get('/', { ...html, 'if-none-match': etag })).statusCode).toBe(304);

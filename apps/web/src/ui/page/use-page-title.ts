@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { siteMessages } from '../../i18n/messages/site.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { notePageHead } from './page-head.ts';
 
 /**
  * Names the page in the tab, in history and for screen readers, which hear it after each navigation.
@@ -10,8 +11,13 @@ import { useMessages } from '../../i18n/use-messages.ts';
  */
 export function usePageTitle(title?: string, description?: string): void {
   const { siteName, siteDescription } = useMessages(siteMessages);
+  const head = {
+    title: title ? `${title} · ${siteName}` : siteName,
+    description: description ?? siteDescription,
+  };
+  if (import.meta.env.SSR) notePageHead(head);
   useLayoutEffect(() => {
-    document.title = title ? `${title} · ${siteName}` : siteName;
-    document.querySelector('meta[name="description"]')?.setAttribute('content', description ?? siteDescription);
-  }, [title, siteName, description, siteDescription]);
+    document.title = head.title;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', head.description);
+  }, [head.title, head.description]);
 }

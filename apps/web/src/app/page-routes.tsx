@@ -1,16 +1,17 @@
-import { type ComponentType, lazy } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import { openDraft } from '../state/open-draft.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { countLoad } from './navigation/page-loads.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { paths } from './paths.ts';
+import { type LoadPage, publicPages } from './public-pages.ts';
 
 // Each page is its own download: nothing of the booking is fetched before someone books.
-const HomePage = page(() => import('../features/home/home-page.tsx'));
-const ContactPage = page(() => import('../features/contact/contact-page.tsx'));
-const TermsPage = page(() => import('../features/legal/terms-page.tsx'));
-const LegalNoticesPage = page(() => import('../features/legal/legal-notices-page.tsx'));
+const HomePage = page(publicPages.home.load);
+const ContactPage = page(publicPages.contact.load);
+const TermsPage = page(publicPages.terms.load);
+const LegalNoticesPage = page(publicPages.legalNotices.load);
 const ReservationPage = draftPage(() => import('../features/booking/reservation-page.tsx'));
 const ConfirmationPage = draftPage(() => import('../features/confirmation/confirmation-page.tsx'));
 const SignInPage = draftPage(() => import('../features/auth/sign-in-page.tsx'));
@@ -28,36 +29,32 @@ const DecisionPage = page(() => import('../features/decision/decision-page.tsx')
  * The pages by their address. Declared as elements rather than to a data router, whose loaders we do not use (queries
  * fetch) and which would add 17 KB gzip to the first download.
  */
-export function Router() {
+export function PageRoutes() {
   return (
-    <BrowserRouter>
-      <Routes>
-        <Route element={<SiteLayout />}>
-          <Route path={paths.home()} element={<HomePage />} />
-          <Route path={paths.contact()} element={<ContactPage />} />
-          <Route path={paths.terms()} element={<TermsPage />} />
-          <Route path={paths.legalNotices()} element={<LegalNoticesPage />} />
-          <Route path={paths.reservation()} element={<ReservationPage />} />
-          <Route path={paths.confirmation()} element={<ConfirmationPage />} />
-          <Route path={paths.signIn()} element={<SignInPage />} />
-          <Route path={paths.resetPassword()} element={<ResetPasswordPage />} />
-          <Route path={paths.newPassword()} element={<NewPasswordPage />} />
-          <Route path={paths.account()} element={<AccountPage />}>
-            <Route index element={<DetailsPage />} />
-            <Route path={paths.accountPassword()} element={<PasswordPage />} />
-            <Route path={paths.accountCards()} element={<CardsPage />} />
-            <Route path={paths.accountOrders()} element={<OrdersPage />} />
-            <Route path={`${paths.accountOrders()}/:orderId`} element={<OrderPage />} />
-          </Route>
-          <Route path="/decision/:token" element={<DecisionPage />} />
-          <Route path="*" element={<NotFoundPage />} />
+    <Routes>
+      <Route element={<SiteLayout />}>
+        <Route path={paths.home()} element={<HomePage />} />
+        <Route path={paths.contact()} element={<ContactPage />} />
+        <Route path={paths.terms()} element={<TermsPage />} />
+        <Route path={paths.legalNotices()} element={<LegalNoticesPage />} />
+        <Route path={paths.reservation()} element={<ReservationPage />} />
+        <Route path={paths.confirmation()} element={<ConfirmationPage />} />
+        <Route path={paths.signIn()} element={<SignInPage />} />
+        <Route path={paths.resetPassword()} element={<ResetPasswordPage />} />
+        <Route path={paths.newPassword()} element={<NewPasswordPage />} />
+        <Route path={paths.account()} element={<AccountPage />}>
+          <Route index element={<DetailsPage />} />
+          <Route path={paths.accountPassword()} element={<PasswordPage />} />
+          <Route path={paths.accountCards()} element={<CardsPage />} />
+          <Route path={paths.accountOrders()} element={<OrdersPage />} />
+          <Route path={`${paths.accountOrders()}/:orderId`} element={<OrderPage />} />
         </Route>
-      </Routes>
-    </BrowserRouter>
+        <Route path="/decision/:token" element={<DecisionPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
   );
 }
-
-type LoadPage = () => Promise<{ default: ComponentType }>;
 
 function page(load: LoadPage) {
   return lazy(() => countLoad(load()));

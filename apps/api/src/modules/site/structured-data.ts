@@ -1,0 +1,52 @@
+import type { SiteFacts } from './head-tags.ts';
+
+/**
+ * The company, its service and its site in the words of schema.org, as a block that no browser runs. What the company has not
+ * said of itself is left out.
+ */
+export function structuredData({ publicUrl, company, description }: SiteFacts & { description: string }): string {
+  const at = (path: string) => new URL(path, publicUrl).href;
+  const graph = [
+    {
+      '@type': 'WebSite',
+      '@id': at('/#website'),
+      url: at('/'),
+      name: company.name,
+      inLanguage: ['fr-FR', 'en-US'],
+      publisher: { '@id': at('/#company') },
+    },
+    {
+      '@type': 'LocalBusiness',
+      '@id': at('/#company'),
+      name: company.name,
+      url: at('/'),
+      image: at('/og.png'),
+      description,
+      areaServed: { '@type': 'AdministrativeArea', name: 'Oise' },
+      openingHours: 'Mo-Su 00:00-23:59',
+      currenciesAccepted: 'EUR',
+      ...given({
+        legalName: [company.name, company.legalForm].filter(Boolean).join(' '),
+        address: company.address,
+        telephone: company.phone,
+        email: company.email,
+        vatID: company.vatNumber,
+      }),
+      ...(company.socialLinks.length > 0 && { sameAs: company.socialLinks.map(({ url }) => url) }),
+    },
+    {
+      '@type': 'Service',
+      serviceType: 'Transport de personnes avec chauffeur (VTC)',
+      provider: { '@id': at('/#company') },
+      areaServed: { '@type': 'Country', name: 'France' },
+      availableChannel: { '@type': 'ServiceChannel', serviceUrl: at('/reservation') },
+    },
+  ];
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
+  // Nothing that the company wrote may end the block.
+  return `<script type="application/ld+json">${json.replaceAll('<', String.raw`\u003c`)}</script>`;
+}
+
+function given(facts: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(facts).filter(([, text]) => text !== ''));
+}

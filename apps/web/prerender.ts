@@ -1,0 +1,61 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Manifest } from 'vite';
+import { prerenderedDocument } from './prerendered-document.ts';
+import type { publicPages } from './src/app/public-pages.ts';
+
+type Renderer = typeof import('./src/app/render-page.tsx');
+
+/** The modules that the public pages are made of: `src/app/public-pages.ts` loads the same. */
+const sources = {
+  home: 'src/features/home/home-page.tsx',
+  contact: 'src/features/contact/contact-page.tsx',
+  terms: 'src/features/legal/terms-page.tsx',
+  legalNotices: 'src/features/legal/legal-notices-page.tsx',
+} as const satisfies Record<keyof typeof publicPages, string>;
+
+/** The languages of the documents, with the locale that each is rendered in. */
+const languages = { fr: 'fr-FR', en: 'en-US' } as const;
+
+const root = import.meta.dirname;
+const dist = path.join(root, 'dist');
+const renderer = path.join(root, 'node_modules/.prerender');
+
+/**
+ * Renders every public page to HTML in both languages, beside what the browser's build has written:
+ * `dist/prerendered/fr/index.html`, `…/en/contact.html` and so on.
+ */
+async function prerender(): Promise<void> {
+  const { pages, renderPage } = await buildRenderer();
+  const shell = readFileSync(path.join(dist, 'index.html'), 'utf8');
+  const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  for (const [languageKey, language] of Object.entries(languages)) {
+    for (const [name, source] of Object.entries(sources) as [keyof typeof sources, string][]) {
+      const { address } = pages[name];
+      const page = await renderPage(address, language);
+      const file = path.join(dist, 'prerendered', languageKey, `${address === '/' ? 'index' : address.slice(1)}.html`);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, prerenderedDocument({ dist, shell, manifest }, { page, source, languageKey }));
+    }
+  }
+  rmSync(renderer, { recursive: true });
+}
+
+/** The site once more, as a module that runs here; it is not part of what is served. */
+async function buildRenderer(): Promise<Renderer> {
+  await build({
+    root,
+    logLevel: 'warn',
+    build: {
+      ssr: 'src/app/render-page.tsx',
+      outDir: renderer,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      manifest: false,
+    },
+  });
+  return (await import(pathToFileURL(path.join(renderer, 'render-page.js')).href)) as Renderer;
+}
+
+await prerender();

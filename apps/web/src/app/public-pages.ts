@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import { paths } from './paths.ts';
+
+export type LoadPage = () => Promise<{ default: ComponentType }>;
+
+interface PublicPage {
+  readonly address: string;
+  readonly load: LoadPage;
+}
+
+/**
+ * The pages that anyone may read and search engines may find. They are rendered to HTML when the site is built, in both
+ * languages (`prerender.ts`); every other page begins empty in the browser.
+ */
+export const publicPages = {
+  home: { address: paths.home(), load: () => import('../features/home/home-page.tsx') },
+  contact: { address: paths.contact(), load: () => import('../features/contact/contact-page.tsx') },
+  terms: { address: paths.terms(), load: () => import('../features/legal/terms-page.tsx') },
+  legalNotices: { address: paths.legalNotices(), load: () => import('../features/legal/legal-notices-page.tsx') },
+} as const satisfies Record<string, PublicPage>;
+
+/** Downloads the page of an address ahead of the first render, so that it takes over its HTML at once. */
+export async function loadPublicPage(pathname: string): Promise<void> {
+  await Object.values(publicPages)
+    .find(({ address }) => address === pathname)
+    ?.load();
+}
