@@ -1,16 +1,20 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useIsTakingOver } from './navigation/takeover.ts';
 import { createQueryClient } from './query-client.ts';
 import { PageRoutes } from './page-routes.tsx';
 
 /** The whole site, within whatever router knows the address: the browser's, or the build's own. */
 export function App({ router: Router }: { readonly router: (props: { children: ReactNode }) => ReactNode }) {
   const [queryClient] = useState(createQueryClient);
+  const isTakingOver = useIsTakingOver();
   return (
     <QueryClientProvider client={queryClient}>
-      <Router>
-        <PageRoutes />
-      </Router>
+      <IsRestoringProvider value={isTakingOver}>
+        <Router>
+          <PageRoutes />
+        </Router>
+      </IsRestoringProvider>
     </QueryClientProvider>
   );
 }

@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { openLanguage } from '../i18n/open-language.ts';
 import { App } from './app.tsx';
+import { beginTakeover } from './navigation/takeover.ts';
 import { loadPublicPage } from './public-pages.ts';
 
 const root = document.getElementById('root');
@@ -19,5 +20,6 @@ const site = (
 );
 if (root.hasChildNodes()) {
   await loadPublicPage(window.location.pathname);
+  beginTakeover();
   hydrateRoot(root, site);
 } else createRoot(root).render(site);
