@@ -18,7 +18,7 @@ const forbidden: readonly [rule: string, from: string, imported: string][] = [
   ['web-ui-knows-no-trade', 'apps/web/src/ui/car-icon.tsx', '../../../../packages/core/src/schema.ts'],
   ['web-widgets-below-features', 'apps/web/src/widgets/car-card.tsx', '../features/home/hero.tsx'],
   ['web-features-apart', 'apps/web/src/features/booking/step.tsx', '../home/hero.tsx'],
-  ['web-features-below-app', 'apps/web/src/features/booking/routed.tsx', '../../app/router.tsx'],
+  ['web-features-below-app', 'apps/web/src/features/booking/routed.tsx', '../../app/page-routes.tsx'],
   ['web-foundations-draw-nothing', 'apps/web/src/state/drawn.ts', '../ui/dialog.tsx'],
   ['web-card-form-on-demand', 'apps/web/src/features/booking/eager.tsx', './payment/card/card-payment.tsx'],
   ['no-cycles', 'packages/core/src/egg.ts', './hen.ts'],
@@ -40,7 +40,7 @@ const allowed: readonly [from: string, imported: string][] = [
   ['apps/web/src/ui/form/use-form.ts', '../../../../../packages/core/src/schema.ts'],
   ['apps/web/src/features/home/hero.tsx', '../../widgets/trip-summary.tsx'],
   ['apps/web/src/features/home/linked.tsx', '../../app/paths.ts'],
-  ['apps/web/src/app/router.tsx', '../features/home/hero.tsx'],
+  ['apps/web/src/app/page-routes.tsx', '../features/home/hero.tsx'],
 ];
 
 const leaves = [

@@ -5,8 +5,8 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { openLanguage } from '../i18n/open-language.ts';
+import { beginTakeover } from '../state/takeover.ts';
 import { App } from './app.tsx';
-import { beginTakeover } from './navigation/takeover.ts';
 import { loadPublicPage } from './public-pages.ts';
 
 const root = document.getElementById('root');
@@ -19,7 +19,8 @@ const site = (
   </StrictMode>
 );
 if (root.hasChildNodes()) {
-  await loadPublicPage(window.location.pathname);
+  // A page whose script cannot be had breaks down where the site says so, and not here.
+  await loadPublicPage(window.location.pathname).catch(() => undefined);
   beginTakeover();
   hydrateRoot(root, site);
 } else createRoot(root).render(site);

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { Loader } from '../../ui/loader/loader.tsx';
 import { useIsPageLoading } from '../navigation/page-loads.ts';
 import { RouteAnnouncer } from '../navigation/route-announcer.tsx';
-import { TakeoverEnd } from '../navigation/takeover.ts';
+import { TakeoverEnd } from '../navigation/takeover-end.tsx';
 import { usePageScroll } from '../navigation/use-page-scroll.ts';
 import { ErrorBoundary } from '../pages/error-boundary.tsx';
 import { SiteFooter } from './site-footer.tsx';

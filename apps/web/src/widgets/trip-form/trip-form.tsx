@@ -2,6 +2,7 @@ import { partySize } from '@chauffeur/core';
 import { fieldErrorMessages } from '../../i18n/messages/field-errors.ts';
 import { tripFormMessages } from '../../i18n/messages/trip-form.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { useIsTakingOver } from '../../state/takeover.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { NumberStepper } from '../../ui/form/number-stepper.tsx';
@@ -22,6 +23,7 @@ export function TripForm({ onPriced }: TripFormProps) {
   const texts = useMessages(tripFormMessages);
   const errorTexts = useMessages(fieldErrorMessages);
   const form = useTripForm({ onPriced });
+  const isTakingOver = useIsTakingOver();
   const { stops, transferType } = form.values;
 
   function stopError(index: number): string | undefined {
@@ -31,34 +33,41 @@ export function TripForm({ onPriced }: TripFormProps) {
 
   return (
     <div className={styles.frame}>
-      <form className={styles.form} noValidate aria-label={texts.label} onSubmit={(event) => void form.submit(event)}>
-        <ErrorSummary problems={form.problems} failedSubmissions={form.failedSubmissions} />
-        <RadioGroup
-          {...form.field('transferType')}
-          legend={texts.transferType}
-          legendHidden
-          layout="segmented"
-          options={[
-            { value: 'go', label: texts.oneWay },
-            { value: 'return', label: texts.roundTrip },
-          ]}
-        />
-        <StopFields
-          idOf={(index) => fieldId('trip', `stops.${index}`)}
-          stops={stops}
-          errorOf={stopError}
-          onEdit={form.editStop}
-          onRearrange={(rearranged) => form.setValue('stops', rearranged)}
-        />
-        <DepartureFields field={form.field} />
-        {transferType === 'return' && <ReturnFields field={form.field} departure={form.values.date} />}
-        <div className={styles.pair}>
-          <NumberStepper {...form.field('passengers')} label={texts.passengers} min={1} max={partySize.maxPassengers} />
-          <NumberStepper {...form.field('luggage')} label={texts.luggage} min={0} max={partySize.maxLuggage} />
-        </div>
-        <Button type="submit" variant="primary" wide busyLabel={form.busy ? texts.submitting : undefined}>
-          {texts.submit}
-        </Button>
+      <form noValidate aria-label={texts.label} onSubmit={(event) => void form.submit(event)}>
+        <fieldset className={styles.form} disabled={isTakingOver}>
+          <ErrorSummary problems={form.problems} failedSubmissions={form.failedSubmissions} />
+          <RadioGroup
+            {...form.field('transferType')}
+            legend={texts.transferType}
+            legendHidden
+            layout="segmented"
+            options={[
+              { value: 'go', label: texts.oneWay },
+              { value: 'return', label: texts.roundTrip },
+            ]}
+          />
+          <StopFields
+            idOf={(index) => fieldId('trip', `stops.${index}`)}
+            stops={stops}
+            errorOf={stopError}
+            onEdit={form.editStop}
+            onRearrange={(rearranged) => form.setValue('stops', rearranged)}
+          />
+          <DepartureFields field={form.field} />
+          {transferType === 'return' && <ReturnFields field={form.field} departure={form.values.date} />}
+          <div className={styles.pair}>
+            <NumberStepper
+              {...form.field('passengers')}
+              label={texts.passengers}
+              min={1}
+              max={partySize.maxPassengers}
+            />
+            <NumberStepper {...form.field('luggage')} label={texts.luggage} min={0} max={partySize.maxLuggage} />
+          </div>
+          <Button type="submit" variant="primary" wide busyLabel={form.busy ? texts.submitting : undefined}>
+            {texts.submit}
+          </Button>
+        </fieldset>
       </form>
     </div>
   );

@@ -1,0 +1,40 @@
+import { expect, test } from '../journey.ts';
+import { contactMessages } from '../../src/i18n/messages/contact.ts';
+import { homeMessages } from '../../src/i18n/messages/home.ts';
+import { legalNoticesMessages } from '../../src/i18n/messages/legal-notices.ts';
+import { termsMessages } from '../../src/i18n/messages/terms.ts';
+
+const pages = [
+  { address: '/', title: { fr: homeMessages.fr.headline, en: homeMessages.en.headline } },
+  { address: '/contact', title: { fr: contactMessages.fr.title, en: contactMessages.en.title } },
+  { address: '/cgv', title: { fr: termsMessages.fr.title, en: termsMessages.en.title } },
+  { address: '/mentions-legales', title: { fr: legalNoticesMessages.fr.title, en: legalNoticesMessages.en.title } },
+] as const;
+
+test('the public pages are there before any script runs, in both languages', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
+  const page = await context.newPage();
+  for (const { address, title } of pages) {
+    for (const language of ['fr', 'en'] as const) {
+      await page.goto(`${address}?lang=${language}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title[language]);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+    }
+  }
+  await context.close();
+});
+
+test('a page that was there already is taken over as it stands, and in the language of its address', async ({
+  page,
+}) => {
+  for (const { address, title } of pages) {
+    await page.goto(`${address}?lang=en`);
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.en);
+    await page.getByRole('button', { name: 'Français' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.fr);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.fr);
+  }
+});
