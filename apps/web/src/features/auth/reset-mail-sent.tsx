@@ -21,6 +21,13 @@ export function ResetMailSent() {
   const message = useRef<HTMLDivElement>(null);
   // The form that had the focus is gone; with it here, message and countdown are read out once.
   useEffect(() => message.current?.focus(), []);
+
+  function stay() {
+    stop();
+    // Its button leaves with it.
+    message.current?.focus();
+  }
+
   return (
     <div className={styles.sent}>
       <div ref={message} className={styles.message} tabIndex={-1}>
@@ -36,7 +43,7 @@ export function ResetMailSent() {
       )}
       <p className={styles.ways}>
         {!isStopped && (
-          <Button variant="primary" onClick={stop}>
+          <Button variant="primary" onClick={stay}>
             {texts.stay}
           </Button>
         )}
