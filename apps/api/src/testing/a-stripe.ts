@@ -6,13 +6,23 @@ import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(new URL('../../../../tooling/stripe/stand-in.ts', import.meta.url));
 const secretKey = 'sk_test_contract';
+const publishableKey = 'pk_test_contract';
 const webhookSecret = 'whsec_contract';
 
 export type AStripe = Awaited<ReturnType<typeof aStripe>>;
 
 /** A stand-in for Stripe in a process of its own, for the real SDK (tooling/stripe). To be closed. */
 export async function aStripe() {
-  const flags = ['--secret-key', secretKey, '--webhook-secret', webhookSecret, '--processing-ms', 'never'];
+  const flags = [
+    '--secret-key',
+    secretKey,
+    '--publishable-key',
+    publishableKey,
+    '--webhook-secret',
+    webhookSecret,
+    '--processing-ms',
+    'never',
+  ];
   const server = spawn(process.execPath, [script, ...flags], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await once(createInterface(server.stdout), 'line')) as [string];
   const origin = line.replace(/^.* on /, '');
@@ -21,6 +31,7 @@ export async function aStripe() {
     origin,
     secretKey,
     webhookSecret,
+    publishableKey,
     /** The customer pays with a card of the stand-in. */
     confirm: (intentId: string, card = 'pm_card_visa') =>
       send(`${origin}/v1/payment_intents/${intentId}/confirm`, {
@@ -36,7 +47,11 @@ export async function aStripe() {
     act: (intentId: string, action: string, more: object = {}) => control(`/intents/${intentId}`, { action, ...more }),
     /** What befalls the next requests. */
     trouble: (trouble: object) => control('/troubles', trouble),
+    /** Resolves once it has befallen one. */
+    troubleMet: ({ id }: { id: string }) => send(`${origin}/_control/troubles/${id}?met=1`, {}),
     endTrouble: ({ id }: { id: string }) => control(`/troubles/${id}/end`, { fate: 'drop' }),
+    /** Where its news are sent from now on, signed. */
+    sendNewsTo: (url: string) => control('/webhooks', { url, secret: webhookSecret }),
     ledger: () => send(`${origin}/_control/ledger`, {}),
     close: async () => {
       const ended = once(server, 'exit');

@@ -19,7 +19,10 @@ interface Call {
 }
 
 /** Asks until an answer comes: a server that was killed answers after it was started again, at another address. */
-async function request(server: ServerProcess, { method, path, cookie = '', headers, body }: Call): Promise<Response> {
+export async function request(
+  server: ServerProcess,
+  { method, path, cookie = '', headers, body }: Call,
+): Promise<Response> {
   for (;;) {
     const address = await server.address();
     try {

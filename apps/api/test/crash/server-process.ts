@@ -16,7 +16,8 @@ export interface ServerProcess {
   stop: () => Promise<number | null>;
 }
 
-export function createServerProcess(dataDir: string): ServerProcess {
+/** `settings` are added to those of a server with nothing configured. */
+export function createServerProcess(dataDir: string, settings: Record<string, string> = {}): ServerProcess {
   let child: ChildProcess | undefined;
   let address = Promise.withResolvers<string>();
 
@@ -34,7 +35,7 @@ export function createServerProcess(dataDir: string): ServerProcess {
     async start() {
       child = spawn(process.execPath, ['--conditions=source', 'src/server.ts'], {
         cwd: apiFolder,
-        env: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, RATE_LIMITS: 'off' },
+        env: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...settings },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       address.resolve(await announcedAddress(child));
