@@ -58,7 +58,7 @@ export const camille: Customer = {
   evolizClientId: null,
 };
 
-export const config: PublicConfig = {
+const config: PublicConfig = {
   company: {
     name: 'Chauffeur',
     legalForm: '',

@@ -39,6 +39,7 @@ export const termsMessages = defineMessages({
         title: 'Paiement',
         paragraphs: [
           'La course se règle à bord du véhicule, ou par un autre moyen lorsque le site le propose au moment de commander.',
+          'Par carte en ligne, le montant est réservé à la commande et débité lorsque la course est acceptée. Si elle est refusée, ou reste sans réponse, la réservation est levée et rien n’est débité.',
         ],
       },
       waiting: {
@@ -115,7 +116,8 @@ export const termsMessages = defineMessages({
       },
       payment: {
         title: 'Payment',
-        paragraphs: ['The ride is paid for on board, or by another means where the site offers one as you order.'],
+        paragraphs: ['The ride is paid for on board, or by another means where the site offers one as you order.'  'By card online, the amount is held when you order and charged once the ride is accepted. If the ride is refused, or no answer comes, the hold is lifted and nothing is charged.',
+        ],
       },
       waiting: {
         title: 'Pick-up and waiting',
