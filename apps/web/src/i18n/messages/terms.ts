@@ -116,7 +116,9 @@ export const termsMessages = defineMessages({
       },
       payment: {
         title: 'Payment',
-        paragraphs: ['The ride is paid for on board, or by another means where the site offers one as you order.'  'By card online, the amount is held when you order and charged once the ride is accepted. If the ride is refused, or no answer comes, the hold is lifted and nothing is charged.',
+        paragraphs: [
+          'The ride is paid for on board, or by another means where the site offers one as you order.',
+          'By card online, the amount is held when you order and charged once the ride is accepted. If the ride is refused, or no answer comes, the hold is lifted and nothing is charged.',
         ],
       },
       waiting: {
