@@ -12,6 +12,12 @@ export { fitsCar } from './booking/fits-car.ts';
 export { isShortNotice } from './booking/is-short-notice.ts';
 export { type PickupTimes, pickupErrors } from './booking/pickup-errors.ts';
 export { carCodes } from './car-codes.ts';
+export {
+  type AccountDeletion,
+  type AccountExport,
+  accountDeletionSchema,
+  accountExportSchema,
+} from './contract/accounts.ts';
 export { type ApiError, apiErrorSchema } from './contract/api-error.ts';
 export {
   type CancellationAnswer,

@@ -1,5 +1,5 @@
 import type { AppDeps } from '../app-deps.ts';
-import { createRequireAccount } from '../plugins/account.ts';
+import { createFindAccount, createRequireAccount } from '../plugins/account.ts';
 import { keepNothing } from '../plugins/cache-control.ts';
 import type { RateLimiter } from '../plugins/rate-limits.ts';
 import type { App } from '../plugins/zod-validation.ts';
@@ -7,8 +7,11 @@ import { addAuthRoutes } from './auth/auth-routes.ts';
 import { addCatalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { addContactRoutes } from './contact/contact-routes.ts';
 import { createSendContactMessage } from './contact/send-contact-message.ts';
+import { addAccountRoutes } from './customers/account-routes.ts';
 import { createCustomerRecord } from './customers/customer-record.ts';
 import { addCustomerRoutes } from './customers/customer-routes.ts';
+import { createDeleteAccount } from './customers/delete-account.ts';
+import { createExportAccount } from './customers/export-account.ts';
 import { createSendResetMail } from './customers/send-reset-mail.ts';
 import { createSendWelcomeMail } from './customers/send-welcome-mail.ts';
 import { addDecisionRoutes } from './decisions/decision-routes.ts';
@@ -81,7 +84,19 @@ export function addApiRoutes(root: App, deps: AppDeps & { limit: RateLimiter }):
         sendWelcomeMail: createSendWelcomeMail(deps),
         sendResetMail: createSendResetMail(deps),
       });
-      addContactRoutes(app, { limit, botCheck: deps.botCheck, sendContactMessage: createSendContactMessage(deps) });
+      addAccountRoutes(app, {
+        limit,
+        requireAccount,
+        identity: deps.identity,
+        exportAccount: createExportAccount(deps),
+        deleteAccount: createDeleteAccount({ ...deps, settleDraftsOf: cards.settleDraftsOf }),
+      });
+      addContactRoutes(app, {
+        limit,
+        botCheck: deps.botCheck,
+        findAccount: createFindAccount(deps.identity),
+        sendContactMessage: createSendContactMessage(deps),
+      });
       addNotificationRoutes(app, { limit, reportIssue });
       addAuthRoutes(app, { identity: deps.identity, publicUrl: deps.settings.publicUrl, limit });
     },

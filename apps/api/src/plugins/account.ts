@@ -14,8 +14,9 @@ export type RequireAccount = (request: FastifyRequest) => Promise<void>;
 
 export function createRequireAccount(app: FastifyInstance, identity: Identity): RequireAccount {
   app.decorateRequest('account', null);
+  const findAccount = createFindAccount(identity);
   return async (request) => {
-    request.account = await accountBehind(request, identity);
+    request.account = await findAccount(request);
     if (request.account === null) throw new RefusedRequest({ code: 'unauthenticated' });
   };
 }
@@ -26,11 +27,16 @@ export function accountOf({ account }: FastifyRequest): User {
   return account;
 }
 
+/** Who is signed in, where anyone may ask. */
+export type FindAccount = (request: FastifyRequest) => Promise<User | null>;
+
 /** Sessions travel in a cookie or a bearer token: a request with neither is nobody's, and no store has to be asked. */
-async function accountBehind({ headers }: FastifyRequest, identity: Identity): Promise<User | null> {
-  const credentials = new Headers();
-  if (headers.cookie !== undefined) credentials.set('cookie', headers.cookie);
-  if (headers.authorization !== undefined) credentials.set('authorization', headers.authorization);
-  if (credentials.keys().next().done) return null;
-  return identity.currentUser(credentials);
+export function createFindAccount(identity: Identity): FindAccount {
+  return async ({ headers }) => {
+    const credentials = new Headers();
+    if (headers.cookie !== undefined) credentials.set('cookie', headers.cookie);
+    if (headers.authorization !== undefined) credentials.set('authorization', headers.authorization);
+    if (credentials.keys().next().done) return null;
+    return identity.currentUser(credentials);
+  };
 }

@@ -12,6 +12,9 @@ const wrongPasswords: Identity = {
   findUser: async () => null,
   requestReset: async () => null,
   resetLink: async () => null,
+  checkPassword: async () => false,
+  endSessions: async () => undefined,
+  deleteUser: async () => undefined,
   handle: async () => Response.json({ code: 'INVALID_EMAIL_OR_PASSWORD' }, { status: 401 }),
 };
 

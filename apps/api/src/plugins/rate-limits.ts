@@ -14,6 +14,8 @@ export const rateLimits = {
   quotes: { max: 120, timeWindow: minute },
   orders: { max: 60, timeWindow: minute },
   account: { max: 120, timeWindow: minute },
+  /** Gathers everything that is kept of an account. */
+  accountExport: { max: 10, timeWindow: 10 * minute },
   decisions: { max: 60, timeWindow: minute },
   signIn: { max: 60, timeWindow: 10 * minute },
   /** Per account, whatever addresses are used. */

@@ -51,6 +51,15 @@ export function describeContactStoreContract(
       expect(await messages.countSince('nobody@example.com', at(0))).toBe(0);
     });
 
+    it('answers what an account sent, newest first, and nothing that its address alone stands on', async () => {
+      const { messages } = create();
+      const own = [aMessage({ userId: 'user-1', createdAt: at(1) }), aMessage({ userId: 'user-1', createdAt: at(2) })];
+      const others = [aMessage({ createdAt: at(1) }), aMessage({ userId: 'user-2', createdAt: at(1) })];
+      for (const message of [...own, ...others]) await messages.add(message, []);
+      expect(await messages.ofUser('user-1')).toEqual(own.reverse());
+      expect(await messages.ofUser('user-3')).toEqual([]);
+    });
+
     it('forgets messages made before an instant, and no later ones', async () => {
       const { messages } = create();
       const made = [aMessage({ createdAt: at(1) }), aMessage({ createdAt: at(2) }), aMessage({ createdAt: at(3) })];

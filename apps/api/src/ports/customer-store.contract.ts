@@ -59,6 +59,23 @@ export function describeCustomerStoreContract(name: string, create: () => Custom
       expect(await customers.paymentCustomer('user-1')).toBe('cus_1');
     });
 
+    it('forgets record, favourites and payment customer of one account, and of no other', async () => {
+      const customers = create();
+      for (const userId of ['user-1', 'user-2']) {
+        await customers.save(userId, aCustomer());
+        await customers.saveFavourites(userId, { carCode: 'VAN', extraCodes: [] });
+        await customers.savePaymentCustomer(userId, `cus_${userId}`);
+      }
+      await customers.forget('user-1');
+      await customers.forget('user-1');
+      expect(await customers.find('user-1')).toBeNull();
+      expect(await customers.favourites('user-1')).toEqual({ carCode: null, extraCodes: [] });
+      expect(await customers.paymentCustomer('user-1')).toBeNull();
+      expect(await customers.find('user-2')).toEqual(aCustomer());
+      expect((await customers.favourites('user-2')).carCode).toBe('VAN');
+      expect(await customers.paymentCustomer('user-2')).toBe('cus_user-2');
+    });
+
     it('never mixes the records of two accounts', async () => {
       const customers = create();
       const other = aCustomer({ email: 'other@example.com' });

@@ -21,6 +21,7 @@ export function describeDraftStoreContract(name: string, create: Create) {
     describeFinding(create);
     describeEnding(create);
     describeClosing(create);
+    describeForgetting(create);
   });
 }
 
@@ -185,5 +186,44 @@ function describeClosing(create: Create) {
     };
     expect(await namesOf(10)).toEqual(['over long since', 'over', 'closing']);
     expect(await namesOf(2)).toEqual(['over long since', 'over']);
+  });
+}
+
+/** A draft in each of its states, all of the same account. */
+async function inEachState({ drafts, orders }: DraftStoreUnderTest, userId: string) {
+  const made = {
+    open: aDraft({ userId }),
+    closing: aDraft({ userId }),
+    closed: aDraft({ userId }),
+    ordered: aDraft({ userId }),
+  };
+  for (const draft of Object.values(made)) await drafts.create(draft);
+  for (const { id } of [made.closing, made.closed]) await drafts.close(id);
+  await drafts.closed(made.closed.id);
+  await orders.create(aNewOrder({ id: made.ordered.id, isFromDraft: true }));
+  return made;
+}
+
+function describeForgetting(create: Create) {
+  it('answers the drafts of an account that are open or closing, the first made first', async () => {
+    const world = create();
+    const made = await inEachState(world, 'user-1');
+    await world.drafts.create(aDraft({ userId: 'user-2' }));
+    const found = await world.drafts.unfinishedOf('user-1');
+    expect(found.map(({ id }) => id)).toEqual([made.open.id, made.closing.id]);
+  });
+
+  it('drops what is closed, unlinks what is ordered, and leaves what is not finished', async () => {
+    const world = create();
+    const { drafts } = world;
+    const made = await inEachState(world, 'user-1');
+    const other = aDraft({ userId: 'user-2', idempotencyKey: 'theirs' });
+    await drafts.create(other);
+    await drafts.forget('user-1');
+    expect(await drafts.find(made.closed.id)).toBeNull();
+    expect(await drafts.find(made.ordered.id)).toMatchObject({ userId: '', state: 'ordered', order: { userUID: '' } });
+    expect(await drafts.findSubmission('user-1', made.ordered.idempotencyKey)).toBeNull();
+    expect(await drafts.unfinishedOf('user-1')).toHaveLength(2);
+    expect((await drafts.findSubmission('user-2', 'theirs'))?.id).toBe(other.id);
   });
 }

@@ -41,6 +41,9 @@ export type DraftOutcome = { kind: 'created' | 'replayed'; draft: PaymentDraft }
  * - `find` and `findByIntent` answer `null` for what they do not know; so does `findSubmission`, which answers the draft that a
  *   user's key made.
  * - `ofQuote` answers a user's drafts of one quote that are open or ordered, the first made first.
+ * - `unfinishedOf` answers a user's drafts that are open or closing, the first made first.
+ * - `forget` drops a user's closed drafts and takes the account off the ordered ones, whose order keeps what it needs. Those that
+ *   are not finished stay as they are.
  * - `close` takes an open draft to `closing` and answers the draft as it is then; an ordered one stays ordered.
  * - `closed` takes a closing draft to `closed`; nothing else changes.
  * - `toClose` answers open drafts whose time is over at `now`, and `closing` ones, oldest first.
@@ -53,6 +56,8 @@ export interface DraftStore {
   findByIntent(intentId: string): Promise<PaymentDraft | null>;
   findSubmission(userId: string, key: string): Promise<PaymentDraft | null>;
   ofQuote(userId: string, quoteId: string): Promise<PaymentDraft[]>;
+  unfinishedOf(userId: string): Promise<PaymentDraft[]>;
+  forget(userId: string): Promise<void>;
   close(draftId: string): Promise<PaymentDraft | null>;
   closed(draftId: string): Promise<void>;
   toClose(search: { now: Date; limit: number }): Promise<PaymentDraft[]>;

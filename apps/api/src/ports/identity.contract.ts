@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { describeAccountEnd } from './identity-account.contract.ts';
 import type { Identity, User } from './identity.ts';
 
 export interface IdentityUnderTest {
@@ -31,6 +32,7 @@ export function describeIdentityContract(name: string, create: () => Promise<Ide
     describeSessions(create);
     describePasswords(create);
     describeResets(create);
+    describeAccountEnd(create);
   });
 }
 

@@ -17,6 +17,10 @@ export interface User {
  *   Asked again within minutes it makes no second link, unless the first was used.
  * - `resetLink` answers the newest link of an account that is still good, with its end, or `null`. A link changes the password
  *   once, ends the account's sessions and its other links, and is good for an hour. What is written down of it opens nothing.
+ * - `checkPassword` says whether a password is an account's; nobody's account has none.
+ * - `endSessions` ends every session of an account at once, and nobody else's.
+ * - `deleteUser` removes an account with its password, sessions and links, all or nothing; its address is free again. Said twice
+ *   it is said once.
  * - Passwords are kept as argon2 or scrypt hashes alone; cookies are httpOnly and SameSite.
  * - A changed password ends the account's other sessions where the customer asked for it.
  */
@@ -25,5 +29,8 @@ export interface Identity {
   findUser(userId: string): Promise<User | null>;
   requestReset(email: string): Promise<User | null>;
   resetLink(userId: string): Promise<{ url: string; expiresAt: Date } | null>;
+  checkPassword(userId: string, password: string): Promise<boolean>;
+  endSessions(userId: string): Promise<void>;
+  deleteUser(userId: string): Promise<void>;
   handle: ((request: Request) => Promise<Response>) | null;
 }

@@ -7,6 +7,7 @@ import { describeOrderLife } from './order-life.contract.ts';
 import { describeOrderPayment } from './order-payment.contract.ts';
 import { describeOrderSearches } from './order-search.contract.ts';
 import type { CreateOutcome, OrderStore } from './order-store.ts';
+import { describeOrderUnlinking } from './order-unlinking.contract.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
@@ -34,6 +35,7 @@ export function describeOrderStoreContract(name: string, create: () => OrderStor
     describeRepetition(create);
     describeReading(create);
     describeListing(create);
+    describeOrderUnlinking(create);
     describeOrderLife(create);
     describeOrderPayment(create);
     describeOrderSearches(create);

@@ -66,6 +66,8 @@ export interface OrderSearch {
  * - `list` answers one user's own orders, newest first, stable under equal instants, each once over all pages; an unknown
  *   or foreign cursor answers the first page's shape with no orders, never another user's.
  * - `period: 'in-progress'` are rides not canceled whose last leg has not ended at `now`; `finished` is every other.
+ * - `unlink` takes an account off its orders: their `userUID` is empty and their submissions are nobody's from then on. Nothing
+ *   else about them changes, and everyone else's stay as they are.
  *
  * An order's life (Rules 4.2, 4.12):
  * - `create` of a draft ends that draft in the same transaction; of one that is an order already it answers `replayed` with that
@@ -93,6 +95,7 @@ export interface OrderStore {
   find(id: string): Promise<Order | null>;
   findSubmission(userId: string, key: string): Promise<{ order: Order; requestHash: string } | null>;
   list(userId: string, page: OrderPageRequest & { now: Date }): Promise<OrderPage>;
+  unlink(userId: string): Promise<void>;
   beginChange(orderId: string, change: OrderChange): Promise<BeginOutcome>;
   completeChange(change: FinishedChange): Promise<Order | null>;
   abandonChange(change: FinishedChange): Promise<Order | null>;

@@ -1,25 +1,22 @@
 import * as z from 'zod/mini';
 import { addressSchema } from '../schemas/address.ts';
 import { carSchema, extraSchema, priceRuleSchema } from '../schemas/catalogue.ts';
-import { customerSchema } from '../schemas/customer.ts';
 import { orderSchema } from '../schemas/order.ts';
 import { orderRequestSchema } from '../schemas/order-request.ts';
 import { cancellationAnswerSchema, cancellationRequestSchema, cancellationTermsSchema } from './cancellations.ts';
 import { publicConfigSchema } from './config.ts';
-import { botChallengeSchema, contactRequestSchema, resetMailRequestSchema } from './contact.ts';
-import { favouritesSchema } from './customers.ts';
+import { botChallengeSchema, contactRequestSchema } from './contact.ts';
+import { customerContract } from './customer-contract.ts';
 import { decisionAnswerSchema, decisionPageSchema, decisionParamsSchema, decisionRequestSchema } from './decisions.ts';
 import { healthSchema } from './health.ts';
 import type { HttpRoute } from './http-route.ts';
 import { issueReportSchema } from './notify-issue.ts';
 import { orderCreatedSchema, orderHeadersSchema, orderPageRequestSchema, orderPageSchema } from './orders.ts';
 import {
-  cardParamsSchema,
   confirmationRequestSchema,
   confirmationSchema,
   paymentSheetRequestSchema,
   paymentSheetSchema,
-  savedCardSchema,
 } from './payments.ts';
 import { placeParamsSchema, placeSearchSchema, placeSessionSchema, placeSuggestionsSchema } from './places.ts';
 import { quoteRequestSchema, quoteSchema } from './quotes.ts';
@@ -242,78 +239,7 @@ export const httpContract = {
     answer: { status: 200, description: 'How the payment stands, and its order.', body: confirmationSchema },
     errors: ['unauthenticated', 'validation_failed', 'not_found', 'payments_unavailable'],
   },
-  savedCards: {
-    method: 'GET',
-    path: '/customers/me/cards',
-    summary: 'The cards that the payment provider keeps for one, without their numbers.',
-    access: 'signed-in',
-    request: {},
-    answer: { status: 200, description: 'The cards, none where none were saved.', body: z.array(savedCardSchema) },
-    errors: ['unauthenticated', 'payments_unavailable'],
-  },
-  removeCard: {
-    method: 'DELETE',
-    path: '/customers/me/cards/{id}',
-    summary: "Has the payment provider forget one of one's own cards.",
-    access: 'owner',
-    request: { params: cardParamsSchema },
-    answer: { status: 204, description: 'The card is gone.' },
-    errors: ['unauthenticated', 'not_found', 'payments_unavailable'],
-  },
-  customer: {
-    method: 'GET',
-    path: '/customers/me',
-    summary: "One's own customer record.",
-    access: 'signed-in',
-    request: {},
-    answer: { status: 200, description: 'The record.', body: customerSchema },
-    errors: ['unauthenticated', 'not_found'],
-  },
-  saveCustomer: {
-    method: 'PUT',
-    path: '/customers/me',
-    summary: "Keeps one's own customer record; the e-mail stays that of the account.",
-    access: 'signed-in',
-    request: { body: customerSchema },
-    answer: { status: 200, description: 'The record as it is stored.', body: customerSchema },
-    errors: ['unauthenticated', 'validation_failed'],
-  },
-  favourites: {
-    method: 'GET',
-    path: '/customers/me/favourites',
-    summary: "One's own favourite car and extras.",
-    access: 'signed-in',
-    request: {},
-    answer: { status: 200, description: 'The favourites, empty where none were kept.', body: favouritesSchema },
-    errors: ['unauthenticated'],
-  },
-  saveFavourites: {
-    method: 'PUT',
-    path: '/customers/me/favourites',
-    summary: "Keeps one's own favourites.",
-    access: 'signed-in',
-    request: { body: favouritesSchema },
-    answer: { status: 200, description: 'The favourites as they are stored.', body: favouritesSchema },
-    errors: ['unauthenticated', 'validation_failed'],
-  },
-  sendWelcomeMail: {
-    method: 'GET',
-    path: '/customers/{id}/sendNewMail',
-    summary: 'Sends the welcome to a new account, once. Safe to repeat.',
-    access: 'owner',
-    request: { params: idParamsSchema },
-    answer: { status: 204, description: 'The mail is on its way, or was sent before.' },
-    errors: ['unauthenticated', 'not_found'],
-  },
-  sendResetMail: {
-    method: 'GET',
-    path: '/customers/sendResetMail',
-    summary: 'Mails a link for a new password, if the address has an account. The answer does not tell.',
-    access: 'anyone',
-    request: { query: resetMailRequestSchema },
-    answer: { status: 204, description: 'The mail is on its way, if there is an account.' },
-    errors: ['validation_failed'],
-  },
+  ...customerContract,
   botChallenge: {
     method: 'GET',
     path: '/contact/challenge',

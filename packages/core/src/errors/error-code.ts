@@ -22,6 +22,7 @@ export const errorCodes = [
   'cancellation_closed',
   'change_under_way',
   'capture_failed',
+  'rides_to_come',
   'rate_limited',
   'maps_unavailable',
   'payments_unavailable',

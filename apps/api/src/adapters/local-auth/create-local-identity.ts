@@ -1,6 +1,7 @@
 import { betterAuth } from 'better-auth';
 import type { Clock } from '../../ports/clock.ts';
 import type { Identity, User } from '../../ports/identity.ts';
+import { createAccountRemoval } from './account-removal.ts';
 import { authOptions, type LocalIdentitySettings } from './auth-options.ts';
 import { createResetLinks } from './reset-links.ts';
 import { readSessionToken } from './session-cookie.ts';
@@ -22,7 +23,7 @@ const openPaths: ReadonlySet<string> = new Set(
 export async function createLocalIdentity(settings: LocalIdentitySettings & { clock: Clock }): Promise<Identity> {
   const { database, clock } = settings;
   const auth = betterAuth(authOptions(settings));
-  const { authCookies, secret } = await auth.$context;
+  const { authCookies, secret, password: hashing } = await auth.$context;
   const cookie = { name: authCookies.sessionToken.name, secret };
 
   const bySession = database.prepare(`
@@ -30,6 +31,8 @@ export async function createLocalIdentity(settings: LocalIdentitySettings & { cl
     WHERE session.token = ? AND session.expiresAt >= ?
   `);
   const byId = database.prepare('SELECT id, email FROM user WHERE id = ?');
+  const passwordOf = database.prepare("SELECT password FROM account WHERE userId = ? AND providerId = 'credential'");
+  const endSessions = database.prepare('DELETE FROM session WHERE userId = ?');
   const byEmail = database.prepare('SELECT id, email FROM user WHERE email = ?');
   await forgetExpired(settings);
   const resetLinks = createResetLinks(settings);
@@ -60,6 +63,12 @@ export async function createLocalIdentity(settings: LocalIdentitySettings & { cl
       return request;
     },
     resetLink: (userId) => resetLinks.find(userId),
+    async checkPassword(userId, password) {
+      const hash = passwordOf.get(userId)?.password;
+      return typeof hash === 'string' && hashing.verify({ hash, password });
+    },
+    endSessions: (userId) => database.writer.write(() => void endSessions.run(userId)),
+    deleteUser: createAccountRemoval(database),
     async handle(request) {
       if (!openPaths.has(new URL(request.url).pathname)) return new Response(null, { status: 404 });
       return auth.handler(request);

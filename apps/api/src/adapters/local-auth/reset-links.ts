@@ -41,7 +41,7 @@ export function createResetLinks({ database, secret, publicUrl }: Settings): Res
 
   function keptOf(userId: string): { sealed: string; expiresAt: Date } | null {
     // The library judges its tokens by the system's clock, and knows no other.
-    const row = newest.get(identifierOf(userId), new Date().toISOString());
+    const row = newest.get(linkIdentifierOf(userId), new Date().toISOString());
     return row ? { sealed: String(row.value), expiresAt: new Date(String(row.expiresAt)) } : null;
   }
 
@@ -52,8 +52,8 @@ export function createResetLinks({ database, secret, publicUrl }: Settings): Res
       const expiresAt = new Date(madeAt.getTime() + resetLinkSeconds * 1000);
       const now = madeAt.toISOString();
       await writer.write(() => {
-        removeLink.run(identifierOf(userId));
-        insert.run(randomUUID(), identifierOf(userId), sealed, expiresAt.toISOString(), now, now);
+        removeLink.run(linkIdentifierOf(userId));
+        insert.run(randomUUID(), linkIdentifierOf(userId), sealed, expiresAt.toISOString(), now, now);
       });
     },
     async find(userId) {
@@ -69,10 +69,11 @@ export function createResetLinks({ database, secret, publicUrl }: Settings): Res
     },
     forget: (userId) =>
       writer.write(() => {
-        removeLink.run(identifierOf(userId));
+        removeLink.run(linkIdentifierOf(userId));
         removeTokens.run(userId);
       }),
   };
 }
 
-const identifierOf = (userId: string) => `reset-link:${userId}`;
+/** Under which the newest link of an account is kept. */
+export const linkIdentifierOf = (userId: string) => `reset-link:${userId}`;

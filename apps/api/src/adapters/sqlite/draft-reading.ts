@@ -8,6 +8,7 @@ export interface DraftReading {
   byIntent(intentId: string): PaymentDraft | null;
   bySubmission(userId: string, key: string): PaymentDraft | null;
   ofQuote(userId: string, quoteId: string): PaymentDraft[];
+  unfinishedOf(userId: string): PaymentDraft[];
   toClose(search: Parameters<DraftStore['toClose']>[0]): PaymentDraft[];
 }
 
@@ -18,6 +19,7 @@ export function createDraftReading(database: Database): DraftReading {
   const byIntent = select('intent_id = ?');
   const bySubmission = select('user_id = ? AND idempotency_key = ?');
   const ofQuote = select("user_id = ? AND quote_id = ? AND state IN ('open', 'ordered') ORDER BY sequence");
+  const unfinished = select("user_id = ? AND state IN ('open', 'closing') ORDER BY sequence");
   const toClose = select(`
     state IN ('open', 'closing') AND (state = 'closing' OR expires_at <= ?) ORDER BY created_at, sequence LIMIT ?
   `);
@@ -26,6 +28,7 @@ export function createDraftReading(database: Database): DraftReading {
     byIntent: (intentId) => draftOrNull(byIntent.get(intentId)),
     bySubmission: (userId, key) => draftOrNull(bySubmission.get(userId, key)),
     ofQuote: (userId, quoteId) => draftsOf(ofQuote.all(userId, quoteId)),
+    unfinishedOf: (userId) => draftsOf(unfinished.all(userId)),
     toClose: ({ now, limit }) => draftsOf(toClose.all(now.getTime(), limit)),
   };
 }

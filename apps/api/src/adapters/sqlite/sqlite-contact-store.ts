@@ -4,9 +4,14 @@ import { createOutboxInsert } from './outbox-insert.ts';
 
 export function createSqliteContactStore(database: Database): ContactStore {
   const { writer } = database;
-  const insert = database.prepare('INSERT INTO messages (id, email, created_at, document) VALUES (?, ?, ?, ?)');
+  const insert = database.prepare(
+    'INSERT INTO messages (id, email, user_id, created_at, document) VALUES (?, ?, ?, ?, ?)',
+  );
   const byId = database.prepare('SELECT document FROM messages WHERE id = ?');
   const count = database.prepare('SELECT count(*) AS found FROM messages WHERE email = ? AND created_at >= ?');
+  const byUser = database.prepare(
+    'SELECT document FROM messages WHERE user_id = ? ORDER BY created_at DESC, sequence DESC',
+  );
   const forget = database.prepare('DELETE FROM messages WHERE created_at < ?');
   const insertMail = createOutboxInsert(database);
 
@@ -14,7 +19,7 @@ export function createSqliteContactStore(database: Database): ContactStore {
     add: (message, mails) =>
       writer.write(() => {
         const createdAt = message.createdAt.getTime();
-        insert.run(message.id, message.email, createdAt, JSON.stringify(message));
+        insert.run(message.id, message.email, message.userId, createdAt, JSON.stringify(message));
         for (const mail of mails) insertMail(mail, createdAt);
       }),
     find: async (messageId) => {
@@ -25,11 +30,18 @@ export function createSqliteContactStore(database: Database): ContactStore {
       const { found } = count.get(email, since.getTime()) as { found: number };
       return found;
     },
+    ofUser: async (userId) => byUser.all(userId).map(({ document }) => messageOf(String(document))),
     forget: (madeBefore) => writer.write(() => void forget.run(madeBefore.getTime())),
   };
 }
 
+/** Of a message that was kept before senders were, nobody knows who sent it. */
+interface StoredDocument extends Omit<StoredMessage, 'createdAt' | 'userId'> {
+  createdAt: string;
+  userId?: string | null;
+}
+
 function messageOf(document: string): StoredMessage {
-  const stored = JSON.parse(document) as Omit<StoredMessage, 'createdAt'> & { createdAt: string };
-  return { ...stored, createdAt: new Date(stored.createdAt) };
+  const stored = JSON.parse(document) as StoredDocument;
+  return { ...stored, userId: stored.userId ?? null, createdAt: new Date(stored.createdAt) };
 }

@@ -10,8 +10,18 @@ export function createSqliteCustomerStore(database: Database): CustomerStore {
     save: (userId, customer) => customers.save(userId, customer),
     favourites: async (userId) => favourites.find(userId) ?? { carCode: null, extraCodes: [] },
     saveFavourites: (userId, chosen) => favourites.save(userId, chosen),
+    forget: createForgetting(database),
     ...createPaymentCustomers(database),
   };
+}
+
+function createForgetting(database: Database): CustomerStore['forget'] {
+  const tables = ['customers', 'favourites', 'payment_customers'];
+  const removals = tables.map((table) => database.prepare(`DELETE FROM ${table} WHERE user_id = ?`));
+  return (userId) =>
+    database.writer.write(() => {
+      for (const removal of removals) removal.run(userId);
+    });
 }
 
 type PaymentCustomers = Pick<CustomerStore, 'paymentCustomer' | 'savePaymentCustomer'>;

@@ -11,6 +11,12 @@ export function createSqliteDraftStore(database: Database): DraftStore {
   const close = database.prepare("UPDATE payment_drafts SET state = 'closing' WHERE id = ? AND state = 'open'");
   const closed = database.prepare("UPDATE payment_drafts SET state = 'closed' WHERE id = ? AND state = 'closing'");
 
+  const drop = database.prepare("DELETE FROM payment_drafts WHERE user_id = ? AND state = 'closed'");
+  const unlink = database.prepare(`
+    UPDATE payment_drafts SET user_id = '', idempotency_key = id, document = json_set(document, '$.userUID', '')
+    WHERE user_id = ? AND state = 'ordered'
+  `);
+
   return {
     create: (draft) => writer.write(() => create(draft)),
     attachIntent: (draftId, intentId) => writer.write(() => void attach.run(intentId, draftId)),
@@ -24,6 +30,12 @@ export function createSqliteDraftStore(database: Database): DraftStore {
         return read.byId(draftId);
       }),
     closed: (draftId) => writer.write(() => void closed.run(draftId)),
+    unfinishedOf: async (userId) => read.unfinishedOf(userId),
+    forget: (userId) =>
+      writer.write(() => {
+        drop.run(userId);
+        unlink.run(userId);
+      }),
     toClose: async (search) => read.toClose(search),
   };
 }

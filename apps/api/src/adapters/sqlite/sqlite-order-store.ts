@@ -5,6 +5,7 @@ import { createOrderCreation } from './order-creation.ts';
 import { createOrderListing } from './order-listing.ts';
 import { createOrderReading } from './order-reading.ts';
 import { createOrderSearches } from './order-searches.ts';
+import { createOrderUnlinking } from './order-unlinking.ts';
 
 export function createSqliteOrderStore(database: Database): OrderStore {
   const read = createOrderReading(database);
@@ -15,6 +16,7 @@ export function createSqliteOrderStore(database: Database): OrderStore {
     findSubmission: async (userId, key) => read.bySubmission(userId, key),
     findByIntent: async (intentId) => read.byIntent(intentId),
     list: createOrderListing(database),
+    unlink: createOrderUnlinking(database),
     ...createOrderChanges(database, read),
     ...createOrderSearches(database),
   };

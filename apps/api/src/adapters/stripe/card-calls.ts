@@ -6,8 +6,10 @@ import { isMissing, isRefusal, stripeAnswer } from './stripe-answer.ts';
 
 const most = 100;
 
+type CardCall = 'customerFor' | 'cards' | 'removeCard' | 'forgetCustomer';
+
 /** Cards that customers agreed to have kept, by the provider's own record of the customer. */
-export function createCardCalls(stripe: Stripe): Pick<Payments, 'customerFor' | 'cards' | 'removeCard'> {
+export function createCardCalls(stripe: Stripe): Pick<Payments, CardCall> {
   /** The idempotency key is forgotten after some days, the record of the customer is not. */
   async function customerFor({ userId, email }: { userId: string; email: string }): Promise<string> {
     const { data } = await stripe.customers.list({ email, limit: most });
@@ -29,10 +31,19 @@ export function createCardCalls(stripe: Stripe): Pick<Payments, 'customerFor' | 
     return true;
   }
 
+  /** Its cards go with it; payments that were made keep what the provider has to keep of them. */
+  async function forgetCustomer(paymentCustomerId: string): Promise<void> {
+    await stripe.customers.del(paymentCustomerId);
+  }
+
   return {
     customerFor: (account) => stripeAnswer('customerFor', () => customerFor(account)),
     cards: (paymentCustomerId) =>
       stripeAnswer('cards', () => orElse(() => cards(paymentCustomerId), { where: isMissing, answer: [] })),
+    forgetCustomer: (paymentCustomerId) =>
+      stripeAnswer('forgetCustomer', () =>
+        orElse(() => forgetCustomer(paymentCustomerId), { where: isMissing, answer: undefined }),
+      ),
     removeCard: (paymentCustomerId, cardId) =>
       stripeAnswer('removeCard', () =>
         orElse(() => removeCard(paymentCustomerId, cardId), { where: isGone, answer: false }),

@@ -50,6 +50,45 @@ describe('/auth', () => {
     expect([answer.status, answer.body]).toEqual([401, { code: 'invalid_credentials', requestId: expect.any(String) }]);
   });
 
+  it('takes about as long for an unknown e-mail as for a wrong password', async () => {
+    const { call } = await withAccount();
+    const tookMs = async (email: string) => {
+      const startedAt = performance.now();
+      await call('POST', '/auth/sign-in/email', { body: { email, password: 'wrong horse battery' } });
+      return performance.now() - startedAt;
+    };
+    const tries = { known: [] as number[], unknown: [] as number[] };
+    for (let time = 0; time < 5; time += 1) {
+      tries.known.push(await tookMs(account.email));
+      tries.unknown.push(await tookMs('nobody@example.com'));
+    }
+    // Hashing a password takes tens of milliseconds, everything else one or two: left out, it would be seen at once.
+    expect(Math.min(...tries.unknown)).toBeGreaterThan(Math.min(...tries.known) / 3);
+  });
+
+  it.each([
+    [true, 'Max-Age=2592000'],
+    [false, null],
+  ])(
+    'remembers a visitor who wants it, %s, as long as it says, and past a refresh of the session',
+    async (rememberMe, lives) => {
+      const { call } = await withAccount();
+      const signedIn = await call('POST', '/auth/sign-in/email', { body: { ...account, rememberMe } });
+      const cookies = [signedIn.headers['set-cookie']].flat().map(String);
+      const cookie = cookies.map((entry) => entry.split(';')[0]).join('; ');
+      const refreshed = await call('GET', '/auth/get-session', { cookie });
+      const changed = await call('POST', '/auth/change-password', {
+        body: { currentPassword: account.password, newPassword: 'another horse battery', revokeOtherSessions: true },
+        cookie,
+      });
+      expect([refreshed.body.user.email, changed.status]).toEqual([account.email, 200]);
+      const given = [signedIn, refreshed, changed].flatMap(({ headers }) => [headers['set-cookie'] ?? []].flat());
+      expect(given.length).toBeGreaterThan(1);
+      const lifetimes = given.map((entry) => /max-age=\d+|expires=[^;]+/i.exec(entry)?.[0] ?? null);
+      expect([...new Set(lifetimes)]).toEqual([lives]);
+    },
+  );
+
   it.each([
     ['a bad e-mail', { ...account, email: 'x' }, { email: 'email_invalid' }],
     ['a short password', { ...account, password: 'short' }, { password: 'password_too_short' }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AnApi, anApi } from '../../testing/an-api.ts';
+import { type AnApi, anApi, aSession } from '../../testing/an-api.ts';
 import { packed, solveChallenge, unpacked } from '../../testing/solve-challenge.ts';
 
 const message = {
@@ -37,6 +37,15 @@ describe('POST /contact/sendMail', () => {
     expect((await send(api)).status).toBe(204);
     expect(kept(api)).toEqual(oneMessage);
     expect(api.woken.count).toBe(1);
+  });
+
+  it('knows whose session sent it, and takes no address for that', async () => {
+    const api = await anApi();
+    const { cookie, userId } = await aSession(api, message.email);
+    await send(api);
+    expect(await api.deps.messages.ofUser(userId)).toEqual([]);
+    await api.call('POST', path, { body: { ...message, message: 'Signé', botCheck: await solved(api) }, cookie });
+    expect(await api.deps.messages.ofUser(userId)).toMatchObject([{ message: 'Signé', userId }]);
   });
 
   it('answers the copy in the language that the visitor chose', async () => {

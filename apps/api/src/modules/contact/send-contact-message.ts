@@ -13,7 +13,9 @@ interface Deps {
   wakeOutbox: () => void;
 }
 
-export interface ContactSubmission extends ContactRequest {
+interface ContactSubmission extends ContactRequest {
+  /** Who is signed in, if anyone. */
+  userId: string | null;
   /** In which the sender reads the site. */
   language: Language;
   /** Throws where the operator's mailbox has had enough for now. Asked only of who passed the bot check. */

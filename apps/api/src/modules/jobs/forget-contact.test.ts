@@ -7,7 +7,7 @@ const message = { lastName: 'Moreau', firstName: 'Camille', email: 'camille@exam
 it('forgets messages after twelve months, and no younger ones', async () => {
   const { deps, clock } = await anApi();
   const add = (id: string, createdAt: string) =>
-    deps.messages.add({ ...message, id, createdAt: new Date(createdAt), language: 'fr-FR' }, []);
+    deps.messages.add({ ...message, id, createdAt: new Date(createdAt), userId: null, language: 'fr-FR' }, []);
   await add('old', '2025-11-20T09:59:59.999Z');
   await add('young', '2025-11-20T10:00:00.000Z');
   clock.at = '2026-11-20T10:00:00.000Z';

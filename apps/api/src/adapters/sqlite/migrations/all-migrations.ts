@@ -11,6 +11,7 @@ import { invoices } from './0010-invoices.ts';
 import { paymentCustomers } from './0011-payment-customers.ts';
 import { messages } from './0012-messages.ts';
 import { nonces } from './0013-nonces.ts';
+import { messageSenders } from './0014-message-senders.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in the order in which they run. */
@@ -28,4 +29,5 @@ export const allMigrations: readonly Migration[] = [
   paymentCustomers,
   messages,
   nonces,
+  messageSenders,
 ];

@@ -1,0 +1,63 @@
+import type { AccountDeletion } from '@chauffeur/core';
+import { accepted, type Result, refused } from '../../errors/refusal.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { CustomerStore } from '../../ports/customer-store.ts';
+import type { DraftStore } from '../../ports/draft-store.ts';
+import type { Identity, User } from '../../ports/identity.ts';
+import type { OrderStore } from '../../ports/order-store.ts';
+import type { Payments } from '../../ports/payments.ts';
+import type { SettleDraftsOf } from '../payments/settle-drafts-of.ts';
+
+interface Deps {
+  identity: Identity;
+  customers: CustomerStore;
+  orders: OrderStore;
+  drafts: DraftStore;
+  payments: Payments | null;
+  settleDraftsOf: SettleDraftsOf;
+  clock: Clock;
+}
+
+export type DeleteAccount = (user: User, deletion: AccountDeletion) => Promise<Result<null>>;
+
+/**
+ * Deletes an account for good (Rules 6.5). The login goes last: whoever is interrupted on the way signs in and asks again, and
+ * every step may be done twice. Nothing is touched before it is sure that nothing stands in the way.
+ */
+export function createDeleteAccount(deps: Deps): DeleteAccount {
+  const { identity, customers, orders, drafts } = deps;
+  return async ({ id }, { password }) => {
+    if (!(await identity.checkPassword(id, password))) {
+      return refused('invalid_credentials', { fields: { password: 'invalid' } });
+    }
+    const obstacle = (await openBusinessOf(id, deps)) ?? (await forgetCards(id, deps));
+    if (obstacle !== null) return obstacle;
+    await drafts.forget(id);
+    await orders.unlink(id);
+    await customers.forget(id);
+    await identity.deleteUser(id);
+    return accepted(null);
+  };
+}
+
+/** A ride that is pending or to come is cancelled first; so is a payment of which nobody knows the end. */
+async function openBusinessOf(
+  userId: string,
+  { orders, settleDraftsOf, clock }: Pick<Deps, 'orders' | 'settleDraftsOf' | 'clock'>,
+): Promise<Result<never> | null> {
+  if (!(await settleDraftsOf(userId))) return refused('payments_unavailable');
+  const inProgress = await orders.list(userId, { period: 'in-progress', limit: 1, now: clock.now() });
+  return inProgress.orders.length > 0 ? refused('rides_to_come') : null;
+}
+
+/** Where cards were taken once and are not any more, nobody can have the provider forget them: the account stays. */
+async function forgetCards(
+  userId: string,
+  { customers, payments }: Pick<Deps, 'customers' | 'payments'>,
+): Promise<Result<never> | null> {
+  const paymentCustomerId = await customers.paymentCustomer(userId);
+  if (paymentCustomerId === null) return null;
+  if (payments === null) return refused('payments_unavailable');
+  await payments.forgetCustomer(paymentCustomerId);
+  return null;
+}

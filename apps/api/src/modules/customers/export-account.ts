@@ -1,0 +1,58 @@
+import type { AccountExport, Order } from '@chauffeur/core';
+import type { Clock } from '../../ports/clock.ts';
+import type { ContactStore } from '../../ports/contact-store.ts';
+import type { CustomerStore } from '../../ports/customer-store.ts';
+import type { User } from '../../ports/identity.ts';
+import type { OrderStore } from '../../ports/order-store.ts';
+
+interface Deps {
+  customers: CustomerStore;
+  orders: OrderStore;
+  messages: ContactStore;
+  clock: Clock;
+}
+
+export type ExportAccount = (user: User) => Promise<AccountExport>;
+
+const pageSize = 50;
+
+/**
+ * Everything that is kept of an account (Rules 6.4). Messages are those that its own session sent: an address proves nothing,
+ * since anybody may open an account with it.
+ */
+export function createExportAccount({ customers, orders, messages, clock }: Deps): ExportAccount {
+  async function ordersOf(userId: string): Promise<Order[]> {
+    const all: Order[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = { limit: pageSize, now: clock.now(), ...(cursor !== undefined && { cursor }) };
+      const { orders: some, nextCursor } = await orders.list(userId, page);
+      all.push(...some);
+      cursor = nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    return all;
+  }
+
+  return async ({ id, email }) => {
+    const own = await ordersOf(id);
+    return {
+      exportedAt: clock.now().toISOString(),
+      account: { id, email },
+      customer: await customers.find(id),
+      favourites: await customers.favourites(id),
+      orders: own,
+      invoices: own.flatMap(invoiceOf),
+      messages: (await messages.ofUser(id)).map(({ lastName, firstName, email: from, message, createdAt }) => ({
+        createdAt: createdAt.toISOString(),
+        lastName,
+        firstName,
+        email: from,
+        message,
+      })),
+    };
+  };
+}
+
+function invoiceOf({ invoiceNumber, orderNumber }: Order): AccountExport['invoices'] {
+  return invoiceNumber === null ? [] : [{ invoiceNumber, orderNumber }];
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { aNewOrder } from '../testing/an-order.ts';
+import type { OrderStoreUnderTest } from '../testing/order-store-under-test.ts';
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+
+/** What becomes of orders whose account goes; a part of `describeOrderStoreContract`. */
+export function describeOrderUnlinking(create: () => OrderStoreUnderTest) {
+  it('takes an account off its orders, and changes nothing else about them', async () => {
+    const { orders } = create();
+    const [first, second] = [aNewOrder({ key: 'one', status: 'canceled' }), aNewOrder({ key: 'two' })];
+    for (const entry of [first, second]) await orders.create(entry);
+    const before = await orders.find(first.order.id);
+    await orders.unlink('user-1');
+    await orders.unlink('user-1');
+    expect(await orders.find(first.order.id)).toEqual({ ...before, userUID: '' });
+    expect((await orders.find(second.order.id))?.userUID).toBe('');
+    expect((await orders.list('user-1', { limit: 10, now })).orders).toEqual([]);
+    expect(await orders.findSubmission('user-1', 'one')).toBeNull();
+    expect((await orders.create(aNewOrder({ key: 'one' }))).kind).toBe('created');
+  });
+
+  it("leaves everyone else's orders alone, also where two accounts that went used the same key", async () => {
+    const { orders } = create();
+    const users = ['user-1', 'user-2', 'user-3'];
+    const entries = users.map((userUID) => aNewOrder({ userUID, key: 'once' }));
+    for (const entry of entries) await orders.create(entry);
+    for (const userId of users.slice(0, 2)) await orders.unlink(userId);
+    const found = await Promise.all(entries.map(({ order }) => orders.find(order.id)));
+    expect(found.map((order) => order?.userUID)).toEqual(['', '', 'user-3']);
+    expect((await orders.list('user-3', { limit: 10, now })).orders).toHaveLength(1);
+  });
+}

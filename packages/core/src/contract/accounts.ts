@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { passwordLength } from '../limits.ts';
+import { contactMessageSchema } from '../schemas/contact-message.ts';
+import { customerSchema } from '../schemas/customer.ts';
+import { orderSchema } from '../schemas/order.ts';
+import { favouritesSchema } from './customers.ts';
+
+/** Everything that is kept of an account, as its owner downloads it (Rules 6.4). Instants are ISO, of UTC. */
+export const accountExportSchema = z.object({
+  exportedAt: z.iso.datetime(),
+  account: z.object({ id: z.string(), email: z.string() }),
+  /** `null` where no details were saved. */
+  customer: z.nullable(customerSchema),
+  favourites: favouritesSchema,
+  /** Newest first. */
+  orders: z.array(orderSchema),
+  invoices: z.array(z.object({ invoiceNumber: z.string(), orderNumber: z.string() })),
+  /** Those of the contact form that were written while signed in. */
+  messages: z.array(z.extend(contactMessageSchema, { createdAt: z.iso.datetime() })),
+});
+export type AccountExport = z.infer<typeof accountExportSchema>;
+
+/** Deleting an account cannot be taken back, so its password is asked for once more (Rules 6.5). */
+export const accountDeletionSchema = z.object({
+  password: z
+    .string('password_required')
+    .check(z.minLength(1, 'password_required'), z.maxLength(passwordLength.max, 'password_too_long')),
+});
+export type AccountDeletion = z.infer<typeof accountDeletionSchema>;

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { customerSchema } from '../schemas/customer.ts';
+import { accountDeletionSchema, accountExportSchema } from './accounts.ts';
+import { resetMailRequestSchema } from './contact.ts';
+import { favouritesSchema } from './customers.ts';
+import type { HttpRoute } from './http-route.ts';
+import { idParamsSchema } from './id-params.ts';
+import { cardParamsSchema, savedCardSchema } from './payments.ts';
+
+/** The calls about whoever is signed in, and the mails of an account. */
+export const customerContract = {
+  savedCards: {
+    method: 'GET',
+    path: '/customers/me/cards',
+    summary: 'The cards that the payment provider keeps for one, without their numbers.',
+    access: 'signed-in',
+    request: {},
+    answer: { status: 200, description: 'The cards, none where none were saved.', body: z.array(savedCardSchema) },
+    errors: ['unauthenticated', 'payments_unavailable'],
+  },
+  removeCard: {
+    method: 'DELETE',
+    path: '/customers/me/cards/{id}',
+    summary: "Has the payment provider forget one of one's own cards.",
+    access: 'owner',
+    request: { params: cardParamsSchema },
+    answer: { status: 204, description: 'The card is gone.' },
+    errors: ['unauthenticated', 'not_found', 'payments_unavailable'],
+  },
+  customer: {
+    method: 'GET',
+    path: '/customers/me',
+    summary: "One's own customer record.",
+    access: 'signed-in',
+    request: {},
+    answer: { status: 200, description: 'The record.', body: customerSchema },
+    errors: ['unauthenticated', 'not_found'],
+  },
+  saveCustomer: {
+    method: 'PUT',
+    path: '/customers/me',
+    summary: "Keeps one's own customer record; the e-mail stays that of the account.",
+    access: 'signed-in',
+    request: { body: customerSchema },
+    answer: { status: 200, description: 'The record as it is stored.', body: customerSchema },
+    errors: ['unauthenticated', 'validation_failed'],
+  },
+  favourites: {
+    method: 'GET',
+    path: '/customers/me/favourites',
+    summary: "One's own favourite car and extras.",
+    access: 'signed-in',
+    request: {},
+    answer: { status: 200, description: 'The favourites, empty where none were kept.', body: favouritesSchema },
+    errors: ['unauthenticated'],
+  },
+  saveFavourites: {
+    method: 'PUT',
+    path: '/customers/me/favourites',
+    summary: "Keeps one's own favourites.",
+    access: 'signed-in',
+    request: { body: favouritesSchema },
+    answer: { status: 200, description: 'The favourites as they are stored.', body: favouritesSchema },
+    errors: ['unauthenticated', 'validation_failed'],
+  },
+  accountExport: {
+    method: 'GET',
+    path: '/customers/me/export',
+    summary: 'Everything that is kept of one, as a file to download.',
+    access: 'signed-in',
+    request: {},
+    answer: { status: 200, description: 'The file, as an attachment.', body: accountExportSchema },
+    errors: ['unauthenticated'],
+  },
+  endSessions: {
+    method: 'DELETE',
+    path: '/customers/me/sessions',
+    summary: 'Signs one out everywhere, here too.',
+    access: 'signed-in',
+    request: {},
+    answer: { status: 204, description: 'No session of the account is left.' },
+    errors: ['unauthenticated'],
+  },
+  deleteAccount: {
+    method: 'POST',
+    path: '/customers/me/deletion',
+    summary: "Deletes one's own account for good, once no ride is to come. Orders and invoices stay, unlinked.",
+    access: 'signed-in',
+    request: { body: accountDeletionSchema },
+    answer: { status: 204, description: 'The account is gone.' },
+    errors: ['unauthenticated', 'validation_failed', 'invalid_credentials', 'rides_to_come', 'payments_unavailable'],
+  },
+  sendWelcomeMail: {
+    method: 'GET',
+    path: '/customers/{id}/sendNewMail',
+    summary: 'Sends the welcome to a new account, once. Safe to repeat.',
+    access: 'owner',
+    request: { params: idParamsSchema },
+    answer: { status: 204, description: 'The mail is on its way, or was sent before.' },
+    errors: ['unauthenticated', 'not_found'],
+  },
+  sendResetMail: {
+    method: 'GET',
+    path: '/customers/sendResetMail',
+    summary: 'Mails a link for a new password, if the address has an account. The answer does not tell.',
+    access: 'anyone',
+    request: { query: resetMailRequestSchema },
+    answer: { status: 204, description: 'The mail is on its way, if there is an account.' },
+    errors: ['validation_failed'],
+  },
+} as const satisfies Record<string, HttpRoute>;
