@@ -19,6 +19,40 @@ describe('every answer', () => {
     },
   );
 
+  it.each([
+    [
+      'the card provider alone',
+      null,
+      {
+        'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
+        'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+        'connect-src': "'self' https://api.stripe.com",
+      },
+    ],
+    [
+      'the stand-in alone',
+      'http://127.0.0.1:4242/stripe.js',
+      {
+        'script-src': "'self' http://127.0.0.1:4242",
+        'frame-src': 'http://127.0.0.1:4242',
+        'connect-src': "'self' http://127.0.0.1:4242",
+      },
+    ],
+  ])('lets in %s where cards are taken, and nothing inline', async (_who, simulationScript, expected) => {
+    const { publicConfig } = (await anApi()).deps;
+    const cardPayments = { publishableKey: 'pk_test_1', simulationScript };
+    const { app } = await anApi({ publicConfig: { ...publicConfig, cardPayments } });
+    const policy = String((await app.inject('/')).headers['content-security-policy']);
+    const directives = Object.fromEntries(policy.split(';').map((part) => part.split(/ (.*)/s)));
+    expect(directives).toMatchObject({
+      ...expected,
+      'default-src': "'none'",
+      'style-src': "'self'",
+      'base-uri': "'none'",
+    });
+    expect(policy).not.toMatch(/unsafe/);
+  });
+
   it('insists on https exactly where the product is published so', async () => {
     const settings = { publicUrl: 'https://chauffeur.example', rateLimits: false, trustProxy: false as const };
     const published = await (await anApi({ settings })).app.inject('/api/health');

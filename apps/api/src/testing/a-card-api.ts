@@ -28,6 +28,8 @@ export async function aCardApi(changes: Partial<AppDeps> = {}) {
     userId,
     quote,
     ...customerOf(api, { cookie, quote }),
+    /** Somebody else, with a session and a quote of his own. */
+    anotherCustomer: async () => customerOf(api, { cookie: (await aSession(api)).cookie, quote: await aQuote(api) }),
     ...backgroundOf({ ...api.deps, payments: api.deps.payments ?? provider.port }),
     /** Every mail that was ever asked for, by kind. */
     mails: () =>
