@@ -6,7 +6,10 @@ import { fieldErrorMessages } from '../../../i18n/messages/field-errors.ts';
 import { useMessages } from '../../../i18n/use-messages.ts';
 import { Notice } from '../../../widgets/notice/notice.tsx';
 
-/** In which step a field of the order is entered, by the first part of its path; what is none of these is the trip's. */
+/**
+ * In which step a field of the order is entered, by the first part of its path; what is none of these is the trip's. A
+ * payment sheet carries the order as a part of its own.
+ */
 const stepOfField: Readonly<Record<string, number>> = {
   carCode: 1,
   extras: 1,
@@ -24,7 +27,8 @@ export function RefusedFields({ fields }: { readonly fields: FieldErrors }) {
       <p>{texts.fields}</p>
       <ul>
         {Object.entries(fields).map(([path, key]) => {
-          const step = stepOfField[path.split('.')[0] ?? ''] ?? 0;
+          const [field = ''] = path.replace(/^order\./, '').split('.');
+          const step = stepOfField[field] ?? 0;
           const { key: name } = bookingSteps[step] ?? { key: 'trip' as const };
           return (
             <li key={path}>
