@@ -92,7 +92,7 @@ export const bookingMessages = defineMessages({
       nothingDue: "Rien n'est débité maintenant.",
       later: 'Votre course est ensuite acceptée ou refusée par e-mail.',
       laterByCard:
-        'Le montant est réservé sur votre carte, puis débité si votre course est acceptée. Si elle est refusée, la réservation est levée et vous ne payez rien.',
+        'Le montant est réservé sur votre carte, puis débité si votre course est acceptée. Si elle est refusée, il est libéré et vous ne payez rien.',
     },
     priceChanged: {
       title: 'Le prix a changé',
@@ -212,7 +212,7 @@ export const bookingMessages = defineMessages({
       nothingDue: 'Nothing is charged now.',
       later: 'Your ride is then accepted or refused by e-mail.',
       laterByCard:
-        'The amount is held on your card, then charged if your ride is accepted. If it is refused, the hold is lifted and you pay nothing.',
+        'The amount is held on your card, then charged if your ride is accepted. If it is refused, it is released and you pay nothing.',
     },
     priceChanged: {
       title: 'The price has changed',

@@ -48,7 +48,7 @@ export const cardPaymentMessages = defineMessages({
     },
     confirmation: {
       checkingTitle: 'Votre paiement',
-      held: "Le montant est réservé sur votre carte. Il n'est débité que si votre course est acceptée\u00A0; sinon, la réservation est levée.",
+      held: "Le montant est réservé sur votre carte. Il n'est débité que si votre course est acceptée\u00A0; sinon, il est libéré.",
       notPaidTitle: "Votre commande n'est pas passée",
       backToPayment: 'Revenir au paiement',
       kept: "Votre réservation vous attend telle que vous l'avez préparée.",

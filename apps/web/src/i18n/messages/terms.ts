@@ -39,7 +39,7 @@ export const termsMessages = defineMessages({
         title: 'Paiement',
         paragraphs: [
           'La course se règle à bord du véhicule, ou par un autre moyen lorsque le site le propose au moment de commander.',
-          'Par carte en ligne, le montant est réservé à la commande et débité lorsque la course est acceptée. Si elle est refusée, ou reste sans réponse, la réservation est levée et rien n’est débité.',
+          'Par carte en ligne, le montant est réservé à la commande et débité lorsque la course est acceptée. Si elle est refusée, ou reste sans réponse, ce montant est libéré et rien n’est débité.',
         ],
       },
       waiting: {
