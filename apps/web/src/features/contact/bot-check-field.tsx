@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { botChallengePath } from '../../api/mutations/send-contact-message.ts';
+import { languageKey } from '../../i18n/language.ts';
 import { contactMessages } from '../../i18n/messages/contact.ts';
 import { siteMessages } from '../../i18n/messages/site.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -30,7 +31,7 @@ export function BotCheckField({ onSolution }: BotCheckFieldProps) {
     if (!isOpen || !box.current) return undefined;
     return mountBotCheck(box.current, {
       challengePath: botChallengePath,
-      language: language === 'en-US' ? 'en' : 'fr-fr',
+      language: languageKey(language),
       onSolution: (solution) => tell(solution),
     });
   }, [isOpen, language]);

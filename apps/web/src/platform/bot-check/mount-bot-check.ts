@@ -1,3 +1,5 @@
+import type { LanguageKey } from '../../i18n/language.ts';
+
 /** The library's element, as far as we use it. */
 interface BotCheckElement extends HTMLElement {
   reset(state: 'expired'): void;
@@ -9,7 +11,7 @@ type Change = CustomEvent<{ state: string; payload?: string | null }>;
 interface BotCheckOptions {
   /** Where the task comes from. */
   readonly challengePath: string;
-  readonly language: 'fr-fr' | 'en';
+  readonly language: LanguageKey;
   /** Told each solution, and by an empty text that there is none any more. */
   readonly onSolution: (solution: string) => void;
 }
