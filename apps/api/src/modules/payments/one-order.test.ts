@@ -130,6 +130,15 @@ describe('a journey is ordered once', () => {
     expect(await api.orders()).toHaveLength(1);
   });
 
+  it('refuses the card for what was ordered on board a moment ago, and takes it for anything else', async () => {
+    const api = await aCardApi();
+    await api.orderOnBoard();
+    expect((await api.sheet()).body.code).toBe('idempotency_key_reused');
+    expect((await api.sheet(aSheetRequest(api.quote, { comment: 'A second car' }), 'submission-2')).status).toBe(200);
+    const other = await api.anotherCustomer();
+    expect((await other.sheet()).status).toBe(200);
+  });
+
   it('has one payment at a time: another choice by card replaces the first', async () => {
     const api = await aCardApi();
     const first = await api.anIntent();

@@ -5,6 +5,7 @@ import type { OrderStore } from '../../ports/order-store.ts';
 import { hashOf } from '../orders/hash-of.ts';
 import type { Preparation, PrepareOrder } from '../orders/prepare-order.ts';
 import { draftTimes } from './draft-times.ts';
+import { isOrderedAlready } from './is-ordered-already.ts';
 import type { OpenSheet } from './open-sheet.ts';
 import type { SheetSubmission } from './sheet-submission.ts';
 
@@ -45,6 +46,7 @@ async function keptDraft(deps: Deps, submission: SheetSubmission): Promise<Resul
   const amountCents = toCents(order.totalTTC);
   if (amountCents !== request.amount) return refused('price_changed', { totalTTC: order.totalTTC });
   if (amountCents < leastCents) return refusedFields({ 'order.paymentMethod': 'payment_method_unavailable' });
+  if (await isOrderedAlready(deps.orders, prepared.value)) return keyReused;
   return keep(deps, submission, { ...prepared.value, requestHash });
 }
 
