@@ -4,8 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import { prerenderedDocument } from './prerendered-document.ts';
 import type { publicPages } from './src/app/public-pages.ts';
+import type * as renderer from './src/app/render-page.tsx';
 
-type Renderer = typeof import('./src/app/render-page.tsx');
+type Renderer = typeof renderer;
 
 /** The modules that the public pages are made of: `src/app/public-pages.ts` loads the same. */
 const sources = {
@@ -20,7 +21,7 @@ const languages = { fr: 'fr-FR', en: 'en-US' } as const;
 
 const root = import.meta.dirname;
 const dist = path.join(root, 'dist');
-const renderer = path.join(root, 'node_modules/.prerender');
+const rendererFolder = path.join(root, 'node_modules/.prerender');
 
 /**
  * Renders every public page to HTML in both languages, beside what the browser's build has written:
@@ -39,7 +40,7 @@ async function prerender(): Promise<void> {
       writeFileSync(file, prerenderedDocument({ dist, shell, manifest }, { page, source, languageKey }));
     }
   }
-  rmSync(renderer, { recursive: true });
+  rmSync(rendererFolder, { recursive: true });
 }
 
 /** The site once more, as a module that runs here; it is not part of what is served. */
@@ -49,13 +50,13 @@ async function buildRenderer(): Promise<Renderer> {
     logLevel: 'warn',
     build: {
       ssr: 'src/app/render-page.tsx',
-      outDir: renderer,
+      outDir: rendererFolder,
       emptyOutDir: true,
       copyPublicDir: false,
       manifest: false,
     },
   });
-  return (await import(pathToFileURL(path.join(renderer, 'render-page.js')).href)) as Renderer;
+  return (await import(pathToFileURL(path.join(rendererFolder, 'render-page.js')).href)) as Renderer;
 }
 
 await prerender();

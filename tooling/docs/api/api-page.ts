@@ -13,9 +13,10 @@ All paths are below \`/api\`. Bodies are JSON in UTF-8; unknown properties are i
 dates and hours of a journey Europe/Paris.
 
 **Sessions** travel in an httpOnly cookie that sign-up and sign-in set. Calls marked *signed in* answer 401 without one; *owner* means
-that the thing does not exist (404) for anyone else.
+that the thing does not exist (404) for anyone else. The *operator* holds the signed link of the mail about an order, the *payment
+provider* signs the very bytes that it sends (\`stripe-signature\`).
 
-**Changes** (POST, PUT) are taken from our own pages and from programs that are no browser: a request whose \`Origin\` is another site's is
+**Changes** (POST, PUT, DELETE) are taken from our own pages and from programs that are no browser: a request whose \`Origin\` is another site's is
 answered 403.
 
 **Ordering once.** \`POST /orders\` takes an \`Idempotency-Key\`. The same key and body again answer 201 with the first order, however late;
@@ -24,7 +25,13 @@ the same key with another body answers 409.`;
 const errorShape = `An error is \`{"code", "requestId", "fields"?, "totalTTC"?}\`. \`fields\` maps a field's dotted path to the reason for which it is refused;
 \`totalTTC\` is the new total with \`price_changed\`. With \`rate_limited\` the header \`Retry-After\` says after how many seconds to ask again.`;
 
-const who: Record<DescribedCall['access'], string> = { anyone: 'anyone', 'signed-in': 'signed in', owner: 'owner' };
+const who: Record<DescribedCall['access'], string> = {
+  anyone: 'anyone',
+  'signed-in': 'signed in',
+  owner: 'owner',
+  operator: 'operator',
+  'payment-provider': 'payment provider',
+};
 
 /** docs/api.md: how to call, every error code, every call. */
 export function apiPage(calls: readonly DescribedCall[]): string {
@@ -61,11 +68,12 @@ function section({ method, path, summary, access, request, answer, errors }: Des
     const table = schema ? fieldTable(jsonSchemaOf(schema, io)) : '';
     return table === '' ? [] : [`**${title}**`, table];
   });
+  const file = answer.file ? ` (\`${answer.file}\`)` : '';
   return [
     `## ${method} ${path}`,
     `${summary} For ${who[access]}.`,
     ...tables,
-    `Answers ${answer.status}: ${answer.description}${refusals(errors)}`,
+    `Answers ${answer.status}${file}: ${answer.description}${refusals(errors)}`,
   ].join('\n\n');
 }
 

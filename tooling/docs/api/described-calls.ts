@@ -27,6 +27,11 @@ const identityCalls: Record<keyof typeof authRequests, Pick<DescribedCall, 'summ
     access: 'signed-in',
     errors: ['unauthenticated', 'validation_failed', 'invalid_credentials'],
   },
+  resetPassword: {
+    summary: 'Sets a new password by the link of a mail, once, and ends every session of the account.',
+    access: 'anyone',
+    errors: ['validation_failed', 'link_expired'],
+  },
   session: {
     summary: 'Says whose session it is, `null` where nobody’s, and prolongs it.',
     access: 'anyone',

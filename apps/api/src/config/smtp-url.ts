@@ -16,19 +16,24 @@ const usualPorts = { 'smtps:': 465, 'smtp:': 587 } as const;
 export function smtpAddress(text: string): SmtpAddress | null {
   if (!URL.canParse(text)) return null;
   const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(text);
-  const isPlain = protocol === 'smtp:' && search === '?tls=off';
-  const login = loginOf(username, password);
   if (protocol !== 'smtp:' && protocol !== 'smtps:') return null;
-  if (hostname === '' || pathname.length > 1 || hash !== '' || (search !== '' && !isPlain) || login === undefined)
-    return null;
-  const encrypted = protocol === 'smtps:' ? 'tls' : 'starttls';
+  const security = securityOf(protocol, search);
+  const login = loginOf(username, password);
+  const isServer = hostname !== '' && pathname.length <= 1 && hash === '';
+  if (!isServer || security === undefined || login === undefined) return null;
   return {
     // An IPv6 address stands in brackets, which are not part of it.
     host: hostname.replace(/^\[(.*)\]$/, '$1'),
     port: port === '' ? usualPorts[protocol] : Number(port),
-    security: isPlain ? 'none' : encrypted,
+    security,
     login,
   };
+}
+
+/** Undefined for a wish that is not understood. */
+function securityOf(protocol: keyof typeof usualPorts, search: string): SmtpAddress['security'] | undefined {
+  if (search === '') return protocol === 'smtps:' ? 'tls' : 'starttls';
+  return protocol === 'smtp:' && search === '?tls=off' ? 'none' : undefined;
 }
 
 /** Null without a login; undefined where it is half a one, or wrongly encoded. */

@@ -18,9 +18,13 @@ const site = (
     <App router={BrowserRouter} />
   </StrictMode>
 );
-if (root.hasChildNodes()) {
+if (root.hasChildNodes()) void takeOver(root);
+else createRoot(root).render(site);
+
+/** Takes over a page that was rendered at build, once its own script is there. */
+async function takeOver(rendered: HTMLElement): Promise<void> {
   // A page whose script cannot be had breaks down where the site says so, and not here.
   await loadPublicPage(window.location.pathname).catch(() => undefined);
   beginTakeover();
-  hydrateRoot(root, site);
-} else createRoot(root).render(site);
+  hydrateRoot(rendered, site);
+}

@@ -24,42 +24,37 @@ const order = (changes: Partial<Cancellable> = {}): Cancellable => ({
 });
 
 describe('cancellationTerms', () => {
-  it.each<[string, Cancellable, string, { isLate: boolean; dueTTC: number; refundTTC: number }]>([
-    ['an accepted ride, 24 hours before', order(), early, { isLate: false, dueTTC: 0, refundTTC: 0 }],
-    ['an accepted ride, later', order(), late, { isLate: true, dueTTC: 257, refundTTC: 0 }],
-    ['a captured card, in time', order({ payment: card() }), early, { isLate: false, dueTTC: 0, refundTTC: 257 }],
-    ['a captured card, later', order({ payment: card() }), late, { isLate: true, dueTTC: 257, refundTTC: 0 }],
+  it.each<[string, Cancellable, { now: string; isLate: boolean; dueTTC: number; refundTTC: number }]>([
+    ['an accepted ride, 24 hours before', order(), { now: early, isLate: false, dueTTC: 0, refundTTC: 0 }],
+    ['an accepted ride, later', order(), { now: late, isLate: true, dueTTC: 257, refundTTC: 0 }],
+    ['a captured card, in time', order({ payment: card() }), { now: early, isLate: false, dueTTC: 0, refundTTC: 257 }],
+    ['a captured card, later', order({ payment: card() }), { now: late, isLate: true, dueTTC: 257, refundTTC: 0 }],
     [
       'a card partly refunded',
       order({ payment: card({ refundedTTC: 56.7 }) }),
-      early,
-      { isLate: false, dueTTC: 0, refundTTC: 200.3 },
+      { now: early, isLate: false, dueTTC: 0, refundTTC: 200.3 },
     ],
     [
       'a card refunded beyond what is owing',
       order({ payment: card({ refundedTTC: 20 }) }),
-      late,
-      { isLate: true, dueTTC: 257, refundTTC: 0 },
+      { now: late, isLate: true, dueTTC: 257, refundTTC: 0 },
     ],
     [
       'a ride that nobody accepted, later',
       order({ status: 'pending', payment: card({ state: 'authorised' }) }),
-      late,
-      { isLate: true, dueTTC: 0, refundTTC: 257 },
+      { now: late, isLate: true, dueTTC: 0, refundTTC: 257 },
     ],
     [
       'a hold that is gone already',
       order({ status: 'pending', payment: card({ state: 'released' }) }),
-      early,
-      { isLate: false, dueTTC: 0, refundTTC: 0 },
+      { now: early, isLate: false, dueTTC: 0, refundTTC: 0 },
     ],
     [
       'a price that was never confirmed, later',
       order({ priceToConfirm: true }),
-      late,
-      { isLate: true, dueTTC: 0, refundTTC: 0 },
+      { now: late, isLate: true, dueTTC: 0, refundTTC: 0 },
     ],
-  ])('says what %s means', (_name, cancellable, now, terms) => {
+  ])('says what %s means', (_name, cancellable, { now, ...terms }) => {
     expect(cancellationTerms(cancellable, now)).toEqual({ ...terms, freeUntil: early });
   });
 

@@ -1,12 +1,5 @@
-import type { Company } from '@chauffeur/core';
+import type { SiteFacts } from './site-facts.ts';
 import { structuredData } from './structured-data.ts';
-
-/** What the build does not know: where the site is published, and by whom. */
-export interface SiteFacts {
-  /** Origin under which browsers reach the site. */
-  publicUrl: string;
-  company: Company;
-}
 
 interface PageAddress {
   urlPath: string;

@@ -3,12 +3,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Language } from '@chauffeur/core';
-import { type SiteFacts, headTags } from './head-tags.ts';
+import { headTags } from './head-tags.ts';
+import type { SiteFacts } from './site-facts.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /** One HTML document in every encoding that browsers ask for, made once at start: there is a handful of them. */
-export interface SitePage {
+interface SitePage {
   bodies: Readonly<Record<Encoding, Buffer>>;
   etag: string;
 }

@@ -1,4 +1,4 @@
-import type { SiteFacts } from './head-tags.ts';
+import type { SiteFacts } from './site-facts.ts';
 
 /**
  * The company, its service and its site in the words of schema.org, as a block that no browser runs. What the company has not

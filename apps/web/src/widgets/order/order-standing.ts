@@ -1,7 +1,7 @@
 import type { Order, OrderEvent } from '@chauffeur/core';
 
 /** Where an order stands, as people say it: a canceled one was refused, cancelled or left without an answer. */
-export type OrderStanding = 'pending' | 'settling' | 'validated' | 'refused' | 'cancelled' | 'expired';
+type OrderStanding = 'pending' | 'settling' | 'validated' | 'refused' | 'cancelled' | 'expired';
 
 const standingAfter = {
   accept: 'validated',
