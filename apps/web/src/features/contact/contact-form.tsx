@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { contactMessages } from '../../i18n/messages/contact.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { useIsTakingOver } from '../../state/takeover.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { TextAreaField } from '../../ui/form/text-area-field.tsx';
@@ -17,6 +18,7 @@ export function ContactForm({ onSent }: { readonly onSent: (email: string) => vo
   // A new number is a new check.
   const [round, setRound] = useState(0);
   const form = useContactForm({ solution, onSent, onCheckRefused: askAgain });
+  const isTakingOver = useIsTakingOver();
   const waits = solution === '';
 
   function askAgain() {
@@ -31,37 +33,39 @@ export function ContactForm({ onSent }: { readonly onSent: (email: string) => vo
       aria-labelledby="contact-title"
       onSubmit={(event) => void form.submit(event)}
     >
-      <ErrorSummary problems={form.problems} failedSubmissions={form.failedSubmissions} />
-      <div className={styles.pair}>
-        <TextField {...form.field('firstName')} label={texts.firstName} autoComplete="given-name" />
-        <TextField {...form.field('lastName')} label={texts.lastName} autoComplete="family-name" />
-      </div>
-      <TextField
-        {...form.field('email')}
-        label={texts.email}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <TextAreaField {...form.field('message')} label={texts.message} rows={6} />
-      <BotCheckField key={round} onSolution={setSolution} />
-      <div className={styles.send}>
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={waits}
-          aria-describedby={waits ? 'contact-waits' : undefined}
-          busyLabel={form.busy ? texts.submitting : undefined}
-        >
-          {texts.submit}
-        </Button>
-        {waits && (
-          <p id="contact-waits" className={styles.hint}>
-            {texts.waitsForCheck}
-          </p>
-        )}
-      </div>
+      <fieldset className={styles.fields} disabled={isTakingOver}>
+        <ErrorSummary problems={form.problems} failedSubmissions={form.failedSubmissions} />
+        <div className={styles.pair}>
+          <TextField {...form.field('firstName')} label={texts.firstName} autoComplete="given-name" />
+          <TextField {...form.field('lastName')} label={texts.lastName} autoComplete="family-name" />
+        </div>
+        <TextField
+          {...form.field('email')}
+          label={texts.email}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextAreaField {...form.field('message')} label={texts.message} rows={6} />
+        <BotCheckField key={round} onSolution={setSolution} />
+        <div className={styles.send}>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={waits}
+            aria-describedby={waits ? 'contact-waits' : undefined}
+            busyLabel={form.busy ? texts.submitting : undefined}
+          >
+            {texts.submit}
+          </Button>
+          {waits && (
+            <p id="contact-waits" className={styles.hint}>
+              {texts.waitsForCheck}
+            </p>
+          )}
+        </div>
+      </fieldset>
     </form>
   );
 }

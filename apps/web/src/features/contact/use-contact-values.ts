@@ -1,9 +1,10 @@
 import type { ContactMessage } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { customerQuery } from '../../api/queries/customer.ts';
 import { sessionQuery } from '../../api/queries/session.ts';
 import { type ContactDraft, keepContactDraft, readContactDraft } from '../../state/contact-draft.ts';
+import { useIsTakingOver } from '../../state/takeover.ts';
 
 const empty: ContactMessage = { lastName: '', firstName: '', email: '', message: '' };
 
@@ -12,13 +13,17 @@ const empty: ContactMessage = { lastName: '', firstName: '', email: '', message:
  * The form does not wait for either: an account that cannot be read leaves fields to type in.
  */
 export function useContactValues() {
-  const [typed, setTyped] = useState(readContactDraft);
+  const isTakingOver = useIsTakingOver();
+  // The page that was rendered at build knows no session: what was kept comes in once it is taken over.
+  const kept = useMemo(() => (isTakingOver ? {} : readContactDraft()), [isTakingOver]);
+  const [edited, setEdited] = useState<ContactDraft>();
+  const typed = edited ?? kept;
   const known = useKnownSender();
   const values: ContactMessage = { ...empty, ...known, ...typed };
 
   function setValues(change: (before: ContactMessage) => ContactMessage) {
     const draft = { ...typed, ...changedFields(values, change(values)) };
-    setTyped(draft);
+    setEdited(draft);
     keepContactDraft(draft);
   }
 
