@@ -41,7 +41,7 @@ export async function aCardApi(changes: Partial<AppDeps> = {}) {
   };
 }
 
-export const configWithCards: AppDeps['publicConfig'] = {
+const configWithCards: AppDeps['publicConfig'] = {
   company: aCompany(),
   identity: 'local',
   maps: { provider: 'offline', attribution: 'nobody' },

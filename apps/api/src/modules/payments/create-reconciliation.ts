@@ -15,7 +15,7 @@ export interface ReconciliationDeps extends GiveBackDeps {
 }
 
 /** How a payment of ours stands, and the order that it pays, if there is one. */
-export interface Reconciled {
+interface Reconciled {
   intent: Intent;
   order: Order | null;
 }

@@ -18,7 +18,7 @@ export function createPaymentJobs({ payments, ...deps }: Deps): Job[] {
 }
 
 /** Ends drafts whose time is over: an order where the card stands, else closed and let go of, tried again until it is done. */
-export function createCloseDrafts(deps: ReconciliationDeps): Job {
+function createCloseDrafts(deps: ReconciliationDeps): Job {
   const { drafts, clock, log } = deps;
   const { settleDraft } = createReconciliation(deps);
   return {
@@ -43,7 +43,7 @@ export function createCloseDrafts(deps: ReconciliationDeps): Job {
 }
 
 /** Asks the provider for every payment of ours that may still be held, and mends what browser and news have missed. */
-export function createReconcilePayments(deps: ReconciliationDeps): Job {
+function createReconcilePayments(deps: ReconciliationDeps): Job {
   const { payments, clock, log } = deps;
   const { reconcile } = createReconciliation(deps);
   return {
