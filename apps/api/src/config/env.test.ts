@@ -68,6 +68,7 @@ describe('readSettings', () => {
       PUBLIC_URL: 'chauffeur',
       STORE: 'postgres',
       RATE_LIMITS: 'no',
+      BOT_CHECK: 'none',
       SMTP_URL: 'mail.example',
     };
     expect(problems(wrong)).toEqual([
@@ -75,6 +76,7 @@ describe('readSettings', () => {
       'PUBLIC_URL: is an http or https address without a path, such as https://chauffeur.example',
       'STORE: supported here: sqlite',
       'RATE_LIMITS: is on or off',
+      'BOT_CHECK: is full or light',
       'SMTP_URL: is an address such as smtps://user:password@mail.example, its special characters percent-encoded',
     ]);
   });
