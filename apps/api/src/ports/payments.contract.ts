@@ -35,9 +35,12 @@ export interface PaymentsUnderTest {
 
 type Create = () => PaymentsUnderTest;
 
+/** A provider in another process, on a machine that may be busy, and tries that are repeated. */
+const timeout = 30_000;
+
 /** What everyone who takes cards for us does; the sentences are those of `Payments`. */
 export function describePaymentsContract(name: string, create: Create) {
-  describe(`${name} as payments`, () => {
+  describe(`${name} as payments`, { timeout }, () => {
     describeIntents(create);
     describeOutcomes(create);
     describeListing(create);

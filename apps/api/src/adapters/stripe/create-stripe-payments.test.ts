@@ -13,7 +13,7 @@ interface MadeCall {
 let stripe: AStripe;
 beforeAll(async () => {
   stripe = await aStripe();
-});
+}, 30_000);
 afterAll(() => stripe.close());
 
 /** Long enough for a busy machine, short enough to wait for. */
@@ -122,7 +122,7 @@ it('follows no news of payments that the account takes for somebody else', async
   expect(await underTest().payments.readEvent(body, signature)).toBeNull();
 });
 
-it('says of an outage no more than its codes', async () => {
+it('says of an outage no more than its codes', { timeout: 30_000 }, async () => {
   const trouble = await stripe.trouble({ act: { kind: 'fail', status: 500 }, times: null });
   const failure = await paymentsAt(stripe.origin)
     .find('pi_1')
