@@ -23,6 +23,8 @@ const PasswordPage = page(() => import('../features/account/password/password-pa
 const CardsPage = page(() => import('../features/account/cards/cards-page.tsx'));
 const OrdersPage = page(() => import('../features/account/orders/orders-page.tsx'));
 const OrderPage = page(() => import('../features/account/orders/order-page.tsx'));
+const FavouritesPage = page(() => import('../features/account/favourites/favourites-page.tsx'));
+const DataPage = page(() => import('../features/account/data/data-page.tsx'));
 const DecisionPage = page(() => import('../features/decision/decision-page.tsx'));
 
 /**
@@ -46,6 +48,8 @@ export function PageRoutes() {
           <Route index element={<DetailsPage />} />
           <Route path={paths.accountPassword()} element={<PasswordPage />} />
           <Route path={paths.accountCards()} element={<CardsPage />} />
+          <Route path={paths.accountFavourites()} element={<FavouritesPage />} />
+          <Route path={paths.accountData()} element={<DataPage />} />
           <Route path={paths.accountOrders()} element={<OrdersPage />} />
           <Route path={`${paths.accountOrders()}/:orderId`} element={<OrderPage />} />
         </Route>

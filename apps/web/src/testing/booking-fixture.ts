@@ -133,6 +133,7 @@ export const catalogueResponses = {
   'GET /api/extras': () => ({ json: [childSeat] }),
   'GET /api/config': () => ({ json: config }),
   'GET /api/auth/get-session': () => ({ json: { user: { id: 'u-1', email: camille.email, name: 'Camille Moreau' } } }),
+  'GET /api/customers/me/favourites': () => ({ json: { carCode: null, extraCodes: [] } }),
   'GET /api/customers/me': () => ({ json: camille }),
   'POST /api/notifications/notifyissue': () => ({ json: {} }),
 };

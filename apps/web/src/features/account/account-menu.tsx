@@ -14,7 +14,9 @@ export function AccountMenu({ email }: { readonly email: string }) {
     { to: paths.account(), name: texts.details, end: true },
     { to: paths.accountOrders(), name: texts.orders, end: false },
     { to: paths.accountCards(), name: texts.cards, end: true },
+    { to: paths.accountFavourites(), name: texts.favourites, end: true },
     { to: paths.accountPassword(), name: texts.password, end: true },
+    { to: paths.accountData(), name: texts.data, end: true },
   ];
   return (
     <nav className={styles.menu} aria-label={texts.label}>

@@ -1,14 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
-import { camille, catalogueResponses } from '../../testing/booking-fixture.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useDraft } from '../../state/draft-store.ts';
+import { camille, catalogueResponses, orderableDraft } from '../../testing/booking-fixture.ts';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import AccountPage from './account-page.tsx';
 import DetailsPage from './details/details-page.tsx';
 import OrdersPage from './orders/orders-page.tsx';
 import PasswordPage from './password/password-page.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 function openAccount(at: string, responses = {}) {
   const api = fakeApi({ ...catalogueResponses, ...responses });
@@ -27,9 +32,9 @@ function openAccount(at: string, responses = {}) {
 }
 
 it('sends who is not signed in to sign in, and back to the same page afterwards', async () => {
-  openAccount('/account/orders', { 'GET /api/auth/get-session': () => ({ json: null }) });
+  openAccount('/account/orders?period=finished', { 'GET /api/auth/get-session': () => ({ json: null }) });
   await screen.findByRole('heading', { name: 'Connexion' });
-  expect(screen.getByTestId('address').textContent).toBe('/sign-in?redirect=%2Faccount%2Forders');
+  expect(screen.getByTestId('address').textContent).toBe('/sign-in?redirect=%2Faccount%2Forders%3Fperiod%3Dfinished');
 });
 
 describe('my details', () => {
@@ -103,5 +108,40 @@ describe('my password', () => {
     openAccount('/account/password', { 'POST /api/auth/change-password': () => ({ json: {} }) });
     await change('nouveau secret');
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Mot de passe actuel').value).toBe(''));
+  });
+});
+
+describe('all my devices', () => {
+  function watchLeaving() {
+    const assign = vi.fn<(url: string) => void>();
+    vi.stubGlobal('location', { assign });
+    return assign;
+  }
+
+  it('are signed out, and this one forgets the person', async () => {
+    const assign = watchLeaving();
+    useDraft.setState(orderableDraft());
+    const api = openAccount('/account/password', {
+      'DELETE /api/customers/me/sessions': () => ({ json: {} }),
+      'POST /api/auth/sign-out': () => 'offline',
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Se déconnecter partout' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
+    expect(api.callsTo('DELETE /api/customers/me/sessions')).toHaveLength(1);
+    expect(useDraft.getState().customer).toBeNull();
+  });
+
+  it('stay signed in where that fails', async () => {
+    const assign = watchLeaving();
+    useDraft.setState(orderableDraft());
+    const api = openAccount('/account/password', {
+      'DELETE /api/customers/me/sessions': () => refusal(503, 'unavailable'),
+    });
+    const button = await screen.findByRole('button', { name: 'Se déconnecter partout' });
+    await userEvent.click(button);
+    await waitFor(() => expect(api.callsTo('DELETE /api/customers/me/sessions')).toHaveLength(1));
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    expect(assign).not.toHaveBeenCalled();
+    expect(useDraft.getState().customer).not.toBeNull();
   });
 });

@@ -9,8 +9,8 @@ import styles from './account-page.module.css';
 /** The account area: its menu beside the page; nobody else's business (Rules 6.2). */
 export default function AccountPage() {
   const session = useQuery(sessionQuery);
-  const { pathname } = useLocation();
-  if (session.data === null) return <Navigate to={paths.signIn(pathname)} replace />;
+  const { pathname, search } = useLocation();
+  if (session.data === null) return <Navigate to={paths.signIn(`${pathname}${search}`)} replace />;
   if (!session.data) {
     return (
       <div className={styles.page}>

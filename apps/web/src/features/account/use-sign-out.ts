@@ -2,23 +2,18 @@ import { useState } from 'react';
 import { useErrorFunnel } from '../../api/use-error-funnel.ts';
 import { paths } from '../../app/paths.ts';
 import { signOut } from '../../platform/identity/identity.ts';
-import { forgetContactDraft } from '../../state/contact-draft.ts';
-import { forgetCustomer } from '../../state/draft-actions.ts';
-import { openDraft } from '../../state/open-draft.ts';
+import { forgetPerson } from './forget-person.ts';
 
-/** Ends the session and takes everything of the person out of the draft, out of memory and off the screen. */
-export function useSignOut() {
+/** Ends the session, or what `end` ends, and takes everything of the person out of the drafts, out of memory and off the screen. */
+export function useSignOut(end: () => Promise<void> = signOut) {
   const [busy, setBusy] = useState(false);
   const funnel = useErrorFunnel();
 
   async function leave() {
     setBusy(true);
     try {
-      await signOut();
-      // Opened first: a draft that was never read on this page is still kept in storage.
-      await openDraft();
-      forgetCustomer();
-      forgetContactDraft();
+      await end();
+      await forgetPerson();
       // A page load, since it forgets every answer that was fetched for this person.
       location.assign(paths.home());
     } catch (failure) {

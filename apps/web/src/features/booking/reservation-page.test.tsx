@@ -75,6 +75,60 @@ describe('the car', () => {
     expect(screen.getAllByRole('button', { name: /^Choisir / })).toHaveLength(1);
   });
 
+  describe('of whoever has a favourite', () => {
+    const favourites = { 'GET /api/customers/me/favourites': () => ({ json: { carCode: 'VAN', extraCodes: [] } }) };
+    const offer = { name: 'Choisir mon favori' };
+
+    it('is marked where it stands, and offered until one is chosen', async () => {
+      openStep(1, { carCode: null }, favourites);
+      await userEvent.click(await screen.findByRole('button', offer));
+      expect(useDraft.getState().carCode).toBe('VAN');
+      expect(document.activeElement?.textContent).toBe('Véhicule choisi');
+      expect(screen.queryByRole('button', offer)).toBeNull();
+      const cards = screen.getAllByRole('heading', { name: /ECO|CONFORT|VAN/ }).map((name) => name.closest('li'));
+      expect(cards.map((card) => card?.textContent.includes('Votre véhicule favori'))).toEqual([false, false, true]);
+    });
+
+    it('is marked and not offered where it is too small', async () => {
+      const small = { 'GET /api/customers/me/favourites': () => ({ json: { carCode: 'ECO', extraCodes: [] } }) };
+      openStep(1, { carCode: null, trip: { ...orderableDraft().trip, passengers: 5 } }, small);
+      expect(await screen.findByText('Votre véhicule favori')).toBeDefined();
+      expect(screen.queryByRole('button', offer)).toBeNull();
+    });
+
+    it('is none where nobody is signed in, and nobody is asked', async () => {
+      const nobody = { 'GET /api/auth/get-session': () => ({ json: null }) };
+      const api = openStep(1, { carCode: null }, { ...favourites, ...nobody });
+      await screen.findByRole('button', { name: 'Choisir VAN' });
+      await waitFor(() => expect(api.callsTo('GET /api/auth/get-session')).toHaveLength(1));
+      expect(screen.queryByText('Votre véhicule favori')).toBeNull();
+      expect(api.callsTo('GET /api/customers/me/favourites')).toEqual([]);
+    });
+
+    it('is chosen among the others all the same where favourites cannot be read', async () => {
+      openStep(1, { carCode: null }, { 'GET /api/customers/me/favourites': () => refusal(503, 'unavailable') });
+      await userEvent.click(await screen.findByRole('button', { name: 'Choisir CONFORT' }));
+      expect(useDraft.getState().carCode).toBe('CONFORT');
+    });
+  });
+
+  it('comes with the favourite extras first', async () => {
+    const common = { description: '', descriptionEn: '', priceTTC: 10, vatRate: 20, maxQuantity: 3 };
+    const extra = (code: string, name: string) => ({ ...common, code, name, nameEn: name });
+    openStep(
+      1,
+      {},
+      {
+        'GET /api/extras': () => ({ json: [extra('a', 'Fleurs'), extra('b', 'Champagne'), extra('c', 'Siège')] }),
+        'GET /api/customers/me/favourites': () => ({ json: { carCode: null, extraCodes: ['c', 'b', 'gold'] } }),
+      },
+    );
+    const names = () =>
+      screen.getAllByRole('group').map((group) => group.textContent.match(/Fleurs|Champagne|Siège/)?.[0]);
+    await screen.findAllByText(/^Votre favori · /);
+    expect(names()).toEqual(['Champagne', 'Siège', 'Fleurs']);
+  });
+
   it('for nothing is reported to the operator', async () => {
     const free = cars.map((car) => ({ ...car, kmPrice: 0, minOrderPrice: 0 }));
     const quote = { request: orderableDraft().quote!.request, answer: quoteFor(free) };

@@ -29,6 +29,10 @@ export const bookingMessages = defineMessages({
       extras: 'Options',
       extrasLead: 'À bord à votre arrivée.',
       perUnit: (price: string) => `${price} l'unité`,
+      favourite: 'Votre véhicule favori',
+      favouriteOffer: (car: string, price: string) => `Votre véhicule favori\u00A0: ${car}, ${price} pour ce trajet.`,
+      chooseFavourite: 'Choisir mon favori',
+      favouriteExtra: 'Votre favori',
     },
     notices: {
       toConfirmTitle: 'Prix à confirmer',
@@ -155,6 +159,10 @@ export const bookingMessages = defineMessages({
       extras: 'Extras',
       extrasLead: 'On board when you arrive.',
       perUnit: (price: string) => `${price} each`,
+      favourite: 'Your favourite car',
+      favouriteOffer: (car: string, price: string) => `Your favourite car: ${car}, ${price} for this trip.`,
+      chooseFavourite: 'Choose my favourite',
+      favouriteExtra: 'Your favourite',
     },
     notices: {
       toConfirmTitle: 'Price to be confirmed',

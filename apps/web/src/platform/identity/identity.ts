@@ -36,6 +36,17 @@ export async function signOut(): Promise<void> {
   await post<unknown>('/auth/sign-out', {});
 }
 
+/** Ends every session of the account, this one too. */
+export async function signOutEverywhere(): Promise<void> {
+  await callApi<void>('/customers/me/sessions', { method: 'DELETE' });
+  await dropSession();
+}
+
+/** Takes a cookie away that opens nothing any more. Where that fails it stays, and still opens nothing. */
+export async function dropSession(): Promise<void> {
+  await signOut().catch(() => undefined);
+}
+
 /** Other devices are signed out. @throws {ApiFailure} `invalid_credentials` where the current password is wrong */
 export async function changePassword(passwords: { currentPassword: string; newPassword: string }): Promise<void> {
   await post<unknown>('/auth/change-password', { ...passwords, revokeOtherSessions: true });

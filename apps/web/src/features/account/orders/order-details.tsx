@@ -15,6 +15,7 @@ import { usePaymentTexts } from '../../../widgets/order/use-payment-texts.ts';
 import { carDescription } from '../../../widgets/ride/catalogue-words.ts';
 import { Journey } from '../../../widgets/ride/journey.tsx';
 import { usePartyText } from '../../../widgets/ride/use-party-text.ts';
+import { OrderAgain } from './order-again.tsx';
 import { OrderCancellation } from './order-cancellation.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import styles from './orders.module.css';
@@ -45,6 +46,7 @@ export function OrderDetails({ order }: { readonly order: Order }) {
         <OrderPrice order={order} />
       </section>
       <OrderPapers order={order} />
+      <OrderAgain order={order} />
       <Billing order={order} />
       <section className={styles.part}>
         <h2 className={styles.title}>{history}</h2>

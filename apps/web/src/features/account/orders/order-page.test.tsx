@@ -1,10 +1,12 @@
 import type { CancellationTerms, Order } from '@chauffeur/core';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { chooseLanguage } from '../../../i18n/language.ts';
-import { catalogueResponses } from '../../../testing/booking-fixture.ts';
+import { useDraft } from '../../../state/draft-store.ts';
+import { emptyDraft } from '../../../state/empty-draft.ts';
+import { catalogueResponses, orderableDraft } from '../../../testing/booking-fixture.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { aCardPayment, aChange, anOrder } from '../../../testing/order-fixture.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -14,7 +16,10 @@ const free: CancellationTerms = { isLate: false, dueTTC: 0, refundTTC: 198, free
 const late: CancellationTerms = { ...free, isLate: true, dueTTC: 198, refundTTC: 0 };
 const cancelled = anOrder({ status: 'canceled', history: [aChange('cancelByCustomer')] });
 
-beforeEach(() => chooseLanguage('fr-FR'));
+beforeEach(() => {
+  chooseLanguage('fr-FR');
+  useDraft.setState(emptyDraft());
+});
 
 function openOrder(order: Order, responses = {}) {
   const api = fakeApi({
@@ -26,6 +31,7 @@ function openOrder(order: Order, responses = {}) {
   renderPage(
     <Routes>
       <Route path="/account/orders/:orderId" element={<OrderPage />} />
+      <Route path="/reservation" element={null} />
     </Routes>,
     '/account/orders/order-1',
   );
@@ -131,5 +137,80 @@ describe('cancelling', () => {
     openOrder(anOrder({ settling: aChange('accept') }));
     await screen.findByText(/se met à jour toute seule/);
     expect(screen.queryByRole('button', { name: 'Annuler cette réservation' })).toBeNull();
+  });
+});
+
+describe('booking again', () => {
+  const address = () => screen.getByTestId('address').textContent;
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  const places = () => useDraft.getState().trip.stops.map(({ placeId }) => placeId);
+
+  it('fills the booking and leads to the trip, whose day is to be chosen', async () => {
+    openOrder(anOrder());
+    await press('Réserver à nouveau');
+    await waitFor(() => expect(address()).toBe('/reservation?step=0'));
+    const { trip, carCode, quote } = useDraft.getState();
+    expect([places(), trip.date, trip.passengers, carCode, quote]).toEqual([
+      ['c:60057', 'poi:cdg'],
+      '',
+      4,
+      'VAN',
+      null,
+    ]);
+  });
+
+  it('books the way back of a ride that has none', async () => {
+    openOrder(anOrder());
+    await press('Réserver le retour');
+    await waitFor(() => expect(places()).toEqual(['poi:cdg', 'c:60057']));
+  });
+
+  it('offers no way back of a round trip', async () => {
+    openOrder(anOrder({ transferType: 'return', trips: [...anOrder().trips, ...anOrder().trips] }));
+    await screen.findByRole('button', { name: 'Réserver à nouveau' });
+    expect(screen.queryByRole('button', { name: 'Réserver le retour' })).toBeNull();
+  });
+
+  it('leaves out what is no longer sold', async () => {
+    const line = { name: '', nameEn: '', priceTTC: 1, vatRate: 20, totalTTC: 1, totalHT: 1 };
+    const extras = [
+      { ...line, code: 'child-seat', quantity: 9 },
+      { ...line, code: 'gold', quantity: 1 },
+    ];
+    openOrder(anOrder({ extras }), { 'GET /api/cars': () => ({ json: [] }) });
+    await press('Réserver à nouveau');
+    await waitFor(() => expect(useDraft.getState().extras).toEqual([{ code: 'child-seat', quantity: 3 }]));
+    expect(useDraft.getState().carCode).toBeNull();
+  });
+
+  it('replaces a booking that was begun only once that is wanted', async () => {
+    useDraft.setState({ ...orderableDraft(), comment: 'Vol AF1234' });
+    openOrder(anOrder());
+    await press('Réserver le retour');
+    await press('La garder');
+    expect([useDraft.getState().comment, screen.queryByRole('dialog')]).toEqual(['Vol AF1234', null]);
+    await press('Réserver le retour');
+    await press('La remplacer');
+    await waitFor(() => expect(address()).toBe('/reservation?step=0'));
+    expect([places(), useDraft.getState().comment]).toEqual([['poi:cdg', 'c:60057'], '']);
+  });
+
+  it('replaces none whose payment is on its way', async () => {
+    const cardPayment = { intentId: 'pi_1', submissionKey: 'submission-1' };
+    useDraft.setState({ ...orderableDraft(), cardPayment });
+    openOrder(anOrder());
+    await press('Réserver à nouveau');
+    expect((await screen.findByRole('link', { name: 'Voir ce paiement' })).getAttribute('href')).toBe('/reservation');
+    expect(screen.queryByRole('button', { name: 'La remplacer' })).toBeNull();
+    expect(useDraft.getState().cardPayment).toEqual(cardPayment);
+  });
+
+  it('changes nothing where the catalogue cannot be read', async () => {
+    openOrder(anOrder(), { 'GET /api/extras': () => refusal(503, 'unavailable') });
+    await press('Réserver à nouveau');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Réserver à nouveau' }).getAttribute('aria-busy')).toBeNull(),
+    );
+    expect([address(), places()]).toEqual(['/account/orders/order-1', ['', '']]);
   });
 });

@@ -14,6 +14,7 @@ import styles from '../../../widgets/customer-form/form-layout.module.css';
 import { Notice } from '../../../widgets/notice/notice.tsx';
 import { PasswordField } from '../../../widgets/password-field/password-field.tsx';
 import { AccountSection } from '../account-section.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 const empty = { currentPassword: '', password: '', confirmation: '' };
 const readPasswordChange = schemaValidator(passwordChangeSchema);
@@ -58,6 +59,7 @@ export default function PasswordPage() {
           {texts.submit}
         </Button>
       </form>
+      <SignOutEverywhere />
     </AccountSection>
   );
 }

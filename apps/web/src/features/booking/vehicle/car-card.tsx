@@ -12,6 +12,7 @@ import { carDescription } from '../../../widgets/ride/catalogue-words.ts';
 import { usePartyText } from '../../../widgets/ride/use-party-text.ts';
 import type { BookableCar } from '../prices/use-booking-prices.ts';
 import styles from './car-card.module.css';
+import favouriteStyles from './favourite.module.css';
 
 /** Of the mark on the chosen car. */
 export const chosenMarkId = 'chosen-car';
@@ -22,11 +23,12 @@ interface CarCardProps {
   /** What the rate in force is called; the ordinary one is not worth a word. */
   readonly rate: SurchargeKind;
   readonly isChosen: boolean;
+  readonly isFavourite: boolean;
   readonly onChoose: () => void;
 }
 
 /** A car with its price for the whole trip. One that is too small for the party says so and cannot be chosen (Rules 2.6). */
-export function CarCard({ car, party, rate, isChosen, onChoose }: CarCardProps) {
+export function CarCard({ car, party, rate, isChosen, isFavourite, onChoose }: CarCardProps) {
   const { vehicle: texts } = useMessages(bookingMessages);
   const ride = useMessages(rideMessages);
   const format = useFormat();
@@ -48,7 +50,15 @@ export function CarCard({ car, party, rate, isChosen, onChoose }: CarCardProps) 
           </p>
         )}
       </div>
-      <p className={styles.description}>{carDescription(car, language)}</p>
+      <div className={styles.description}>
+        {isFavourite && (
+          <p className={favouriteStyles.mark}>
+            <Icon name="heart" />
+            {texts.favourite}
+          </p>
+        )}
+        <p>{carDescription(car, language)}</p>
+      </div>
       <ul className={styles.room} aria-label={ride.upTo}>
         <li>
           <Icon name="person" />

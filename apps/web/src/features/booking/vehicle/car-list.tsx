@@ -1,4 +1,4 @@
-import { surchargeKind } from '@chauffeur/core';
+import { type CarCode, fitsCar, surchargeKind } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { reportIssue } from '../../../api/mutations/report-issue.ts';
@@ -8,14 +8,22 @@ import { useDraft } from '../../../state/draft-store.ts';
 import type { BookableCar } from '../prices/use-booking-prices.ts';
 import { CarCard, chosenMarkId } from './car-card.tsx';
 import styles from './car-list.module.css';
+import { FavouriteOffer } from './favourite-offer.tsx';
 
-/** The cars, cheapest first (Rules 9.11). */
-export function CarList({ cars }: { readonly cars: readonly BookableCar[] }) {
+interface CarListProps {
+  readonly cars: readonly BookableCar[];
+  readonly favourite: CarCode | null;
+}
+
+/** The cars, cheapest first (Rules 9.11); the customer's favourite is marked, and offered until a car is chosen. */
+export function CarList({ cars, favourite }: CarListProps) {
   const trip = useDraft((draft) => draft.trip);
   const quote = useDraft((draft) => draft.quote);
   const carCode = useDraft((draft) => draft.carCode);
   const { data: rules = [] } = useQuery(priceRulesQuery);
   const firstLeg = quote?.answer.trips[0];
+
+  const offered = carCode === null && cars.find((car) => car.code === favourite && fitsCar(car, trip));
 
   function choose(car: BookableCar) {
     // The button that was pressed goes; the mark that takes its place takes the focus too.
@@ -25,18 +33,22 @@ export function CarList({ cars }: { readonly cars: readonly BookableCar[] }) {
   }
 
   return (
-    <ul className={styles.list}>
-      {cars.map((car) => (
-        <CarCard
-          key={car.code}
-          car={car}
-          party={trip}
-          rate={firstLeg ? surchargeKind(rules, firstLeg.fromDatetime) : 'ordinary'}
-          isChosen={car.code === carCode}
-          onChoose={() => choose(car)}
-        />
-      ))}
-    </ul>
+    <>
+      {offered && <FavouriteOffer car={offered} onChoose={() => choose(offered)} />}
+      <ul className={styles.list}>
+        {cars.map((car) => (
+          <CarCard
+            key={car.code}
+            car={car}
+            party={trip}
+            rate={firstLeg ? surchargeKind(rules, firstLeg.fromDatetime) : 'ordinary'}
+            isChosen={car.code === carCode}
+            isFavourite={car.code === favourite}
+            onChoose={() => choose(car)}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 

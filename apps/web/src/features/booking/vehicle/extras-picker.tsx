@@ -10,14 +10,22 @@ import { NumberStepper } from '../../../ui/form/number-stepper.tsx';
 import { extraDescription, extraName } from '../../../widgets/ride/catalogue-words.ts';
 import styles from './extras-picker.module.css';
 
+interface ExtrasPickerProps {
+  readonly extras: readonly Extra[];
+  /** Their codes; they stand before the others (Rules 3.10). */
+  readonly favourites: readonly string[];
+}
+
 /** What may be added to the ride, with quantities; what costs nothing says that it is offered (Rules 3.11). */
-export function ExtrasPicker({ extras }: { readonly extras: readonly Extra[] }) {
+export function ExtrasPicker({ extras, favourites }: ExtrasPickerProps) {
   const { vehicle: texts } = useMessages(bookingMessages);
   const { offered } = useMessages(rideMessages);
   const format = useFormat();
   const language = useLanguage();
   const choices = useDraft((draft) => draft.extras);
   if (extras.length === 0) return null;
+  const isFavourite = ({ code }: Extra) => favourites.includes(code);
+  const ordered = [...extras.filter(isFavourite), ...extras.filter((extra) => !isFavourite(extra))];
   return (
     <section className={styles.extras} aria-labelledby="extras">
       <h2 id="extras" className={styles.title}>
@@ -25,7 +33,7 @@ export function ExtrasPicker({ extras }: { readonly extras: readonly Extra[] }) 
       </h2>
       <p className={styles.lead}>{texts.extrasLead}</p>
       <ul className={styles.list}>
-        {extras.map((extra) => {
+        {ordered.map((extra) => {
           const price = extra.priceTTC === 0 ? offered : texts.perUnit(format.money(extra.priceTTC));
           const description = extraDescription(extra, language);
           return (
@@ -34,7 +42,7 @@ export function ExtrasPicker({ extras }: { readonly extras: readonly Extra[] }) 
                 id={`extra-${extra.code}`}
                 layout="inline"
                 label={extraName(extra, language)}
-                hint={[price, description].filter(Boolean).join(' · ')}
+                hint={[isFavourite(extra) && texts.favouriteExtra, price, description].filter(Boolean).join(' · ')}
                 value={choices.find(({ code }) => code === extra.code)?.quantity ?? 0}
                 min={0}
                 max={extra.maxQuantity}

@@ -10,6 +10,7 @@ import { StepFrame } from '../steps/step-frame.tsx';
 import { CarList } from './car-list.tsx';
 import { ExtrasPicker } from './extras-picker.tsx';
 import { RideNotices } from './ride-notices.tsx';
+import { useFavourites } from './use-favourites.ts';
 
 interface VehicleStepProps {
   readonly prices: BookingPrices;
@@ -25,13 +26,16 @@ export function VehicleStep({ prices, isRepricing, canGoOn, goTo }: VehicleStepP
   const { vehicle: texts } = useMessages(bookingMessages);
   const { next } = useMessages(siteMessages);
   const { cars, extras, failed } = prices;
+  const favourites = useFavourites();
   return (
     <StepFrame title={texts.title} lead={texts.lead}>
       <RideNotices />
       {failed && <LoadingFailed failed={failed} retry={prices.retry} />}
       {!failed && (isRepricing || !cars) && <CarSkeletons />}
-      {!isRepricing && cars && (cars.length > 0 ? <CarList cars={cars} /> : <Notice>{texts.none}</Notice>)}
-      {cars && extras && <ExtrasPicker extras={extras} />}
+      {!isRepricing &&
+        cars &&
+        (cars.length > 0 ? <CarList cars={cars} favourite={favourites.carCode} /> : <Notice>{texts.none}</Notice>)}
+      {cars && extras && <ExtrasPicker extras={extras} favourites={favourites.extraCodes} />}
       <StepButtons onPrevious={() => goTo(0)}>
         <Button
           variant="primary"
