@@ -48,6 +48,16 @@ describe('budget of the home page', () => {
     expect(measure().problems).toEqual(['assets/form.js brings src/features/booking/extras-step.tsx to the home page']);
   });
 
+  it('takes the class names of a style sheet and the bundler’s own lines without a map, and nothing else', () => {
+    chunk('form', ['src/widgets/trip-form.tsx'], 'import"./choice.module-1.js";import"./rolldown-runtime-1.js";');
+    const write = (name: string, code: string) => workspace.write(`apps/web/dist/assets/${name}.js`, code);
+    write('choice.module-1', 'var e={field:`_field_2_1`,"on-top":`_on-top_2_2 _field_2_1`};export{e as t};');
+    write('rolldown-runtime-1', 'var a=Object.create;export{a as t};');
+    expect(measure().problems).toEqual([]);
+    write('choice.module-1', 'var e={field:`_field_2_1`};track();export{e as t};');
+    expect(measure().problems).toEqual([expect.stringContaining('choice.module-1.js has no source map')]);
+  });
+
   it('refuses to judge a chunk without its source map', () => {
     workspace.write('apps/web/dist/assets/bare.js', 'export const bare=1;');
     chunk('form', ['src/widgets/trip-form.tsx'], 'export*from"./bare.js";');

@@ -26,13 +26,15 @@ function Place() {
 
 const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Adresse de départ' });
 
-function openField(places: () => { json: unknown; status?: number } | 'offline' = () => ({ json: [cdg, town] })) {
+async function openField(places: () => { json: unknown; status?: number } | 'offline' = () => ({ json: [cdg, town] })) {
   const api = fakeApi({
     'GET /api/places': places,
     'GET /api/places/poi%3Acdg': () => ({ json: roissy }),
     'GET /api/places/c%3A95527': () => ({ json: { ...roissy, placeId: 'c:95527', placeName: 'Roissy-en-France' } }),
   });
   renderPage(<Place />);
+  // The suggestions have come once the field names their list.
+  await waitFor(() => expect(input().getAttribute('aria-controls')).not.toBeNull());
   return api;
 }
 
@@ -41,7 +43,7 @@ afterEach(() => {
 });
 
 it('searches from the second letter, once the typing pauses', async () => {
-  const api = openField();
+  const api = await openField();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await userEvent.type(input(), 'r');
   await vi.advanceTimersByTimeAsync(5000);
@@ -53,7 +55,7 @@ it('searches from the second letter, once the typing pauses', async () => {
 });
 
 it('takes the first suggestion by Enter, and completes it with its record', async () => {
-  openField();
+  await openField();
   await userEvent.type(input(), 'roissy');
   await screen.findAllByRole('option');
   await userEvent.keyboard('{Enter}');
@@ -63,7 +65,7 @@ it('takes the first suggestion by Enter, and completes it with its record', asyn
 });
 
 it('takes another by the arrows', async () => {
-  openField();
+  await openField();
   await userEvent.type(input(), 'roissy');
   await screen.findAllByRole('option');
   await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -71,14 +73,14 @@ it('takes another by the arrows', async () => {
 });
 
 it('takes one by a click', async () => {
-  openField();
+  await openField();
   await userEvent.type(input(), 'roissy');
   await userEvent.click(await screen.findByRole('option', { name: /Val-d'Oise/ }));
   await waitFor(() => expect(current()?.placeId).toBe('c:95527'));
 });
 
 it('keeps typed text that was not chosen: neither Escape nor leaving clears or chooses', async () => {
-  openField();
+  await openField();
   await userEvent.type(input(), 'roissy');
   await screen.findAllByRole('option');
   await userEvent.keyboard('{Escape}{Escape}');
@@ -87,7 +89,7 @@ it('keeps typed text that was not chosen: neither Escape nor leaving clears or c
 });
 
 it('begins another place with the next letter after a click into a chosen one', async () => {
-  openField();
+  await openField();
   await userEvent.type(input(), 'roissy');
   await screen.findAllByRole('option');
   await userEvent.keyboard('{Enter}');
@@ -98,20 +100,20 @@ it('begins another place with the next letter after a click into a chosen one', 
 });
 
 it('says that nothing was found', async () => {
-  openField(() => ({ json: [] }));
+  await openField(() => ({ json: [] }));
   await userEvent.type(input(), 'zzzz');
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Aucune adresse trouvée'));
 });
 
 it('says that the search failed, and keeps the text', async () => {
-  openField(() => 'offline');
+  await openField(() => 'offline');
   await userEvent.type(input(), 'creil');
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('ne répond pas'));
   expect(input().value).toBe('creil');
 });
 
 it('names the limit of 256 characters as soon as it is passed, cuts nothing and searches nothing', async () => {
-  const api = openField();
+  const api = await openField();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await userEvent.click(input());
   await userEvent.paste('x'.repeat(257));
@@ -123,7 +125,7 @@ it('names the limit of 256 characters as soon as it is passed, cuts nothing and 
 });
 
 it('empties by its button and takes the focus back', async () => {
-  openField();
+  await openField();
   await userEvent.type(input(), 'ro');
   await userEvent.click(screen.getByRole('button', { name: 'Effacer : Adresse de départ' }));
   expect(input().value).toBe('');

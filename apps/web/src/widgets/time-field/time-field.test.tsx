@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -11,8 +11,10 @@ function Hour() {
 
 const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Heure de départ' });
 
-beforeEach(() => {
+beforeEach(async () => {
   render(<Hour />);
+  // The list has come once the field names it.
+  await waitFor(() => expect(input().getAttribute('aria-controls')).not.toBeNull());
 });
 
 describe('typing', () => {

@@ -33,7 +33,7 @@ describe('an empty form', () => {
     const { onPriced, api } = openForm();
     await submit();
     const summary = await screen.findByRole('alert');
-    expect(document.activeElement).toBe(summary);
+    await waitFor(() => expect(document.activeElement).toBe(summary));
     expect(
       within(summary)
         .getAllByRole('link')

@@ -1,0 +1,54 @@
+import { completeTimeInput, roundTime } from '@chauffeur/core';
+import { tripFormMessages } from '../../i18n/messages/trip-form.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { describeField, Field } from '../../ui/form/field.tsx';
+import controls from '../../ui/form/field.module.css';
+import { closedCombobox } from '../suggestion-list/closed-combobox.ts';
+import type { PlainField } from '../suggestion-list/on-demand.tsx';
+import panel from '../suggestion-list/suggestion-list.module.css';
+import styles from './time-field.module.css';
+
+export interface TimeFieldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly optional?: boolean;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (time: string) => void;
+}
+
+/** The field before its list is there: the mask and the rounding are the same (Rules 5.2, 5.3), the button waits. */
+export function PlainTimeField(props: TimeFieldProps & PlainField) {
+  const { id, name, label, optional = false, value, error, onChange, onFocus } = props;
+  const texts = useMessages(tripFormMessages);
+  return (
+    <Field id={id} label={label} error={error} optional={optional}>
+      <div className={panel.anchor}>
+        <input
+          {...closedCombobox}
+          {...describeField({ id, error })}
+          className={classNames(controls.control, styles.input)}
+          name={name}
+          type="text"
+          inputMode="numeric"
+          placeholder={texts.timePlaceholder}
+          value={value}
+          onFocus={onFocus}
+          onChange={({ currentTarget }) => onChange(completeTimeInput(currentTarget.value))}
+          onBlur={() => onChange(roundTime(value))}
+        />
+        <span className={styles.toggle}>
+          <IconButton
+            icon="clock"
+            label={texts.openTimes(label)}
+            tabIndex={-1}
+            onClick={() => document.getElementById(id)?.focus()}
+          />
+        </span>
+      </div>
+    </Field>
+  );
+}
