@@ -8,7 +8,7 @@ const pagePaths: readonly RegExp[] = [
   /^\/contact$/,
   /^\/sign-in$/,
   /^\/reset-password(\/new)?$/,
-  /^\/account(\/[a-z-]+)*$/,
+  /^\/account(\/[\w-]+)*$/,
   /^\/confirmation$/,
   /^\/mentions-legales$/,
   /^\/cgv$/,

@@ -33,16 +33,20 @@ async function aSite() {
 }
 
 describe('the web application', () => {
-  it.each(['/reservation', '/reset-password/new', '/account/orders', '/account/', '/cgv?lang=en'])(
-    'has a page at %s',
-    async (url) => {
-      const { get } = await aSite();
-      const { statusCode, body, headers } = await get(url);
-      expect([statusCode, body]).toEqual([200, '<!doctype html><title>Votre Chauffeur Privé</title>']);
-      expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
-      expect(headers['content-security-policy']).not.toContain('unsafe');
-    },
-  );
+  it.each([
+    '/reservation',
+    '/reset-password/new',
+    '/account/orders',
+    '/account/orders/304fd1be-93dc-4295-9ac1-7517088d8b42',
+    '/account/',
+    '/cgv?lang=en',
+  ])('has a page at %s', async (url) => {
+    const { get } = await aSite();
+    const { statusCode, body, headers } = await get(url);
+    expect([statusCode, body]).toEqual([200, '<!doctype html><title>Votre Chauffeur Privé</title>']);
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+  });
 
   it.each([
     ['/reset-password/new?token=secret', 'noindex'],

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../journey.ts';
+import { goToPayment, goToVehicles, haveAccount } from '../steps/book.ts';
+import { order } from '../steps/booking.ts';
+import { signIn } from '../steps/customer.ts';
+import { parisDay } from '../steps/days.ts';
+import { camille } from '../steps/people.ts';
+import { seePrices, toTheAirport, typeTime } from '../steps/trip.ts';
+
+test('favourites are chosen in the account, and the booking offers them first', { tag: '@phone' }, async ({
+  page,
+  visitor,
+}) => {
+  await haveAccount(page);
+  await page.goto('/account/favourites');
+  await expect(page.getByText("Vous n'avez pas encore de favori.")).toBeVisible();
+  await page.getByRole('radio', { name: /^VAN/ }).check();
+  await page.getByRole('checkbox', { name: 'Siège enfant' }).check();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Mise à jour effectuée !')).toBeVisible();
+
+  await goToVehicles(visitor);
+  await expect(page.getByRole('heading', { level: 2, name: /^(ECO|CONFORT|VAN)$/ })).toHaveText([
+    'ECO',
+    'CONFORT',
+    'VAN',
+  ]);
+  const van = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'VAN' }) });
+  await expect(van.getByText('Votre véhicule favori')).toBeVisible();
+  await expect(page.getByRole('group').first()).toHaveAccessibleName('Siège enfant');
+  await page.getByRole('button', { name: 'Choisir mon favori' }).click();
+  await expect(van.getByText('Véhicule choisi')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Choisir mon favori' })).toHaveCount(0);
+});
+
+test('the way back of a reservation is booked from its page, and no booking is lost by it', async ({
+  page,
+  visitor,
+}) => {
+  test.setTimeout(90_000);
+  await haveAccount(page);
+  await goToPayment(visitor);
+  await order(visitor);
+  await page.getByRole('button', { name: visitor.words.confirmation.stay }).click();
+  await page.goto('/account/orders');
+  await page.getByRole('link', { name: /W\d{6}-1/ }).click();
+  await page.getByRole('button', { name: 'Réserver le retour' }).click();
+  await expect(page).toHaveURL(/\/reservation\?step=0$/);
+  await expect(page.getByRole('combobox', { name: visitor.words.trip.start, exact: true })).toHaveValue(/CDG/);
+  await expect(page.getByRole('combobox', { name: visitor.words.trip.end, exact: true })).toHaveValue(/Beauvais/);
+  await page.getByLabel(visitor.words.trip.date, { exact: true }).fill(parisDay(3));
+  await typeTime(visitor, visitor.words.trip.time, '10:00');
+  await seePrices(visitor);
+  await expect(page.getByText('Véhicule choisi')).toBeVisible();
+
+  await page.goto('/account/orders');
+  await page.getByRole('link', { name: /W\d{6}-1/ }).click();
+  await page.getByRole('button', { name: 'Réserver à nouveau' }).click();
+  await page.getByRole('button', { name: 'La garder' }).click();
+  await page.goto('/reservation?step=1');
+  await expect(page.getByText('Véhicule choisi')).toBeVisible();
+});
+
+test('an account is taken along and deleted, once no ride is to come', async ({ page, visitor, trouble }) => {
+  test.setTimeout(90_000);
+  trouble.allow(/answer 40[19]: POST \/api\/(customers|auth)/, /console error: .*status of 40[19]/);
+  await haveAccount(page);
+  // Late enough to be cancelled freely at any hour of the day.
+  await goToPayment(visitor, { ...toTheAirport, date: parisDay(3) });
+  await order(visitor);
+  await page.getByRole('button', { name: visitor.words.confirmation.stay }).click();
+
+  await page.goto('/account/data');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Télécharger le fichier' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^chauffeur-\d{4}-\d{2}-\d{2}\.json$/);
+  const { account, customer, orders } = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect([account.email, customer.lastName, orders.length]).toEqual([camille.email, camille.lastName, 1]);
+
+  const dialog = page.getByRole('dialog');
+  const askDeletion = async (password: string) => {
+    await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
+    await dialog.getByLabel('Mot de passe', { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
+  };
+  await askDeletion('un secret mal gardé');
+  await expect(dialog.getByText("Ce mot de passe n'est pas le vôtre.")).toBeVisible();
+  await dialog.getByRole('button', { name: 'Garder mon compte' }).click();
+  await askDeletion(camille.password);
+  await dialog.getByRole('link', { name: 'Voir mes réservations' }).click();
+  await page.getByRole('link', { name: /W\d{6}-1/ }).click();
+  await page.getByRole('button', { name: 'Annuler cette réservation' }).click();
+  await dialog.getByRole('button', { name: 'Annuler la course' }).click();
+  await expect(page.getByText(/Votre réservation est annulée/)).toBeVisible();
+
+  await page.goto('/account/data');
+  await askDeletion(camille.password);
+  await expect(dialog.getByRole('heading', { name: 'Votre compte est supprimé' })).toBeVisible();
+  await dialog.getByRole('button', { name: "Retour à l'accueil" }).click();
+  await expect(page).toHaveURL('/');
+  expect((await page.context().cookies()).filter(({ name }) => name.includes('session'))).toEqual([]);
+  await page.goto('/account');
+  await signIn(visitor, camille);
+  await expect(page.getByText('Impossible de vous connecter, email ou mot de passe incorrect')).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { expect, test } from '../journey.ts';
+import { haveAccount } from '../steps/book.ts';
+import { signIn } from '../steps/customer.ts';
+import { camille } from '../steps/people.ts';
+
+const wanted = '/account/orders?period=finished';
+
+for (const [kind, isRemembered] of [
+  ['for thirty days', true],
+  ['until the browser is closed', false],
+] as const) {
+  test(`who signs in ${kind} is led on to where they were going`, async ({ page, visitor }) => {
+    await haveAccount(page);
+    await page.context().clearCookies();
+    await page.goto(wanted);
+    await expect(page).toHaveURL(`/sign-in?redirect=${encodeURIComponent(wanted)}`);
+    await page.getByRole('checkbox', { name: visitor.words.auth.signIn.rememberMe }).setChecked(isRemembered);
+    await signIn(visitor, camille);
+    await expect(page).toHaveURL(wanted);
+    await page.reload();
+    await expect(page.getByText('Aucune réservation terminée')).toBeVisible();
+
+    const sessions = (await page.context().cookies()).filter(({ name }) => name.includes('better-auth'));
+    const days = sessions.map(({ expires }) =>
+      expires === -1 ? -1 : Math.round((expires - Date.now() / 1000) / 86_400),
+    );
+    expect(new Set(days)).toEqual(new Set([isRemembered ? 30 : -1]));
+  });
+}
+
+test('signing out everywhere ends the session of another browser too', async ({ page, browser, server, visitor }) => {
+  await haveAccount(page);
+  const other = await browser.newContext({ baseURL: server.origin });
+  const elsewhere = await other.newPage();
+  await elsewhere.goto('/account');
+  await signIn({ ...visitor, page: elsewhere }, camille);
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Mes coordonnées');
+
+  await page.goto('/account/password');
+  await page.getByRole('button', { name: 'Se déconnecter partout' }).click();
+  await expect(page).toHaveURL('/');
+  for (const signedOut of [page, elsewhere]) {
+    await signedOut.goto('/account');
+    await expect(signedOut).toHaveURL(/\/sign-in/);
+  }
+  await other.close();
+});
