@@ -21,7 +21,7 @@ export default function DataPage() {
         <p>{texts.downloadHint}</p>
         <p>
           <a className={styles.file} href={accountExportAddress} download>
-            <Icon name="copy" /> {texts.downloadFile}
+            <Icon name="download" /> {texts.downloadFile}
           </a>
         </p>
       </section>
