@@ -4,5 +4,11 @@ export default defineConfig({
   // The core is read from its sources: a test needs no build.
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
-  test: { environment: 'node', include: ['src/**/*.test.ts', 'test/**/*.test.ts'] },
+  test: {
+    environment: 'node',
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    // Some walk every route or every crash, on two cores that the gate shares between two checks. None waits for a clock.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
 });
