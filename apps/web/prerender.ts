@@ -11,9 +11,11 @@ type Renderer = typeof renderer;
 /** The modules that the public pages are made of: `src/app/public-pages.ts` loads the same. */
 const sources = {
   home: 'src/features/home/home-page.tsx',
+  cars: 'src/features/cars/cars-page.tsx',
   contact: 'src/features/contact/contact-page.tsx',
   terms: 'src/features/legal/terms-page.tsx',
   legalNotices: 'src/features/legal/legal-notices-page.tsx',
+  privacy: 'src/features/legal/privacy-page.tsx',
 } as const satisfies Record<keyof typeof publicPages, string>;
 
 /** The languages of the documents, with the locale that each is rendered in. */

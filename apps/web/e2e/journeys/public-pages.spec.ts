@@ -1,14 +1,18 @@
 import { expect, test } from '../journey.ts';
 import { contactMessages } from '../../src/i18n/messages/contact.ts';
+import { carsMessages } from '../../src/i18n/messages/cars.ts';
 import { homeMessages } from '../../src/i18n/messages/home.ts';
 import { legalNoticesMessages } from '../../src/i18n/messages/legal-notices.ts';
+import { privacyMessages } from '../../src/i18n/messages/privacy.ts';
 import { termsMessages } from '../../src/i18n/messages/terms.ts';
 
 const pages = [
   { address: '/', title: { fr: homeMessages.fr.headline, en: homeMessages.en.headline } },
+  { address: '/vehicules', title: { fr: carsMessages.fr.title, en: carsMessages.en.title } },
   { address: '/contact', title: { fr: contactMessages.fr.title, en: contactMessages.en.title } },
   { address: '/cgv', title: { fr: termsMessages.fr.title, en: termsMessages.en.title } },
   { address: '/mentions-legales', title: { fr: legalNoticesMessages.fr.title, en: legalNoticesMessages.en.title } },
+  { address: '/confidentialite', title: { fr: privacyMessages.fr.title, en: privacyMessages.en.title } },
 ] as const;
 
 test('the public pages are there before any script runs, in both languages', async ({ browser, server }) => {

@@ -21,7 +21,15 @@ async function walkPublicPages(visitor: Visitor, look: Look): Promise<void> {
   const { page, words } = visitor;
   await walkContact(visitor, look);
   await walkReset(visitor, look);
-  for (const path of ['cgv', 'mentions-legales', 'sign-in', 'nowhere', 'confirmation']) {
+  for (const path of [
+    'vehicules',
+    'cgv',
+    'mentions-legales',
+    'confidentialite',
+    'sign-in',
+    'nowhere',
+    'confirmation',
+  ]) {
     await page.goto(`/${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await look(path);

@@ -9,9 +9,11 @@ import { type LoadPage, publicPages } from './public-pages.ts';
 
 // Each page is its own download: nothing of the booking is fetched before someone books.
 const HomePage = page(publicPages.home.load);
+const CarsPage = page(publicPages.cars.load);
 const ContactPage = page(publicPages.contact.load);
 const TermsPage = page(publicPages.terms.load);
 const LegalNoticesPage = page(publicPages.legalNotices.load);
+const PrivacyPage = page(publicPages.privacy.load);
 const ReservationPage = draftPage(() => import('../features/booking/reservation-page.tsx'));
 const ConfirmationPage = draftPage(() => import('../features/confirmation/confirmation-page.tsx'));
 const SignInPage = draftPage(() => import('../features/auth/sign-in-page.tsx'));
@@ -36,9 +38,11 @@ export function PageRoutes() {
     <Routes>
       <Route element={<SiteLayout />}>
         <Route path={paths.home()} element={<HomePage />} />
+        <Route path={paths.cars()} element={<CarsPage />} />
         <Route path={paths.contact()} element={<ContactPage />} />
         <Route path={paths.terms()} element={<TermsPage />} />
         <Route path={paths.legalNotices()} element={<LegalNoticesPage />} />
+        <Route path={paths.privacy()} element={<PrivacyPage />} />
         <Route path={paths.reservation()} element={<ReservationPage />} />
         <Route path={paths.confirmation()} element={<ConfirmationPage />} />
         <Route path={paths.signIn()} element={<SignInPage />} />

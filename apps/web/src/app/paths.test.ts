@@ -18,10 +18,12 @@ test('every address of the site is the one that the outside knows', () => {
     paths.accountPassword(),
     paths.accountOrders(),
     paths.accountOrder('an/id'),
+    paths.cars(),
     paths.contact(),
     paths.terms(),
     paths.travelCharter(),
     paths.legalNotices(),
+    paths.privacy(),
   ]).toMatchInlineSnapshot(`
     [
       "/",
@@ -39,10 +41,12 @@ test('every address of the site is the one that the outside knows', () => {
       "/account/password",
       "/account/orders",
       "/account/orders/an%2Fid",
+      "/vehicules",
       "/contact",
       "/cgv",
       "/cgv#charter",
       "/mentions-legales",
+      "/confidentialite",
     ]
   `);
 });

@@ -23,8 +23,10 @@ export const paths = {
   accountOrder: (id: string) => `/account/orders/${encodeURIComponent(id)}`,
   /** The operator's signed link of an order's mail. */
   decision: (token: string) => `/decision/${encodeURIComponent(token)}`,
+  cars: () => '/vehicules',
   contact: () => '/contact',
   terms: () => '/cgv',
   travelCharter: () => '/cgv#charter',
   legalNotices: () => '/mentions-legales',
+  privacy: () => '/confidentialite',
 } as const;

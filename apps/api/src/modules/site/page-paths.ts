@@ -5,6 +5,7 @@
 const pagePaths: readonly RegExp[] = [
   /^\/$/,
   /^\/reservation$/,
+  /^\/vehicules$/,
   /^\/contact$/,
   /^\/sign-in$/,
   /^\/reset-password(\/new)?$/,
@@ -12,6 +13,7 @@ const pagePaths: readonly RegExp[] = [
   /^\/confirmation$/,
   /^\/mentions-legales$/,
   /^\/cgv$/,
+  /^\/confidentialite$/,
   /^\/decision\/[^/]+$/,
 ];
 

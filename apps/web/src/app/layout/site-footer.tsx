@@ -14,10 +14,12 @@ export function SiteFooter() {
   const { data: config } = useQuery(configQuery);
   const links = [
     { to: paths.homeSection('book-a-trip-section'), text: texts.book },
+    { to: paths.cars(), text: texts.ourCars },
     { to: paths.contact(), text: texts.contact },
     { to: paths.account(), text: texts.account },
     { to: paths.terms(), text: texts.terms },
     { to: paths.legalNotices(), text: texts.legalNotices },
+    { to: paths.privacy(), text: texts.privacy },
   ];
   return (
     <footer className={styles.footer}>

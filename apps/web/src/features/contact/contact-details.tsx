@@ -4,28 +4,28 @@ import { siteMessages } from '../../i18n/messages/site.ts';
 import { contactMessages } from '../../i18n/messages/contact.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { showToast } from '../../state/toasts.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import styles from './contact-page.module.css';
 import { copyText } from './copy-text.ts';
 import { EmailLink } from './email-link.tsx';
 
-/** Phone, e-mail and address; what the company has not given says so. */
-export function ContactDetails({ company }: { readonly company: Company }) {
+/** Phone, e-mail and address, whose place is kept until they are there; what the company has not given says so. */
+export function ContactDetails({ company }: { readonly company: Company | undefined }) {
   const texts = useMessages(contactMessages);
-  const { phone, email, address } = company;
+  const { phone, email, address } = company ?? {};
   return (
-    <dl className={styles.details}>
+    <dl className={styles.details} aria-busy={company === undefined}>
       <Detail label={texts.phone} hint={texts.phoneHint} text={phone} copyLabel={texts.copyPhone}>
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+        <a href={`tel:${phone?.replace(/[^\d+]/g, '')}`}>{phone}</a>
       </Detail>
       <Detail label={texts.email} hint={texts.emailHint} text={email} copyLabel={texts.copyEmail}>
-        <EmailLink email={email} />
+        {email && <EmailLink email={email} />}
       </Detail>
-      {address && (
-        <Detail label={texts.address} text={address}>
-          {address}
-        </Detail>
-      )}
+      <Detail label={texts.address} text={address}>
+        {address}
+      </Detail>
     </dl>
   );
 }
@@ -33,8 +33,8 @@ export function ContactDetails({ company }: { readonly company: Company }) {
 interface DetailProps {
   readonly label: string;
   readonly hint?: string;
-  /** The plain text; empty where the company has not given it. */
-  readonly text: string;
+  /** The plain text; empty where the company has not given it, and none until that is known. */
+  readonly text: string | undefined;
   readonly copyLabel?: string;
   readonly children: ReactNode;
 }
@@ -43,19 +43,24 @@ function Detail({ label, hint, text, copyLabel, children }: DetailProps) {
   const { notProvided, notCopied } = useMessages(contactMessages);
   const { copied } = useMessages(siteMessages);
   async function copy() {
+    if (!text) return;
     const done = await copyText(text);
     showToast(done ? { tone: 'success', text: copied } : { tone: 'info', text: notCopied(text) });
   }
   return (
     <div className={styles.detail}>
       <dt className={styles.label}>{label}</dt>
-      <dd className={styles.value}>{text ? children : <span className={styles.missing}>{notProvided}</span>}</dd>
+      <dd className={styles.value}>
+        {text === undefined && <Skeleton shape="title" />}
+        {text === '' && <span className={styles.missing}>{notProvided}</span>}
+        {text && children}
+      </dd>
       {text && copyLabel && (
         <dd className={styles.copy}>
           <IconButton icon="copy" label={copyLabel} onClick={() => void copy()} />
         </dd>
       )}
-      {text && hint && <dd className={styles.hint}>{hint}</dd>}
+      {hint && <dd className={classNames(styles.hint, !text && styles.reserved)}>{hint}</dd>}
     </div>
   );
 }

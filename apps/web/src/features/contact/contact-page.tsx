@@ -8,7 +8,6 @@ import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { usePageTitle } from '../../ui/page/use-page-title.ts';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactMessage } from './contact-message.tsx';
 import styles from './contact-page.module.css';
@@ -21,14 +20,14 @@ export default function ContactPage() {
   usePageTitle(texts.title, texts.description);
   return (
     <Page title={texts.title} lead={texts.lead}>
-      {config.isPending && <Skeleton shape="block" />}
-      {config.isError && (
+      {config.isError ? (
         <div className={styles.failed} role="alert">
           <p>{texts.failed}</p>
           <Button onClick={() => void config.refetch()}>{retry}</Button>
         </div>
+      ) : (
+        <ContactDetails company={config.data?.company} />
       )}
-      {config.data && <ContactDetails company={config.data.company} />}
       <ContactMessage />
       <section className={styles.book}>
         <h2>{texts.bookTitle}</h2>

@@ -6,8 +6,8 @@ import { homeMessages } from '../../i18n/messages/home.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import carStyles from './car-presentation.module.css';
-import { CarPlaceholder, CarPresentation } from './car-presentation.tsx';
+import carStyles from '../../widgets/car-presentation/car-presentation.module.css';
+import { CarPlaceholder, CarPresentation } from '../../widgets/car-presentation/car-presentation.tsx';
 import styles from './section.module.css';
 
 /**

@@ -1,6 +1,7 @@
 import type { Company } from '@chauffeur/core';
 import { legalNoticesMessages } from '../../i18n/messages/legal-notices.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { PendingLine } from './pending-line.tsx';
 import styles from './legal.module.css';
 
 type Fact = Exclude<keyof Company, 'socialLinks'>;
@@ -21,15 +22,17 @@ const facts = [
   'host',
 ] as const satisfies readonly Fact[];
 
-/** Every fact that the notices owe; a missing one is named as missing, never made up. */
-export function CompanyFacts({ company }: { readonly company: Company }) {
+/** Every fact that the notices owe, whose place is kept until it is there; a missing one is named as missing, never made up. */
+export function CompanyFacts({ company }: { readonly company: Company | undefined }) {
   const texts = useMessages(legalNoticesMessages);
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.facts} aria-busy={company === undefined}>
       {facts.map((fact) => (
         <div key={fact} className={styles.fact}>
           <dt>{texts.facts[fact]}</dt>
-          <dd>{company[fact] || <span className={styles.missing}>{texts.notProvided}</span>}</dd>
+          <dd>
+            {company ? company[fact] || <span className={styles.missing}>{texts.notProvided}</span> : <PendingLine />}
+          </dd>
         </div>
       ))}
     </dl>

@@ -4,21 +4,18 @@ import { legalNoticesMessages } from '../../i18n/messages/legal-notices.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { usePageTitle } from '../../ui/page/use-page-title.ts';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { CompanyFacts } from './company-facts.tsx';
 import { LegalSection } from './legal-section.tsx';
 
 /** Who is behind the site, from the company's own facts, and where its data come from. */
 export default function LegalNoticesPage() {
   const texts = useMessages(legalNoticesMessages);
-  const { data: config, isPending, isError } = useQuery(configQuery);
+  const { data: config, isError } = useQuery(configQuery);
   usePageTitle(texts.title, texts.description);
   return (
     <Page title={texts.title} lead={texts.dated}>
       <LegalSection title={texts.publisher}>
-        {isPending && <Skeleton shape="block" />}
-        {isError && <p role="alert">{texts.failed}</p>}
-        {config && <CompanyFacts company={config.company} />}
+        {isError ? <p role="alert">{texts.failed}</p> : <CompanyFacts company={config?.company} />}
       </LegalSection>
       <LegalSection {...texts.data}>
         {config && config.maps.provider !== 'offline' && <p>{config.maps.attribution}</p>}

@@ -5,11 +5,12 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { usePageTitle } from '../../ui/page/use-page-title.ts';
 import { LegalSection } from './legal-section.tsx';
+import { PendingLine } from './pending-line.tsx';
 
 /** The terms of sale, with the travel charter that the recap refers to (Rules 5.8). */
 export default function TermsPage() {
   const { title, description, dated, sections, complaints } = useMessages(termsMessages);
-  const { data: config } = useQuery(configQuery);
+  const { data: config, isPending } = useQuery(configQuery);
   const mediator = config?.company.mediator;
   usePageTitle(title, description);
   return (
@@ -18,7 +19,7 @@ export default function TermsPage() {
         <LegalSection key={id} id={id} title={section.title} paragraphs={section.paragraphs} />
       ))}
       <LegalSection id="complaints" title={complaints.title} paragraphs={[complaints.text]}>
-        {config && <p>{mediator ? complaints.mediator(mediator) : complaints.noMediator}</p>}
+        <p>{isPending ? <PendingLine /> : mediator ? complaints.mediator(mediator) : complaints.noMediator}</p>
       </LegalSection>
     </Page>
   );

@@ -1,22 +1,32 @@
 import type { Car } from '@chauffeur/core';
+import type { ReactNode } from 'react';
 import { homeMessages } from '../../i18n/messages/home.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { CarSilhouette } from '../../widgets/car-silhouette/car-silhouette.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { CarSilhouette } from '../car-silhouette/car-silhouette.tsx';
+import { carDescription } from '../ride/catalogue-words.ts';
 import styles from './car-presentation.module.css';
 
+interface CarPresentationProps {
+  readonly car: Car;
+  /** Of its heading. */
+  readonly level?: 2 | 3;
+  /** What else is to be said of it. */
+  readonly children?: ReactNode;
+}
+
 /** One category: how it looks, and whom and what it takes. */
-export function CarPresentation({ car }: { readonly car: Car }) {
+export function CarPresentation({ car, level = 3, children }: CarPresentationProps) {
+  const Heading = `h${level}` as const;
   const texts = useMessages(homeMessages);
   const language = useLanguage();
-  const description = language === 'en-US' && car.descriptionEn ? car.descriptionEn : car.description;
   return (
     <li className={styles.car}>
       <CarSilhouette code={car.code} />
-      <h3 className={styles.name}>{texts.carNames[car.code]}</h3>
-      <p className={styles.description}>{description}</p>
+      <Heading className={styles.name}>{texts.carNames[car.code]}</Heading>
+      <p className={styles.description}>{carDescription(car, language)}</p>
       <ul className={styles.facts}>
         <li>
           <Icon name="person" />
@@ -27,12 +37,13 @@ export function CarPresentation({ car }: { readonly car: Car }) {
           {texts.luggage(car.maxLuggage)}
         </li>
       </ul>
+      {children}
     </li>
   );
 }
 
 /** As high as a category, until it is there. */
-export function CarPlaceholder() {
+export function CarPlaceholder({ children }: { readonly children?: ReactNode }) {
   return (
     <li className={styles.car} aria-hidden="true">
       <Skeleton shape="picture" />
@@ -45,6 +56,7 @@ export function CarPlaceholder() {
         <Skeleton />
         <Skeleton />
       </div>
+      {children}
     </li>
   );
 }

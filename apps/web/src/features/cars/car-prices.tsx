@@ -1,0 +1,33 @@
+import { type Car, priceCar } from '@chauffeur/core';
+import { carsMessages } from '../../i18n/messages/cars.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import styles from './cars-page.module.css';
+
+/** What the shortest ride costs with VAT, and each kilometre without, both at the ordinary rate (Rules 9.2). */
+export function CarPrices({ car }: { readonly car: Car }) {
+  const texts = useMessages(carsMessages);
+  const format = useFormat();
+  return (
+    <p className={styles.prices}>
+      <strong>{texts.from(format.money(shortestRide(car)))}</strong>
+      <span>{texts.perKm(format.money(car.kmPrice))}</span>
+    </p>
+  );
+}
+
+/** As high as the prices, until they are there. */
+export function CarPricesPlaceholder() {
+  return (
+    <div className={styles.prices}>
+      <Skeleton />
+      <Skeleton />
+    </div>
+  );
+}
+
+/** Where no rule applies, the instant is of no effect. */
+function shortestRide(car: Car): number {
+  return priceCar({ car, trips: [{ fromDatetime: '2024-03-01T12:00:00.000Z', distance: 1 }], rules: [] }).totalTTC;
+}
