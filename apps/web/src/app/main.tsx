@@ -1,7 +1,7 @@
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { openLanguage } from '../i18n/open-language.ts';
@@ -26,5 +26,6 @@ async function takeOver(rendered: HTMLElement): Promise<void> {
   // A page whose script cannot be had breaks down where the site says so, and not here.
   await loadPublicPage(window.location.pathname).catch(() => undefined);
   beginTakeover();
-  hydrateRoot(rendered, site);
+  // In small pieces, between which the page answers: at one go a phone would stand still meanwhile.
+  startTransition(() => void hydrateRoot(rendered, site));
 }
