@@ -23,5 +23,11 @@ export default defineConfig({
     sourcemap: 'hidden',
     // The polyfill is an inline script in older builds and dead weight in the browsers of the target.
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What every page needs is one file. Split by who else imports what, it would be dozens of requests.
+        codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] },
+      },
+    },
   },
 });

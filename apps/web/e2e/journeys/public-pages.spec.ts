@@ -42,3 +42,14 @@ test('a page that was there already is taken over as it stands, and in the langu
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.fr);
   }
 });
+
+test('the site can be installed: its manifest and every icon are there', async ({ page, request }) => {
+  await page.goto('/');
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = (await (await request.get(address ?? '')).json()) as { start_url: string; icons: { src: string }[] };
+  const touchIcon = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+  for (const file of [touchIcon ?? '', ...manifest.icons.map(({ src }) => src)]) {
+    expect((await request.get(file)).headers()['content-type'], file).toMatch(/^image\//);
+  }
+  expect((await request.get(manifest.start_url)).status()).toBe(200);
+});
