@@ -79,6 +79,8 @@ test('asking for a password on the way through a booking loses nothing of it', a
   await page.context().clearCookies();
   await goToDetails(visitor);
   await page.getByRole('link', { name: visitor.words.auth.signIn.forgot }).click();
+  // The old page, which has such a field too, stands until the new one is there.
+  await expect(page.getByRole('heading', { level: 1, name: visitor.words.auth.reset.title })).toBeVisible();
   await page.getByLabel(visitor.words.auth.reset.email).fill(camille.email);
   await page.getByRole('button', { name: visitor.words.auth.reset.submit }).click();
   await page.getByRole('button', { name: visitor.words.auth.reset.stay }).click();
