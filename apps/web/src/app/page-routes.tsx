@@ -26,7 +26,7 @@ const CardsPage = page(() => import('../features/account/cards/cards-page.tsx'))
 const OrdersPage = page(() => import('../features/account/orders/orders-page.tsx'));
 const OrderPage = page(() => import('../features/account/orders/order-page.tsx'));
 const FavouritesPage = page(() => import('../features/account/favourites/favourites-page.tsx'));
-const DataPage = page(() => import('../features/account/data/data-page.tsx'));
+const OwnDataPage = page(() => import('../features/account/own-data/own-data-page.tsx'));
 const DecisionPage = page(() => import('../features/decision/decision-page.tsx'));
 
 /**
@@ -53,7 +53,7 @@ export function PageRoutes() {
           <Route path={paths.accountPassword()} element={<PasswordPage />} />
           <Route path={paths.accountCards()} element={<CardsPage />} />
           <Route path={paths.accountFavourites()} element={<FavouritesPage />} />
-          <Route path={paths.accountData()} element={<DataPage />} />
+          <Route path={paths.accountData()} element={<OwnDataPage />} />
           <Route path={paths.accountOrders()} element={<OrdersPage />} />
           <Route path={`${paths.accountOrders()}/:orderId`} element={<OrderPage />} />
         </Route>

@@ -1,4 +1,4 @@
-import type { Car, Extra, Favourites } from '@chauffeur/core';
+import type { Car } from '@chauffeur/core';
 import { favouritesMessages } from '../../../i18n/messages/favourites.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useMessages } from '../../../i18n/use-messages.ts';
@@ -7,19 +7,12 @@ import { RadioGroup } from '../../../ui/form/radio-group.tsx';
 import { carDescription } from '../../../widgets/ride/catalogue-words.ts';
 import { FavouriteExtras } from './favourite-extras.tsx';
 import styles from './favourites.module.css';
-import { useFavouritesForm } from './use-favourites-form.ts';
-
-export interface FavouritesFormProps {
-  readonly userId: string;
-  readonly kept: Favourites;
-  readonly cars: readonly Car[];
-  readonly extras: readonly Extra[];
-}
+import { type FavouritesChoice, useFavouritesForm } from './use-favourites-form.ts';
 
 const noCar = 'none';
 
 /** What is sold, to choose from; or that there is nothing to choose. */
-export function FavouritesForm(props: FavouritesFormProps) {
+export function FavouritesForm(props: FavouritesChoice) {
   const { kept, cars, extras } = props;
   const texts = useMessages(favouritesMessages);
   const language = useLanguage();

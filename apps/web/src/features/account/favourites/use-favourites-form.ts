@@ -1,3 +1,4 @@
+import type { Car, Extra, Favourites } from '@chauffeur/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveFavourites } from '../../../api/mutations/save-favourites.ts';
@@ -7,10 +8,17 @@ import { useErrorFunnel } from '../../../api/use-error-funnel.ts';
 import { favouritesMessages } from '../../../i18n/messages/favourites.ts';
 import { useMessages } from '../../../i18n/use-messages.ts';
 import { showToast } from '../../../state/toasts.ts';
-import type { FavouritesFormProps } from './favourites-form.tsx';
+
+/** What is kept, and what is sold to choose from. */
+export interface FavouritesChoice {
+  readonly userId: string;
+  readonly kept: Favourites;
+  readonly cars: readonly Car[];
+  readonly extras: readonly Extra[];
+}
 
 /** The choices until they are saved. What is no longer sold is not among them, and so goes with the next save. */
-export function useFavouritesForm({ userId, kept, cars, extras }: FavouritesFormProps) {
+export function useFavouritesForm({ userId, kept, cars, extras }: FavouritesChoice) {
   const texts = useMessages(favouritesMessages);
   const queries = useQueryClient();
   const funnel = useErrorFunnel();

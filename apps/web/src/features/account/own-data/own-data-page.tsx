@@ -6,11 +6,11 @@ import { useMessages } from '../../../i18n/use-messages.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { AccountSection } from '../account-section.tsx';
-import styles from './data.module.css';
+import styles from './own-data.module.css';
 import { DeletionDialog } from './deletion-dialog.tsx';
 
 /** What is kept of the customer: to take along, and to have removed (Rules 6.4, 6.5). */
-export default function DataPage() {
+export default function OwnDataPage() {
   const { menu } = useMessages(accountMessages);
   const { data: texts } = useMessages(accountDataMessages);
   const [isAsked, setIsAsked] = useState(false);

@@ -7,7 +7,7 @@ import { emptyDraft } from '../../../state/empty-draft.ts';
 import { orderableDraft } from '../../../testing/booking-fixture.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import DataPage from './data-page.tsx';
+import OwnDataPage from './own-data-page.tsx';
 
 const remove = 'POST /api/customers/me/deletion';
 
@@ -22,7 +22,7 @@ afterEach(() => {
 
 async function askDeletion(answer: Parameters<typeof fakeApi>[0][string]) {
   const api = fakeApi({ [remove]: answer, 'POST /api/auth/sign-out': () => ({ json: {} }) });
-  renderPage(<DataPage />, '/account/data');
+  renderPage(<OwnDataPage />, '/account/data');
   await userEvent.click(screen.getByRole('button', { name: 'Supprimer mon compte' }));
   const dialog = within(await screen.findByRole('dialog'));
   const confirm = async (password: string) => {
@@ -33,7 +33,7 @@ async function askDeletion(answer: Parameters<typeof fakeApi>[0][string]) {
 }
 
 it('offers the file, and says what a deletion leaves', () => {
-  renderPage(<DataPage />, '/account/data');
+  renderPage(<OwnDataPage />, '/account/data');
   const file = screen.getByRole('link', { name: 'Télécharger le fichier' });
   expect([file.getAttribute('href'), file.hasAttribute('download')]).toEqual(['/api/customers/me/export', true]);
   expect(screen.getByText(/dix ans pour les factures/)).toBeDefined();

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../widgets/notice/notice.tsx';
 import { PasswordField } from '../../../widgets/password-field/password-field.tsx';
-import styles from './data.module.css';
+import styles from './own-data.module.css';
 import { useDeletion } from './use-deletion.ts';
 
 /** Asks for the password before the account goes for good, and says so when it is gone. */
