@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '../api/api-failure.ts';
 
-/** Reads are tried again where another try may help; a refusal is an answer. Nothing that changes anything is repeated. */
+/**
+ * Reads are tried again where another try may help, and once the network is back; a refusal is an answer. Nothing that changes
+ * anything is repeated, nor kept until there is a network: it fails in words, and its button is there to be pressed again.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -9,7 +12,7 @@ export function createQueryClient(): QueryClient {
         retry: (failures, failure) => failures < 2 && mayHelpToRepeat(failure),
         refetchOnWindowFocus: false,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -6,6 +6,7 @@ import { RouteAnnouncer } from '../navigation/route-announcer.tsx';
 import { TakeoverEnd } from '../navigation/takeover-end.tsx';
 import { usePageScroll } from '../navigation/use-page-scroll.ts';
 import { ErrorBoundary } from '../pages/error-boundary.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import styles from './site-layout.module.css';
@@ -20,6 +21,7 @@ export function SiteLayout() {
     <div className={styles.site}>
       <SkipLink />
       <SiteHeader />
+      <OfflineBanner />
       <main id="main" className={styles.main} tabIndex={-1}>
         <ErrorBoundary place={pathname}>
           <Suspense>

@@ -22,6 +22,7 @@ export const layoutMessages = defineMessages({
     otherSites: 'Nous suivre',
     phoneLabel: 'Téléphone',
     emailLabel: 'E-mail',
+    offline: 'Vous êtes hors connexion. Ce que vous avez saisi est gardé\u00A0: la suite reprendra au retour du réseau.',
   },
   en: {
     skipToContent: 'Skip to content',
@@ -44,5 +45,6 @@ export const layoutMessages = defineMessages({
     otherSites: 'Follow us',
     phoneLabel: 'Phone',
     emailLabel: 'E-mail',
+    offline: 'You are offline. What you entered is kept: you can go on as soon as the network is back.',
   },
 });
