@@ -11,11 +11,17 @@ import { hasFreshQuote, priceTrip } from '../../state/price-trip.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { completeStops } from './complete-stops.ts';
 
-/** Every keystroke goes into the draft, so that neither a refresh nor another page loses one. */
-const keepInDraft = (change: (before: TripDraft) => TripDraft) => editTrip(change(useDraft.getState().trip));
+/**
+ * Every keystroke goes into the draft, so that neither a refresh nor another page loses one. The first one asks for the form's
+ * rules too: a browser that has once failed to load a script does not try again, so they are there before the network goes.
+ */
+function keepInDraft(change: (before: TripDraft) => TripDraft): void {
+  void loadTripErrors().catch(() => undefined);
+  editTrip(change(useDraft.getState().trip));
+}
 
 /**
- * The form's rules come with the first submission, so a server that does not answer keeps them away as it does prices.
+ * The form's rules come with the first change, so a server that does not answer keeps them away as it does prices.
  *
  * @throws {ApiFailure} `offline`
  */
