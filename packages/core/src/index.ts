@@ -50,6 +50,7 @@ export { type Health, healthSchema } from './contract/health.ts';
 export { httpContract, type RouteName } from './contract/http-contract.ts';
 export { commonErrorCodes, type HttpRoute, type RouteAccess, type RouteAnswer } from './contract/http-route.ts';
 export { idParamsSchema } from './contract/id-params.ts';
+export { type KnownRoute, knownRouteSchema } from './contract/known-routes.ts';
 export { type IssueReport, issueReportSchema } from './contract/notify-issue.ts';
 export {
   idempotencyKeyHeader,

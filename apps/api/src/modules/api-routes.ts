@@ -33,6 +33,9 @@ import { createReadPapers } from './papers/read-papers.ts';
 import { createCardPayments } from './payments/card-payments.ts';
 import { addPaymentRoutes } from './payments/payment-routes.ts';
 import { addWebhookRoute } from './payments/webhook-route.ts';
+import { knownPlaces } from './known-routes/known-places.ts';
+import { addKnownRouteRoutes } from './known-routes/known-route-routes.ts';
+import { createReadKnownRoutes } from './known-routes/read-known-routes.ts';
 import { addPlaceRoutes } from './places/place-routes.ts';
 import { addQuoteRoutes } from './quotes/quote-routes.ts';
 import { createQuoteSigner } from './quotes/quote-signer.ts';
@@ -60,6 +63,7 @@ export function addApiRoutes(root: App, deps: AppDeps & { limit: RateLimiter }):
       addSystemRoutes(app, deps);
       addCatalogueRoutes(app, deps);
       addPlaceRoutes(app, deps);
+      addKnownRouteRoutes(app, { limit, readKnownRoutes: createReadKnownRoutes({ ...deps, pairs: knownPlaces }) });
       addQuoteRoutes(app, { limit, requestQuote: createRequestQuote({ ...deps, signer, reportUnmeasured }) });
       addOrderRoutes(app, {
         limit,

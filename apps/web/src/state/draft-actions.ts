@@ -1,9 +1,10 @@
-import type { CarCode, Customer, ExtraChoice, PaymentMethodCode } from '@chauffeur/core';
-import type { CardPaymentDraft, CustomerDraft, LastOrder, QuoteDraft, TripDraft } from './booking-draft.ts';
+import type { Address, CarCode, Customer, ExtraChoice, PaymentMethodCode } from '@chauffeur/core';
+import type { CardPaymentDraft, CustomerDraft, LastOrder, QuoteDraft, StopDraft, TripDraft } from './booking-draft.ts';
 import { prefilledCustomer } from './customer-draft.ts';
 import { useDraft } from './draft-store.ts';
-import { emptyCustomer, emptyDraft } from './empty-draft.ts';
+import { emptyCustomer, emptyDraft, emptyStop } from './empty-draft.ts';
 import { isQuoteFor } from './quote-request-of.ts';
+import { completedStop } from './stop-drafts.ts';
 
 /** A changed trip loses its quote: no price is shown that answers another question. */
 export function editTrip(change: Partial<TripDraft>): void {
@@ -11,6 +12,15 @@ export function editTrip(change: Partial<TripDraft>): void {
     const trip = { ...draft.trip, ...change };
     return { trip, quote: draft.quote && isQuoteFor(draft.quote, trip) ? draft.quote : null };
   });
+}
+
+/** Fills start and end of the trip, without stops between; the rest of the form stays as it was typed. */
+export function fillRoute({ from, to }: { readonly from: Address; readonly to: Address }): void {
+  editTrip({ stops: [chosen('stop-1', from), chosen('stop-2', to)] });
+}
+
+function chosen(id: string, address: Address): StopDraft {
+  return completedStop({ ...emptyStop(id), placeId: address.placeId }, address);
 }
 
 export function keepQuote(quote: QuoteDraft): void {

@@ -18,6 +18,7 @@ import {
   paymentSheetRequestSchema,
   paymentSheetSchema,
 } from './payments.ts';
+import { knownRouteSchema } from './known-routes.ts';
 import { placeParamsSchema, placeSearchSchema, placeSessionSchema, placeSuggestionsSchema } from './places.ts';
 import { quoteRequestSchema, quoteSchema } from './quotes.ts';
 import { idParamsSchema } from './id-params.ts';
@@ -70,6 +71,15 @@ export const httpContract = {
     access: 'anyone',
     request: {},
     answer: { status: 200, description: 'The extras; cacheable.', body: z.array(extraSchema) },
+    errors: [],
+  },
+  knownRoutes: {
+    method: 'GET',
+    path: '/known-routes',
+    summary: 'Rides that many ask for, with the least that each costs at the ordinary rate.',
+    access: 'anyone',
+    request: {},
+    answer: { status: 200, description: 'The routes; cacheable.', body: z.array(knownRouteSchema) },
     errors: [],
   },
   places: {

@@ -1,4 +1,4 @@
-import type { Car, Extra, PriceRule } from '@chauffeur/core';
+import type { Car, Extra, KnownRoute, PriceRule } from '@chauffeur/core';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../client.ts';
 
@@ -14,6 +14,12 @@ export const carsQuery = queryOptions({
 export const extrasQuery = queryOptions({
   queryKey: ['extras'],
   queryFn: ({ signal }) => callApi<Extra[]>('/extras', { signal }),
+  staleTime,
+});
+
+export const knownRoutesQuery = queryOptions({
+  queryKey: ['known-routes'],
+  queryFn: ({ signal }) => callApi<KnownRoute[]>('/known-routes', { signal }),
   staleTime,
 });
 

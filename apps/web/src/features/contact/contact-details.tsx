@@ -8,8 +8,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import styles from './contact-page.module.css';
-import { copyText } from './copy-text.ts';
-import { EmailLink } from './email-link.tsx';
+import { copyText } from '../../widgets/email-link/copy-text.ts';
+import { EmailLink } from '../../widgets/email-link/email-link.tsx';
 
 /** Phone, e-mail and address, whose place is kept until they are there; what the company has not given says so. */
 export function ContactDetails({ company }: { readonly company: Company | undefined }) {

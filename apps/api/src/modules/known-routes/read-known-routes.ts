@@ -1,0 +1,59 @@
+import { buildTrips, type Catalogue, type KnownRoute, priceCars } from '@chauffeur/core';
+import type { CatalogueStore } from '../../ports/catalogue-store.ts';
+import { type MapsPort, MapsUnavailableError } from '../../ports/maps.ts';
+import { findStops } from '../quotes/find-stops.ts';
+import { measureLegs } from '../quotes/measure-legs.ts';
+
+/** Start and end by place id. A map service that does not know one of them leaves its route out. */
+export type PlacePair = readonly [from: string, to: string];
+
+/** Where no price rule is asked, an instant is of no effect on the price. */
+const anyInstant = '2024-03-01T12:00:00.000Z';
+
+interface Deps {
+  maps: MapsPort;
+  catalogue: CatalogueStore;
+  pairs: readonly PlacePair[];
+}
+
+export type ReadKnownRoutes = () => Promise<KnownRoute[]>;
+
+/**
+ * Known routes with the price of the cheapest car at the ordinary rate (Rules 2.13), worked out once for as long as the store
+ * answers the same catalogue. A route that could not be measured is left out, and nothing is remembered then.
+ */
+export function createReadKnownRoutes({ maps, catalogue, pairs }: Deps): ReadKnownRoutes {
+  const known = new WeakMap<Catalogue, KnownRoute[]>();
+  return async () => {
+    const sold = await catalogue.read();
+    const remembered = known.get(sold);
+    if (remembered) return remembered;
+    const found = await Promise.all(pairs.map((pair) => priceRoute(maps, pair, sold)));
+    const routes = found.filter((route) => typeof route === 'object');
+    if (!found.includes('unmeasured')) known.set(sold, routes);
+    return routes;
+  };
+}
+
+async function priceRoute(maps: MapsPort, pair: PlacePair, { cars }: Catalogue) {
+  const stops = await stopsOf(maps, pair);
+  if (typeof stops === 'string') return stops;
+  const measures = await measureLegs(maps, { stops, transferType: 'go' });
+  if (measures.includes(null)) return 'unmeasured';
+  const trips = buildTrips({ stops, transferType: 'go', departure: anyInstant, measures });
+  const [trip] = trips;
+  const [cheapest] = priceCars({ cars, trips, rules: [] });
+  if (!trip || !cheapest) return 'unknown';
+  const { code, tripPrice } = cheapest;
+  return { from: trip.from, to: trip.to, distance: trip.distance, tripPrice, carCode: code };
+}
+
+async function stopsOf(maps: MapsPort, pair: PlacePair) {
+  try {
+    const stops = await findStops(maps, pair);
+    return stops.ok ? stops.value : 'unknown';
+  } catch (error) {
+    if (error instanceof MapsUnavailableError) return 'unmeasured';
+    throw error;
+  }
+}

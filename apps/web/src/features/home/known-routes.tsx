@@ -1,0 +1,67 @@
+import type { KnownRoute } from '@chauffeur/core';
+import { useQuery } from '@tanstack/react-query';
+import { knownRoutesQuery } from '../../api/queries/catalogue.ts';
+import { homeGuideMessages } from '../../i18n/messages/home-guide.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { fillRoute } from '../../state/draft-actions.ts';
+import { fieldId } from '../../ui/form/use-form.ts';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import styles from './known-routes.module.css';
+import section from './section.module.css';
+
+/** As many as the API has by itself: their place is kept until they are there. */
+const places = [1, 2, 3, 4, 5, 6];
+
+/** Rides that many ask for, with the least that they cost; where there are none, nothing is said (Rules 2.13). */
+export function KnownRoutes() {
+  const { routes: texts } = useMessages(homeGuideMessages);
+  const { data: routes, isPending } = useQuery(knownRoutesQuery);
+  if (!isPending && !routes?.length) return null;
+  return (
+    <section id="known-routes" className={section.section} aria-busy={isPending}>
+      <div className={section.inner}>
+        <header className={section.head}>
+          <h2>{texts.title}</h2>
+          <p>{texts.text}</p>
+        </header>
+        <ul className={section.grid}>
+          {isPending &&
+            places.map((place) => (
+              <li key={place} className={styles.placeholder} aria-hidden="true">
+                <Skeleton />
+                <Skeleton shape="title" />
+              </li>
+            ))}
+          {routes?.map((route) => (
+            <li key={`${route.from.placeId} ${route.to.placeId}`}>
+              <RouteButton route={route} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function RouteButton({ route }: { readonly route: KnownRoute }) {
+  const { routes: texts } = useMessages(homeGuideMessages);
+  const format = useFormat();
+  return (
+    <button type="button" className={styles.route} onClick={() => choose(route)}>
+      <span className={styles.ends}>
+        {route.from.placeName} <span className={styles.to}>{texts.to}</span> {route.to.placeName}
+      </span>
+      <span className={styles.price}>{texts.from(format.money(route.tripPrice))}</span>
+      <span className={styles.distance}>{format.distance(route.distance)}</span>
+      <span className={styles.action}>{texts.fill}</span>
+    </button>
+  );
+}
+
+/** The form is filled, and what is still to be said comes first. */
+function choose(route: KnownRoute): void {
+  fillRoute(route);
+  document.getElementById('book-a-trip-section')?.scrollIntoView();
+  document.getElementById(fieldId('trip', 'date'))?.focus({ preventScroll: true });
+}

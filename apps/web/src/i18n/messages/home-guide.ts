@@ -1,0 +1,149 @@
+import { defineMessages } from '../define-messages.ts';
+
+/** What the home page explains: known routes, the way to a ride, for whom, and questions (Rules 2.13, 4.13, 4.14). */
+export const homeGuideMessages = defineMessages({
+  fr: {
+    routes: {
+      title: 'Trajets connus',
+      text: 'Prix d’un aller simple dans la catégorie la moins chère, TTC, au tarif de jour. Choisissez-en un\u00A0: il remplit le formulaire.',
+      to: 'vers',
+      from: (price: string) => `à partir de ${price}`,
+      fill: 'Réserver ce trajet',
+    },
+    steps: {
+      title: 'Comment ça marche',
+      list: [
+        {
+          title: 'Votre trajet',
+          text: 'Le départ, l’arrivée, le jour et l’heure\u00A0: le prix de chaque véhicule s’affiche.',
+        },
+        {
+          title: 'Votre commande',
+          text: 'Choisissez le véhicule et les options, puis le paiement à bord ou celui que le site propose.',
+        },
+        {
+          title: 'Notre réponse',
+          text: 'Nous acceptons ou refusons la course par e-mail. Acceptée, elle vous est rappelée la veille.',
+        },
+      ],
+    },
+    clientele: {
+      title: 'Clients et partenaires',
+      customers: {
+        title: 'Nos clients',
+        text: 'Des voyageurs qui ont un vol à prendre, des familles, des entreprises et leurs invités, des mairies et leurs élus.',
+      },
+      partners: {
+        title: 'Nos partenaires',
+        text: 'Hôtels, restaurants, salles de réception, agences\u00A0: confiez-nous vos clients, écrivez-nous pour convenir de la manière.',
+      },
+      contact: 'Nous écrire',
+    },
+    questions: {
+      title: 'Questions et réponses',
+      list: [
+        {
+          question: 'Le prix peut-il changer après la commande\u00A0?',
+          answer:
+            'Non. Il est calculé d’après la distance, le véhicule, le jour et l’heure, TTC, et fixé à la commande. Si une distance n’a pas pu être mesurée, le site le dit avant et le prix vous est confirmé par e-mail.',
+        },
+        {
+          question: 'Mon vol a du retard\u00A0: l’attente est-elle payante\u00A0?',
+          answer:
+            '15\u00A0minutes d’attente sont comprises à partir de l’heure convenue\u00A0; chaque minute de plus coûte 0,80\u00A0€. Indiquez votre numéro de vol ou de train en commentaire.',
+        },
+        {
+          question: 'Puis-je annuler\u00A0?',
+          answer:
+            'Oui, depuis votre compte\u00A0: sans frais jusqu’à 24\u00A0heures avant le départ. Plus tard, une course acceptée est due en totalité\u00A0; une course qui n’est pas encore acceptée ne coûte rien.',
+        },
+        {
+          question: 'Comment payer\u00A0?',
+          answer:
+            'À bord du véhicule, ou par carte en ligne lorsque le site le propose. La carte n’est débitée qu’une fois la course acceptée.',
+        },
+        {
+          question: 'Avez-vous des sièges enfant\u00A0?',
+          answer: 'Oui, à demander parmi les options\u00A0; précisez l’âge en commentaire.',
+        },
+        {
+          question: 'Aurai-je une facture avec la TVA\u00A0?',
+          answer:
+            'Elle est envoyée par e-mail au lendemain de la course. La TVA est de 10\u00A0% pour le transport, 20\u00A0% pour la mise à disposition à l’heure\u00A0; chaque option suit son taux.',
+        },
+      ],
+      more: 'Une autre question\u00A0?',
+      phone: 'Par téléphone',
+      email: 'Par e-mail',
+    },
+  },
+  en: {
+    routes: {
+      title: 'Known routes',
+      text: 'Prices one way in the cheapest category, VAT included, at the day rate. Choose one: it fills the form.',
+      to: 'to',
+      from: (price: string) => `from ${price}`,
+      fill: 'Book this trip',
+    },
+    steps: {
+      title: 'How it works',
+      list: [
+        { title: 'Your trip', text: 'Where from, where to, which day and hour: the price of each car appears.' },
+        { title: 'Your order', text: 'Choose the car and the extras, then pay on board or as the site offers.' },
+        {
+          title: 'Our answer',
+          text: 'We accept or refuse the ride by e-mail. Once accepted, you are reminded of it the day before.',
+        },
+      ],
+    },
+    clientele: {
+      title: 'Customers and partners',
+      customers: {
+        title: 'Our customers',
+        text: 'Travellers with a flight to catch, families, companies and their guests, town halls and their councillors.',
+      },
+      partners: {
+        title: 'Our partners',
+        text: 'Hotels, restaurants, reception venues, agencies: entrust your guests to us, and write to us to agree on how.',
+      },
+      contact: 'Write to us',
+    },
+    questions: {
+      title: 'Questions and answers',
+      list: [
+        {
+          question: 'Can the price change after I order?',
+          answer:
+            'No. It follows from the distance, the car, the day and the hour, VAT included, and is fixed when you order. If a distance could not be measured, the site says so first and the price is confirmed to you by e-mail.',
+        },
+        {
+          question: 'My flight is late: do I pay for waiting?',
+          answer:
+            '15 minutes of waiting are included from the agreed hour; each minute more costs 0.80 €. Give your flight or train number in the comment.',
+        },
+        {
+          question: 'May I cancel?',
+          answer:
+            'Yes, from your account: free of charge until 24 hours before departure. Later, a ride that was accepted is owed in full; one that is not accepted yet costs nothing.',
+        },
+        {
+          question: 'How do I pay?',
+          answer:
+            'On board, or by card online where the site offers it. The card is charged only once the ride is accepted.',
+        },
+        {
+          question: 'Do you have child seats?',
+          answer: 'Yes, among the extras; please give the age in the comment.',
+        },
+        {
+          question: 'Do I get an invoice with VAT?',
+          answer:
+            'It is sent by e-mail on the day after the ride. VAT is 10% for transport, 20% for hire by the hour; each extra follows its own rate.',
+        },
+      ],
+      more: 'Another question?',
+      phone: 'By phone',
+      email: 'By e-mail',
+    },
+  },
+});
