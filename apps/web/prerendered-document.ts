@@ -21,7 +21,7 @@ export interface PageInDocument {
 /**
  * The shell with a rendered page in it. It brings the page's styles along, so that it can be drawn as soon as it arrives, and
  * names the scripts that take it over, so that they are fetched side by side and behind what is seen. The style sheets are
- * named too, and disabled: nothing is downloaded, and what loads later pages finds that their rules are there.
+ * named too, and disabled: they hold nothing up, and what loads later pages finds that their rules are there.
  */
 export function prerenderedDocument({ dist, shell, manifest }: BuiltSite, inside: PageInDocument): string {
   const { page, source, languageKey } = inside;

@@ -22,7 +22,8 @@ export const layoutMessages = defineMessages({
     otherSites: 'Nous suivre',
     phoneLabel: 'Téléphone',
     emailLabel: 'E-mail',
-    offline: 'Vous êtes hors connexion. Ce que vous avez saisi est gardé\u00A0: la suite reprendra au retour du réseau.',
+    offline:
+      'Vous êtes hors connexion. Ce que vous avez saisi est gardé\u00A0: la suite reprendra au retour du réseau.',
   },
   en: {
     skipToContent: 'Skip to content',
