@@ -51,14 +51,14 @@ test('the way back of a reservation is booked from its page, and no booking is l
   await page.getByLabel(visitor.words.trip.date, { exact: true }).fill(parisDay(3));
   await typeTime(visitor, visitor.words.trip.time, '10:00');
   await seePrices(visitor);
-  await expect(page.getByText('Véhicule choisi')).toBeVisible();
+  await expect(page.getByText('Véhicule choisi', { exact: true })).toBeVisible();
 
   await page.goto('/account/orders');
   await page.getByRole('link', { name: /W\d{6}-1/ }).click();
   await page.getByRole('button', { name: 'Réserver à nouveau' }).click();
   await page.getByRole('button', { name: 'La garder' }).click();
   await page.goto('/reservation?step=1');
-  await expect(page.getByText('Véhicule choisi')).toBeVisible();
+  await expect(page.getByText('Véhicule choisi', { exact: true })).toBeVisible();
 });
 
 test('an account is taken along and deleted, once no ride is to come', async ({ page, visitor, trouble }) => {
