@@ -1,8 +1,7 @@
 import { expect, test } from '../card-journey.ts';
 import { storedOrderNumbers } from '../server/stored-orders.ts';
 import { goToPayment, haveAccount } from '../steps/book.ts';
-import { order } from '../steps/booking.ts';
-import { cards, chooseCard, expectPaid, payByCard, typeCard } from '../steps/card.ts';
+import { cards, chooseCard, expectPaid, orderBesideFrame, payByCard, typeCard } from '../steps/card.ts';
 import { parisDay } from '../steps/days.ts';
 import { camille } from '../steps/people.ts';
 
@@ -31,13 +30,13 @@ test('a card that was kept pays again without being typed', async ({ page, serve
   await chooseCard(visitor);
   await typeCard(visitor, cards.good);
   await page.getByRole('checkbox', { name: visitor.words.card.form.save }).check();
-  await order(visitor);
+  await orderBesideFrame(visitor);
   await expectPaid(visitor);
 
   await goToPayment(visitor, { from: 'Creil', to: 'Orly', date: parisDay(4), time: '10:00' });
   await chooseCard(visitor);
   await expect(page.getByRole('radio', { name: visitor.words.card.form.saved('Visa', '4242') })).toBeChecked();
-  await order(visitor);
+  await orderBesideFrame(visitor);
   await expect(page.getByRole('main')).toContainText(/W\d{6}-2/);
 
   const { intents, paymentMethods } = await provider.control.ledger();

@@ -1,8 +1,7 @@
 import { expect, test } from '../card-journey.ts';
 import { storedOrderNumbers } from '../server/stored-orders.ts';
 import { goToPayment, haveAccount } from '../steps/book.ts';
-import { order } from '../steps/booking.ts';
-import { answerBank, cards, chooseCard, expectPaid, payByCard, typeCard } from '../steps/card.ts';
+import { answerBank, cards, chooseCard, expectPaid, orderBesideFrame, payByCard, typeCard } from '../steps/card.ts';
 
 /** What the browser itself says of a card that is refused. */
 const refusals = [/answer 402: POST \/v1\/payment_intents/, /console error: .*status of 402/];
@@ -35,7 +34,7 @@ test('a card that is declined leaves room for another one', async ({ page, serve
   await expect(page.getByRole('alert').filter({ hasText: 'Votre carte a été refusée.' })).toBeVisible();
   expect(storedOrderNumbers(server.dataDir)).toHaveLength(0);
   await typeCard(visitor, cards.good);
-  await order(visitor);
+  await orderBesideFrame(visitor);
   await expectPaid(visitor);
   expect(storedOrderNumbers(server.dataDir)).toHaveLength(1);
 });
@@ -57,7 +56,7 @@ test('who has not enough money pays on board, and nothing stays held', async ({
   const onBoard = page.getByRole('radio', { name: visitor.words.booking.payment.methods.in_vehicle.label });
   await onBoard.press('Space');
   await expect(onBoard).toBeChecked();
-  await order(visitor);
+  await orderBesideFrame(visitor);
   await expect(page.getByRole('main')).toContainText(/W\d{6}-1/);
   await expect(page.getByRole('main')).toContainText(visitor.words.confirmation.inVehicle);
   expect(storedOrderNumbers(server.dataDir)).toHaveLength(1);
@@ -74,7 +73,7 @@ test('a form that does not load says so, and is tried again', async ({ page, pro
   await expect(page.getByRole('button', { name: visitor.words.booking.payment.order })).toBeDisabled();
   await page.getByRole('button', { name: visitor.words.site.retry }).click();
   await typeCard(visitor, cards.good);
-  await order(visitor);
+  await orderBesideFrame(visitor);
   await expectPaid(visitor);
 });
 
