@@ -14,7 +14,7 @@ const closeTimeoutMs = 10_000;
 /** `load-catalogue` puts the catalogue file into the store and ends; without a command the product is served. */
 async function run(): Promise<void> {
   const settings = await processSettings(root);
-  if (process.argv[2] === 'load-catalogue') console.log(await loadCatalogue(settings, { root }));
+  if (process.argv[2] === 'load-catalogue') say(await loadCatalogue(settings, { root }));
   else await serve(settings);
 }
 
@@ -27,7 +27,12 @@ async function serve(settings: Settings): Promise<void> {
   });
   await app.listen({ port: settings.port, host: settings.host }).catch(explainListening(settings));
   for (const notice of product.notices) console.error(notice);
-  console.log(`Chauffeur ready on ${settings.publicUrl} — embedded: ${embeddedIn(settings)}`);
+  say(`Chauffeur ready on ${settings.publicUrl} — embedded: ${embeddedIn(settings)}`);
+}
+
+/** To whoever started the program: on standard output, not in the log. */
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
 }
 
 function embeddedIn({ smtp }: Settings): string {

@@ -23,8 +23,8 @@ async function aSite() {
   write('prerendered/en/index.html', document('Your driver'));
   write('prerendered/fr/contact.html', document('Contact'));
   write('prerendered/en/contact.html', document('Contact us'));
-  write('assets/app-abc123.js', 'console.log(1)');
-  write('assets/app-abc123.js.br', brotliCompressSync('console.log(1)'));
+  write('assets/app-abc123.js', 'start()');
+  write('assets/app-abc123.js.br', brotliCompressSync('start()'));
   write('assets/app-abc123.js.map', '{}');
   write('icon.svg', '<svg/>');
   const { app } = await anApi({ siteRoot });
@@ -153,7 +153,7 @@ describe('the web application', () => {
     const { get } = await aSite();
     const { headers, rawPayload } = await get('/assets/app-abc123.js', { 'accept-encoding': 'gzip, br' });
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' });
-    expect(brotliDecompressSync(rawPayload).toString()).toBe('console.log(1)');
+    expect(brotliDecompressSync(rawPayload).toString()).toBe('start()');
     expect((await get('/icon.svg')).headers['cache-control']).toBe('public, max-age=3600');
   });
 

@@ -39,8 +39,7 @@ export function SummaryBar({ prices }: { readonly prices: BookingPrices }) {
         className={styles.details}
         hidden={!isOpen}
         aria-label={texts.details}
-        // Its contents scroll, and hold nothing by which the keyboard could get in.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and holds nothing by which the keyboard gets in
         tabIndex={0}
       >
         {isOpen && <RideSummary prices={prices} />}
