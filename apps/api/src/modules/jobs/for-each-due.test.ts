@@ -57,7 +57,17 @@ describe('everything that is due', () => {
   it('ends where everything fails', async () => {
     const { work, log, looks } = aStore(120);
     await forEachDue({ ...work, deal: () => Promise.reject(new Error('no')) }, never);
-    expect([log.lines.length, looks()]).toEqual([100, 2]);
+    expect([log.lines.length, looks()]).toEqual([120, 4]);
+  });
+
+  it('reaches what stands behind more failures than a page holds', async () => {
+    const { work, dealt } = aStore(350);
+    const deal = async (item: { id: string }) => {
+      if (Number(item.id) < 250) throw new Error('stuck');
+      await work.deal(item);
+    };
+    await forEachDue({ ...work, deal }, never);
+    expect(dealt).toHaveLength(100);
   });
 
   it('stops between two items when the process does', async () => {

@@ -18,11 +18,13 @@ const pageSize = 100;
  */
 export async function forEachDue<Item extends { id: string }>(work: Work<Item>, signal: AbortSignal): Promise<void> {
   const seen = new Set<string>();
+  let limit = pageSize;
   for (;;) {
-    const page = await work.due(pageSize);
+    const page = await work.due(limit);
     const fresh = page.filter(({ id }) => !seen.has(id));
-    // Only what could not be dealt with is answered twice: it is left for the next run.
-    if (fresh.length === 0) return;
+    if (fresh.length === 0 && page.length < limit) return;
+    // Only what could not be dealt with is answered twice: it is left for the next run, and looked past in this one.
+    limit = pageSize + page.length - fresh.length;
     for (const item of fresh) {
       if (signal.aborted) return;
       seen.add(item.id);
