@@ -11,6 +11,8 @@ export const orderCreatedSchema = z.object({
   orderNumber: z.string(),
   totalTTC: z.number(),
   status: orderStatusSchema,
+  /** That of the order, which may be an earlier one of the same journey that a card paid (Rules 4.11). */
+  paymentMethod: orderSchema.shape.paymentMethod,
 });
 export type OrderCreated = z.infer<typeof orderCreatedSchema>;
 

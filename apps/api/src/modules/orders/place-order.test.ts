@@ -24,7 +24,13 @@ describe('POST /orders', () => {
     const { status, body } = await api.order(aSubmission(quote));
     expect([status, body]).toEqual([
       201,
-      { id: expect.any(String), orderNumber: 'W202611-1', totalTTC: 197, status: 'pending' },
+      {
+        id: expect.any(String),
+        orderNumber: 'W202611-1',
+        totalTTC: 197,
+        status: 'pending',
+        paymentMethod: 'Paiement à bord',
+      },
     ]);
     const kinds = api.rows('outbox').map(({ kind }) => kind);
     expect(new Set(kinds)).toEqual(new Set(['new-order', 'order-received']));

@@ -12,7 +12,10 @@ describe('POST /stripe/confirmations', () => {
     const { id, orderNumber, totalTTC } = order ?? {};
     expect([status, body]).toEqual([
       200,
-      { status: 'succeeded', order: { id, orderNumber, totalTTC, status: 'pending' } },
+      {
+        status: 'succeeded',
+        order: { id, orderNumber, totalTTC, status: 'pending', paymentMethod: 'Paiement CB en ligne' },
+      },
     ]);
     expect(order).toMatchObject({
       orderNumber: 'W202611-1',

@@ -11,7 +11,13 @@ import { renderPage } from '../../testing/render-page.tsx';
 import ReservationPage from './reservation-page.tsx';
 
 const address = () => screen.getByTestId('address').textContent;
-const created = { id: 'o-1', orderNumber: 'W209905-1', totalTTC: 198, status: 'pending' };
+const created = {
+  id: 'o-1',
+  orderNumber: 'W209905-1',
+  totalTTC: 198,
+  status: 'pending',
+  paymentMethod: 'Paiement à bord',
+};
 
 function openStep(step: number, draft: Partial<BookingDraft> = {}, responses = {}) {
   useDraft.setState({ ...orderableDraft(), ...draft });

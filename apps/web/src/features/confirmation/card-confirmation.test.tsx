@@ -16,7 +16,13 @@ import ConfirmationPage from './confirmation-page.tsx';
 const askedAgain = { timeout: 15_000 };
 
 const address = () => screen.getByTestId('address').textContent;
-const created = { id: 'o-1', orderNumber: 'W209905-7', totalTTC: 198, status: 'pending' } as const;
+const created = {
+  id: 'o-1',
+  orderNumber: 'W209905-7',
+  totalTTC: 198,
+  status: 'pending',
+  paymentMethod: 'Paiement CB en ligne',
+} as const;
 const standing = (status: Confirmation['status']) => ({
   json: { status, order: status === 'succeeded' ? created : null },
 });

@@ -40,7 +40,6 @@ export function PaidOrder({ created, submissionKey }: PaidOrderProps) {
     const lastOrder = lastOrderOf({
       created,
       submissionKey,
-      paymentMethod: 0,
       trips,
       transferType,
       email: customer.email,

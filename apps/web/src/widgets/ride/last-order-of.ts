@@ -1,12 +1,11 @@
-import type { Address, OrderCreated, PaymentMethodCode, TransferType, Trip } from '@chauffeur/core';
+import { type Address, type OrderCreated, paymentMethods, type TransferType, type Trip } from '@chauffeur/core';
 import type { LastOrder } from '../../state/booking-draft.ts';
 import { journeyEnds } from './journey-ends.ts';
 
 interface OrderedRide {
-  readonly created: Pick<OrderCreated, 'id' | 'orderNumber' | 'totalTTC'>;
+  readonly created: Pick<OrderCreated, 'id' | 'orderNumber' | 'totalTTC' | 'paymentMethod'>;
   /** The submission that made it. */
   readonly submissionKey: string;
-  readonly paymentMethod: PaymentMethodCode;
   readonly trips: readonly Trip[];
   readonly transferType: TransferType;
   readonly email: string;
@@ -15,13 +14,16 @@ interface OrderedRide {
 /** What the confirmation tells of an order that was just made; nothing of one that leads nowhere. */
 export function lastOrderOf({ created, trips, transferType, ...others }: OrderedRide): LastOrder | null {
   const ends = journeyEnds(trips, transferType);
-  if (!ends) return null;
+  const method = paymentMethods.find(({ storedName }) => storedName === created.paymentMethod);
+  if (!ends || !method) return null;
   const { id, orderNumber, totalTTC } = created;
   return {
     ...others,
     id,
     orderNumber,
     totalTTC,
+    // As it is stored: the order may be an earlier one of the same journey, paid otherwise than was asked for now.
+    paymentMethod: method.code,
     fromDatetime: ends.fromDatetime,
     from: inALine(ends.from),
     to: inALine(ends.to),

@@ -18,7 +18,13 @@ const address = () => screen.getByTestId('address').textContent;
 const orderText = 'Commander avec obligation de paiement';
 const orderButton = () => screen.findByRole('button', { name: orderText });
 const numberField = () => screen.findByLabelText('Numéro de carte');
-const created = { id: 'o-1', orderNumber: 'W209905-1', totalTTC: 198, status: 'pending' } as const;
+const created = {
+  id: 'o-1',
+  orderNumber: 'W209905-1',
+  totalTTC: 198,
+  status: 'pending',
+  paymentMethod: 'Paiement CB en ligne',
+} as const;
 const standing = (status: Confirmation['status']) => ({
   json: { status, order: status === 'succeeded' ? created : null },
 });
@@ -198,7 +204,7 @@ describe('paying', () => {
 
   it('after a declined card may be left for payment on board, which is another submission', async () => {
     const { api } = openPayment({
-      'POST /api/orders': () => ({ status: 201, json: created }),
+      'POST /api/orders': () => ({ status: 201, json: { ...created, paymentMethod: 'Paiement à bord' } }),
       'GET /api/orders/o-1/sendNewMail': () => ({ json: {} }),
     });
     await payWith(numbers.declined);

@@ -18,13 +18,12 @@ export async function orderOnBoard(totalTTC: number, language: Language): Promis
     const request = orderRequestOf(useDraft.getState(), totalTTC, language);
     return createOrder(request, submissionKey(JSON.stringify(request)));
   });
-  const { quote, trip, submission, customer, paymentMethod } = useDraft.getState();
+  const { quote, trip, submission, customer } = useDraft.getState();
   const lastOrder =
     quote && submission && customer
       ? lastOrderOf({
           created,
           submissionKey: submission.key,
-          paymentMethod,
           trips: quote.answer.trips,
           transferType: trip.transferType,
           email: customer.email,
