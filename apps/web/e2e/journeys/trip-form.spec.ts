@@ -4,6 +4,8 @@ import { chooseAddress, fillTrip, seePrices, toTheAirport } from '../steps/trip.
 test('minutes are rounded before the visitor’s eyes', async ({ page, visitor }) => {
   await page.goto('/');
   const time = page.getByRole('combobox', { name: visitor.words.trip.time, exact: true });
+  // A click waits until the page takes what is typed; keys alone would go to a field that is not open yet.
+  await time.click();
   await time.pressSequentially('1841');
   await expect(time).toHaveValue('18:41');
   await time.press('Tab');
