@@ -50,7 +50,9 @@ export default defineConfig({
   target: 'node24',
   platform: 'node',
   clean: true,
-  noExternal: [/./],
+  noExternal: [/^(?!firebase-admin)/],
+  // Reads files from beside itself, and is wanted in the hosted mode alone.
+  external: [/^firebase-admin/],
   // Without its prefix `node:sqlite` is a package that does not exist.
   removeNodeProtocol: false,
   esbuildPlugins: httpOnDemand,

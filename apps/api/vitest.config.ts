@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    // Those need emulators: vitest.hosted.config.ts.
+    exclude: ['node_modules/**', '**/*.hosted.test.ts'],
     // Some walk every route or every crash, on two cores that the gate shares between two checks. None waits for a clock.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -95,6 +95,16 @@ export const checks = [
     run: ({ pnpm }) => pnpm(turbo('test', '--filter=!@chauffeur/tooling')),
   },
   {
+    name: 'hosted',
+    why: "the hosted engine's adapters keep the contracts, against Google's emulators where there are any",
+    needs: ['build'],
+    alone: true,
+    run: ({ run, root }) =>
+      run('node_modules/.bin/vitest', ['run', '--config=vitest.hosted.config.ts'], {
+        cwd: path.join(root, 'apps/api'),
+      }),
+  },
+  {
     name: 'zones',
     why: "core's tests pass wherever the machine believes to be",
     needs: ['build'],

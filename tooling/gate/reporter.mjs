@@ -13,6 +13,7 @@ export function createReporter(out) {
     /** @param {import('./run-checks.mjs').Result} result */
     finished(result) {
       out.write(`${line(result)}\n`);
+      for (const skip of skips(result)) out.write(`  ${skip}\n`);
       if (result.passed) return;
       out.write(`${indent(result.output)}\n`);
       if (result.logFile) out.write(`  (kept in ${result.logFile})\n`);
@@ -22,10 +23,17 @@ export function createReporter(out) {
     summary(results) {
       const failed = results.filter(({ passed }) => !passed).length;
       out.write(`\n${results.map(line).join('\n')}\n\n`);
+      for (const result of results) for (const skip of skips(result)) out.write(`${result.name}: ${skip}\n`);
       out.write(`checks: ${results.length - failed} passed, ${failed} failed\n`);
     },
   };
 }
+
+/**
+ * What a check could not do on this machine, in lines of its output that begin with this word: it may pass, never in silence.
+ * @param {import('./run-checks.mjs').Result} result
+ */
+const skips = ({ output }) => output.match(/^SKIPPED: .*$/gm) ?? [];
 
 /** @param {import('./run-checks.mjs').Result} result */
 const line = ({ name, passed, seconds }) =>

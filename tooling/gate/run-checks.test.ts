@@ -40,6 +40,15 @@ describe('runChecks', () => {
     expect(readFileSync(results[0]!.logFile, 'utf8')).toContain('the reason');
   });
 
+  it('says in its last lines too what a check that passed had to skip', async () => {
+    const skipping = passing('hosted', { run: async ({ note }) => note('\nSKIPPED: no emulator here') });
+    const { text } = await runAll([skipping, passing('sound')]);
+    expect(text.trimEnd().split('\n').slice(-2)).toEqual([
+      'hosted: SKIPPED: no emulator here',
+      'checks: 2 passed, 0 failed',
+    ]);
+  });
+
   it('fails a check whose need failed, without running it', async () => {
     let ran = false;
     const { results } = await runAll([

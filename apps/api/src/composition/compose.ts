@@ -8,6 +8,7 @@ import { createPapers } from '../adapters/papers/create-papers.ts';
 import { type Database, openDatabase } from '../adapters/sqlite/database.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { appSecret } from '../config/app-secret.ts';
+import { ConfigurationError } from '../config/configuration-error.ts';
 import type { Settings } from '../config/env.ts';
 import { type OperatorFiles, readOperatorFiles } from '../config/operator-files.ts';
 import { allJobs } from '../modules/jobs/all-jobs.ts';
@@ -41,6 +42,7 @@ const clock: Clock = { now: () => new Date() };
 
 /** Picks the adapters for the settings and connects them: the one place that knows any of them. */
 export async function compose(settings: Settings, { root }: { root: string }): Promise<Product> {
+  if (settings.firebase !== null) throw new ConfigurationError(['STORE: this build serves the embedded engine alone']);
   const operator = readOperatorFiles({ root, ...settings });
   const secret = appSecret(settings.appSecret, settings.dataDir);
   const log = pino({ level: settings.logLevel });

@@ -74,7 +74,7 @@ describe('readSettings', () => {
     expect(problems(wrong)).toEqual([
       'PORT: is a port number, 0 to 65535',
       'PUBLIC_URL: is an http or https address without a path, such as https://chauffeur.example',
-      'STORE: supported here: sqlite',
+      'STORE: supported here: sqlite, firestore',
       'RATE_LIMITS: is on or off',
       'BOT_CHECK: is full or light',
       'SMTP_URL: is an address such as smtps://user:password@mail.example, its special characters percent-encoded',
@@ -87,7 +87,7 @@ describe('readSettings', () => {
     [{ PUBLIC_URL: 'ftp://x.example' }, /PUBLIC_URL/],
     [{ PUBLIC_URL: 'https://x.example/app' }, /PUBLIC_URL: .* without a path/],
     [{ APP_SECRET: 'short' }, /APP_SECRET: has at least 32/],
-    [{ IDENTITY: 'firebase' }, /IDENTITY: supported here: local/],
+    [{ IDENTITY: 'google' }, /IDENTITY: supported here: local, firebase/],
     [{ MAPS: 'google' }, /MAPS: supported here: offline/],
     [{ TRUST_PROXY: 'on' }, /TRUST_PROXY/],
     [{ TRUST_PROXY: '10.0.0.0/33' }, /TRUST_PROXY/],

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { ConfigurationError } from './configuration-error.ts';
+import { firebaseProblems, firebaseSettings, firebaseShape } from './firebase-settings.ts';
 import { freePort } from './free-port.ts';
 import { isOrigin } from './is-origin.ts';
 import { smtpAddress } from './smtp-url.ts';
@@ -59,8 +60,8 @@ const settingsSchema = z.object({
   PUBLIC_URL: z.optional(publicUrl),
   DATA_DIR: z.optional(z.string()),
   APP_SECRET: z.optional(z.string().check(z.minLength(32, 'has at least 32 characters, made at random'))),
-  STORE: provider(['sqlite']),
-  IDENTITY: provider(['local']),
+  STORE: provider(['sqlite', 'firestore']),
+  IDENTITY: provider(['local', 'firebase']),
   MAPS: provider(['offline']),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'is on or off'), 'on'),
   BOT_CHECK: z._default(z.enum(['full', 'light'], 'is full or light'), 'full'),
@@ -69,6 +70,7 @@ const settingsSchema = z.object({
   SMTP_URL: z.optional(smtpUrl),
   MAIL_FROM: z.optional(z.email('is an e-mail address')),
   ...stripeShape,
+  ...firebaseShape,
   COMPANY_FILE: z.optional(z.string()),
   CATALOGUE_FILE: z.optional(z.string()),
 });
@@ -90,7 +92,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string) {
   const given = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined && text.trim() !== ''));
   const parsed = settingsSchema.safeParse(given);
   const foreign = unsupported.filter((name) => name in given).map((name) => `${name}: not supported here; remove it`);
-  const together = stripeProblems(given);
+  const together = [...stripeProblems(given), ...firebaseProblems(given)];
   if (parsed.success && foreign.length + together.length === 0) return settingsOf(parsed.data, root);
   const refused = (parsed.error?.issues ?? []).map(({ path: [name], message }) => `${String(name)}: ${message}`);
   throw new ConfigurationError([...refused, ...together, ...foreign]);
@@ -116,6 +118,8 @@ function settingsOf(given: z.infer<typeof settingsSchema>, root: string) {
     mailFrom: given.MAIL_FROM,
     /** Null where cards are not taken online. */
     stripe: stripeSettings(given),
+    /** Null where nothing is hosted. */
+    firebase: firebaseSettings(given),
     companyFile: given.COMPANY_FILE,
     catalogueFile: given.CATALOGUE_FILE,
   };

@@ -1,0 +1,30 @@
+/**
+ * The collections, by what is kept in them. Every adapter, index, rule and lifetime is written by these names; a test compares
+ * them with the files that are deployed.
+ */
+export const collections = {
+  orders: 'Orders',
+  /** By user and idempotency key: which order or draft a submission made (Rules 4.5). */
+  submissions: 'Submissions',
+  draftSubmissions: 'DraftSubmissions',
+  users: 'Users',
+  favourites: 'Favourites',
+  cars: 'Cars',
+  extras: 'Extras',
+  priceRules: 'RulesPrice',
+  /** Which catalogue is sold: readers see the old or the new. */
+  catalogue: 'Catalogue',
+  /** By month of Paris, `yyyymm`: the last order number given (Rules 4.4). */
+  increments: 'Increments',
+  invoices: 'Invoices',
+  /** By year of Paris: the last invoice number given. */
+  invoiceIncrements: 'InvoiceIncrements',
+  outbox: 'Outbox',
+  drafts: 'Drafts',
+  paymentEvents: 'PaymentEvents',
+  messages: 'Messages',
+  issues: 'Issues',
+  nonces: 'Nonces',
+  /** What is counted for the limits of requests, by class and caller. */
+  rateLimits: 'RateLimits',
+} as const;

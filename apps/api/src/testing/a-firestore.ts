@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import type { Firestore } from 'firebase-admin/firestore';
+import { describe, inject, onTestFinished } from 'vitest';
+import { openFirestore } from '../adapters/firestore/open-firestore.ts';
+
+/** A name that nobody else uses: each project of the emulator is a database of its own. */
+export function aFirebaseProject(): string {
+  return `demo-${randomUUID()}`;
+}
+
+/** An empty Firestore of this test's own, let go of when it ends; or another client of a project that is there. */
+export function aFirestore(projectId = aFirebaseProject()): Firestore {
+  const { firestore, close } = openFirestore({ projectId, serviceAccountFile: undefined });
+  onTestFinished(close);
+  return firestore;
+}
+
+/** Suites of the hosted engine; skipped, as the set-up said aloud, where this machine has no emulator. */
+export function describeHosted(name: string, suites: () => void): void {
+  describe.skipIf(inject('firestoreEmulator') === '')(`${name}`, () => suites());
+}

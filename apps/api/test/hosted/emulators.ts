@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node';
+import { useFirestoreEmulator } from '../../../../tooling/firebase/use-firestore-emulator.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** `host:port` of the emulator; empty where this machine has none, and every suite that needs it is skipped. */
+    firestoreEmulator: string;
+  }
+}
+
+/** The emulators of a whole run of suites. */
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const firestore = await useFirestoreEmulator();
+  provide('firestoreEmulator', firestore?.host ?? '');
+  return async () => firestore?.stop();
+}
