@@ -15,7 +15,5 @@ export function aFirestore(projectId = aFirebaseProject()): Firestore {
   return firestore;
 }
 
-/** Suites of the hosted engine; skipped, as the set-up said aloud, where this machine has no emulator. */
-export function describeHosted(name: string, suites: () => void): void {
-  describe.skipIf(inject('firestoreEmulator') === '')(`${name}`, () => suites());
-}
+/** For suites of the hosted engine: they are skipped, as the set-up said aloud, where this machine has no emulator. */
+export const describeHosted = describe.skipIf(inject('firestoreEmulator') === '');

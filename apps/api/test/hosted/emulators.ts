@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { useFirestoreEmulator } from '../../../../tooling/firebase/use-firestore-emulator.ts';
+import { haveFirestoreEmulator } from '../../../../tooling/firebase/have-firestore-emulator.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /** The emulators of a whole run of suites. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const firestore = await useFirestoreEmulator();
+  const firestore = await haveFirestoreEmulator();
   provide('firestoreEmulator', firestore?.host ?? '');
   return async () => firestore?.stop();
 }

@@ -6,7 +6,7 @@ import { startFirestoreEmulator } from './start-firestore-emulator.ts';
  * FIRESTORE_EMULATOR_HOST alone. `null`, said aloud, where this machine has none; the gate repeats such lines.
  * @throws Error instead, with REQUIRE_FIREBASE_EMULATORS=1
  */
-export async function useFirestoreEmulator(): Promise<{ host: string; stop: () => Promise<void> } | null> {
+export async function haveFirestoreEmulator(): Promise<{ host: string; stop: () => Promise<void> } | null> {
   const running = process.env['FIRESTORE_EMULATOR_HOST'];
   if (running) return { host: running, stop: async () => undefined };
   const jar = findFirestoreJar();
