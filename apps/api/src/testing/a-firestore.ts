@@ -16,4 +16,5 @@ export function aFirestore(projectId = aFirebaseProject()): Firestore {
 }
 
 /** For suites of the hosted engine: they are skipped, as the set-up said aloud, where this machine has no emulator. */
+// oxlint-disable-next-line vitest/valid-describe-callback -- no suite yet: whoever uses it gives name and callback
 export const describeHosted = describe.skipIf(inject('firestoreEmulator') === '');
