@@ -9,6 +9,9 @@ export const collections = {
   draftSubmissions: 'DraftSubmissions',
   users: 'Users',
   favourites: 'Favourites',
+  /** By account: the payment provider's id of the customer. And by that id: whose it is, so that no two accounts share one. */
+  paymentCustomers: 'PaymentCustomers',
+  paymentCustomerOwners: 'PaymentCustomerOwners',
   cars: 'Cars',
   extras: 'Extras',
   priceRules: 'RulesPrice',

@@ -6,6 +6,12 @@ export function isRefusedAs(error: unknown, reason: keyof typeof codes): boolean
   return codeOf(error) === codes[reason];
 }
 
+/** Whether somebody else wrote first: read again and try again. */
+export function isContention(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === codes.aborted || code === codes.failedPrecondition || code === codes.alreadyExists;
+}
+
 function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@chauffeur/core';
 import type { CatalogueStore } from '../../ports/catalogue-store.ts';
+import { deepFreeze } from '../deep-freeze.ts';
 import type { Database } from './database.ts';
 
 interface Cached {
@@ -55,13 +56,4 @@ export function createSqliteCatalogueStore(database: Database): CatalogueStore {
       return isWritten;
     },
   };
-}
-
-/** The copy is shared by every request: who would change it is told at once. */
-function deepFreeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null) {
-    for (const part of Object.values(value)) deepFreeze(part);
-    Object.freeze(value);
-  }
-  return value;
 }
