@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { carSchema, extraSchema, priceRuleSchema } from '../schemas/catalogue.ts';
+import type { HttpRoute } from './http-route.ts';
+import { knownRouteSchema } from './known-routes.ts';
+
+/** What is sold, and what it costs at the least: for anyone, and cacheable. */
+export const catalogueContract = {
+  cars: {
+    method: 'GET',
+    path: '/cars',
+    summary: 'The cars of the catalogue, in its order.',
+    access: 'anyone',
+    request: {},
+    answer: { status: 200, description: 'The cars; cacheable.', body: z.array(carSchema) },
+    errors: [],
+  },
+  priceRules: {
+    method: 'GET',
+    path: '/price-rules',
+    summary: 'When a surcharge applies.',
+    access: 'anyone',
+    request: {},
+    answer: { status: 200, description: 'The rules; cacheable.', body: z.array(priceRuleSchema) },
+    errors: [],
+  },
+  extras: {
+    method: 'GET',
+    path: '/extras',
+    summary: 'The articles that may be added to a ride.',
+    access: 'anyone',
+    request: {},
+    answer: { status: 200, description: 'The extras; cacheable.', body: z.array(extraSchema) },
+    errors: [],
+  },
+  knownRoutes: {
+    method: 'GET',
+    path: '/known-routes',
+    summary: 'Rides that many ask for, with the least that each costs at the ordinary rate.',
+    access: 'anyone',
+    request: {},
+    answer: { status: 200, description: 'The routes; cacheable.', body: z.array(knownRouteSchema) },
+    errors: [],
+  },
+} as const satisfies Record<string, HttpRoute>;

@@ -1,0 +1,24 @@
+import { decisionAnswerSchema, decisionPageSchema, decisionParamsSchema, decisionRequestSchema } from './decisions.ts';
+import type { HttpRoute } from './http-route.ts';
+
+/** What the operator does with an order, by the signed link of its mail. */
+export const decisionContract = {
+  decision: {
+    method: 'GET',
+    path: '/decisions/{token}',
+    summary: 'The order that a signed link is about. Changes nothing, since mail scanners open links.',
+    access: 'operator',
+    request: { params: decisionParamsSchema },
+    answer: { status: 200, description: 'The order as it is.', body: decisionPageSchema },
+    errors: ['not_found', 'link_expired'],
+  },
+  decide: {
+    method: 'POST',
+    path: '/decisions/{token}',
+    summary: 'Accepts or refuses the order, once. Asked again it tells what already happened.',
+    access: 'operator',
+    request: { params: decisionParamsSchema, body: decisionRequestSchema },
+    answer: { status: 200, description: 'What became of it.', body: decisionAnswerSchema },
+    errors: ['not_found', 'validation_failed', 'link_expired', 'change_under_way', 'capture_failed'],
+  },
+} as const satisfies Record<string, HttpRoute>;

@@ -1,0 +1,105 @@
+import { orderSchema } from '../schemas/order.ts';
+import { orderRequestSchema } from '../schemas/order-request.ts';
+import { cancellationAnswerSchema, cancellationRequestSchema, cancellationTermsSchema } from './cancellations.ts';
+import type { HttpRoute } from './http-route.ts';
+import { idParamsSchema } from './id-params.ts';
+import { orderCreatedSchema, orderHeadersSchema, orderPageRequestSchema, orderPageSchema } from './orders.ts';
+
+/** The calls about orders: making one, reading one's own, their mail, their end and their papers. */
+export const orderContract = {
+  createOrder: {
+    method: 'POST',
+    path: '/orders',
+    summary: 'Orders a quoted ride. The same key and content again answer with the first order.',
+    access: 'signed-in',
+    request: { headers: orderHeadersSchema, body: orderRequestSchema },
+    answer: { status: 201, description: 'The order is stored.', body: orderCreatedSchema },
+    errors: [
+      'unauthenticated',
+      'validation_failed',
+      'price_changed',
+      'quote_expired',
+      'quote_invalid',
+      'idempotency_key_reused',
+    ],
+  },
+  orders: {
+    method: 'GET',
+    path: '/orders',
+    summary: "One's own orders, newest first, by pages.",
+    access: 'signed-in',
+    request: { query: orderPageRequestSchema },
+    answer: { status: 200, description: 'A page and the cursor of the next.', body: orderPageSchema },
+    errors: ['unauthenticated', 'validation_failed'],
+  },
+  order: {
+    method: 'GET',
+    path: '/orders/{id}',
+    summary: "One of one's own orders.",
+    access: 'owner',
+    request: { params: idParamsSchema },
+    answer: { status: 200, description: 'The order.', body: orderSchema },
+    errors: ['unauthenticated', 'not_found'],
+  },
+  sendOrderMail: {
+    method: 'GET',
+    path: '/orders/{id}/sendNewMail',
+    summary: 'Sends the mails of an order, where they have not been sent. Safe to repeat.',
+    access: 'owner',
+    request: { params: idParamsSchema },
+    answer: { status: 204, description: 'The mails are on their way, or were sent before.' },
+    errors: ['unauthenticated', 'not_found'],
+  },
+  cancellation: {
+    method: 'GET',
+    path: '/orders/{id}/cancellation',
+    summary: "What cancelling one's own order would mean now. Changes nothing.",
+    access: 'owner',
+    request: { params: idParamsSchema },
+    answer: { status: 200, description: 'What stays owing and what goes back.', body: cancellationTermsSchema },
+    errors: ['unauthenticated', 'not_found', 'cancellation_closed'],
+  },
+  cancelOrder: {
+    method: 'POST',
+    path: '/orders/{id}/cancel',
+    summary: "Cancels one's own order, refunds or releases at once, and mails both. Safe to repeat.",
+    access: 'owner',
+    request: { params: idParamsSchema, body: cancellationRequestSchema },
+    answer: { status: 200, description: 'The order is cancelled, or will be.', body: cancellationAnswerSchema },
+    errors: [
+      'unauthenticated',
+      'not_found',
+      'validation_failed',
+      'cancellation_changed',
+      'cancellation_closed',
+      'change_under_way',
+    ],
+  },
+  orderCalendar: {
+    method: 'GET',
+    path: '/orders/{id}/calendar',
+    summary: "The calendar entry of one's own order.",
+    access: 'owner',
+    request: { params: idParamsSchema },
+    answer: { status: 200, description: 'An iCalendar file.', file: 'text/calendar' },
+    errors: ['unauthenticated', 'not_found'],
+  },
+  orderVoucher: {
+    method: 'GET',
+    path: '/orders/{id}/voucher',
+    summary: "The 'bon de réservation' of one's own accepted order.",
+    access: 'owner',
+    request: { params: idParamsSchema },
+    answer: { status: 200, description: 'A PDF.', file: 'application/pdf' },
+    errors: ['unauthenticated', 'not_found'],
+  },
+  orderInvoice: {
+    method: 'GET',
+    path: '/orders/{id}/invoice',
+    summary: "The invoice of one's own order, once there is one.",
+    access: 'owner',
+    request: { params: idParamsSchema },
+    answer: { status: 200, description: 'A PDF.', file: 'application/pdf' },
+    errors: ['unauthenticated', 'not_found'],
+  },
+} as const satisfies Record<string, HttpRoute>;

@@ -1,0 +1,39 @@
+import type { HttpRoute } from './http-route.ts';
+import { orderHeadersSchema } from './orders.ts';
+import {
+  confirmationRequestSchema,
+  confirmationSchema,
+  paymentSheetRequestSchema,
+  paymentSheetSchema,
+} from './payments.ts';
+
+/** The calls of a payment by card. What its provider sends is signed, and no part of the contract. */
+export const paymentContract = {
+  paymentSheet: {
+    method: 'POST',
+    path: '/stripe/payment-sheet',
+    summary:
+      'Prices an order, keeps its draft and prepares its card payment. The same key and content again answer the same.',
+    access: 'signed-in',
+    request: { headers: orderHeadersSchema, body: paymentSheetRequestSchema },
+    answer: { status: 200, description: "The payment's client secret.", body: paymentSheetSchema },
+    errors: [
+      'unauthenticated',
+      'validation_failed',
+      'price_changed',
+      'quote_expired',
+      'quote_invalid',
+      'idempotency_key_reused',
+      'payments_unavailable',
+    ],
+  },
+  confirmPayment: {
+    method: 'POST',
+    path: '/stripe/confirmations',
+    summary: 'Makes the order of a card payment that stands, where the provider was not faster. Safe to repeat.',
+    access: 'signed-in',
+    request: { body: confirmationRequestSchema },
+    answer: { status: 200, description: 'How the payment stands, and its order.', body: confirmationSchema },
+    errors: ['unauthenticated', 'validation_failed', 'not_found', 'payments_unavailable'],
+  },
+} as const satisfies Record<string, HttpRoute>;

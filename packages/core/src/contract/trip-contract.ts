@@ -1,0 +1,35 @@
+import { addressSchema } from '../schemas/address.ts';
+import type { HttpRoute } from './http-route.ts';
+import { placeParamsSchema, placeSearchSchema, placeSessionSchema, placeSuggestionsSchema } from './places.ts';
+import { quoteRequestSchema, quoteSchema } from './quotes.ts';
+
+/** From what a visitor types to a price: places, and the quote of a journey between them. */
+export const tripContract = {
+  places: {
+    method: 'GET',
+    path: '/places',
+    summary: 'Up to six places for a typed text, best first.',
+    access: 'anyone',
+    request: { query: placeSearchSchema },
+    answer: { status: 200, description: 'The suggestions, none where nothing matches.', body: placeSuggestionsSchema },
+    errors: ['validation_failed', 'maps_unavailable'],
+  },
+  place: {
+    method: 'GET',
+    path: '/places/{placeId}',
+    summary: 'The whole address of a suggestion.',
+    access: 'anyone',
+    request: { params: placeParamsSchema, query: placeSessionSchema },
+    answer: { status: 200, description: 'The address.', body: addressSchema },
+    errors: ['validation_failed', 'not_found', 'maps_unavailable'],
+  },
+  createQuote: {
+    method: 'POST',
+    path: '/quotes',
+    summary: 'Measures a journey and prices every car for it.',
+    access: 'anyone',
+    request: { body: quoteRequestSchema },
+    answer: { status: 200, description: 'Legs, cars by ascending price and the signed quote.', body: quoteSchema },
+    errors: ['validation_failed', 'maps_unavailable'],
+  },
+} as const satisfies Record<string, HttpRoute>;
