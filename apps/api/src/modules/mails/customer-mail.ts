@@ -1,5 +1,5 @@
 import type { MailContent } from './mail-content.ts';
-import { mailFormats } from './mail-formats.ts';
+import { formats } from '../../formats/formats.ts';
 import { unbroken } from './unbroken.ts';
 import { mailWords } from './mail-words.ts';
 import { customerName, departureOf, type OrderFacts } from './order-facts.ts';
@@ -14,7 +14,7 @@ type Said = Pick<MailContent, 'subject' | 'title' | 'paragraphs' | 'actions' | '
 /** A mail to the customer about his order, in his language: greeting, what is said, who we are. */
 export function customerMail({ order, company }: Pick<OrderFacts, 'order' | 'company'>, said: Said): MailContent {
   const { language } = order;
-  const { day, hour } = mailFormats[language];
+  const { day, hour } = formats[language];
   const departure = departureOf(order);
   return {
     language,

@@ -1,7 +1,7 @@
 import type { Company } from '@chauffeur/core';
 import type { StoredIssue } from '../../ports/issue-store.ts';
 import type { MailContent, MailRow } from './mail-content.ts';
-import { mailFormats } from './mail-formats.ts';
+import { formats } from '../../formats/formats.ts';
 import { mailWords } from './mail-words.ts';
 import { operatorAddress } from './operator-address.ts';
 import { operatorWords } from './operator-words.ts';
@@ -11,7 +11,7 @@ import { senderOf } from './sender-of.ts';
 export function issueReport({ issue, company }: { issue: StoredIssue; company: Company }): MailContent {
   const language = company.operatorLanguage;
   const words = operatorWords[language];
-  const { day, hour, money } = mailFormats[language];
+  const { day, hour, money } = formats[language];
   const reportedAt = issue.createdAt.toISOString();
   const rows: MailRow[] = [
     { label: words.reportedAt, value: mailWords[language].at(day(reportedAt), hour(reportedAt)) },

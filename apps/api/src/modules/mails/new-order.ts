@@ -1,7 +1,7 @@
 import { isShortNotice } from '@chauffeur/core';
 import { answerSection, deadlineOf, decisionActions } from './decision-actions.ts';
 import type { MailContent } from './mail-content.ts';
-import { mailFormats } from './mail-formats.ts';
+import { formats } from '../../formats/formats.ts';
 import { operatorMail } from './operator-mail.ts';
 import { operatorWords } from './operator-words.ts';
 import { customerName, departureOf, type OrderFacts, rideInWords } from './order-facts.ts';
@@ -17,7 +17,7 @@ export function newOrder(facts: OrderFacts): MailContent {
   const words = operatorWords[language];
   const ride = rideInWords(order, language);
   const isPending = order.status === 'pending';
-  const price = mailFormats[language].money(order.totalTTC);
+  const price = formats[language].money(order.totalTTC);
   return operatorMail(facts, {
     subject: words.newOrderSubject(order.orderNumber, ride),
     title: words.newOrder(order.orderNumber),

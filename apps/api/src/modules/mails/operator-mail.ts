@@ -1,5 +1,5 @@
 import type { MailContent, MailSection } from './mail-content.ts';
-import { mailFormats } from './mail-formats.ts';
+import { formats } from '../../formats/formats.ts';
 import { operatorAddress } from './operator-address.ts';
 import { type OperatorWords, operatorWords } from './operator-words.ts';
 import { customerName, type OrderFacts } from './order-facts.ts';
@@ -20,7 +20,7 @@ export function operatorMail(facts: OrderFacts, { before = [], after = [], ...sa
     language,
     to: operatorAddress(company),
     replyTo: order.customer.email,
-    preview: `${customerName(order)}, ${mailFormats[language].money(order.totalTTC)}`,
+    preview: `${customerName(order)}, ${formats[language].money(order.totalTTC)}`,
     ...said,
     sections: [...before, ...wholeOrder(facts, operatorWords[language]), ...after],
     sender: senderOf(company, language),

@@ -1,7 +1,7 @@
 import { cancellationTerms, type Order } from '@chauffeur/core';
 import { customerMail, questions } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
-import { mailFormats } from './mail-formats.ts';
+import { formats } from '../../formats/formats.ts';
 import { mailWords } from './mail-words.ts';
 import { changeOf, departureOf, type OrderFacts } from './order-facts.ts';
 import { orderLifeWords } from './order-life-words.ts';
@@ -15,7 +15,7 @@ export function orderAccepted(facts: OrderFacts): MailContent | null {
   const accepted = changeOf(order, 'accept');
   if (order.status !== 'validated' || accepted === null) return null;
   const words = orderLifeWords[order.language];
-  const { day, hour } = mailFormats[order.language];
+  const { day, hour } = formats[order.language];
   const departure = departureOf(order);
   const sections = orderSections(order, order.language);
   return customerMail(facts, {
@@ -44,6 +44,6 @@ export function orderAccepted(facts: OrderFacts): MailContent | null {
 function freeUntil(order: Order, now: Date): string[] {
   const terms = cancellationTerms(order, now);
   if (terms === null || terms.isLate || order.priceToConfirm) return [];
-  const { day, hour } = mailFormats[order.language];
+  const { day, hour } = formats[order.language];
   return [orderLifeWords[order.language].freeUntil(day(terms.freeUntil), hour(terms.freeUntil))];
 }

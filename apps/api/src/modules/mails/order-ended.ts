@@ -1,7 +1,7 @@
 import type { Order, OrderEvent } from '@chauffeur/core';
 import { customerMail, questions } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
-import { mailFormats } from './mail-formats.ts';
+import { formats } from '../../formats/formats.ts';
 import { changeOf, departureOf, type OrderFacts } from './order-facts.ts';
 import { type OrderLifeWords, orderLifeWords } from './order-life-words.ts';
 import { orderSections } from './order-sections.ts';
@@ -23,7 +23,7 @@ export function orderEnded(facts: OrderFacts, end: End): MailContent | null {
   const change = changeOf(order, end);
   if (order.status !== 'canceled' || change === null) return null;
   const words = orderLifeWords[order.language];
-  const { day, hour } = mailFormats[order.language];
+  const { day, hour } = formats[order.language];
   const departure = departureOf(order);
   const sections = orderSections(order, order.language);
   return customerMail(facts, {

@@ -1,7 +1,8 @@
-import type { Address, BillingAddress, Language, Order, PricedTrip } from '@chauffeur/core';
+import type { Language, Order, PricedTrip } from '@chauffeur/core';
 import { cardRow } from './card-row.ts';
 import type { MailRow, MailSection } from './mail-content.ts';
-import { mailFormats } from './mail-formats.ts';
+import { billingLines, placeLines } from '../../formats/address-lines.ts';
+import { formats } from '../../formats/formats.ts';
 import { mailtoOf, telOf } from './mail-links.ts';
 import { quotedLines } from './mail-text.ts';
 import { mailWords, paymentWords } from './mail-words.ts';
@@ -71,7 +72,7 @@ function car({ car: { code, description, descriptionEn }, ...order }: Order, lan
 
 function price(order: Order, language: Language): MailSection {
   const words = mailWords[language];
-  const { money, rate } = mailFormats[language];
+  const { money, rate } = formats[language];
   const extras = order.extras.map(({ name, nameEn, quantity, totalTTC }) => ({
     label: words.times(language === 'en-US' ? nameEn : name, quantity),
     value: totalTTC === 0 ? words.offered : money(totalTTC),
@@ -106,14 +107,6 @@ function customer({ customer: person, billingAddress }: Order, language: Languag
       { label: words.billingAddress, value: billingLines(billingAddress) },
     ],
   };
-}
-
-function placeLines({ placeName, postalCode, city }: Address): string[] {
-  return [placeName, `${postalCode} ${city}`.trim()];
-}
-
-function billingLines({ placeName, postalCode, city, country }: BillingAddress): string[] {
-  return [placeName, `${postalCode} ${city}`, country];
 }
 
 function filled(label: string, value: string): MailRow[] {

@@ -1,7 +1,7 @@
 import type { CardPayment } from '@chauffeur/core';
 import { cardRow } from './card-row.ts';
 import type { MailContent, MailRow } from './mail-content.ts';
-import { mailFormats } from './mail-formats.ts';
+import { formats } from '../../formats/formats.ts';
 import { operatorMail } from './operator-mail.ts';
 import { type OperatorWords, operatorWords } from './operator-words.ts';
 import { customerName, type OrderFacts } from './order-facts.ts';
@@ -37,7 +37,7 @@ export function paymentChanged(facts: OrderFacts): MailContent | null {
 /** The provider refused to give it back: nobody but the operator can. */
 function givenBackByHand({ order, company: { operatorLanguage } }: OrderFacts): string[] {
   const owed = owedToCustomer(order);
-  return owed === 0 ? [] : [operatorWords[operatorLanguage].refundByHand(mailFormats[operatorLanguage].money(owed))];
+  return owed === 0 ? [] : [operatorWords[operatorLanguage].refundByHand(formats[operatorLanguage].money(owed))];
 }
 
 function factsOf({ dispute, intentId }: CardPayment, words: OperatorWords): MailRow[] {

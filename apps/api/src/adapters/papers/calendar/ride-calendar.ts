@@ -1,6 +1,7 @@
 import { type Company, emailSchema, type Order, type OrderStatus, type PricedTrip, ridesOf } from '@chauffeur/core';
 import { createEvents, type EventAttributes, type EventStatus } from 'ics';
-import { paperFormats, placeLine } from '../paper-formats.ts';
+import { placeLine } from '../../../formats/address-lines.ts';
+import { formats } from '../../../formats/formats.ts';
 import { calendarWords } from './calendar-words.ts';
 import { foldLines } from './fold-lines.ts';
 
@@ -68,7 +69,7 @@ function entry({ order, company, ride, number }: Entry): EventAttributes {
 function description({ order, company, ride }: Omit<Entry, 'number'>): string {
   const { car, passengers, luggage, paymentMethod } = order;
   const words = calendarWords[order.language];
-  const { money } = paperFormats[order.language];
+  const { money } = formats[order.language];
   const named = order.language === 'en-US' && car.descriptionEn !== '' ? car.descriptionEn : car.description;
   const stops = [ride[0].from, ...ride.map(({ to }) => to)];
   return [

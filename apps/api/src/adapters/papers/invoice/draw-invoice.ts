@@ -1,5 +1,5 @@
 import { billedCancellation, type Invoice } from '@chauffeur/core';
-import { paperFormats } from '../paper-formats.ts';
+import { formats } from '../../../formats/formats.ts';
 import { drawAmounts } from '../pdf/draw-amounts.ts';
 import { drawSection, drawSectionPair } from '../pdf/draw-facts.ts';
 import { drawTable } from '../pdf/draw-table.ts';
@@ -40,26 +40,26 @@ function references({ invoiceNumber, issuedAt, order }: Invoice): string[] {
   const days = serviceDays(order);
   return [
     words.number(invoiceNumber),
-    words.issuedOn(paperFormats[order.language].day(issuedAt)),
+    words.issuedOn(formats[order.language].numericDay(issuedAt)),
     billedCancellation(order) === null ? words.serviceOn(days) : words.plannedOn(days),
     words.orderReference(order.orderNumber),
   ];
 }
 
 function serviceDays({ trips, createdAt, language }: Invoice['order']): string {
-  const { day } = paperFormats[language];
-  const first = day(trips[0]?.fromDatetime ?? createdAt);
-  const last = day(trips.at(-1)?.toDatetime ?? createdAt);
+  const { numericDay } = formats[language];
+  const first = numericDay(trips[0]?.fromDatetime ?? createdAt);
+  const last = numericDay(trips.at(-1)?.toDatetime ?? createdAt);
   return first === last ? first : invoiceWords[language].until(first, last);
 }
 
 /** An invoice for a ride that was not driven says so before it charges anything. */
 function statements({ order }: Invoice): string[] {
-  const { day, hour } = paperFormats[order.language];
+  const { numericDay, hour } = formats[order.language];
   const cancellation = billedCancellation(order);
   return cancellation === null
     ? []
-    : [invoiceWords[order.language].cancelled(day(cancellation.at), hour(cancellation.at))];
+    : [invoiceWords[order.language].cancelled(numericDay(cancellation.at), hour(cancellation.at))];
 }
 
 /** A company is told what the law has it told about paying late; a private person, who mediates. */

@@ -6,7 +6,7 @@ import {
   invoiceLines,
   invoiceSettlement,
 } from '@chauffeur/core';
-import { type PaperFormats, paperFormats } from '../paper-formats.ts';
+import { type Formats, formats } from '../../../formats/formats.ts';
 import type { Amount } from '../pdf/draw-amounts.ts';
 import type { Fact } from '../pdf/draw-facts.ts';
 import type { TableColumn, TableRow } from '../pdf/draw-table.ts';
@@ -15,7 +15,7 @@ import { type InvoiceWords, invoicePayments, invoiceWords } from './invoice-word
 /** What was sold, a line each. Throws where the lines do not add up to the order's totals. */
 export function lineTable({ order }: Invoice): { columns: TableColumn[]; rows: TableRow[] } {
   const words = invoiceWords[order.language];
-  const { unitPrice, rate, money } = paperFormats[order.language];
+  const { unitPrice, rate, money } = formats[order.language];
   return {
     columns: [
       { header: words.description, width: 265.28 },
@@ -39,15 +39,18 @@ function described(line: InvoiceLine, order: Invoice['order']): string[] {
   const isEnglish = order.language === 'en-US';
   if (line.kind === 'extra') return [isEnglish ? line.extra.nameEn : line.extra.name];
   const { from, to, fromDatetime } = line.trip;
-  const { day, hour } = paperFormats[order.language];
+  const { numericDay, hour } = formats[order.language];
   const leg = billedCancellation(order) === null ? words.leg : words.cancelledLeg;
-  return [leg(from.placeName, to.placeName), words.legDetails(day(fromDatetime), hour(fromDatetime), order.car.code)];
+  return [
+    leg(from.placeName, to.placeName),
+    words.legDetails(numericDay(fromDatetime), hour(fromDatetime), order.car.code),
+  ];
 }
 
 /** The totals: those of the order, as they were stored. */
 export function totals({ order }: Invoice): Amount[] {
   const words = invoiceWords[order.language];
-  const { money, rate } = paperFormats[order.language];
+  const { money, rate } = formats[order.language];
   return [
     { label: words.sumHT, amount: money(order.totalHT) },
     ...order.vatLines.map((line) => ({
@@ -62,20 +65,20 @@ export function totals({ order }: Invoice): Amount[] {
 export function settlement(invoice: Invoice): Fact[] {
   const { language, paymentMethod } = invoice.order;
   const words = invoiceWords[language];
-  const formats = paperFormats[language];
+  const { money, numericDay } = formats[language];
   const { paidTTC, refundedTTC, due } = invoiceSettlement(invoice);
   const fact = (label: string, value: string): Fact => ({ label: [label], value: [value] });
   return [
     fact(words.method, invoicePayments[language][paymentMethod]),
-    ...(paidTTC > 0 ? [fact(words.paid, formats.money(paidTTC))] : []),
-    ...(refundedTTC > 0 ? [fact(words.refunded, formats.money(refundedTTC))] : []),
-    ...(due === null ? [] : [fact(words.dueDate, dueDate(due, words, formats))]),
+    ...(paidTTC > 0 ? [fact(words.paid, money(paidTTC))] : []),
+    ...(refundedTTC > 0 ? [fact(words.refunded, money(refundedTTC))] : []),
+    ...(due === null ? [] : [fact(words.dueDate, dueDate(due, words, numericDay))]),
     // Whether the driver was paid is not known here: an amount 'still to be paid' would dun who paid in the car.
-    ...(due === null || due.how === 'in_vehicle' ? [] : [fact(words.due, formats.money(due.amountTTC))]),
+    ...(due === null || due.how === 'in_vehicle' ? [] : [fact(words.due, money(due.amountTTC))]),
   ];
 }
 
-function dueDate(due: NonNullable<InvoiceSettlement['due']>, words: InvoiceWords, { day }: PaperFormats): string {
+function dueDate(due: NonNullable<InvoiceSettlement['due']>, words: InvoiceWords, day: Formats['numericDay']): string {
   const on = day(`${due.on}T12:00:00.000Z`);
   switch (due.how) {
     case 'in_vehicle':

@@ -1,5 +1,6 @@
 import { type Company, type Order, type PricedTrip, ridesOf } from '@chauffeur/core';
-import { paperFormats, placeLine } from '../paper-formats.ts';
+import { placeLine } from '../../../formats/address-lines.ts';
+import { formats } from '../../../formats/formats.ts';
 import type { Fact, FactSection } from '../pdf/draw-facts.ts';
 import { type VoucherWord, voucherPayments, voucherWords as words } from './voucher-words.ts';
 
@@ -17,7 +18,7 @@ type Writer = ReturnType<typeof createWriter>;
 /** Says things in French, and below or beside it in English where the customer speaks that. */
 function createWriter({ language }: Pick<Order, 'language'>) {
   const languages = language === 'fr-FR' ? (['fr'] as const) : (['fr', 'en'] as const);
-  const formats = { fr: paperFormats['fr-FR'], en: paperFormats['en-US'] };
+  const written = { fr: formats['fr-FR'], en: formats['en-US'] };
   const lines = (word: VoucherWord) => [...new Set(languages.map((spoken) => word[spoken]))];
   const inline = (word: VoucherWord) => lines(word).join(' · ');
   return {
@@ -35,11 +36,11 @@ function createWriter({ language }: Pick<Order, 'language'>) {
     }),
     moment: (instantUtc: string) =>
       languages.map((spoken) => {
-        const { longDay, hour } = formats[spoken];
-        return `${longDay(instantUtc)} ${words.at[spoken]} ${hour(instantUtc)}`;
+        const { day, hour } = written[spoken];
+        return `${day(instantUtc)} ${words.at[spoken]} ${hour(instantUtc)}`;
       }),
-    hour: formats.fr.hour,
-    money: formats.fr.money,
+    hour: written.fr.hour,
+    money: written.fr.money,
   };
 }
 
