@@ -1,20 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ConfigurationError } from './configuration-error.ts';
+import { problemsOf } from '../testing/problems-of.ts';
 import { readSettings, settingNames } from './env.ts';
 
 const root = '/srv/chauffeur';
 const read = (env: Record<string, string>) => readSettings(env, root);
-
-function problems(env: Record<string, string>): readonly string[] {
-  try {
-    read(env);
-  } catch (error) {
-    if (error instanceof ConfigurationError) return error.problems;
-    throw error;
-  }
-  return [];
-}
 
 describe('readSettings', () => {
   it('needs nothing', () => {
@@ -71,7 +61,7 @@ describe('readSettings', () => {
       BOT_CHECK: 'none',
       SMTP_URL: 'mail.example',
     };
-    expect(problems(wrong)).toEqual([
+    expect(problemsOf(wrong)).toEqual([
       'PORT: is a port number, 0 to 65535',
       'PUBLIC_URL: is an http or https address without a path, such as https://chauffeur.example',
       'STORE: supported here: sqlite, firestore',
@@ -95,6 +85,6 @@ describe('readSettings', () => {
     [{ MAIL_FROM: 'nobody' }, /MAIL_FROM/],
     [{ SMTP_URL: 'smtps://mail.example?tls=off' }, /SMTP_URL/],
   ])('refuses %o', (env, expected) => {
-    expect(problems(env)).toEqual([expect.stringMatching(expected)]);
+    expect(problemsOf(env)).toEqual([expect.stringMatching(expected)]);
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { followedEvents } from '../adapters/stripe/read-event.ts';
-import { ConfigurationError } from './configuration-error.ts';
+import { problemsOf } from '../testing/problems-of.ts';
 import { readSettings } from './env.ts';
 
 const keys = {
@@ -11,16 +11,6 @@ const keys = {
 };
 const live = { ...keys, STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
 const read = (env: Record<string, string>) => readSettings(env, '/srv/chauffeur').stripe;
-
-function problems(env: Record<string, string>): readonly string[] {
-  try {
-    read(env);
-  } catch (error) {
-    if (error instanceof ConfigurationError) return error.problems;
-    throw error;
-  }
-  return [];
-}
 
 describe('the settings of card payments', () => {
   it('are none, and cards are off, where nothing is set', () => {
@@ -40,7 +30,7 @@ describe('the settings of card payments', () => {
   it.each(Object.keys(keys))('stop the start where %s alone is set, naming each that is missing', (name) => {
     const alone = { [name]: keys[name as keyof typeof keys] };
     const others = Object.keys(keys).filter((key) => key !== name);
-    expect(problems(alone)).toEqual(others.map((key) => expect.stringMatching(`^${key}: is missing`)));
+    expect(problemsOf(alone)).toEqual(others.map((key) => expect.stringMatching(`^${key}: is missing`)));
   });
 
   it.each([
@@ -62,7 +52,7 @@ describe('the settings of card payments', () => {
       ],
     ],
   ])('stop the start where they cannot be right: %o', (env, expected) => {
-    expect(problems(env)).toEqual(expected.map((start) => expect.stringMatching(`^${start}`)));
+    expect(problemsOf(env)).toEqual(expected.map((start) => expect.stringMatching(`^${start}`)));
   });
 });
 

@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe';
+import { errorName } from '../../errors/error-name.ts';
 import { PaymentsUnavailableError } from '../../ports/payments.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function stripeAnswer<Answer>(name: string, call: () => Promise<Ans
 
 /** Why, in codes alone: such as `StripeInvalidRequestError resource_missing 404 (req_1)`. */
 export function reasonOf(error: unknown): string {
-  if (!(error instanceof Stripe.errors.StripeError)) return error instanceof Error ? error.name : typeof error;
+  if (!(error instanceof Stripe.errors.StripeError)) return errorName(error);
   const { type, code, statusCode, requestId } = error;
   const request = requestId === undefined ? null : `(${requestId})`;
   return [type, code, statusCode, request].filter((part) => part !== undefined && part !== null).join(' ');

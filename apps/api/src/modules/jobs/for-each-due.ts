@@ -1,3 +1,4 @@
+import { errorName } from '../../errors/error-name.ts';
 import type { Log } from '../../ports/log.ts';
 
 /** What a job looks for and what it does with each. */
@@ -37,6 +38,6 @@ async function dealAlone<Item extends { id: string }>({ deal, failure, log }: Wo
   try {
     await deal(item);
   } catch (error) {
-    log.error({ id: item.id, error: error instanceof Error ? error.name : typeof error }, failure);
+    log.error({ id: item.id, error: errorName(error) }, failure);
   }
 }

@@ -1,3 +1,4 @@
+import { errorName } from '../../errors/error-name.ts';
 import type { Log } from '../../ports/log.ts';
 
 export interface Job {
@@ -29,7 +30,7 @@ export function createJobRunner({ jobs, log }: { jobs: readonly Job[]; log: Log 
     try {
       await job.run(stopping.signal);
     } catch (error) {
-      log.error({ job: job.name, error: error instanceof Error ? error.name : typeof error }, 'a job failed');
+      log.error({ job: job.name, error: errorName(error) }, 'a job failed');
     }
   }
 

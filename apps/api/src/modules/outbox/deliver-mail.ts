@@ -1,3 +1,4 @@
+import { errorName } from '../../errors/error-name.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import { type Mail, type Mailer, MailRefusedError } from '../../ports/mailer.ts';
@@ -32,11 +33,11 @@ export async function deliverMail(entry: ClaimedMail, deps: DeliveryDeps): Promi
     await send(entry, deps);
   } catch (error) {
     const retryAt = new Date(clock.now().getTime() + retryDelayMs(entry.attempts, deps.chance()));
-    log.warn({ ...fieldsOf(entry), error: nameOf(error) }, 'a mail could not be sent and is tried again');
+    log.warn({ ...fieldsOf(entry), error: errorName(error) }, 'a mail could not be sent and is tried again');
     try {
       await outbox.failed(entry.id, { retryAt, reason: reasonOf(error) });
     } catch (storageError) {
-      log.error({ ...fieldsOf(entry), error: nameOf(storageError) }, 'a failed mail could not be noted');
+      log.error({ ...fieldsOf(entry), error: errorName(storageError) }, 'a failed mail could not be noted');
     }
   }
 }
@@ -73,9 +74,4 @@ function reasonOf(error: unknown): string {
 
 function fieldsOf({ id, subject, attempts }: ClaimedMail): object {
   return { mail: id, kind: subject.kind, attempts };
-}
-
-/** A server's words may quote an address, so the log gets the error's kind alone. */
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : typeof error;
 }

@@ -7,7 +7,8 @@ import { aDatabase } from '../../testing/a-database.ts';
 import { aLog } from '../../testing/a-log.ts';
 import { aNewOrder } from '../../testing/an-order.ts';
 import type { DeliveryDeps, RenderMail } from './deliver-mail.ts';
-import { createOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
+import type { Watcher } from '../jobs/watcher.ts';
+import { createOutboxWorker } from './outbox-worker.ts';
 
 const start = new Date('2026-11-20T10:00:00.000Z');
 const clock = { now: () => new Date() };
@@ -75,7 +76,7 @@ function aGate() {
 function aWorld({ outbox = createSqliteOutboxStore(aDatabase()), render = renderMail } = {}) {
   const mailer = aMailer();
   const log = aLog();
-  const startWorker = (): OutboxWorker => {
+  const startWorker = (): Watcher => {
     const worker = createOutboxWorker({ outbox, mailer, renderMail: render, alertAbout, clock, log, chance: () => 0 });
     worker.start();
     onTestFinished(() => worker.stop());

@@ -1,14 +1,7 @@
+import { errorName } from '../../errors/error-name.ts';
+import { createWatcher, type Watcher } from '../jobs/watcher.ts';
 import { type DeliveryDeps, deliverMail } from './deliver-mail.ts';
 import { createLeaseKeeper } from './lease-keeper.ts';
-
-export interface OutboxWorker {
-  /** Picks up what was left behind, then what `wake` announces. */
-  start(): void;
-  /** Something new may be due. Costs nothing where the worker is looking already. */
-  wake: () => void;
-  /** Takes nothing new, and resolves when everything begun is finished. */
-  stop(): Promise<void>;
-}
 
 /** Mails on their way at the same time. */
 const concurrency = 4;
@@ -19,47 +12,21 @@ const concurrency = 4;
 const restMs = 200;
 /** Another process may have added what nobody announced here. */
 const longestSleepMs = 60_000;
-const storageRetryMs = 5_000;
+const failure = 'the outbox cannot be reached';
 
-/** Sends what the outbox holds, sleeping until something is due (Rules 4.9). */
-export function createOutboxWorker(deps: DeliveryDeps): OutboxWorker {
+/** Sends what the outbox holds, sleeping until something is due (Rules 4.9). It stops when what it has begun is sent. */
+export function createOutboxWorker(deps: DeliveryDeps): Watcher {
   const { outbox, clock, log } = deps;
   const inFlight = new Map<string, Promise<void>>();
   const resting = new Set<NodeJS.Timeout>();
-  let isRunning = false;
-  let looking: Promise<void> | null = null;
-  let isAskedAgain = false;
-  let timer: NodeJS.Timeout | undefined;
-  const leases = createLeaseKeeper({ outbox, clock, inFlight, onFailure: logFailure });
+  const watcher = createWatcher({ look, failure, log });
+  const onFailure = (error: unknown) => log.error({ error: errorName(error) }, failure);
+  const leases = createLeaseKeeper({ outbox, clock, inFlight, onFailure });
 
-  function logFailure(error: unknown): void {
-    log.error({ error: error instanceof Error ? error.name : typeof error }, 'the outbox cannot be reached');
-  }
-
-  function wake(): void {
-    if (!isRunning) return;
-    clearTimeout(timer);
-    if (looking) {
-      isAskedAgain = true;
-      return;
-    }
-    looking = look().then((sleepMs) => {
-      looking = null;
-      if (isAskedAgain) wake();
-      else if (isRunning && sleepMs !== null) timer = setTimeout(wake, sleepMs);
-    });
-  }
-
-  /** Sends what is due, as far as there is room; answers how long to sleep, `null` until a place is free again. */
+  /** Sends what is due, as far as there is room. */
   async function look(): Promise<number | null> {
-    isAskedAgain = false;
-    try {
-      await takeDue();
-      return freePlaces() > 0 ? await untilNextDueMs() : null;
-    } catch (error) {
-      logFailure(error);
-      return storageRetryMs;
-    }
+    await takeDue();
+    return freePlaces() > 0 ? untilNextDueMs() : null;
   }
 
   function freePlaces(): number {
@@ -86,7 +53,7 @@ export function createOutboxWorker(deps: DeliveryDeps): OutboxWorker {
     if (inFlight.size === 0) leases.rest();
     const rest = setTimeout(() => {
       resting.delete(rest);
-      wake();
+      watcher.wake();
     }, restMs);
     resting.add(rest);
   }
@@ -98,15 +65,9 @@ export function createOutboxWorker(deps: DeliveryDeps): OutboxWorker {
   }
 
   return {
-    start() {
-      isRunning = true;
-      wake();
-    },
-    wake,
+    ...watcher,
     async stop() {
-      isRunning = false;
-      clearTimeout(timer);
-      await looking;
+      await watcher.stop();
       await Promise.all(inFlight.values());
       for (const rest of resting) clearTimeout(rest);
     },

@@ -1,7 +1,9 @@
+import { errorName } from '../../errors/error-name.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { PaymentEvent, PaymentEventStore } from '../../ports/payment-event-store.ts';
 import { PaymentsUnavailableError } from '../../ports/payments.ts';
+import { createWatcher, type Watcher } from '../jobs/watcher.ts';
 import type { Reconciliation } from './create-reconciliation.ts';
 
 interface Deps {
@@ -11,15 +13,6 @@ interface Deps {
   log: Log;
 }
 
-export interface PaymentWorker {
-  /** Follows what an earlier process left, then what `wake` announces. */
-  start(): void;
-  /** News may have come. Costs nothing where the worker is looking already. */
-  wake: () => void;
-  /** Takes nothing new, and resolves when everything begun is finished. */
-  stop(): Promise<void>;
-}
-
 const atOnce = 8;
 /** Longer than the provider takes to answer, or not to. News that are followed twice are followed once. */
 const leaseMs = 60_000;
@@ -27,50 +20,16 @@ const leaseMs = 60_000;
 const restMs = 5000;
 
 /** Follows the news of the payment provider: each until it is dealt with, in whatever order (Rules 7.9). */
-export function createPaymentWorker(deps: Deps): PaymentWorker {
-  const { log } = deps;
-  let isRunning = false;
-  let looking: Promise<void> | null = null;
-  let isAskedAgain = false;
-  let timer: NodeJS.Timeout | undefined;
-
-  function wake(): void {
-    if (!isRunning) return;
-    clearTimeout(timer);
-    if (looking) {
-      isAskedAgain = true;
-      return;
-    }
-    looking = look().then(() => {
-      looking = null;
-      if (isAskedAgain) wake();
-      else if (isRunning) timer = setTimeout(wake, restMs).unref();
-    });
-  }
-
-  async function look(): Promise<void> {
-    isAskedAgain = false;
-    try {
-      for (;;) {
-        if (!isRunning || (await followDue(deps)) === 0) return;
-      }
-    } catch (error) {
-      log.error({ error: nameOf(error) }, 'news of payments cannot be reached');
-    }
-  }
-
-  return {
-    start() {
-      isRunning = true;
-      wake();
+export function createPaymentWorker(deps: Deps): Watcher {
+  return createWatcher({
+    async look(signal) {
+      let found = atOnce;
+      while (found > 0 && !signal.aborted) found = await followDue(deps);
+      return restMs;
     },
-    wake,
-    async stop() {
-      isRunning = false;
-      clearTimeout(timer);
-      await looking;
-    },
-  };
+    failure: 'news of payments cannot be reached',
+    log: deps.log,
+  });
 }
 
 /** Answers how many news there were. */
@@ -87,7 +46,7 @@ async function follow({ paymentEvents, reconcileIntent, clock, log }: Deps, even
     await reconcileIntent(event.intentId);
   } catch (error) {
     const level = error instanceof PaymentsUnavailableError ? 'warn' : 'error';
-    log[level]({ event: event.id, error: nameOf(error) }, 'news of a payment are followed later');
+    log[level]({ event: event.id, error: errorName(error) }, 'news of a payment are followed later');
     await paymentEvents.failed(event.id, retryAt(event, clock.now()));
     return;
   }
@@ -101,8 +60,4 @@ const longestRetryMs = 10 * 60_000;
 function retryAt({ receivedAt }: PaymentEvent, now: Date): Date {
   const waitedMs = now.getTime() - receivedAt.getTime();
   return new Date(now.getTime() + Math.min(Math.max(waitedMs, shortestRetryMs), longestRetryMs));
-}
-
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : typeof error;
 }
