@@ -1,0 +1,53 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../button/button.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './countdown.module.css';
+import { useCountdown } from './use-countdown.ts';
+
+interface CountdownProps {
+  readonly seconds: number;
+  /** Where the page goes by itself; called once. */
+  readonly onEnd: () => void;
+  readonly texts: {
+    /** Read out once, in place of the seconds: a number that is said every second would drown the page. */
+    readonly countdownHint: (seconds: number) => string;
+    readonly countdown: (secondsLeft: number) => string;
+    readonly stay: string;
+    readonly staying: string;
+  };
+  /** The ways on, beside the button that stops. */
+  readonly children: ReactNode;
+}
+
+/** A page that goes on by itself, which the visitor sees and can stop (WCAG 2.2.1). */
+export function Countdown({ seconds, onEnd, texts, children }: CountdownProps) {
+  const { left, isStopped, stop } = useCountdown(seconds, onEnd);
+  const news = useRef<HTMLOutputElement>(null);
+
+  function stay() {
+    stop();
+    // The button leaves, and the focus with it.
+    news.current?.focus();
+  }
+
+  return (
+    <div className={styles.countdown}>
+      <output ref={news} className={styles.news} tabIndex={-1}>
+        {isStopped ? texts.staying : <VisuallyHidden>{texts.countdownHint(seconds)}</VisuallyHidden>}
+      </output>
+      {!isStopped && (
+        <p className={styles.left} aria-hidden="true">
+          {texts.countdown(left)}
+        </p>
+      )}
+      <p className={styles.ways}>
+        {!isStopped && (
+          <Button variant="primary" onClick={stay}>
+            {texts.stay}
+          </Button>
+        )}
+        {children}
+      </p>
+    </div>
+  );
+}
