@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { configQuery } from '../../api/queries/config.ts';
+import { paths } from '../../app/paths.ts';
 import { legalNoticesMessages } from '../../i18n/messages/legal-notices.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Page } from '../../ui/page/page.tsx';
@@ -20,7 +22,11 @@ export default function LegalNoticesPage() {
       <LegalSection {...texts.data}>
         {config && config.maps.provider !== 'offline' && <p>{config.maps.attribution}</p>}
       </LegalSection>
-      <LegalSection {...texts.cookies} />
+      <LegalSection title={texts.cookies.title} paragraphs={texts.cookies.paragraphs}>
+        <p>
+          <Link to={paths.privacy()}>{texts.cookies.link}</Link>
+        </p>
+      </LegalSection>
       <LegalSection {...texts.works} />
     </Page>
   );

@@ -4,6 +4,8 @@ import { privacyMessages } from '../../i18n/messages/privacy.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { usePageTitle } from '../../ui/page/use-page-title.ts';
+import { DataReceivers } from './data-receivers.tsx';
+import { KeptInBrowser } from './kept-in-browser.tsx';
 import { LegalSection } from './legal-section.tsx';
 
 /** What is kept of visitors, why and for how long; and that nothing here needs a consent (Rules 1.8). */
@@ -17,9 +19,19 @@ export default function PrivacyPage() {
           <Link to={paths.legalNotices()}>{controller.link}</Link>
         </p>
       </LegalSection>
-      {Object.entries(sections).map(([id, section]) => (
-        <LegalSection key={id} id={id} title={section.title} paragraphs={section.paragraphs} />
-      ))}
+      <LegalSection id="kept" {...sections.kept} />
+      <LegalSection id="logs" {...sections.logs} />
+      <LegalSection id="period" {...sections.period} />
+      <LegalSection id="rights" {...sections.rights}>
+        <p>
+          <Link to={paths.account()}>{texts.details}</Link>
+        </p>
+        <p>
+          <Link to={paths.accountData()}>{texts.ownData}</Link>
+        </p>
+      </LegalSection>
+      <KeptInBrowser />
+      <DataReceivers />
       <p>
         {texts.contactText} <Link to={paths.contact()}>{texts.contact}</Link>
       </p>

@@ -32,8 +32,9 @@ export const legalNoticesMessages = defineMessages({
     cookies: {
       title: 'Cookies',
       paragraphs: [
-        'Ce site n’en pose que deux, nécessaires à ce que vous lui demandez\u00A0: l’un garde votre langue pendant un an, l’autre votre connexion à votre compte. Il n’y a ni publicité ni mesure d’audience.',
+        'Ce site ne pose que ceux qu’il lui faut pour vous répondre\u00A0: votre langue et votre connexion à votre compte. Il n’y a ni publicité ni mesure d’audience.',
       ],
+      link: 'Voir tout ce qui est gardé',
     },
     works: {
       title: 'Textes et dessins',
@@ -73,8 +74,9 @@ export const legalNoticesMessages = defineMessages({
     cookies: {
       title: 'Cookies',
       paragraphs: [
-        'This site sets only two, needed for what you ask of it: one keeps your language for a year, the other your connection to your account. There is no advertising and no audience measurement.',
+        'This site sets only what it needs to answer you: your language, and your connection to your account. There is no advertising and no audience measurement.',
       ],
+      link: 'See all that is kept',
     },
     works: {
       title: 'Texts and drawings',

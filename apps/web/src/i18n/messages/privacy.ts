@@ -1,6 +1,6 @@
 import { defineMessages } from '../define-messages.ts';
 
-/** What is kept of visitors, and what they can do about it: as Rules 3.9, 4.15, 6.4, 6.5 and 7.6 have it. */
+/** What is kept of visitors, and what they can do about it: as Rules 3.9, 4.15, 6.4, 6.5, 7.5 and 7.6 have it. */
 export const privacyMessages = defineMessages({
   fr: {
     title: 'Confidentialité',
@@ -18,38 +18,65 @@ export const privacyMessages = defineMessages({
           'Pour une commande (exécution du contrat)\u00A0: votre identité, vos coordonnées, l’adresse de facturation, le trajet, les options, le commentaire et le mode de paiement.',
           'Pour votre compte (exécution du contrat)\u00A0: vos coordonnées, vos favoris et l’empreinte de votre mot de passe, jamais le mot de passe lui-même.',
           'Pour un message (intérêt légitime à vous répondre)\u00A0: votre nom, votre adresse e-mail et ce que vous écrivez.',
-          'Un paiement par carte, lorsqu’il est proposé, se fait chez le prestataire de paiement\u00A0: le numéro de la carte ne passe pas par ce site.',
+          'Quand une page tombe en panne (intérêt légitime à la réparer)\u00A0: la page, ce qui a échoué et, s’il y en a un, le trajet demandé\u00A0; ni nom, ni adresse e-mail, ni compte.',
+        ],
+      },
+      logs: {
+        title: 'Journaux et adresse IP',
+        paragraphs: [
+          'Vos visites ne sont pas consignées\u00A0: le site ne tient de journal ni des pages lues, ni des adresses IP.',
+          'Votre adresse IP sert à compter les demandes trop fréquentes, pour protéger le site et les comptes (intérêt légitime). Elle reste dans la mémoire du serveur le temps de ce compte, et n’est écrite ni dans un fichier ni dans la base de données.',
+          'Une panne du serveur est notée avec son heure, la fonction appelée et un numéro de demande, sans votre nom ni votre adresse. L’hébergeur peut tenir, pour la sécurité de ses machines, un journal de connexions selon ses propres règles.',
         ],
       },
       period: {
         title: 'Combien de temps',
         paragraphs: [
-          'Les factures et les commandes qu’elles concernent\u00A0: dix ans, comme la loi comptable le demande.',
+          'Les commandes et leurs factures\u00A0: dix ans, comme la loi le demande pour la comptabilité et les contrats conclus en ligne.',
           'Les messages du formulaire\u00A0: douze mois. Le compte, vos coordonnées et vos favoris\u00A0: jusqu’à ce que vous supprimiez le compte.',
-        ],
-      },
-      receivers: {
-        title: 'Qui les reçoit',
-        paragraphs: [
-          'Le chauffeur qui vous conduit, l’hébergeur du site, le service qui achemine nos e-mails et, pour une carte, le prestataire de paiement. Un service de cartes peut recevoir les adresses du trajet, sans votre nom.',
-          'Rien n’est vendu, loué ni transmis à des fins publicitaires.',
         ],
       },
       rights: {
         title: 'Vos droits',
         paragraphs: [
-          'Vous pouvez consulter, corriger, recevoir ou faire effacer vos données, en limiter l’usage ou vous y opposer, en nous écrivant. Votre compte les montre et permet de les corriger.',
-          'Ce que la loi impose de garder reste, sans compte qui y mène. Si notre réponse ne vous satisfait pas, vous pouvez saisir la CNIL (www.cnil.fr).',
+          'Vous pouvez consulter, corriger, recevoir ou faire effacer vos données, en limiter l’usage ou vous y opposer, en nous écrivant. Votre compte le permet aussi sans rien demander à personne\u00A0: vos coordonnées s’y corrigent, tout ce qui est gardé du compte s’y télécharge en un fichier, et le compte s’y supprime.',
+          'Ce que la loi impose de garder reste alors, sans compte qui y mène. Si notre réponse ne vous satisfait pas, vous pouvez saisir la CNIL (www.cnil.fr).',
         ],
       },
-      cookies: {
-        title: 'Cookies',
-        paragraphs: [
-          'Ce site ne pose que ce qu’il lui faut pour vous répondre\u00A0: un cookie garde votre langue pendant un an, un autre votre connexion pendant trente jours au plus. Votre réservation en cours et un message commencé restent dans votre navigateur le temps de la session.',
-          'Le formulaire de carte, lorsqu’il s’ouvre, peut poser ceux dont le prestataire de paiement a besoin contre la fraude.',
-          'Il n’y a ni publicité, ni mesure d’audience, ni suivi d’un site à l’autre. Rien de tout cela ne demande de consentement\u00A0: c’est pourquoi aucun ne vous est demandé.',
-        ],
+    },
+    details: 'Corriger mes coordonnées',
+    ownData: 'Télécharger mes données ou supprimer mon compte',
+    browser: {
+      title: 'Cookies et stockage du navigateur',
+      text: 'Votre navigateur ne garde pour ce site que ce qu’il faut pour vous répondre\u00A0:',
+      items: {
+        language: 'cookie\u00A0: la langue que vous avez choisie, pendant un an.',
+        session:
+          'cookie\u00A0: votre connexion, pendant trente jours, ou jusqu’à la fermeture du navigateur si vous ne restez pas connecté.',
+        unremembered: 'cookie\u00A0: que vous n’avez pas voulu rester connecté, jusqu’à la fermeture du navigateur.',
+        draft:
+          'stockage de session\u00A0: votre réservation en cours et l’adresse e-mail saisie, jusqu’à la fermeture de l’onglet.',
+        contact: 'stockage de session\u00A0: un message commencé, jusqu’à son envoi ou la fermeture de l’onglet.',
+        reloaded:
+          'stockage de session\u00A0: que le site s’est rechargé après une mise à jour, jusqu’à la fermeture de l’onglet.',
       },
+      none: 'Le stockage local n’est pas utilisé. Il n’y a ni publicité, ni mesure d’audience, ni suivi d’un site à l’autre. Rien de tout cela ne demande de consentement\u00A0: c’est pourquoi aucun ne vous est demandé.',
+    },
+    receivers: {
+      title: 'Qui reçoit vos données',
+      people:
+        'Le chauffeur qui vous conduit, l’hébergeur du site et le service qui achemine nos e-mails. Rien n’est vendu, loué ni transmis à des fins publicitaires.',
+      maps: {
+        offline:
+          'Les adresses que vous cherchez sont trouvées et mesurées par le site lui-même\u00A0: aucun service de cartes ne les reçoit.',
+        geoplateforme:
+          'Les adresses que vous cherchez et celles du trajet sont envoyées par notre serveur à la Géoplateforme de l’IGN, sans votre nom ni votre adresse IP.',
+        google:
+          'Les adresses que vous cherchez et celles du trajet sont envoyées par notre serveur à Google (Google Maps Platform), sans votre nom ni votre adresse IP.',
+      },
+      cards:
+        'Un paiement par carte se fait chez notre prestataire, Stripe, qui reçoit votre nom, votre adresse e-mail et le montant\u00A0; le numéro de la carte ne passe pas par ce site. Son formulaire, lorsqu’il s’ouvre, peut poser les cookies dont il a besoin contre la fraude.',
+      noCards: 'Les courses se règlent à bord\u00A0: aucun prestataire de paiement ne reçoit vos données.',
     },
     contactText: 'Pour toute demande au sujet de vos données\u00A0:',
     contact: 'Nous écrire',
@@ -70,38 +97,63 @@ export const privacyMessages = defineMessages({
           'For an order (performance of the contract): your identity, your contact details, the billing address, the trip, the extras, the comment and the payment method.',
           'For your account (performance of the contract): your contact details, your favourites and the fingerprint of your password, never the password itself.',
           'For a message (legitimate interest in answering you): your name, your e-mail address and what you write.',
-          'A payment by card, where it is offered, takes place with the payment provider: the number of the card does not pass through this site.',
+          'When a page breaks down (legitimate interest in mending it): the page, what failed and, where there is one, the trip that was asked for; no name, no e-mail address, no account.',
+        ],
+      },
+      logs: {
+        title: 'Logs and IP address',
+        paragraphs: [
+          'Your visits are not recorded: the site keeps no log of the pages that are read, nor of IP addresses.',
+          'Your IP address serves to count requests that come too often, so as to protect the site and its accounts (legitimate interest). It stays in the memory of the server while that count lasts, and is written neither to a file nor to the database.',
+          'A breakdown of the server is noted with its hour, the function that was called and the number of the request, without your name or address. The host may keep a log of connections under its own rules, for the safety of its machines.',
         ],
       },
       period: {
         title: 'For how long',
         paragraphs: [
-          'Invoices and the orders that they concern: ten years, as accounting law asks.',
+          'Orders and their invoices: ten years, as the law asks for accounts and for contracts made online.',
           'Messages from the form: twelve months. The account, your contact details and your favourites: until you delete the account.',
-        ],
-      },
-      receivers: {
-        title: 'Who receives it',
-        paragraphs: [
-          'The driver who takes you, the host of the site, the service that carries our e-mails and, for a card, the payment provider. A map service may receive the addresses of the trip, without your name.',
-          'Nothing is sold, rented or passed on for advertising.',
         ],
       },
       rights: {
         title: 'Your rights',
         paragraphs: [
-          'You may see, correct, receive or have erased your data, restrict their use or object to it, by writing to us. Your account shows them and lets you correct them.',
-          'What the law obliges us to keep stays, with no account that leads to it. If our answer does not satisfy you, you may complain to the CNIL (www.cnil.fr).',
+          'You may see, correct, receive or have erased your data, restrict their use or object to it, by writing to us. Your account lets you do so without asking anybody: your details are corrected there, all that is kept of the account is downloaded as one file, and the account is deleted.',
+          'What the law obliges us to keep then stays, with no account that leads to it. If our answer does not satisfy you, you may complain to the CNIL (www.cnil.fr).',
         ],
       },
-      cookies: {
-        title: 'Cookies',
-        paragraphs: [
-          'This site sets only what it needs to answer you: one cookie keeps your language for a year, another your connection for thirty days at most. Your booking on its way and a message that was begun stay in your browser for the session.',
-          'The card form, once it opens, may set those that the payment provider needs against fraud.',
-          'There is no advertising, no audience measurement and no tracking from site to site. None of this needs consent, which is why you are not asked for any.',
-        ],
+    },
+    details: 'Correct my details',
+    ownData: 'Download my data or delete my account',
+    browser: {
+      title: 'Cookies and browser storage',
+      text: 'For this site your browser keeps only what is needed to answer you:',
+      items: {
+        language: 'cookie: the language that you chose, for a year.',
+        session:
+          'cookie: your connection, for thirty days, or until the browser is closed if you do not stay signed in.',
+        unremembered: 'cookie: that you did not want to stay signed in, until the browser is closed.',
+        draft: 'session storage: your booking on its way and the e-mail address you typed, until the tab is closed.',
+        contact: 'session storage: a message that was begun, until it is sent or the tab is closed.',
+        reloaded: 'session storage: that the site reloaded itself after an update, until the tab is closed.',
       },
+      none: 'Local storage is not used. There is no advertising, no audience measurement and no tracking from site to site. None of this needs consent, which is why you are not asked for any.',
+    },
+    receivers: {
+      title: 'Who receives your data',
+      people:
+        'The driver who takes you, the host of the site and the service that carries our e-mails. Nothing is sold, rented or passed on for advertising.',
+      maps: {
+        offline:
+          'The addresses that you look for are found and measured by the site itself: no map service receives them.',
+        geoplateforme:
+          'The addresses that you look for and those of the trip are sent by our server to the Géoplateforme of IGN, without your name or your IP address.',
+        google:
+          'The addresses that you look for and those of the trip are sent by our server to Google (Google Maps Platform), without your name or your IP address.',
+      },
+      cards:
+        'A payment by card takes place with our provider, Stripe, which receives your name, your e-mail address and the amount; the number of the card does not pass through this site. Its form, once it opens, may set the cookies that it needs against fraud.',
+      noCards: 'Rides are paid for on board: no payment provider receives your data.',
     },
     contactText: 'For any request about your data:',
     contact: 'Write to us',
