@@ -31,9 +31,12 @@ export function OurCars() {
             ? carCodes.map((code) => <CarPlaceholder key={code} />)
             : cars.map((car) => <CarPresentation key={car.code} car={car} />)}
         </ul>
-        <ButtonLink to={paths.homeSection('book-a-trip-section')} variant="primary">
-          {texts.book}
-        </ButtonLink>
+        <div className={styles.ways}>
+          <ButtonLink to={paths.homeSection('book-a-trip-section')} variant="primary">
+            {texts.book}
+          </ButtonLink>
+          <ButtonLink to={paths.cars()}>{texts.carsDetails}</ButtonLink>
+        </div>
       </div>
     </section>
   );

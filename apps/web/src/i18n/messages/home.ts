@@ -10,6 +10,7 @@ export const homeMessages = defineMessages({
     carsTitle: 'Nos véhicules',
     carsText:
       'Trois catégories, une même tenue. Le prix de chacune s’affiche avant de réserver, toutes taxes comprises.',
+    carsDetails: 'Voir nos véhicules en détail',
     carNames: { ECO: 'Eco', CONFORT: 'Confort', VAN: 'Van' },
     passengers: (count: number) => (count > 1 ? `Jusqu’à ${count} passagers` : '1 passager'),
     luggage: (count: number) => (count > 1 ? `Jusqu’à ${count} bagages` : `${count} bagage`),
@@ -50,6 +51,7 @@ export const homeMessages = defineMessages({
     book: 'Book a trip',
     carsTitle: 'Our cars',
     carsText: 'Three categories, one standard. You see the price of each before you book, all taxes included.',
+    carsDetails: 'See our cars in detail',
     carNames: { ECO: 'Eco', CONFORT: 'Comfort', VAN: 'Van' },
     passengers: (count: number) => (count > 1 ? `Up to ${count} passengers` : '1 passenger'),
     luggage: (count: number) => (count > 1 ? `Up to ${count} pieces of luggage` : `${count} piece of luggage`),
