@@ -1,4 +1,6 @@
 import { apiErrorMessages } from '../../src/i18n/messages/api-errors.ts';
+import { errorPageMessages } from '../../src/i18n/messages/errors.ts';
+import { termsMessages } from '../../src/i18n/messages/terms.ts';
 import { expect, test } from '../journey.ts';
 import { expectStep } from '../steps/booking.ts';
 import { fillTrip, seePrices, toTheAirport } from '../steps/trip.ts';
@@ -20,4 +22,47 @@ test('a visitor who loses the network is told so, loses nothing, and goes on whe
   await page.getByRole('button', { name: visitor.words.site.close, exact: true }).click();
   await seePrices(visitor);
   await expectStep(visitor, 'vehicle');
+});
+
+test('a page that cannot be downloaded without a network says so, and opens once it is back', {
+  tag: '@phone',
+}, async ({ page, context, visitor, trouble }) => {
+  trouble.allow(/ERR_INTERNET_DISCONNECTED/, /console error: .*PageLoadFailure/);
+  const texts = errorPageMessages.fr;
+  await page.goto('/');
+  await fillTrip(visitor, toTheAirport);
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: visitor.words.layout.terms }).click();
+  await expect(page.getByRole('heading', { level: 1, name: texts.unreachableTitle })).toBeFocused();
+  await expect(page.getByText(visitor.words.layout.offline)).toBeVisible();
+  await page.getByRole('button', { name: texts.retry }).click();
+  await expect(page.getByText(texts.stillUnreachable)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: termsMessages.fr.title })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: visitor.words.layout.home }).click();
+  await expect(page.getByLabel(visitor.words.trip.date, { exact: true })).toHaveValue(toTheAirport.date);
+});
+
+test('a page that a new deploy has moved is found by reloading once, and nothing typed is lost', async ({
+  page,
+  visitor,
+  trouble,
+}) => {
+  trouble.allow(/answer 404: GET \/assets\//, /console error: .*(status of 404|dynamically imported module|preload)/);
+  await page.goto('/');
+  await fillTrip(visitor, toTheAirport);
+  let reloads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) reloads += 1;
+  });
+  // What this page knows is gone; the one that is loaded next finds what there is.
+  await page.route(/\/assets\/terms-page/, (route) =>
+    reloads === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.getByRole('contentinfo').getByRole('link', { name: visitor.words.layout.terms }).click();
+  await expect.poll(() => reloads).toBe(1);
+  await expect(page.getByRole('heading', { level: 1, name: termsMessages.fr.title })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: visitor.words.layout.home }).click();
+  await expect(page.getByLabel(visitor.words.trip.date, { exact: true })).toHaveValue(toTheAirport.date);
+  expect(reloads, 'nothing was reloaded again').toBe(1);
 });

@@ -15,12 +15,20 @@ test('an unknown address says so and leads home', async ({ page, trouble }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a page that breaks down says so, and works after a reload', async ({ page, trouble }) => {
+test('a page that breaks down says so once the site has reloaded itself in vain, and works after a reload', async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/request failed: .*\/assets\//, /console error: /, /page error: /);
   await page.goto('/');
+  let reloads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) reloads += 1;
+  });
   await page.route(/\/assets\/contact-page/, (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Oops, une erreur est survenue' })).toBeVisible();
+  expect(reloads, 'the site reloads itself once').toBe(1);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Recharger la page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();

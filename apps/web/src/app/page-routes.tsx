@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { openDraft } from '../state/open-draft.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
+import { loadPage } from './navigation/load-page.ts';
 import { countLoad } from './navigation/page-loads.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { paths } from './paths.ts';
@@ -65,7 +66,7 @@ export function PageRoutes() {
 }
 
 function page(load: LoadPage) {
-  return lazy(() => countLoad(load()));
+  return lazy(() => countLoad(loadPage(load)));
 }
 
 /** A page that shows the booking's draft waits until what this session kept of it is back. */

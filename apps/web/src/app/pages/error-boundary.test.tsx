@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { PageLoadFailure } from '../navigation/page-load-failure.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 const report = vi.hoisted(() => vi.fn<(report: unknown) => void>());
@@ -19,6 +20,22 @@ test('what crashes is replaced by a page that says so, and the operator is told'
   render(<ErrorBoundary place="/contact">{<Crash />}</ErrorBoundary>);
   expect(screen.getByRole('heading').textContent).toContain('Oops');
   expect(report).toHaveBeenCalledWith({ page: '/contact', function: 'render', description: 'Error: broken' });
+});
+
+function Missing({ reason }: Pick<PageLoadFailure, 'reason'>): never {
+  throw new PageLoadFailure(reason);
+}
+
+test('a page that no network brings says so, and the operator is not told: there is no network for that either', () => {
+  render(<ErrorBoundary place="/contact">{<Missing reason="unreachable" />}</ErrorBoundary>);
+  expect(screen.getByRole('heading').textContent).toBe('Cette page n’a pas pu être chargée');
+  expect(report).not.toHaveBeenCalled();
+});
+
+test('a page whose script is not to be had from a site that answers has crashed', () => {
+  render(<ErrorBoundary place="/contact">{<Missing reason="broken" />}</ErrorBoundary>);
+  expect(screen.getByRole('heading').textContent).toContain('Oops');
+  expect(report).toHaveBeenCalledTimes(1);
 });
 
 test('the next page is another try', () => {

@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { reportIssue } from '../../api/mutations/report-issue.ts';
+import { PageLoadFailure } from '../navigation/page-load-failure.ts';
 import { OopsPage } from './oops-page.tsx';
+import { UnreachablePage } from './unreachable-page.tsx';
 
 interface ErrorBoundaryProps {
   /** Another place is another try: a crash does not follow the visitor to the next page. */
@@ -10,27 +12,35 @@ interface ErrorBoundaryProps {
 
 interface ErrorBoundaryState {
   readonly place: string;
-  readonly hasCrashed: boolean;
+  /** `unreachable` is a page that could not be downloaded without a network. */
+  readonly standing: 'whole' | 'crashed' | 'unreachable';
 }
 
-/** Stands in for what crashes inside (Rules 2.1), and tells the operator. */
+/** Stands in for what crashes inside (Rules 2.1), and tells the operator; of a network that is gone nobody can be told. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override readonly state: ErrorBoundaryState = { place: this.props.place, hasCrashed: false };
+  override readonly state: ErrorBoundaryState = { place: this.props.place, standing: 'whole' };
 
-  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
-    return { hasCrashed: true };
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { standing: isUnreachable(error) ? 'unreachable' : 'crashed' };
   }
 
   static getDerivedStateFromProps({ place }: ErrorBoundaryProps, state: ErrorBoundaryState) {
-    return place === state.place ? null : { place, hasCrashed: false };
+    return place === state.place ? null : { place, standing: 'whole' };
   }
 
   override componentDidCatch(error: unknown) {
+    if (isUnreachable(error)) return;
     const description = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown crash';
     reportIssue({ page: this.props.place, function: 'render', description: description.slice(0, 1000) });
   }
 
   override render() {
-    return this.state.hasCrashed ? <OopsPage /> : this.props.children;
+    const { standing } = this.state;
+    if (standing === 'whole') return this.props.children;
+    return standing === 'unreachable' ? <UnreachablePage /> : <OopsPage />;
   }
+}
+
+function isUnreachable(error: unknown): boolean {
+  return error instanceof PageLoadFailure && error.reason === 'unreachable';
 }
