@@ -13,6 +13,7 @@ import { addErrorHandler, sendRefusal } from './plugins/error-handler.ts';
 import { addConnectionFinish } from './plugins/finish-connections.ts';
 import { addOriginCheck } from './plugins/origin-check.ts';
 import { createRateLimiter } from './plugins/rate-limits.ts';
+import { addRequestContext } from './plugins/request-context.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { addZodValidation } from './plugins/zod-validation.ts';
 
@@ -25,6 +26,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { publicUrl, rateLimits } = deps.settings;
   const origins = allowedOrigins(publicUrl);
   const server = createServer(deps);
+  addRequestContext(server);
   addErrorHandler(server);
   addConnectionFinish(server);
   const app = addZodValidation(server);
@@ -49,7 +51,7 @@ function createServer({ log, settings: { trustProxy } }: AppDeps): FastifyInstan
     // The good path is silent: one line per request says nothing that a proxy or a trace does not say better.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // A logger of its own for every request, which nearly none uses: the error handler names the request itself.
+    // A logger of its own for every request, which nearly none uses: the log itself knows the request (request-context.ts).
     childLoggerFactory: (logger) => logger,
     requestIdHeader: false,
     trustProxy,

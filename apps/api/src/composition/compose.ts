@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { createAltchaCheck } from '../adapters/altcha/create-altcha-check.ts';
 import { createLocalIdentity } from '../adapters/local-auth/create-local-identity.ts';
 import { createOfflineMaps } from '../adapters/offline-maps/create-offline-maps.ts';
@@ -18,11 +18,13 @@ import { createRenderMail } from '../modules/mails/create-render-mail.ts';
 import { createAlertAbout } from '../modules/outbox/alert-about.ts';
 import { createOutboxWorker } from '../modules/outbox/outbox-worker.ts';
 import { allowedOrigins } from '../plugins/allowed-origins.ts';
+import { outsideRequests } from '../plugins/request-context.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Identity } from '../ports/identity.ts';
 import type { Papers } from '../ports/papers.ts';
 import { databaseFile } from './database-file.ts';
 import { deriveKey } from './derive-key.ts';
+import { openLog } from './open-log.ts';
 import { openMailer } from './open-mailer.ts';
 import { openPayments } from './open-payments.ts';
 import { openStores } from './open-stores.ts';
@@ -45,7 +47,7 @@ export async function compose(settings: Settings, { root }: { root: string }): P
   if (settings.firebase !== null) throw new ConfigurationError(['STORE: this build serves the embedded engine alone']);
   const operator = readOperatorFiles({ root, ...settings });
   const secret = appSecret(settings.appSecret, settings.dataDir);
-  const log = pino({ level: settings.logLevel });
+  const log = openLog(settings.logLevel);
   const database = openDatabase({ file: databaseFile(settings) });
   const stores = openStores(database);
   await stores.catalogue.seed(operator.catalogue);
@@ -54,7 +56,7 @@ export async function compose(settings: Settings, { root }: { root: string }): P
   const decisionKey = deriveKey(secret, 'decision-v1');
   const mails = startMails({ settings, operator, stores, identity, papers, decisionKey, log });
   const payments = openPayments(settings);
-  const wakeOutbox = mails.worker.wake;
+  const wakeOutbox = outsideRequests(mails.worker.wake);
   const news = startPaymentNews({ ...stores, payments, clock, log, newId: randomUUID, wakeOutbox });
   const deps: AppDeps = {
     settings,
@@ -77,7 +79,7 @@ export async function compose(settings: Settings, { root }: { root: string }): P
       profile: settings.botCheck,
     }),
     wakeOutbox,
-    wakePayments: news.wake,
+    wakePayments: outsideRequests(news.wake),
     mailPreview: mails.preview,
     siteRoot: path.join(root, 'apps/web/dist'),
   };

@@ -35,6 +35,6 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 
 /** The route's pattern, never the address that was asked for: addresses carry ids, searches and e-mails. */
 function logFailure(error: unknown, request: FastifyRequest): void {
-  const { id: reqId, method, routeOptions } = request;
-  request.log.error({ reqId, err: error, method, route: routeOptions.url }, 'request failed');
+  const { method, routeOptions } = request;
+  request.log.error({ err: error, method, route: routeOptions.url }, 'request failed');
 }

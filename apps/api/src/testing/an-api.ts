@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { createAltchaCheck } from '../adapters/altcha/create-altcha-check.ts';
 import { createLocalIdentity } from '../adapters/local-auth/create-local-identity.ts';
 import { createPapers } from '../adapters/papers/create-papers.ts';
 import type { AppDeps } from '../app-deps.ts';
+import { openLog } from '../composition/open-log.ts';
 import { openStores } from '../composition/open-stores.ts';
 import { createApp } from '../create-app.ts';
 import { aCatalogue } from './a-catalogue.ts';
@@ -22,7 +22,7 @@ export type AnApi = Awaited<ReturnType<typeof anApi>>;
 export async function anApi(changes: Partial<AppDeps> = {}) {
   const database = aDatabase();
   const logged: Record<string, unknown>[] = [];
-  const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(JSON.parse(line)) });
+  const log = openLog('warn', { write: (line) => void logged.push(JSON.parse(line)) });
   const publicUrl = changes.settings?.publicUrl ?? 'http://localhost:3000';
   const identity = await createLocalIdentity({
     database,

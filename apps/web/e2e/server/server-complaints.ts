@@ -1,4 +1,4 @@
-const warning = 40;
+const complaints: readonly string[] = ['WARNING', 'ERROR', 'CRITICAL'];
 
 /** What the process says at its start about how it was set up here: the example's company, no limits, cards simulated. */
 const startNotices = [
@@ -11,12 +11,12 @@ const startNotices = [
 /** What the process has to say against its good path: log entries from a warning on, and anything on standard error. */
 export function serverComplaints({ out, err }: { out: readonly string[]; err: readonly string[] }): string[] {
   const errors = err.filter((line) => line.trim() !== '' && !startNotices.some((notice) => notice.test(line)));
-  return [...out.filter((line) => levelOf(line) >= warning), ...errors];
+  return [...out.filter(isComplaint), ...errors];
 }
 
-/** The level of a log entry; 0 for a line meant for people. */
-function levelOf(line: string): number {
-  if (!line.startsWith('{')) return 0;
-  const entry = JSON.parse(line) as { level?: number };
-  return entry.level ?? warning;
+/** A line that is no log entry is meant for people. An entry that does not say how bad it is, is taken for bad. */
+function isComplaint(line: string): boolean {
+  if (!line.startsWith('{')) return false;
+  const { severity = 'ERROR' } = JSON.parse(line) as { severity?: string };
+  return complaints.includes(severity);
 }

@@ -119,7 +119,7 @@ describe('an order by card', () => {
     clock.at = '2026-11-20T10:00:05.000Z';
     await world.api.followNews();
     expect(world.later()).toEqual([told]);
-    expect(world.api.logged).toMatchObject([{ level: 40, error: 'PaymentsUnavailableError' }]);
+    expect(world.api.logged).toMatchObject([{ severity: 'WARNING', error: 'PaymentsUnavailableError' }]);
   });
 });
 
@@ -155,7 +155,7 @@ describe('a payment of which no order may become', () => {
     expect(api.provider.effects).toEqual([`refund ${intentId} ${amountCents}`]);
     expect(api.mails()).toEqual(['issue']);
     expect((await api.deps.drafts.findByIntent(intentId))?.state).toBe('closed');
-    expect(api.logged).toMatchObject([{ payment: intentId, level: 50 }]);
+    expect(api.logged).toMatchObject([{ payment: intentId, severity: 'ERROR' }]);
   });
 
   it('is released where the pick-up has passed before anybody asked', async () => {

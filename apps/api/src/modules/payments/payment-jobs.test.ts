@@ -53,7 +53,7 @@ it('closes first and goes on later while the provider is down, and says how many
   api.provider.isDown = true;
   await api.closeDrafts();
   expect(await stateOf(api, intentId)).toBe('closing');
-  expect(api.logged).toMatchObject([{ drafts: 1, msg: 'drafts wait for the payment provider' }]);
+  expect(api.logged).toMatchObject([{ drafts: 1, message: 'drafts wait for the payment provider' }]);
   api.provider.isDown = false;
   await api.closeDrafts();
   expect(await stateOf(api, intentId)).toBe('closed');

@@ -102,7 +102,7 @@ describe('POST /quotes', () => {
     const issues = { add: () => Promise.reject(new Error('disk full')), find: async () => null };
     const { call, logged } = await anApi({ maps: someMaps({ measure: async () => null }), issues });
     expect((await call('POST', '/quotes', { body: aJourney() })).status).toBe(200);
-    expect(logged).toMatchObject([{ msg: 'an unmeasured leg could not be reported' }]);
+    expect(logged).toMatchObject([{ message: 'an unmeasured leg could not be reported' }]);
   });
 
   it('says that the map service is down where not even places can be found', async () => {

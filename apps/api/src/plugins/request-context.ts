@@ -1,0 +1,31 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const requestIds = new AsyncLocalStorage<string | undefined>();
+
+/**
+ * Makes a request's id known to whatever runs because of it, so that each line of the log tells to which request it belongs, and tells it
+ * to the client in `x-request-id`. The id is always our own: one that a client sends is not believed.
+ */
+export function addRequestContext(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    enter(request, reply, done);
+  });
+  // The body arrives by events of the connection, which belong to no request.
+  app.addHook('preValidation', enter);
+}
+
+function enter({ id }: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  requestIds.run(id, done);
+}
+
+/** The id of the request because of which this code runs; `undefined` where none is the cause. */
+export function currentRequestId(): string | undefined {
+  return requestIds.getStore();
+}
+
+/** Work that a request only wakes: it goes on long after, and serves others. */
+export function outsideRequests(work: () => void): () => void {
+  return () => requestIds.run(undefined, work);
+}
