@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { compose } from './composition/compose.ts';
-import { loadCatalogue } from './composition/load-catalogue.ts';
+import { CommandError } from './composition/command-error.ts';
+import { runCommand } from './composition/run-command.ts';
 import { ConfigurationError } from './config/configuration-error.ts';
 import { processSettings, type Settings } from './config/env.ts';
 import { createApp } from './create-app.ts';
@@ -11,11 +12,12 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** How long requests under way may take to finish once the process is told to stop. */
 const closeTimeoutMs = 10_000;
 
-/** `load-catalogue` puts the catalogue file into the store and ends; without a command the product is served. */
+/** A command does its work and ends; without one the product is served. */
 async function run(): Promise<void> {
   const settings = await processSettings(root);
-  if (process.argv[2] === 'load-catalogue') say(await loadCatalogue(settings, { root }));
-  else await serve(settings);
+  const [name, ...args] = process.argv.slice(2);
+  if (name === undefined) await serve(settings);
+  else say(await runCommand(settings, { root, name, args }));
 }
 
 async function serve(settings: Settings): Promise<void> {
@@ -69,7 +71,7 @@ function stopOnSignal(close: () => Promise<void>): void {
 
 /** A sentence for what the operator can put right, the stack for what only a developer can. */
 function fail(error: unknown): void {
-  console.error(error instanceof ConfigurationError ? error.message : error);
+  console.error(error instanceof ConfigurationError || error instanceof CommandError ? error.message : error);
   process.exit(1);
 }
 

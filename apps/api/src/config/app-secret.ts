@@ -12,7 +12,12 @@ const SHORTEST = 32;
  * @throws ConfigurationError where the kept one has been cut short
  */
 export function appSecret(given: string | undefined, dataDir: string): string {
-  return given ?? keptSecret(path.join(dataDir, 'app-secret'));
+  return given ?? keptSecret(secretFile(dataDir));
+}
+
+/** Where it is kept if nobody gives one. */
+export function secretFile(dataDir: string): string {
+  return path.join(dataDir, 'app-secret');
 }
 
 function keptSecret(file: string): string {

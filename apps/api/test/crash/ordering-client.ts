@@ -56,12 +56,16 @@ export async function requestQuote(server: ServerProcess): Promise<Quote> {
 export async function createOrderingClient(server: ServerProcess, quote: Quote) {
   const account = { email: `${randomUUID()}@example.com`, password: 'correct horse battery', name: 'Camille Moreau' };
   const signedUp = await request(server, { method: 'POST', path: '/auth/sign-up/email', body: account });
-  const cookie = signedUp.headers
-    .getSetCookie()
-    .map((entry) => entry.split(';')[0])
-    .join('; ');
-  const body = aSubmission(quote);
+  return clientOf(server, { account, cookie: cookieOf(signedUp), body: aSubmission(quote) });
+}
 
+interface Visitor {
+  account: { email: string; password: string };
+  cookie: string;
+  body: ReturnType<typeof aSubmission>;
+}
+
+function clientOf(server: ServerProcess, { account, cookie, body }: Visitor) {
   async function submit(key: string): Promise<Acknowledged> {
     const headers = { 'idempotency-key': key };
     const response = await request(server, { method: 'POST', path: '/orders', cookie, headers, body });
@@ -69,6 +73,14 @@ export async function createOrderingClient(server: ServerProcess, quote: Quote) 
   }
 
   return {
+    /** The same browser, at another process. */
+    at: (other: ServerProcess) => clientOf(other, { account, cookie, body }),
+    /** Signs in anew by the password; answers the client that this browser is then. */
+    async signIn() {
+      const { email, password } = account;
+      const answer = await request(server, { method: 'POST', path: '/auth/sign-in/email', body: { email, password } });
+      return clientOf(server, { account, cookie: cookieOf(answer), body });
+    },
     /** Orders once; the same key again is the same submission. */
     order: (key: string = randomUUID()) => submit(key),
     async ownOrders(): Promise<OrderPage['orders']> {
@@ -83,6 +95,13 @@ export async function createOrderingClient(server: ServerProcess, quote: Quote) 
       return orders;
     },
   };
+}
+
+function cookieOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((entry) => entry.split(';')[0])
+    .join('; ');
 }
 
 export type OrderingClient = Awaited<ReturnType<typeof createOrderingClient>>;

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { MailPreview } from '../../ports/mail-preview.ts';
 import type { Mail, Mailer } from '../../ports/mailer.ts';
 import { type MailSender, mailMessage } from '../mail-message/mail-message.ts';
-import { writeDurably } from './durable-file.ts';
+import { writeDurably } from '../durable-file/durable-file.ts';
 import { createMailPreview } from './mail-preview.ts';
 import { mailFileName } from './mail-file-name.ts';
 

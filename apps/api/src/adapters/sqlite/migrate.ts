@@ -2,6 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { allMigrations } from './migrations/all-migrations.ts';
 import type { Migration } from './migrations/migration.ts';
 
+/** The schema that this version of the program works with. */
+export const latestSchema = allMigrations.at(-1)?.number ?? 0;
+
 /**
  * Brings the schema to the last migration, all steps in one transaction. The file's `user_version` is the number of the
  * last step that it has.
@@ -28,7 +31,8 @@ export function migrate(connection: DatabaseSync, migrations: readonly Migration
   }
 }
 
-function schemaVersion(connection: DatabaseSync): number {
+/** The number of the last step that a file has; 0 where no program of this product has ever written it. */
+export function schemaVersion(connection: DatabaseSync): number {
   const row = connection.prepare('PRAGMA user_version').get() as { user_version: number };
   return row.user_version;
 }
