@@ -131,7 +131,7 @@ describe('commands', () => {
   });
 
   it.each(['backup', 'restore'])('%s leaves a hosted database to its own export', async (name) => {
-    const settings = { ...someSettings(), store: 'firestore' } as unknown as Settings;
+    const settings: Settings = { ...someSettings(), store: 'firestore' };
     await expect(run(settings, name, '/nowhere')).rejects.toThrow(/STORE is firestore.*its own export/);
   });
 });
