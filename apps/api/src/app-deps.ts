@@ -17,6 +17,7 @@ import type { OutboxStore } from './ports/outbox-store.ts';
 import type { Papers } from './ports/papers.ts';
 import type { PaymentEventStore } from './ports/payment-event-store.ts';
 import type { Payments } from './ports/payments.ts';
+import type { RateCounter } from './ports/rate-counter.ts';
 import type { StorageCheck } from './ports/storage-check.ts';
 
 /** How the HTTP side behaves. */
@@ -45,6 +46,8 @@ export interface AppDeps {
   invoices: InvoiceStore;
   messages: ContactStore;
   nonces: NonceStore;
+  /** Of the limits of requests. */
+  rateCounter: RateCounter;
   storage: StorageCheck;
   identity: Identity;
   maps: MapsPort;

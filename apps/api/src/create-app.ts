@@ -38,8 +38,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   await addCors(app, { origins });
   addOriginCheck(app, { origins });
-  const limit = await createRateLimiter(app, { enabled: rateLimits });
-  addApiRoutes(app, { ...withNamedPorts(deps), limit });
+  const ports = withNamedPorts(deps);
+  const limit = createRateLimiter({ enabled: rateLimits, counter: ports.rateCounter });
+  addApiRoutes(app, { ...ports, limit });
   if (deps.mailPreview !== null) addMailPreviewRoutes(app, { mailPreview: deps.mailPreview });
   await addSite(app, { root: deps.siteRoot, pages, publicUrl });
   return app;
@@ -82,6 +83,7 @@ function withNamedPorts(deps: AppDeps): AppDeps {
     paymentEvents: naming('payment event store', deps.paymentEvents),
     messages: naming('contact store', deps.messages),
     botCheck: naming('bot check', deps.botCheck),
+    rateCounter: naming('rate counter', deps.rateCounter),
     storage: naming('storage', deps.storage),
     identity: naming('identity', deps.identity),
     maps: naming('maps', deps.maps),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { createAltchaCheck } from '../adapters/altcha/create-altcha-check.ts';
 import { createLocalIdentity } from '../adapters/local-auth/create-local-identity.ts';
+import { createMemoryRateCounter } from '../adapters/memory/memory-rate-counter.ts';
 import { createOfflineMaps } from '../adapters/offline-maps/create-offline-maps.ts';
 import { createPapers } from '../adapters/papers/create-papers.ts';
 import { type Database, openDatabase } from '../adapters/sqlite/database.ts';
@@ -64,6 +65,7 @@ export async function compose(settings: Settings, { root }: { root: string }): P
     clock,
     newId: randomUUID,
     ...stores,
+    rateCounter: createMemoryRateCounter({ clock }),
     storage: database,
     identity,
     maps: createOfflineMaps(),

@@ -57,6 +57,35 @@ describe('rate limits', () => {
     expect((await guess(max, 'another@example.com')).statusCode).toBe(401);
   });
 
+  it('begin anew when their window is over', async () => {
+    const { call, clock } = await anApi({ settings: limited });
+    const ask = async () => (await call('POST', '/quotes', { body: {} })).status;
+    for (let time = 0; time <= rateLimits.quotes.max; time += 1) await ask();
+    expect(await ask()).toBe(429);
+    clock.at = '2026-11-20T10:01:00.000Z';
+    expect(await ask()).toBe(422);
+  });
+
+  it('count the addresses of one IPv6 network as one', async () => {
+    const { app } = await anApi({ settings: limited });
+    const ask = async (remoteAddress: string) =>
+      (await app.inject({ method: 'POST', url: '/api/quotes', payload: {}, remoteAddress })).statusCode;
+    for (let time = 0; time < rateLimits.quotes.max; time += 1) await ask(`2001:db8:0:1::${time}`);
+    expect(await ask('2001:db8:0:1:ffff::1')).toBe(429);
+    expect(await ask('2001:db8:0:2::1')).toBe(422);
+  });
+
+  it('let nobody guess or mail while nobody can count, and everybody look, order and decide', async () => {
+    const rateCounter = { count: () => Promise.reject(new Error('no storage')) };
+    const { call, logged } = await anApi({ settings: limited, rateCounter });
+    const credentials = { email: 'camille@example.com', password: 'not the one' };
+    const { status, body } = await call('POST', '/auth/sign-in/email', { body: credentials });
+    expect([status, body.code]).toEqual([503, 'unavailable']);
+    expect((await call('GET', '/customers/sendResetMail?email=camille@example.com')).status).toBe(503);
+    expect((await call('GET', '/cars')).status).toBe(200);
+    expect(logged.at(-1)).toMatchObject({ rateClass: 'read', msg: 'a request was not counted' });
+  });
+
   it.each(Object.entries(rateLimits))('are documented: %s', (name, { max, timeWindow }) => {
     const documented = readFileSync(new URL('../../../../docs/security.md', import.meta.url), 'utf8');
     expect(documented).toContain(`| \`${name}\` | ${max} | ${timeWindow / 60_000} min |`);

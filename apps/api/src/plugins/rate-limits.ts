@@ -1,6 +1,7 @@
-import fastifyRateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
 import { RefusedRequest } from '../errors/refusal.ts';
+import type { RateCounter } from '../ports/rate-counter.ts';
 
 const minute = 60_000;
 
@@ -34,20 +35,54 @@ export const rateLimits = {
 } as const satisfies Record<string, { max: number; timeWindow: number }>;
 export type RateClass = keyof typeof rateLimits;
 
+/**
+ * Classes that guard a secret, or somebody's mailbox: while nobody can count, nobody gets past. The others spare our own
+ * work, and what they would do says itself that the storage is down.
+ */
+const closedUncounted: ReadonlySet<RateClass> = new Set([
+  'signIn',
+  'signInAccount',
+  'signUp',
+  'mails',
+  'resetMailAddress',
+  'contact',
+  'contactOverall',
+  'issues',
+  'issuesOverall',
+]);
+
 /** A hook that counts a request against its class; `keyOf` names the one who asks where it is not the address. */
 export type RateLimiter = (rateClass: RateClass, keyOf?: (request: FastifyRequest) => string) => Count;
 type Count = (request: FastifyRequest) => Promise<void>;
 
-/** Loads the limiter. Where limits are off, for benches and tests, its hooks let everything pass. */
-export async function createRateLimiter(app: FastifyInstance, { enabled }: { enabled: boolean }): Promise<RateLimiter> {
+/** Where limits are off, for benches and tests, its hooks let everything pass. */
+export function createRateLimiter({ enabled, counter }: { enabled: boolean; counter: RateCounter }): RateLimiter {
   if (!enabled) return () => async () => {};
-  await app.register(fastifyRateLimit, { global: false });
-  return (rateClass, keyOf) => {
-    const count = app.createRateLimit({ ...rateLimits[rateClass], ...(keyOf && { keyGenerator: keyOf }) });
+  return (rateClass, keyOf = addressOf) => {
+    const { max, timeWindow: windowMs } = rateLimits[rateClass];
     return async (request) => {
-      const counted = await count(request);
-      if (counted.isAllowed || !counted.isExceeded) return;
-      throw new RefusedRequest({ code: 'rate_limited', retryAfterSeconds: counted.ttlInSeconds });
+      const counted = await counter
+        .count({ rateClass, key: `${routeOf(request)} ${keyOf(request)}`, max, windowMs })
+        .catch((error: unknown) => passUncounted(request, rateClass, error));
+      if (counted === 'uncounted' || counted.current <= max) return;
+      throw new RefusedRequest({ code: 'rate_limited', retryAfterSeconds: Math.ceil(counted.endsInMs / 1000) });
     };
   };
+}
+
+/** Each route counts for itself, by its pattern: who has opened too many links may still decide. */
+function routeOf({ routeOptions: { method, url } }: FastifyRequest): string {
+  return `${String(method)} ${url}`;
+}
+
+/** An IPv6 address counts by its /64, since that is what one customer of a network has. */
+function addressOf({ ip }: FastifyRequest): string {
+  return normalizeIP(ip);
+}
+
+/** @throws the failure where the class stays closed */
+function passUncounted(request: FastifyRequest, rateClass: RateClass, error: unknown): 'uncounted' {
+  if (closedUncounted.has(rateClass)) throw error;
+  request.log.warn({ reqId: request.id, rateClass, err: error }, 'a request was not counted');
+  return 'uncounted';
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { createAltchaCheck } from '../adapters/altcha/create-altcha-check.ts';
 import { createLocalIdentity } from '../adapters/local-auth/create-local-identity.ts';
+import { createMemoryRateCounter } from '../adapters/memory/memory-rate-counter.ts';
 import { createPapers } from '../adapters/papers/create-papers.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { openLog } from '../composition/open-log.ts';
@@ -41,6 +42,7 @@ export async function anApi(changes: Partial<AppDeps> = {}) {
     clock,
     newId: randomUUID,
     ...stores,
+    rateCounter: createMemoryRateCounter({ clock }),
     storage: database,
     identity,
     maps: someMaps(),
