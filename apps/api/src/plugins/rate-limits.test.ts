@@ -83,7 +83,7 @@ describe('rate limits', () => {
     expect([status, body.code]).toEqual([503, 'unavailable']);
     expect((await call('GET', '/customers/sendResetMail?email=camille@example.com')).status).toBe(503);
     expect((await call('GET', '/cars')).status).toBe(200);
-    expect(logged.at(-1)).toMatchObject({ rateClass: 'read', msg: 'a request was not counted' });
+    expect(logged.at(-1)).toMatchObject({ rateClass: 'read', message: 'a request was not counted' });
   });
 
   it.each(Object.entries(rateLimits))('are documented: %s', (name, { max, timeWindow }) => {
