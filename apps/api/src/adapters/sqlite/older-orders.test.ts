@@ -3,8 +3,9 @@ import { decisionTimes, isInvoiceable, type Order } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aDatabase, aDatabaseFile } from '../../testing/a-database.ts';
 import { anOrder, aTrip } from '../../testing/an-order.ts';
+import { startsAtMs } from '../records/order-times.ts';
 import { migrate } from './migrate.ts';
-import { lifeColumnsOf, startsAtMs } from './order-life-columns.ts';
+import { lifeColumnsOf } from './order-life-columns.ts';
 import { createSqliteOrderStore } from './sqlite-order-store.ts';
 import { allMigrations } from './migrations/all-migrations.ts';
 

@@ -1,5 +1,6 @@
-import { laterPayment, nextStatus, type Order, type OrderChange } from '@chauffeur/core';
+import type { Order, OrderChange } from '@chauffeur/core';
 import type { BeginOutcome, FinishedChange, OrderStore, PaymentNews } from '../../ports/order-store.ts';
+import { abandonmentOf, beginOf, completionOf, paymentOf } from '../records/order-steps.ts';
 import type { Database } from './database.ts';
 import { lifeColumnsOf } from './order-life-columns.ts';
 import type { OrderReading } from './order-reading.ts';
@@ -17,34 +18,30 @@ export function createOrderChanges(database: Database, read: OrderReading): Orde
   const insertMail = createOutboxInsert(database);
 
   function begin(orderId: string, change: OrderChange): BeginOutcome {
-    const order = read.byId(orderId);
-    if (order === null) return { kind: 'unknown' };
-    if (nextStatus(order.status, change.event) === null) return { kind: 'impossible', order };
-    if (order.settling !== null) return { kind: 'under_way', order };
-    return { kind: 'begun', order: write({ ...order, settling: change }) };
+    const outcome = beginOf(read.byId(orderId), change);
+    if (outcome.kind === 'begun') write(outcome.order);
+    return outcome;
   }
 
-  /** Ends a change that is under way with what becomes of the order; any other leaves the order as it is. */
-  function end(finished: FinishedChange, becomes: (order: Order, change: OrderChange) => Order): Order | null {
+  function end(finished: FinishedChange, outcomeOf: typeof completionOf): Order | null {
     const order = read.byId(finished.orderId);
-    if (order === null || order.settling === null) return order;
-    const { settling } = order;
-    if (settling.event !== finished.event || settling.at !== finished.at) return order;
-    for (const mail of finished.mails) insertMail(mail, Date.parse(settling.at));
-    return write({ ...becomes(order, settling), payment: paymentAfter(order, finished.payment), settling: null });
+    const ended = order && outcomeOf(order, finished);
+    if (ended === null) return order;
+    for (const mail of finished.mails) insertMail(mail, Date.parse(finished.at));
+    return write(ended);
   }
 
   function note(orderId: string, { told, at, mails }: PaymentNews): Order | null {
     const order = read.byId(orderId);
     if (order === null) return null;
     for (const mail of mails) insertMail(mail, at.getTime());
-    return write({ ...order, payment: paymentAfter(order, told) });
+    return write({ ...order, payment: paymentOf(order, told) });
   }
 
   return {
     beginChange: (orderId, change) => writer.write(() => begin(orderId, change)),
-    completeChange: (finished) => writer.write(() => end(finished, completed)),
-    abandonChange: (finished) => writer.write(() => end(finished, (order) => order)),
+    completeChange: (finished) => writer.write(() => end(finished, completionOf)),
+    abandonChange: (finished) => writer.write(() => end(finished, abandonmentOf)),
     notePayment: (orderId, news) => writer.write(() => note(orderId, news)),
   };
 }
@@ -62,15 +59,4 @@ function createOrderWriting(database: Database): (order: Order) => Order {
     update.run({ ...lifeColumnsOf(order), id: order.id });
     return order;
   };
-}
-
-function completed(order: Order, change: OrderChange): Order {
-  const status = nextStatus(order.status, change.event);
-  if (status === null) throw new Error(`The order is ${order.status} and was to ${change.event}.`);
-  return { ...order, status, history: [...order.history, change] };
-}
-
-function paymentAfter({ payment: known }: Order, told: Order['payment'] | undefined): Order['payment'] {
-  if (!told) return known;
-  return known === null ? told : laterPayment(known, told);
 }

@@ -1,7 +1,8 @@
 import { type Order, orderMonth, orderNumber } from '@chauffeur/core';
 import type { NewOrder } from '../../ports/order-store.ts';
+import { endsAtMs, startsAtMs } from '../records/order-times.ts';
 import type { Database } from './database.ts';
-import { endsAtMs, lifeColumnsOf, startsAtMs } from './order-life-columns.ts';
+import { lifeColumnsOf } from './order-life-columns.ts';
 import { createOutboxInsert } from './outbox-insert.ts';
 
 /** Takes the number and writes the order with its mails, inside the transaction that the caller has open. */

@@ -1,6 +1,6 @@
 import type { NewMail } from '../../ports/outbox-store.ts';
 import type { Database } from './database.ts';
-import { recordIdOf } from './outbox-subject.ts';
+import { recordIdOf } from '../records/outbox-subject.ts';
 
 /** Adds a mail inside a transaction that the caller has open. `false` where its key was ever added before. */
 export type OutboxInsert = (mail: NewMail, atMs: number) => boolean;

@@ -2,7 +2,7 @@ import type { Language } from '@chauffeur/core';
 import type { ClaimedMail, MailSubject, OutboxStore } from '../../ports/outbox-store.ts';
 import type { Database } from './database.ts';
 import { createOutboxInsert } from './outbox-insert.ts';
-import { subjectOf } from './outbox-subject.ts';
+import { subjectOf } from '../records/outbox-subject.ts';
 
 interface OutboxRow {
   id: number;

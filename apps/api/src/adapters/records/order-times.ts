@@ -1,0 +1,30 @@
+import { isInvoiceable, type Order, rideReminderAt } from '@chauffeur/core';
+
+/** Later than any ride: what is not due by then never will be. */
+const endOfTime = '9999-01-01T00:00:00.000Z';
+
+/** When the ride starts: its pick-up. Milliseconds of UTC. */
+export function startsAtMs({ trips }: Pick<Order, 'trips'>): number {
+  return Math.min(...trips.map(({ fromDatetime }) => Date.parse(fromDatetime)));
+}
+
+/** When the ride is over: the end of its last leg. Milliseconds of UTC. */
+export function endsAtMs({ trips }: Pick<Order, 'trips'>): number {
+  return Math.max(...trips.map(({ toDatetime }) => Date.parse(toDatetime)));
+}
+
+/**
+ * When the customer is reminded, in milliseconds of UTC; `null` where nobody is to be: the ride is not accepted, or was when the
+ * reminder had passed (Rules 4.16).
+ */
+export function rideRemindAtMs(order: Order): number | null {
+  const accepted = order.history.find(({ event }) => event === 'accept');
+  if (order.status !== 'validated' || !accepted) return null;
+  const remindAt = Date.parse(rideReminderAt(new Date(startsAtMs(order))));
+  return Date.parse(accepted.at) < remindAt ? remindAt : null;
+}
+
+/** Whether the order as it is now will ever be due for an invoice (Rules 4.15). */
+export function isBillable(order: Order): boolean {
+  return isInvoiceable(order, endOfTime);
+}

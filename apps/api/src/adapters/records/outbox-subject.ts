@@ -1,0 +1,26 @@
+import type { MailSubject } from '../../ports/outbox-store.ts';
+
+type Kind = MailSubject['kind'];
+type OrderKind = Extract<MailSubject, { orderId: string }>['kind'];
+
+/** What names the record of a mail that is not about an order. */
+const recordNames = {
+  welcome: 'userId',
+  'password-reset': 'userId',
+  issue: 'issueId',
+  'contact-message': 'messageId',
+  'contact-copy': 'messageId',
+} as const satisfies Record<Exclude<Kind, OrderKind>, string>;
+
+/** Which record a mail is about: the half of a subject that its kind leaves open. */
+export function recordIdOf(subject: MailSubject): string {
+  if ('orderId' in subject) return subject.orderId;
+  if ('userId' in subject) return subject.userId;
+  return 'issueId' in subject ? subject.issueId : subject.messageId;
+}
+
+/** The way back from the two columns. */
+export function subjectOf(kind: Kind, recordId: string): MailSubject {
+  const name = kind in recordNames ? recordNames[kind as keyof typeof recordNames] : 'orderId';
+  return { kind, [name]: recordId } as MailSubject;
+}
