@@ -1,5 +1,5 @@
 /** Codes of gRPC, which the client's errors carry. */
-const codes = { notFound: 5, alreadyExists: 6, failedPrecondition: 9, aborted: 10 } as const;
+const codes = { invalidArgument: 3, notFound: 5, alreadyExists: 6, failedPrecondition: 9, aborted: 10 } as const;
 
 /** Whether a write was refused for that reason. */
 export function isRefusedAs(error: unknown, reason: keyof typeof codes): boolean {
@@ -10,6 +10,12 @@ export function isRefusedAs(error: unknown, reason: keyof typeof codes): boolean
 export function isContention(error: unknown): boolean {
   const code = codeOf(error);
   return code === codes.aborted || code === codes.failedPrecondition || code === codes.alreadyExists;
+}
+
+/** Whether it is what was to be written that cannot be: the client or the server says so of every further try too. */
+export function isOwnFault(error: unknown): boolean {
+  const code = codeOf(error);
+  return typeof code !== 'number' || code === codes.invalidArgument;
 }
 
 function codeOf(error: unknown): unknown {

@@ -1,0 +1,66 @@
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  UpdateData,
+  DocumentData,
+  WriteBatch,
+} from 'firebase-admin/firestore';
+import { optimistic } from './optimistic.ts';
+
+/** A document as it was read, there or not. */
+export type Read = (document: DocumentReference) => DocumentSnapshot;
+export type Write = (batch: WriteBatch) => unknown;
+
+/** The answer, and what has to be written for it to be true. */
+export interface Decision<T> {
+  answer: T;
+  writes: readonly Write[];
+}
+
+export interface Work<T> {
+  /** What it decides by: all that it writes is among them. */
+  documents: readonly DocumentReference[];
+  decide: (read: Read) => Decision<T>;
+}
+
+/**
+ * Reads, decides and writes as if nobody else were there: the writes stand together or not at all, and only where what they are
+ * based on has not changed since; else everything is done again.
+ * @throws what `decide` throws, having written nothing
+ */
+export function commitWork<T>(firestore: Firestore, { documents, decide }: Work<T>): Promise<T> {
+  return optimistic(async () => {
+    const { answer, writes } = decide(await readTogether(firestore, documents));
+    await commit(firestore, writes);
+    return answer;
+  });
+}
+
+export async function readTogether(firestore: Firestore, documents: readonly DocumentReference[]): Promise<Read> {
+  const wanted = new Map(documents.map((document) => [document.path, document]));
+  const snapshots: DocumentSnapshot[] = wanted.size === 0 ? [] : await firestore.getAll(...wanted.values());
+  const found = new Map(snapshots.map((snapshot) => [snapshot.ref.path, snapshot]));
+  return ({ path }) => {
+    const snapshot = found.get(path);
+    if (!snapshot) throw new Error(`${path} was not asked for.`);
+    return snapshot;
+  };
+}
+
+export async function commit(firestore: Firestore, writes: readonly Write[]): Promise<void> {
+  if (writes.length === 0) return;
+  const batch = firestore.batch();
+  for (const write of writes) write(batch);
+  await batch.commit();
+}
+
+/** Written where there is nothing yet. */
+export function creation(document: DocumentReference, fields: DocumentData): Write {
+  return (batch) => batch.create(document, fields);
+}
+
+/** Written where the document is still as it was read. */
+export function update({ ref, updateTime }: DocumentSnapshot, fields: UpdateData<DocumentData>): Write {
+  return (batch) => batch.update(ref, fields, { lastUpdateTime: updateTime });
+}

@@ -1,0 +1,29 @@
+import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { DraftStore, PaymentDraft } from '../../ports/draft-store.ts';
+import { timestampOf } from './due-fields.ts';
+
+type NewDraft = Parameters<DraftStore['create']>[0];
+
+/** As stored; `closeFrom` is there while the draft may have to be closed, and says from when on. */
+type DraftFields = Omit<PaymentDraft, 'createdAt' | 'expiresAt'> & {
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  closeFrom?: Timestamp;
+};
+
+/** A new draft, which waits for its card. */
+export function draftDocument(draft: NewDraft): DraftFields {
+  const expiresAt = timestampOf(draft.expiresAt);
+  const open = { intentId: null, state: 'open' } as const;
+  return { ...draft, ...open, createdAt: timestampOf(draft.createdAt), expiresAt, closeFrom: expiresAt };
+}
+
+export function draftOf(snapshot: DocumentSnapshot): PaymentDraft | null {
+  if (!snapshot.exists) return null;
+  const { closeFrom: _, createdAt, expiresAt, ...draft } = snapshot.data() as DraftFields;
+  return { ...draft, createdAt: createdAt.toDate(), expiresAt: expiresAt.toDate() };
+}
+
+export function draftsOf(snapshots: readonly DocumentSnapshot[]): PaymentDraft[] {
+  return snapshots.map((snapshot) => draftOf(snapshot)).filter((draft) => draft !== null);
+}

@@ -1,0 +1,65 @@
+import type {
+  DocumentReference,
+  Firestore,
+  Query,
+  QueryDocumentSnapshot,
+  QuerySnapshot,
+} from 'firebase-admin/firestore';
+import type { DraftState, DraftStore, PaymentDraft } from '../../ports/draft-store.ts';
+import { collections } from './collections.ts';
+import { documentId } from './document-id.ts';
+import { documentOf } from './document-of.ts';
+import { draftOf, draftsOf } from './draft-document.ts';
+import { timestampOf } from './due-fields.ts';
+
+/** Where drafts are, and as they are now; `null` for what is not there. */
+export interface DraftReading {
+  draftAt: (draftId: string) => DocumentReference;
+  submissionAt: (userId: string, key: string) => DocumentReference;
+  byId: DraftStore['find'];
+  byIntent: DraftStore['findByIntent'];
+  bySubmission: DraftStore['findSubmission'];
+  ofQuote: DraftStore['ofQuote'];
+  unfinishedOf: DraftStore['unfinishedOf'];
+  toClose: DraftStore['toClose'];
+}
+
+export function createDraftReading(firestore: Firestore): DraftReading {
+  const drafts = firestore.collection(collections.drafts);
+  const submissions = firestore.collection(collections.draftSubmissions);
+  const draftAt = (draftId: string) => documentOf(drafts, draftId);
+  const submissionAt = (userId: string, key: string) => submissions.doc(documentId(userId, key));
+  const byId = async (draftId: string) => draftOf(await draftAt(draftId).get());
+  const own = (userId: string, states: DraftState[]) =>
+    drafts.where('userId', '==', userId).where('state', 'in', states);
+
+  return {
+    draftAt,
+    submissionAt,
+    byId,
+    async byIntent(intentId) {
+      const { docs } = await drafts.where('intentId', '==', intentId).limit(1).get();
+      return docs[0] ? draftOf(docs[0]) : null;
+    },
+    async bySubmission(userId, key) {
+      const submission = (await submissionAt(userId, key).get()).data();
+      return submission ? byId(submission['draftId'] as string) : null;
+    },
+    ofQuote: (userId, quoteId) => inOrderOfMaking(own(userId, ['open', 'ordered']).where('quoteId', '==', quoteId)),
+    unfinishedOf: (userId) => inOrderOfMaking(own(userId, ['open', 'closing'])),
+    async toClose({ now, limit }) {
+      const over = drafts.where('closeFrom', '<=', timestampOf(now)).orderBy('createdAt').orderBy('closeFrom');
+      return draftsOf((await over.limit(limit).get()).docs);
+    },
+  };
+}
+
+/** One account has few of them: equalities need no index of their own, and sorting them here costs nothing. */
+async function inOrderOfMaking(search: Query): Promise<PaymentDraft[]> {
+  const { docs }: QuerySnapshot = await search.get();
+  return draftsOf(docs.sort((a, b) => (madeAt(a) < madeAt(b) ? -1 : 1)));
+}
+
+function madeAt({ createTime }: QueryDocumentSnapshot): string {
+  return createTime.valueOf();
+}

@@ -1,0 +1,118 @@
+import type { Language } from '@chauffeur/core';
+import {
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type Timestamp,
+} from 'firebase-admin/firestore';
+import type { ClaimedMail, MailSubject, OutboxStore } from '../../ports/outbox-store.ts';
+import { subjectOf } from '../records/outbox-subject.ts';
+import { claimDue, nextDueAt } from './claim-due.ts';
+import { collections } from './collections.ts';
+import { commitWork, type Read, update, type Write } from './commit-work.ts';
+import { documentOf } from './document-of.ts';
+import { timestampOf } from './due-fields.ts';
+import { createOutboxWriting } from './outbox-writing.ts';
+
+/** What the order is told of a mail that has left. */
+const sentNotes: Partial<Record<MailSubject['kind'], object>> = {
+  'order-received': { confirmationEmailSent: true },
+  invoice: { invoiceEmailSent: true },
+};
+
+/** An entry lies under the hash of its key. It is `dueAt` while it is on its way; one that has ended has no such field. */
+export function createFirestoreOutboxStore(firestore: Firestore): OutboxStore {
+  const outbox = firestore.collection(collections.outbox);
+  const orders = firestore.collection(collections.orders);
+  const writing = createOutboxWriting(firestore);
+
+  /** Changes an entry that has not ended, with what else is written then. */
+  function change(entry: DocumentReference, fields: DocumentData, also: Partial<Also> = {}): Promise<void> {
+    const { documents = [], writes = () => [] } = also;
+    return commitWork(firestore, {
+      documents: [entry, ...documents],
+      decide: (read) => {
+        const isOnItsWay = read(entry).get('dueAt') !== undefined;
+        return { answer: undefined, writes: isOnItsWay ? [update(read(entry), fields), ...writes(read)] : [] };
+      },
+    });
+  }
+
+  async function noteSent(entry: DocumentReference): Promise<Partial<Also>> {
+    const mail = (await entry.get()).data();
+    const note = mail && sentNotes[mail['kind'] as MailSubject['kind']];
+    if (!mail || !note) return {};
+    const order = documentOf(orders, mail['recordId'] as string);
+    return {
+      documents: [order],
+      writes: (read) => (read(order).exists ? [(batch) => batch.update(order, { ...note })] : []),
+    };
+  }
+
+  const entryAt = (id: string) => documentOf(outbox, id);
+  return {
+    add: async (mail, at) =>
+      commitWork(firestore, {
+        documents: writing.documents([mail]),
+        decide: (read) => {
+          const writes = writing.writes([mail], at, read);
+          return { answer: writes.length > 0 ? 'added' : 'known', writes };
+        },
+      }),
+    claim: async (request) => (await claimDue(outbox, request)).map((entry) => claimedMailOf(entry)),
+    async extend(ids, leaseUntil) {
+      await Promise.all(ids.map((id) => change(entryAt(id), { dueAt: timestampOf(leaseUntil) })));
+    },
+    sent: async (id, at) => change(entryAt(id), endedAt(at), await noteSent(entryAt(id))),
+    failed: (id, { retryAt, reason }) =>
+      change(entryAt(id), {
+        dueAt: timestampOf(retryAt),
+        lastError: reason,
+        attempts: FieldValue.increment(1),
+      }),
+    dropped: async (id, { at, reason, alert }) => {
+      const alerts = alert ? [alert] : [];
+      await change(
+        entryAt(id),
+        { ...endedAt(at), lastError: reason },
+        {
+          documents: writing.documents(alerts),
+          writes: (read) => writing.writes(alerts, at, read),
+        },
+      );
+    },
+    nextDueAt: () => nextDueAt(outbox),
+  };
+}
+
+interface Also {
+  documents: readonly DocumentReference[];
+  writes: (read: Read) => Write[];
+}
+
+function endedAt(at: Date): DocumentData {
+  return { dueAt: FieldValue.delete(), endedAt: timestampOf(at) };
+}
+
+function claimedMailOf(entry: DocumentSnapshot): ClaimedMail {
+  const { dedupeKey, kind, recordId, language, attempts, createdAt } = entry.data() as EntryFields;
+  return {
+    id: entry.id,
+    dedupeKey,
+    subject: subjectOf(kind, recordId),
+    ...(language && { language }),
+    attempts,
+    createdAt: createdAt.toDate(),
+  };
+}
+
+interface EntryFields {
+  dedupeKey: string;
+  kind: MailSubject['kind'];
+  recordId: string;
+  language: Language | null;
+  attempts: number;
+  createdAt: Timestamp;
+}

@@ -1,0 +1,55 @@
+import {
+  FieldValue,
+  type Firestore,
+  type Timestamp,
+  type UpdateData,
+  type DocumentData,
+} from 'firebase-admin/firestore';
+import type { PaymentEvent, PaymentEventStore } from '../../ports/payment-event-store.ts';
+import { claimDue } from './claim-due.ts';
+import { collections } from './collections.ts';
+import { commitWork, update } from './commit-work.ts';
+import { documentId } from './document-id.ts';
+import { timestampOf } from './due-fields.ts';
+import { isRefusedAs } from './refusals.ts';
+
+/** An event is `dueAt` until it is handled; it lies under the hash of the provider's id for good, so that it never comes twice. */
+export function createFirestorePaymentEventStore(firestore: Firestore): PaymentEventStore {
+  const events = firestore.collection(collections.paymentEvents);
+
+  function change(eventId: string, fields: UpdateData<DocumentData>): Promise<void> {
+    const event = events.doc(documentId(eventId));
+    return commitWork(firestore, {
+      documents: [event],
+      decide: (read) => {
+        const isWaiting = read(event).get('dueAt') !== undefined;
+        return { answer: undefined, writes: isWaiting ? [update(read(event), fields)] : [] };
+      },
+    });
+  }
+
+  return {
+    async add({ id, type, intentId, receivedAt }) {
+      const at = timestampOf(receivedAt);
+      try {
+        await events.doc(documentId(id)).create({ id, type, intentId, receivedAt: at, dueAt: at });
+        return 'added';
+      } catch (error) {
+        if (isRefusedAs(error, 'alreadyExists')) return 'known';
+        throw error;
+      }
+    },
+    async claim(request) {
+      const claimed = await claimDue(events, request);
+      return claimed.map((event) => eventOf(event.data() as EventFields));
+    },
+    handled: (eventId, at) => change(eventId, { dueAt: FieldValue.delete(), handledAt: timestampOf(at) }),
+    failed: (eventId, retryAt) => change(eventId, { dueAt: timestampOf(retryAt) }),
+  };
+}
+
+type EventFields = Omit<PaymentEvent, 'receivedAt'> & { receivedAt: Timestamp };
+
+function eventOf({ id, type, intentId, receivedAt }: EventFields): PaymentEvent {
+  return { id, type, intentId, receivedAt: receivedAt.toDate() };
+}

@@ -1,0 +1,117 @@
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { commit, type Decision, type Read, readTogether, type Write } from './commit-work.ts';
+import { type Counter, createNumberSeries } from './number-series.ts';
+import { optimistic } from './optimistic.ts';
+import { isOwnFault } from './refusals.ts';
+
+/** Work that takes a number of a series where it writes anything. */
+export interface NumberedWork<T> {
+  /** What it decides by: all that it writes is among them, but the counter. */
+  documents: readonly DocumentReference[];
+  counter: Counter;
+  decide: (read: Read, number: number) => Decision<T>;
+}
+
+interface Piece {
+  work: NumberedWork<unknown>;
+  tell: (answer: unknown) => void;
+  fail: (error: unknown) => void;
+}
+
+/** Firestore takes some 500 writes at once, and a batch that fails is read again as a whole. */
+const mostPieces = 100;
+const mostDocuments = 400;
+
+/**
+ * The way to write what is numbered. A counter is one document, and a document takes few writes a second: work that waits in
+ * this process shares a batch and takes its numbers at once, in the order in which it came. Each piece decides alone, and one
+ * that fails gives its number to the next.
+ */
+export function createGroupWriter(firestore: Firestore): <T>(work: NumberedWork<T>) => Promise<T> {
+  const waiting: Piece[] = [];
+  let isBusy = false;
+
+  async function run(): Promise<void> {
+    while (waiting.length > 0) {
+      const group = waiting.splice(0, sizeOfGroup(waiting));
+      waiting.unshift(...(await commitGroup(firestore, group)));
+    }
+    isBusy = false;
+  }
+
+  return (work) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ work, tell: resolve as Piece['tell'], fail: reject });
+      if (isBusy) return;
+      isBusy = true;
+      // Those that ask in the same turn are in the first group already.
+      setImmediate(() => void run());
+    });
+}
+
+function sizeOfGroup(waiting: readonly Piece[]): number {
+  let documents = 0;
+  const end = waiting.findIndex(({ work }, n) => {
+    documents += work.documents.length;
+    return n > 0 && (n === mostPieces || documents > mostDocuments);
+  });
+  return end === -1 ? waiting.length : end;
+}
+
+/** Never rejects: each piece is told what became of it. Answers those that have to wait for one of this group. */
+async function commitGroup(firestore: Firestore, group: readonly Piece[]): Promise<Piece[]> {
+  try {
+    const { answers, deferred } = await optimistic(() => attempt(firestore, group));
+    for (const tell of answers) tell();
+    return deferred;
+  } catch (error) {
+    if (group.length > 1 && isOwnFault(error)) return commitAlone(firestore, group);
+    for (const { fail } of group) fail(error);
+    return [];
+  }
+}
+
+/** One of them cannot be written, and the batch does not say which. */
+async function commitAlone(firestore: Firestore, group: readonly Piece[]): Promise<Piece[]> {
+  for (const piece of group) await commitGroup(firestore, [piece]);
+  return [];
+}
+
+async function attempt(firestore: Firestore, group: readonly Piece[]) {
+  const read = await readTogether(
+    firestore,
+    group.flatMap(({ work }) => [work.counter.document, ...work.documents]),
+  );
+  const numbers = createNumberSeries(read);
+  const written = new Set<string>();
+  const answers: (() => void)[] = [];
+  const deferred: Piece[] = [];
+  const writes: Write[] = [];
+  for (const { work, tell, fail } of group) {
+    // What an earlier one of the group writes was not there yet when it was read.
+    if (work.documents.some(({ path }) => written.has(path))) {
+      deferred.push({ work, tell, fail });
+      continue;
+    }
+    const decided = decideAlone(work, read, numbers.next(work.counter));
+    if ('error' in decided) {
+      answers.push(() => fail(decided.error));
+      continue;
+    }
+    answers.push(() => tell(decided.answer));
+    if (decided.writes.length === 0) continue;
+    numbers.take(work.counter);
+    writes.push(...decided.writes);
+    for (const { path } of work.documents) written.add(path);
+  }
+  await commit(firestore, [...writes, ...numbers.writes()]);
+  return { answers, deferred };
+}
+
+function decideAlone(work: NumberedWork<unknown>, read: Read, number: number): Decision<unknown> | { error: unknown } {
+  try {
+    return work.decide(read, number);
+  } catch (error) {
+    return { error };
+  }
+}

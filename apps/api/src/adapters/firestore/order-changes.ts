@@ -1,0 +1,65 @@
+import type { Order } from '@chauffeur/core';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { BeginOutcome, FinishedChange, OrderStore } from '../../ports/order-store.ts';
+import type { NewMail } from '../../ports/outbox-store.ts';
+import { abandonmentOf, beginOf, completionOf, paymentOf } from '../records/order-steps.ts';
+import { commitWork, update, type Write } from './commit-work.ts';
+import { lifeChanges, orderOf, remindedOf } from './order-document.ts';
+import type { OrderReading } from './order-reading.ts';
+import { createOutboxWriting } from './outbox-writing.ts';
+
+type OrderChanges = Pick<OrderStore, 'beginChange' | 'completeChange' | 'abandonChange' | 'notePayment'>;
+
+/** What is told of an order, with the mails about it. */
+interface News {
+  orderId: string;
+  at: Date;
+  mails: readonly NewMail[];
+  /** The order after it; `null` where it changes nothing. */
+  outcomeOf: (order: Order) => Order | null;
+}
+
+/** What happens to an order after its making: of two at the same time the second is decided by what the first left. */
+export function createOrderChanges(firestore: Firestore, { orderAt }: OrderReading): OrderChanges {
+  const outbox = createOutboxWriting(firestore);
+
+  function begin(orderId: string, change: Parameters<typeof beginOf>[1]): Promise<BeginOutcome> {
+    const document = orderAt(orderId);
+    return commitWork(firestore, {
+      documents: [document],
+      decide: (read) => {
+        const answer = beginOf(orderOf(read(document)), change);
+        return { answer, writes: answer.kind === 'begun' ? [written(read(document), answer.order)] : [] };
+      },
+    });
+  }
+
+  async function note({ orderId, at, mails, outcomeOf }: News): Promise<Order | null> {
+    const document = orderAt(orderId);
+    return commitWork(firestore, {
+      documents: [document, ...outbox.documents(mails)],
+      decide: (read) => {
+        const order = orderOf(read(document));
+        const after = order && outcomeOf(order);
+        if (after === null) return { answer: order, writes: [] };
+        return { answer: after, writes: [written(read(document), after), ...outbox.writes(mails, at, read)] };
+      },
+    });
+  }
+
+  function end(finished: FinishedChange, outcomeOf: typeof completionOf): Promise<Order | null> {
+    return note({ ...finished, at: new Date(finished.at), outcomeOf: (order) => outcomeOf(order, finished) });
+  }
+
+  return {
+    beginChange: begin,
+    completeChange: (finished) => end(finished, completionOf),
+    abandonChange: (finished) => end(finished, abandonmentOf),
+    notePayment: (orderId, { told, at, mails }) =>
+      note({ orderId, at, mails, outcomeOf: (order) => ({ ...order, payment: paymentOf(order, told) }) }),
+  };
+}
+
+function written(before: DocumentSnapshot, order: Order): Write {
+  return update(before, lifeChanges(order, remindedOf(before)));
+}

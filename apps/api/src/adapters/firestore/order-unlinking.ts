@@ -1,0 +1,25 @@
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import type { OrderStore } from '../../ports/order-store.ts';
+import { collections } from './collections.ts';
+
+/** Each order takes two writes. */
+const batchSize = 200;
+
+/**
+ * By batches, each order together with its submission: what is interrupted is finished by doing it again. Neither depends on what
+ * else changes about the order meanwhile.
+ */
+export function createOrderUnlinking(firestore: Firestore): OrderStore['unlink'] {
+  const submissions = firestore.collection(collections.submissions);
+  return async (userId) => {
+    const own = firestore.collection(collections.orders).where('userUID', '==', userId).limit(batchSize);
+    for (let left = await own.get(); !left.empty; left = await own.get()) {
+      const batch = firestore.batch();
+      for (const order of left.docs) {
+        batch.update(order.ref, { userUID: '', submission: FieldValue.delete() });
+        batch.delete(submissions.doc(order.get('submission') as string));
+      }
+      await batch.commit();
+    }
+  };
+}

@@ -1,0 +1,71 @@
+import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { MailSubject, NewMail } from '../../ports/outbox-store.ts';
+import { recordIdOf } from '../records/outbox-subject.ts';
+import { collections } from './collections.ts';
+import { creation, type Read, type Write } from './commit-work.ts';
+import { documentId } from './document-id.ts';
+import { documentOf } from './document-of.ts';
+
+/** Mails as a part of what is committed with them. */
+export interface OutboxWriting {
+  /** What `writes` has to know. */
+  documents: (mails: readonly NewMail[]) => DocumentReference[];
+  /** Those of the mails that were never added before. */
+  writes: (mails: readonly NewMail[], at: Date, read: Read) => Write[];
+}
+
+/** What an order is told of a reminder that is on its way: it is found no more by the search for it. */
+const reminders: Partial<Record<MailSubject['kind'], object>> = {
+  'operator-decision-reminder': { decisionReminded: true, remindAt: FieldValue.delete() },
+  'ride-reminder': { rideReminded: true, rideRemindAt: FieldValue.delete() },
+};
+
+/** The outbox's documents stand under their keys: what exists is not added again, and never deleted. */
+export function createOutboxWriting(firestore: Firestore): OutboxWriting {
+  const outbox = firestore.collection(collections.outbox);
+  const orders = firestore.collection(collections.orders);
+
+  function entryOf({ dedupeKey }: NewMail): DocumentReference {
+    // Without its key a mail could leave twice.
+    if (typeof dedupeKey !== 'string') throw new TypeError('A mail has no key.');
+    return outbox.doc(documentId(dedupeKey));
+  }
+
+  function orderOf({ subject }: NewMail): DocumentReference[] {
+    return subject.kind in reminders ? [documentOf(orders, recordIdOf(subject))] : [];
+  }
+
+  function writesOf(mail: NewMail, fields: { at: Date; place: number }, read: Read): Write[] {
+    const told = orderOf(mail).filter((order) => read(order).exists);
+    const news = reminders[mail.subject.kind] ?? {};
+    return [
+      creation(entryOf(mail), entryFields(mail, fields)),
+      ...told.map((order): Write => {
+        return (batch) => batch.update(order, { ...news });
+      }),
+    ];
+  }
+
+  return {
+    documents: (mails) => mails.flatMap((mail) => [entryOf(mail), ...orderOf(mail)]),
+    writes: (mails, at, read) => {
+      const byEntry = new Map(mails.map((mail) => [entryOf(mail).path, mail]));
+      const added = [...byEntry.values()].filter((mail) => !read(entryOf(mail)).exists);
+      return added.flatMap((mail, place) => writesOf(mail, { at, place }, read));
+    },
+  };
+}
+
+function entryFields({ dedupeKey, subject, language }: NewMail, { at, place }: { at: Date; place: number }) {
+  return {
+    dedupeKey,
+    kind: subject.kind,
+    recordId: recordIdOf(subject),
+    language: language ?? null,
+    attempts: 0,
+    createdAt: Timestamp.fromDate(at),
+    dueAt: Timestamp.fromDate(at),
+    // Among those that were added together.
+    place,
+  };
+}
