@@ -31,6 +31,7 @@ const rendererFolder = path.join(root, 'node_modules/.prerender');
  */
 async function prerender(): Promise<void> {
   const { pages, renderPage } = await buildRenderer();
+  const firstScript = await buildFirstScript();
   const shell = readFileSync(path.join(dist, 'index.html'), 'utf8');
   const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   for (const [languageKey, language] of Object.entries(languages)) {
@@ -39,7 +40,7 @@ async function prerender(): Promise<void> {
       const page = await renderPage(address, language);
       const file = path.join(dist, 'prerendered', languageKey, `${address === '/' ? 'index' : address.slice(1)}.html`);
       mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, prerenderedDocument({ dist, shell, manifest }, { page, source, languageKey }));
+      writeFileSync(file, prerenderedDocument({ dist, shell, manifest, firstScript }, { page, source, languageKey }));
     }
   }
   rmSync(rendererFolder, { recursive: true });
@@ -59,6 +60,26 @@ async function buildRenderer(): Promise<Renderer> {
     },
   });
   return (await import(pathToFileURL(path.join(rendererFolder, 'render-page.js')).href)) as Renderer;
+}
+
+/** The script with which the rendered pages begin, beside the others; apart from them, so that it stays as small as it is. */
+async function buildFirstScript(): Promise<string> {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      target: 'es2023',
+      outDir: dist,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: 'src/app/after-first-paint.ts' },
+    },
+  });
+  const [script] = 'output' in built ? built.output : [];
+  if (!script) throw new Error('the build has no first script');
+  return script.fileName;
 }
 
 await prerender();

@@ -8,6 +8,8 @@ export interface BuiltSite {
   dist: string;
   shell: string;
   manifest: Manifest;
+  /** The file that asks for all other scripts. */
+  firstScript: string;
 }
 
 export interface PageInDocument {
@@ -20,30 +22,34 @@ export interface PageInDocument {
 
 /**
  * The shell with a rendered page in it. It brings the page's styles along, so that it can be drawn as soon as it arrives, and
- * names the scripts that take it over, so that they are fetched side by side and behind what is seen. The style sheets are
- * named too, and disabled: they hold nothing up, and what loads later pages finds that their rules are there.
+ * leaves the scripts that take it over to one that asks for them once it is drawn. The style sheets are named too, for no
+ * medium and disabled: no browser fetches them, and what loads later pages finds that their rules are there.
  */
-export function prerenderedDocument({ dist, shell, manifest }: BuiltSite, inside: PageInDocument): string {
+export function prerenderedDocument({ dist, shell, manifest, firstScript }: BuiltSite, inside: PageInDocument): string {
   const { page, source, languageKey } = inside;
   const { scripts, styles } = filesOf(manifest, source);
-  const sheets = [...new Set([...Array.from(shell.matchAll(stylesheet), ([, file = '']) => file), ...styles])];
+  const sheets = [...new Set([...namedIn(shell, stylesheet), ...styles])];
   const css = sheets.map((file) => readFileSync(path.join(dist, file), 'utf8')).join('');
-  const preloads = scripts
-    .filter((file) => !shell.includes(file))
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
-    .join('');
-  const links = sheets.map((file) => `<link rel="stylesheet" disabled href="/${file}">`).join('');
-  return shell
-    .replaceAll(stylesheet, '')
-    .replaceAll(/<(script type="module"|link rel="modulepreload") crossorigin/g, '<$1 fetchpriority="low" crossorigin')
+  const links = sheets.map((file) => `<link rel="stylesheet" media="not all" disabled href="/${file}">`).join('');
+  const later = new Set([...namedIn(shell, script), ...namedIn(shell, preload), ...scripts]);
+  const addresses = Array.from(later, (file) => `/${file}`).join(' ');
+  const first = `<script type="module" fetchpriority="low" src="/${firstScript}" data-scripts="${addresses}"></script>`;
+  return [stylesheet, script, preload]
+    .reduce((html, named) => html.replaceAll(named, ''), shell)
     .replace(/<html lang="[^"]*"/, () => `<html lang="${languageKey}"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(page.title)}</title>`)
     .replace(/(name="description"\s+content=")[^"]*/, (_whole, start: string) => start + escaped(page.description))
-    .replace('</head>', () => `${preloads}<style>${css}</style></head>`)
+    .replace('</head>', () => `${first}<style>${css}</style></head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>${links}`);
 }
 
 const stylesheet = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="\/([^"]+)"[^>]*>/g;
+const preload = /<link\b[^>]*\brel="modulepreload"[^>]*\bhref="\/([^"]+)"[^>]*>/g;
+const script = /<script\b[^>]*\bsrc="\/([^"]+)"[^>]*><\/script>/g;
+
+function namedIn(html: string, element: RegExp): string[] {
+  return Array.from(html.matchAll(element), ([, file = '']) => file);
+}
 
 /** What a module needs before it runs, itself included. */
 function filesOf(manifest: Manifest, source: string): { scripts: string[]; styles: string[] } {

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { homeParts } from './home-parts.ts';
 import { precompress } from './precompress.ts';
 
 const apiPort = process.env.API_PORT ?? '3001';
@@ -26,7 +27,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What every page needs is one file. Split by who else imports what, it would be dozens of requests.
-        codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] },
+        codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }, homeParts()] },
       },
     },
   },

@@ -43,6 +43,32 @@ test('a page that was there already is taken over as it stands, and in the langu
   }
 });
 
+test('a page is drawn before it asks for the site, and downloads no styles that it brought along', async ({ page }) => {
+  for (const { address } of pages) {
+    await page.goto(address);
+    await expect.poll(() => page.evaluate(readSiteRequest), { message: address }).toBeGreaterThan(0);
+    const drawn = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
+    // Where the machine is too busy to draw, the site waits for three seconds and no longer.
+    expect(await page.evaluate(readSiteRequest), address).toBeGreaterThanOrEqual(Math.min(drawn, 3000));
+    await page.waitForLoadState('networkidle');
+    const [brought, asked] = await page.evaluate(() => [
+      Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]'), ({ href }) => href),
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    ]);
+    expect(brought.length, address).toBeGreaterThan(0);
+    expect(
+      asked.filter((file) => brought.includes(file)),
+      address,
+    ).toEqual([]);
+  }
+});
+
+/** When the page asked for the site's own script, in milliseconds; 0 before. Runs in the browser. */
+function readSiteRequest(): number {
+  const files = performance.getEntriesByType('resource');
+  return files.find(({ name }) => /\/index-[\w-]+\.js$/.test(name))?.startTime ?? 0;
+}
+
 test('the site can be installed: its manifest and every icon are there', async ({ page, request }) => {
   await page.goto('/');
   const address = await page.locator('link[rel="manifest"]').getAttribute('href');

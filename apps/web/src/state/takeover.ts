@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 let isTakingOver = false;
 const listeners = new Set<() => void>();
 
-/** Says that the first page is there already, rendered at build, and is about to be taken over. */
+/** Says that the first page is there already, rendered at build, and is about to be taken over. The build says so too. */
 export function beginTakeover(): void {
   isTakingOver = true;
 }
@@ -16,17 +16,16 @@ export function endTakeover(): void {
 /**
  * Whether a page that was rendered at build still waits to be taken over. Nothing is asked of the API meanwhile, since an answer
  * that comes first would make it another page than the one that is there; and forms take nothing, since it would be lost.
+ * Its end is drawn in small pieces, between which the page answers.
  */
 export function useIsTakingOver(): boolean {
-  return useSyncExternalStore(onTakeoverEnd, isItTakingOver, whileRendering);
+  const [waits, setWaits] = useState(isTakingOver);
+  useEffect(() => {
+    const end = () => startTransition(() => setWaits(false));
+    listeners.add(end);
+    // What came with the end itself has missed it.
+    if (!isTakingOver) end();
+    return () => void listeners.delete(end);
+  }, []);
+  return waits;
 }
-
-function onTakeoverEnd(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-const isItTakingOver = () => isTakingOver;
-
-/** In the document, and while the browser takes it over. */
-const whileRendering = () => true;

@@ -22,11 +22,13 @@ export function onDemand<Props extends object>(
 
   function ask(): void {
     coming ??= load()
-      .then((component) => {
+      .then(async (component) => {
         arrived = component;
-        keepingFocus(() => {
-          for (const listener of listeners) listener();
-        });
+        // One field at a time, between which the page answers.
+        for (const listener of listeners) {
+          keepingFocus(listener);
+          await nextTask();
+        }
       })
       .catch(() => {
         coming = undefined;
@@ -48,6 +50,8 @@ export function onDemand<Props extends object>(
 
 /** As in the document that was rendered at build. */
 const notYet = () => undefined;
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Draws a change at once; the input that takes the place of the focused one has its focus and selection. */
 function keepingFocus(change: () => void): void {

@@ -1,0 +1,32 @@
+/** Longer than any page takes to be drawn: a page that no one looks at is not drawn at all. */
+const patienceMs = 3000;
+
+let isAsked = false;
+
+/**
+ * The one script that a page rendered at build names. It asks for the site's own scripts once the page is drawn, so that on a
+ * phone they take neither the connection nor the processor from what is to be seen first. Their addresses stand in the
+ * document (`prerendered-document.ts`): the site's, then what it is going to import.
+ */
+function loadSite(): void {
+  if (isAsked) return;
+  isAsked = true;
+  const addresses = document.querySelector<HTMLElement>('script[data-scripts]')?.dataset.scripts ?? '';
+  const [site, ...imports] = addresses.split(' ');
+  document.head.append(...imports.map(preloadOf), scriptOf(site));
+}
+
+function preloadOf(href: string): HTMLLinkElement {
+  return Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+}
+
+function scriptOf(src = ''): HTMLScriptElement {
+  return Object.assign(document.createElement('script'), { type: 'module', src });
+}
+
+const tellsOfPaints = PerformanceObserver.supportedEntryTypes.includes('paint');
+if (document.hidden || !tellsOfPaints) loadSite();
+else {
+  new PerformanceObserver(loadSite).observe({ type: 'paint', buffered: true });
+  setTimeout(loadSite, patienceMs);
+}
