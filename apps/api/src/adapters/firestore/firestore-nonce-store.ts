@@ -1,11 +1,9 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { NonceStore } from '../../ports/nonce-store.ts';
 import { collections } from './collections.ts';
+import { deleteFound } from './delete-found.ts';
 import { documentId } from './document-id.ts';
 import { isRefusedAs } from './refusals.ts';
-
-/** As many as one deletion may take. */
-const batchSize = 400;
 
 /** `expiresAt` is a lifetime too (firestore.indexes.json): what `forget` does not reach goes by itself within a day. */
 export function createFirestoreNonceStore(firestore: Firestore): NonceStore {
@@ -20,13 +18,6 @@ export function createFirestoreNonceStore(firestore: Firestore): NonceStore {
         throw error;
       }
     },
-    async forget(now) {
-      const over = nonces.where('expiresAt', '<=', Timestamp.fromDate(now)).limit(batchSize);
-      for (let left = await over.get(); !left.empty; left = await over.get()) {
-        const batch = firestore.batch();
-        for (const { ref } of left.docs) batch.delete(ref);
-        await batch.commit();
-      }
-    },
+    forget: (now) => deleteFound(nonces.where('expiresAt', '<=', Timestamp.fromDate(now))),
   };
 }

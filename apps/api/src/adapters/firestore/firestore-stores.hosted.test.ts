@@ -1,8 +1,13 @@
 import { describeCatalogueStoreContract } from '../../ports/catalogue-store.contract.ts';
+import { describeContactStoreContract } from '../../ports/contact-store.contract.ts';
 import { describeCustomerStoreContract } from '../../ports/customer-store.contract.ts';
+import { describeIssueStoreContract } from '../../ports/issue-store.contract.ts';
 import { aFirebaseProject, aFirestore, describeHosted } from '../../testing/a-firestore.ts';
 import { createFirestoreCatalogueStore } from './firestore-catalogue-store.ts';
+import { createFirestoreContactStore } from './firestore-contact-store.ts';
 import { createFirestoreCustomerStore } from './firestore-customer-store.ts';
+import { createFirestoreIssueStore } from './firestore-issue-store.ts';
+import { createFirestoreOutboxStore } from './firestore-outbox-store.ts';
 
 const name = 'Firestore';
 
@@ -15,4 +20,12 @@ describeHosted(name, () => {
     };
   });
   describeCustomerStoreContract(name, () => createFirestoreCustomerStore(aFirestore()));
+  describeContactStoreContract(name, () => {
+    const firestore = aFirestore();
+    return { messages: createFirestoreContactStore(firestore), outbox: createFirestoreOutboxStore(firestore) };
+  });
+  describeIssueStoreContract(name, (limit) => {
+    const firestore = aFirestore();
+    return { issues: createFirestoreIssueStore(firestore, { limit }), outbox: createFirestoreOutboxStore(firestore) };
+  });
 });

@@ -1,0 +1,46 @@
+import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { ContactStore, StoredMessage } from '../../ports/contact-store.ts';
+import { collections } from './collections.ts';
+import { commitWork, creation } from './commit-work.ts';
+import { deleteFound } from './delete-found.ts';
+import { documentOf } from './document-of.ts';
+import { createOutboxWriting } from './outbox-writing.ts';
+
+export function createFirestoreContactStore(firestore: Firestore): ContactStore {
+  const messages = firestore.collection(collections.messages);
+  const outbox = createOutboxWriting(firestore);
+
+  return {
+    async add(message, mails) {
+      const document = documentOf(messages, message.id);
+      await commitWork(firestore, {
+        documents: [document, ...outbox.documents(mails)],
+        decide: (read) => {
+          if (read(document).exists) throw new Error('There is a message of this id already');
+          const fields = { ...message, createdAt: Timestamp.fromDate(message.createdAt) };
+          const writes = [creation(document, fields), ...outbox.writes(mails, message.createdAt, read)];
+          return { answer: undefined, writes };
+        },
+      });
+    },
+    async find(messageId) {
+      const found = await documentOf(messages, messageId).get();
+      return found.exists ? messageOf(found) : null;
+    },
+    async countSince(email, since) {
+      const query = messages.where('email', '==', email).where('createdAt', '>=', Timestamp.fromDate(since));
+      const counted = await query.count().get();
+      return counted.data().count;
+    },
+    async ofUser(userId) {
+      const { docs } = await messages.where('userId', '==', userId).orderBy('createdAt', 'desc').get();
+      return docs.map(messageOf);
+    },
+    forget: (madeBefore) => deleteFound(messages.where('createdAt', '<', Timestamp.fromDate(madeBefore))),
+  };
+}
+
+function messageOf(document: DocumentSnapshot): StoredMessage {
+  const stored = document.data() as Omit<StoredMessage, 'createdAt'> & { createdAt: Timestamp };
+  return { ...stored, createdAt: stored.createdAt.toDate() };
+}
