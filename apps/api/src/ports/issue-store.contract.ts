@@ -24,6 +24,13 @@ export function describeIssueStoreContract(
       expect((await claim(outbox)).map(({ subject }) => subject)).toEqual([{ kind: 'issue', issueId: issue.id }]);
     });
 
+    it('keeps a report that leaves its price open', async () => {
+      const { issues } = create(10);
+      const issue = anIssue({ price: undefined });
+      await issues.add(issue);
+      expect(await issues.find(issue.id)).toEqual(issue);
+    });
+
     it('keeps a report alone where no mail is given', async () => {
       const { issues, outbox } = create(10);
       const issue = anIssue();
