@@ -1,15 +1,34 @@
 import { defineConfig } from 'vitest/config';
 import base from './vitest.config.ts';
 
+const { exclude: _, ...plain } = base.test ?? {};
+
+/** Suites that need the emulator of accounts. Whoever runs others does not wait for it. */
+const accounts = ['src/adapters/firebase-auth/**/*.hosted.test.ts'];
+
+// Nobody is asked for credentials of a cloud that this machine may not be in.
+const env = { METADATA_SERVER_DETECTION: 'none' };
+
 /** The suites of the hosted engine, against Google's own emulators (docs/testing.md). */
 export default defineConfig({
   ...base,
   test: {
-    ...base.test,
-    include: ['src/**/*.hosted.test.ts', 'test/**/*.hosted.test.ts'],
-    exclude: ['node_modules/**'],
-    globalSetup: 'test/hosted/emulators.ts',
-    // Nobody is asked for credentials of a cloud that this machine may not be in.
-    env: { METADATA_SERVER_DETECTION: 'none' },
+    projects: [
+      {
+        ...base,
+        test: {
+          ...plain,
+          name: 'firestore',
+          include: ['src/**/*.hosted.test.ts', 'test/**/*.hosted.test.ts'],
+          exclude: ['node_modules/**', ...accounts],
+          globalSetup: 'test/hosted/emulators.ts',
+          env,
+        },
+      },
+      {
+        ...base,
+        test: { ...plain, name: 'accounts', include: accounts, globalSetup: 'test/hosted/auth-emulator.ts', env },
+      },
+    ],
   },
 });

@@ -33,6 +33,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const pages = readSitePages(deps.siteRoot, { publicUrl, company: deps.publicConfig.company });
   addSecurityHeaders(app, {
     publicUrl,
+    firebase: deps.publicConfig.firebase,
     cardPayments: deps.publicConfig.cardPayments,
     styleSources: pages?.styleSources ?? [],
   });

@@ -37,9 +37,10 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-function embeddedIn({ smtp }: Settings): string {
+function embeddedIn({ identity, smtp }: Settings): string {
+  const accounts = identity === 'local' ? ['e-mail sign-in'] : [];
   const mails = smtp === null ? ['mail files (/dev/mails)'] : [];
-  return ['SQLite', 'e-mail sign-in', 'offline maps', ...mails, 'payment on board'].join(', ');
+  return ['SQLite', ...accounts, 'offline maps', ...mails, 'payment on board'].join(', ');
 }
 
 /** What keeps a process from listening, in words that help; anything else stays what it is. */

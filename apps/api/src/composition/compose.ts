@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { createAltchaCheck } from '../adapters/altcha/create-altcha-check.ts';
-import { createLocalIdentity } from '../adapters/local-auth/create-local-identity.ts';
 import { createMemoryRateCounter } from '../adapters/memory/memory-rate-counter.ts';
 import { createOfflineMaps } from '../adapters/offline-maps/create-offline-maps.ts';
 import { createPapers } from '../adapters/papers/create-papers.ts';
-import { type Database, openDatabase } from '../adapters/sqlite/database.ts';
+import { openDatabase } from '../adapters/sqlite/database.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { appSecret } from '../config/app-secret.ts';
 import { ConfigurationError } from '../config/configuration-error.ts';
@@ -18,13 +17,13 @@ import { createDecisionLinks } from '../modules/decisions/decision-links.ts';
 import { createRenderMail } from '../modules/mails/create-render-mail.ts';
 import { createAlertAbout } from '../modules/outbox/alert-about.ts';
 import { createOutboxWorker } from '../modules/outbox/outbox-worker.ts';
-import { allowedOrigins } from '../plugins/allowed-origins.ts';
 import { outsideRequests } from '../plugins/request-context.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Identity } from '../ports/identity.ts';
 import type { Papers } from '../ports/papers.ts';
 import { databaseFile } from './database-file.ts';
 import { deriveKey } from './derive-key.ts';
+import { openIdentity } from './open-identity.ts';
 import { openLog } from './open-log.ts';
 import { openMailer } from './open-mailer.ts';
 import { openPayments } from './open-payments.ts';
@@ -45,14 +44,15 @@ const clock: Clock = { now: () => new Date() };
 
 /** Picks the adapters for the settings and connects them: the one place that knows any of them. */
 export async function compose(settings: Settings, { root }: { root: string }): Promise<Product> {
-  if (settings.firebase !== null) throw new ConfigurationError(['STORE: this build serves the embedded engine alone']);
+  if (settings.store !== 'sqlite') throw new ConfigurationError(['STORE: this build serves the embedded engine alone']);
   const operator = readOperatorFiles({ root, ...settings });
   const secret = appSecret(settings.appSecret, settings.dataDir);
   const log = openLog(settings.logLevel);
   const database = openDatabase({ file: databaseFile(settings) });
   const stores = openStores(database);
   await stores.catalogue.seed(operator.catalogue);
-  const identity = await openIdentity({ settings, database, secret, log });
+  const { resetLinks } = stores;
+  const { identity, close: closeIdentity } = await openIdentity({ settings, database, resetLinks, secret, log, clock });
   const papers = createPapers({ company: operator.company });
   const decisionKey = deriveKey(secret, 'decision-v1');
   const mails = startMails({ settings, operator, stores, identity, papers, decisionKey, log });
@@ -95,27 +95,10 @@ export async function compose(settings: Settings, { root }: { root: string }): P
       await news.stop();
       await mails.worker.stop();
       mails.close();
+      await closeIdentity();
       await database.close();
     },
   };
-}
-
-interface IdentityParts {
-  settings: Settings;
-  database: Database;
-  secret: string;
-  log: Logger;
-}
-
-function openIdentity({ settings: { publicUrl }, database, secret, log }: IdentityParts): Promise<Identity> {
-  return createLocalIdentity({
-    database,
-    secret: deriveKey(secret, 'session-v1').toString('base64url'),
-    publicUrl,
-    trustedOrigins: allowedOrigins(publicUrl),
-    log,
-    clock,
-  });
 }
 
 interface MailParts {

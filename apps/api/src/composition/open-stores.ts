@@ -9,6 +9,7 @@ import { createSqliteNonceStore } from '../adapters/sqlite/sqlite-nonce-store.ts
 import { createSqliteOrderStore } from '../adapters/sqlite/sqlite-order-store.ts';
 import { createSqliteOutboxStore } from '../adapters/sqlite/sqlite-outbox-store.ts';
 import { createSqlitePaymentEventStore } from '../adapters/sqlite/sqlite-payment-event-store.ts';
+import { createSqliteResetLinkStore } from '../adapters/sqlite/sqlite-reset-link-store.ts';
 
 /** Every store of the product, on one database. */
 export function openStores(database: Database) {
@@ -23,5 +24,6 @@ export function openStores(database: Database) {
     invoices: createSqliteInvoiceStore(database),
     messages: createSqliteContactStore(database),
     nonces: createSqliteNonceStore(database),
+    resetLinks: createSqliteResetLinkStore(database),
   };
 }

@@ -5,11 +5,15 @@ import type { Settings } from '../config/env.ts';
 const offlineAttribution =
   'INSEE (Code officiel géographique), La Poste, geo.api.gouv.fr, IGN : Licence Ouverte 2.0 ; GeoNames : CC BY 4.0';
 
+type PublicSettings = Pick<Settings, 'identity' | 'firebase' | 'smtp' | 'stripe'>;
+
 /** What browsers may know of the set-up. */
-export function publicConfigOf(company: Company, { smtp, stripe }: Pick<Settings, 'smtp' | 'stripe'>): PublicConfig {
+export function publicConfigOf(company: Company, settings: PublicSettings): PublicConfig {
+  const { identity, smtp, stripe } = settings;
   return {
     company,
-    identity: 'local',
+    identity,
+    firebase: accountsOf(settings),
     maps: { provider: 'offline', attribution: offlineAttribution },
     paymentMethods: stripe === null ? [2] : [2, 0],
     cardPayments: stripe && {
@@ -18,4 +22,10 @@ export function publicConfigOf(company: Company, { smtp, stripe }: Pick<Settings
     },
     mailPreview: smtp === null,
   };
+}
+
+function accountsOf({ identity, firebase }: PublicSettings): PublicConfig['firebase'] {
+  if (identity !== 'firebase' || !firebase?.web) return null;
+  const { projectId, web, authEmulator } = firebase;
+  return { ...web, projectId, emulator: authEmulator === undefined ? null : `http://${authEmulator}` };
 }

@@ -28,15 +28,26 @@ const stripeSources = {
   connect: ['https://api.stripe.com'],
 };
 
+/** Where a browser signs in, and where it renews what it got for it. */
+const firebaseSources = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+
 interface Allowed {
+  firebase: PublicConfig['firebase'];
   cardPayments: PublicConfig['cardPayments'];
   /** Digests of styles that documents bring along. */
   styleSources: readonly string[];
 }
 
-/** The policy of every page. Where cards are taken, the card form's addresses are let in too, and no others. */
-export function contentSecurityPolicy({ cardPayments, styleSources }: Allowed): Directives {
-  const own = { ...ownFiles, 'style-src': [...ownFiles['style-src'], ...styleSources] };
+/**
+ * The policy of every page. Where Firebase knows who is who, its two addresses are let in for requests; where cards are taken, the
+ * card form's addresses; and no others.
+ */
+export function contentSecurityPolicy({ firebase, cardPayments, styleSources }: Allowed): Directives {
+  const own = {
+    ...ownFiles,
+    'style-src': [...ownFiles['style-src'], ...styleSources],
+    'connect-src': [...ownFiles['connect-src'], ...accountSources(firebase)],
+  };
   if (cardPayments === null) return own;
   const { script, frame, connect } = sourcesOf(cardPayments);
   return {
@@ -45,6 +56,11 @@ export function contentSecurityPolicy({ cardPayments, styleSources }: Allowed): 
     'frame-src': frame,
     'connect-src': [...own['connect-src'], ...connect],
   };
+}
+
+function accountSources(firebase: Allowed['firebase']): string[] {
+  if (firebase === null) return [];
+  return firebase.emulator === null ? firebaseSources : [firebase.emulator];
 }
 
 /** In a simulation all of it comes from the stand-in alone. */

@@ -53,6 +53,18 @@ describe('every answer', () => {
     expect(policy).not.toMatch(/unsafe/);
   });
 
+  it.each([
+    ['Firebase', null, "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com"],
+    ['the emulator', 'http://127.0.0.1:9099', "'self' http://127.0.0.1:9099"],
+  ])('lets in %s where it knows who is who, for requests alone', async (_who, emulator, expected) => {
+    const { publicConfig } = (await anApi()).deps;
+    const firebase = { apiKey: 'a-key', authDomain: 'a.firebaseapp.com', projectId: 'a-project', emulator };
+    const { app } = await anApi({ publicConfig: { ...publicConfig, identity: 'firebase', firebase } });
+    const policy = String((await app.inject('/')).headers['content-security-policy']);
+    expect(policy).toContain(`;connect-src ${expected};`);
+    expect(policy.replace(/;connect-src [^;]*/, '')).not.toMatch(/http/);
+  });
+
   it('insists on https exactly where the product is published so', async () => {
     const settings = { publicUrl: 'https://chauffeur.example', rateLimits: false, trustProxy: false as const };
     const published = await (await anApi({ settings })).app.inject('/api/health');

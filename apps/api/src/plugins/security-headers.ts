@@ -7,6 +7,8 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 
 interface Site {
   publicUrl: string;
+  /** Whose accounts browsers sign in with. */
+  firebase: PublicConfig['firebase'];
   /** Whose card form the pages show. */
   cardPayments: PublicConfig['cardPayments'];
   /** Styles that documents bring along, by their digests. */

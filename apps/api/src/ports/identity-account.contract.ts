@@ -42,8 +42,8 @@ export function describeAccountEnd(create: () => Promise<IdentityUnderTest>) {
     expect(await signIn(account)).toBeNull();
     expect(await identity.resetLink(user.id)).toBeNull();
     expect(await resetPassword(link!.url, 'a third horse battery')).toBe(false);
-    expect(stored()).not.toContain(user.id);
-    expect(stored()).not.toContain(account.email);
+    expect(await stored()).not.toContain(user.id);
+    expect(await stored()).not.toContain(account.email);
     expect(await identity.currentUser(others)).toEqual(other);
     expect(await signIn(another)).not.toBeNull();
   });

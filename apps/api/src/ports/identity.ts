@@ -9,20 +9,24 @@ export interface User {
  *
  * Contract, each sentence a case of `identity.contract.ts`:
  * - `currentUser` answers the account whose valid, unexpired session the headers carry, else `null`; garbage, a forged
- *   signature and a signed-out session are `null`, never an error.
+ *   signature and a browser that has signed out are `null`, never an error. It rejects only where nobody could be asked.
  * - `findUser` answers the account of an id, or `null`.
  * - `handle` answers the identity's own routes under `/api/auth` and 404 to any other, and rejects where the storage fails;
  *   it is `null` where the identity has no routes of its own.
  * - `requestReset` sees to it that `resetLink` has a link for the account of an address, and answers that account, or `null`.
  *   Asked again within minutes it makes no second link, unless the first was used.
- * - `resetLink` answers the newest link of an account that is still good, with its end, or `null`. A link changes the password
- *   once, ends the account's sessions and its other links, and is good for an hour. What is written down of it opens nothing.
+ * - `resetLink` answers the newest link of an account that is still good, with its end, or `null`: for an hour, and until it is
+ *   used. A link changes the password once and ends the account's sessions. What is written down of it opens nothing.
  * - `checkPassword` says whether a password is an account's; nobody's account has none.
  * - `endSessions` ends every session of an account at once, and nobody else's.
- * - `deleteUser` removes an account with its password, sessions and links, all or nothing; its address is free again. Said twice
- *   it is said once.
- * - Passwords are kept as argon2 or scrypt hashes alone; cookies are httpOnly and SameSite.
+ * - `deleteUser` removes an account with its password, sessions and links; its address is free again. Said twice it is said once.
  * - A changed password ends the account's other sessions where the customer asked for it.
+ *
+ * Beyond that, who keeps the accounts itself (`own-accounts.contract.ts`):
+ * - Signing out ends the session itself, not only the browser's knowledge of it.
+ * - Passwords are kept as argon2 or scrypt hashes alone; cookies are httpOnly and SameSite.
+ * - The other sessions stay where the customer did not ask for their end.
+ * - A link that is used ends the older ones, and none is taken after its hour.
  */
 export interface Identity {
   currentUser(headers: Headers): Promise<User | null>;

@@ -44,6 +44,7 @@ export async function aCardApi(changes: Partial<AppDeps> = {}) {
 const configWithCards: AppDeps['publicConfig'] = {
   company: aCompany(),
   identity: 'local',
+  firebase: null,
   maps: { provider: 'offline', attribution: 'nobody' },
   paymentMethods: [2, 0],
   cardPayments: { publishableKey: 'pk_test_1', simulationScript: null },

@@ -51,6 +51,7 @@ export async function anApi(changes: Partial<AppDeps> = {}) {
     publicConfig: {
       company: aCompany(),
       identity: 'local',
+      firebase: null,
       maps: { provider: 'offline', attribution: 'nobody' },
       paymentMethods: [2],
       cardPayments: null,

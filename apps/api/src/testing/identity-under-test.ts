@@ -6,7 +6,8 @@ export interface IdentityUnderTest {
   /** Makes an account and signs in; answers the headers that its browser then sends. */
   signUp: (account: { email: string; password: string }) => Promise<Headers>;
   signIn: (account: { email: string; password: string }) => Promise<Headers | null>;
-  signOut: (headers: Headers) => Promise<void>;
+  /** Signs out; answers the headers that the same browser sends from then on. */
+  signOut: (headers: Headers) => Promise<Headers>;
   changePassword: (
     headers: Headers,
     change: { currentPassword: string; newPassword: string; revokeOtherSessions: boolean },
@@ -19,6 +20,6 @@ export interface IdentityUnderTest {
   passThirtyOneDays: () => void;
   /** Other headers that look like the given ones and that nobody was ever given. */
   forgeriesOf: (headers: Headers) => Headers[];
-  /** Everything that the identity has written down. */
-  stored: () => string;
+  /** Everything that the identity has written down, and of what its provider keeps all but the hashes of passwords. */
+  stored: () => Promise<string>;
 }

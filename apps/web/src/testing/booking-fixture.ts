@@ -76,6 +76,7 @@ const config: PublicConfig = {
     socialLinks: [],
   },
   identity: 'local',
+  firebase: null,
   maps: { provider: 'offline', attribution: '' },
   paymentMethods: [2],
   cardPayments: null,

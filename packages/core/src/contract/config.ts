@@ -26,6 +26,16 @@ export type Company = z.infer<typeof companySchema>;
 export const publicConfigSchema = z.object({
   company: companySchema,
   identity: z.enum(['local', 'firebase']),
+  /** What browsers sign in with; null where accounts are our own. */
+  firebase: z.nullable(
+    z.object({
+      apiKey: z.string(),
+      authDomain: z.string(),
+      projectId: z.string(),
+      /** Where the emulator of accounts is; null is Google itself. */
+      emulator: z.nullable(z.url()),
+    }),
+  ),
   maps: z.object({ provider: z.enum(['offline', 'geoplateforme', 'google']), attribution: z.string() }),
   /** Codes of the payment methods on offer (Rules 9.12). */
   paymentMethods: z.array(z.literal([0, 1, 2])),

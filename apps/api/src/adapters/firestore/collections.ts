@@ -28,6 +28,8 @@ export const collections = {
   messages: 'Messages',
   issues: 'Issues',
   nonces: 'Nonces',
+  /** By user: the newest link for a new password, sealed. */
+  resetLinks: 'ResetLinks',
   /** What is counted for the limits of requests, by class and caller. */
   rateLimits: 'RateLimits',
 } as const;

@@ -3,8 +3,10 @@ import { betterAuth } from 'better-auth';
 import { getMigrations } from 'better-auth/db/migration';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeIdentityContract } from '../../ports/identity.contract.ts';
+import { describeOwnAccountsContract } from '../../ports/own-accounts.contract.ts';
 import { aDatabase } from '../../testing/a-database.ts';
 import { aLog } from '../../testing/a-log.ts';
+import type { IdentityUnderTest } from '../../testing/identity-under-test.ts';
 import type { Database } from '../sqlite/database.ts';
 import { authOptions } from './auth-options.ts';
 import { createLocalIdentity } from './create-local-identity.ts';
@@ -73,7 +75,7 @@ function forgeries(headers: Headers): Headers[] {
   ];
 }
 
-describeIdentityContract('better-auth on SQLite', async () => {
+async function underTest(): Promise<IdentityUnderTest> {
   const { identity, database, call } = await aWorld();
   return {
     identity,
@@ -83,7 +85,7 @@ describeIdentityContract('better-auth on SQLite', async () => {
       return response.ok ? headersOf(response) : null;
     },
     signOut: async (headers) => {
-      await call('/sign-out', { body: {}, cookie: headers.get('cookie')! });
+      return headersOf(await call('/sign-out', { body: {}, cookie: headers.get('cookie')! }));
     },
     changePassword: async (headers, body) => {
       const response = await call('/change-password', { body, cookie: headers.get('cookie')! });
@@ -96,12 +98,15 @@ describeIdentityContract('better-auth on SQLite', async () => {
     passMinutes: (minutes) => vi.useFakeTimers({ now: Date.now() + minutes * 60_000, toFake: ['Date'] }),
     passThirtyOneDays: () => vi.useFakeTimers({ now: Date.now() + 31 * day, toFake: ['Date'] }),
     forgeriesOf: forgeries,
-    stored: () =>
+    stored: async () =>
       ['user', 'account', 'session', 'verification']
         .map((table) => JSON.stringify(database.prepare(`SELECT * FROM ${table}`).all()))
         .join(),
   };
-});
+}
+
+describeIdentityContract('better-auth on SQLite', underTest);
+describeOwnAccountsContract('better-auth on SQLite', underTest);
 
 describe('the local identity', () => {
   it("answers of every session what the library's own reading answers", async () => {

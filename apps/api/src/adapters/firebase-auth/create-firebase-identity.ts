@@ -1,0 +1,93 @@
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import type { Clock } from '../../ports/clock.ts';
+import type { Identity, User } from '../../ports/identity.ts';
+import type { ResetLinkStore } from '../../ports/reset-link-store.ts';
+import { createFirebaseResetLinks } from './firebase-reset-links.ts';
+import type { IdentityToolkit } from './identity-toolkit.ts';
+import { isRefusedToken, isUnknownUser } from './refused-token.ts';
+
+export interface FirebaseIdentityDeps {
+  auth: Auth;
+  toolkit: IdentityToolkit;
+  resetLinks: ResetLinkStore;
+  /** 32 bytes, under which the codes of links are kept. */
+  sealingKey: Uint8Array;
+  publicUrl: string;
+  clock: Clock;
+}
+
+/**
+ * Accounts of Firebase Auth. Browsers register and sign in with Google and send an ID token; every request asks Google whether
+ * it was revoked, since an answer that is kept, however shortly, would let in who has just been signed out everywhere.
+ */
+export function createFirebaseIdentity(deps: FirebaseIdentityDeps): Identity {
+  const { auth, toolkit, resetLinks } = deps;
+  const links = createFirebaseResetLinks({ ...deps, store: resetLinks });
+  const asked = new Map<string, Promise<User | null>>();
+
+  async function ask(email: string): Promise<User | null> {
+    const user = userOf(await known(auth.getUserByEmail(email)));
+    await (user === null ? links.pretend() : links.ensure(user));
+    return user;
+  }
+
+  return {
+    async currentUser(headers) {
+      const token = bearerOf(headers);
+      return token === null ? null : readToken(auth, token);
+    },
+    findUser: async (userId) => userOf(await known(auth.getUser(userId))),
+    /** Who presses twice asks once: requests that come together share one link. */
+    requestReset(email) {
+      const address = email.toLowerCase();
+      const request = asked.get(address) ?? ask(address).finally(() => asked.delete(address));
+      asked.set(address, request);
+      return request;
+    },
+    resetLink: (userId) => links.find(userId),
+    async checkPassword(userId, password) {
+      const user = userOf(await known(auth.getUser(userId)));
+      return user !== null && toolkit.isPassword(user.email, password);
+    },
+    async endSessions(userId) {
+      await known(auth.revokeRefreshTokens(userId));
+    },
+    /** The account goes last: whoever is interrupted asks again. */
+    async deleteUser(userId) {
+      await resetLinks.forget(userId);
+      await known(auth.deleteUser(userId));
+    },
+    handle: null,
+  };
+}
+
+async function readToken(auth: Auth, token: string): Promise<User | null> {
+  const checkRevoked = true;
+  try {
+    const { uid, email } = await auth.verifyIdToken(token, checkRevoked);
+    return userOf({ uid, email });
+  } catch (error) {
+    if (isRefusedToken(error)) return null;
+    throw error;
+  }
+}
+
+function bearerOf(headers: Headers): string | null {
+  const [scheme = '', token = '', ...rest] = (headers.get('authorization') ?? '').split(' ');
+  return scheme.toLowerCase() === 'bearer' && token !== '' && rest.length === 0 ? token : null;
+}
+
+/** What Google answers about an account; `null` where it knows none. */
+async function known<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isUnknownUser(error)) return null;
+    throw error;
+  }
+}
+
+/** Accounts without an address are none of ours: the project would have to offer other ways of signing in. */
+function userOf(record: { uid: string; email?: UserRecord['email'] } | null): User | null {
+  return record?.email === undefined ? null : { id: record.uid, email: record.email };
+}

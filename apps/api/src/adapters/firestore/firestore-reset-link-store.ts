@@ -1,0 +1,39 @@
+import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { KeptResetLink, ResetLinkStore } from '../../ports/reset-link-store.ts';
+import { collections } from './collections.ts';
+import { documentId } from './document-id.ts';
+import { isRefusedAs } from './refusals.ts';
+
+/** `expiresAt` is a lifetime too (firestore.indexes.json): links that nobody asks for again go by themselves. */
+export function createFirestoreResetLinkStore(firestore: Firestore): ResetLinkStore {
+  const links = firestore.collection(collections.resetLinks);
+  const documentOf = (userId: string) => links.doc(documentId(userId));
+  return {
+    find: async (userId) => keptOf(await documentOf(userId).get()),
+    async replace(userId, { sealed, expiresAt }, previous) {
+      const document = documentOf(userId);
+      const found = await document.get();
+      if (keptOf(found)?.sealed !== previous?.sealed) return false;
+      const kept = { sealed, expiresAt: Timestamp.fromDate(expiresAt) };
+      try {
+        if (found.updateTime === undefined) await document.create(kept);
+        else await document.update(kept, { lastUpdateTime: found.updateTime });
+        return true;
+      } catch (error) {
+        if (overtaken.some((reason) => isRefusedAs(error, reason))) return false;
+        throw error;
+      }
+    },
+    async forget(userId) {
+      await documentOf(userId).delete();
+    },
+  };
+}
+
+/** What a write is refused for where somebody else's came first. */
+const overtaken = ['alreadyExists', 'failedPrecondition', 'aborted', 'notFound'] as const;
+
+function keptOf(document: DocumentSnapshot): KeptResetLink | null {
+  if (!document.exists) return null;
+  return { sealed: String(document.get('sealed')), expiresAt: (document.get('expiresAt') as Timestamp).toDate() };
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { ResetLinkStore } from '../../ports/reset-link-store.ts';
+import type { Database } from './database.ts';
+
+/** In the table and the form in which the embedded identity keeps its own. */
+export function createSqliteResetLinkStore(database: Database): ResetLinkStore {
+  const { writer } = database;
+  const insert = database.prepare(`
+    INSERT INTO verification (id, identifier, value, expiresAt, createdAt, updatedAt) VALUES (?, ?, ?, ?, ?, ?)
+  `);
+  const select = database.prepare('SELECT value, expiresAt FROM verification WHERE identifier = ?');
+  const remove = database.prepare('DELETE FROM verification WHERE identifier = ?');
+
+  function keptOf(userId: string) {
+    const row = select.get(identifierOf(userId));
+    return row ? { sealed: String(row.value), expiresAt: new Date(String(row.expiresAt)) } : null;
+  }
+
+  return {
+    find: async (userId) => keptOf(userId),
+    replace: (userId, link, previous) =>
+      writer.write(() => {
+        if (keptOf(userId)?.sealed !== previous?.sealed) return false;
+        remove.run(identifierOf(userId));
+        const now = new Date().toISOString();
+        insert.run(randomUUID(), identifierOf(userId), link.sealed, link.expiresAt.toISOString(), now, now);
+        return true;
+      }),
+    forget: (userId) => writer.write(() => void remove.run(identifierOf(userId))),
+  };
+}
+
+const identifierOf = (userId: string) => `reset-link:${userId}`;

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+export interface Emulator {
+  /** `127.0.0.1:port`, as the settings of Google's libraries want it. */
+  host: string;
+  stop: () => Promise<void>;
+}
+
+interface Program {
+  name: string;
+  command: string;
+  args: readonly string[];
+  port: number;
+  /** The folder that it writes its logs to; this process's own where none is named. */
+  folder?: string;
+}
+
+/** One that takes its time to start on a loaded machine is waited for; one that never answers is not. */
+const startLimitMs = 300_000;
+
+/** Starts an emulator of this machine alone and waits until it answers. @throws Error where it ends or stays silent */
+export async function startEmulator({ name, command, args, port, folder }: Program): Promise<Emulator> {
+  // In CI's way it asks nobody anything, and fetches no news of itself.
+  const env = { ...process.env, CI: 'true' };
+  const emulator = spawn(command, args, { stdio: 'ignore', env, cwd: folder });
+  const failed = once(emulator, 'error').then(([reason]: unknown[]) => Promise.reject(reason as Error));
+  await Promise.race([answers(emulator, { name, address: `http://127.0.0.1:${port}/` }), failed]);
+  return { host: `127.0.0.1:${port}`, stop: () => stop(emulator) };
+}
+
+async function answers(emulator: ChildProcess, { name, address }: { name: string; address: string }): Promise<void> {
+  const givenUpAt = Date.now() + startLimitMs;
+  while (Date.now() < givenUpAt && emulator.exitCode === null) {
+    if (await isAnswered(address)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  emulator.kill('SIGKILL');
+  throw new Error(`The emulator of ${name} did not start.`);
+}
+
+async function isAnswered(address: string): Promise<boolean> {
+  // Refused connections are what is expected until it has started.
+  return fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function stop(emulator: ChildProcess): Promise<void> {
+  if (emulator.exitCode !== null || emulator.signalCode !== null) return;
+  const ended = once(emulator, 'exit');
+  emulator.kill('SIGKILL');
+  await ended;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('This machine gave no port.');
+  return address.port;
+}

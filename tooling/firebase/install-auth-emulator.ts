@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const folder = path.join(import.meta.dirname, 'emulators');
+const program = path.join(folder, 'node_modules/firebase-tools/lib/bin/firebase.js');
+/** Written last: an installation that was interrupted is begun anew. */
+const installedLock = path.join(folder, 'node_modules/.installed-lock.json');
+const lockFile = path.join(folder, 'package-lock.json');
+
+/** A registry that is slow is waited for; one that never answers is not. */
+const limitMs = 10 * 60_000;
+
+/**
+ * Google's program that has the emulator of accounts, from a folder outside the workspace (240 MB, half a minute): only whoever
+ * runs its suites downloads it, and once for each lock file. None of its packages' install scripts run.
+ * @throws Error where the registry does not give it
+ */
+export async function installAuthEmulator(): Promise<string> {
+  const lock = readFileSync(lockFile, 'utf8');
+  if (existsSync(installedLock) && readFileSync(installedLock, 'utf8') === lock) return program;
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund'];
+  await promisify(execFile)('npm', ['ci', ...options], { cwd: folder, timeout: limitMs });
+  writeFileSync(installedLock, lock);
+  return program;
+}

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Emulator, freePort, startEmulator } from './emulator-process.ts';
+
+/**
+ * Starts the emulator of accounts that this program of firebase-tools has, on free ports of this machine. It holds its accounts
+ * in memory: each project of a test's own has accounts of its own. What it writes about itself goes with it.
+ */
+export async function startAuthEmulator(program: string): Promise<Emulator> {
+  const [port, hub, logging] = [await freePort(), await freePort(), await freePort()];
+  const host = '127.0.0.1';
+  const emulators = {
+    singleProjectMode: false,
+    auth: { host, port },
+    hub: { host, port: hub },
+    logging: { host, port: logging },
+    ui: { enabled: false },
+  };
+  const folder = mkdtempSync(path.join(tmpdir(), 'chauffeur-auth-emulator-'));
+  writeFileSync(path.join(folder, 'firebase.json'), JSON.stringify({ emulators }));
+  const args = [program, 'emulators:start', '--only', 'auth', '--project', 'demo-chauffeur'];
+  const emulator = await startEmulator({ name: 'accounts', command: process.execPath, args, port, folder });
+  return {
+    host: emulator.host,
+    stop: async () => {
+      await emulator.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
