@@ -24,14 +24,14 @@ interface Claim {
 export async function claimDue(collection: CollectionReference, claim: Claim): Promise<QueryDocumentSnapshot[]> {
   const claimed: QueryDocumentSnapshot[] = [];
   const due = collection.where('dueAt', '<=', timestampOf(claim.now)).orderBy('dueAt');
-  for (let isContended = false; claimed.length < claim.limit; ) {
+  let isContended = false;
+  do {
     const wanted = claim.limit - claimed.length;
     const { docs }: QuerySnapshot = await due.limit(isContended ? wanted * spread : wanted).get();
     const taken = await leaseEach(isContended ? someOf(docs, wanted) : docs, claim.leaseUntil);
     claimed.push(...taken);
     isContended = taken.length < Math.min(wanted, docs.length);
-    if (!isContended && docs.length <= wanted) break;
-  }
+  } while (isContended);
   return claimed.sort(byDue);
 }
 

@@ -1,12 +1,14 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { describeDraftStoreContract } from '../../ports/draft-store.contract.ts';
 import { describeInvoiceStoreContract } from '../../ports/invoice-store.contract.ts';
 import { describeOrderStoreContract } from '../../ports/order-store.contract.ts';
 import { describeOutboxStoreContract } from '../../ports/outbox-store.contract.ts';
+import type { OutboxStore } from '../../ports/outbox-store.ts';
 import { describePaymentEventStoreContract } from '../../ports/payment-event-store.contract.ts';
 import { aFirebaseProject, aFirestore, describeHosted } from '../../testing/a-firestore.ts';
-import { aChange, aNewOrder } from '../../testing/an-order.ts';
+import { aStoredOrder } from '../../testing/a-stored-order.ts';
+import { aChange, aNewOrder, aTrip } from '../../testing/an-order.ts';
 import { createFirestoreDraftStore } from './firestore-draft-store.ts';
 import { createFirestoreInvoiceStore } from './firestore-invoice-store.ts';
 import { createFirestoreOrderStore } from './firestore-order-store.ts';
@@ -59,5 +61,51 @@ describeHosted('Firestore orders', () => {
       const outcomes = await Promise.all(stores.map((store) => store.beginChange(order.id, aChange())));
       expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['begun', 'under_way']);
     }
+  });
+
+  it('are found by a search behind many that it passes over', async () => {
+    const [orders] = clientsOf(aFirebaseProject(), 1);
+    const startingOn = (day: string) => ({ trips: [aTrip({ fromDatetime: `2026-11-${day}T10:00:00.000Z` })] });
+    await Promise.all(Array.from({ length: 30 }, () => aStoredOrder(orders!, startingOn('24'))));
+    const due = await aStoredOrder(orders!, startingOn('27'));
+    const found = await orders!.toRemind({ now: new Date('2026-11-26T12:00:00.000Z'), limit: 3 });
+    expect(found).toEqual([due]);
+  });
+
+  it('are all unlinked, however many there are, also by who begins again where another was interrupted', async () => {
+    const firestore = aFirestore();
+    const orders = createFirestoreOrderStore(firestore);
+    const made = Array.from({ length: 230 }, (_, n) => aNewOrder({ key: `key-${n}` }));
+    await Promise.all(made.map((entry) => orders.create(entry)));
+    const batch = firestore.batch.bind(firestore);
+    vi.spyOn(firestore, 'batch')
+      .mockImplementationOnce(batch)
+      .mockImplementationOnce(() => {
+        throw new Error('interrupted');
+      });
+    await expect(orders.unlink('user-1')).rejects.toThrow('interrupted');
+    await orders.unlink('user-1');
+    const kept = await Promise.all(made.map(({ order }) => orders.find(order.id)));
+    expect(new Set(kept.map((order) => order?.userUID))).toEqual(new Set(['']));
+    expect(await orders.findSubmission('user-1', 'key-0')).toBeNull();
+    expect(await orders.findSubmission('user-1', 'key-229')).toBeNull();
+  });
+});
+
+describeHosted('Firestore as an outbox', () => {
+  it('hands a lot out to four workers of four clients, each entry once', async () => {
+    const project = aFirebaseProject();
+    const workers = Array.from({ length: 4 }, () => createFirestoreOutboxStore(aFirestore(project)));
+    const at = new Date('2026-11-20T10:00:00.000Z');
+    const keys = Array.from({ length: 80 }, (_, n) => `mail-${n}`);
+    await Promise.all(
+      keys.map((dedupeKey) => workers[0]!.add({ dedupeKey, subject: { kind: 'welcome', userId: 'u' } }, at)),
+    );
+    const claimAll = async (outbox: OutboxStore): Promise<string[]> => {
+      const mails = await outbox.claim({ now: at, leaseUntil: new Date(at.getTime() + 10_000), limit: 4 });
+      return mails.length === 0 ? [] : [...mails.map(({ dedupeKey }) => dedupeKey), ...(await claimAll(outbox))];
+    };
+    const claimed = await Promise.all(workers.map(claimAll));
+    expect(claimed.flat().sort()).toEqual(keys.sort());
   });
 });

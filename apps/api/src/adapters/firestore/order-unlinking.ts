@@ -16,8 +16,9 @@ export function createOrderUnlinking(firestore: Firestore): OrderStore['unlink']
     for (let left = await own.get(); !left.empty; left = await own.get()) {
       const batch = firestore.batch();
       for (const order of left.docs) {
+        const submission = order.get('submission') as string | undefined;
         batch.update(order.ref, { userUID: '', submission: FieldValue.delete() });
-        batch.delete(submissions.doc(order.get('submission') as string));
+        if (submission !== undefined) batch.delete(submissions.doc(submission));
       }
       await batch.commit();
     }
