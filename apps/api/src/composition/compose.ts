@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { createAltchaCheck } from '../adapters/altcha/create-altcha-check.ts';
 import { createMemoryRateCounter } from '../adapters/memory/memory-rate-counter.ts';
-import { createOfflineMaps } from '../adapters/offline-maps/create-offline-maps.ts';
 import { createPapers } from '../adapters/papers/create-papers.ts';
 import { openDatabase } from '../adapters/sqlite/database.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { appSecret } from '../config/app-secret.ts';
 import { ConfigurationError } from '../config/configuration-error.ts';
 import type { Settings } from '../config/env.ts';
+import type { MapsSettings } from '../config/maps-settings.ts';
 import { type OperatorFiles, readOperatorFiles } from '../config/operator-files.ts';
 import { allJobs } from '../modules/jobs/all-jobs.ts';
 import { createJobRunner } from '../modules/jobs/job-runner.ts';
@@ -26,6 +26,7 @@ import { deriveKey } from './derive-key.ts';
 import { openIdentity } from './open-identity.ts';
 import { openLog } from './open-log.ts';
 import { openMailer } from './open-mailer.ts';
+import { openMaps } from './open-maps.ts';
 import { openPayments } from './open-payments.ts';
 import { openStores } from './open-stores.ts';
 import { publicConfigOf } from './public-config.ts';
@@ -68,7 +69,7 @@ export async function compose(settings: Settings, { root }: { root: string }): P
     rateCounter: createMemoryRateCounter({ clock }),
     storage: database,
     identity,
-    maps: createOfflineMaps(),
+    maps: openMaps(settings.maps, { placeIdKey: deriveKey(secret, 'place-id-v1'), clock, log }),
     payments,
     papers,
     publicConfig: publicConfigOf(operator.company, settings),
@@ -130,18 +131,27 @@ function startMails({ settings, operator: { company }, stores, identity, papers,
 }
 
 function noticesOf(settings: Settings, { missingFacts, companyFile }: OperatorFiles): string[] {
-  const { rateLimits, botCheck, stripe, smtp, publicUrl } = settings;
+  const { rateLimits, botCheck, stripe, smtp, maps, publicUrl } = settings;
   return [
     ...(missingFacts.length > 0 ? [`Missing in ${companyFile}: ${missingFacts.join(', ')}`] : []),
     ...(stripe?.apiBase == null
       ? []
       : [`STRIPE_API_BASE is ${stripe.apiBase}: cards are simulated, and no money moves`]),
+    ...(mapsStandIns(maps).length === 0
+      ? []
+      : [`MAPS is answered by ${mapsStandIns(maps).join(', ')}: places and roads are made up`]),
     ...(rateLimits ? [] : ['RATE_LIMITS is off: nothing slows down whoever guesses passwords']),
     ...(smtp !== null && isThisMachine(publicUrl)
       ? ['PUBLIC_URL is this machine: links in the mails that leave lead nobody else here']
       : []),
     ...(botCheck === 'full' ? [] : ['BOT_CHECK is light: the contact form holds no program back']),
   ];
+}
+
+function mapsStandIns(maps: MapsSettings): string[] {
+  const bases =
+    maps.provider === 'google' ? [maps.placesBase, maps.routesBase] : maps.provider === 'offline' ? [] : [maps.base];
+  return bases.filter((base) => base !== null);
 }
 
 function isThisMachine(publicUrl: string): boolean {

@@ -1,20 +1,27 @@
 import type { Company, PublicConfig } from '@chauffeur/core';
 import type { Settings } from '../config/env.ts';
 
-/** Whose work the offline gazetteer is; its licences ask that users are told. */
-const offlineAttribution =
+/** Whose work the gazetteer is, which stands behind every provider; its licences ask that users are told. */
+const gazetteer =
   'INSEE (Code officiel géographique), La Poste, geo.api.gouv.fr, IGN : Licence Ouverte 2.0 ; GeoNames : CC BY 4.0';
 
-type PublicSettings = Pick<Settings, 'identity' | 'firebase' | 'smtp' | 'stripe'>;
+const attributions = {
+  offline: gazetteer,
+  geoplateforme: `IGN (Géoplateforme, BD TOPO®), Base Adresse Nationale : Licence Ouverte 2.0 ; ${gazetteer}`,
+  google: `Google Maps ; ${gazetteer}`,
+} as const;
+
+type PublicSettings = Pick<Settings, 'identity' | 'firebase' | 'smtp' | 'stripe' | 'maps'>;
 
 /** What browsers may know of the set-up. */
 export function publicConfigOf(company: Company, settings: PublicSettings): PublicConfig {
   const { identity, smtp, stripe } = settings;
+  const { provider } = settings.maps;
   return {
     company,
     identity,
     firebase: accountsOf(settings),
-    maps: { provider: 'offline', attribution: offlineAttribution },
+    maps: { provider, attribution: attributions[provider] },
     paymentMethods: stripe === null ? [2] : [2, 0],
     cardPayments: stripe && {
       publishableKey: stripe.publishableKey,

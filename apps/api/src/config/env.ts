@@ -5,6 +5,7 @@ import { ConfigurationError } from './configuration-error.ts';
 import { firebaseProblems, firebaseSettings, firebaseShape } from './firebase-settings.ts';
 import { freePort } from './free-port.ts';
 import { isOrigin } from './is-origin.ts';
+import { mapProviders, mapsProblems, mapsSettings, mapsShape } from './maps-settings.ts';
 import { smtpAddress } from './smtp-url.ts';
 import { stripeProblems, stripeSettings, stripeShape } from './stripe-settings.ts';
 
@@ -62,7 +63,7 @@ const settingsSchema = z.object({
   APP_SECRET: z.optional(z.string().check(z.minLength(32, 'has at least 32 characters, made at random'))),
   STORE: provider(['sqlite', 'firestore']),
   IDENTITY: provider(['local', 'firebase']),
-  MAPS: provider(['offline']),
+  MAPS: provider(mapProviders),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'is on or off'), 'on'),
   BOT_CHECK: z._default(z.enum(['full', 'light'], 'is full or light'), 'full'),
   TRUST_PROXY: z._default(trustedProxies, 'off'),
@@ -71,15 +72,13 @@ const settingsSchema = z.object({
   MAIL_FROM: z.optional(z.email('is an e-mail address')),
   ...stripeShape,
   ...firebaseShape,
+  ...mapsShape,
   COMPANY_FILE: z.optional(z.string()),
   CATALOGUE_FILE: z.optional(z.string()),
 });
 
 /** Every setting by its name; docs/operations.md has a line for each. */
 export const settingNames: readonly string[] = Object.keys(settingsSchema.shape);
-
-/** Settings of providers that this build has not: silence would let an operator believe that they are on. */
-const unsupported = ['GOOGLE_MAPS_API_KEY'] as const;
 
 export type Settings = ReturnType<typeof settingsOf>;
 
@@ -91,11 +90,10 @@ export type Settings = ReturnType<typeof settingsOf>;
 export function readSettings(env: NodeJS.ProcessEnv, root: string) {
   const given = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined && text.trim() !== ''));
   const parsed = settingsSchema.safeParse(given);
-  const foreign = unsupported.filter((name) => name in given).map((name) => `${name}: not supported here; remove it`);
-  const together = [...stripeProblems(given), ...firebaseProblems(given)];
-  if (parsed.success && foreign.length + together.length === 0) return settingsOf(parsed.data, root);
+  const together = [...stripeProblems(given), ...firebaseProblems(given), ...mapsProblems(given)];
+  if (parsed.success && together.length === 0) return settingsOf(parsed.data, root);
   const refused = (parsed.error?.issues ?? []).map(({ path: [name], message }) => `${String(name)}: ${message}`);
-  throw new ConfigurationError([...refused, ...together, ...foreign]);
+  throw new ConfigurationError([...refused, ...together]);
 }
 
 function settingsOf(given: z.infer<typeof settingsSchema>, root: string) {
@@ -108,7 +106,7 @@ function settingsOf(given: z.infer<typeof settingsSchema>, root: string) {
     appSecret: given.APP_SECRET,
     store: given.STORE,
     identity: given.IDENTITY,
-    maps: given.MAPS,
+    maps: mapsSettings(given),
     rateLimits: given.RATE_LIMITS === 'on',
     botCheck: given.BOT_CHECK,
     trustProxy: given.TRUST_PROXY === 'off' ? (false as const) : proxyList(given.TRUST_PROXY),

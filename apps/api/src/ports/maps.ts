@@ -17,12 +17,16 @@ export interface RouteMeasure {
  * - `search` answers at most six suggestions, best first; an empty, blank or unmatched query answers none.
  * - `search` never rejects for what a visitor typed, whatever its length or its characters.
  * - `place` answers the full address of every id that `search` gave, today and after a restart.
+ * - An address may carry another id than the one that was asked for; that one answers the same address, and asks nobody.
  * - `place` answers `null` for an id it does not know, however hostile.
  * - `measure` answers `null` where it has no answer; it never invents a zero.
  * - `measure` of the same two places answers the same within one catalogue of roads: a price does not wander.
- * - A provider that is down rejects with `MapsUnavailableError`; nothing else is thrown.
+ * - The ids of the gazetteer hold under every provider.
+ * - While a provider is down `search` answers from the gazetteer, and `measure` estimates between places that are known.
+ *   What cannot be answered rejects with `MapsUnavailableError`; nothing else is thrown.
  */
 export interface MapsPort {
+  /** `session` is one token for one search in one field, ended by its choice, for providers that bill by it. */
   search(query: string, session?: string): Promise<PlaceSuggestion[]>;
   place(placeId: string, session?: string): Promise<Address | null>;
   measure(fromPlaceId: string, toPlaceId: string): Promise<RouteMeasure | null>;

@@ -30,5 +30,7 @@ export const placeSuggestionSchema = z.object({
   placeId: z.string(),
   mainText: z.string(),
   secondaryText: z.string(),
+  /** Whose it is, to be shown beside it in these very letters, where its provider asks for that. */
+  attribution: z.optional(z.string()),
 });
 export type PlaceSuggestion = z.infer<typeof placeSuggestionSchema>;

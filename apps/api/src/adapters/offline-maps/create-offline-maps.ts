@@ -1,14 +1,24 @@
+import type { Address } from '@chauffeur/core';
 import type { MapsPort } from '../../ports/maps.ts';
+import { communeOfAddress } from './commune-of-address.ts';
 import { findPlaces, type PlaceFinder } from './find-places.ts';
 import { createGazetteer, type Gazetteer } from './gazetteer.ts';
 import type { Point } from './great-circle.ts';
 import { measureRoad } from './measure-road.ts';
+import { operatorBase } from './operator-base.ts';
+import type { Place } from './place.ts';
 import { rememberPlaces } from './remember-places.ts';
-import { resolvePlace, resolvePlaceId, suggestionOf } from './resolve-place.ts';
+import { type ResolvedPlace, resolvePlace, resolvePlaceId, suggestionOf } from './resolve-place.ts';
 import { createSearchIndex } from './search-index.ts';
 
-/** Beauvais: where the operator's cars stand unless it says otherwise. */
-const beauvais: Point = { latitude: 49.4333, longitude: 2.0833 };
+/** The port, and what adapters of other map services ask the gazetteer besides. */
+export interface OfflineMaps extends MapsPort {
+  /** A place of its own, at once; `null` for the id of anything else. */
+  find(placeId: string): ResolvedPlace | null;
+  /** The commune or arrondissement that a postal address names; `null` where it names none. */
+  communeOf(address: Pick<Address, 'postalCode' | 'city'>): Place | null;
+}
+
 /** A town must be e times as large to be suggested like one 100 km nearer. */
 const kilometresPerWeight = 100;
 /** For a street without its town, only the neighbourhood is worth a guess. */
@@ -21,7 +31,7 @@ const likelyTownsCount = 6;
  *
  * `base` is where the operator's cars stand: places near it are suggested before others of the same name.
  */
-export function createOfflineMaps({ base = beauvais }: { base?: Point } = {}): MapsPort {
+export function createOfflineMaps({ base = operatorBase }: { base?: Point } = {}): OfflineMaps {
   const finder = createFinder(base);
   const { gazetteer } = finder;
   const resolve = rememberPlaces((placeId) => resolvePlaceId(gazetteer, placeId));
@@ -41,6 +51,8 @@ export function createOfflineMaps({ base = beauvais }: { base?: Point } = {}): M
       const to = resolve(toPlaceId);
       return from && to && measureRoad(from.place, to.place);
     },
+    find: resolve,
+    communeOf: (address) => communeOfAddress(finder, address),
   };
 }
 

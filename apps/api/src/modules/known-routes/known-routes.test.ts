@@ -9,7 +9,7 @@ import { knownPlaces } from './known-places.ts';
 import { createReadKnownRoutes, type PlacePair } from './read-known-routes.ts';
 
 async function aReader(pairs: readonly PlacePair[], changes: Partial<MapsPort> = {}) {
-  const { deps } = await anApi();
+  const { deps, clock } = await anApi();
   const measured: string[] = [];
   const plain = someMaps(changes);
   const maps = {
@@ -20,7 +20,7 @@ async function aReader(pairs: readonly PlacePair[], changes: Partial<MapsPort> =
     },
   };
   const { catalogue } = deps;
-  return { read: createReadKnownRoutes({ maps, catalogue, pairs }), catalogue, measured };
+  return { read: createReadKnownRoutes({ maps, catalogue, clock, pairs }), catalogue, clock, measured };
 }
 
 describe('GET /known-routes', () => {
@@ -52,11 +52,15 @@ describe('a known route', () => {
     expect(JSON.stringify(await read())).not.toContain('secretOfTheProvider');
   });
 
-  it('is worked out once, until the catalogue changes', async () => {
-    const { read, catalogue, measured } = await aReader([['beauvais', 'cdg']]);
+  it('is worked out once an hour, and when the catalogue changes', async () => {
+    const { read, catalogue, clock, measured } = await aReader([['beauvais', 'cdg']]);
     await read();
+    clock.at = new Date(clock.now().getTime() + 3_599_999).toISOString();
     await read();
     expect(measured).toHaveLength(1);
+    clock.at = new Date(clock.now().getTime() + 1).toISOString();
+    await read();
+    expect(measured).toHaveLength(2);
     await catalogue.replace(aCatalogue({ cars: aCatalogue().cars.filter(({ code }) => code !== 'ECO') }));
     expect(await read()).toMatchObject([{ tripPrice: 168, carCode: 'CONFORT' }]);
   });

@@ -1,5 +1,6 @@
 import { buildTrips, type Catalogue, type KnownRoute, priceCars } from '@chauffeur/core';
 import type { CatalogueStore } from '../../ports/catalogue-store.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { type MapsPort, MapsUnavailableError } from '../../ports/maps.ts';
 import { findStops } from '../quotes/find-stops.ts';
 import { measureLegs } from '../quotes/measure-legs.ts';
@@ -10,27 +11,33 @@ export type PlacePair = readonly [from: string, to: string];
 /** Where no price rule is asked, an instant is of no effect on the price. */
 const anyInstant = '2024-03-01T12:00:00.000Z';
 
+/** How long a price to look at may stand: not longer than the quote that it leads to, since both are of one measure. */
+const longestAgeMs = 60 * 60 * 1000;
+
 interface Deps {
   maps: MapsPort;
   catalogue: CatalogueStore;
+  clock: Clock;
   pairs: readonly PlacePair[];
 }
 
 export type ReadKnownRoutes = () => Promise<KnownRoute[]>;
 
 /**
- * Known routes with the price of the cheapest car at the ordinary rate (Rules 2.13), worked out once for as long as the store
- * answers the same catalogue. A route that could not be measured is left out, and nothing is remembered then.
+ * Known routes with the price of the cheapest car at the ordinary rate (Rules 2.13), worked out once an hour for as long as the
+ * store answers the same catalogue: what was estimated while a map service was down does not stay. A route that could not be
+ * measured is left out, and nothing is remembered then.
  */
-export function createReadKnownRoutes({ maps, catalogue, pairs }: Deps): ReadKnownRoutes {
-  const known = new WeakMap<Catalogue, KnownRoute[]>();
+export function createReadKnownRoutes({ maps, catalogue, clock, pairs }: Deps): ReadKnownRoutes {
+  const known = new WeakMap<Catalogue, { routes: KnownRoute[]; atMs: number }>();
   return async () => {
     const sold = await catalogue.read();
+    const nowMs = clock.now().getTime();
     const remembered = known.get(sold);
-    if (remembered) return remembered;
+    if (remembered && nowMs - remembered.atMs < longestAgeMs) return remembered.routes;
     const found = await Promise.all(pairs.map((pair) => priceRoute(maps, pair, sold)));
     const routes = found.filter((route) => typeof route === 'object');
-    if (!found.includes('unmeasured')) known.set(sold, routes);
+    if (!found.includes('unmeasured')) known.set(sold, { routes, atMs: nowMs });
     return routes;
   };
 }

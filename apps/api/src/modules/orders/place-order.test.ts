@@ -37,6 +37,20 @@ describe('POST /orders', () => {
     expect(api.woken.count).toBe(1);
   });
 
+  it('costs what was quoted, though the same road would be measured otherwise now, or not at all', async () => {
+    const asked = { count: 0 };
+    const maps = someMaps({
+      async measure() {
+        asked.count += 1;
+        return asked.count === 1 ? { distance: 75_100, duration: 3960, source: 'route' } : null;
+      },
+    });
+    const api = await aCustomersApi(await anApi({ maps }));
+    const { status, body } = await api.order(aSubmission(await aQuote(api)));
+    expect([status, body.totalTTC, asked.count]).toEqual([201, 197, 1]);
+    expect(await api.deps.orders.find(body.id)).toMatchObject({ priceToConfirm: false, trips: [{ distance: 76 }] });
+  });
+
   it('computes totals, legs and VAT itself, whatever else the body says', async () => {
     const api = await aCustomersApi();
     const quote = await aQuote(api);

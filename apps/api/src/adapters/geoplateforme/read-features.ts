@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import type { ProviderAnswer } from '../remote-maps/send-request.ts';
+import { ProviderFailure } from '../remote-maps/provider-failure.ts';
+import { plainText } from '../remote-maps/searchable-text.ts';
+import type { GeoplateformePlace } from './geoplateforme-place-ids.ts';
+
+/** A place with what tells it from its namesakes. */
+export interface FoundPlace extends GeoplateformePlace {
+  kind: 'town' | 'other';
+  department: string;
+}
+
+/** Points of interest carry lists where addresses carry a text, the usual one first. */
+const oneOrMany = z.optional(z.union([z.string(), z.array(z.string())]));
+
+const featureSchema = z.object({
+  geometry: z.object({ coordinates: z.tuple([z.number(), z.number()], z.unknown()) }),
+  properties: z.object({
+    name: oneOrMany,
+    toponym: oneOrMany,
+    label: oneOrMany,
+    city: oneOrMany,
+    postcode: oneOrMany,
+    citycode: oneOrMany,
+    type: oneOrMany,
+    context: oneOrMany,
+  }),
+});
+type Feature = z.infer<typeof featureSchema>;
+
+const answerSchema = z.object({ features: z.array(z.unknown()) });
+
+/** Metropolitan France with its islands, in degrees: coordinates in the wrong order lie off Somalia. */
+const france = { south: 41.2, north: 51.2, west: -5.3, east: 9.7 };
+
+/**
+ * The places of an answer that a ride can begin or end at: named, in a town of metropolitan France. What else it holds, rivers and
+ * ranges of hills, is passed over.
+ * @throws ProviderFailure where the answer is no list of places
+ */
+export function readFeatures({ status, body }: ProviderAnswer): FoundPlace[] {
+  if (status !== 200) throw new ProviderFailure('refused', { status });
+  const answer = answerSchema.safeParse(body);
+  if (!answer.success) throw new ProviderFailure('unreadable', { status });
+  return answer.data.features.flatMap((feature) => {
+    const parsed = featureSchema.safeParse(feature);
+    const place = parsed.success ? placeOf(parsed.data) : null;
+    return place === null ? [] : [place];
+  });
+}
+
+function placeOf({ geometry, properties }: Feature): FoundPlace | null {
+  const [longitude, latitude] = geometry.coordinates;
+  const name = first(properties.toponym) || first(properties.name) || first(properties.label);
+  const city = first(properties.city);
+  const postalCode = first(properties.postcode);
+  if (
+    name === '' ||
+    city === '' ||
+    !isMetropolitan({ latitude, longitude }, first(properties.citycode) || postalCode)
+  ) {
+    return null;
+  }
+  const [, department = ''] = first(properties.context).split(', ');
+  const kind = first(properties.type) === 'municipality' ? 'town' : 'other';
+  return { name, city, postalCode, point: { latitude, longitude }, kind, department };
+}
+
+/** Codes of overseas begin with 97 and 98 (Rules 9.8). */
+function isMetropolitan({ latitude, longitude }: GeoplateformePlace['point'], code: string): boolean {
+  const { south, north, west, east } = france;
+  return (
+    /^(?!9[78])\d[\dAB]\d{3}$/.test(code) &&
+    latitude > south &&
+    latitude < north &&
+    longitude > west &&
+    longitude < east
+  );
+}
+
+function first(text: z.infer<typeof oneOrMany>): string {
+  return plainText((Array.isArray(text) ? text[0] : text) ?? '');
+}

@@ -1,0 +1,23 @@
+import { createGeoplateformeMaps } from '../adapters/geoplateforme/create-geoplateforme-maps.ts';
+import { createGoogleMaps } from '../adapters/google-maps/create-google-maps.ts';
+import { createOfflineMaps } from '../adapters/offline-maps/create-offline-maps.ts';
+import type { MapsSettings } from '../config/maps-settings.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Log } from '../ports/log.ts';
+import type { MapsPort } from '../ports/maps.ts';
+
+interface Parts {
+  /** Signs the ids of a provider's places. */
+  placeIdKey: Uint8Array;
+  clock: Clock;
+  log: Log;
+}
+
+/** Who finds places and measures roads. The gazetteer stands behind every provider. */
+export function openMaps(maps: MapsSettings, parts: Parts): MapsPort {
+  const offline = createOfflineMaps();
+  if (maps.provider === 'offline') return offline;
+  return maps.provider === 'google'
+    ? createGoogleMaps({ ...parts, ...maps, offline })
+    : createGeoplateformeMaps({ ...parts, ...maps, offline });
+}
