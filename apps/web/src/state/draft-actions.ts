@@ -1,5 +1,5 @@
 import type { Address, CarCode, Customer, ExtraChoice, PaymentMethodCode } from '@chauffeur/core';
-import type { CardPaymentDraft, CustomerDraft, LastOrder, QuoteDraft, StopDraft, TripDraft } from './booking-draft.ts';
+import type { CardPaymentDraft, CustomerDraft, LastOrder, QuoteDraft, TripDraft } from './booking-draft.ts';
 import { prefilledCustomer } from './customer-draft.ts';
 import { useDraft } from './draft-store.ts';
 import { emptyCustomer, emptyDraft, emptyStop } from './empty-draft.ts';
@@ -16,11 +16,7 @@ export function editTrip(change: Partial<TripDraft>): void {
 
 /** Fills start and end of the trip, without stops between; the rest of the form stays as it was typed. */
 export function fillRoute({ from, to }: { readonly from: Address; readonly to: Address }): void {
-  editTrip({ stops: [chosen('stop-1', from), chosen('stop-2', to)] });
-}
-
-function chosen(id: string, address: Address): StopDraft {
-  return completedStop({ ...emptyStop(id), placeId: address.placeId }, address);
+  editTrip({ stops: [completedStop(emptyStop('stop-1'), from), completedStop(emptyStop('stop-2'), to)] });
 }
 
 export function keepQuote(quote: QuoteDraft): void {

@@ -12,9 +12,9 @@ export function chosenStop(id: string, { placeId, mainText }: PlaceSuggestion): 
   return { ...emptyStop(id), placeId, placeName: mainText };
 }
 
-/** The chosen place with its record. It keeps the id that was chosen: that is what a quote is asked for. */
-export function completedStop(stop: StopDraft, { placeName, city, postalCode, country }: Address): StopDraft {
-  return { ...stop, placeName, city, postalCode, country };
+/** The chosen place with its record, and the record's own id: a quote asks for it without another look-up. */
+export function completedStop(stop: StopDraft, { placeId, placeName, city, postalCode, country }: Address): StopDraft {
+  return { ...stop, placeId, placeName, city, postalCode, country };
 }
 
 export function lacksItsRecord({ placeId, country }: StopDraft): boolean {

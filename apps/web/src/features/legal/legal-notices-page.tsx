@@ -8,6 +8,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { usePageTitle } from '../../ui/page/use-page-title.ts';
 import { CompanyFacts } from './company-facts.tsx';
 import { LegalSection } from './legal-section.tsx';
+import { MapsNotice } from './maps-notice.tsx';
 
 /** Who is behind the site, from the company's own facts, and where its data come from. */
 export default function LegalNoticesPage() {
@@ -20,7 +21,7 @@ export default function LegalNoticesPage() {
         {isError ? <p role="alert">{texts.failed}</p> : <CompanyFacts company={config?.company} />}
       </LegalSection>
       <LegalSection {...texts.data}>
-        {config && config.maps.provider !== 'offline' && <p>{config.maps.attribution}</p>}
+        <MapsNotice provider={config?.maps.provider} />
       </LegalSection>
       <LegalSection title={texts.cookies.title} paragraphs={texts.cookies.paragraphs}>
         <p>

@@ -5,7 +5,6 @@ import { fieldErrorMessages } from '../../i18n/messages/field-errors.ts';
 import { tripFormMessages } from '../../i18n/messages/trip-form.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { emptyStop } from '../../state/empty-draft.ts';
-import { randomToken } from '../../state/random-token.ts';
 import { chosenStop, stopText, typedStop } from '../../state/stop-drafts.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -19,6 +18,7 @@ import type { AddressFieldProps } from './plain-address-field.tsx';
 import { SuggestedPlaces } from './suggested-places.tsx';
 import { usePlaceRecord } from './use-place-record.ts';
 import { usePlaceSearch } from './use-place-search.ts';
+import { useSearchSession } from './use-search-session.ts';
 
 /**
  * Suggestions come from the second letter; what is typed and not chosen stays, and counts as incomplete. A click into a chosen
@@ -27,19 +27,16 @@ import { usePlaceSearch } from './use-place-search.ts';
 export function AddressCombobox({ id, label, stop, error, onChange }: AddressFieldProps) {
   const texts = useMessages(tripFormMessages);
   const { address_too_long: tooLong } = useMessages(fieldErrorMessages);
-  // One token per field and choice, for providers that bill by session; it appears in no markup.
-  const [session, setSession] = useState(randomToken);
   // Whoever typed before this was downloaded goes on as if it had been there.
   const [isTypedIn] = useState(() => document.activeElement?.id === id);
   const isChosen = stop.placeId !== '';
+  const session = useSearchSession(isChosen);
   const text = stopText(stop);
   const search = usePlaceSearch(isChosen ? '' : text, session);
   usePlaceRecord(stop, session, onChange);
 
   function choose(place: PlaceSuggestion | null | undefined) {
-    if (!place) return;
-    onChange(chosenStop(stop.id, place));
-    setSession(randomToken());
+    if (place) onChange(chosenStop(stop.id, place));
   }
 
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<PlaceSuggestion>({

@@ -64,6 +64,44 @@ it('takes the first suggestion by Enter, and completes it with its record', asyn
   expect(screen.queryByRole('option')).toBeNull();
 });
 
+it('asks for the record under the token of its search, and searches under another from then on', async () => {
+  const api = await openField();
+  await userEvent.type(input(), 'roissy');
+  await screen.findAllByRole('option');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(current()?.city).not.toBe(''));
+  await userEvent.clear(input());
+  await userEvent.type(input(), 'creil');
+  await screen.findAllByRole('option');
+  const sessionsOf = (call: string) => api.callsTo(call).map(({ url }) => url.searchParams.get('session'));
+  const [first, second] = sessionsOf('GET /api/places');
+  expect(first).toMatch(/^[\w-]{22,36}$/);
+  expect(sessionsOf('GET /api/places/poi%3Acdg')).toEqual([first]);
+  expect(second).toMatch(/^[\w-]{22,36}$/);
+  expect(second).not.toBe(first);
+});
+
+it('goes on with the id that the record has, so that nobody looks the place up again', async () => {
+  const api = await openField();
+  api.answer('GET /api/places/poi%3Acdg', () => ({ json: { ...roissy, placeId: 'chosen:cdg' } }));
+  await userEvent.type(input(), 'roissy');
+  await screen.findAllByRole('option');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(current()?.placeId).toBe('chosen:cdg'));
+  expect(api.calls.filter(({ call }) => call.startsWith('GET /api/places/'))).toHaveLength(1);
+});
+
+it('names whose places are shown, once, and nobody where nobody asks for it', async () => {
+  const api = await openField(() => ({ json: [cdg, town].map((place) => ({ ...place, attribution: 'Google Maps' })) }));
+  await userEvent.type(input(), 'roissy');
+  await screen.findAllByRole('option');
+  expect(screen.getByText('Google Maps').getAttribute('translate')).toBe('no');
+  api.answer('GET /api/places', () => ({ json: [cdg] }));
+  await userEvent.type(input(), ' cdg');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  expect(screen.queryByText('Google Maps')).toBeNull();
+});
+
 it('takes another by the arrows', async () => {
   await openField();
   await userEvent.type(input(), 'roissy');

@@ -39,6 +39,12 @@ export function SuggestedPlaces({ label, search, isOpen, highlightedIndex, ...pr
               </li>
             ))}
         </ul>
+        {isShown &&
+          attributionsOf(search.places).map((attribution) => (
+            <p key={attribution} className={styles.attribution} translate="no">
+              {attribution}
+            </p>
+          ))}
         {note && (
           <p className={panel.note} aria-hidden="true">
             {note}
@@ -52,4 +58,9 @@ export function SuggestedPlaces({ label, search, isOpen, highlightedIndex, ...pr
       </output>
     </>
   );
+}
+
+/** Whose the places are, each once: only of those that are shown. */
+function attributionsOf(places: readonly PlaceSuggestion[]): string[] {
+  return [...new Set(places.flatMap(({ attribution }) => attribution ?? []))];
 }
