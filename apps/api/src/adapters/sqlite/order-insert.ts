@@ -11,7 +11,7 @@ export function createOrderInsert(database: Database): (entry: NewOrder) => Orde
     INSERT INTO increments (month, order_number) VALUES (?, 1)
     ON CONFLICT (month) DO UPDATE SET order_number = order_number + 1 RETURNING order_number
   `);
-  const insertRow = createRowInsert(database);
+  const insertRow = createOrderRowInsert(database);
   const insertMail = createOutboxInsert(database);
 
   return ({ order: unnumbered, idempotency, mails }) => {
@@ -24,7 +24,7 @@ export function createOrderInsert(database: Database): (entry: NewOrder) => Orde
 }
 
 /** Values go by their place: looking each of so many up by its name would make an order dearer by a third. */
-function createRowInsert(database: Database) {
+export function createOrderRowInsert(database: Database) {
   const insert = database.prepare(`
     INSERT INTO orders (
       id, order_number, user_id, idempotency_key, request_hash,

@@ -41,7 +41,7 @@ interface StoredDocument extends Omit<StoredMessage, 'createdAt' | 'userId'> {
   userId?: string | null;
 }
 
-function messageOf(document: string): StoredMessage {
+export function messageOf(document: string): StoredMessage {
   const stored = JSON.parse(document) as StoredDocument;
   return { ...stored, userId: stored.userId ?? null, createdAt: new Date(stored.createdAt) };
 }

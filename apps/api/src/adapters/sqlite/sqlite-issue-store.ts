@@ -22,7 +22,7 @@ export function createSqliteIssueStore(database: Database, { limit = 1_000 }: { 
   };
 }
 
-function issueOf(document: string): StoredIssue {
+export function issueOf(document: string): StoredIssue {
   const stored = JSON.parse(document) as Omit<StoredIssue, 'createdAt'> & { createdAt: string };
   return { ...stored, createdAt: new Date(stored.createdAt) };
 }

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { aCatalogue } from '../testing/a-catalogue.ts';
+import { aCustomer } from '../testing/a-customer.ts';
+import { aDraft } from '../testing/a-draft.ts';
+import { anUnnumberedInvoice } from '../testing/an-invoice.ts';
+import { anIssue } from '../testing/an-issue.ts';
+import { aMessage } from '../testing/a-message.ts';
+import { aCardPayment, aChange, aNewOrder } from '../testing/an-order.ts';
+import type { Engine } from '../testing/engine.ts';
+import { readAll } from '../testing/read-all.ts';
+import { type Archive, recordKey, type RecordKind, recordKinds } from './archive.ts';
+
+const morning = new Date('2026-11-20T10:00:00.000Z');
+const later = new Date('2026-11-20T12:00:00.000Z');
+const month = { now: new Date('2026-12-20T10:00:00.000Z'), limit: 50 };
+
+/** What every archive of an engine does; the sentences are those of `Archive`. */
+export function describeArchiveContract(name: string, createEngine: () => Engine) {
+  describe(`${name} as an archive`, () => {
+    it('reads every record of a kind, each once, the first made first', async () => {
+      const engine = createEngine();
+      const { orders } = await aBusyDay(engine);
+      const read = await everything(engine.archive);
+      expect(recordKinds.map((kind) => [kind, read[kind].length])).toEqual([
+        ['catalogue', 1],
+        ['counters', 2],
+        ['customers', 2],
+        ['orders', 5],
+        ['drafts', 3],
+        ['invoices', 1],
+        ['mails', 14],
+        ['paymentEvents', 2],
+        ['messages', 1],
+        ['issues', 1],
+      ]);
+      expect(read.orders.map(({ order }) => order)).toEqual(
+        await Promise.all(orders.map(({ id }) => engine.orders.find(id))),
+      );
+      expect(new Set(read.mails.map((mail) => recordKey('mails', mail))).size).toBe(read.mails.length);
+    });
+
+    it('writes what another reads, record for record', async () => {
+      const [engine, other] = [createEngine(), createEngine()];
+      await aBusyDay(engine);
+      await copy(engine, other);
+      expect(await everything(other.archive)).toEqual(await everything(engine.archive));
+    });
+
+    it('leaves what is there already as it is', async () => {
+      const [engine, other] = [createEngine(), createEngine()];
+      const { orders } = await aBusyDay(engine);
+      await copy(engine, other);
+      await other.orders.beginChange(orders[0]!.id, aChange());
+      const before = await everything(other.archive);
+      await copy(engine, other);
+      expect(await everything(other.archive)).toEqual(before);
+    });
+
+    it('lets stores find orders, submissions and lists as those that made them did', async () => {
+      const [engine, other] = [createEngine(), createEngine()];
+      const { orders, entry } = await aBusyDay(engine);
+      await copy(engine, other);
+      const page = { limit: 10, now: later };
+      expect(await other.orders.list('user-1', page)).toEqual(await engine.orders.list('user-1', page));
+      expect(await other.orders.create(entry)).toEqual({ kind: 'replayed', order: orders[0] });
+      expect(await other.orders.findByIntent('pi_1')).toEqual(await engine.orders.findByIntent('pi_1'));
+      expect(await other.customers.favourites('user-1')).toEqual({ carCode: 'VAN', extraCodes: [] });
+    });
+
+    it('lets numbers go on where they were', async () => {
+      const [engine, other] = [createEngine(), createEngine()];
+      await aBusyDay(engine);
+      await copy(engine, other);
+      expect(await other.orders.create(aNewOrder())).toMatchObject({ order: { orderNumber: 'W202611-6' } });
+    });
+
+    it('lets mails leave that wait, and none that ended', async () => {
+      const [engine, other] = [createEngine(), createEngine()];
+      await aBusyDay(engine);
+      await copy(engine, other);
+      const claim = { now: later, leaseUntil: new Date('2026-11-20T12:05:00.000Z'), limit: 50 };
+      const claimed = (await other.outbox.claim(claim)).map(({ dedupeKey }) => dedupeKey).sort();
+      expect(claimed).toEqual((await engine.outbox.claim(claim)).map(({ dedupeKey }) => dedupeKey).sort());
+      const ended = (await everything(engine.archive)).mails.filter(({ endedAt }) => endedAt !== null);
+      expect(ended).toHaveLength(1);
+      const [{ dedupeKey, subject } = { dedupeKey: '', subject: undefined! }] = ended;
+      expect(await other.outbox.add({ dedupeKey, subject }, later)).toBe('known');
+    });
+
+    it('lets the jobs find what is left to do', async () => {
+      const [engine, other] = [createEngine(), createEngine()];
+      await aBusyDay(engine);
+      await copy(engine, other);
+      for (const search of ['toRemind', 'toExpire', 'ridesToRemind', 'toInvoice'] as const) {
+        const found = await other.orders[search](month);
+        expect(found.map(({ id }) => id)).toEqual((await engine.orders[search](month)).map(({ id }) => id));
+      }
+      const unfinished = { begunBefore: later, limit: 5 };
+      expect(await other.orders.unfinishedChanges(unfinished)).toEqual(
+        await engine.orders.unfinishedChanges(unfinished),
+      );
+      expect(await other.drafts.toClose(month)).toEqual(await engine.drafts.toClose(month));
+      const claim = { now: later, leaseUntil: later, limit: 5 };
+      expect(await other.paymentEvents.claim(claim)).toEqual(await engine.paymentEvents.claim(claim));
+    });
+  });
+}
+
+/** Something of every kind, in every state that matters to whoever finds it. */
+async function aBusyDay(engine: Engine) {
+  await engine.catalogue.seed(aCatalogue());
+  await engine.customers.save('user-1', aCustomer());
+  await engine.customers.saveFavourites('user-1', { carCode: 'VAN', extraCodes: [] });
+  await engine.customers.savePaymentCustomer('user-2', 'cus_1');
+  const entry = aNewOrder();
+  const orders = [
+    await made(engine, entry),
+    await made(engine, aNewOrder({ payment: aCardPayment() })),
+    await made(engine, aNewOrder({ userUID: 'user-gone' })),
+    await made(engine, aNewOrder({ status: 'validated', history: [aChange()] })),
+  ];
+  await engine.orders.unlink('user-gone');
+  await engine.orders.beginChange(orders[1]!.id, aChange());
+  const drafted = aDraft({ userId: 'user-1' });
+  for (const draft of [drafted, aDraft({ userId: 'user-1' }), aDraft({ userId: 'user-2' })]) {
+    await engine.drafts.create(draft);
+  }
+  await engine.drafts.attachIntent(drafted.id, 'pi_2');
+  orders.push(await made(engine, aNewOrder({ id: drafted.id, isFromDraft: true })));
+  const mail = { dedupeKey: 'invoice:1', subject: { kind: 'invoice', orderId: orders[3]!.id } } as const;
+  await engine.invoices.issue(anUnnumberedInvoice(orders[3]!), mail);
+  const claim = { now: morning, leaseUntil: new Date('2026-11-20T10:05:00.000Z'), limit: 1 };
+  const [claimed] = await engine.outbox.claim(claim);
+  await engine.outbox.sent(claimed!.id, morning);
+  await engine.messages.add(aMessage({ userId: 'user-1' }), [aMailAbout('message')]);
+  await engine.issues.add(anIssue(), aMailAbout('issue'));
+  await engine.outbox.add(aMailAbout('welcome'), morning);
+  for (const id of ['evt_1', 'evt_2']) {
+    await engine.paymentEvents.add({ id, type: 'charge.refunded', intentId: 'pi_1', receivedAt: morning });
+  }
+  await engine.paymentEvents.handled('evt_1', morning);
+  return { entry, orders: (await Promise.all(orders.map(({ id }) => engine.orders.find(id)))).map((order) => order!) };
+}
+
+async function made(engine: Engine, entry: ReturnType<typeof aNewOrder>) {
+  const outcome = await engine.orders.create(entry);
+  if (outcome.kind !== 'created') throw new Error(`not made: ${outcome.kind}`);
+  return outcome.order;
+}
+
+function aMailAbout(dedupeKey: string) {
+  return { dedupeKey, subject: { kind: 'welcome', userId: 'user-1' }, language: 'en-US' } as const;
+}
+
+async function copy(from: Engine, to: Engine): Promise<void> {
+  for (const kind of recordKinds) await to.archive.write(kind, await readAll(from.archive, kind));
+}
+
+/** Kinds that have no order of their own are compared by their keys. */
+async function everything(archive: Archive) {
+  const byKey = async <Kind extends RecordKind>(kind: Kind) => {
+    const keyed = (await readAll(archive, kind)).map((record) => ({ key: recordKey(kind, record), record }));
+    return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ record }) => record);
+  };
+  return {
+    catalogue: await byKey('catalogue'),
+    counters: await byKey('counters'),
+    customers: await byKey('customers'),
+    orders: await readAll(archive, 'orders'),
+    drafts: await readAll(archive, 'drafts'),
+    invoices: await byKey('invoices'),
+    mails: await byKey('mails'),
+    paymentEvents: await byKey('paymentEvents'),
+    messages: await byKey('messages'),
+    issues: await byKey('issues'),
+  };
+}

@@ -1,0 +1,88 @@
+import type { Catalogue, Customer, Favourites, Invoice, Language, Order } from '@chauffeur/core';
+import type { StoredMessage } from './contact-store.ts';
+import type { PaymentDraft } from './draft-store.ts';
+import type { StoredIssue } from './issue-store.ts';
+import type { MailSubject } from './outbox-store.ts';
+import type { PaymentEvent } from './payment-event-store.ts';
+
+/** Everything that an engine keeps for good, as records in which nothing of the engine shows. */
+export interface ArchivedRecords {
+  catalogue: Catalogue;
+  /** The last number given in a month's orders (`yyyymm`) or a year's invoices (`yyyy`), of Paris. */
+  counters: { series: 'orders' | 'invoices'; period: string; last: number };
+  customers: {
+    userId: string;
+    customer: Customer | null;
+    favourites: Favourites | null;
+    paymentCustomer: string | null;
+  };
+  /** `submission` is what made it; `null` where the account was taken off. */
+  orders: { order: Order; submission: { userId: string; key: string; requestHash: string } | null };
+  /** Of a draft that is nobody's any more its own id stands in for the key. */
+  drafts: PaymentDraft;
+  invoices: Invoice;
+  mails: ArchivedMail;
+  paymentEvents: PaymentEvent & { dueAt: Date; handledAt: Date | null };
+  messages: StoredMessage;
+  issues: StoredIssue;
+}
+
+export interface ArchivedMail {
+  dedupeKey: string;
+  subject: MailSubject;
+  language: Language | null;
+  attempts: number;
+  createdAt: Date;
+  dueAt: Date;
+  /** `null` while it is on its way. */
+  endedAt: Date | null;
+}
+
+export type RecordKind = keyof ArchivedRecords;
+
+/** Every kind, in the order in which they are written: what others lean on comes first. */
+export const recordKinds = [
+  'catalogue',
+  'counters',
+  'customers',
+  'orders',
+  'drafts',
+  'invoices',
+  'mails',
+  'paymentEvents',
+  'messages',
+  'issues',
+] as const satisfies readonly RecordKind[];
+
+const recordKeys: { [Kind in RecordKind]: (record: ArchivedRecords[Kind]) => string } = {
+  catalogue: () => 'catalogue',
+  counters: ({ series, period }) => `${series} ${period}`,
+  customers: ({ userId }) => userId,
+  orders: ({ order }) => order.id,
+  drafts: ({ id }) => id,
+  invoices: ({ invoiceNumber }) => invoiceNumber,
+  mails: ({ dedupeKey }) => dedupeKey,
+  paymentEvents: ({ id }) => id,
+  messages: ({ id }) => id,
+  issues: ({ id }) => id,
+};
+
+/** What makes a record the same one in another engine. */
+export function recordKey<Kind extends RecordKind>(kind: Kind, record: ArchivedRecords[Kind]): string {
+  return recordKeys[kind](record);
+}
+
+/**
+ * An engine's whole content, read out and written in. It is for an engine that serves nobody meanwhile. What lives for minutes
+ * (sessions, used tasks of the bot check, counts of requests) is not part of it.
+ *
+ * Contract, each sentence a case of `archive.contract.ts`:
+ * - `read` answers every record of a kind, each once, the first made first.
+ * - `write` keeps records durably; what is there already stays as it is, so that a copy that broke off is made again.
+ * - Stores that find written records answer as those that made them did: orders and their submissions, numbers that go on,
+ *   mails that wait and mails that ended, what the jobs look for.
+ */
+export interface Archive {
+  read<Kind extends RecordKind>(kind: Kind): AsyncIterable<ArchivedRecords[Kind]>;
+  write<Kind extends RecordKind>(kind: Kind, records: readonly ArchivedRecords[Kind][]): Promise<void>;
+}
