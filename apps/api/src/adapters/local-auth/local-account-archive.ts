@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountArchive, ArchivedAccount, ScryptPassword } from '../../ports/account-archive.ts';
+import type { Database } from '../sqlite/database.ts';
+
+/** How better-auth hashes; the hash itself does not say. */
+const hashing = { cost: 16_384, blockSize: 16, parallelization: 1 };
+
+interface AccountRow {
+  id: string;
+  email: string;
+  name: string;
+  createdAt: string;
+  password: string | null;
+}
+
+/** Accounts of the embedded identity. Of a password hashed in another way than its own it keeps nothing. */
+export function createLocalAccountArchive(database: Database): AccountArchive {
+  const select = database.prepare(`
+    SELECT user.id, user.email, user.name, user.createdAt, account.password
+    FROM user LEFT JOIN account ON account.userId = user.id AND account.providerId = 'credential' ORDER BY user.rowid
+  `);
+  const write = createAccountWrite(database);
+  return {
+    async *read() {
+      for (const row of select.iterate()) yield accountOf(row as unknown as AccountRow);
+    },
+    write: (accounts) =>
+      database.writer.write(() => {
+        for (const account of accounts) write(account);
+      }),
+  };
+}
+
+function createAccountWrite(database: Database): (account: ArchivedAccount) => void {
+  const insertUser = database.prepare(`
+    INSERT INTO user (id, name, email, emailVerified, createdAt, updatedAt) VALUES (?, ?, ?, 0, ?, ?) ON CONFLICT DO NOTHING
+  `);
+  const insertPassword = database.prepare(`
+    INSERT INTO account (id, accountId, providerId, userId, password, createdAt, updatedAt)
+    VALUES (?, ?, 'credential', ?, ?, ?, ?)
+  `);
+  return ({ id, name, email, createdAt, password }) => {
+    const at = createdAt.toISOString();
+    if (insertUser.run(id, name, email, at, at).changes === 0) return;
+    const hash = password && hashOf(password);
+    if (hash !== null) insertPassword.run(randomUUID(), id, id, hash, at, at);
+  };
+}
+
+function accountOf({ id, email, name, createdAt, password }: AccountRow): ArchivedAccount {
+  const [salt = '', key = ''] = password?.split(':') ?? [];
+  return { id, email, name, createdAt: new Date(createdAt), password: key === '' ? null : { key, salt, ...hashing } };
+}
+
+function hashOf({ key, salt, ...parameters }: ScryptPassword): string | null {
+  const isOurs = Object.entries(hashing).every(([name, value]) => parameters[name as keyof typeof hashing] === value);
+  return isOurs ? `${salt}:${key}` : null;
+}
