@@ -17,7 +17,7 @@ async function run(): Promise<void> {
   const settings = await processSettings(root);
   const [name, ...args] = process.argv.slice(2);
   if (name === undefined) await serve(settings);
-  else say(await runCommand(settings, { root, name, args }));
+  else say(await runCommand(settings, { root, name, args, say }));
 }
 
 async function serve(settings: Settings): Promise<void> {
@@ -37,10 +37,14 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-function embeddedIn({ identity, smtp }: Settings): string {
-  const accounts = identity === 'local' ? ['e-mail sign-in'] : [];
-  const mails = smtp === null ? ['mail files (/dev/mails)'] : [];
-  return ['SQLite', ...accounts, 'offline maps', ...mails, 'payment on board'].join(', ');
+function embeddedIn({ store, identity, maps, smtp, stripe }: Settings): string {
+  return [
+    ...(store === 'sqlite' ? ['SQLite'] : []),
+    ...(identity === 'local' ? ['e-mail sign-in'] : []),
+    ...(maps.provider === 'offline' ? ['offline maps'] : []),
+    ...(smtp === null ? ['mail files (/dev/mails)'] : []),
+    ...(stripe === null ? ['payment on board'] : []),
+  ].join(', ');
 }
 
 /** What keeps a process from listening, in words that help; anything else stays what it is. */

@@ -113,7 +113,7 @@ describe('restore', () => {
 
 describe('commands', () => {
   const run = (settings: Settings, name: string, ...args: string[]) =>
-    runCommand(settings, { root: '/nowhere', name, args });
+    runCommand(settings, { say: () => undefined, root: '/nowhere', name, args });
 
   it('serve nothing by a typing error', async () => {
     await expect(run(someSettings(), 'bakcup')).rejects.toThrow('there are load-catalogue, backup, restore');

@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { createAltchaCheck } from '../adapters/altcha/create-altcha-check.ts';
-import { createMemoryRateCounter } from '../adapters/memory/memory-rate-counter.ts';
 import { createPapers } from '../adapters/papers/create-papers.ts';
-import { openDatabase } from '../adapters/sqlite/database.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { appSecret } from '../config/app-secret.ts';
-import { ConfigurationError } from '../config/configuration-error.ts';
 import type { Settings } from '../config/env.ts';
 import type { MapsSettings } from '../config/maps-settings.ts';
 import { type OperatorFiles, readOperatorFiles } from '../config/operator-files.ts';
@@ -18,19 +15,19 @@ import { createRenderMail } from '../modules/mails/create-render-mail.ts';
 import { createAlertAbout } from '../modules/outbox/alert-about.ts';
 import { createOutboxWorker } from '../modules/outbox/outbox-worker.ts';
 import { outsideRequests } from '../plugins/request-context.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { Identity } from '../ports/identity.ts';
 import type { Papers } from '../ports/papers.ts';
-import { databaseFile } from './database-file.ts';
 import { deriveKey } from './derive-key.ts';
+import type { Engine } from './engine.ts';
+import { openEngine } from './open-engine.ts';
 import { openIdentity } from './open-identity.ts';
 import { openLog } from './open-log.ts';
 import { openMailer } from './open-mailer.ts';
 import { openMaps } from './open-maps.ts';
 import { openPayments } from './open-payments.ts';
-import { openStores } from './open-stores.ts';
 import { publicConfigOf } from './public-config.ts';
 import { startPaymentNews } from './start-payment-news.ts';
+import { systemClock as clock } from './system-clock.ts';
 
 /** The product, put together and not listening yet. */
 interface Product {
@@ -41,19 +38,15 @@ interface Product {
   close: () => Promise<void>;
 }
 
-const clock: Clock = { now: () => new Date() };
-
 /** Picks the adapters for the settings and connects them: the one place that knows any of them. */
 export async function compose(settings: Settings, { root }: { root: string }): Promise<Product> {
-  if (settings.store !== 'sqlite') throw new ConfigurationError(['STORE: this build serves the embedded engine alone']);
   const operator = readOperatorFiles({ root, ...settings });
   const secret = appSecret(settings.appSecret, settings.dataDir);
   const log = openLog(settings.logLevel);
-  const database = openDatabase({ file: databaseFile(settings) });
-  const stores = openStores(database);
+  const engine = await openEngine({ settings, secret, clock });
+  const { stores } = engine;
   await stores.catalogue.seed(operator.catalogue);
-  const { resetLinks } = stores;
-  const { identity, close: closeIdentity } = await openIdentity({ settings, database, resetLinks, secret, log, clock });
+  const { identity, close: closeIdentity } = await openIdentity({ settings, engine, secret, log, clock });
   const papers = createPapers({ company: operator.company });
   const decisionKey = deriveKey(secret, 'decision-v1');
   const mails = startMails({ settings, operator, stores, identity, papers, decisionKey, log });
@@ -66,8 +59,8 @@ export async function compose(settings: Settings, { root }: { root: string }): P
     clock,
     newId: randomUUID,
     ...stores,
-    rateCounter: createMemoryRateCounter({ clock }),
-    storage: database,
+    rateCounter: engine.rateCounter,
+    storage: engine.storage,
     identity,
     maps: openMaps(settings.maps, { placeIdKey: deriveKey(secret, 'place-id-v1'), clock, log }),
     payments,
@@ -97,7 +90,7 @@ export async function compose(settings: Settings, { root }: { root: string }): P
       await mails.worker.stop();
       mails.close();
       await closeIdentity();
-      await database.close();
+      await engine.close();
     },
   };
 }
@@ -105,7 +98,7 @@ export async function compose(settings: Settings, { root }: { root: string }): P
 interface MailParts {
   settings: Settings;
   operator: OperatorFiles;
-  stores: ReturnType<typeof openStores>;
+  stores: Engine['stores'];
   identity: Identity;
   papers: Papers;
   decisionKey: Uint8Array;

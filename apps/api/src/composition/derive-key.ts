@@ -8,7 +8,14 @@ const keyBytes = 32;
  */
 export function deriveKey(
   appSecret: string,
-  purpose: 'session-v1' | 'quote-v1' | 'decision-v1' | 'bot-check-v1' | 'reset-link-v1' | 'place-id-v1',
+  purpose:
+    | 'session-v1'
+    | 'quote-v1'
+    | 'decision-v1'
+    | 'bot-check-v1'
+    | 'reset-link-v1'
+    | 'place-id-v1'
+    | 'rate-name-v1',
 ): Buffer {
   return Buffer.from(hkdfSync('sha256', appSecret, '', `chauffeur:${purpose}`, keyBytes));
 }

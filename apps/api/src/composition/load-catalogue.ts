@@ -1,8 +1,8 @@
 import type { Settings } from '../config/env.ts';
 import { readOperatorFiles } from '../config/operator-files.ts';
-import { openDatabase } from '../adapters/sqlite/database.ts';
-import { createSqliteCatalogueStore } from '../adapters/sqlite/sqlite-catalogue-store.ts';
-import { databaseFile } from './database-file.ts';
+import { appSecret } from '../config/app-secret.ts';
+import { openEngine } from './open-engine.ts';
+import { systemClock } from './system-clock.ts';
 
 /**
  * Checks the catalogue file and puts it in the place of the store's. A product that is running sells by it from its next
@@ -11,11 +11,12 @@ import { databaseFile } from './database-file.ts';
  */
 export async function loadCatalogue(settings: Settings, { root }: { root: string }): Promise<string> {
   const { catalogue } = readOperatorFiles({ root, ...settings });
-  const database = openDatabase({ file: databaseFile(settings) });
+  const secret = appSecret(settings.appSecret, settings.dataDir);
+  const engine = await openEngine({ settings, secret, clock: systemClock });
   try {
-    await createSqliteCatalogueStore(database).replace(catalogue);
+    await engine.stores.catalogue.replace(catalogue);
   } finally {
-    await database.close();
+    await engine.close();
   }
   const { cars, extras, priceRules } = catalogue;
   return `Loaded ${cars.length} cars, ${extras.length} extras and ${priceRules.length} price rules`;

@@ -1,18 +1,16 @@
 import type { Logger } from 'pino';
 import { createLocalIdentity } from '../adapters/local-auth/create-local-identity.ts';
-import { type Database } from '../adapters/sqlite/database.ts';
 import type { Settings } from '../config/env.ts';
 import type { FirebaseSettings } from '../config/firebase-settings.ts';
 import { allowedOrigins } from '../plugins/allowed-origins.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Identity } from '../ports/identity.ts';
-import type { ResetLinkStore } from '../ports/reset-link-store.ts';
 import { deriveKey } from './derive-key.ts';
+import type { Engine } from './engine.ts';
 
 interface IdentityParts {
   settings: Pick<Settings, 'identity' | 'firebase' | 'publicUrl'>;
-  database: Database;
-  resetLinks: ResetLinkStore;
+  engine: Pick<Engine, 'database' | 'stores'>;
   secret: string;
   log: Logger;
   clock: Clock;
@@ -30,15 +28,10 @@ export async function openIdentity(parts: IdentityParts): Promise<OpenIdentity> 
   return { identity: await openLocalIdentity(parts), close: async () => undefined };
 }
 
-function openLocalIdentity({
-  settings: { publicUrl },
-  database,
-  secret,
-  log,
-  clock,
-}: IdentityParts): Promise<Identity> {
+function openLocalIdentity({ settings: { publicUrl }, engine, secret, log, clock }: IdentityParts): Promise<Identity> {
+  if (engine.database === null) throw new Error('Local accounts without their file: the settings let it pass.');
   return createLocalIdentity({
-    database,
+    database: engine.database,
     secret: deriveKey(secret, 'session-v1').toString('base64url'),
     publicUrl,
     trustedOrigins: allowedOrigins(publicUrl),
@@ -58,7 +51,9 @@ async function openFirebaseIdentity(parts: IdentityParts, settings: AccountsSett
   const {
     settings: { publicUrl },
     secret,
-    resetLinks,
+    engine: {
+      stores: { resetLinks },
+    },
     clock,
   } = parts;
   const { auth, close } = openFirebaseAuth(settings);

@@ -4,11 +4,14 @@ import { backUp } from './back-up.ts';
 import { CommandError } from './command-error.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { restore } from './restore.ts';
+import { transfer } from './transfer.ts';
 
 interface Given {
   /** The project's folder. */
   root: string;
   args: string[];
+  /** Tells the operator how far it is. */
+  say: (line: string) => void;
 }
 
 /** What the program does beside serving; each is an npm script of the same meaning, and answers what to tell the operator. */
@@ -25,6 +28,12 @@ const commands: Readonly<Record<string, (settings: Settings, given: Given) => Pr
     const existing = args.includes('--replace') ? 'move_aside' : 'refuse';
     return restore(settings, { from, existing, at: new Date() });
   },
+  transfer: (settings, { args, say }) => {
+    const { from, to } = parsed(() =>
+      parseArgs({ args, options: { from: { type: 'string' }, to: { type: 'string' } } }),
+    ).values;
+    return transfer(settings, { from, to }, say);
+  },
 };
 
 /** @throws CommandError for a command that there is not: it serves nothing by a typing error */
@@ -35,8 +44,13 @@ export async function runCommand(settings: Settings, { name, ...given }: Given &
 }
 
 function positionalsOf(args: string[]): string[] {
+  return parsed(() => parseArgs({ args, allowPositionals: true })).positionals;
+}
+
+/** What the operator mistyped is told in a sentence. */
+function parsed<T>(parse: () => T): T {
   try {
-    return parseArgs({ args, allowPositionals: true }).positionals;
+    return parse();
   } catch (error) {
     throw new CommandError(error instanceof Error ? error.message : String(error));
   }

@@ -17,7 +17,7 @@ const month = { now: new Date('2026-12-20T10:00:00.000Z'), limit: 50 };
 /** What every archive of an engine does; the sentences are those of `Archive`. */
 export function describeArchiveContract(name: string, createEngine: () => Engine) {
   describe(`${name} as an archive`, () => {
-    it('reads every record of a kind, each once, the first made first', async () => {
+    it('reads every record of a kind, each once, orders the first made first', async () => {
       const engine = createEngine();
       const { orders } = await aBusyDay(engine);
       const read = await everything(engine.archive);

@@ -22,7 +22,8 @@ export interface ArchivedRecords {
   drafts: PaymentDraft;
   invoices: Invoice;
   mails: ArchivedMail;
-  paymentEvents: PaymentEvent & { dueAt: Date; handledAt: Date | null };
+  /** Due, or handled. */
+  paymentEvents: PaymentEvent & { dueAt: Date | null; handledAt: Date | null };
   messages: StoredMessage;
   issues: StoredIssue;
 }
@@ -33,7 +34,8 @@ export interface ArchivedMail {
   language: Language | null;
   attempts: number;
   createdAt: Date;
-  dueAt: Date;
+  /** `null` once it has ended. */
+  dueAt: Date | null;
   /** `null` while it is on its way. */
   endedAt: Date | null;
 }
@@ -77,7 +79,7 @@ export function recordKey<Kind extends RecordKind>(kind: Kind, record: ArchivedR
  * (sessions, used tasks of the bot check, counts of requests) is not part of it.
  *
  * Contract, each sentence a case of `archive.contract.ts`:
- * - `read` answers every record of a kind, each once, the first made first.
+ * - `read` answers every record of a kind, each once; orders and drafts the first made first.
  * - `write` keeps records durably; what is there already stays as it is, so that a copy that broke off is made again.
  * - Stores that find written records answer as those that made them did: orders and their submissions, numbers that go on,
  *   mails that wait and mails that ended, what the jobs look for.

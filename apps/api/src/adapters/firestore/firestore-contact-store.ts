@@ -17,8 +17,7 @@ export function createFirestoreContactStore(firestore: Firestore): ContactStore 
         documents: [document, ...outbox.documents(mails)],
         decide: (read) => {
           if (read(document).exists) throw new Error('There is a message of this id already');
-          const fields = { ...message, createdAt: Timestamp.fromDate(message.createdAt) };
-          const writes = [creation(document, fields), ...outbox.writes(mails, message.createdAt, read)];
+          const writes = [creation(document, contactFields(message)), ...outbox.writes(mails, message.createdAt, read)];
           return { answer: undefined, writes };
         },
       });
@@ -40,7 +39,11 @@ export function createFirestoreContactStore(firestore: Firestore): ContactStore 
   };
 }
 
-function messageOf(document: DocumentSnapshot): StoredMessage {
+export function contactFields(message: StoredMessage) {
+  return { ...message, createdAt: Timestamp.fromDate(message.createdAt) };
+}
+
+export function messageOf(document: DocumentSnapshot): StoredMessage {
   const stored = document.data() as Omit<StoredMessage, 'createdAt'> & { createdAt: Timestamp };
   return { ...stored, createdAt: stored.createdAt.toDate() };
 }

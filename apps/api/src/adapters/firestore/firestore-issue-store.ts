@@ -22,7 +22,7 @@ export function createFirestoreIssueStore(
         documents: [document, ...outbox.documents(mails)],
         decide: (read) => {
           if (read(document).exists) throw new Error('There is a report of this id already');
-          const writes = [creation(document, fieldsOf(issue)), ...outbox.writes(mails, issue.createdAt, read)];
+          const writes = [creation(document, issueFields(issue)), ...outbox.writes(mails, issue.createdAt, read)];
           return { answer: undefined, writes };
         },
       });
@@ -36,7 +36,7 @@ export function createFirestoreIssueStore(
 }
 
 /** A price that the report leaves open is left out: Firestore has no word for undefined. */
-function fieldsOf({ createdAt, price, ...report }: StoredIssue) {
+export function issueFields({ createdAt, price, ...report }: StoredIssue) {
   const given = price === undefined ? report : { ...report, price };
   return { ...given, createdAt: Timestamp.fromDate(createdAt), storedAt: FieldValue.serverTimestamp() };
 }
@@ -46,7 +46,7 @@ interface StoredFields extends Omit<StoredIssue, 'createdAt'> {
   storedAt: Timestamp;
 }
 
-function issueOf(document: DocumentSnapshot): StoredIssue {
+export function issueOf(document: DocumentSnapshot): StoredIssue {
   const { storedAt: _, createdAt, ...report } = document.data() as StoredFields;
   return { ...report, createdAt: createdAt.toDate() };
 }

@@ -49,12 +49,12 @@ export function createOrderCreation(firestore: Firestore, reading: OrderReading)
   function making(entry: NewOrder, { documents, read, counter }: Making): Decision<Made> {
     const { createdAt } = entry.order;
     const order: Order = { ...entry.order, orderNumber: orderNumber(createdAt, counter) };
-    const { userId, requestHash } = entry.idempotency;
+    const { userId, key, requestHash } = entry.idempotency;
     return {
       answer: { kind: 'created', order },
       writes: [
         creation(documents.order, orderDocument(order, { submission: documents.submission.id, counter })),
-        creation(documents.submission, { userId, requestHash, orderId: order.id }),
+        creation(documents.submission, { userId, key, requestHash, orderId: order.id }),
         ...(entry.isFromDraft ? [orderedDraft(read(documents.draft))] : []),
         ...outbox.writes(entry.mails, new Date(createdAt), read),
       ],

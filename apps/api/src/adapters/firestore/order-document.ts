@@ -35,12 +35,12 @@ const ownFields = [
 /** Before every ride: a cancelled one is in progress no more. */
 export const never = Timestamp.fromMillis(0);
 
-/** The document of a new order, made by that submission. */
-export function orderDocument(order: Order, { submission, counter }: { submission: string; counter: number }) {
+/** The document of an order that has none, made by that submission unless its account has gone. */
+export function orderDocument(order: Order, { submission, counter }: { submission: string | null; counter: number }) {
   const fixed: FixedFields = {
     sequence: `${order.createdAt}/${String(counter).padStart(9, '0')}`,
     startsAt: timestampOf(startsAtMs(order)),
-    submission,
+    ...(submission !== null && { submission }),
     decisionReminded: false,
     rideReminded: false,
   };

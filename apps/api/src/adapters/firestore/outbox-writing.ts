@@ -15,7 +15,7 @@ export interface OutboxWriting {
 }
 
 /** What an order is told of a reminder that is on its way: it is found no more by the search for it. */
-const reminders: Partial<Record<MailSubject['kind'], object>> = {
+export const reminderNotes: Partial<Record<MailSubject['kind'], object>> = {
   'operator-decision-reminder': { decisionReminded: true, remindAt: FieldValue.delete() },
   'ride-reminder': { rideReminded: true, rideRemindAt: FieldValue.delete() },
 };
@@ -32,12 +32,12 @@ export function createOutboxWriting(firestore: Firestore): OutboxWriting {
   }
 
   function orderOf({ subject }: NewMail): DocumentReference[] {
-    return subject.kind in reminders ? [documentOf(orders, recordIdOf(subject))] : [];
+    return subject.kind in reminderNotes ? [documentOf(orders, recordIdOf(subject))] : [];
   }
 
   function writesOf(mail: NewMail, fields: { at: Date; place: number }, read: Read): Write[] {
     const told = orderOf(mail).filter((order) => read(order).exists);
-    const news = reminders[mail.subject.kind] ?? {};
+    const news = reminderNotes[mail.subject.kind] ?? {};
     return [
       creation(entryOf(mail), entryFields(mail, fields)),
       ...told.map((order): Write => {

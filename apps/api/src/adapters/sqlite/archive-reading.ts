@@ -6,7 +6,7 @@ import { draftColumns, draftOf, type DraftRow } from './draft-row.ts';
 import { messageOf } from './sqlite-contact-store.ts';
 import { issueOf } from './sqlite-issue-store.ts';
 import { orderColumns, orderOf, type OrderRow } from './order-row.ts';
-import { subjectOf } from './outbox-subject.ts';
+import { subjectOf } from '../records/outbox-subject.ts';
 
 interface Query<Row, Kind extends RecordKind> {
   sql: string;
@@ -85,7 +85,7 @@ const queries: { [Kind in RecordKind]: { sql: string; recordOf: (row: unknown) =
     language: row.language,
     attempts: row.attempts,
     createdAt: new Date(row.created_at),
-    dueAt: new Date(row.due_at),
+    dueAt: row.ended_at === null ? new Date(row.due_at) : null,
     endedAt: dateOrNull(row.ended_at),
   })),
   paymentEvents: query<EventRow, 'paymentEvents'>('SELECT * FROM payment_events ORDER BY sequence', (row) => ({
@@ -93,7 +93,7 @@ const queries: { [Kind in RecordKind]: { sql: string; recordOf: (row: unknown) =
     type: row.type,
     intentId: row.intent_id,
     receivedAt: new Date(row.received_at),
-    dueAt: new Date(row.due_at),
+    dueAt: row.handled_at === null ? new Date(row.due_at) : null,
     handledAt: dateOrNull(row.handled_at),
   })),
   messages: query<Document, 'messages'>('SELECT document FROM messages ORDER BY sequence', (row) =>

@@ -1,7 +1,7 @@
 import type { ArchivedRecords, RecordKind } from '../../ports/archive.ts';
 import type { Database } from './database.ts';
 import { createOrderRowInsert } from './order-insert.ts';
-import { recordIdOf } from './outbox-subject.ts';
+import { recordIdOf } from '../records/outbox-subject.ts';
 
 type Writes = { [Kind in RecordKind]: (record: ArchivedRecords[Kind]) => void };
 
@@ -28,7 +28,7 @@ export function createRecordWrites(database: Database): Writes {
     invoices: (record) => void invoice.run(record.invoiceNumber, record.order.id, JSON.stringify(record)),
     mails: createMailWrite(keep),
     paymentEvents: ({ id, type, intentId, receivedAt, dueAt, handledAt }) =>
-      void event.run(id, type, intentId, receivedAt.getTime(), dueAt.getTime(), handledAt?.getTime() ?? null),
+      void event.run(id, type, intentId, receivedAt.getTime(), dueOf(dueAt, handledAt), handledAt?.getTime() ?? null),
     messages: (record) =>
       void message.run(record.id, record.email, record.userId, record.createdAt.getTime(), JSON.stringify(record)),
     issues: (record) => void issue.run(record.id, JSON.stringify(record)),
@@ -84,7 +84,12 @@ function createMailWrite(keep: Keep): Writes['mails'] {
       language,
       attempts,
       createdAt.getTime(),
-      dueAt.getTime(),
+      dueOf(dueAt, endedAt),
       endedAt?.getTime() ?? null,
     );
+}
+
+/** Nobody asks when something is due that has ended. */
+function dueOf(dueAt: Date | null, endedAt: Date | null): number {
+  return (dueAt ?? endedAt ?? new Date(0)).getTime();
 }

@@ -1,0 +1,66 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Archive, ArchivedRecords, RecordKind } from '../../ports/archive.ts';
+import type { ArchivedKind } from './archive/archived-kind.ts';
+import { archivedCustomers } from './archive/archived-customers.ts';
+import { archivedDrafts } from './archive/archived-drafts.ts';
+import { archivedMails } from './archive/archived-mails.ts';
+import { archivedIssues, archivedMessages, archivedPaymentEvents } from './archive/archived-news.ts';
+import { archivedOrders } from './archive/archived-orders.ts';
+import { archivedCounters, archivedInvoices } from './archive/archived-series.ts';
+import { commitWork } from './commit-work.ts';
+import { createFirestoreCatalogueStore } from './firestore-catalogue-store.ts';
+
+type Documented = Exclude<RecordKind, 'catalogue'>;
+type Kinds = { [Kind in Documented]: ArchivedKind<Kind> };
+
+/** Records that one batch takes: none needs more than five documents, and Firestore takes some 500 writes at once. */
+const batchSize = 80;
+
+/** The catalogue is read and seeded as a whole, by its store; everything else lies in documents of its own. */
+export function createFirestoreArchive(firestore: Firestore): Archive {
+  const catalogue = createFirestoreCatalogueStore(firestore);
+  const kinds = kindsOf(firestore);
+
+  async function* readCatalogue() {
+    const sold = await catalogue.read();
+    if (sold.cars.length > 0) yield sold;
+  }
+
+  async function writeAll<Kind extends Documented>(kind: Kind, records: readonly ArchivedRecords[Kind][]) {
+    const { documents, writes }: ArchivedKind<Kind> = kinds[kind];
+    for (let at = 0; at < records.length; at += batchSize) {
+      const batch = records.slice(at, at + batchSize);
+      await commitWork(firestore, {
+        documents: batch.flatMap((record) => documents(record)),
+        decide: (read) => ({ answer: undefined, writes: batch.flatMap((record) => writes(record, read)) }),
+      });
+    }
+  }
+
+  return {
+    read<Kind extends RecordKind>(kind: Kind): AsyncIterable<ArchivedRecords[Kind]> {
+      const records: AsyncIterable<ArchivedRecords[RecordKind]> =
+        kind === 'catalogue' ? readCatalogue() : kinds[kind as Documented].read();
+      return records as AsyncIterable<ArchivedRecords[Kind]>;
+    },
+    async write(kind, records) {
+      // Who names the kind gives its records: the compiler cannot follow that through the table.
+      if (kind !== 'catalogue') return writeAll(kind, records as readonly never[]);
+      for (const record of records) await catalogue.seed(record as ArchivedRecords['catalogue']);
+    },
+  };
+}
+
+function kindsOf(firestore: Firestore): Kinds {
+  return {
+    counters: archivedCounters(firestore),
+    customers: archivedCustomers(firestore),
+    orders: archivedOrders(firestore),
+    drafts: archivedDrafts(firestore),
+    invoices: archivedInvoices(firestore),
+    mails: archivedMails(firestore),
+    paymentEvents: archivedPaymentEvents(firestore),
+    messages: archivedMessages(firestore),
+    issues: archivedIssues(firestore),
+  };
+}

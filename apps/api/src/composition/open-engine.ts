@@ -1,0 +1,27 @@
+import { createMemoryRateCounter } from '../adapters/memory/memory-rate-counter.ts';
+import { openDatabase } from '../adapters/sqlite/database.ts';
+import { createSqliteArchive } from '../adapters/sqlite/sqlite-archive.ts';
+import { databaseFile } from './database-file.ts';
+import type { Engine, EngineParts } from './engine.ts';
+import { openStores } from './open-stores.ts';
+
+/** The file of this machine, or Firestore, whose library a start without it does not load. */
+export async function openEngine(parts: EngineParts): Promise<Engine> {
+  const { store, firebase } = parts.settings;
+  if (store === 'sqlite') return openSqliteEngine(parts);
+  if (firebase === null) throw new Error('Firestore without a project: the settings let it pass.');
+  const { openFirestoreEngine } = await import('./open-firestore-engine.ts');
+  return openFirestoreEngine(parts, firebase);
+}
+
+function openSqliteEngine({ settings, clock }: EngineParts): Engine {
+  const database = openDatabase({ file: databaseFile(settings) });
+  return {
+    stores: openStores(database),
+    rateCounter: createMemoryRateCounter({ clock }),
+    storage: database,
+    archive: () => createSqliteArchive(database),
+    database,
+    close: () => database.close(),
+  };
+}

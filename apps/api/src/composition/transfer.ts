@@ -1,0 +1,65 @@
+import { appSecret } from '../config/app-secret.ts';
+import type { Settings } from '../config/env.ts';
+import { type Difference, transferRecords } from '../modules/transfer/transfer-records.ts';
+import { CommandError } from './command-error.ts';
+import type { Engine } from './engine.ts';
+import { openEngine } from './open-engine.ts';
+import { systemClock } from './system-clock.ts';
+
+const stores = ['sqlite', 'firestore'] as const;
+type Store = (typeof stores)[number];
+
+interface Direction {
+  from: string | undefined;
+  to: string | undefined;
+}
+
+/** As many differences as are told one by one. */
+const mostTold = 20;
+
+/**
+ * Copies everything from one engine into the other and compares both, record by record. The settings are those of the hosted
+ * engine; `DATA_DIR` is where the embedded one lies. Neither may serve anybody meanwhile. Answers what to tell the operator.
+ * @throws CommandError for a direction that there is not, and where the ends are not alike after all
+ */
+export async function transfer(settings: Settings, direction: Direction, say: (line: string) => void): Promise<string> {
+  const { from, to } = endsOf(settings, direction);
+  const [source, target] = [await openEnd(settings, from), await openEnd(settings, to)];
+  try {
+    const ends = { from: source.archive(), to: target.archive() };
+    const differences = await transferRecords(ends, say);
+    if (differences.length > 0) throw new CommandError(toldOf(differences));
+  } finally {
+    await source.close();
+    await target.close();
+  }
+  return `Everything of ${from} is in ${to}, every record compared. Start the product with STORE=${to}`;
+}
+
+function endsOf({ firebase, store }: Settings, { from, to }: Direction): { from: Store; to: Store } {
+  const [source, target] = [stores.find((name) => name === from), stores.find((name) => name === to)];
+  if (!source || !target || source === target) {
+    throw new CommandError('Say which way: npm run transfer -- --from sqlite --to firestore, or back');
+  }
+  if (firebase === null || store !== 'firestore') {
+    throw new CommandError(
+      'Set STORE=firestore and what belongs to it: one of the ends is hosted (docs/operations.md)',
+    );
+  }
+  return { from: source, to: target };
+}
+
+function openEnd(settings: Settings, store: Store): Promise<Engine> {
+  const secret = appSecret(settings.appSecret, settings.dataDir);
+  return openEngine({ settings: { ...settings, store }, secret, clock: systemClock });
+}
+
+function toldOf(differences: readonly Difference[]): string {
+  const told = differences.slice(0, mostTold).map(({ kind, key, how }) => `${kind} ${key}: ${how}`);
+  const more = differences.length - told.length;
+  return [
+    `${differences.length} records are not alike. The target was not empty, or somebody wrote meanwhile:`,
+    ...told,
+    ...(more > 0 ? [`and ${more} more`] : []),
+  ].join('\n');
+}
