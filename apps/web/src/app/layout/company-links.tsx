@@ -1,6 +1,8 @@
 import type { Company } from '@chauffeur/core';
 import { layoutMessages } from '../../i18n/messages/layout.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { EmailLink } from '../../widgets/reach/email-link.tsx';
+import { PhoneLink } from '../../widgets/reach/phone-link.tsx';
 import styles from './site-footer.module.css';
 
 /** How to reach the company, and where else it is; what it has not given is left out. */
@@ -11,16 +13,12 @@ export function CompanyLinks({ company }: { readonly company: Company }) {
     <ul className={styles.links}>
       {phone && (
         <li>
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-label={`${texts.phoneLabel} ${phone}`}>
-            {phone}
-          </a>
+          <PhoneLink phone={phone} label={texts.phoneLabel} />
         </li>
       )}
       {email && (
         <li>
-          <a href={`mailto:${email}`} aria-label={`${texts.emailLabel} ${email}`}>
-            {email}
-          </a>
+          <EmailLink email={email} label={texts.emailLabel} />
         </li>
       )}
       {socialLinks.map(({ name, url }) => (

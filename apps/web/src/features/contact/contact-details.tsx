@@ -8,8 +8,9 @@ import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import styles from './contact-page.module.css';
-import { copyText } from '../../widgets/email-link/copy-text.ts';
-import { EmailLink } from '../../widgets/email-link/email-link.tsx';
+import { copyText } from '../../widgets/reach/copy-text.ts';
+import { EmailLink } from '../../widgets/reach/email-link.tsx';
+import { PhoneLink } from '../../widgets/reach/phone-link.tsx';
 
 /** Phone, e-mail and address, whose place is kept until they are there; what the company has not given says so. */
 export function ContactDetails({ company }: { readonly company: Company | undefined }) {
@@ -18,7 +19,7 @@ export function ContactDetails({ company }: { readonly company: Company | undefi
   return (
     <dl className={styles.details} aria-busy={company === undefined}>
       <Detail label={texts.phone} hint={texts.phoneHint} text={phone} copyLabel={texts.copyPhone}>
-        <a href={`tel:${phone?.replace(/[^\d+]/g, '')}`}>{phone}</a>
+        {phone && <PhoneLink phone={phone} />}
       </Detail>
       <Detail label={texts.email} hint={texts.emailHint} text={email} copyLabel={texts.copyEmail}>
         {email && <EmailLink email={email} />}

@@ -5,7 +5,8 @@ import { paths } from '../../app/paths.ts';
 import { homeGuideMessages } from '../../i18n/messages/home-guide.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { EmailLink } from '../../widgets/email-link/email-link.tsx';
+import { EmailLink } from '../../widgets/reach/email-link.tsx';
+import { PhoneLink } from '../../widgets/reach/phone-link.tsx';
 import styles from './guide.module.css';
 import section from './section.module.css';
 
@@ -45,7 +46,7 @@ function Reach() {
     <>
       {phone && (
         <p>
-          {texts.phone} <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          {texts.phone} <PhoneLink phone={phone} />
         </p>
       )}
       {email && (

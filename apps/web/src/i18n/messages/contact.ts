@@ -14,7 +14,6 @@ export const contactMessages = defineMessages({
     notProvided: 'Non communiqué',
     copyPhone: 'Copier le numéro',
     copyEmail: 'Copier l’adresse',
-    emailNotCopied: (email: string) => `Aucune application de messagerie détectée. Écrivez-nous à ${email}`,
     notCopied: (text: string) => `La copie n’a pas été possible. Notez\u00A0: ${text}`,
     form: {
       title: 'Écrivez-nous',
@@ -50,7 +49,6 @@ export const contactMessages = defineMessages({
     notProvided: 'Not provided',
     copyPhone: 'Copy the number',
     copyEmail: 'Copy the address',
-    emailNotCopied: (email: string) => `No mail application detected. Write to us at ${email}`,
     notCopied: (text: string) => `Copying was not possible. Please note: ${text}`,
     form: {
       title: 'Write to us',

@@ -16,7 +16,6 @@ export const siteMessages = defineMessages({
     decrease: (label: string) => `${label} : retirer un`,
     increase: (label: string) => `${label} : ajouter un`,
     copy: 'Copier',
-    emailCopied: "Aucune application de messagerie détectée\u00A0: l'adresse e-mail a été copiée.",
     copied: 'Copié dans le presse-papiers',
   },
   en: {
@@ -34,7 +33,6 @@ export const siteMessages = defineMessages({
     decrease: (label: string) => `${label}: remove one`,
     increase: (label: string) => `${label}: add one`,
     copy: 'Copy',
-    emailCopied: 'No mail application detected: the e-mail address has been copied.',
     copied: 'Copied to the clipboard',
   },
 });

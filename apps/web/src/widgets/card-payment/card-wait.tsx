@@ -3,6 +3,7 @@ import { configQuery } from '../../api/queries/config.ts';
 import { cardPaymentMessages } from '../../i18n/messages/card-payment.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Notice } from '../notice/notice.tsx';
+import { PhoneLink } from '../reach/phone-link.tsx';
 import { SignInForm } from '../sign-in-form/sign-in-form.tsx';
 import styles from './card-payment.module.css';
 import type { CardStanding } from './use-card-standing.ts';
@@ -40,7 +41,7 @@ export function CardWait({ standing: { kind }, askAgain }: CardWaitProps) {
         {kind !== 'checking' && <p>{texts.mail}</p>}
         {kind === 'unreachable' && phone && (
           <p>
-            {texts.call} <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+            {texts.call} <PhoneLink phone={phone} />
           </p>
         )}
       </Notice>

@@ -4,6 +4,7 @@ import { bookingMessages } from '../../../i18n/messages/booking.ts';
 import { cardPaymentMessages } from '../../../i18n/messages/card-payment.ts';
 import { useMessages } from '../../../i18n/use-messages.ts';
 import { Notice } from '../../../widgets/notice/notice.tsx';
+import { PhoneLink } from '../../../widgets/reach/phone-link.tsx';
 import type { CardOutcome } from './order-outcome.ts';
 
 interface CardTroubleProps {
@@ -35,7 +36,7 @@ export function CardTrouble({ outcome, phone }: CardTroubleProps) {
         <p>
           {phone && (
             <>
-              {failure.call} <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+              {failure.call} <PhoneLink phone={phone} />
               {' · '}
             </>
           )}

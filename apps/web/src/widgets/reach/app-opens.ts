@@ -1,10 +1,10 @@
 const waitMs = 700;
 
 /**
- * Whether something took the focus from the page after a mail link was followed: an application or a mail site's tab.
+ * Whether something took the focus from the page after a link to a mail or phone application was followed: an application or a mail site's tab.
  * Browsers tell nothing more.
  */
-export function mailAppOpens(page: Window): Promise<boolean> {
+export function appOpens(page: Window): Promise<boolean> {
   return new Promise((resolve) => {
     const timeout = page.setTimeout(() => settle(false), waitMs);
     const leave = () => settle(true);

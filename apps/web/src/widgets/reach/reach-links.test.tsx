@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useToasts } from '../../state/toasts.ts';
+import { EmailLink } from './email-link.tsx';
+import { PhoneLink } from './phone-link.tsx';
+
+const phone = '+33 3 44 00 00 00';
+const email = 'contact@example.com';
+
+beforeEach(() => {
+  useToasts.setState({ toasts: [] });
+  render(
+    <>
+      <PhoneLink phone={phone} label="Téléphone" />
+      <EmailLink email={email} />
+    </>,
+  );
+  for (const link of screen.getAllByRole('link')) link.addEventListener('click', (event) => event.preventDefault());
+});
+
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text.replaceAll('\u00A0', ' '));
+
+test('a number and an address lead to what calls and writes', () => {
+  expect(screen.getByRole('link', { name: `Téléphone ${phone}` }).getAttribute('href')).toBe('tel:+33344000000');
+  expect(screen.getByRole('link', { name: email }).getAttribute('href')).toBe(`mailto:${email}`);
+});
+
+test.each([
+  [phone, `Téléphone ${phone}`, "Aucune application d'appel détectée : le numéro a été copié."],
+  [email, email, "Aucune application de messagerie détectée : l'adresse e-mail a été copiée."],
+])('%s is copied where nothing answers', async (text, name, said) => {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('link', { name }));
+  await vi.waitFor(() => expect(toasts()).toEqual([said]));
+  expect(await navigator.clipboard.readText()).toBe(text);
+});
+
+test('nothing is copied where an application takes over', async () => {
+  await userEvent.click(screen.getByRole('link', { name: email }));
+  window.dispatchEvent(new Event('blur'));
+  await userEvent.click(screen.getByRole('link', { name: `Téléphone ${phone}` }));
+  await vi.waitFor(() => expect(toasts()).toEqual(["Aucune application d'appel détectée : le numéro a été copié."]));
+});
