@@ -2,6 +2,7 @@ import { expect, test } from '../journey.ts';
 import { haveAccount } from '../steps/book.ts';
 import { signIn } from '../steps/customer.ts';
 import { camille } from '../steps/people.ts';
+import { fillTrip, toTheAirport } from '../steps/trip.ts';
 
 test('an unknown address says so and leads home', async ({ page, trouble }) => {
   trouble.allow(/answer 404: GET \/nowhere/, /console error: .*status of 404/);
@@ -83,4 +84,25 @@ test('pages and their assets answer with the headers that keep strangers out', a
   const headers = response?.headers() ?? {};
   expect(headers['content-security-policy']).toContain("script-src 'self'");
   expect(headers['content-security-policy']).not.toContain('unsafe');
+});
+
+test('what the browser keeps after a visit is what the privacy page lists', async ({ page, context, visitor }) => {
+  await haveAccount(page);
+  await context.clearCookies();
+  await page.goto('/contact?lang=fr');
+  await page.getByLabel(visitor.words.contact.form.message).fill('Bonjour');
+  await page.goto('/sign-in');
+  await page.getByRole('checkbox', { name: visitor.words.auth.signIn.rememberMe }).uncheck();
+  await signIn(visitor, camille);
+  await expect(page).toHaveURL(/\/account$/);
+  await page.goto('/');
+  await fillTrip(visitor, toTheAirport);
+  await page.getByRole('contentinfo').getByRole('link', { name: visitor.words.layout.privacy }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Confidentialité' })).toBeVisible();
+  const listed = await page.locator('#browser dt').allTextContents();
+  const cookies = (await context.cookies()).map(({ name }) => name);
+  const [session, local] = await page.evaluate(() => [Object.keys(sessionStorage), Object.keys(localStorage)]);
+  // The one that is not there is left by a reload after a new deploy (offline.spec.ts).
+  expect([...cookies, ...session, 'chauffeur.reloaded'].toSorted()).toEqual(listed.toSorted());
+  expect(local).toEqual([]);
 });

@@ -1,12 +1,28 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Server } from '../server/server.ts';
 
 /** The first of the signed links that the operator is mailed. */
 export async function decisionLink(server: Server): Promise<string> {
-  const links = async () => {
-    const texts = (await server.mails()).map(({ text }) => text ?? '');
-    return texts.flatMap((text) => text.match(/http\S+\/decision\/\S+/g) ?? []);
+  await expect.poll(() => decisionLinks(server)).not.toHaveLength(0);
+  return (await decisionLinks(server))[0] ?? '';
+}
+
+/** Accepts an order as its signed link does, where a journey is about what comes after. */
+export async function acceptOrder(page: Page, server: Server, orderId: string): Promise<void> {
+  const call = async () => {
+    for (const link of await decisionLinks(server)) {
+      const address = link.replace('/decision/', '/api/decisions/');
+      const { order } = await (await page.request.get(address)).json();
+      if (order.id === orderId) return address;
+    }
+    return null;
   };
-  await expect.poll(links).not.toHaveLength(0);
-  return (await links())[0] ?? '';
+  await expect.poll(call, { message: 'the operator is mailed a link' }).not.toBeNull();
+  const answer = await page.request.post((await call()) ?? '', { data: { decision: 'accept', message: '' } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+async function decisionLinks(server: Server): Promise<string[]> {
+  const texts = (await server.mails()).map(({ text }) => text ?? '');
+  return texts.flatMap((text) => text.match(/http\S+\/decision\/\S+/g) ?? []);
 }

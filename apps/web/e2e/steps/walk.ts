@@ -111,7 +111,14 @@ async function walkBooking(visitor: Visitor, look: Look): Promise<void> {
 }
 
 async function walkAccount({ page, words }: Visitor, look: Look): Promise<void> {
-  for (const path of ['account', 'account/favourites', 'account/password', 'account/data', 'account/orders']) {
+  for (const path of [
+    'account',
+    'account/payment-methods',
+    'account/favourites',
+    'account/password',
+    'account/data',
+    'account/orders',
+  ]) {
     await page.goto(`/${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await look(path.replace('/', '-'));

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+
+/** How a crawl looks at pages. */
+export interface LookAround {
+  page: Page;
+  /** Waits until a page has all that it shows. */
+  settled: () => Promise<void>;
+  /** First headings of what stands in the place of a page that is not there. */
+  lostHeadings: readonly string[];
+}
+
+export interface NamedAddress {
+  address: string;
+  /** On which page, and where it is no link of the text, as what. */
+  from: string;
+}
+
+interface Sight {
+  /** The elements that an anchor may name. */
+  ids: ReadonlySet<string>;
+  named: NamedAddress[];
+  faults: string[];
+}
+
+/** Opens a page as a visitor does, and reads what it names: links of its text, files, and what its head tells others. */
+export async function lookAt({ page, settled, lostHeadings }: LookAround, place: string): Promise<Sight> {
+  const response = await page.goto(place);
+  const faults = response?.status() === 200 ? [] : [`answers ${response?.status() ?? 'nothing'}`];
+  await settled();
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  if (heading === null || heading.trim() === '') faults.push('has no heading');
+  else if (lostHeadings.includes(heading)) faults.push(`shows '${heading}'`);
+  const { ids, found, unsafe } = await page.evaluate(readDocument);
+  for (const address of unsafe) faults.push(`opens ${address} and lets it reach back`);
+  const named = found.map(({ address, as }) => ({ address, from: as === 'a' ? `on ${place}` : `${as} of ${place}` }));
+  return { ids: new Set(ids), named, faults };
+}
+
+/**
+ * Runs in the page. Addresses are as the browser resolves them. Scripts and style sheets are left out: the browser has asked for
+ * them to show the page, and every journey fails on what is not there.
+ */
+function readDocument() {
+  const links = [...document.querySelectorAll('a')];
+  const named = document.querySelectorAll<HTMLLinkElement>('link:not([rel="modulepreload"], [rel="stylesheet"])');
+  const pictures = document.querySelectorAll<HTMLMetaElement>('meta[property="og:image"]');
+  const found = [
+    ...links.map(({ href }) => ({ address: href, as: 'a' })),
+    ...[...named].map(({ href, rel }) => ({ address: href, as: rel })),
+    ...[...document.images].map(({ src }) => ({ address: src, as: 'image' })),
+    ...[...pictures].map(({ content }) => ({ address: content, as: 'og:image' })),
+  ];
+  const outward = links.filter(({ protocol, origin }) => protocol === 'https:' && origin !== location.origin);
+  return {
+    ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+    found,
+    unsafe: outward.filter(({ relList }) => !relList.contains('noopener')).map(({ href }) => href),
+  };
+}

@@ -1,0 +1,112 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { errorPageMessages } from '../../src/i18n/messages/errors.ts';
+import { expect, test } from '../journey.ts';
+import { crawl, type CrawlReport } from '../crawl/crawl.ts';
+import { haveAccount } from '../steps/book.ts';
+import { haveOrdersOfEachKind } from '../steps/order-lives.ts';
+
+// A company that says all of itself has all its links.
+test.use({ settings: { COMPANY_FILE: path.resolve(import.meta.dirname, '../server/company.json') } });
+
+const lostHeadings = Object.values(errorPageMessages).flatMap((texts) => [
+  texts.notFoundTitle,
+  texts.oopsTitle,
+  texts.unreachableTitle,
+]);
+
+/** Addresses that no link names: where the booking begins without a form, and the orders that a switch brings. */
+const unlinked = ['/reservation', '/confirmation', '/reset-password/new', '/account/orders?period=finished'];
+
+/** What a crawl sees at least: one that reads nothing finds no fault either. */
+const atLeast = {
+  stranger: { pages: 16, files: 12, anchors: 15, outward: 3 },
+  customer: { pages: 22, files: 20, anchors: 22, outward: 3 },
+};
+
+test('every link leads somewhere, for strangers and for customers, in both languages', async ({
+  page,
+  context,
+  server,
+}) => {
+  test.setTimeout(300_000);
+  const settled = async () => {
+    await expect(page.getByRole('contentinfo')).toContainText('Chauffeurs de l’Oise');
+    await expect(page.locator('[aria-busy="true"], [role="status"][aria-label]')).toHaveCount(0);
+  };
+  await page.goto('/');
+  const starts = ['/', ...unlinked, ...(await sitemapAddresses(page)), ...(await manifestAddresses(page))];
+  for (const value of ['fr-FR', 'en-US']) {
+    await context.clearCookies();
+    await speak(value);
+    tell(`a stranger, ${value}`, await crawl({ page, settled, lostHeadings }, starts), atLeast.stranger);
+  }
+  await haveAccount(page);
+  await haveOrdersOfEachKind(page, server);
+  for (const value of ['fr-FR', 'en-US']) {
+    await speak(value);
+    tell(`a customer, ${value}`, await crawl({ page, settled, lostHeadings }, starts), atLeast.customer);
+  }
+
+  function speak(value: string) {
+    return context.addCookies([{ name: 'x-language-chauffeur', value, url: server.origin }]);
+  }
+});
+
+test('the crawl finds what is planted', async ({ page, trouble }) => {
+  trouble.allow(/answer 404: GET \/(nowhere|gone\.svg)/, /console error: .*status of 404/);
+  const planted = [
+    '/nowhere',
+    '#gone',
+    '/gone.svg',
+    'http://social.example.com/',
+    'https://localhost/',
+    'mailto:nobody',
+    'tel:12',
+  ];
+  const links = planted.map((address) => `<a href="${address}">${address}</a>`).join('');
+  await page.route('**/planted', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<h1>Planted</h1>${links}` }),
+  );
+  await page.goto('/planted');
+  const settled = () => page.getByRole('heading', { level: 1 }).waitFor();
+  const { faults } = await crawl({ page, settled, lostHeadings }, ['/planted']);
+  const said = faults.join('\n');
+  for (const fault of [
+    /nowhere .* answers 404/,
+    /nowhere .* shows 'Page introuvable'/,
+    /#gone .* leads to no part of its page/,
+    /gone\.svg .* answers 404/,
+    /http:\/\/social.* is neither/,
+    /opens https:\/\/localhost\/ and lets it reach back/,
+    /localhost\/ .* names no site/,
+    /mailto:nobody .* is no e-mail address/,
+    /tel:12 .* is no phone number/,
+  ]) {
+    expect(said).toMatch(fault);
+  }
+});
+
+/** Where search engines are sent. */
+async function sitemapAddresses({ request }: Page): Promise<string[]> {
+  const text = await (await request.get('/sitemap.xml')).text();
+  const addresses = Array.from(text.matchAll(/<loc>(.*?)<\/loc>/g), ([, address = '']) => new URL(address));
+  return addresses.map(({ pathname, search }) => `${pathname}${search}`);
+}
+
+/** What a phone asks for that installs the site. */
+async function manifestAddresses({ request }: Page): Promise<string[]> {
+  const manifest = (await (await request.get('/site.webmanifest')).json()) as {
+    start_url: string;
+    icons: { src: string }[];
+  };
+  return [manifest.start_url, ...manifest.icons.map(({ src }) => src)];
+}
+
+function tell(who: string, { faults, ...seen }: CrawlReport, least: Omit<CrawlReport, 'faults'>) {
+  process.stdout.write(`${who}: ${JSON.stringify(seen)}\n`);
+  expect(faults, who).toEqual([]);
+  for (const [what, count] of Object.entries(least)) {
+    expect(seen[what as keyof typeof seen], `${what} that ${who} sees`).toBeGreaterThanOrEqual(count);
+  }
+}

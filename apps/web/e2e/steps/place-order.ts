@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderCreated, PlaceSuggestion, Quote } from '@chauffeur/core';
+import type { APIResponse, Page } from '@playwright/test';
+
+const ends = ['Beauvais', 'CDG'];
+
+/**
+ * Orders a ride by the API for whoever is signed in, where a journey is about something else than ordering: one way, in the
+ * cheapest car, paid on board.
+ *
+ * @param date of the pick-up, `yyyy-mm-dd`
+ */
+export async function placeOrder({ request }: Page, date: string): Promise<OrderCreated> {
+  const stops = await Promise.all(ends.map(async (text) => (await suggestions(request, text))[0]?.placeId));
+  const quoteRequest = { stops, transferType: 'go', date, time: '19:30' };
+  const quote: Quote = await answerOf(await request.post('/api/quotes', { data: quoteRequest }));
+  const [car] = quote.cars;
+  const customer: unknown = await answerOf(await request.get('/api/customers/me'));
+  const order = {
+    quote: quote.quote,
+    carCode: car?.code,
+    totalTTC: car?.tripPrice,
+    customer,
+    comment: '',
+    paymentMethod: 2,
+  };
+  const headers = { 'idempotency-key': randomUUID() };
+  return answerOf(await request.post('/api/orders', { data: order, headers }));
+}
+
+async function suggestions(request: Page['request'], text: string): Promise<PlaceSuggestion[]> {
+  return answerOf(await request.get('/api/places', { params: { q: text } }));
+}
+
+/** What the API answered, which no journey looks at where it is well. */
+async function answerOf<Answer>(response: APIResponse): Promise<Answer> {
+  if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()}: ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
