@@ -97,7 +97,7 @@ export { type FieldErrorKey, type FieldErrors, fieldErrorKeys, isFieldErrorKey }
 export { fieldErrorsOf } from './errors/field-errors-of.ts';
 export { addressInputMaxLength, partySize, passwordLength, servedCountry, stopsCount } from './limits.ts';
 export { fromCents, toCents } from './money/cents.ts';
-export { rideVatRate, withoutVat } from './money/vat.ts';
+export { rideVatRate, withoutVat, withVat } from './money/vat.ts';
 export { billedCancellation } from './orders/billed-cancellation.ts';
 export { type Cancellable, cancellationTerms } from './orders/cancellation-terms.ts';
 export { decisionTimes, type Undecided } from './orders/decision-times.ts';

@@ -1,6 +1,29 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rideVatRate, withoutVat } from './vat.ts';
+import { rideVatRate, withoutVat, withVat } from './vat.ts';
+
+describe('withVat', () => {
+  it.each([
+    [10_000, 10, 11_000],
+    [160, 10, 176],
+    // 258.5, and a half goes up.
+    [235, 10, 259],
+    [5_000, 20, 6_000],
+    [1_000, 5.5, 1_055],
+    [999, 0, 999],
+    [0, 20, 0],
+  ])('%d cents at %d %% are %d with VAT', (ht, rate, ttc) => {
+    expect(withVat(ht, rate)).toBe(ttc);
+  });
+
+  it('is what withoutVat takes away again', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e9 }), fc.constantFrom(0, 2.1, 5.5, 10, 20), (ht, rate) => {
+        expect(withoutVat(withVat(ht, rate), rate)).toBe(ht);
+      }),
+    );
+  });
+});
 
 describe('withoutVat', () => {
   it.each([

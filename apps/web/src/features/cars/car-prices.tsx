@@ -1,18 +1,18 @@
-import { type Car, priceCar } from '@chauffeur/core';
+import { type Car, fromCents, priceCar, rideVatRate, toCents, withVat } from '@chauffeur/core';
 import { carsMessages } from '../../i18n/messages/cars.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './cars-page.module.css';
 
-/** What the shortest ride costs with VAT, and each kilometre without, both at the ordinary rate (Rules 9.2). */
+/** What the shortest ride and each kilometre cost, with VAT, at the ordinary rate (Rules 9.2). */
 export function CarPrices({ car }: { readonly car: Car }) {
   const texts = useMessages(carsMessages);
   const format = useFormat();
   return (
     <p className={styles.prices}>
       <strong>{texts.from(format.money(shortestRide(car)))}</strong>
-      <span>{texts.perKm(format.money(car.kmPrice))}</span>
+      <span>{texts.perKm(format.money(fromCents(withVat(toCents(car.kmPrice), rideVatRate))))}</span>
     </p>
   );
 }

@@ -8,7 +8,7 @@ export const carsMessages = defineMessages({
     lead: 'Le formulaire de réservation donne le prix exact de chaque catégorie avant toute commande.',
     list: 'Les trois catégories',
     from: (price: string) => `À partir de ${price} TTC la course`,
-    perKm: (price: string) => `${price} HT par kilomètre, plus 10\u00A0% de TVA, au tarif de jour`,
+    perKm: (price: string) => `${price} TTC par kilomètre, au tarif de jour`,
     surcharges:
       'La nuit, le week-end ou à une heure chargée, un tarif majoré peut s’appliquer\u00A0: il est nommé à côté du prix.',
     onBoard: 'À bord',
@@ -37,7 +37,7 @@ export const carsMessages = defineMessages({
     lead: 'The booking form gives the exact price of each category before anything is ordered.',
     list: 'The three categories',
     from: (price: string) => `From ${price} a ride, VAT included`,
-    perKm: (price: string) => `${price} per kilometre before VAT of 10%, at the day rate`,
+    perKm: (price: string) => `${price} per kilometre, VAT included, at the day rate`,
     surcharges: 'At night, at the week-end or at a busy hour a higher rate may apply: it is named beside the price.',
     onBoard: 'On board',
     onBoardText: 'For your comfort, included in the price. Coffee is subject to availability.',
