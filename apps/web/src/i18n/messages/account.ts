@@ -95,6 +95,7 @@ export const accountMessages = defineMessages({
     },
     cards: {
       lead: 'Vos cartes sont conservées par notre prestataire de paiement, avec votre accord. Leur numéro ne passe jamais par nous.',
+      off: 'Les courses se règlent à bord\u00A0: aucune carte ne vous est demandée ici.',
       none: 'Aucun moyen de paiement enregistré',
       noneHint: "Une carte s'enregistre en payant une réservation en ligne, si vous le souhaitez.",
       card: (brand: string, last4: string) => `${brand} se terminant par ${last4}`,
@@ -214,6 +215,7 @@ export const accountMessages = defineMessages({
     },
     cards: {
       lead: 'Your cards are kept by our payment provider, with your consent. Their numbers never pass through us.',
+      off: 'Rides are paid for on board: no card is asked for here.',
       none: 'No saved payment method',
       noneHint: 'A card can be saved while paying for a reservation online, if you wish.',
       card: (brand: string, last4: string) => `${brand} ending in ${last4}`,

@@ -6,8 +6,13 @@ import { Button } from '../../../ui/button/button.tsx';
 import { CardRemoval } from './card-removal.tsx';
 import styles from './cards.module.css';
 
-/** Each card by its brand and last digits; or that there is none. */
-export function CardList({ cards }: { readonly cards: readonly SavedCard[] }) {
+interface CardListProps {
+  readonly cards: readonly SavedCard[];
+  readonly canBeSaved: boolean;
+}
+
+/** Each card by its brand and last digits; or that there is none, and how one is saved. */
+export function CardList({ cards, canBeSaved }: CardListProps) {
   const { cards: texts } = useMessages(accountMessages);
   const [leaving, setLeaving] = useState<SavedCard | null>(null);
   return (
@@ -15,7 +20,7 @@ export function CardList({ cards }: { readonly cards: readonly SavedCard[] }) {
       {cards.length === 0 ? (
         <div className={styles.empty}>
           <p>{texts.none}</p>
-          <p className={styles.hint}>{texts.noneHint}</p>
+          {canBeSaved && <p className={styles.hint}>{texts.noneHint}</p>}
         </div>
       ) : (
         <ul className={styles.list}>

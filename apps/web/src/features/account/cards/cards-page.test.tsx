@@ -12,7 +12,11 @@ const visa: SavedCard = { id: 'pm_1', brand: 'visa', last4: '4242', expMonth: 4,
 beforeEach(() => chooseLanguage('en-US'));
 
 function openCards(cards: SavedCard[], responses = {}) {
-  const api = fakeApi({ 'GET /api/customers/me/cards': () => ({ json: cards }), ...responses });
+  const api = fakeApi({
+    'GET /api/customers/me/cards': () => ({ json: cards }),
+    'GET /api/config': () => ({ json: { cardPayments: { publishableKey: 'pk_test_1', simulationScript: null } } }),
+    ...responses,
+  });
   renderPage(<CardsPage />);
   return api;
 }
@@ -22,6 +26,14 @@ const remove = 'Remove the card Visa ending in 4242';
 it('says that there is no saved card', async () => {
   openCards([]);
   expect(await screen.findByText('No saved payment method')).toBeDefined();
+  expect(screen.getByText(/can be saved while paying/)).toBeDefined();
+});
+
+it('promises no saving of cards where none are taken', async () => {
+  openCards([], { 'GET /api/config': () => ({ json: { cardPayments: null } }) });
+  expect(await screen.findByText('Rides are paid for on board: no card is asked for here.')).toBeDefined();
+  expect(screen.getByText('No saved payment method')).toBeDefined();
+  expect(screen.queryByText(/can be saved|payment provider/)).toBeNull();
 });
 
 it('names a card without its number', async () => {
