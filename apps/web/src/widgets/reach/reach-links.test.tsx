@@ -7,6 +7,8 @@ import { PhoneLink } from './phone-link.tsx';
 
 const phone = '+33 3 44 00 00 00';
 const email = 'contact@example.com';
+/** Longer than a link waits for an application, on a machine that is busy too. */
+const patience = { timeout: 10_000 };
 
 beforeEach(() => {
   useToasts.setState({ toasts: [] });
@@ -32,7 +34,7 @@ test.each([
 ])('%s is copied where nothing answers', async (text, name, said) => {
   const user = userEvent.setup();
   await user.click(screen.getByRole('link', { name }));
-  await vi.waitFor(() => expect(toasts()).toEqual([said]));
+  await vi.waitFor(() => expect(toasts()).toEqual([said]), patience);
   expect(await navigator.clipboard.readText()).toBe(text);
 });
 
@@ -40,5 +42,8 @@ test('nothing is copied where an application takes over', async () => {
   await userEvent.click(screen.getByRole('link', { name: email }));
   window.dispatchEvent(new Event('blur'));
   await userEvent.click(screen.getByRole('link', { name: `Téléphone ${phone}` }));
-  await vi.waitFor(() => expect(toasts()).toEqual(["Aucune application d'appel détectée : le numéro a été copié."]));
+  await vi.waitFor(
+    () => expect(toasts()).toEqual(["Aucune application d'appel détectée : le numéro a été copié."]),
+    patience,
+  );
 });
