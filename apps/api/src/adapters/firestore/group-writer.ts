@@ -77,35 +77,40 @@ async function commitAlone(firestore: Firestore, group: readonly Piece[]): Promi
   return [];
 }
 
-async function attempt(firestore: Firestore, group: readonly Piece[]) {
-  const read = await readTogether(
-    firestore,
-    group.flatMap(({ work }) => [work.counter.document, ...work.documents]),
-  );
+interface Outcome {
+  /** How each is told, once all of it is written. */
+  answers: (() => void)[];
+  deferred: Piece[];
+  writes: Write[];
+}
+
+async function attempt(firestore: Firestore, group: readonly Piece[]): Promise<Outcome> {
+  const documents = group.flatMap(({ work }) => [work.counter.document, ...work.documents]);
+  const outcome = decideEach(group, await readTogether(firestore, documents));
+  await commit(firestore, outcome.writes);
+  return outcome;
+}
+
+function decideEach(group: readonly Piece[], read: Read): Outcome {
   const numbers = createNumberSeries(read);
   const written = new Set<string>();
-  const answers: (() => void)[] = [];
-  const deferred: Piece[] = [];
-  const writes: Write[] = [];
-  for (const { work, tell, fail } of group) {
+  const outcome: Outcome = { answers: [], deferred: [], writes: [] };
+  for (const piece of group) {
+    const { work, tell, fail } = piece;
     // What an earlier one of the group writes was not there yet when it was read.
     if (work.documents.some(({ path }) => written.has(path))) {
-      deferred.push({ work, tell, fail });
+      outcome.deferred.push(piece);
       continue;
     }
     const decided = decideAlone(work, read, numbers.next(work.counter));
-    if ('error' in decided) {
-      answers.push(() => fail(decided.error));
-      continue;
-    }
-    answers.push(() => tell(decided.answer));
-    if (decided.writes.length === 0) continue;
+    outcome.answers.push(() => ('error' in decided ? fail(decided.error) : tell(decided.answer)));
+    if ('error' in decided || decided.writes.length === 0) continue;
     numbers.take(work.counter);
-    writes.push(...decided.writes);
+    outcome.writes.push(...decided.writes);
     for (const { path } of work.documents) written.add(path);
   }
-  await commit(firestore, [...writes, ...numbers.writes()]);
-  return { answers, deferred };
+  outcome.writes.push(...numbers.writes());
+  return outcome;
 }
 
 function decideAlone(work: NumberedWork<unknown>, read: Read, number: number): Decision<unknown> | { error: unknown } {

@@ -36,6 +36,12 @@ describe('optimistic', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
+  it('waits half a minute for an answer, and does not begin again what may stand', async () => {
+    const work = vi.fn(() => new Promise<string>(() => undefined));
+    expect(await outcomeOf(work)).toBe('UnansweredError');
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
   it('gives up where its turn never comes, within half a minute', async () => {
     const work = refusedAtFirst(1000, 10);
     const begunAt = Date.now();

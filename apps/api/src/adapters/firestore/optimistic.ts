@@ -1,23 +1,37 @@
-import { isContention } from './refusals.ts';
+import { isContention, UnansweredError } from './refusals.ts';
 
 /** Where many write the same document at once the wait grows to this; then each still gets its turn within seconds. */
 const longestWaitMs = 400;
 const mostTries = 60;
+/** The client would go on for ten minutes; whoever asked is gone by then, and others wait behind. */
+const longestTryMs = 30_000;
 
 /**
  * Reads, then writes on condition that nothing read has changed; where somebody was faster, all of it again after a wait of
  * chance length, so that those who met once do not meet again. A transaction that locks what it reads is slower by far where
  * many want one document (docs/decisions/0014-firestore.md).
- * @throws what `work` throws, and its refusal where it never gets its turn
+ * @throws what `work` throws, its refusal where it never gets its turn, and UnansweredError, when it may stand nevertheless
  */
 export async function optimistic<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await work();
+      return await answerOf(work());
     } catch (error) {
       if (!isContention(error) || tries === mostTries) throw error;
       await pause(Math.random() * Math.min(longestWaitMs, 10 * 2 ** tries));
     }
+  }
+}
+
+async function answerOf<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new UnansweredError()), longestTryMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -1,5 +1,18 @@
 /** Codes of gRPC, which the client's errors carry. */
-const codes = { invalidArgument: 3, notFound: 5, alreadyExists: 6, failedPrecondition: 9, aborted: 10 } as const;
+const codes = {
+  invalidArgument: 3,
+  deadlineExceeded: 4,
+  notFound: 5,
+  alreadyExists: 6,
+  failedPrecondition: 9,
+  aborted: 10,
+} as const;
+
+/** Nothing came back in time: whether it was written is not known. */
+export class UnansweredError extends Error {
+  readonly code = codes.deadlineExceeded;
+  override readonly name = 'UnansweredError';
+}
 
 /** Whether a write was refused for that reason. */
 export function isRefusedAs(error: unknown, reason: keyof typeof codes): boolean {
