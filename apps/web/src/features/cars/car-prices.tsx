@@ -2,7 +2,7 @@ import { type Car, fromCents, priceCar, rideVatRate, toCents, withVat } from '@c
 import { carsMessages } from '../../i18n/messages/cars.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { SkeletonWords } from '../../ui/skeleton/skeleton-words.tsx';
 import styles from './cars-page.module.css';
 
 /** What the shortest ride and each kilometre cost, with VAT, at the ordinary rate (Rules 9.2). */
@@ -19,11 +19,17 @@ export function CarPrices({ car }: { readonly car: Car }) {
 
 /** As high as the prices, until they are there. */
 export function CarPricesPlaceholder() {
+  const texts = useMessages(carsMessages);
+  const format = useFormat();
   return (
-    <div className={styles.prices}>
-      <Skeleton />
-      <Skeleton />
-    </div>
+    <p className={styles.prices}>
+      <strong>
+        <SkeletonWords words={texts.from(format.money(50))} />
+      </strong>
+      <span>
+        <SkeletonWords words={texts.perKm(format.money(2.25))} />
+      </span>
+    </p>
   );
 }
 

@@ -25,7 +25,7 @@ export default function CarsPage() {
         <ul className={styles.cars}>
           {isPending &&
             carCodes.map((code) => (
-              <CarPlaceholder key={code}>
+              <CarPlaceholder key={code} level={2}>
                 <CarPricesPlaceholder />
               </CarPlaceholder>
             ))}

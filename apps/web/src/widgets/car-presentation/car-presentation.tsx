@@ -4,6 +4,7 @@ import { homeMessages } from '../../i18n/messages/home.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { SkeletonWords } from '../../ui/skeleton/skeleton-words.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { CarSilhouette } from '../car-silhouette/car-silhouette.tsx';
 import { carDescription } from '../ride/catalogue-words.ts';
@@ -42,20 +43,29 @@ export function CarPresentation({ car, level = 3, children }: CarPresentationPro
   );
 }
 
-/** As high as a category, until it is there. */
-export function CarPlaceholder({ children }: { readonly children?: ReactNode }) {
+/** As high as a category, on any screen, until it is there: words of the same length stand for its own. */
+export function CarPlaceholder({ level = 3, children }: Pick<CarPresentationProps, 'level' | 'children'>) {
+  const Heading = `h${level}` as const;
+  const texts = useMessages(homeMessages);
   return (
     <li className={styles.car} aria-hidden="true">
       <Skeleton shape="picture" />
-      <div className={styles.name}>
-        <Skeleton shape="title" />
-      </div>
-      <div className={styles.placeholder}>
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
-      </div>
+      <Heading className={styles.name}>
+        <SkeletonWords words={texts.carNames.CONFORT} />
+      </Heading>
+      <p className={styles.description}>
+        <SkeletonWords words={texts.carOutline} />
+      </p>
+      <ul className={styles.facts}>
+        <li>
+          <Icon name="person" />
+          <SkeletonWords words={texts.passengers(4)} />
+        </li>
+        <li>
+          <Icon name="luggage" />
+          <SkeletonWords words={texts.luggage(4)} />
+        </li>
+      </ul>
       {children}
     </li>
   );
