@@ -1,6 +1,6 @@
 /** What a figure is held against. */
 export interface Limit {
-  bound: 'at least' | 'above' | 'below';
+  bound: 'at least' | 'at most' | 'above' | 'below';
   value: number;
 }
 
@@ -19,7 +19,7 @@ export interface Finding {
 }
 
 export interface Bench {
-  /** What `npm run bench -- <name>` calls it, and the name of its block in docs/performance.md. */
+  /** What `npm run bench -- <name>` or `npm run lighthouse -- <name>` calls it, and the name of its block in docs/performance.md. */
   name: string;
   title: string;
   run(): Promise<Finding[]>;
@@ -27,6 +27,7 @@ export interface Bench {
 
 const comparisons = {
   'at least': (figure, limit) => figure >= limit,
+  'at most': (figure, limit) => figure <= limit,
   above: (figure, limit) => figure > limit,
   below: (figure, limit) => figure < limit,
 } as const satisfies Record<Limit['bound'], (figure: number, limit: number) => boolean>;

@@ -3,7 +3,7 @@ import { median } from './median.ts';
 
 interface Contender {
   program: Program;
-  /** Runs one round and answers how much it did in a second. */
+  /** Runs one round and answers how much it did in a second, or how long it took. */
   round(): Promise<number>;
 }
 

@@ -1,11 +1,17 @@
 import { workspacePath } from '../workplace.ts';
 import { type Program, startProgram } from './program.ts';
 
-/** Starts the built product on its own data, with nothing configured but the limits that keep a load away. */
-export function startProduct(dataDir: string): Promise<Program> {
+/** Nothing is configured but the limits, which would keep a load away. */
+const forLoads = { RATE_LIMITS: 'off' };
+
+/**
+ * Starts the built product on its own data.
+ * @param settings nothing for the product as `npm start` serves it
+ */
+export function startProduct(dataDir: string, settings: NodeJS.ProcessEnv = forLoads): Promise<Program> {
   return startProgram({
     args: [workspacePath('apps/api/dist/server.js')],
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, RATE_LIMITS: 'off' },
+    env: { ...settings, PATH: process.env.PATH, DATA_DIR: dataDir },
     readyPath: '/api/health',
   });
 }

@@ -14,6 +14,8 @@ const ratio = (figure: number, limit: NonNullable<Finding['limit']>): Finding =>
 test.each([
   { figure: 0.6, limit: { bound: 'at least', value: 0.6 }, met: true },
   { figure: 0.59, limit: { bound: 'at least', value: 0.6 }, met: false },
+  { figure: 2, limit: { bound: 'at most', value: 2 }, met: true },
+  { figure: 2.01, limit: { bound: 'at most', value: 2 }, met: false },
   { figure: 1, limit: { bound: 'above', value: 1 }, met: false },
   { figure: 120, limit: { bound: 'below', value: 120 }, met: false },
   { figure: 119.9, limit: { bound: 'below', value: 120 }, met: true },

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import type { Bench, Finding } from '../bench.ts';
+import type { Finding } from '../bench.ts';
 import { workspacePath } from '../workplace.ts';
 import { tableOf } from './table-of.ts';
 
@@ -10,11 +10,11 @@ const FILE = workspacePath('docs/performance.md');
  * Puts the findings into the bench's own block of docs/performance.md, with the command and the machine.
  * @throws where the document has no such block
  */
-export function writeReport({ name }: Bench, findings: readonly Finding[]): void {
+export function writeReport({ name, command }: { name: string; command: string }, findings: readonly Finding[]): void {
   const document = readFileSync(FILE, 'utf8');
   const block = new RegExp(String.raw`(<!-- bench:${name} -->\n).*?(<!-- /bench:${name} -->)`, 's');
   if (!block.test(document)) throw new Error(`docs/performance.md has no block for the bench '${name}'.`);
-  const text = `\n${tableOf(findings)}\n\n\`npm run bench -- ${name}\`, ${machine()}\n\n`;
+  const text = `\n${tableOf(findings)}\n\n\`${command}\`, ${machine()}\n\n`;
   writeFileSync(
     FILE,
     document.replace(block, (_, opening: string, closing: string) => `${opening}${text}${closing}`),

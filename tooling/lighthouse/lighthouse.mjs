@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { ensureChromium } from '../gate/ensure-chromium.mjs';
+import { createShell } from '../gate/shell.mjs';
+import { become } from '../start/become.mjs';
+import { ensureBuilt } from '../start/ensure-built.mjs';
+import { ensureInstalled } from '../start/ensure-installed.mjs';
+import { findNode, requireReachableNode } from '../start/node-runtime.mjs';
+import { reportFailure } from '../start/report-failure.mjs';
+import { workspaceRoot } from '../start/workspace.mjs';
+import { ensureLighthouse } from './ensure-lighthouse.mjs';
+
+/** `npm run lighthouse`: measures what visitors see of the product as it is built, after building it where that is needed. */
+async function lighthouse() {
+  requireReachableNode(workspaceRoot);
+  await ensureInstalled(workspaceRoot);
+  await ensureLighthouse(workspaceRoot);
+  await ensureBuilt(workspaceRoot);
+  const shell = createShell(workspaceRoot, path.join(workspaceRoot, 'var/lighthouse'), 'chromium');
+  const env = { ...process.env, CHROMIUM_PATH: await ensureChromium(shell) };
+  const args = [path.join(workspaceRoot, 'tooling/lighthouse/run-lighthouse.ts'), ...process.argv.slice(2)];
+  await become({ command: findNode(workspaceRoot), args, cwd: workspaceRoot, env });
+}
+
+await lighthouse().catch(reportFailure);

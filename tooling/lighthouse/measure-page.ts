@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+
+/** How a phone's network and processor come in: computed from an unhindered load, or applied to it. */
+export type Throttling = 'simulate' | 'devtools';
+
+/** What one load of a page was found to be. */
+export interface PageMeasures {
+  /** 0 to 100. */
+  scores: Readonly<Record<Category, number>>;
+  firstPaintMs: number;
+  largestPaintMs: number;
+  /** How long the page could not have answered, between its first paint and its rest. */
+  blockingMs: number;
+  /** How much of the view moved, and how far; 0 where nothing did. */
+  layoutShift: number;
+  /** How fast the machine was just then, by Lighthouse's own benchmark: times and their score are worth as much as it had to spare. */
+  machineIndex: number;
+}
+
+type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
+
+/** What this reads of Lighthouse's own report. */
+interface Report {
+  runtimeError?: { code: string; message: string };
+  categories: Readonly<Record<string, { score: number | null }>>;
+  audits: Readonly<Record<string, { numericValue?: number }>>;
+  environment: { benchmarkIndex: number };
+}
+
+const TRIES = 3;
+const COMMAND = path.join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js');
+const CHROMIUM = '--headless --no-sandbox --disable-gpu --disable-quic --disable-background-networking';
+
+/**
+ * Loads a page once in a new Chromium, as Lighthouse's phone. A browser that drew nothing has nothing to say of the page, and is
+ * asked again; that it was, is told.
+ * @throws where it has still drawn nothing the third time, or Lighthouse does not run
+ */
+export async function measurePage(url: string, throttling: Throttling): Promise<PageMeasures> {
+  for (let attempt = 1; ; attempt += 1) {
+    const report = await runLighthouse(url, throttling);
+    if (!report.runtimeError) return measuresOf(report);
+    const { code, message } = report.runtimeError;
+    if (attempt === TRIES) throw new Error(`${url} cannot be measured: ${code}, ${message}`);
+    console.warn(`${url} is loaded again: ${code}`);
+  }
+}
+
+/** Lighthouse ends with an error where the page could not be loaded, and has written its report all the same. */
+async function runLighthouse(url: string, throttling: Throttling): Promise<Report> {
+  const options = [`--throttling-method=${throttling}`, '--output=json', '--output-path=stdout', '--quiet'];
+  const args = [COMMAND, url, ...options, '--no-enable-error-reporting', `--chrome-flags=${CHROMIUM}`];
+  const env = { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH };
+  const [output, complaint] = await new Promise<[string, string]>((resolve) => {
+    execFile(process.execPath, args, { env, maxBuffer: 2 ** 26 }, (_error, ...texts) => resolve(texts));
+  });
+  if (!output.startsWith('{')) throw new Error(`Lighthouse did not run:\n${complaint}`);
+  return JSON.parse(output) as Report;
+}
+
+function measuresOf({ categories: found, audits, environment }: Report): PageMeasures {
+  const score = (category: Category) => Math.round(given(found[category]?.score, category) * 100);
+  const value = (audit: string) => given(audits[audit]?.numericValue, audit);
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    firstPaintMs: value('first-contentful-paint'),
+    largestPaintMs: value('largest-contentful-paint'),
+    blockingMs: value('total-blocking-time'),
+    layoutShift: value('cumulative-layout-shift'),
+    machineIndex: environment.benchmarkIndex,
+  };
+}
+
+/** A figure that Lighthouse could not make is not one that was met. */
+function given(value: number | null | undefined, name: string): number {
+  if (value === null || value === undefined) throw new Error(`Lighthouse has no figure for ${name}.`);
+  return value;
+}
