@@ -11,6 +11,7 @@ import type { InvoiceStore } from './ports/invoice-store.ts';
 import type { IssueStore } from './ports/issue-store.ts';
 import type { MailPreview } from './ports/mail-preview.ts';
 import type { MapsPort } from './ports/maps.ts';
+import type { Metrics, MetricsPage } from './ports/metrics.ts';
 import type { NonceStore } from './ports/nonce-store.ts';
 import type { OrderStore } from './ports/order-store.ts';
 import type { OutboxStore } from './ports/outbox-store.ts';
@@ -27,6 +28,13 @@ interface HttpSettings {
   rateLimits: boolean;
   /** Addresses of proxies whose forwarding headers are believed; `false` believes none. */
   trustProxy: false | string[];
+}
+
+/** What counts, what tells it, and who may ask. */
+interface Monitoring {
+  token: string;
+  metrics: Metrics;
+  page: MetricsPage;
 }
 
 /** Everything that the application works with. It makes none of it itself. */
@@ -68,4 +76,6 @@ export interface AppDeps {
   mailPreview: MailPreview | null;
   /** Folder of the built web application; nothing is served where it is empty. */
   siteRoot: string;
+  /** Null where nobody watches: nothing is counted then. */
+  monitoring: Monitoring | null;
 }

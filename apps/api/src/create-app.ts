@@ -14,6 +14,7 @@ import { addConnectionFinish } from './plugins/finish-connections.ts';
 import { addOriginCheck } from './plugins/origin-check.ts';
 import { createRateLimiter } from './plugins/rate-limits.ts';
 import { addRequestContext } from './plugins/request-context.ts';
+import { addRequestMetrics } from './plugins/request-metrics.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { addZodValidation } from './plugins/zod-validation.ts';
 
@@ -29,6 +30,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   addRequestContext(server);
   addErrorHandler(server);
   addConnectionFinish(server);
+  if (deps.monitoring !== null) addRequestMetrics(server, deps.monitoring.metrics);
   const app = addZodValidation(server);
   const pages = readSitePages(deps.siteRoot, { publicUrl, company: deps.publicConfig.company });
   addSecurityHeaders(app, {

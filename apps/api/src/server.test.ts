@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aCatalogue } from './testing/a-catalogue.ts';
 import { aCompany } from './testing/a-company.ts';
 import { aFolder } from './testing/a-database.ts';
@@ -128,6 +128,18 @@ describe('the server', { timeout }, () => {
     const child = start({ PORT: String(port) });
     expect(await once(child, 'exit')).toEqual([1, null]);
     expect(await child.errors).toContain(`Port ${port} is taken by another program`);
+  });
+
+  it('tells its figures to whoever has the token that is set', async () => {
+    const child = start({ METRICS_TOKEN: 'm'.repeat(32) });
+    const address = await addressOf(child);
+    const read = async () => {
+      const headers = { authorization: `Bearer ${'m'.repeat(32)}` };
+      return (await fetch(`${address}/api/metrics`, { headers })).text();
+    };
+    // Every job runs once at the start, beside whatever else there is to do.
+    await vi.waitFor(async () => expect(await read()).toContain('job="expire orders",outcome="done"} 1'));
+    expect(await read()).toMatch(/^chauffeur_database_bytes [1-9]\d+$/m);
   });
 
   it('says that nothing is limited where limits are off', async () => {

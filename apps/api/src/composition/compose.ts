@@ -24,6 +24,7 @@ import { openIdentity } from './open-identity.ts';
 import { openLog } from './open-log.ts';
 import { openMailer } from './open-mailer.ts';
 import { openMaps } from './open-maps.ts';
+import { openMonitoring } from './open-monitoring.ts';
 import { openPayments } from './open-payments.ts';
 import { publicConfigOf } from './public-config.ts';
 import { startPaymentNews } from './start-payment-news.ts';
@@ -44,7 +45,8 @@ export async function compose(settings: Settings, { root }: { root: string }): P
   const secret = appSecret(settings.appSecret, settings.dataDir);
   const log = openLog(settings.logLevel);
   const engine = await openEngine({ settings, secret, clock });
-  const { stores } = engine;
+  const watch = await openMonitoring({ settings, backlog: engine.backlog, clock });
+  const stores = watch.watchStores(engine.stores);
   await stores.catalogue.seed(operator.catalogue);
   const { identity, close: closeIdentity } = await openIdentity({ settings, engine, secret, log, clock });
   const papers = createPapers({ company: operator.company });
@@ -62,7 +64,7 @@ export async function compose(settings: Settings, { root }: { root: string }): P
     rateCounter: engine.rateCounter,
     storage: engine.storage,
     identity,
-    maps: openMaps(settings.maps, { placeIdKey: deriveKey(secret, 'place-id-v1'), clock, log }),
+    maps: watch.watchMaps(openMaps(settings.maps, { placeIdKey: deriveKey(secret, 'place-id-v1'), clock, log })),
     payments,
     papers,
     publicConfig: publicConfigOf(operator.company, settings),
@@ -78,8 +80,9 @@ export async function compose(settings: Settings, { root }: { root: string }): P
     wakePayments: outsideRequests(news.wake),
     mailPreview: mails.preview,
     siteRoot: path.join(root, 'apps/web/dist'),
+    monitoring: watch.monitoring,
   };
-  const jobs = createJobRunner({ jobs: allJobs(deps), log });
+  const jobs = createJobRunner({ jobs: watch.watchJobs(allJobs(deps)), log });
   jobs.start();
   return {
     deps,

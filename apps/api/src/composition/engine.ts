@@ -2,12 +2,15 @@ import type { Database } from '../adapters/sqlite/database.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { Settings } from '../config/env.ts';
 import type { Archive } from '../ports/archive.ts';
+import type { Backlog } from '../ports/backlog.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { openStores } from './open-stores.ts';
 
 /** Where things are kept, and what instances share by it. */
 export interface Engine extends Pick<AppDeps, 'rateCounter' | 'storage'> {
   stores: Stores;
+  /** What waits in them; `null` where only the provider's own console tells. */
+  backlog: Backlog | null;
   /** Everything that is kept, for a transfer. */
   archive: () => Archive;
   /** Where accounts of our own are kept; `null` in the hosted engine, which has none. */

@@ -1,6 +1,7 @@
 import { createMemoryRateCounter } from '../adapters/memory/memory-rate-counter.ts';
 import { openDatabase } from '../adapters/sqlite/database.ts';
 import { createSqliteArchive } from '../adapters/sqlite/sqlite-archive.ts';
+import { createSqliteBacklog } from '../adapters/sqlite/sqlite-backlog.ts';
 import { databaseFile } from './database-file.ts';
 import type { Engine, EngineParts } from './engine.ts';
 import { openStores } from './open-stores.ts';
@@ -18,6 +19,7 @@ function openSqliteEngine({ settings, clock }: EngineParts): Engine {
   const database = openDatabase({ file: databaseFile(settings) });
   return {
     stores: openStores(database),
+    backlog: createSqliteBacklog(database),
     rateCounter: createMemoryRateCounter({ clock }),
     storage: database,
     archive: () => createSqliteArchive(database),

@@ -12,6 +12,7 @@ export function openFirestoreEngine({ secret, clock }: EngineParts, project: Fir
   const { firestore, close } = openFirestore(project);
   return {
     stores: openFirestoreStores(firestore),
+    backlog: null,
     rateCounter: createFirestoreRateCounter({ firestore, clock, nameKey: deriveKey(secret, 'rate-name-v1') }),
     storage: createFirestoreStorageCheck(firestore),
     archive: () => createFirestoreArchive(firestore),

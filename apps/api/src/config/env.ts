@@ -67,6 +67,7 @@ const settingsSchema = z.object({
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'is on or off'), 'on'),
   BOT_CHECK: z._default(z.enum(['full', 'light'], 'is full or light'), 'full'),
   TRUST_PROXY: z._default(trustedProxies, 'off'),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(32, 'has at least 32 characters, made at random'))),
   LOG_LEVEL: z._default(z.enum(logLevels, `is one of ${logLevels.join(', ')}`), 'warn'),
   SMTP_URL: z.optional(smtpUrl),
   MAIL_FROM: z.optional(z.email('is an e-mail address')),
@@ -110,6 +111,8 @@ function settingsOf(given: z.infer<typeof settingsSchema>, root: string) {
     rateLimits: given.RATE_LIMITS === 'on',
     botCheck: given.BOT_CHECK,
     trustProxy: given.TRUST_PROXY === 'off' ? (false as const) : proxyList(given.TRUST_PROXY),
+    /** Who may read the metrics says it; there are none where it is absent. */
+    metricsToken: given.METRICS_TOKEN,
     logLevel: given.LOG_LEVEL,
     /** Null where mails are written to files. */
     smtp: given.SMTP_URL === undefined ? null : smtpAddress(given.SMTP_URL),

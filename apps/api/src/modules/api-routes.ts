@@ -18,6 +18,7 @@ import { addDecisionRoutes } from './decisions/decision-routes.ts';
 import { createDecideOrder } from './decisions/decide-order.ts';
 import { createDecisionSigner } from './decisions/decision-signer.ts';
 import { createReadDecision } from './decisions/read-decision.ts';
+import { addMetricsRoute } from './monitoring/metrics-route.ts';
 import { addNotificationRoutes } from './notifications/notification-routes.ts';
 import { createReportIssue } from './notifications/report-issue.ts';
 import { createReportUnmeasured } from './notifications/report-unmeasured.ts';
@@ -61,6 +62,7 @@ export function addApiRoutes(root: App, deps: AppDeps & { limit: RateLimiter }):
     async (app: App) => {
       app.addHook('onRequest', keepNothing);
       addSystemRoutes(app, deps);
+      if (deps.monitoring !== null) addMetricsRoute(app, { ...deps.monitoring, limit });
       addCatalogueRoutes(app, deps);
       addPlaceRoutes(app, deps);
       addKnownRouteRoutes(app, { limit, readKnownRoutes: createReadKnownRoutes({ ...deps, pairs: knownPlaces }) });

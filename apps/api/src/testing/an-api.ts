@@ -66,6 +66,7 @@ export async function anApi(changes: Partial<AppDeps> = {}) {
     wakePayments: () => undefined,
     mailPreview: null,
     siteRoot: '/nowhere',
+    monitoring: null,
     ...changes,
   } satisfies AppDeps;
   await deps.catalogue.seed(aCatalogue());

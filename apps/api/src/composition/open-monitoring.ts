@@ -1,0 +1,52 @@
+import type { AppDeps } from '../app-deps.ts';
+import type { Settings } from '../config/env.ts';
+import type { Job } from '../modules/jobs/job-runner.ts';
+import { watchJob } from '../modules/monitoring/watch-job.ts';
+import { watchMaps } from '../modules/monitoring/watch-maps.ts';
+import { watchOrders, watchOutbox } from '../modules/monitoring/watch-stores.ts';
+import type { Backlog } from '../ports/backlog.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { MapsPort } from '../ports/maps.ts';
+import type { OrderStore } from '../ports/order-store.ts';
+import type { OutboxStore } from '../ports/outbox-store.ts';
+
+type Watched = { orders: OrderStore; outbox: OutboxStore };
+
+/** What counts, put in front of what is counted. */
+interface Monitoring {
+  /** For the HTTP side. */
+  monitoring: AppDeps['monitoring'];
+  watchStores<Stores extends Watched>(stores: Stores): Stores;
+  watchMaps(maps: MapsPort): MapsPort;
+  watchJobs(jobs: Job[]): Job[];
+}
+
+interface Parts {
+  settings: Pick<Settings, 'metricsToken'>;
+  backlog: Backlog | null;
+  clock: Clock;
+}
+
+/** Watches the product where a token says who may read of it; else nothing is counted, and the library is not even loaded. */
+export async function openMonitoring({ settings: { metricsToken: token }, ...parts }: Parts): Promise<Monitoring> {
+  if (token === undefined) return nobodyWatches;
+  const { createPrometheusMetrics } = await import('../adapters/prometheus/create-prometheus-metrics.ts');
+  const metrics = createPrometheusMetrics(parts);
+  return {
+    monitoring: { token, metrics, page: metrics },
+    watchStores: (stores) => ({
+      ...stores,
+      orders: watchOrders(stores.orders, metrics),
+      outbox: watchOutbox(stores.outbox, metrics),
+    }),
+    watchMaps: (maps) => watchMaps(maps, metrics),
+    watchJobs: (jobs) => jobs.map((job) => watchJob(job, metrics)),
+  };
+}
+
+const nobodyWatches: Monitoring = {
+  monitoring: null,
+  watchStores: (stores) => stores,
+  watchMaps: (maps) => maps,
+  watchJobs: (jobs) => jobs,
+};

@@ -1,0 +1,41 @@
+import { paymentMethods } from '@chauffeur/core';
+import type { Metrics } from '../../ports/metrics.ts';
+import type { NewOrder, OrderStore } from '../../ports/order-store.ts';
+import type { OutboxStore } from '../../ports/outbox-store.ts';
+
+/** The same orders; each that is stored is counted, and none that is answered again. */
+export function watchOrders(orders: OrderStore, metrics: Metrics): OrderStore {
+  return {
+    ...orders,
+    async create(entry) {
+      const outcome = await orders.create(entry);
+      if (outcome.kind === 'created') metrics.note({ kind: 'order', payment: paymentOf(entry) });
+      return outcome;
+    },
+  };
+}
+
+function paymentOf({ order: { paymentMethod } }: NewOrder) {
+  const method = paymentMethods.find(({ storedName }) => storedName === paymentMethod);
+  if (method === undefined) throw new Error(`no way of payment is stored as ${paymentMethod}`);
+  return method.key;
+}
+
+/** The same outbox; each mail that leaves, fails or is given up is counted once that is written. */
+export function watchOutbox(outbox: OutboxStore, metrics: Metrics): OutboxStore {
+  return {
+    ...outbox,
+    async sent(id, at) {
+      await outbox.sent(id, at);
+      metrics.note({ kind: 'mail', outcome: 'sent' });
+    },
+    async failed(id, outcome) {
+      await outbox.failed(id, outcome);
+      metrics.note({ kind: 'mail', outcome: 'failed' });
+    },
+    async dropped(id, end) {
+      await outbox.dropped(id, end);
+      metrics.note({ kind: 'mail', outcome: 'dropped' });
+    },
+  };
+}

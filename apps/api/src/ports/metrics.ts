@@ -1,0 +1,24 @@
+import type { PaymentMethod } from '@chauffeur/core';
+
+/**
+ * Something that happened and is worth counting. What tells events apart takes few, known values: never an id, an address that was
+ * asked for, or what somebody typed.
+ */
+export type MetricEvent =
+  /** `route` is the pattern of an API route, such as `/api/orders/:id`, or what stands for all the others. */
+  | { kind: 'request'; method: string; route: string; status: number; seconds: number }
+  | { kind: 'order'; payment: PaymentMethod['key'] }
+  /** `failed` is tried again, `dropped` never leaves. */
+  | { kind: 'mail'; outcome: 'sent' | 'failed' | 'dropped' }
+  | { kind: 'job'; job: string; outcome: 'done' | 'failed' }
+  | { kind: 'maps_failure'; call: 'search' | 'place' | 'measure' };
+
+/** Whoever watches the product. `note` answers at once and never throws: nothing fails because it was counted. */
+export interface Metrics {
+  note(event: MetricEvent): void;
+}
+
+/** What was noted and what waits at this moment, as text for a program that collects such figures. */
+export interface MetricsPage {
+  read(): Promise<{ contentType: string; text: string }>;
+}
