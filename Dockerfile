@@ -1,0 +1,33 @@
+# The whole product, site and API, in one container: docs/operations.md, "In a container".
+# `npm run image:dry-run` runs these steps on a machine without an engine.
+
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /src
+# Manifests first: packages are installed anew where they change, and not with every source.
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY packages/core/package.json packages/core/
+COPY apps/api/package.json apps/api/
+COPY apps/web/package.json apps/web/
+COPY tooling/package.json tooling/
+RUN npx --yes pnpm@10.34.8 install --frozen-lockfile --filter '@chauffeur/api...' --filter '@chauffeur/web...'
+COPY . .
+RUN npx --yes pnpm@10.34.8 --filter '@chauffeur/api...' --filter '@chauffeur/web' run build \
+    && find apps/web/dist -name '*.map' -delete \
+    && mkdir data
+
+FROM node:24.21.0-bookworm-slim AS product
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+WORKDIR /app
+COPY --from=build --chown=node:node /src/data /data
+COPY --from=build /src/config config
+# The API is a bundle: no packages are installed here.
+COPY --from=build /src/apps/api/package.json apps/api/
+COPY --from=build /src/apps/api/dist apps/api/dist
+COPY --from=build /src/apps/web/dist apps/web/dist
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=6s --start-period=20s --retries=3 \
+    CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Node itself is the first process: it hears SIGTERM, finishes what was begun and ends within ten seconds.
+CMD ["node", "apps/api/dist/server.js"]
