@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readSettings, settingNames } from '../../apps/api/src/config/env.ts';
+import { readDockerfile } from '../image/read-dockerfile.ts';
+import { workspaceRoot } from '../start/workspace.mjs';
+
+const read = (file: string) => readFileSync(path.join(workspaceRoot, file), 'utf8');
+const secretNames = /SECRET|TOKEN|PASSWORD|SMTP_URL/;
+
+/** `NAME=value` lines of a file for `env_file`. */
+function envOf(text: string): Record<string, string> {
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
+}
+
+const imageEnv = Object.fromEntries(
+  readDockerfile(read('Dockerfile')).flatMap(({ steps }) =>
+    steps.flatMap((step) => (step.kind === 'env' ? Object.entries(step.variables) : [])),
+  ),
+);
+
+describe('one machine with Docker', () => {
+  interface Service {
+    image?: string;
+    environment: Record<string, string>;
+    volumes: string[];
+    deploy?: object;
+    stop_grace_period?: string;
+    ports?: string[];
+    [key: string]: unknown;
+  }
+  const { services, networks } = parse(read('deploy/compose.yaml')) as {
+    services: Record<'product' | 'caddy', Service>;
+    networks: { inside: { ipam: { config: { subnet: string }[] } } };
+  };
+  const { product, caddy } = services;
+  const given = { ...imageEnv, ...envOf(read('deploy/chauffeur.env.example')), ...product.environment };
+
+  it('has settings that the product knows and starts with', () => {
+    const unknown = Object.keys(given).filter((name) => !settingNames.includes(name) && name !== 'NODE_ENV');
+    expect(unknown).toEqual([]);
+    const settings = readSettings(given, '/app');
+    expect(settings).toMatchObject({ store: 'sqlite', host: '0.0.0.0', dataDir: '/data' });
+    expect(settings.publicUrl).toMatch(/^https:/);
+  });
+
+  it('believes the addresses of its own network, in which the proxy is, and nobody else’s', () => {
+    expect([product.environment['TRUST_PROXY']]).toEqual(networks.inside.ipam.config.map(({ subnet }) => subnet));
+    expect(product.ports).toBeUndefined();
+  });
+
+  it('keeps orders in a volume that one container has, and lets it finish', () => {
+    expect(product.volumes).toContain(`data:${imageEnv['DATA_DIR']}`);
+    expect(product.deploy).toBeUndefined();
+    expect(Number.parseInt(product.stop_grace_period ?? '0', 10)).toBeGreaterThan(10);
+  });
+
+  it('may do no more than it has to, and hands the proxy no secret', () => {
+    expect(product).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+    expect([Object.keys(caddy.environment), caddy['env_file']]).toEqual([['PUBLIC_URL'], undefined]);
+    expect(caddy.image).toMatch(/:\d+\.\d+\.\d+/);
+  });
+
+  it('passes requests on to where the product listens', () => {
+    expect(read('deploy/Caddyfile')).toContain(`reverse_proxy product:${readSettings(given, '/app').port}`);
+  });
+});
+
+describe('a managed container service', () => {
+  interface Variable {
+    name: string;
+    value?: string;
+    valueFrom?: { secretKeyRef: { name: string; key: string } };
+  }
+  const service = parse(read('deploy/cloud-run.yaml')) as {
+    spec: {
+      template: {
+        metadata: { annotations: Record<string, string> };
+        spec: {
+          timeoutSeconds: number;
+          containers: {
+            ports: { containerPort: number }[];
+            env: Variable[];
+            startupProbe: { httpGet: { path: string } };
+            livenessProbe: { httpGet: { path: string } };
+          }[];
+        };
+      };
+    };
+  };
+  const { metadata, spec } = service.spec.template;
+  const [container] = spec.containers;
+  const variables = container?.env ?? [];
+
+  it('refers to its secrets, and holds none', () => {
+    const secrets = variables.filter(({ name }) => secretNames.test(name));
+    expect(secrets.map(({ name }) => name)).toEqual(['APP_SECRET', 'SMTP_URL', 'METRICS_TOKEN']);
+    for (const { value, valueFrom } of secrets)
+      expect([value, valueFrom?.secretKeyRef.key]).toEqual([undefined, 'latest']);
+  });
+
+  it('has settings that the product takes, for the engine that many instances share', () => {
+    const stand: Record<string, string> = { APP_SECRET: 'a'.repeat(32), METRICS_TOKEN: 'm'.repeat(32) };
+    const names: Record<string, string> = { PROJECT: 'a-project', 'WEB-API-KEY': 'AIzaWebApiKey' };
+    const given = variables.map(({ name, value }) => [
+      name,
+      value === undefined ? (stand[name] ?? 'smtps://user:password@mail.example') : (names[value] ?? value),
+    ]);
+    const settings = readSettings({ ...imageEnv, ...Object.fromEntries(given), PORT: '8080' }, '/app');
+    expect(settings).toMatchObject({ store: 'firestore', identity: 'firebase', host: '0.0.0.0' });
+  });
+
+  it('keeps an instance at work between requests, and asks each whether it is well', () => {
+    expect(Number(metadata.annotations['autoscaling.knative.dev/minScale'])).toBeGreaterThanOrEqual(1);
+    expect(metadata.annotations['run.googleapis.com/cpu-throttling']).toBe('false');
+    expect([container?.startupProbe.httpGet.path, container?.livenessProbe.httpGet.path]).toEqual([
+      '/api/health',
+      '/api/health',
+    ]);
+  });
+});
+
+it('nginx serves the files of the build and passes the rest on to where the product listens', () => {
+  const nginx = read('deploy/nginx.conf');
+  expect(nginx).toContain('root /srv/chauffeur/apps/web/dist;');
+  expect(nginx).toContain(`server 127.0.0.1:${readSettings({}, '/app').port};`);
+  expect(nginx).toMatch(/proxy_set_header x-forwarded-for \$remote_addr;/);
+});
+
+it('deploy/README.md names every file, and no other', () => {
+  const named = Array.from(
+    read('deploy/README.md').matchAll(/`([\w.-]+\.(?:yaml|conf|example)|Caddyfile)`/g),
+    ([, name]) => name,
+  );
+  const present = readdirSync(path.join(workspaceRoot, 'deploy')).filter((name) => name !== 'README.md');
+  expect(new Set(named)).toEqual(new Set(present));
+});
