@@ -4,7 +4,7 @@ import base from './vitest.config.ts';
 const { exclude: _, ...plain } = base.test ?? {};
 
 /** Suites that need the emulator of accounts. Whoever runs others does not wait for it. */
-const accounts = ['src/adapters/firebase-auth/**/*.hosted.test.ts'];
+const accounts = ['src/adapters/firebase-auth/**/*.hosted.test.ts', 'src/composition/**/*.hosted.test.ts'];
 
 // Nobody is asked for credentials of a cloud that this machine may not be in.
 const env = { METADATA_SERVER_DETECTION: 'none' };
@@ -27,7 +27,13 @@ export default defineConfig({
       },
       {
         ...base,
-        test: { ...plain, name: 'accounts', include: accounts, globalSetup: 'test/hosted/auth-emulator.ts', env },
+        test: {
+          ...plain,
+          name: 'accounts',
+          include: accounts,
+          globalSetup: ['test/hosted/emulators.ts', 'test/hosted/auth-emulator.ts'],
+          env,
+        },
       },
     ],
   },

@@ -1,8 +1,11 @@
 import { appSecret } from '../config/app-secret.ts';
 import type { Settings } from '../config/env.ts';
+import type { FirebaseSettings } from '../config/firebase-settings.ts';
+import { transferAccounts } from '../modules/transfer/transfer-accounts.ts';
 import { type Difference, transferRecords } from '../modules/transfer/transfer-records.ts';
+import type { AccountArchive } from '../ports/account-archive.ts';
 import { CommandError } from './command-error.ts';
-import type { Engine } from './engine.ts';
+import { openAccountArchive } from './open-account-archive.ts';
 import { openEngine } from './open-engine.ts';
 import { systemClock } from './system-clock.ts';
 
@@ -18,16 +21,18 @@ interface Direction {
 const mostTold = 20;
 
 /**
- * Copies everything from one engine into the other and compares both, record by record. The settings are those of the hosted
- * engine; `DATA_DIR` is where the embedded one lies. Neither may serve anybody meanwhile. Answers what to tell the operator.
+ * Copies everything from one engine into the other, accounts first, and compares both, record by record. The settings are those of
+ * the hosted engine; `DATA_DIR` is where the embedded one lies. Neither may serve anybody meanwhile. Answers what to tell the
+ * operator.
  * @throws CommandError for a direction that there is not, and where the ends are not alike after all
  */
 export async function transfer(settings: Settings, direction: Direction, say: (line: string) => void): Promise<string> {
-  const { from, to } = endsOf(settings, direction);
-  const [source, target] = [await openEnd(settings, from), await openEnd(settings, to)];
+  const { from, to, project } = endsOf(settings, direction);
+  const source = await openEnd(settings, from, project);
+  const target = await openEnd(settings, to, project);
   try {
-    const ends = { from: source.archive(), to: target.archive() };
-    const differences = await transferRecords(ends, say);
+    await moveAccounts({ from: source.accounts, to: target.accounts }, say);
+    const differences = await transferRecords({ from: source.archive, to: target.archive }, say);
     if (differences.length > 0) throw new CommandError(toldOf(differences));
   } finally {
     await source.close();
@@ -36,7 +41,16 @@ export async function transfer(settings: Settings, direction: Direction, say: (l
   return `Everything of ${from} is in ${to}, every record compared. Start the product with STORE=${to}`;
 }
 
-function endsOf({ firebase, store }: Settings, { from, to }: Direction): { from: Store; to: Store } {
+async function moveAccounts(ends: { from: AccountArchive; to: AccountArchive }, say: (line: string) => void) {
+  const { accounts, withoutPassword, different } = await transferAccounts(ends);
+  say(`accounts: ${accounts}, of which ${withoutPassword} choose a new password by mail`);
+  if (different.length === 0) return;
+  throw new CommandError(
+    `${different.length} accounts are not in the target, where their id or address is taken: ${different.slice(0, mostTold).join(', ')}`,
+  );
+}
+
+function endsOf({ firebase, store }: Settings, { from, to }: Direction) {
   const [source, target] = [stores.find((name) => name === from), stores.find((name) => name === to)];
   if (!source || !target || source === target) {
     throw new CommandError('Say which way: npm run transfer -- --from sqlite --to firestore, or back');
@@ -46,12 +60,21 @@ function endsOf({ firebase, store }: Settings, { from, to }: Direction): { from:
       'Set STORE=firestore and what belongs to it: one of the ends is hosted (docs/operations.md)',
     );
   }
-  return { from: source, to: target };
+  return { from: source, to: target, project: firebase };
 }
 
-function openEnd(settings: Settings, store: Store): Promise<Engine> {
+async function openEnd(settings: Settings, store: Store, project: FirebaseSettings) {
   const secret = appSecret(settings.appSecret, settings.dataDir);
-  return openEngine({ settings: { ...settings, store }, secret, clock: systemClock });
+  const engine = await openEngine({ settings: { ...settings, store }, secret, clock: systemClock });
+  const { accounts, close } = await openAccountArchive(engine, project);
+  return {
+    archive: engine.archive(),
+    accounts,
+    close: async () => {
+      await close();
+      await engine.close();
+    },
+  };
 }
 
 function toldOf(differences: readonly Difference[]): string {

@@ -23,13 +23,14 @@ export function describeAccountArchiveContract(name: string, create: () => Promi
       for (const { id, email } of read) expect(await identity.findUser(id)).toEqual({ id, email });
     });
 
-    it('writes accounts that another reads, under their ids', async () => {
-      const [from, to] = [await create(), await create()];
-      await from.signUp(camille);
-      const read = await all(from.accounts);
-      await to.accounts.write(read);
-      expect((await all(to.accounts)).map(withoutPassword)).toEqual(read.map(withoutPassword));
-      expect(await to.identity.findUser(read[0]!.id)).toEqual({ id: read[0]!.id, email: camille.email });
+    it('writes accounts that another read, under their ids', async () => {
+      const { accounts: elsewhere, signUp } = await create();
+      await signUp(camille);
+      const read = await all(elsewhere);
+      const { accounts, identity } = await create();
+      await accounts.write(read);
+      expect((await all(accounts)).map(withoutPassword)).toEqual(read.map(withoutPassword));
+      expect(await identity.findUser(read[0]!.id)).toEqual({ id: read[0]!.id, email: camille.email });
     });
 
     it('leaves an id and an address that are there already as they are', async () => {

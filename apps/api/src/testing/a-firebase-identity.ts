@@ -30,7 +30,7 @@ export async function aFirebaseIdentity() {
     publicUrl,
     clock: { now: () => new Date() },
   });
-  return { identity, accounts, database };
+  return { identity, accounts, database, auth };
 }
 
 /**
