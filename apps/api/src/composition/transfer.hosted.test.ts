@@ -4,7 +4,8 @@ import { createLocalAccountArchive } from '../adapters/local-auth/local-account-
 import { readSettings } from '../config/env.ts';
 import { aCatalogue } from '../testing/a-catalogue.ts';
 import { aDatabase, aFolder } from '../testing/a-database.ts';
-import { aFirebaseProject } from '../testing/a-firestore.ts';
+import { describeAccounts } from '../testing/a-firebase-identity.ts';
+import { aFirebaseProject, describeHosted } from '../testing/a-firestore.ts';
 import { aNewOrder } from '../testing/an-order.ts';
 import { readAll } from '../testing/read-all.ts';
 import { databaseFile } from './database-file.ts';
@@ -12,9 +13,6 @@ import { openEngine } from './open-engine.ts';
 import { openStores } from './open-stores.ts';
 import { runCommand } from './run-command.ts';
 import { systemClock } from './system-clock.ts';
-
-// oxlint-disable-next-line vitest/valid-describe-callback -- no suite yet: whoever uses it gives name and callback
-const describeEmulated = describe.skipIf(inject('firestoreEmulator') === '' || inject('authEmulator') === '');
 
 const secret = 'a secret that both ends of the transfer share';
 
@@ -68,60 +66,62 @@ async function move(settings: Given, args: string[]) {
 const there = ['--from', 'sqlite', '--to', 'firestore'];
 const back = ['--from', 'firestore', '--to', 'sqlite'];
 
-describeEmulated('the transfer', () => {
-  it('carries everything to Firestore and back, record for record, and numbers go on', async () => {
-    const settings = someSettings();
-    const source = aFileOf(settings);
-    await source.catalogue.seed(aCatalogue());
-    await source.accounts.write([anAccount]);
-    for (let made = 0; made < 120; made += 1) await source.orders.create(aNewOrder({ comment: String(made) }));
-    const { said, end } = await move(settings, there);
-    expect(end).toBe(
-      'Everything of sqlite is in firestore, every record compared. Start the product with STORE=firestore',
-    );
-    expect(said).toEqual(
-      expect.arrayContaining(['accounts: 1, of which 0 choose a new password by mail', 'orders: 120', 'mails: 240']),
-    );
+describeHosted('Firestore and Firebase Auth', () => {
+  describeAccounts('the transfer', () => {
+    it('carries everything to Firestore and back, record for record, and numbers go on', async () => {
+      const settings = someSettings();
+      const source = aFileOf(settings);
+      await source.catalogue.seed(aCatalogue());
+      await source.accounts.write([anAccount]);
+      for (let made = 0; made < 120; made += 1) await source.orders.create(aNewOrder({ comment: String(made) }));
+      const { said, end } = await move(settings, there);
+      expect(end).toBe(
+        'Everything of sqlite is in firestore, every record compared. Start the product with STORE=firestore',
+      );
+      expect(said).toEqual(
+        expect.arrayContaining(['accounts: 1, of which 0 choose a new password by mail', 'orders: 120', 'mails: 240']),
+      );
 
-    const engine = await openEngine({ settings, secret, clock: systemClock });
-    expect(await engine.stores.orders.create(aNewOrder())).toMatchObject({ order: { orderNumber: 'W202611-121' } });
-    await engine.close();
+      const engine = await openEngine({ settings, secret, clock: systemClock });
+      expect(await engine.stores.orders.create(aNewOrder())).toMatchObject({ order: { orderNumber: 'W202611-121' } });
+      await engine.close();
 
-    const elsewhere = { ...settings, dataDir: aFolder() };
-    await move(elsewhere, back);
-    const file = aFileOf(elsewhere);
-    for await (const account of file.accounts.read()) expect(account).toEqual({ ...anAccount, password: null });
-    const orders = await readAll(file.archive, 'orders');
-    expect(orders.slice(0, 120)).toEqual(await readAll(source.archive, 'orders'));
-    expect(orders).toHaveLength(121);
-  });
+      const elsewhere = { ...settings, dataDir: aFolder() };
+      await move(elsewhere, back);
+      const file = aFileOf(elsewhere);
+      for await (const account of file.accounts.read()) expect(account).toEqual({ ...anAccount, password: null });
+      const orders = await readAll(file.archive, 'orders');
+      expect(orders.slice(0, 120)).toEqual(await readAll(source.archive, 'orders'));
+      expect(orders).toHaveLength(121);
+    });
 
-  it('is done again without harm, and tells what was written meanwhile', async () => {
-    const settings = someSettings();
-    const source = aFileOf(settings);
-    await source.catalogue.seed(aCatalogue());
-    await source.orders.create(aNewOrder());
-    await move(settings, there);
-    await move(settings, there);
-    const engine = await openEngine({ settings, secret, clock: systemClock });
-    await engine.stores.orders.create(aNewOrder());
-    await engine.close();
-    await expect(move(settings, there)).rejects.toThrow(
-      /records are not alike.*\n(.*\n)*orders .*: only in the target/,
-    );
-  });
+    it('is done again without harm, and tells what was written meanwhile', async () => {
+      const settings = someSettings();
+      const source = aFileOf(settings);
+      await source.catalogue.seed(aCatalogue());
+      await source.orders.create(aNewOrder());
+      await move(settings, there);
+      await move(settings, there);
+      const engine = await openEngine({ settings, secret, clock: systemClock });
+      await engine.stores.orders.create(aNewOrder());
+      await engine.close();
+      await expect(move(settings, there)).rejects.toThrow(
+        /records are not alike.*\n(.*\n)*orders .*: only in the target/,
+      );
+    });
 
-  describe('refuses', () => {
-    it.each([[[]], [['--from', 'sqlite', '--to', 'sqlite']], [['--from', 'postgres', '--to', 'sqlite']]])(
-      'the direction %j',
-      async (args) => {
-        await expect(move(someSettings(), args)).rejects.toThrow('--from sqlite --to firestore, or back');
-      },
-    );
+    describe('refuses', () => {
+      it.each([[[]], [['--from', 'sqlite', '--to', 'sqlite']], [['--from', 'postgres', '--to', 'sqlite']]])(
+        'the direction %j',
+        async (args) => {
+          await expect(move(someSettings(), args)).rejects.toThrow('--from sqlite --to firestore, or back');
+        },
+      );
 
-    it('to begin without a hosted end', async () => {
-      const settings = readSettings({ DATA_DIR: aFolder() }, '/nowhere');
-      await expect(move(settings, there)).rejects.toThrow('Set STORE=firestore');
+      it('to begin without a hosted end', async () => {
+        const settings = readSettings({ DATA_DIR: aFolder() }, '/nowhere');
+        await expect(move(settings, there)).rejects.toThrow('Set STORE=firestore');
+      });
     });
   });
 });
