@@ -54,7 +54,7 @@ export function createDraftReading(firestore: Firestore): DraftReading {
   };
 }
 
-/** One account has few of them: equalities need no index of their own, and sorting them here costs nothing. */
+/** One account has few of them: sorting them here costs nothing. */
 async function inOrderOfMaking(search: Query): Promise<PaymentDraft[]> {
   const { docs }: QuerySnapshot = await search.get();
   return draftsOf(docs.sort((a, b) => (madeAt(a) < madeAt(b) ? -1 : 1)));
