@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
+import { collections } from '../../src/adapters/firestore/collections.ts';
 import { createFirestoreNonceStore } from '../../src/adapters/firestore/firestore-nonce-store.ts';
 import { createFirestoreRateCounter } from '../../src/adapters/firestore/firestore-rate-counter.ts';
+import { createFirestoreResetLinkStore } from '../../src/adapters/firestore/firestore-reset-link-store.ts';
 import { aFirebaseProject, aFirestore, describeHosted } from '../../src/testing/a-firestore.ts';
 import {
   type DeployedIndexes,
@@ -33,6 +35,12 @@ describeHosted('firestore.indexes.json', () => {
     expect(lackingIndexes(recorded(), deployedIndexes)).toEqual([]);
   });
 
+  it('names our collections, and no others', () => {
+    const { indexes, fieldOverrides } = deployedIndexes;
+    const named = [...indexes, ...fieldOverrides].map(({ collectionGroup }) => collectionGroup);
+    expect(Object.values(collections)).toEqual(expect.arrayContaining(named));
+  });
+
   it('is missed where it lacks an index, or takes one away', () => {
     const several = 'Messages: email ASCENDING, createdAt ASCENDING';
     const single = 'Outbox: dueAt ASCENDING';
@@ -50,8 +58,9 @@ describeHosted('firestore.indexes.json', () => {
     await createFirestoreNonceStore(firestore).use('nonce', now);
     const occurrence = { rateClass: 'quotes', key: '203.0.113.7', max: 1, windowMs: 60_000 };
     await createFirestoreRateCounter({ firestore, clock, nameKey }).count(occurrence);
+    await createFirestoreResetLinkStore(firestore).replace('user-1', { sealed: 'sealed', expiresAt: now }, null);
     const lifetimes = deployedIndexes.fieldOverrides.filter(({ ttl }) => ttl);
-    expect(lifetimes.map(({ collectionGroup }) => collectionGroup)).toEqual(['Nonces', 'RateLimits']);
+    expect(lifetimes.map(({ collectionGroup }) => collectionGroup)).toEqual(['Nonces', 'RateLimits', 'ResetLinks']);
     for (const { collectionGroup, fieldPath } of lifetimes) {
       const { docs } = await firestore.collection(collectionGroup).get();
       expect(docs.map((document) => document.get(fieldPath))).toEqual([expect.any(Timestamp)]);
