@@ -75,6 +75,7 @@ describe('a managed container service', () => {
     valueFrom?: { secretKeyRef: { name: string; key: string } };
   }
   const service = parse(read('deploy/cloud-run.yaml')) as {
+    metadata: { name: string };
     spec: {
       template: {
         metadata: { annotations: Record<string, string> };
@@ -93,6 +94,17 @@ describe('a managed container service', () => {
   const { metadata, spec } = service.spec.template;
   const [container] = spec.containers;
   const variables = container?.env ?? [];
+
+  it('is what Firebase Hosting sends to whatever is no file of its own, and no page is', () => {
+    const { hosting } = JSON.parse(read('firebase.json')) as {
+      hosting: { public: string; ignore: string[]; rewrites: unknown[] };
+    };
+    const region = /--region (\S+)/.exec(read('deploy/cloud-run.yaml'))?.[1];
+    expect(hosting.rewrites).toEqual([{ source: '**', run: { serviceId: service.metadata.name, region } }]);
+    expect(hosting.public).toBe('apps/web/dist');
+    // Pages leave with the headers that the product gives them.
+    expect(hosting.ignore).toContain('**/*.html');
+  });
 
   it('refers to its secrets, and holds none', () => {
     const secrets = variables.filter(({ name }) => secretNames.test(name));

@@ -55,5 +55,5 @@ async function askMessages({ messages }: Stores): Promise<void> {
 
 async function readArchive(firestore: Firestore): Promise<void> {
   const archive = createFirestoreArchive(firestore);
-  for (const kind of recordKinds) await Array.fromAsync(archive.read(kind));
+  for (const kind of recordKinds) await archive.read(kind)[Symbol.asyncIterator]().next();
 }
