@@ -13,6 +13,7 @@ RUN npx --yes pnpm@10.34.8 install --frozen-lockfile --filter '@chauffeur/api...
 COPY . .
 RUN npx --yes pnpm@10.34.8 --filter '@chauffeur/api...' --filter '@chauffeur/web' run build \
     && find apps/web/dist -name '*.map' -delete \
+    && node tooling/image/collect-packages.ts apps/api outside firebase-admin \
     && mkdir data
 
 FROM node:24.21.0-bookworm-slim AS product
@@ -20,7 +21,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build --chown=node:node /src/data /data
 COPY --from=build /src/config config
-# The API is a bundle: no packages are installed here.
+# The API is a bundle but for one library, which reads files of its own and serves the hosted engine alone.
+COPY --from=build /src/outside/node_modules apps/api/node_modules
 COPY --from=build /src/apps/api/package.json apps/api/
 COPY --from=build /src/apps/api/dist apps/api/dist
 COPY --from=build /src/apps/web/dist apps/web/dist

@@ -84,7 +84,11 @@ function copy(step: Extract<Step, { kind: 'copy' }>, stage: AssembledStage, asse
   for (const source of sources) {
     const found = path.join(origin, source);
     if (!existsSync(found)) throw new Error(`${source} is not in the stage ${from}`);
-    cpSync(found, target.endsWith('/') ? path.join(into, path.basename(source)) : into, { recursive: true });
+    cpSync(found, target.endsWith('/') ? path.join(into, path.basename(source)) : into, {
+      recursive: true,
+      // As an engine copies: packages find each other by links.
+      verbatimSymlinks: true,
+    });
   }
 }
 

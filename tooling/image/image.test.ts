@@ -1,12 +1,15 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { validate } from 'dockerfile-utils';
-import { expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readManifest, workspaceRoot } from '../start/workspace.mjs';
-import { assembleStage } from './assemble-image.ts';
+import { type AssembledStage, assembleStage } from './assemble-image.ts';
+import { collectPackages } from './collect-packages.ts';
 import { findImageProblems } from './find-image-problems.ts';
 import { readContext } from './read-context.ts';
 import { readDockerfile, type Stage } from './read-dockerfile.ts';
@@ -57,31 +60,70 @@ it.each([
   expect(readContext(project, read('.dockerignore'))).toEqual(['apps/api/src/server.ts']);
 });
 
-it('the product starts from what is copied into the image, is well by its own check, and ends when it is told to', async () => {
-  const product = stages.at(-1) as Stage;
+describe('the product in the image', () => {
   const into = mkdtempSync(path.join(tmpdir(), 'image-'));
-  onTestFinished(() => rmSync(into, { recursive: true }));
-  const earlier = new Map([['build', builtFolder(into)]]);
-  const assembled = assembleStage(product, { project: workspaceRoot, context, into, earlier, tell: () => undefined });
-  const { health, statuses, end, output } = await tryImage(assembled, await freePort());
-  const answered = new Set(Object.values(statuses));
-  expect({ health, end, answered, output }).toEqual({
-    health: 0,
-    end: 0,
-    answered: new Set([200]),
-    output: expect.stringContaining('Chauffeur ready'),
+  afterAll(() => rmSync(into, { recursive: true }));
+  let product: AssembledStage;
+  beforeAll(() => {
+    const earlier = new Map([['build', builtFolder(into)]]);
+    product = assembleStage(stages.at(-1) as Stage, {
+      project: workspaceRoot,
+      context,
+      into,
+      earlier,
+      tell: () => undefined,
+    });
   });
-  expect(output).not.toMatch(/warning/i);
-  // Kept where the volume is, and nowhere else.
-  expect(readdirSync(path.join(assembled.root, 'data'))).toEqual(
-    expect.arrayContaining(['app-secret', 'chauffeur.sqlite']),
-  );
+
+  it('starts from what is copied, is well by its own check, keeps its data in the volume, and ends when it is told to', async () => {
+    const { health, statuses, end, output } = await tryImage(product, await freePort());
+    const answered = new Set(Object.values(statuses));
+    expect({ health, end, answered, output }).toEqual({
+      health: 0,
+      end: 0,
+      answered: new Set([200]),
+      output: expect.stringContaining('Chauffeur ready'),
+    });
+    expect(output).not.toMatch(/warning/i);
+    expect(readdirSync(path.join(product.root, 'data'))).toEqual(
+      expect.arrayContaining(['app-secret', 'chauffeur.sqlite']),
+    );
+  });
+
+  it('has the packages that the bundle leaves outside, with all that they need', () => {
+    const script =
+      "await import('firebase-admin/firestore'); await import('firebase-admin/auth'); console.log('loaded')";
+    const cwd = path.join(product.workdir, 'apps/api');
+    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      cwd,
+      encoding: 'utf8',
+    });
+    expect({ stdout, stderr }).toEqual({ stdout: 'loaded\n', stderr: '' });
+  });
 });
+
+it('no other package is outside the bundle', () => {
+  const dist = path.join(workspaceRoot, 'apps/api/dist');
+  const bundle = readdirSync(dist).filter((file) => file.endsWith('.js'));
+  const imports = bundle.flatMap((file) =>
+    Array.from(
+      readFileSync(path.join(dist, file), 'utf8').matchAll(outsideImport),
+      ([, fixed, onDemand]) => fixed ?? onDemand ?? '',
+    ),
+  );
+  const outside = new Set(imports.filter((name) => !isBuiltin(name)).map((name) => name.split('/')[0]));
+  const collected = /collect-packages\.ts apps\/api outside (.+?) \\\n/.exec(dockerfile)?.[1]?.split(' ');
+  expect([...outside]).toEqual(collected);
+});
+
+/** As esbuild writes an import of what is not in the bundle: static at the start of a statement, or dynamic. */
+const outsideImport = /(?:^|[;}\n])import(?:[\w*{}$, ]*? ?from)? ?"([@a-z][^"]*)"|[^\w.]import\("([@a-z][^"]*)"\)/g;
 
 /** The workspace as it is built, in the place of the stage that builds it. */
 function builtFolder(into: string): string {
   const source = path.join(into, 'build', 'src');
   mkdirSync(path.join(source, 'data'), { recursive: true });
+  collectPackages(path.join(workspaceRoot, 'apps/api'), ['firebase-admin'], path.join(source, 'outside'));
   for (const folder of ['apps', 'config']) symlinkSync(path.join(workspaceRoot, folder), path.join(source, folder));
   return path.join(into, 'build');
 }
