@@ -133,9 +133,7 @@ function noticesOf(settings: Settings, { missingFacts, companyFile }: OperatorFi
     ...(stripe?.apiBase == null
       ? []
       : [`STRIPE_API_BASE is ${stripe.apiBase}: cards are simulated, and no money moves`]),
-    ...(mapsStandIns(maps).length === 0
-      ? []
-      : [`MAPS is answered by ${mapsStandIns(maps).join(', ')}: places and roads are made up`]),
+    ...mapsStandIns(maps).map((base) => `MAPS is answered by ${base}: what comes from there is made up`),
     ...(rateLimits ? [] : ['RATE_LIMITS is off: nothing slows down whoever guesses passwords']),
     ...(smtp !== null && isThisMachine(publicUrl)
       ? ['PUBLIC_URL is this machine: links in the mails that leave lead nobody else here']
@@ -147,7 +145,7 @@ function noticesOf(settings: Settings, { missingFacts, companyFile }: OperatorFi
 function mapsStandIns(maps: MapsSettings): string[] {
   const bases =
     maps.provider === 'google' ? [maps.placesBase, maps.routesBase] : maps.provider === 'offline' ? [] : [maps.base];
-  return bases.filter((base) => base !== null);
+  return [...new Set(bases.filter((base) => base !== null))];
 }
 
 function isThisMachine(publicUrl: string): boolean {

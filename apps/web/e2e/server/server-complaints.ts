@@ -1,11 +1,12 @@
 const complaints: readonly string[] = ['WARNING', 'ERROR', 'CRITICAL'];
 
-/** What the process says at its start about how it was set up here: the example's company, no limits, cards simulated. */
+/** What the process says at its start about how it was set up here: the example's company, no limits, cards and maps simulated. */
 const startNotices = [
   /^Missing in .*company\.example\.json: /,
   /^RATE_LIMITS is off: /,
   /^BOT_CHECK is light: /,
   /^STRIPE_API_BASE is /,
+  /^MAPS is answered by /,
 ];
 
 /** What the process has to say against its good path: log entries from a warning on, and anything on standard error. */

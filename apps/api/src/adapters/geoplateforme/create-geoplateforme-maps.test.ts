@@ -126,6 +126,12 @@ describe('a measured road', () => {
     ]);
   });
 
+  it('leads to the middle of a town as its drivers know it, and to each terminal of its own', async () => {
+    const { maps } = someMaps();
+    const calls = await service.callsDuring(() => maps.measure('c:75056', 'poi:cdg-2e'));
+    expect(calls).toMatchObject([{ query: { start: '2.3522,48.8566', end: '2.5735,49.0036' } }]);
+  });
+
   it('is asked for once a day', async () => {
     const { maps, clock } = someMaps();
     const id = await idOf(maps, '8 boulevard haussmann');

@@ -2,6 +2,7 @@ import type { Log } from '../../ports/log.ts';
 import { type MapsPort, MapsUnavailableError, type RouteMeasure } from '../../ports/maps.ts';
 import type { OfflineMaps } from '../offline-maps/create-offline-maps.ts';
 import { measureRoad } from '../offline-maps/measure-road.ts';
+import { groundOf } from './ground-of.ts';
 import { isBelievable } from './is-believable.ts';
 import type { MapProvider, Stand } from './map-provider.ts';
 import { searchableText } from './searchable-text.ts';
@@ -20,7 +21,7 @@ interface Parts {
 export function createRemoteMaps({ provider, offline, log }: Parts): MapsPort {
   const standOf = (placeId: string): Stand | null => {
     const known = offline.find(placeId);
-    return known ? { end: known.place, withinKm: 0 } : provider.standOf(placeId);
+    return known ? groundOf(known.place) : provider.standOf(placeId);
   };
   return {
     async search(query, session) {

@@ -2,10 +2,19 @@ import type { Address } from '@chauffeur/core';
 import type { OfflineMaps } from '../offline-maps/create-offline-maps.ts';
 import type { Point } from '../offline-maps/great-circle.ts';
 import type { GroundedRoadEnd } from '../offline-maps/measure-road.ts';
+import type { Place } from '../offline-maps/place.ts';
+import { poles } from '../offline-maps/poles.ts';
 import type { Stand } from './map-provider.ts';
 
 /** From the middle of a large commune to its last house. */
 const communeRadiusKm = 15;
+
+/** A place of the gazetteer. A town that is a pole of known roads stands where those begin: Paris at its centre. */
+export function groundOf(place: Place): Stand {
+  const { kind, pole, isAtPole } = place;
+  const point = kind === 'commune' && isAtPole && pole ? poles[pole] : place.point;
+  return { end: { ...place, point }, withinKm: 0 };
+}
 
 /** A place with a point of its own: its commune tells what roads and what island it belongs to. */
 export function groundAt(offline: OfflineMaps, address: Pick<Address, 'postalCode' | 'city'>, point: Point): Stand {

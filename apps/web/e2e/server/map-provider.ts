@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+const program = path.resolve(import.meta.dirname, '../../../../tooling/maps/stand-in.ts');
+
+/** A request that the provider got. */
+interface MapCall {
+  path: string;
+  query: Record<string, string>;
+  body: { sessionToken?: string; origin?: { placeId?: string } } | null;
+}
+
+/** Google Maps of the test's own, of a little France that is made up (tooling/maps). */
+export interface MapProvider {
+  /** What connects the product with it. */
+  settings: Readonly<Record<string, string>>;
+  calls(): Promise<MapCall[]>;
+  /** From now on nobody answers there. */
+  stop(): Promise<void>;
+}
+
+export async function startMapProvider(): Promise<MapProvider> {
+  const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'close');
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  const origin = line.split(' ').at(-1) ?? '';
+  return {
+    settings: {
+      MAPS: 'google',
+      GOOGLE_MAPS_API_KEY: 'standin-key-of-no-account',
+      GOOGLE_PLACES_BASE: origin,
+      GOOGLE_ROUTES_BASE: origin,
+    },
+    calls: async () => (await fetch(`${origin}/_control/calls`)).json() as Promise<MapCall[]>,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
