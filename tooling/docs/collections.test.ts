@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { collections } from '../../apps/api/src/adapters/firestore/collections.ts';
+import { workspaceRoot } from '../start/workspace.mjs';
+
+interface IndexFile {
+  fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: boolean }[];
+}
+
+const read = (file: string) => readFileSync(path.join(workspaceRoot, file), 'utf8');
+const [, hosted = ''] = read('docs/architecture.md').split('## What lies in Firestore');
+const rows = [...hosted.matchAll(/^\| `(\w+)` \|.*\| (.*) \|$/gm)].map(([, name = '', end = '']) => ({ name, end }));
+
+it('docs/architecture.md lists the collections of Firestore', () => {
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.values(collections).toSorted());
+});
+
+it('docs/architecture.md says which documents end by themselves, and by which field', () => {
+  const { fieldOverrides } = JSON.parse(read('firestore.indexes.json')) as IndexFile;
+  const lifetimes = fieldOverrides.filter(({ ttl }) => ttl);
+  const said = rows.flatMap(
+    ({ name, end }) =>
+      /^at `(\w+)`$/
+        .exec(end)
+        ?.slice(1)
+        .map((field) => [name, field]) ?? [],
+  );
+  expect(said).toEqual(lifetimes.map(({ collectionGroup, fieldPath }) => [collectionGroup, fieldPath]));
+});
