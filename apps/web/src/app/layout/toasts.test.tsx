@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showToast, useToasts } from '../../state/toasts.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Toasts } from './toasts.tsx';
 
 beforeEach(() => {
@@ -31,6 +32,40 @@ test('good news is read when there is time, and leaves by itself', () => {
     vi.advanceTimersByTime(6000);
   });
   expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('good news stays as long as the focus is on it', () => {
+  vi.useFakeTimers();
+  show({ tone: 'success', text: 'Mise à jour effectuée !' });
+  act(() => screen.getByRole('button', { name: 'Fermer' }).focus());
+  act(() => {
+    vi.advanceTimersByTime(60_000);
+  });
+  expect(screen.getByRole('status').textContent).toBe('Mise à jour effectuée !');
+  act(() => screen.getByRole('button', { name: 'Fermer' }).blur());
+  act(() => {
+    vi.advanceTimersByTime(6000);
+  });
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('closing gives the focus back to where it was', async () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  show({ tone: 'error', text: 'Rien ne va' });
+  await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+  expect(document.activeElement).toBe(field);
+  field.remove();
+});
+
+test('what is told beside an open dialog is told in it', () => {
+  render(
+    <Dialog title="Sûr ?" onClose={() => undefined}>
+      <p>Oui ou non.</p>
+    </Dialog>,
+  );
+  show({ tone: 'error', text: 'Rien ne va' });
+  expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toContain('Rien ne va');
 });
 
 test('the same words are not stacked, and no more than three are shown', () => {

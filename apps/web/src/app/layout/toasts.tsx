@@ -1,44 +1,62 @@
-import { useEffect } from 'react';
+import { useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { siteMessages } from '../../i18n/messages/site.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { type Toast, dismissToast, useToasts } from '../../state/toasts.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useOpenDialog } from '../../ui/dialog/open-dialog.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './toasts.module.css';
+import { useFocusReturn } from './use-focus-return.ts';
+import { useLeaving } from './use-leaving.ts';
 
-const shownForMs = 6000;
-
-/** The notifications. Both live regions are always there: one that arrives with its text is not read by all readers. */
+/**
+ * The notifications. Both live regions are always there: one that arrives with its text is not read by all readers. While a
+ * dialog stands over the page they stand in it, since what it covers is neither read nor reached.
+ */
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);
-  return (
-    <div className={styles.stack}>
+  const dialog = useOpenDialog();
+  const stack = useRef<HTMLDivElement>(null);
+  const giveFocusBack = useFocusReturn(stack);
+  const toLine = (toast: Toast) => <ToastLine key={toast.id} {...toast} onClose={giveFocusBack} />;
+  const regions = (
+    <div ref={stack} className={styles.stack}>
       <div role="alert">{toasts.filter(isError).map(toLine)}</div>
       <div role="status">{toasts.filter((toast) => !isError(toast)).map(toLine)}</div>
     </div>
   );
+  return dialog ? createPortal(regions, dialog) : regions;
 }
 
 const isError = ({ tone }: Toast) => tone === 'error';
-const toLine = (toast: Toast) => <ToastLine key={toast.id} {...toast} />;
 
-/** What went wrong stays until it is closed; good news leaves by itself. */
-function ToastLine({ id, tone, text }: Toast) {
+interface ToastLineProps extends Toast {
+  /** The visitor closes it, by a button that goes with it. */
+  readonly onClose: () => void;
+}
+
+/** What went wrong stays until it is closed; good news leaves by itself, but not from under pointer or focus. */
+function ToastLine({ id, tone, text, onClose }: ToastLineProps) {
   const { close, errorTitle } = useMessages(siteMessages);
-  useEffect(() => {
-    if (tone === 'error') return undefined;
-    const leaving = setTimeout(() => dismissToast(id), shownForMs);
-    return () => clearTimeout(leaving);
-  }, [id, tone]);
+  const line = useRef<HTMLDivElement>(null);
+  useLeaving(line, tone === 'error' ? undefined : () => dismissToast(id));
   return (
-    <div className={classNames(styles.toast, styles[tone])}>
+    <div ref={line} className={classNames(styles.toast, styles[tone])}>
       <Icon name={tone === 'error' ? 'alert' : 'check'} />
       <p className={styles.text}>
         {tone === 'error' && <strong className={styles.title}>{errorTitle}</strong>}
         {text}
       </p>
-      <IconButton icon="close" label={close} onClick={() => dismissToast(id)} />
+      <IconButton
+        icon="close"
+        label={close}
+        onClick={() => {
+          onClose();
+          dismissToast(id);
+        }}
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
+import { noteOpenDialog } from './open-dialog.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -10,16 +11,25 @@ interface DialogProps {
 
 /**
  * A question that has to be answered before going on. It is open while it is rendered; the browser keeps the focus inside,
- * and gives it back to what had it when the dialog goes.
+ * and gives it back to what had it when the dialog goes. It begins at its title, since what stands first in it may leave while
+ * its answers arrive; another title is another question, and begins there too.
  */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Not `useEffect`, which tidies up once the element has left the document: closed there, it gives no focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
+    if (!element) return undefined;
+    element.showModal();
+    const forget = noteOpenDialog(element);
+    return () => {
+      forget();
+      element.close();
+    };
   }, []);
+  useLayoutEffect(() => heading.current?.focus(), [title]);
   return (
     <dialog
       ref={dialog}
@@ -31,7 +41,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         onClose();
       }}
     >
-      <h2 id={titleId} className={styles.title}>
+      <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
         {title}
       </h2>
       {children}

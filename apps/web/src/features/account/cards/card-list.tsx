@@ -1,5 +1,6 @@
 import type { SavedCard } from '@chauffeur/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { accountMessages } from '../../../i18n/messages/account.ts';
 import { useMessages } from '../../../i18n/use-messages.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -15,8 +16,16 @@ interface CardListProps {
 export function CardList({ cards, canBeSaved }: CardListProps) {
   const { cards: texts } = useMessages(accountMessages);
   const [leaving, setLeaving] = useState<SavedCard | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+
+  function close() {
+    flushSync(() => setLeaving(null));
+    // The button of a card that was removed went with it.
+    if (document.activeElement === document.body) list.current?.focus();
+  }
+
   return (
-    <>
+    <div ref={list} tabIndex={-1}>
       {cards.length === 0 ? (
         <div className={styles.empty}>
           <p>{texts.none}</p>
@@ -43,14 +52,8 @@ export function CardList({ cards, canBeSaved }: CardListProps) {
           ))}
         </ul>
       )}
-      {leaving && (
-        <CardRemoval
-          card={leaving}
-          name={texts.card(brandName(leaving), leaving.last4)}
-          onClose={() => setLeaving(null)}
-        />
-      )}
-    </>
+      {leaving && <CardRemoval card={leaving} name={texts.card(brandName(leaving), leaving.last4)} onClose={close} />}
+    </div>
   );
 }
 

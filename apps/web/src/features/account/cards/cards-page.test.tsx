@@ -55,6 +55,7 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: 'Remove the card' }));
   expect(await screen.findByText('No saved payment method')).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement?.textContent).toContain('No saved payment method');
 });
 
 it('keeps the card where it could not be removed', async () => {

@@ -1,6 +1,6 @@
 import type { CancellationTerms, Order } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '../../../api/api-failure.ts';
 import { cancellationQuery } from '../../../api/queries/cancellation.ts';
 import { accountMessages } from '../../../i18n/messages/account.ts';
@@ -9,6 +9,7 @@ import { useMessages } from '../../../i18n/use-messages.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { LoadState } from '../../../widgets/load-state/load-state.tsx';
 import { Notice } from '../../../widgets/notice/notice.tsx';
 import { CancellationMeaning } from './cancellation-meaning.tsx';
@@ -31,7 +32,7 @@ export function CancellationDialog({ order, onClose, onCancelled }: Cancellation
   const isOver = terms.error instanceof ApiFailure && terms.error.code === 'cancellation_closed';
   return (
     <Dialog title={texts.title(order.orderNumber)} onClose={onClose}>
-      {cancellation.hasChanged && <Notice tone="warning">{texts.changed}</Notice>}
+      {cancellation.hasChanged && <TermsChanged key={`changed ${terms.data?.dueTTC}`} text={texts.changed} />}
       {isOver && <Notice tone="warning">{texts.closed}</Notice>}
       {!terms.data && !isOver && <LoadState queries={[terms]} />}
       {terms.data ? (
@@ -50,6 +51,19 @@ export function CancellationDialog({ order, onClose, onCancelled }: Cancellation
   );
 }
 
+/** The button that was pressed goes with the terms that it was for: what changed takes the focus. */
+function TermsChanged({ text }: { readonly text: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice tone="warning">{text}</Notice>
+    </div>
+  );
+}
+
+const termsId = 'cancellation-terms';
+
 interface TermsProps extends Pick<CancellationDialogProps, 'order' | 'onClose'> {
   readonly terms: CancellationTerms;
   readonly cancellation: Pick<ReturnType<typeof useCancellation>, 'cancel' | 'busy'>;
@@ -61,18 +75,15 @@ function Terms({ order, terms, cancellation: { cancel, busy }, onClose }: TermsP
   } = useMessages(accountMessages);
   const format = useFormat();
   const [isAccepted, setIsAccepted] = useState(false);
-  const [isReminded, setIsReminded] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const mustAccept = terms.isLate && !isAccepted;
+  const error = refusals > 0 && mustAccept ? texts.acceptFirst : undefined;
   return (
     <>
+      <ErrorSummary problems={error ? [{ fieldId: termsId, text: error }] : []} failedSubmissions={refusals} />
       <CancellationMeaning order={order} terms={terms} />
       {terms.isLate && (
-        <Checkbox
-          id="cancellation-terms"
-          value={isAccepted}
-          error={isReminded && mustAccept ? texts.acceptFirst : undefined}
-          onChange={setIsAccepted}
-        >
+        <Checkbox id={termsId} value={isAccepted} error={error} onChange={setIsAccepted}>
           {texts.accept}
         </Checkbox>
       )}
@@ -81,7 +92,7 @@ function Terms({ order, terms, cancellation: { cancel, busy }, onClose }: TermsP
           variant="primary"
           busyLabel={busy ? texts.cancelling : undefined}
           onClick={() => {
-            if (mustAccept) setIsReminded(true);
+            if (mustAccept) setRefusals(refusals + 1);
             else void cancel({ dueTTC: terms.dueTTC, termsAccepted: isAccepted });
           }}
         >

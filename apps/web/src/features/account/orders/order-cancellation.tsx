@@ -1,5 +1,5 @@
 import { cancellationTerms, type Order } from '@chauffeur/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { accountMessages } from '../../../i18n/messages/account.ts';
 import { useMessages } from '../../../i18n/use-messages.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -14,10 +14,13 @@ export function OrderCancellation({ order }: { readonly order: Order }) {
   const [isOpen, setIsOpen] = useState(false);
   const [outcome, setOutcome] = useState<'canceled' | 'settling' | null>(null);
   const [openedAt] = useState(() => new Date());
+  // The button that opened the dialog is gone: what became of it takes the focus.
+  const result = useRef<HTMLDivElement>(null);
+  useEffect(() => result.current?.focus(), [outcome]);
   const isOffered = order.settling === null && cancellationTerms(order, openedAt) !== null;
   if (outcome !== null) {
     return (
-      <div role="status">
+      <div ref={result} tabIndex={-1}>
         <Notice tone="success">{outcome === 'canceled' ? texts.done : texts.settling}</Notice>
       </div>
     );
@@ -30,9 +33,9 @@ export function OrderCancellation({ order }: { readonly order: Order }) {
         <CancellationDialog
           order={order}
           onClose={() => setIsOpen(false)}
-          onCancelled={(became) => {
+          onCancelled={(how) => {
             setIsOpen(false);
-            setOutcome(became);
+            setOutcome(how);
           }}
         />
       )}

@@ -100,6 +100,7 @@ describe('cancelling', () => {
     const dialog = await openCancellation();
     await userEvent.dblClick(await dialog.findByRole('button', { name: 'Annuler la course' }));
     expect(await screen.findByText(/Votre réservation est annulée/)).toBeDefined();
+    expect(document.activeElement?.textContent).toMatch(/Votre réservation est annulée/);
     expect(api.callsTo('POST /api/orders/order-1/cancel').map(({ body }) => body)).toEqual([
       { dueTTC: 0, termsAccepted: false },
     ]);
@@ -113,7 +114,9 @@ describe('cancelling', () => {
     const dialog = await openCancellation();
     const confirm = await dialog.findByRole('button', { name: 'Annuler la course, 198\u00A0€ dus' });
     await userEvent.click(confirm);
-    expect(await dialog.findByText(/Acceptez les conditions d'annulation pour continuer/)).toBeDefined();
+    // Beside the box, and in the summary, which has the focus.
+    expect(await dialog.findAllByText(/Acceptez les conditions d'annulation pour continuer/)).toHaveLength(2);
+    expect(document.activeElement).toBe(dialog.getByRole('alert'));
     expect(api.callsTo('POST /api/orders/order-1/cancel')).toEqual([]);
     await userEvent.click(dialog.getByRole('checkbox'));
     await userEvent.click(confirm);
@@ -129,7 +132,7 @@ describe('cancelling', () => {
     api.answer('GET /api/orders/order-1/cancellation', () => ({ json: late }));
     await userEvent.click(confirm);
     expect(await dialog.findByRole('button', { name: 'Annuler la course, 198\u00A0€ dus' })).toBeDefined();
-    expect(dialog.getByText(/Les conditions ont changé/)).toBeDefined();
+    expect(document.activeElement?.textContent).toMatch(/Les conditions ont changé/);
     expect(dialog.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   });
 

@@ -4,6 +4,7 @@ import { accountDataMessages } from '../../../i18n/messages/account-data.ts';
 import { useMessages } from '../../../i18n/use-messages.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Notice } from '../../../widgets/notice/notice.tsx';
 import { PasswordField } from '../../../widgets/password-field/password-field.tsx';
 import styles from './own-data.module.css';
@@ -16,7 +17,7 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   if (isDone) {
     return (
       <Dialog title={texts.deleted} onClose={leave}>
-        <p role="status">{texts.deletedHint}</p>
+        <p>{texts.deletedHint}</p>
         <div>
           <Button variant="primary" onClick={leave}>
             {texts.home}
@@ -28,6 +29,7 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={texts.confirm} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+        <ErrorSummary problems={form.problems} failedSubmissions={form.failedSubmissions} />
         <p>{texts.confirmHint}</p>
         {obstacle === 'password' && <Notice tone="danger">{texts.wrongPassword}</Notice>}
         {obstacle === 'rides' && (

@@ -43,6 +43,7 @@ it('deletes nothing without the password, nor where one keeps the account', asyn
   const { api, dialog, confirm } = await askDeletion(() => ({ json: {} }));
   await confirm('');
   expect((await dialog.findByLabelText('Mot de passe')).getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(dialog.getByRole('alert'));
   await userEvent.click(dialog.getByRole('button', { name: 'Garder mon compte' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(api.calls).toEqual([]);
@@ -52,7 +53,8 @@ it('deletes the account, leaves nothing of the person here, and says so', async 
   useDraft.setState(orderableDraft());
   const { api, confirm } = await askDeletion(() => ({ json: {} }));
   await confirm('un secret bien gardé');
-  expect(await screen.findByRole('heading', { name: 'Votre compte est supprimé' })).toBeDefined();
+  const title = await screen.findByRole('heading', { name: 'Votre compte est supprimé' });
+  expect(document.activeElement).toBe(title);
   expect(api.callsTo(remove).map(({ body }) => body)).toEqual([{ password: 'un secret bien gardé' }]);
   expect(api.callsTo('POST /api/auth/sign-out')).toHaveLength(1);
   const { customer, customerForm } = useDraft.getState();
