@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Loader } from '../../ui/loader/loader.tsx';
+import { Announcer } from '../navigation/announcer.tsx';
 import { useIsPageLoading } from '../navigation/page-loads.ts';
-import { RouteAnnouncer } from '../navigation/route-announcer.tsx';
 import { TakeoverEnd } from '../navigation/takeover-end.tsx';
 import { usePageScroll } from '../navigation/use-page-scroll.ts';
+import { useRouteFocus } from '../navigation/use-route-focus.ts';
 import { ErrorBoundary } from '../pages/error-boundary.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -17,6 +18,7 @@ import { Toasts } from './toasts.tsx';
 export function SiteLayout() {
   const { pathname } = useLocation();
   usePageScroll();
+  useRouteFocus();
   return (
     <div className={styles.site}>
       <SkipLink />
@@ -32,7 +34,7 @@ export function SiteLayout() {
       </main>
       <SiteFooter />
       <Toasts />
-      <RouteAnnouncer />
+      <Announcer />
       <LoadingScreen />
     </div>
   );

@@ -7,7 +7,7 @@ const leftAt = new Map<string, number>();
 
 /**
  * A new page begins at its top, at once; a further step of the same page glides there (Rules 2.5). An anchor is gone to
- * as soon as it is there (Rules 2.2), and going back returns to where the page was left.
+ * as soon as it is there (Rules 2.2), by eye and by keyboard, and going back returns to where the page was left.
  */
 export function usePageScroll(): void {
   const { pathname, hash, key } = useLocation();
@@ -19,7 +19,7 @@ export function usePageScroll(): void {
     shown.current = { key, pathname };
     // The first page is the browser's own affair, but for an anchor in what is not there yet.
     const first = before.key === key;
-    if (hash !== '' && !(back && !first)) return whenPresent(hash.slice(1), (target) => target.scrollIntoView());
+    if (hash !== '' && !(back && !first)) return whenPresent(hash.slice(1), goToAnchor);
     if (!first) window.scrollTo({ top: back ? (leftAt.get(key) ?? 0) : 0, behavior: glides() });
     return undefined;
 
@@ -33,4 +33,12 @@ export function usePageScroll(): void {
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [key]);
+}
+
+/** The browser itself would go on from an anchor; one that a script follows leaves the focus at the link. */
+function goToAnchor(target: HTMLElement): void {
+  target.scrollIntoView();
+  const start = target.querySelector<HTMLElement>('h2, form') ?? target;
+  if (!start.hasAttribute('tabindex')) start.tabIndex = -1;
+  start.focus({ preventScroll: true });
 }

@@ -1,4 +1,5 @@
-import type { ButtonHTMLAttributes, MouseEvent } from 'react';
+import { type ButtonHTMLAttributes, type MouseEvent, useEffect } from 'react';
+import { announce, endAnnouncement } from '../announcement/announcement.ts';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import styles from './button.module.css';
@@ -16,12 +17,17 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 
 /**
  * A button that stays focusable while it is busy or disabled, so that the keyboard does not lose its place; presses are
- * then refused.
+ * then refused, and what it is doing is read aloud.
  */
 export function Button({ variant = 'secondary', type = 'button', wide = false, ...props }: ButtonProps) {
   const { icon, busyLabel, disabled = false, onClick, children, ...rest } = props;
   const busy = busyLabel !== undefined;
   const refuses = busy || disabled;
+  useEffect(() => {
+    if (busyLabel === undefined) return undefined;
+    announce(busyLabel);
+    return () => endAnnouncement(busyLabel);
+  }, [busyLabel]);
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (refuses) event.preventDefault();
     else onClick?.(event);

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+
+/**
+ * After each navigation, puts the focus on the page's heading: a page that changes without a load leaves the keyboard where
+ * the old page was. An anchor leads to its own place (`usePageScroll`), and a choice that the page keeps in its address, such
+ * as a filter, is no navigation to whoever makes it.
+ */
+export function useRouteFocus(): void {
+  const { pathname, search, hash } = useLocation();
+  const isReplaced = useNavigationType() === NavigationType.Replace;
+  const page = `${pathname}${search}`;
+  const shown = useRef({ page, pathname });
+  useEffect(() => {
+    const before = shown.current;
+    if (before.page === page) return;
+    shown.current = { page, pathname };
+    const isChoice = isReplaced && before.pathname === pathname && isAtWork();
+    if (hash === '' && !isChoice) focusPage();
+  }, [page, pathname, hash, isReplaced]);
+}
+
+/** Whether something on the page has the focus that the visitor put there. */
+function isAtWork(): boolean {
+  const focused = document.activeElement;
+  return focused?.closest('main') != null && !focused.matches('main, h1');
+}
+
+function focusPage(): void {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (!heading) return;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
