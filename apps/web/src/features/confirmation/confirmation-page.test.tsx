@@ -90,7 +90,23 @@ describe('after an order', () => {
     act(() => screen.getByRole('button', { name: 'Rester sur cette page' }).click());
     await seconds(60);
     expect(address()).toBe('/confirmation');
-    expect(screen.getByText(/Le retour automatique est arrêté/)).toBeDefined();
+    expect(document.activeElement?.textContent).toMatch(/Le retour automatique est arrêté/);
+  });
+
+  it.each([
+    ['a key', () => new KeyboardEvent('keydown', { key: 'ArrowDown' })],
+    ['a press', () => new MouseEvent('click')],
+    ['a scroll', () => new WheelEvent('wheel')],
+    ['a swipe', () => new TouchEvent('touchmove')],
+  ])('stays where the visitor is at work: %s', async (_name, sign) => {
+    haveOrdered();
+    openPage();
+    act(() => {
+      window.dispatchEvent(sign());
+    });
+    await seconds(60);
+    expect(address()).toBe('/confirmation');
+    expect(screen.queryByRole('button', { name: 'Rester sur cette page' })).toBeNull();
   });
 });
 

@@ -27,7 +27,7 @@ export const authMessages = defineMessages({
       countdown: (seconds: number) =>
         seconds > 1 ? `Vers votre compte dans ${seconds} secondes` : 'Vers votre compte dans 1 seconde',
       countdownHint: (seconds: number) =>
-        `Cette page mène à votre compte dans ${seconds} secondes. Vous pouvez l’arrêter.`,
+        `Cette page mène à votre compte dans ${seconds} secondes. Une touche suffit à l’arrêter.`,
       stay: 'Rester sur cette page',
       staying: 'Le passage automatique est arrêté.',
       account: 'Aller à mon compte',
@@ -59,9 +59,10 @@ export const authMessages = defineMessages({
       recordFailed:
         "Votre compte est créé, mais vos coordonnées n'ont pas pu être enregistrées. Vérifiez-les et enregistrez-les à nouveau.",
     },
-    showPassword: 'Afficher le mot de passe',
     show: 'Afficher',
     hide: 'Masquer',
+    showField: (field: string) => `Afficher : ${field}`,
+    hideField: (field: string) => `Masquer : ${field}`,
     newTab: '(nouvel onglet)',
   },
   en: {
@@ -89,7 +90,7 @@ export const authMessages = defineMessages({
         'The link is valid for one hour. Nothing there? Look in your junk mail, and check that the address is the one of your account.',
       countdown: (seconds: number) =>
         seconds > 1 ? `To your account in ${seconds} seconds` : 'To your account in 1 second',
-      countdownHint: (seconds: number) => `This page leads to your account in ${seconds} seconds. You can stop that.`,
+      countdownHint: (seconds: number) => `This page leads to your account in ${seconds} seconds. Any key stops that.`,
       stay: 'Stay on this page',
       staying: 'The page stays here.',
       account: 'Go to my account',
@@ -119,9 +120,10 @@ export const authMessages = defineMessages({
       done: 'Your account was created successfully',
       recordFailed: 'Your account is created, but your details could not be saved. Check them and save them again.',
     },
-    showPassword: 'Show the password',
     show: 'Show',
     hide: 'Hide',
+    showField: (field: string) => `Show: ${field}`,
+    hideField: (field: string) => `Hide: ${field}`,
     newTab: '(new tab)',
   },
 });

@@ -18,7 +18,7 @@ export const confirmationMessages = defineMessages({
     countdown: (seconds: number) =>
       seconds > 1 ? `Retour à l'accueil dans ${seconds} secondes` : "Retour à l'accueil dans 1 seconde",
     countdownHint: (seconds: number) =>
-      `Cette page revient à l'accueil dans ${seconds} secondes. Vous pouvez arrêter ce retour.`,
+      `Cette page revient à l'accueil dans ${seconds} secondes. Une touche suffit à l'arrêter.`,
     stay: 'Rester sur cette page',
     staying: "Le retour automatique est arrêté\u00A0: la page reste affichée aussi longtemps qu'il vous plaira.",
     noneTitle: 'Aucune commande à confirmer',
@@ -42,7 +42,7 @@ export const confirmationMessages = defineMessages({
     countdown: (seconds: number) =>
       seconds > 1 ? `Back to the home page in ${seconds} seconds` : 'Back to the home page in 1 second',
     countdownHint: (seconds: number) =>
-      `This page goes back to the home page in ${seconds} seconds. You can stop that.`,
+      `This page goes back to the home page in ${seconds} seconds. Any key stops that.`,
     stay: 'Stay on this page',
     staying: 'The automatic return is stopped: this page stays for as long as you like.',
     noneTitle: 'No order to confirm',

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './countdown.module.css';
@@ -24,11 +24,10 @@ export function Countdown({ seconds, onEnd, texts, children }: CountdownProps) {
   const { left, isStopped, stop } = useCountdown(seconds, onEnd);
   const news = useRef<HTMLOutputElement>(null);
 
-  function stay() {
-    stop();
-    // The button leaves, and the focus with it.
-    news.current?.focus();
-  }
+  useEffect(() => {
+    // The button left, and the focus with it.
+    if (isStopped && document.activeElement === document.body) news.current?.focus({ preventScroll: true });
+  }, [isStopped]);
 
   return (
     <div className={styles.countdown}>
@@ -42,7 +41,7 @@ export function Countdown({ seconds, onEnd, texts, children }: CountdownProps) {
       )}
       <p className={styles.ways}>
         {!isStopped && (
-          <Button variant="primary" onClick={stay}>
+          <Button variant="primary" onClick={stop}>
             {texts.stay}
           </Button>
         )}

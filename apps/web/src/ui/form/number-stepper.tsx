@@ -1,7 +1,7 @@
 import { siteMessages } from '../../i18n/messages/site.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { IconButton } from '../button/icon-button.tsx';
-import { FieldError } from './field.tsx';
+import { describeField, FieldError } from './field.tsx';
 import styles from './number-stepper.module.css';
 
 interface NumberStepperProps {
@@ -29,13 +29,17 @@ export function NumberStepper(props: NumberStepperProps) {
       role="group"
       tabIndex={-1}
       aria-labelledby={`${id}-label`}
-      aria-describedby={error ? `${id}-error` : undefined}
+      aria-describedby={describeField({ id, hint, error })['aria-describedby']}
     >
       <span className={styles.words}>
         <span id={`${id}-label`} className={styles.label}>
           {label}
         </span>
-        {hint && <span className={styles.hint}>{hint}</span>}
+        {hint && (
+          <span id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </span>
+        )}
       </span>
       <span className={styles.count}>
         <IconButton

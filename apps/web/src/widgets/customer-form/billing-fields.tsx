@@ -10,7 +10,7 @@ export function BillingFields({ field }: { readonly field: CustomerBinder }) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{texts.billing}</legend>
-      <TextField {...field('billingAddress.placeName')} label={texts.placeName} autoComplete="billing street-address" />
+      <TextField {...field('billingAddress.placeName')} label={texts.placeName} autoComplete="billing address-line1" />
       <div className={styles.town}>
         <TextField
           {...field('billingAddress.postalCode')}

@@ -5,6 +5,7 @@ import { siteMessages } from '../../i18n/messages/site.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { Notice } from '../notice/notice.tsx';
 import styles from './load-state.module.css';
 
@@ -20,7 +21,8 @@ export function LoadState({ queries }: LoadStateProps) {
   const [first] = failed;
   if (!first) {
     return (
-      <div className={styles.shape} role="status" aria-label={loading}>
+      <div className={styles.shape} role="status">
+        <VisuallyHidden>{loading}</VisuallyHidden>
         <Skeleton shape="title" />
         <Skeleton shape="block" />
         <Skeleton />

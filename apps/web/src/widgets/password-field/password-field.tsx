@@ -33,8 +33,7 @@ export function PasswordField({ id, name, label, hint, error, value, autoComplet
         <span className={styles.toggle}>
           <Button
             variant="quiet"
-            aria-pressed={isShown}
-            aria-label={texts.showPassword}
+            aria-label={isShown ? texts.hideField(label) : texts.showField(label)}
             onClick={() => setIsShown(!isShown)}
           >
             {isShown ? texts.hide : texts.show}

@@ -8,6 +8,7 @@ import { fieldErrorMessages } from '../../../i18n/messages/field-errors.ts';
 import { useMessages } from '../../../i18n/use-messages.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../widgets/notice/notice.tsx';
+import styles from './quote-notice.module.css';
 import type { useFreshQuote } from './use-fresh-quote.ts';
 
 interface QuoteNoticeProps {
@@ -20,7 +21,7 @@ export function QuoteNotice({ quote: { isOtherPrice, failure: cause, renew } }: 
   const { retry } = useMessages(siteMessages);
   const apiErrors = useMessages(apiErrorMessages);
   const fieldErrors = useMessages(fieldErrorMessages);
-  if (!cause) return isOtherPrice ? <Notice>{texts.pricesUpdated}</Notice> : null;
+  if (!cause) return <PricesUpdated text={isOtherPrice ? texts.pricesUpdated : null} />;
   const [refused] = cause instanceof ApiFailure ? Object.values(cause.fields) : [];
   if (refused) {
     return (
@@ -38,5 +39,14 @@ export function QuoteNotice({ quote: { isOtherPrice, failure: cause, renew } }: 
         <Button onClick={renew}>{retry}</Button>
       </p>
     </Notice>
+  );
+}
+
+/** Comes while something else is being read: the region is there before its text, so that this is read as well. */
+function PricesUpdated({ text }: { readonly text: string | null }) {
+  return (
+    <div role="status" className={styles.news}>
+      {text !== null && <Notice>{text}</Notice>}
+    </div>
   );
 }

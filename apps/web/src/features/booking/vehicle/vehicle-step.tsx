@@ -3,6 +3,7 @@ import { siteMessages } from '../../../i18n/messages/site.ts';
 import { useMessages } from '../../../i18n/use-messages.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { Notice } from '../../../widgets/notice/notice.tsx';
 import type { BookingPrices } from '../prices/use-booking-prices.ts';
 import { StepButtons } from '../steps/step-buttons.tsx';
@@ -73,7 +74,8 @@ function LoadingFailed({
 function CarSkeletons() {
   const { loading } = useMessages(siteMessages);
   return (
-    <div role="status" aria-label={loading}>
+    <div role="status">
+      <VisuallyHidden>{loading}</VisuallyHidden>
       <Skeleton shape="block" />
     </div>
   );
