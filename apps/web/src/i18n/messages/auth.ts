@@ -61,8 +61,8 @@ export const authMessages = defineMessages({
     },
     show: 'Afficher',
     hide: 'Masquer',
-    showField: (field: string) => `Afficher : ${field}`,
-    hideField: (field: string) => `Masquer : ${field}`,
+    showPassword: 'Afficher le mot de passe',
+    hidePassword: 'Masquer le mot de passe',
     newTab: '(nouvel onglet)',
   },
   en: {
@@ -122,8 +122,8 @@ export const authMessages = defineMessages({
     },
     show: 'Show',
     hide: 'Hide',
-    showField: (field: string) => `Show: ${field}`,
-    hideField: (field: string) => `Hide: ${field}`,
+    showPassword: 'Show the password',
+    hidePassword: 'Hide the password',
     newTab: '(new tab)',
   },
 });

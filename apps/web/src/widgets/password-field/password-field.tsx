@@ -33,7 +33,8 @@ export function PasswordField({ id, name, label, hint, error, value, autoComplet
         <span className={styles.toggle}>
           <Button
             variant="quiet"
-            aria-label={isShown ? texts.hideField(label) : texts.showField(label)}
+            aria-controls={id}
+            aria-label={isShown ? texts.hidePassword : texts.showPassword}
             onClick={() => setIsShown(!isShown)}
           >
             {isShown ? texts.hide : texts.show}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+
+/** How somebody reads who needs larger letters, or wider ones. */
+export interface Reading {
+  width: number;
+  /** Of the text alone, as a browser's own setting has it. */
+  textPercent: number;
+  /** Lines, letters and words as far apart as WCAG 1.4.12 has it. */
+  isSpaced: boolean;
+}
+
+const spacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }
+`;
+
+/** What makes the page scroll sideways, and what cuts words off, for a reader. */
+export async function lostContent(page: Page, { width, textPercent, isSpaced }: Reading): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 });
+  return page.evaluate(
+    ({ percent, styles }) => {
+      const root = document.documentElement;
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(styles);
+      root.style.fontSize = `${percent}%`;
+      document.adoptedStyleSheets = [sheet];
+      const elements = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
+        (element) => element.checkVisibility() && element.getBoundingClientRect().width > 1,
+      );
+      const lost = [...sideways(elements), ...elements.filter(cutsOff).map((element) => `cut: ${nameOf(element)}`)];
+      root.style.fontSize = '';
+      document.adoptedStyleSheets = [];
+      return lost.slice(0, 6);
+
+      function sideways(all: readonly HTMLElement[]): string[] {
+        if (root.scrollWidth <= root.clientWidth) return [];
+        return [
+          'the page',
+          ...all.filter((one) => one.getBoundingClientRect().right > root.clientWidth + 1).map(nameOf),
+        ];
+      }
+
+      /** A field scrolls to what is typed, and a box that scrolls can be scrolled: neither loses anything. */
+      function cutsOff(element: HTMLElement): boolean {
+        if (element.matches('input, textarea, svg, svg *, iframe')) return false;
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const isTooWide = element.scrollWidth > element.clientWidth + 1 && ['hidden', 'clip'].includes(overflowX);
+        const isTooHigh = element.scrollHeight > element.clientHeight + 1 && ['hidden', 'clip'].includes(overflowY);
+        return isTooWide || isTooHigh;
+      }
+
+      function nameOf({ tagName, className }: HTMLElement): string {
+        return `${tagName.toLowerCase()}.${className}`;
+      }
+    },
+    { percent: textPercent, styles: isSpaced ? spacing : '' },
+  );
+}
