@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { camille } from '../steps/people.ts';
 import { parisDay } from '../steps/days.ts';
-import { goToDetails } from '../steps/book.ts';
+import { goToDetails, haveAccount } from '../steps/book.ts';
 import { expectStep } from '../steps/booking.ts';
 
 /** How far a hand tabs before it gives up. */
@@ -46,6 +46,7 @@ test('the keyboard alone books a ride', async ({ page, visitor }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeInViewport();
   await page.keyboard.press('Enter');
 
   await choosePlace(page, /^Adresse de départ/, 'Beauvais');
@@ -85,11 +86,44 @@ test('the keyboard alone books a ride', async ({ page, visitor }) => {
   await expectStep(visitor, 'payment');
   await press(page, /^Commander avec obligation de paiement/);
   await expect(page).toHaveURL(/\/confirmation$/);
-  await press(page, /^Rester sur cette page/);
+  await expect(page.getByRole('heading', { level: 1, name: visitor.words.confirmation.title })).toBeFocused();
+  // Whoever is looking for the button that stops the way home has stopped it.
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Le retour automatique est arrêté', { exact: false })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(/W\d{6}-1/);
 });
 
 test('the focus goes to the heading of each step', async ({ page, visitor }) => {
   await goToDetails(visitor);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('the keyboard goes on from where a link led, and from what a dialog or a count left', async ({
+  page,
+  visitor,
+}) => {
+  await haveAccount(page);
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Nos services' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Nos services' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#our-services').getByRole('link', { name: 'Réserver un trajet' })).toBeFocused();
+
+  const fewer = page.getByRole('button', { name: 'Bagages : retirer un' });
+  await page.getByRole('button', { name: 'Bagages : ajouter un' }).press('Enter');
+  await fewer.press('Enter');
+  await expect(fewer).toBeFocused();
+  await expect(fewer).toBeDisabled();
+
+  await page.goto('/account/orders');
+  await page.getByRole('radio', { name: 'En cours' }).press('ArrowRight');
+  await expect(page).toHaveURL(/period=finished$/);
+  await expect(page.getByRole('radio', { name: 'Terminées' })).toBeFocused();
+
+  await page.goto('/account/data');
+  const opener = page.getByRole('button', { name: visitor.words.accountData.data.deleteAccount });
+  await opener.press('Enter');
+  await expect(page.getByRole('heading', { name: visitor.words.accountData.data.confirm })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
 });

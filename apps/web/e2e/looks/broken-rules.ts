@@ -16,5 +16,7 @@ export async function brokenRules(page: Page): Promise<string[]> {
 
 async function violations(axe: AxeBuilder): Promise<string[]> {
   const { violations: found } = await axe.analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any: [reason] }) => `${id}: ${target.join(' ')} ${reason?.message ?? ''}`),
+  );
 }

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { LanguageKey } from '../../src/i18n/language.ts';
+import { accountDataMessages } from '../../src/i18n/messages/account-data.ts';
 import { accountMessages } from '../../src/i18n/messages/account.ts';
 import { authMessages } from '../../src/i18n/messages/auth.ts';
 import { bookingMessages } from '../../src/i18n/messages/booking.ts';
 import { cardPaymentMessages } from '../../src/i18n/messages/card-payment.ts';
 import { contactMessages } from '../../src/i18n/messages/contact.ts';
+import { decisionMessages } from '../../src/i18n/messages/decision.ts';
+import { homeGuideMessages } from '../../src/i18n/messages/home-guide.ts';
 import { siteMessages } from '../../src/i18n/messages/site.ts';
 import { confirmationMessages } from '../../src/i18n/messages/confirmation.ts';
 import { customerFormMessages } from '../../src/i18n/messages/customer-form.ts';
@@ -15,10 +18,13 @@ import { tripFormMessages } from '../../src/i18n/messages/trip-form.ts';
 /** The words by which a visitor finds what the page offers. Journeys about the words themselves spell them out. */
 export const wordsOf = (language: LanguageKey) => ({
   account: accountMessages[language],
+  accountData: accountDataMessages[language],
   auth: authMessages[language],
   booking: bookingMessages[language],
   card: cardPaymentMessages[language],
   contact: contactMessages[language],
+  decision: decisionMessages[language],
+  guide: homeGuideMessages[language],
   site: siteMessages[language],
   confirmation: confirmationMessages[language],
   customer: customerFormMessages[language],

@@ -1,6 +1,6 @@
 import { decisionLink } from './decision-link.ts';
 import type { Visitor } from './visitor.ts';
-import type { Look, Walker } from './walk.ts';
+import type { Look, Walker } from './walker.ts';
 
 const pages = [
   'account',

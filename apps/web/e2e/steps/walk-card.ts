@@ -2,7 +2,7 @@ import { order } from './booking.ts';
 import { cards, chooseCard, expectPaid, orderBesideFrame, typeCard } from './card.ts';
 import { goToPayment, haveAccount } from './book.ts';
 import type { Visitor } from './visitor.ts';
-import type { Look } from './walk.ts';
+import type { Look } from './walker.ts';
 
 /** What the browser itself says of a card that is refused, and of a page that does not come. */
 export const walkCardTroubles = [

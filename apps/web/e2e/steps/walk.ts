@@ -4,17 +4,27 @@ import { confirmDetails, register } from './customer.ts';
 import { camille } from './people.ts';
 import { fillTrip, seePrices, toTheAirport } from './trip.ts';
 import type { Visitor } from './visitor.ts';
+import { walkAccount, walkDecision } from './walk-account.ts';
+import type { Look, Walker } from './walker.ts';
 
-/** Called on each screen once it stands still. */
-type Look = (screen: string) => Promise<void>;
+/** What the browser itself says of the address that leads nowhere. */
+export const walkTroubles = [/answer 404: GET \/nowhere/, /console error: .*status of 404/];
 
 const childSeat = { fr: 'Siège enfant', en: 'Child seat' };
 
 /** Every screen of the product, in the order in which a visitor may meet them. */
-export async function walkAllScreens(visitor: Visitor, look: Look): Promise<void> {
+export async function walkAllScreens({ visitor, server }: Walker, look: Look): Promise<void> {
+  await chooseLanguage({ visitor, server });
   await walkPublicPages(visitor, look);
   await walkBooking(visitor, look);
   await walkAccount(visitor, look);
+  await walkDecision({ visitor, server }, look);
+}
+
+/** As somebody who chose a language at an earlier visit. */
+async function chooseLanguage({ visitor: { page, language }, server }: Walker): Promise<void> {
+  const value = language === 'en' ? 'en-US' : 'fr-FR';
+  await page.context().addCookies([{ name: 'x-language-chauffeur', value, url: server.origin }]);
 }
 
 async function walkPublicPages(visitor: Visitor, look: Look): Promise<void> {
@@ -36,10 +46,21 @@ async function walkPublicPages(visitor: Visitor, look: Look): Promise<void> {
   }
   await page.goto('/');
   await page.getByRole('heading', { name: 'VAN' }).waitFor();
+  await page.getByText(words.guide.questions.list[0].question).click();
   await look('home');
+  await walkMenu(visitor, look);
   await page.getByRole('button', { name: words.trip.submit }).click();
   await page.getByRole('alert').getByRole('link').first().waitFor();
   await look('home-errors');
+}
+
+/** The menu of small screens, where this is one. */
+async function walkMenu({ page, words }: Visitor, look: Look): Promise<void> {
+  const menu = page.getByRole('button', { name: words.layout.menu, exact: true });
+  if (!(await menu.isVisible())) return;
+  await menu.click();
+  await look('menu');
+  await page.keyboard.press('Escape');
 }
 
 async function walkContact(visitor: Visitor, look: Look): Promise<void> {
@@ -108,22 +129,4 @@ async function walkBooking(visitor: Visitor, look: Look): Promise<void> {
   await order(visitor);
   await page.getByRole('button', { name: words.confirmation.stay }).click();
   await look('confirmation-ordered');
-}
-
-async function walkAccount({ page, words }: Visitor, look: Look): Promise<void> {
-  for (const path of [
-    'account',
-    'account/payment-methods',
-    'account/favourites',
-    'account/password',
-    'account/data',
-    'account/orders',
-  ]) {
-    await page.goto(`/${path}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await look(path.replace('/', '-'));
-  }
-  await page.getByRole('link', { name: /W\d{6}-1/ }).click();
-  await page.getByRole('link', { name: words.account.orders.back }).waitFor();
-  await look('account-order');
 }

@@ -28,3 +28,7 @@ export function showToast({ tone, text }: Omit<Toast, 'id'>): void {
 export function dismissToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }
+
+export function dismissAllToasts(): void {
+  useToasts.setState({ toasts: [] });
+}

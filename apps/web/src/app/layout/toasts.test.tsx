@@ -49,6 +49,12 @@ test('good news stays as long as the focus is on it', () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
+test('Escape closes all of them', async () => {
+  show({ tone: 'error', text: 'Rien ne va' });
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('alert').textContent).toBe('');
+});
+
 test('closing gives the focus back to where it was', async () => {
   const field = document.body.appendChild(document.createElement('input'));
   field.focus();

@@ -1,8 +1,8 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { siteMessages } from '../../i18n/messages/site.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { type Toast, dismissToast, useToasts } from '../../state/toasts.ts';
+import { type Toast, dismissAllToasts, dismissToast, useToasts } from '../../state/toasts.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useOpenDialog } from '../../ui/dialog/open-dialog.ts';
@@ -20,6 +20,7 @@ export function Toasts() {
   const dialog = useOpenDialog();
   const stack = useRef<HTMLDivElement>(null);
   const giveFocusBack = useFocusReturn(stack);
+  useEffect(dismissOnEscape, []);
   const toLine = (toast: Toast) => <ToastLine key={toast.id} {...toast} onClose={giveFocusBack} />;
   const regions = (
     <div ref={stack} className={styles.stack}>
@@ -28,6 +29,15 @@ export function Toasts() {
     </div>
   );
   return dialog ? createPortal(regions, dialog) : regions;
+}
+
+/** They may lie over what has the focus: whoever wants to see it needs not go and close them (WCAG 2.4.11). */
+function dismissOnEscape(): () => void {
+  const dismiss = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') dismissAllToasts();
+  };
+  document.addEventListener('keydown', dismiss);
+  return () => document.removeEventListener('keydown', dismiss);
 }
 
 const isError = ({ tone }: Toast) => tone === 'error';
