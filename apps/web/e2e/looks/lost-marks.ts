@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { showIn } from './show-in.ts';
 
 /** What one of several has that the others have not: which of them is shown, chosen or next. */
 const chosenAmongOthers = [
@@ -13,7 +14,7 @@ const chosenAmongOthers = [
  * edge, a focus without a ring, a choice that looks like the others (WCAG 1.4.11).
  */
 export async function lostMarks(page: Page): Promise<string[]> {
-  await page.emulateMedia({ forcedColors: 'active' });
+  await showIn(page, { forcedColors: 'active' });
   // Only a focus of the keyboard has a ring.
   await page.keyboard.press('Shift');
   const lost = await page.evaluate((pairs) => {
@@ -60,6 +61,6 @@ export async function lostMarks(page: Page): Promise<string[]> {
       return ({ outerHTML }) => `${what}: ${outerHTML.slice(0, 120)}`;
     }
   }, chosenAmongOthers);
-  await page.emulateMedia({ forcedColors: 'none' });
+  await showIn(page, { forcedColors: 'none' });
   return lost;
 }

@@ -9,6 +9,7 @@ import styles from './site-footer.module.css';
 export function CompanyLinks({ company }: { readonly company: Company }) {
   const texts = useMessages(layoutMessages);
   const { phone, email, socialLinks } = company;
+  if (!phone && !email && socialLinks.length === 0) return null;
   return (
     <ul className={styles.links}>
       {phone && (

@@ -8,7 +8,9 @@ export function Wordmark() {
         <path className={styles.road} d="M4 4l9.5 24h5L28 4" />
         <path className={styles.dashes} d="M16 4.5v6m0 4v4m0 3.5v2" />
       </svg>
-      <span className={styles.name}>Votre Chauffeur Privé</span>
+      <span className={styles.name} lang="fr">
+        Votre Chauffeur Privé
+      </span>
     </span>
   );
 }

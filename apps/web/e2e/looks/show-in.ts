@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+
+type Medium = Pick<NonNullable<Parameters<Page['emulateMedia']>[0]>, 'colorScheme' | 'forcedColors'>;
+
+/** Changes the theme or the colours, and waits until the page is drawn in them: until then its styles are part old, part new. */
+export async function showIn(page: Page, medium: Medium): Promise<void> {
+  await page.emulateMedia(medium);
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(undefined)))),
+  );
+}
