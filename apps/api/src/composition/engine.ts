@@ -9,8 +9,8 @@ import type { openStores } from './open-stores.ts';
 /** Where things are kept, and what instances share by it. */
 export interface Engine extends Pick<AppDeps, 'rateCounter' | 'storage'> {
   stores: Stores;
-  /** What waits in them; `null` where only the provider's own console tells. */
-  backlog: Backlog | null;
+  /** What waits in them. */
+  backlog: Backlog;
   /** Everything that is kept, for a transfer. */
   archive: () => Archive;
   /** Where accounts of our own are kept; `null` in the hosted engine, which has none. */

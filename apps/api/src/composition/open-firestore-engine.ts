@@ -1,4 +1,5 @@
 import { createFirestoreArchive } from '../adapters/firestore/firestore-archive.ts';
+import { createFirestoreBacklog } from '../adapters/firestore/firestore-backlog.ts';
 import { createFirestoreRateCounter } from '../adapters/firestore/firestore-rate-counter.ts';
 import { createFirestoreStorageCheck } from '../adapters/firestore/firestore-storage-check.ts';
 import { openFirestore } from '../adapters/firestore/open-firestore.ts';
@@ -12,7 +13,7 @@ export function openFirestoreEngine({ secret, clock }: EngineParts, project: Fir
   const { firestore, close } = openFirestore(project);
   return {
     stores: openFirestoreStores(firestore),
-    backlog: null,
+    backlog: createFirestoreBacklog(firestore),
     rateCounter: createFirestoreRateCounter({ firestore, clock, nameKey: deriveKey(secret, 'rate-name-v1') }),
     storage: createFirestoreStorageCheck(firestore),
     archive: () => createFirestoreArchive(firestore),

@@ -23,7 +23,7 @@ interface Monitoring {
 
 interface Parts {
   settings: Pick<Settings, 'metricsToken'>;
-  backlog: Backlog | null;
+  backlog: Backlog;
   clock: Clock;
 }
 

@@ -3,7 +3,7 @@ import type { Backlog } from './backlog.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import type { PaymentEventStore } from './payment-event-store.ts';
 
-export interface BacklogUnderTest {
+interface BacklogUnderTest {
   backlog: Backlog;
   outbox: OutboxStore;
   paymentEvents: PaymentEventStore;
@@ -22,10 +22,10 @@ const event = (id: string, receivedAt: Date) => ({
 const claimOf = (minutes: number) => ({ now: after(minutes), leaseUntil: after(minutes + 1), limit: 10 });
 
 /** What `Backlog` promises. `open` answers stores that are empty, and the backlog of the same. */
-export function backlogContract(name: string, open: () => Promise<BacklogUnderTest>): void {
+export function describeBacklogContract(name: string, open: () => BacklogUnderTest): void {
   describe(`${name}: Backlog`, () => {
     it('has nothing waiting in an empty store', async () => {
-      const { backlog } = await open();
+      const { backlog } = open();
       expect(await backlog.read()).toMatchObject({
         mailsWaiting: 0,
         oldestMailAt: null,
@@ -35,7 +35,7 @@ export function backlogContract(name: string, open: () => Promise<BacklogUnderTe
     });
 
     it('counts a mail until it is sent or dropped, also while it is being tried and after it failed', async () => {
-      const { backlog, outbox } = await open();
+      const { backlog, outbox } = open();
       const waiting = async () => (await backlog.read()).mailsWaiting;
       for (const id of ['a', 'b', 'c']) await outbox.add(mail(id), after(0));
       const [a, b, c] = await outbox.claim(claimOf(0));
@@ -48,7 +48,7 @@ export function backlogContract(name: string, open: () => Promise<BacklogUnderTe
     });
 
     it('tells the age of the mail that was added first, whenever it is tried again', async () => {
-      const { backlog, outbox } = await open();
+      const { backlog, outbox } = open();
       await outbox.add(mail('first'), after(0));
       const [first] = await outbox.claim(claimOf(0));
       await outbox.add(mail('second'), after(1));
@@ -57,7 +57,7 @@ export function backlogContract(name: string, open: () => Promise<BacklogUnderTe
     });
 
     it('counts an event until it is handled, also after it failed, and tells the age of the first', async () => {
-      const { backlog, paymentEvents } = await open();
+      const { backlog, paymentEvents } = open();
       await paymentEvents.add(event('a', after(0)));
       await paymentEvents.add(event('b', after(1)));
       await paymentEvents.claim(claimOf(1));

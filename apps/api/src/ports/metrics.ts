@@ -11,7 +11,9 @@ export type MetricEvent =
   /** `failed` is tried again, `dropped` never leaves. */
   | { kind: 'mail'; outcome: 'sent' | 'failed' | 'dropped' }
   | { kind: 'job'; job: string; outcome: 'done' | 'failed' }
-  | { kind: 'maps_failure'; call: 'search' | 'place' | 'measure' };
+  | { kind: 'maps_failure'; call: 'search' | 'place' | 'measure' }
+  /** A road that was estimated: always without a map service, and where one does not answer. */
+  | { kind: 'estimate' };
 
 /** Whoever watches the product. `note` answers at once and never throws: nothing fails because it was counted. */
 export interface Metrics {

@@ -6,8 +6,7 @@ import { createBacklogGauges } from './backlog-gauges.ts';
 import { createEventCounters } from './event-counters.ts';
 
 interface Deps {
-  /** Null where nobody can be asked what waits: there are no figures of it then. */
-  backlog: Backlog | null;
+  backlog: Backlog;
   clock: Clock;
 }
 
@@ -16,11 +15,11 @@ export function createPrometheusMetrics({ backlog, clock }: Deps): Metrics & Met
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const note = createEventCounters(registry);
-  const updateBacklog = backlog && createBacklogGauges(registry, { backlog, clock });
+  const updateBacklog = createBacklogGauges(registry, { backlog, clock });
   return {
     note,
     async read() {
-      await updateBacklog?.();
+      await updateBacklog();
       return { contentType: registry.contentType, text: await registry.metrics() };
     },
   };

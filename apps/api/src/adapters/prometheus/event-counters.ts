@@ -40,6 +40,11 @@ export function createEventCounters(register: Registry): Metrics['note'] {
     labelNames: ['call'],
     registers,
   });
+  const estimates = new Counter({
+    name: 'chauffeur_road_estimates_total',
+    help: 'Roads that were estimated, and not measured by a map service',
+    registers,
+  });
   for (const payment of ['in_vehicle', 'card_online']) orders.inc({ payment }, 0);
   for (const outcome of ['sent', 'failed', 'dropped']) mails.inc({ outcome }, 0);
   for (const call of ['search', 'place', 'measure']) maps.inc({ call }, 0);
@@ -50,6 +55,7 @@ export function createEventCounters(register: Registry): Metrics['note'] {
     order: ({ payment }: Event<'order'>) => orders.inc({ payment }),
     mail: ({ outcome }: Event<'mail'>) => mails.inc({ outcome }),
     job: ({ job, outcome }: Event<'job'>) => jobs.inc({ job, outcome }),
+    estimate: () => estimates.inc(),
     maps_failure: ({ call }: Event<'maps_failure'>) => maps.inc({ call }),
   } satisfies { [Kind in MetricEvent['kind']]: (event: Event<Kind>) => void };
   return (event) => (counters[event.kind] as (event: MetricEvent) => void)(event);

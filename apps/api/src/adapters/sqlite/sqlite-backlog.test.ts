@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { backlogContract } from '../../ports/backlog.contract.ts';
+import { describeBacklogContract } from '../../ports/backlog.contract.ts';
 import { aDatabase, aDatabaseFile } from '../../testing/a-database.ts';
 import { openDatabase } from './database.ts';
 import { createSqliteBacklog } from './sqlite-backlog.ts';
 import { createSqliteOutboxStore } from './sqlite-outbox-store.ts';
 import { createSqlitePaymentEventStore } from './sqlite-payment-event-store.ts';
 
-backlogContract('SQLite', async () => {
+describeBacklogContract('SQLite', () => {
   const database = aDatabase();
   return {
     backlog: createSqliteBacklog(database),

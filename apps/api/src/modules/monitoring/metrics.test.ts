@@ -133,6 +133,17 @@ describe('GET /metrics', () => {
     ]);
   });
 
+  it('counts roads that were estimated, and no others', async () => {
+    const { metrics, valuesOf } = await aWatchedApi();
+    const road = { distance: 76_000, duration: 3960 };
+    const sources = ['estimate', 'route', 'estimate'] as const;
+    for (const source of sources) {
+      const maps = watchMaps(someMaps({ measure: async () => ({ ...road, source }) }), metrics);
+      await maps.measure('a', 'b');
+    }
+    expect(await valuesOf('chauffeur_road_estimates_total')).toEqual(['chauffeur_road_estimates_total 2']);
+  });
+
   it('counts runs of jobs by how they end, and lets a failure through', async () => {
     const { metrics, valuesOf } = await aWatchedApi();
     const outcomes = [() => Promise.resolve(), () => Promise.reject(new Error('disk full'))];

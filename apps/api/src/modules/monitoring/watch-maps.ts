@@ -1,7 +1,7 @@
 import { type MapsPort, MapsUnavailableError } from '../../ports/maps.ts';
 import type { Metrics } from '../../ports/metrics.ts';
 
-/** The same maps; each call that gets no answer is counted. */
+/** The same maps; each call that gets no answer is counted, and each road that nobody measured. */
 export function watchMaps(maps: MapsPort, metrics: Metrics): MapsPort {
   async function watched<Answer>(call: keyof MapsPort, answer: Promise<Answer>): Promise<Answer> {
     try {
@@ -14,6 +14,10 @@ export function watchMaps(maps: MapsPort, metrics: Metrics): MapsPort {
   return {
     search: (query, session) => watched('search', maps.search(query, session)),
     place: (placeId, session) => watched('place', maps.place(placeId, session)),
-    measure: (from, to) => watched('measure', maps.measure(from, to)),
+    async measure(from, to) {
+      const answer = await watched('measure', maps.measure(from, to));
+      if (answer?.source === 'estimate') metrics.note({ kind: 'estimate' });
+      return answer;
+    },
   };
 }

@@ -1,0 +1,18 @@
+import { describeBacklogContract } from '../../ports/backlog.contract.ts';
+import { aFirestore, describeHosted } from '../../testing/a-firestore.ts';
+import { createFirestoreBacklog } from './firestore-backlog.ts';
+import { createFirestoreOutboxStore } from './firestore-outbox-store.ts';
+import { createFirestorePaymentEventStore } from './firestore-payment-event-store.ts';
+
+const name = 'Firestore';
+
+describeHosted(name, () => {
+  describeBacklogContract(name, () => {
+    const firestore = aFirestore();
+    return {
+      backlog: createFirestoreBacklog(firestore),
+      outbox: createFirestoreOutboxStore(firestore),
+      paymentEvents: createFirestorePaymentEventStore(firestore),
+    };
+  });
+});
