@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { openLog } from '../../composition/open-log.ts';
 import { aCompany } from '../../testing/a-company.ts';
 import { aFolder } from '../../testing/a-database.ts';
 import { anApi } from '../../testing/an-api.ts';
@@ -12,7 +13,7 @@ const html = { accept: 'text/html,application/xhtml+xml' };
 const document = (title: string) =>
   `<!doctype html><html><head><title>${title}</title><meta name="description"\n content="De &quot;A&quot; à B"><style>p{color:red}</style></head><body></body></html>`;
 
-async function aSite() {
+async function aSite(changes: Parameters<typeof anApi>[0] = {}) {
   const siteRoot = aFolder();
   const write = (name: string, content: string | Buffer) => {
     mkdirSync(path.dirname(path.join(siteRoot, name)), { recursive: true });
@@ -27,7 +28,7 @@ async function aSite() {
   write('assets/app-abc123.js.br', brotliCompressSync('start()'));
   write('assets/app-abc123.js.map', '{}');
   write('icon.svg', '<svg/>');
-  const { app } = await anApi({ siteRoot });
+  const { app } = await anApi({ siteRoot, ...changes });
   const get = (url: string, headers: Record<string, string> = html) => app.inject({ url, headers });
   return { app, get };
 }
@@ -168,6 +169,15 @@ describe('the web application', () => {
     expect((await get('/', { ...html, 'accept-encoding': 'br;q=0' })).headers['content-encoding']).toBeUndefined();
     const etag = String(compressed.headers.etag);
     expect((await get('/', { ...html, 'if-none-match': etag })).statusCode).toBe(304);
+  });
+
+  it('leaves no trace of who reads it in the log, at whatever level', async () => {
+    const lines: string[] = [];
+    const { app } = await aSite({ log: openLog('trace', { write: (line) => void lines.push(line) }) });
+    for (const url of ['/', '/contact?from=a-friend', '/nowhere', '/assets/gone-1.js', '/api/cars', '/api/nowhere']) {
+      await app.inject({ url, headers: { ...html, 'user-agent': 'Browser/1.0' }, remoteAddress: '203.0.113.7' });
+    }
+    expect(lines).toEqual([]);
   });
 
   it('is absent where nothing was built, and the API is there', async () => {

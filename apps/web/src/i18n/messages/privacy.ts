@@ -25,7 +25,7 @@ export const privacyMessages = defineMessages({
         title: 'Journaux et adresse IP',
         paragraphs: [
           'Vos visites ne sont pas consignées\u00A0: le site ne tient de journal ni des pages lues, ni des adresses IP.',
-          'Votre adresse IP sert à compter les demandes trop fréquentes, pour protéger le site et les comptes (intérêt légitime). Elle reste dans la mémoire du serveur le temps de ce compte, et n’est écrite ni dans un fichier ni dans la base de données.',
+          'Votre adresse IP sert à compter les demandes trop fréquentes, pour protéger le site et les comptes (intérêt légitime). Elle n’est gardée que pour ce compte, en mémoire ou sous une empreinte que personne ne peut lire, et n’est écrite en clair ni dans un fichier ni dans la base de données.',
           'Une panne du serveur est notée avec son heure, la fonction appelée et un numéro de demande, sans votre nom ni votre adresse. L’hébergeur peut tenir, pour la sécurité de ses machines, un journal de connexions selon ses propres règles.',
         ],
       },
@@ -104,7 +104,7 @@ export const privacyMessages = defineMessages({
         title: 'Logs and IP address',
         paragraphs: [
           'Your visits are not recorded: the site keeps no log of the pages that are read, nor of IP addresses.',
-          'Your IP address serves to count requests that come too often, so as to protect the site and its accounts (legitimate interest). It stays in the memory of the server while that count lasts, and is written neither to a file nor to the database.',
+          'Your IP address serves to count requests that come too often, so as to protect the site and its accounts (legitimate interest). It is kept for that count alone, in memory or as a fingerprint that nobody can read, and is written in plain text neither to a file nor to the database.',
           'A breakdown of the server is noted with its hour, the function that was called and the number of the request, without your name or address. The host may keep a log of connections under its own rules, for the safety of its machines.',
         ],
       },
