@@ -6,7 +6,8 @@ import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const entry = path.resolve(import.meta.dirname, '../../../api/dist/server.js');
-const startLimitMs = 15_000;
+/** Far beyond what it takes: where many tests share a machine, a process may wait long for its turn. */
+const startLimitMs = 60_000;
 const stopLimitMs = 15_000;
 
 /** One life of the built API, from its start to its end. */
