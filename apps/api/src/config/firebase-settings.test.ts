@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigurationError } from './configuration-error.ts';
+import { problemsOf } from '../testing/problems-of.ts';
 import { readSettings } from './env.ts';
 
 const secret = 'x'.repeat(32);
@@ -18,16 +18,6 @@ const emulated = {
 };
 const read = (env: Record<string, string>) => readSettings(env, '/srv/chauffeur').firebase;
 
-function problems(env: Record<string, string>): readonly string[] {
-  try {
-    read(env);
-  } catch (error) {
-    if (error instanceof ConfigurationError) return error.problems;
-    throw error;
-  }
-  return [];
-}
-
 describe('the settings of the hosted engine', () => {
   it('are none where nothing is hosted', () => {
     expect(read({})).toBeNull();
@@ -42,22 +32,22 @@ describe('the settings of the hosted engine', () => {
   });
 
   it('are told in full where they are half made', () => {
-    expect(problems({ STORE: 'firestore' })).toEqual([
+    expect(problemsOf({ STORE: 'firestore' })).toEqual([
       'IDENTITY: is firebase where STORE is firestore; local accounts live in the SQLite file',
       'APP_SECRET: is missing; every instance signs with the same one where STORE is firestore',
       'FIREBASE_PROJECT_ID: is missing; STORE=firestore needs it',
     ]);
-    expect(problems({ IDENTITY: 'firebase' })).toEqual([
+    expect(problemsOf({ IDENTITY: 'firebase' })).toEqual([
       'FIREBASE_PROJECT_ID: is missing; IDENTITY=firebase needs it',
       'FIREBASE_API_KEY: is missing; IDENTITY=firebase needs it',
     ]);
   });
 
   it('are refused where they would do nothing, and where a file is not there', () => {
-    expect(problems({ FIREBASE_PROJECT_ID: 'chauffeur-oise' })).toEqual([
+    expect(problemsOf({ FIREBASE_PROJECT_ID: 'chauffeur-oise' })).toEqual([
       'FIREBASE_PROJECT_ID: is of no use without STORE=firestore or IDENTITY=firebase',
     ]);
-    expect(problems({ ...hosted, FIREBASE_SERVICE_ACCOUNT_FILE: '/no/such/key.json' })).toEqual([
+    expect(problemsOf({ ...hosted, FIREBASE_SERVICE_ACCOUNT_FILE: '/no/such/key.json' })).toEqual([
       'FIREBASE_SERVICE_ACCOUNT_FILE: is not there',
     ]);
   });
@@ -67,13 +57,13 @@ describe('the settings of the hosted engine', () => {
   });
 
   it.each(['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'])('refuse %s in production', (name) => {
-    expect(problems({ ...emulated, NODE_ENV: 'production' })).toContain(
+    expect(problemsOf({ ...emulated, NODE_ENV: 'production' })).toContain(
       `${name}: is for tests; production refuses emulators`,
     );
   });
 
   it.each(['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'])('refuse %s for a real project', (name) => {
-    expect(problems({ ...hosted, [name]: '127.0.0.1:8080' })).toEqual([
+    expect(problemsOf({ ...hosted, [name]: '127.0.0.1:8080' })).toEqual([
       `${name}: is for projects whose id begins with demo-, which exist nowhere else`,
     ]);
   });
@@ -82,7 +72,7 @@ describe('the settings of the hosted engine', () => {
     'miss %s where a project exists nowhere else',
     (name) => {
       const { [name]: _, ...rest } = emulated as Record<string, string>;
-      expect(problems(rest)).toEqual([
+      expect(problemsOf(rest)).toEqual([
         `${name}: is missing; a project whose id begins with demo- exists in emulators alone`,
       ]);
     },

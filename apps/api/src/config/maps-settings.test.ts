@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigurationError } from './configuration-error.ts';
+import { problemsOf } from '../testing/problems-of.ts';
 import { readSettings } from './env.ts';
 
 const key = 'made-up-key-0123456789';
 const google = { MAPS: 'google', GOOGLE_MAPS_API_KEY: key };
 const read = (env: Record<string, string>) => readSettings(env, '/srv/chauffeur').maps;
-
-function problems(env: Record<string, string>): readonly string[] {
-  try {
-    read(env);
-  } catch (error) {
-    if (error instanceof ConfigurationError) return error.problems;
-    throw error;
-  }
-  return [];
-}
 
 describe('the settings of maps', () => {
   it('are the gazetteer where nothing is set', () => {
@@ -38,7 +28,7 @@ describe('the settings of maps', () => {
 
   it('are told in full where they are half made', () => {
     expect(
-      problems({ MAPS: 'google', GOOGLE_PLACES_BASE: 'ftp://places', GEOPLATEFORME_BASE: 'http://127.0.0.1:1' }),
+      problemsOf({ MAPS: 'google', GOOGLE_PLACES_BASE: 'ftp://places', GEOPLATEFORME_BASE: 'http://127.0.0.1:1' }),
     ).toEqual([
       'GOOGLE_PLACES_BASE: is the http or https address of a stand-in, without a path',
       'GEOPLATEFORME_BASE: is of no use without MAPS=geoplateforme',
@@ -65,6 +55,6 @@ describe('the settings of maps', () => {
       "GOOGLE_PLACES_BASE: is for made-up keys alone; a key of Google's is sent to nobody but Google",
     ],
   ])('stop the start where they cannot be right: %o', (env, expected) => {
-    expect(problems(env)).toEqual([expected]);
+    expect(problemsOf(env)).toEqual([expected]);
   });
 });
