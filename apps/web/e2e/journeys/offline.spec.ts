@@ -66,3 +66,18 @@ test('a page that a new deploy has moved is found by reloading once, and nothing
   await expect(page.getByLabel(visitor.words.trip.date, { exact: true })).toHaveValue(toTheAirport.date);
   expect(reloads, 'nothing was reloaded again').toBe(1);
 });
+
+test('a field whose script a new deploy has moved works all the same', async ({ page, visitor, trouble }) => {
+  trouble.allow(/answer 404: GET \/assets\//, /console error: .*status of 404/);
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.route(/\/assets\/address-combobox/, (route) =>
+    documents === 1 ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.goto('/');
+  await expect.poll(() => documents, { message: 'the site reloads itself' }).toBe(2);
+  await fillTrip(visitor, toTheAirport);
+  expect(documents, 'nothing was reloaded again').toBe(2);
+});

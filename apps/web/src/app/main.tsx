@@ -7,12 +7,14 @@ import { BrowserRouter } from 'react-router-dom';
 import { openLanguage } from '../i18n/open-language.ts';
 import { beginTakeover } from '../state/takeover.ts';
 import { App } from './app.tsx';
+import { watchMissingScripts } from './navigation/recover-site.ts';
 import { loadPublicPage } from './public-pages.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has lost its #root');
 
 openLanguage();
+watchMissingScripts();
 const site = (
   <StrictMode>
     <App router={BrowserRouter} />

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimReload } from './claim-reload.ts';
 import { loadPage } from './load-page.ts';
+import { createRecovery } from './recover-site.ts';
 import { siteAnswers } from './site-answers.ts';
 
 const gone = new TypeError('Failed to fetch dynamically imported module');
@@ -8,48 +9,59 @@ const gone = new TypeError('Failed to fetch dynamically imported module');
 function aBrowser({ answers = true } = {}) {
   const reload = vi.fn<() => void>();
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(gone);
-  return { load, reload, around: { siteAnswers: async () => answers, claimReload, reload } };
+  const recover = () => createRecovery({ siteAnswers: async () => answers, claimReload, reload });
+  return { load, reload, recover };
 }
 
 beforeEach(() => sessionStorage.clear());
 
 describe('a page that is downloaded', () => {
   it('is there, and nothing is reloaded', async () => {
-    const { around, reload } = aBrowser();
-    expect(await loadPage(async () => 'page', around)).toBe('page');
+    const { recover, reload } = aBrowser();
+    expect(await loadPage(async () => 'page', recover())).toBe('page');
     expect(reload).not.toHaveBeenCalled();
   });
 
   it('has the site reload itself where its script is gone, and leaves the page before standing', async () => {
-    const { load, reload, around } = aBrowser();
+    const { load, reload, recover } = aBrowser();
     const ended = vi.fn<() => void>();
-    void loadPage(load, around).then(ended, ended);
+    void loadPage(load, recover()).then(ended, ended);
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(ended).not.toHaveBeenCalled();
   });
 
   it('is broken where its script is gone after that as well: the site never reloads itself twice', async () => {
-    const { load, reload, around } = aBrowser();
-    void loadPage(load, around);
+    const { load, reload, recover } = aBrowser();
+    void loadPage(load, recover());
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     const failure = { name: 'PageLoadFailure', reason: 'broken', cause: gone };
-    await expect(loadPage(load, around)).rejects.toMatchObject(failure);
-    await expect(loadPage(load, around)).rejects.toMatchObject(failure);
+    await expect(loadPage(load, recover())).rejects.toMatchObject(failure);
+    await expect(loadPage(load, recover())).rejects.toMatchObject(failure);
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not the only one in trouble: all who miss a script at the same time wait for the one reload', async () => {
+    const { load, reload, recover } = aBrowser();
+    const together = recover();
+    const ended = vi.fn<() => void>();
+    void loadPage(load, together).then(ended, ended);
+    void loadPage(load, together).then(ended, ended);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(ended).not.toHaveBeenCalled();
   });
 
   it('is broken at once where the session keeps no notes, since nobody could tell a second reload', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    const { load, reload, around } = aBrowser();
-    await expect(loadPage(load, around)).rejects.toMatchObject({ reason: 'broken' });
+    const { load, reload, recover } = aBrowser();
+    await expect(loadPage(load, recover())).rejects.toMatchObject({ reason: 'broken' });
     expect(reload).not.toHaveBeenCalled();
   });
 
   it('cannot be reached where the site does not answer: a reload would lose the page that stands', async () => {
-    const { load, reload, around } = aBrowser({ answers: false });
-    await expect(loadPage(load, around)).rejects.toMatchObject({ reason: 'unreachable', cause: gone });
+    const { load, reload, recover } = aBrowser({ answers: false });
+    await expect(loadPage(load, recover())).rejects.toMatchObject({ reason: 'unreachable', cause: gone });
     expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -1,9 +1,11 @@
-/** A page's own script cannot be had: the site does not answer (`unreachable`), or it does and the script stays away. */
+import type { MissingReason } from './recover-site.ts';
+
+/** A page's own script cannot be had. */
 export class PageLoadFailure extends Error {
   override readonly name = 'PageLoadFailure';
-  readonly reason: 'unreachable' | 'broken';
+  readonly reason: MissingReason;
 
-  constructor(reason: PageLoadFailure['reason'], options?: ErrorOptions) {
+  constructor(reason: MissingReason, options?: ErrorOptions) {
     super(`a page could not be loaded: ${reason}`, options);
     this.reason = reason;
   }
