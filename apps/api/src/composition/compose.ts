@@ -64,7 +64,9 @@ export async function compose(settings: Settings, { root }: { root: string }): P
     rateCounter: engine.rateCounter,
     storage: engine.storage,
     identity,
-    maps: watch.watchMaps(openMaps(settings.maps, { placeIdKey: deriveKey(secret, 'place-id-v1'), clock, log })),
+    maps: watch.watchMaps(
+      openMaps(settings.maps, { placeIdKey: deriveKey(secret, 'place-id-v1'), clock, log, metrics: watch.metrics }),
+    ),
     payments,
     papers,
     publicConfig: publicConfigOf(operator.company, settings),

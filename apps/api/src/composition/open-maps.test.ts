@@ -16,7 +16,12 @@ const everyProvider: MapsSettings[] = [
 
 describe.each(everyProvider)('with $provider', (settings) => {
   it('places of the gazetteer are known, and found and measured even where nobody answers', async () => {
-    const parts = { placeIdKey: Buffer.alloc(32), clock: { now: () => new Date() }, log: aLog() };
+    const parts = {
+      placeIdKey: Buffer.alloc(32),
+      clock: { now: () => new Date() },
+      log: aLog(),
+      metrics: { note: () => undefined },
+    };
     const maps = openMaps(settings, parts);
     expect((await maps.search('roissy'))[0]?.placeId).toBe('poi:cdg');
     expect(await maps.place('c:60057')).toMatchObject({ city: 'Beauvais' });

@@ -5,12 +5,14 @@ import type { MapsSettings } from '../config/maps-settings.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import type { MapsPort } from '../ports/maps.ts';
+import type { Metrics } from '../ports/metrics.ts';
 
 interface Parts {
   /** Signs the ids of a provider's places. */
   placeIdKey: Uint8Array;
   clock: Clock;
   log: Log;
+  metrics: Metrics;
 }
 
 /** Who finds places and measures roads. The gazetteer stands behind every provider. */

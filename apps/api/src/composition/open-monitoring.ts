@@ -7,6 +7,7 @@ import { watchOrders, watchOutbox } from '../modules/monitoring/watch-stores.ts'
 import type { Backlog } from '../ports/backlog.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { MapsPort } from '../ports/maps.ts';
+import type { Metrics } from '../ports/metrics.ts';
 import type { OrderStore } from '../ports/order-store.ts';
 import type { OutboxStore } from '../ports/outbox-store.ts';
 
@@ -18,6 +19,8 @@ interface Monitoring {
   monitoring: AppDeps['monitoring'];
   watchStores<Stores extends Watched>(stores: Stores): Stores;
   watchMaps(maps: MapsPort): MapsPort;
+  /** For what counts by itself: only an adapter knows that a provider failed and somebody else answered. */
+  metrics: Metrics;
   watchJobs(jobs: Job[]): Job[];
 }
 
@@ -40,6 +43,7 @@ export async function openMonitoring({ settings: { metricsToken: token }, ...par
       outbox: watchOutbox(stores.outbox, metrics),
     }),
     watchMaps: (maps) => watchMaps(maps, metrics),
+    metrics,
     watchJobs: (jobs) => jobs.map((job) => watchJob(job, metrics)),
   };
 }
@@ -48,5 +52,6 @@ const nobodyWatches: Monitoring = {
   monitoring: null,
   watchStores: (stores) => stores,
   watchMaps: (maps) => maps,
+  metrics: { note: () => undefined },
   watchJobs: (jobs) => jobs,
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeMapsContract } from '../../ports/maps.contract.ts';
 import type { MapsPort } from '../../ports/maps.ts';
+import type { MetricEvent } from '../../ports/metrics.ts';
 import { aLog } from '../../testing/a-log.ts';
 import { type AMapService, aMapService } from '../../testing/a-map-service.ts';
 import { createOfflineMaps } from '../offline-maps/create-offline-maps.ts';
@@ -18,9 +19,11 @@ afterAll(() => service.close());
 
 function someMaps({ base = service.origin, key = placeIdKey } = {}) {
   const log = aLog();
+  const noted: MetricEvent[] = [];
+  const metrics = { note: (event: MetricEvent) => noted.push(event) };
   const clock = { at: Date.parse('2026-11-20T10:00:00Z'), now: () => new Date(clock.at) };
-  const maps = createGeoplateformeMaps({ base, placeIdKey: key, offline, clock, log });
-  return { maps, clock, log };
+  const maps = createGeoplateformeMaps({ base, placeIdKey: key, offline, clock, log, metrics });
+  return { maps, clock, log, noted };
 }
 
 describeMapsContract('Géoplateforme', {
@@ -162,12 +165,13 @@ describe('while the service is in trouble', () => {
     ['breaks the line', { kind: 'drop' }],
     ['answers a page of somebody else’s', { kind: 'nonsense' }],
   ] as const)('that %s, places are the gazetteer’s and roads are estimated', async (_name, act) => {
-    const { maps } = someMaps();
+    const { maps, noted } = someMaps();
     const id = await idOf(maps, '8 boulevard haussmann');
     await service.during({ act }, async () => {
       expect(await maps.search('chantilly')).toEqual(await offline.search('chantilly'));
       expect(await maps.measure(id, 'poi:cdg')).toMatchObject({ source: 'estimate' });
     });
+    expect(noted).toEqual(['search', 'measure'].map((call) => ({ kind: 'maps_failure', call })));
   });
 
   it('an estimate is not remembered: the road is asked for once the service is back', async () => {

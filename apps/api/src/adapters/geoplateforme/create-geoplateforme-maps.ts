@@ -2,6 +2,7 @@ import { type PlaceSuggestion, servedCountry } from '@chauffeur/core';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { MapsPort } from '../../ports/maps.ts';
+import type { Metrics } from '../../ports/metrics.ts';
 import type { OfflineMaps } from '../offline-maps/create-offline-maps.ts';
 import { createRemoteMaps } from '../remote-maps/create-remote-maps.ts';
 import { groundAt } from '../remote-maps/ground-of.ts';
@@ -28,6 +29,8 @@ export interface GeoplateformeParts {
   offline: OfflineMaps;
   clock: Clock;
   log: Log;
+  /** Hears of every call that the provider did not answer. */
+  metrics: Metrics;
 }
 
 /** Places and roads of the IGN, the French mapping agency: free, without a key, in France alone. */

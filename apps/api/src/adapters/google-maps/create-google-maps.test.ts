@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeMapsContract } from '../../ports/maps.contract.ts';
 import { type MapsPort, MapsUnavailableError } from '../../ports/maps.ts';
+import type { MetricEvent } from '../../ports/metrics.ts';
 import { aLog } from '../../testing/a-log.ts';
 import { type AMapService, aMapService } from '../../testing/a-map-service.ts';
 import { createOfflineMaps } from '../offline-maps/create-offline-maps.ts';
@@ -19,9 +20,11 @@ afterAll(() => service.close());
 
 function someMaps({ base = service.origin, key = service.googleKey } = {}) {
   const log = aLog();
+  const noted: MetricEvent[] = [];
+  const metrics = { note: (event: MetricEvent) => noted.push(event) };
   const clock = { at: Date.parse('2026-11-20T10:00:00Z'), now: () => new Date(clock.at) };
-  const maps = createGoogleMaps({ key, placesBase: base, routesBase: base, placeIdKey, offline, clock, log });
-  return { maps, clock, log };
+  const maps = createGoogleMaps({ key, placesBase: base, routesBase: base, placeIdKey, offline, clock, log, metrics });
+  return { maps, clock, log, noted };
 }
 
 describeMapsContract('Google Maps', {

@@ -2,6 +2,7 @@ import { maxSuggestions, servedCountry } from '@chauffeur/core';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { MapsPort } from '../../ports/maps.ts';
+import type { Metrics } from '../../ports/metrics.ts';
 import type { OfflineMaps } from '../offline-maps/create-offline-maps.ts';
 import { createRemoteMaps } from '../remote-maps/create-remote-maps.ts';
 import { groundOfTown } from '../remote-maps/ground-of.ts';
@@ -31,6 +32,8 @@ export interface GoogleMapsParts {
   offline: OfflineMaps;
   clock: Clock;
   log: Log;
+  /** Hears of every call that the provider did not answer. */
+  metrics: Metrics;
 }
 
 /** Places API (New) and Routes API of Google. Of its answers nothing is kept but ids, and the address that was chosen. */

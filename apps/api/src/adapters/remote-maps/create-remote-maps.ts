@@ -1,5 +1,6 @@
 import type { Log } from '../../ports/log.ts';
 import { type MapsPort, MapsUnavailableError, type RouteMeasure } from '../../ports/maps.ts';
+import type { Metrics } from '../../ports/metrics.ts';
 import type { OfflineMaps } from '../offline-maps/create-offline-maps.ts';
 import { measureRoad } from '../offline-maps/measure-road.ts';
 import { groundOf } from './ground-of.ts';
@@ -11,35 +12,54 @@ interface Parts {
   provider: MapProvider;
   offline: OfflineMaps;
   log: Log;
+  /** Hears of every call that the provider did not answer. */
+  metrics: Metrics;
 }
+
+type StandIn<Answer> = (failure: MapsUnavailableError) => Promise<Answer>;
 
 /**
  * A map service with the gazetteer behind it, so that no booking is lost while the service is down: places are then sought in
  * the gazetteer, whose ids hold under every provider, and roads between places that are known are estimated. What a
  * provider answers and cannot be believed is no answer, and no estimate takes its place (Rules 9.5).
  */
-export function createRemoteMaps({ provider, offline, log }: Parts): MapsPort {
+export function createRemoteMaps({ provider, offline, log, metrics }: Parts): MapsPort {
   const standOf = (placeId: string): Stand | null => {
     const known = offline.find(placeId);
     return known ? groundOf(known.place) : provider.standOf(placeId);
   };
+
+  /** What the provider answers; while it is down what `standIn` does. */
+  async function whileDown<Answer>(call: keyof MapsPort, ask: () => Promise<Answer>, standIn: StandIn<Answer>) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof MapsUnavailableError)) throw error;
+      metrics.note({ kind: 'maps_failure', call });
+      return standIn(error);
+    }
+  }
+
   return {
     async search(query, session) {
       const text = searchableText(query);
       if (text === '') return offline.search(query);
       return whileDown(
+        'search',
         () => provider.suggest(text, session),
         () => offline.search(query),
       );
     },
     async place(placeId, session) {
-      return offline.find(placeId)?.address ?? provider.place(placeId, session);
+      const known = offline.find(placeId)?.address;
+      return known ?? whileDown('place', () => provider.place(placeId, session), refuse);
     },
     async measure(fromPlaceId, toPlaceId) {
       const from = standOf(fromPlaceId);
       const to = standOf(toPlaceId);
       if (from === null || to === null || fromPlaceId === toPlaceId) return null;
-      return whileDown(
+      return whileDown<RouteMeasure | null>(
+        'measure',
         () => measured({ provider, log }, from, to),
         async () => estimated(from, to),
       );
@@ -47,7 +67,7 @@ export function createRemoteMaps({ provider, offline, log }: Parts): MapsPort {
   };
 }
 
-async function measured({ provider, log }: Omit<Parts, 'offline'>, from: Stand, to: Stand) {
+async function measured({ provider, log }: Pick<Parts, 'provider' | 'log'>, from: Stand, to: Stand) {
   const road = await provider.road(from, to);
   if (road === null) return null;
   const { distance, duration, gapsKm } = road;
@@ -60,11 +80,7 @@ function estimated(from: Stand, to: Stand): RouteMeasure | null {
   return from.end && to.end && measureRoad(from.end, to.end);
 }
 
-async function whileDown<Answer>(ask: () => Promise<Answer>, standIn: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof MapsUnavailableError) return standIn();
-    throw error;
-  }
+/** Nobody else knows the place. */
+function refuse(failure: MapsUnavailableError): never {
+  throw failure;
 }

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createPrometheusMetrics } from '../../adapters/prometheus/create-prometheus-metrics.ts';
+import { openMaps } from '../../composition/open-maps.ts';
 import { openStores } from '../../composition/open-stores.ts';
+import type { MapsSettings } from '../../config/maps-settings.ts';
 import { createSqliteBacklog } from '../../adapters/sqlite/sqlite-backlog.ts';
-import { MapsUnavailableError } from '../../ports/maps.ts';
 import { aQuote, aSubmission } from '../../testing/a-booking.ts';
 import { aDatabase } from '../../testing/a-database.ts';
+import { aLog } from '../../testing/a-log.ts';
 import { anApi, aSession } from '../../testing/an-api.ts';
 import { someMaps } from '../../testing/some-maps.ts';
 import { watchJob } from './watch-job.ts';
@@ -18,7 +20,7 @@ const now = new Date('2026-11-20T10:00:00.000Z');
 const clock = { now: () => now };
 
 /** The application with someone who watches it, on stores that are watched too. */
-async function aWatchedApi() {
+async function aWatchedApi(maps: MapsSettings = { provider: 'offline' }) {
   const database = aDatabase();
   const metrics = createPrometheusMetrics({ backlog: createSqliteBacklog(database), clock });
   const stores = openStores(database);
@@ -26,7 +28,7 @@ async function aWatchedApi() {
     ...stores,
     orders: watchOrders(stores.orders, metrics),
     outbox: watchOutbox(stores.outbox, metrics),
-    maps: watchMaps(someMaps({ search: () => Promise.reject(new MapsUnavailableError('down')) }), metrics),
+    maps: openMaps(maps, { placeIdKey: Buffer.alloc(32), clock, log: aLog(), metrics }),
     monitoring: { token, metrics, page: metrics },
   });
   const read = async (authorization?: string) => {
@@ -95,7 +97,7 @@ describe('GET /metrics', () => {
       'chauffeur_orders_created_total{payment="card_online"} 0',
     ]);
     const { cookie } = await aSession(api);
-    const body = aSubmission(await aQuote(api));
+    const body = aSubmission(await aQuote(api, { stops: ['c:60057', 'poi:cdg'] }));
     const headers = { 'idempotency-key': 'submission-1-of-this-test' };
     const answers = [1, 2].map(() => api.call('POST', '/orders', { body, headers, cookie }));
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([201, 201]);
@@ -125,11 +127,14 @@ describe('GET /metrics', () => {
     ]);
   });
 
-  it('counts calls of the map service that got no answer, and refuses them as before', async () => {
-    const { call, valuesOf } = await aWatchedApi();
-    expect((await call('GET', '/places?q=beauvais')).status).toBe(503);
-    expect(await valuesOf('chauffeur_maps_failures_total{call="search"}')).toEqual([
+  it('counts calls of the map service that got no answer, though somebody else answered', async () => {
+    const { call, valuesOf } = await aWatchedApi({ provider: 'geoplateforme', base: 'http://127.0.0.1:9' });
+    expect((await call('GET', '/places?q=beauvais')).status).toBe(200);
+    await aQuote({ call }, { stops: ['c:60057', 'poi:cdg'] });
+    expect(await valuesOf('chauffeur_maps_failures_total')).toEqual([
       'chauffeur_maps_failures_total{call="search"} 1',
+      'chauffeur_maps_failures_total{call="place"} 0',
+      'chauffeur_maps_failures_total{call="measure"} 1',
     ]);
   });
 

@@ -1,21 +1,13 @@
-import { type MapsPort, MapsUnavailableError } from '../../ports/maps.ts';
+import type { MapsPort } from '../../ports/maps.ts';
 import type { Metrics } from '../../ports/metrics.ts';
 
-/** The same maps; each call that gets no answer is counted, and each road that nobody measured. */
+/** The same maps; each road that nobody measured is counted. Calls that a provider did not answer its adapter counts. */
 export function watchMaps(maps: MapsPort, metrics: Metrics): MapsPort {
-  async function watched<Answer>(call: keyof MapsPort, answer: Promise<Answer>): Promise<Answer> {
-    try {
-      return await answer;
-    } catch (error) {
-      if (error instanceof MapsUnavailableError) metrics.note({ kind: 'maps_failure', call });
-      throw error;
-    }
-  }
   return {
-    search: (query, session) => watched('search', maps.search(query, session)),
-    place: (placeId, session) => watched('place', maps.place(placeId, session)),
+    search: (query, session) => maps.search(query, session),
+    place: (placeId, session) => maps.place(placeId, session),
     async measure(from, to) {
-      const answer = await watched('measure', maps.measure(from, to));
+      const answer = await maps.measure(from, to);
       if (answer?.source === 'estimate') metrics.note({ kind: 'estimate' });
       return answer;
     },
