@@ -30,6 +30,8 @@ export default defineConfig({
         test: {
           ...plain,
           name: 'accounts',
+          // The emulator knows one project, and each suite begins without accounts.
+          fileParallelism: false,
           include: accounts,
           globalSetup: ['test/hosted/emulators.ts', 'test/hosted/auth-emulator.ts'],
           env,

@@ -21,11 +21,19 @@ const forbidden: readonly [rule: string, from: string, imported: string][] = [
   ['web-features-below-app', 'apps/web/src/features/booking/routed.tsx', '../../app/page-routes.tsx'],
   ['web-foundations-draw-nothing', 'apps/web/src/state/drawn.ts', '../ui/dialog.tsx'],
   ['web-card-form-on-demand', 'apps/web/src/features/booking/eager.tsx', './payment/card/card-payment.tsx'],
+  ['web-firebase-on-demand', 'apps/web/src/widgets/signed-in.ts', '../platform/identity/firebase/eager.ts'],
+  ['api-firebase-on-demand', 'apps/api/src/composition/open-eagerly.ts', '../adapters/firebase-auth/eager.ts'],
   ['no-cycles', 'packages/core/src/egg.ts', './hen.ts'],
   ['product-not-tests', 'packages/core/src/price.ts', './price.test.ts'],
   ['product-not-dev-dependencies', 'apps/api/src/modules/properties.ts', 'fast-check'],
   ['everything-resolves', 'apps/web/src/app/lost.ts', './nowhere.ts'],
 ];
+
+/** Forbidden as imports of values alone. */
+const onDemand = [
+  ['apps/web/src/widgets/signed-in.ts', '../platform/identity/firebase/eager.ts'],
+  ['apps/api/src/composition/open-eagerly.ts', '../adapters/firebase-auth/eager.ts'],
+] as const;
 
 /** Imports that look alike and are right. */
 const allowed: readonly [from: string, imported: string][] = [
@@ -48,6 +56,8 @@ const leaves = [
   'apps/web/src/widgets/trip-summary.tsx',
   'apps/web/src/app/paths.ts',
   'apps/web/src/features/booking/payment/card/card-payment.tsx',
+  'apps/web/src/platform/identity/firebase/eager.ts',
+  'apps/api/src/adapters/firebase-auth/eager.ts',
   'apps/web/src/state/draft.ts',
   'apps/web/src/ui/dialog.tsx',
   'tooling/gate/tool.ts',
@@ -73,6 +83,8 @@ beforeAll(async () => {
     'apps/web/src/features/booking/eager.tsx',
     "import * as it from './payment/card/card-payment.tsx';\nexport const planted = it;\n",
   );
+  for (const [from, imported] of onDemand)
+    workspace.write(from, `import * as it from '${imported}';\nexport const planted = it;\n`);
   workspace.write(
     'apps/web/src/features/booking/lazy.tsx',
     "import type { planted } from './payment/card/card-payment.tsx';\nexport type It = typeof planted;\nexport const load = () => import('./payment/card/card-payment.tsx');\n",

@@ -6,6 +6,10 @@ const TEST_CODE = String.raw`\.(test|contract|fixture)\.tsx?$|/(e2e|test-support
 // What brings the card provider's libraries, and is downloaded once a card is chosen.
 const CARD_FORM = String.raw`^apps/web/src/(platform/payments/(open-stripe|stripe-payers)\.ts|features/booking/payment/card/card-(payment|form|fields)\.tsx)$`;
 
+// What brings Google's libraries of the hosted engine, and is loaded where it is on.
+const FIREBASE_IN_API = String.raw`^apps/api/src/(adapters/(firestore|firebase-auth)/|composition/open-firestore-)`;
+const FIREBASE_IN_WEB = String.raw`^apps/web/src/platform/identity/firebase/`;
+
 /**
  * The direction of dependencies, one rule a sentence. Paths are relative to the workspace.
  * Each has a planted violation in boundaries.canary.test.ts.
@@ -102,6 +106,18 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
       'Whoever pays on board downloads nothing of the card provider: its form is imported when a card is chosen.',
     from: { path: '^apps/web/src/', pathNot: [CARD_FORM, TEST_CODE] },
     to: { path: ['node_modules/@stripe/', CARD_FORM], dynamic: false, dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'web-firebase-on-demand',
+    comment: "Where accounts are our own nobody downloads Google's sign-in: it is imported once the settings name it.",
+    from: { path: '^apps/web/src/', pathNot: [FIREBASE_IN_WEB, TEST_CODE] },
+    to: { path: ['node_modules/@?firebase/', FIREBASE_IN_WEB], dynamic: false, dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'api-firebase-on-demand',
+    comment: 'A start on the embedded engine does not load the libraries of the hosted one.',
+    from: { path: '^apps/api/src/', pathNot: [FIREBASE_IN_API, TEST_CODE] },
+    to: { path: ['node_modules/firebase-admin/', FIREBASE_IN_API], dynamic: false, dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'no-cycles',

@@ -1,20 +1,12 @@
 import { expect, test } from '../journey.ts';
 import { goToDetails, haveAccount } from '../steps/book.ts';
 import { signIn } from '../steps/customer.ts';
+import { mailedLink } from '../steps/mailed-link.ts';
 import { camille } from '../steps/people.ts';
 import { expectStep } from '../steps/booking.ts';
-import type { Server } from '../server/server.ts';
 
 const sentence = 'Un email de changement de mot de passe vous a été envoyé à votre adresse email.';
 const another = { ...camille, password: 'un autre secret bien gardé' };
-
-/** The address in the mail for whoever forgot the password, once it has arrived. */
-async function mailedLink(server: Server): Promise<string> {
-  const links = async () =>
-    (await server.mails()).flatMap(({ text }) => text?.match(/http\S+\/reset-password\/new\?token=\w+/) ?? []);
-  await expect.poll(links).toHaveLength(1);
-  return String((await links())[0]);
-}
 
 test('whoever forgot the password chooses another by the mailed link, once', { tag: '@phone' }, async ({
   page,

@@ -3,13 +3,19 @@ import { failureOfAnswer, failureOfSilence } from './api-failure.ts';
 const baseUrl = '/api';
 const timeoutMs = 15_000;
 
-interface Call {
+export interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
   readonly signal?: AbortSignal | undefined;
   /** Lets the request outlive the page, for what is sent and not waited for. */
   readonly keepalive?: boolean;
+}
+
+/** What is downloaded, and under which name. */
+export interface ApiFile {
+  readonly name: string;
+  readonly content: Blob;
 }
 
 /**
@@ -51,6 +57,16 @@ function send(path: string, { method = 'GET', body, headers, signal, keepalive =
     keepalive,
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
   });
+}
+
+/** A file of the API's, under the name that it gives it. @throws {ApiFailure} as `callApi` */
+export async function fetchFile(path: string, call: Call = {}): Promise<ApiFile> {
+  const response = await send(path, call).catch((cause: unknown) => {
+    throw failureOfSilence(cause);
+  });
+  if (!response.ok) throw failureOfAnswer(response.status, await readJson(response).catch(() => undefined));
+  const [, name = ''] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  return { name, content: await response.blob() };
 }
 
 /** Undefined for an empty answer and for what is not JSON: a proxy's page is told apart by its status. */

@@ -37,6 +37,8 @@ export const fieldErrorKeys = [
   'password_required',
   'password_too_short',
   'password_too_long',
+  'password_weak',
+  'password_outdated',
   'passwords_mismatch',
   'phone_invalid',
   'information_missing',

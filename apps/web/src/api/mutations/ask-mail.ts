@@ -1,4 +1,4 @@
-import { callApi } from '../client.ts';
+import { callAsAccount } from '../call-as-account.ts';
 
 /**
  * Asks for the mails that an order or a new account gets. The outbox sends them anyway; asking is safe to repeat, and is
@@ -14,5 +14,5 @@ export function askWelcomeMail(userId: string): void {
 
 function askQuietly(path: string): void {
   // A failure changes nothing for the visitor: the outbox holds the mail.
-  callApi<unknown>(path, { keepalive: true }).catch(() => undefined);
+  callAsAccount<unknown>(path, { keepalive: true }).catch(() => undefined);
 }

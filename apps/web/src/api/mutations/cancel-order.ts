@@ -1,9 +1,9 @@
 import type { CancellationAnswer, CancellationRequest } from '@chauffeur/core';
-import { callApi } from '../client.ts';
+import { callAsAccount } from '../call-as-account.ts';
 
 /** Cancels one's own order on the terms that were shown. Saying it twice is saying it once. */
 export function cancelOrder(orderId: string, request: CancellationRequest): Promise<CancellationAnswer> {
-  return callApi<CancellationAnswer>(`/orders/${encodeURIComponent(orderId)}/cancel`, {
+  return callAsAccount<CancellationAnswer>(`/orders/${encodeURIComponent(orderId)}/cancel`, {
     method: 'POST',
     body: request,
   });

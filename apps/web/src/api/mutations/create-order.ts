@@ -1,9 +1,9 @@
 import { idempotencyKeyHeader, type OrderCreated, type OrderRequest } from '@chauffeur/core';
-import { callApi } from '../client.ts';
+import { callAsAccount } from '../call-as-account.ts';
 
 /** Orders. The same key makes one order, however often it is sent (Rules 4.5). */
 export function createOrder(request: OrderRequest, idempotencyKey: string): Promise<OrderCreated> {
-  return callApi<OrderCreated>('/orders', {
+  return callAsAccount<OrderCreated>('/orders', {
     method: 'POST',
     body: request,
     headers: { [idempotencyKeyHeader]: idempotencyKey },

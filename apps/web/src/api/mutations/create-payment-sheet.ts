@@ -1,9 +1,9 @@
 import { idempotencyKeyHeader, type PaymentSheet, type PaymentSheetRequest } from '@chauffeur/core';
-import { callApi } from '../client.ts';
+import { callAsAccount } from '../call-as-account.ts';
 
 /** Prepares a card payment. The same key answers with the same payment, however often it is sent (Rules 7.4). */
 export function createPaymentSheet(request: PaymentSheetRequest, idempotencyKey: string): Promise<PaymentSheet> {
-  return callApi<PaymentSheet>('/stripe/payment-sheet', {
+  return callAsAccount<PaymentSheet>('/stripe/payment-sheet', {
     method: 'POST',
     body: request,
     headers: { [idempotencyKeyHeader]: idempotencyKey },

@@ -1,9 +1,9 @@
-import { callApi } from '../client.ts';
+import { callAsAccount } from '../call-as-account.ts';
 
-/** Where everything that is kept of whoever is signed in is downloaded from, with the visitor's own session. */
-export const accountExportAddress = '/api/customers/me/export';
+/** Where everything that is kept of whoever is signed in is downloaded from, below /api. */
+export const accountExportPath = '/customers/me/export';
 
 /** Deletes the account for good. @throws {ApiFailure} `invalid_credentials`, `rides_to_come` */
 export function deleteAccount(password: string): Promise<void> {
-  return callApi<void>('/customers/me/deletion', { method: 'POST', body: { password } });
+  return callAsAccount<void>('/customers/me/deletion', { method: 'POST', body: { password } });
 }

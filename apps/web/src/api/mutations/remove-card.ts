@@ -1,6 +1,6 @@
-import { callApi } from '../client.ts';
+import { callAsAccount } from '../call-as-account.ts';
 
 /** Has the payment provider forget a card. */
 export function removeCard(cardId: string): Promise<void> {
-  return callApi<void>(`/customers/me/cards/${encodeURIComponent(cardId)}`, { method: 'DELETE' });
+  return callAsAccount<void>(`/customers/me/cards/${encodeURIComponent(cardId)}`, { method: 'DELETE' });
 }

@@ -1,7 +1,7 @@
 import type { Favourites } from '@chauffeur/core';
-import { callApi } from '../client.ts';
+import { callAsAccount } from '../call-as-account.ts';
 
 /** Keeps the favourites and answers with them as they were stored. */
 export function saveFavourites(favourites: Favourites): Promise<Favourites> {
-  return callApi<Favourites>('/customers/me/favourites', { method: 'PUT', body: favourites });
+  return callAsAccount<Favourites>('/customers/me/favourites', { method: 'PUT', body: favourites });
 }

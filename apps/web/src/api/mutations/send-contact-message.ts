@@ -1,5 +1,5 @@
 import type { ContactRequest } from '@chauffeur/core';
-import { callApi } from '../client.ts';
+import { callAsAccount } from '../call-as-account.ts';
 
 /** Where the bot check gets its task. */
 export const botChallengePath = '/api/contact/challenge';
@@ -9,5 +9,5 @@ export const botChallengePath = '/api/contact/challenge';
  * @throws {ApiFailure} `bot_check_failed` where the check has to be done again
  */
 export function sendContactMessage(request: ContactRequest): Promise<void> {
-  return callApi<void>('/contact/sendMail', { method: 'POST', body: request });
+  return callAsAccount<void>('/contact/sendMail', { method: 'POST', body: request });
 }

@@ -1,13 +1,13 @@
 import type { CancellationTerms } from '@chauffeur/core';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../client.ts';
+import { callAsAccount } from '../call-as-account.ts';
 
 /** What cancelling an order would mean at this very moment: asked anew each time it is shown (Rules 4.13). */
 export function cancellationQuery(orderId: string) {
   return queryOptions({
     queryKey: ['order', orderId, 'cancellation'],
     queryFn: ({ signal }) =>
-      callApi<CancellationTerms>(`/orders/${encodeURIComponent(orderId)}/cancellation`, { signal }),
+      callAsAccount<CancellationTerms>(`/orders/${encodeURIComponent(orderId)}/cancellation`, { signal }),
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,7 +1,7 @@
 import type { Confirmation } from '@chauffeur/core';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiFailure } from '../api-failure.ts';
-import { callApi } from '../client.ts';
+import { callAsAccount } from '../call-as-account.ts';
 
 const firstPauseMs = 1500;
 const longestPauseMs = 10_000;
@@ -16,7 +16,11 @@ export function cardPaymentQuery(intentId: string) {
   return queryOptions({
     queryKey: ['card-payment', intentId],
     queryFn: ({ signal }) =>
-      callApi<Confirmation>('/stripe/confirmations', { method: 'POST', body: { paymentIntent: intentId }, signal }),
+      callAsAccount<Confirmation>('/stripe/confirmations', {
+        method: 'POST',
+        body: { paymentIntent: intentId },
+        signal,
+      }),
     // A try of one's own counts: the browser's word that it is offline is as often wrong as right.
     networkMode: 'always',
     retry: false,

@@ -1,10 +1,9 @@
-import type { PublicConfig } from '@chauffeur/core';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../client.ts';
+import { readPublicConfig } from '../public-config.ts';
 
 /** Which providers are on, and who the company is: fixed while the API runs. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
-  queryFn: ({ signal }) => callApi<PublicConfig>('/config', { signal }),
+  queryFn: readPublicConfig,
   staleTime: Number.POSITIVE_INFINITY,
 });

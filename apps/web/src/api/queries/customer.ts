@@ -1,14 +1,14 @@
 import type { Customer } from '@chauffeur/core';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiFailure } from '../api-failure.ts';
-import { callApi } from '../client.ts';
+import { callAsAccount } from '../call-as-account.ts';
 
 /** The signed-in customer's record; null where none is stored yet. */
 export const customerQuery = queryOptions({
   queryKey: ['customer'],
   queryFn: async ({ signal }) => {
     try {
-      return await callApi<Customer>('/customers/me', { signal });
+      return await callAsAccount<Customer>('/customers/me', { signal });
     } catch (failure) {
       if (failure instanceof ApiFailure && failure.code === 'not_found') return null;
       throw failure;

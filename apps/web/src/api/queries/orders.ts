@@ -1,6 +1,6 @@
 import type { Order, OrderPage, OrderPageRequest } from '@chauffeur/core';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { callApi } from '../client.ts';
+import { callAsAccount } from '../call-as-account.ts';
 
 export type OrderPeriod = NonNullable<OrderPageRequest['period']>;
 
@@ -9,7 +9,7 @@ export function ordersQuery(period: OrderPeriod) {
   return infiniteQueryOptions({
     queryKey: ['orders', period],
     queryFn: ({ signal, pageParam }) =>
-      callApi<OrderPage>(`/orders?${new URLSearchParams({ period, ...(pageParam && { cursor: pageParam }) })}`, {
+      callAsAccount<OrderPage>(`/orders?${new URLSearchParams({ period, ...(pageParam && { cursor: pageParam }) })}`, {
         signal,
       }),
     initialPageParam: null as string | null,
@@ -23,12 +23,12 @@ export const settlingRefreshMs = 4_000;
 export function orderQuery(id: string) {
   return queryOptions({
     queryKey: ['order', id],
-    queryFn: ({ signal }) => callApi<Order>(`/orders/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => callAsAccount<Order>(`/orders/${encodeURIComponent(id)}`, { signal }),
     refetchInterval: ({ state }) => (state.data?.settling ? settlingRefreshMs : false),
   });
 }
 
-/** Where the papers of an order are downloaded from, with the visitor's own session. */
-export function orderPaperAddress(id: string, paper: 'calendar' | 'voucher' | 'invoice'): string {
-  return `/api/orders/${encodeURIComponent(id)}/${paper}`;
+/** Where the papers of an order are downloaded from, below /api, by its owner. */
+export function orderPaperPath(id: string, paper: 'calendar' | 'voucher' | 'invoice'): string {
+  return `/orders/${encodeURIComponent(id)}/${paper}`;
 }

@@ -32,6 +32,15 @@ describe('the privacy page', () => {
     expect(screen.queryByText(/aucun prestataire de paiement/)).toBeNull();
   });
 
+  it('says where the connection is kept, and with whom, where accounts are Google’s', async () => {
+    const json = { maps: { provider: 'offline', attribution: '' }, cardPayments: null, identity: 'firebase' };
+    fakeApi({ 'GET /api/config': () => ({ json }) });
+    renderPage(<PrivacyPage />);
+    expect(await screen.findByText(/Firebase Authentication, de Google/)).toBeDefined();
+    expect(screen.getByText('firebase:authUser')).toBeDefined();
+    expect(screen.queryByText(/better-auth|stockage local n’est pas utilisé/)).toBeNull();
+  });
+
   it('leads to where the visitor’s own data are corrected, downloaded and deleted', async () => {
     openPage('offline');
     const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');

@@ -1,4 +1,35 @@
+import { passwordLength } from '@chauffeur/core';
+import type { PasswordDemand } from '../../state/password-demand.ts';
 import { defineMessages } from '../define-messages.ts';
+
+type Part = 'lowercase' | 'uppercase' | 'digit' | 'symbol';
+type PartNames = Readonly<Record<Part | 'among' | 'and', string>>;
+
+const french: PartNames = {
+  among: ', dont ',
+  and: ' et ',
+  lowercase: 'une minuscule',
+  uppercase: 'une majuscule',
+  digit: 'un chiffre',
+  symbol: 'un caractère spécial',
+};
+
+const english: PartNames = {
+  among: ', among them ',
+  and: ' and ',
+  lowercase: 'a small letter',
+  uppercase: 'a capital letter',
+  digit: 'a digit',
+  symbol: 'a special character',
+};
+
+/** What a password must hold, after its length; empty where nothing is asked. */
+function demandedParts(demand: PasswordDemand, names: PartNames): string {
+  const parts = (['lowercase', 'uppercase', 'digit', 'symbol'] as const).filter((part) => demand[part]);
+  if (parts.length === 0) return '';
+  const [last, ...others] = parts.map((part) => names[part]).reverse();
+  return `${names.among}${[others.reverse().join(', '), last].filter(Boolean).join(names.and)}`;
+}
 
 export const authMessages = defineMessages({
   fr: {
@@ -59,6 +90,8 @@ export const authMessages = defineMessages({
       recordFailed:
         "Votre compte est créé, mais vos coordonnées n'ont pas pu être enregistrées. Vérifiez-les et enregistrez-les à nouveau.",
     },
+    demand: (demand: PasswordDemand) =>
+      `${demand.minLength ?? passwordLength.min} caractères au moins${demandedParts(demand, french)}`,
     show: 'Afficher',
     hide: 'Masquer',
     showPassword: 'Afficher le mot de passe',
@@ -120,6 +153,8 @@ export const authMessages = defineMessages({
       done: 'Your account was created successfully',
       recordFailed: 'Your account is created, but your details could not be saved. Check them and save them again.',
     },
+    demand: (demand: PasswordDemand) =>
+      `At least ${demand.minLength ?? passwordLength.min} characters${demandedParts(demand, english)}`,
     show: 'Show',
     hide: 'Hide',
     showPassword: 'Show the password',

@@ -54,13 +54,18 @@ export const privacyMessages = defineMessages({
         session:
           'cookie\u00A0: votre connexion, pendant trente jours, ou jusqu’à la fermeture du navigateur si vous ne restez pas connecté.',
         unremembered: 'cookie\u00A0: que vous n’avez pas voulu rester connecté, jusqu’à la fermeture du navigateur.',
+        account:
+          'stockage local\u00A0: votre connexion, jusqu’à ce que vous vous déconnectiez\u00A0; ou stockage de session, jusqu’à la fermeture de l’onglet si vous ne restez pas connecté.',
+        accountUse:
+          'base du navigateur\u00A0: les jours où vous vous êtes connecté et la version de l’outil de connexion, que Google reçoit.',
         draft:
           'stockage de session\u00A0: votre réservation en cours et l’adresse e-mail saisie, jusqu’à la fermeture de l’onglet.',
         contact: 'stockage de session\u00A0: un message commencé, jusqu’à son envoi ou la fermeture de l’onglet.',
         reloaded:
           'stockage de session\u00A0: que le site s’est rechargé après une mise à jour, jusqu’à la fermeture de l’onglet.',
       },
-      none: 'Le stockage local n’est pas utilisé. Il n’y a ni publicité, ni mesure d’audience, ni suivi d’un site à l’autre. Rien de tout cela ne demande de consentement\u00A0: c’est pourquoi aucun ne vous est demandé.',
+      noLocal: 'Le stockage local n’est pas utilisé.',
+      none: 'Il n’y a ni publicité, ni mesure d’audience, ni suivi d’un site à l’autre. Rien de tout cela ne demande de consentement\u00A0: c’est pourquoi aucun ne vous est demandé.',
     },
     receivers: {
       title: 'Qui reçoit vos données',
@@ -76,6 +81,8 @@ export const privacyMessages = defineMessages({
       },
       cards:
         'Un paiement par carte se fait chez notre prestataire, Stripe, qui reçoit votre nom, votre adresse e-mail et le montant\u00A0; le numéro de la carte ne passe pas par ce site. Son formulaire, lorsqu’il s’ouvre, peut poser les cookies dont il a besoin contre la fraude.',
+      accounts:
+        'Votre connexion est assurée par Firebase Authentication, de Google\u00A0: votre adresse e-mail, votre mot de passe sous forme chiffrée et vos dates de connexion y sont conservés. Google reçoit aussi l’adresse IP de votre appareil, et peut traiter ces données hors de l’Union européenne.',
       noCards: 'Les courses se règlent à bord\u00A0: aucun prestataire de paiement ne reçoit vos données.',
     },
     contactText: 'Pour toute demande au sujet de vos données\u00A0:',
@@ -133,11 +140,16 @@ export const privacyMessages = defineMessages({
         session:
           'cookie: your connection, for thirty days, or until the browser is closed if you do not stay signed in.',
         unremembered: 'cookie: that you did not want to stay signed in, until the browser is closed.',
+        account:
+          'local storage: your connection, until you sign out; or session storage, until the tab is closed if you do not stay signed in.',
+        accountUse:
+          "the browser's database: the days on which you were connected and the version of the sign-in tool, which Google receives.",
         draft: 'session storage: your booking on its way and the e-mail address you typed, until the tab is closed.',
         contact: 'session storage: a message that was begun, until it is sent or the tab is closed.',
         reloaded: 'session storage: that the site reloaded itself after an update, until the tab is closed.',
       },
-      none: 'Local storage is not used. There is no advertising, no audience measurement and no tracking from site to site. None of this needs consent, which is why you are not asked for any.',
+      noLocal: 'Local storage is not used.',
+      none: 'There is no advertising, no audience measurement and no tracking from site to site. None of this needs consent, which is why you are not asked for any.',
     },
     receivers: {
       title: 'Who receives your data',
@@ -153,6 +165,8 @@ export const privacyMessages = defineMessages({
       },
       cards:
         'A payment by card takes place with our provider, Stripe, which receives your name, your e-mail address and the amount; the number of the card does not pass through this site. Its form, once it opens, may set the cookies that it needs against fraud.',
+      accounts:
+        'Signing in is provided by Firebase Authentication, of Google: it keeps your e-mail address, your password in a hashed form and the dates of your visits. Google also receives the IP address of your device, and may process these data outside the European Union.',
       noCards: 'Rides are paid for on board: no payment provider receives your data.',
     },
     contactText: 'For any request about your data:',

@@ -1,62 +1,43 @@
-import { callApi } from '../../api/client.ts';
-
-/** Whoever is signed in. */
-export interface SignedInUser {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string;
-}
-
-interface Credentials {
-  readonly email: string;
-  readonly password: string;
-}
-
-interface SessionAnswer {
-  readonly user: SignedInUser;
-}
+import { callAsAccount } from '../../api/call-as-account.ts';
+import type { Credentials, PasswordChange, PasswordReset, SignedInUser } from './browser-identity.ts';
+import { openIdentity } from './open-identity.ts';
 
 /** Null where nobody is signed in. */
 export async function getSession(signal?: AbortSignal): Promise<SignedInUser | null> {
-  const answer = await callApi<SessionAnswer | null>('/auth/get-session', { signal });
-  return answer?.user ?? null;
+  return (await openIdentity()).getSession(signal);
 }
 
 /** Opens an account and signs its owner in. @throws {ApiFailure} `email_taken`, or 422 with the password's reason */
-export async function signUp({ email, password, name }: Credentials & { name: string }): Promise<SignedInUser> {
-  return (await post<SessionAnswer>('/auth/sign-up/email', { email, password, name })).user;
+export async function signUp(account: Credentials & { name: string }): Promise<SignedInUser> {
+  return (await openIdentity()).signUp(account);
 }
 
 /** @throws {ApiFailure} `invalid_credentials`, `rate_limited` */
 export async function signIn(credentials: Credentials & { rememberMe: boolean }): Promise<SignedInUser> {
-  return (await post<SessionAnswer>('/auth/sign-in/email', credentials)).user;
+  return (await openIdentity()).signIn(credentials);
 }
 
 export async function signOut(): Promise<void> {
-  await post<unknown>('/auth/sign-out', {});
+  await (await openIdentity()).signOut();
 }
 
 /** Ends every session of the account, this one too. */
 export async function signOutEverywhere(): Promise<void> {
-  await callApi<void>('/customers/me/sessions', { method: 'DELETE' });
+  await callAsAccount<void>('/customers/me/sessions', { method: 'DELETE' });
   await dropSession();
 }
 
-/** Takes a cookie away that opens nothing any more. Where that fails it stays, and still opens nothing. */
+/** Takes away what opens nothing any more. Where that fails it stays, and still opens nothing. */
 export async function dropSession(): Promise<void> {
   await signOut().catch(() => undefined);
 }
 
 /** Other devices are signed out. @throws {ApiFailure} `invalid_credentials` where the current password is wrong */
-export async function changePassword(passwords: { currentPassword: string; newPassword: string }): Promise<void> {
-  await post<unknown>('/auth/change-password', { ...passwords, revokeOtherSessions: true });
+export async function changePassword(passwords: PasswordChange): Promise<void> {
+  await (await openIdentity()).changePassword(passwords);
 }
 
 /** Takes the token of a mailed link to its end; every device is signed out. @throws {ApiFailure} `link_expired` */
-export async function resetPassword(reset: { token: string; newPassword: string }): Promise<void> {
-  await post<unknown>('/auth/reset-password', reset);
-}
-
-function post<Answer>(path: string, body: unknown): Promise<Answer> {
-  return callApi<Answer>(path, { method: 'POST', body });
+export async function resetPassword(reset: PasswordReset): Promise<void> {
+  await (await openIdentity()).resetPassword(reset);
 }

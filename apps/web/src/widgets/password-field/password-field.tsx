@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { authMessages } from '../../i18n/messages/auth.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { usePasswordDemand } from '../../state/password-demand.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { describeField, Field, type FieldFrame } from '../../ui/form/field.tsx';
@@ -16,11 +17,14 @@ interface PasswordFieldProps extends FieldBinding<string>, Pick<FieldFrame, 'lab
 export function PasswordField({ id, name, label, hint, error, value, autoComplete, onChange }: PasswordFieldProps) {
   const texts = useMessages(authMessages);
   const [isShown, setIsShown] = useState(false);
+  const demand = usePasswordDemand();
+  // What a new password needs is its hint; where more is asked than this site knew of, that takes its place.
+  const needed = hint && demand ? texts.demand(demand) : hint;
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={needed} error={error}>
       <div className={styles.row}>
         <input
-          {...describeField({ id, hint, error })}
+          {...describeField({ id, hint: needed, error })}
           className={classNames(controls.control, styles.input)}
           type={isShown ? 'text' : 'password'}
           name={name}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { authMessages } from '../../i18n/messages/auth.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import type { SignedInUser } from '../../platform/identity/identity.ts';
+import type { SignedInUser } from '../../platform/identity/browser-identity.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';

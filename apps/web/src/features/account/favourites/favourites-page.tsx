@@ -5,7 +5,7 @@ import { favouritesQuery } from '../../../api/queries/favourites.ts';
 import { accountMessages } from '../../../i18n/messages/account.ts';
 import { favouritesMessages } from '../../../i18n/messages/favourites.ts';
 import { useMessages } from '../../../i18n/use-messages.ts';
-import type { SignedInUser } from '../../../platform/identity/identity.ts';
+import type { SignedInUser } from '../../../platform/identity/browser-identity.ts';
 import { LoadState } from '../../../widgets/load-state/load-state.tsx';
 import { AccountSection } from '../account-section.tsx';
 import { FavouritesForm } from './favourites-form.tsx';

@@ -1,0 +1,58 @@
+import { haveAuthEmulator } from '../../../tooling/firebase/have-auth-emulator.ts';
+import { test as journey } from './journey.ts';
+
+/** The project that the emulator takes every browser to mean, whatever its key. */
+const project = 'demo-chauffeur';
+
+interface HostedFixtures {
+  /** Where the emulator of accounts is, with no account in it. */
+  accounts: string;
+}
+
+interface HostedWorker {
+  /** Where the emulator is; null where there can be none, as was said aloud. */
+  emulator: string | null;
+}
+
+/** A test of the product with accounts of Firebase. Those of one file follow each other: they share one emulator. */
+export const test = journey.extend<HostedFixtures, HostedWorker>({
+  emulator: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that a function needs from this pattern
+    async ({}, use) => {
+      const emulator = await haveAuthEmulator();
+      await use(emulator?.host ?? null);
+      await emulator?.stop();
+    },
+    // It may have to be installed, and takes its time to start.
+    { scope: 'worker', timeout: 10 * 60_000 },
+  ],
+
+  accounts: async ({ emulator }, use) => {
+    test.skip(emulator === null, 'no emulator of accounts');
+    await change(emulator, `emulator/v1/projects/${project}/accounts`, 'DELETE');
+    const privacy = { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } };
+    const field = 'emailPrivacyConfig.enableImprovedEmailPrivacy';
+    await change(emulator, `identitytoolkit.googleapis.com/v2/projects/${project}/config?updateMask=${field}`, privacy);
+    await use(`http://${emulator}`);
+  },
+
+  settings: async ({ accounts }, use) =>
+    use({
+      IDENTITY: 'firebase',
+      FIREBASE_PROJECT_ID: project,
+      FIREBASE_API_KEY: 'any-key-of-the-emulator',
+      FIREBASE_AUTH_EMULATOR_HOST: new URL(accounts).host,
+      METADATA_SERVER_DETECTION: 'none',
+    }),
+});
+
+async function change(emulator: string | null, path: string, to: object | 'DELETE'): Promise<void> {
+  const response = await fetch(`http://${emulator}/${path}`, {
+    method: to === 'DELETE' ? to : 'PATCH',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    ...(to !== 'DELETE' && { body: JSON.stringify(to) }),
+  });
+  if (!response.ok) throw new Error(`The emulator answered ${response.status}: ${await response.text()}`);
+}
+
+export { expect } from './journey.ts';

@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../hosted-journey.ts';
+import { goToDetails } from '../steps/book.ts';
+import { acceptTerms, next, order } from '../steps/booking.ts';
+import { confirmDetails, register, signIn } from '../steps/customer.ts';
+import { parisDay } from '../steps/days.ts';
+import { mailedLink } from '../steps/mailed-link.ts';
+import { camille } from '../steps/people.ts';
+import { toTheAirport } from '../steps/trip.ts';
+
+const another = { ...camille, password: 'un autre secret bien gardé' };
+const third = { ...camille, password: 'un troisième secret bien gardé' };
+
+// Google's own refusals, which the browser writes down too.
+const refusals = [/answer 40[01]: POST \/(identitytoolkit|api\/customers)/, /console error: .*status of 40[01]/];
+
+test.describe.configure({ mode: 'serial' });
+
+test('an account of Firebase registers, books, takes its papers along and is deleted', async ({
+  page,
+  visitor,
+  trouble,
+}) => {
+  trouble.allow(...refusals);
+  await page.goto('/sign-in');
+  await register(visitor, camille);
+  await expect(page).toHaveURL(/\/account$/);
+  await goToDetails(visitor, { ...toTheAirport, date: parisDay(3) });
+  await confirmDetails(visitor);
+  await acceptTerms(visitor);
+  await next(visitor);
+  await order(visitor);
+  await page.getByRole('button', { name: visitor.words.confirmation.stay }).click();
+
+  await page.goto('/account/orders');
+  await page.getByRole('link', { name: /W\d{6}-1/ }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Ajouter à mon agenda' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.ics$/);
+  expect(await readFile(await file.path(), 'utf8')).toContain('BEGIN:VEVENT');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Annuler cette réservation' }).click();
+  await dialog.getByRole('button', { name: 'Annuler la course' }).click();
+  await expect(page.getByText(/Votre réservation est annulée/)).toBeVisible();
+
+  await page.goto('/account/data');
+  const askDeletion = async (password: string) => {
+    await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
+    await dialog.getByLabel('Mot de passe', { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
+  };
+  await askDeletion('un secret mal gardé');
+  await expect(dialog.getByText("Ce mot de passe n'est pas le vôtre.")).toBeVisible();
+  await dialog.getByRole('button', { name: 'Garder mon compte' }).click();
+  await askDeletion(camille.password);
+  await expect(dialog.getByRole('heading', { name: 'Votre compte est supprimé' })).toBeVisible();
+  await dialog.getByRole('button', { name: "Retour à l'accueil" }).click();
+  await page.goto('/account');
+  await signIn(visitor, camille);
+  await expect(page.getByText('Impossible de vous connecter, email ou mot de passe incorrect')).toBeVisible();
+});
+
+test('an account of Firebase changes its password, forgets it, and signs out everywhere', async ({
+  page,
+  browser,
+  server,
+  visitor,
+  trouble,
+}) => {
+  trouble.allow(...refusals);
+  const refused = page.getByText('Impossible de vous connecter, email ou mot de passe incorrect');
+  await page.goto('/sign-in');
+  await register(visitor, camille);
+  await expect(page).toHaveURL(/\/account$/);
+  await page.goto('/account/password');
+  const changeTo = async (current: string, wanted: string) => {
+    await page.getByLabel('Mot de passe actuel').fill(current);
+    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(wanted);
+    await page.getByLabel('Confirmez le nouveau mot de passe').fill(wanted);
+    await page.getByRole('button', { name: 'Modifier mon mot de passe' }).click();
+  };
+  await changeTo('pas celui-ci', another.password);
+  await expect(page.getByText("Votre mot de passe actuel n'est pas celui-ci.")).toBeVisible();
+  await changeTo(camille.password, another.password);
+  await expect(page.getByText('Mise à jour effectuée !')).toBeVisible();
+  await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click();
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/sign-in');
+  await signIn(visitor, camille);
+  await expect(refused).toBeVisible();
+  await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click();
+  await page.getByRole('button', { name: 'Valider' }).click();
+  await expect(page.getByText('Un email de changement de mot de passe vous a été envoyé')).toBeVisible();
+  await page.goto(await mailedLink(server));
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(third.password);
+  await page.getByLabel('Confirmez le nouveau mot de passe').fill(third.password);
+  await page.getByRole('button', { name: 'Enregistrer mon mot de passe' }).click();
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await signIn(visitor, another);
+  await expect(refused).toBeVisible();
+  await signIn(visitor, third);
+  await expect(page).toHaveURL(/\/account$/);
+
+  const other = await browser.newContext({ baseURL: server.origin });
+  const elsewhere = await other.newPage();
+  await elsewhere.goto('/account');
+  await signIn({ ...visitor, page: elsewhere }, third);
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Mes coordonnées');
+  await page.goto('/account/password');
+  await page.getByRole('button', { name: 'Se déconnecter partout' }).click();
+  await expect(page).toHaveURL('/');
+  for (const signedOut of [page, elsewhere]) {
+    await signedOut.goto('/account');
+    await expect(signedOut).toHaveURL(/\/sign-in/);
+  }
+  await other.close();
+});
+
+test('what the project asks of a password stands beside it', async ({ page, visitor, trouble }) => {
+  trouble.allow(...refusals);
+  const cors = { 'access-control-allow-origin': '*' };
+  const message =
+    'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain a digit]';
+  const asked = { minPasswordLength: 12, containsUppercaseCharacter: true, containsNumericCharacter: true };
+  // The emulator has no policies.
+  await page.route('**/accounts:signUp*', (route) =>
+    route.fulfill({ status: 400, headers: cors, json: { error: { code: 400, message } } }),
+  );
+  await page.route('**/passwordPolicy*', (route) =>
+    route.fulfill({
+      headers: cors,
+      json: {
+        customStrengthOptions: asked,
+        allowedNonAlphanumericCharacters: ['!'],
+        enforcementState: 'ENFORCE',
+        forceUpgradeOnSignin: true,
+        schemaVersion: 1,
+      },
+    }),
+  );
+  await page.goto('/sign-in');
+  await register(visitor, camille);
+  const form = page.getByRole('form', { name: visitor.words.auth.register.title });
+  const password = form.getByLabel(visitor.words.customer.password, { exact: true });
+  await expect(password).toHaveAccessibleDescription(/trop facile à deviner/);
+  await expect(password).toHaveAccessibleDescription(/12 caractères au moins, dont une majuscule et un chiffre/);
+});

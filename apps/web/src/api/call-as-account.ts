@@ -1,0 +1,22 @@
+import { openIdentity } from '../platform/identity/open-identity.ts';
+import { type ApiFile, type Call, callApi, fetchFile } from './client.ts';
+
+/**
+ * Calls the API in the name of whoever is signed in: the one place that tells it. Where nobody is, the API is asked all the
+ * same, and says so.
+ *
+ * @throws {ApiFailure} as `callApi`
+ */
+export async function callAsAccount<Answer>(path: string, call: Call = {}): Promise<Answer> {
+  return callApi<Answer>(path, await inTheirName(call));
+}
+
+/** The same, for what is no JSON. */
+export async function fetchFileAsAccount(path: string): Promise<ApiFile> {
+  return fetchFile(path, await inTheirName({}));
+}
+
+async function inTheirName(call: Call): Promise<Call> {
+  const credentials = await (await openIdentity()).credentials();
+  return { ...call, headers: { ...call.headers, ...credentials } };
+}

@@ -1,0 +1,115 @@
+import type { PublicConfig } from '@chauffeur/core';
+import { initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  browserLocalPersistence,
+  browserSessionPersistence,
+  confirmPasswordReset,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  EmailAuthProvider,
+  initializeAuth,
+  reauthenticateWithCredential,
+  reload,
+  setPersistence,
+  signInWithEmailAndPassword,
+  updatePassword,
+  type User,
+} from 'firebase/auth';
+import type { BrowserIdentity, Credentials, PasswordChange, SignedInUser } from '../browser-identity.ts';
+import { failureOfAuth, isSessionOver, isWeakPassword, outdatedPassword } from './failure-of-auth.ts';
+import { tellingPolicy } from './telling-policy.ts';
+
+/**
+ * Accounts of Firebase Auth, whose library keeps what signs a visitor in and renews it. Of that library this takes what e-mail
+ * and password need, and none of the windows of other providers.
+ */
+export async function createFirebaseIdentity(
+  settings: NonNullable<PublicConfig['firebase']>,
+): Promise<BrowserIdentity> {
+  const auth = openAuth(settings);
+  await auth.authStateReady();
+  return {
+    getSession: () => told(sessionOf(auth)),
+    signUp: ({ email, password }) => told(tellingPolicy(auth, { password, work: () => signUp(auth, email, password) })),
+    signIn: (credentials) => signIn(auth, credentials),
+    signOut: () => told(auth.signOut()),
+    changePassword: (passwords) =>
+      told(tellingPolicy(auth, { password: passwords.newPassword, work: () => change(auth, passwords) })),
+    resetPassword: ({ token, newPassword }) =>
+      told(tellingPolicy(auth, { password: newPassword, work: () => reset(auth, token, newPassword) })),
+    credentials: () => told(bearerOf(auth)),
+  };
+}
+
+function openAuth({ emulator, ...options }: NonNullable<PublicConfig['firebase']>): Auth {
+  const auth = initializeAuth(initializeApp(options), {
+    persistence: [browserLocalPersistence, browserSessionPersistence],
+  });
+  if (emulator !== null) connectAuthEmulator(auth, emulator, { disableWarnings: true });
+  return auth;
+}
+
+/** What was kept may have been ended elsewhere; Google is asked, as the API would be. */
+async function sessionOf(auth: Auth): Promise<SignedInUser | null> {
+  const { currentUser } = auth;
+  if (currentUser === null) return null;
+  try {
+    await reload(currentUser);
+    return userOf(currentUser);
+  } catch (error) {
+    if (!isSessionOver(error)) throw error;
+    await auth.signOut();
+    return null;
+  }
+}
+
+async function signUp(auth: Auth, email: string, password: string): Promise<SignedInUser> {
+  await setPersistence(auth, browserLocalPersistence);
+  return userOf((await createUserWithEmailAndPassword(auth, email, password)).user);
+}
+
+/** A password that is older than the project's policy opens nothing until it is replaced. */
+async function signIn(
+  auth: Auth,
+  { email, password, rememberMe }: Credentials & { rememberMe: boolean },
+): Promise<SignedInUser> {
+  try {
+    await setPersistence(auth, rememberMe ? browserLocalPersistence : browserSessionPersistence);
+    return userOf((await signInWithEmailAndPassword(auth, email, password)).user);
+  } catch (error) {
+    throw isWeakPassword(error) ? outdatedPassword(error) : failureOfAuth(error);
+  }
+}
+
+async function change(auth: Auth, { currentPassword, newPassword }: PasswordChange): Promise<void> {
+  const user = signedIn(auth);
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', currentPassword));
+  await updatePassword(user, newPassword);
+}
+
+async function reset(auth: Auth, code: string, newPassword: string): Promise<void> {
+  await confirmPasswordReset(auth, code, newPassword);
+  // What this browser kept opens nothing any more.
+  await auth.signOut();
+}
+
+/** Renewed where it is about to end. */
+async function bearerOf({ currentUser }: Auth): Promise<Record<string, string>> {
+  return currentUser === null ? {} : { authorization: `Bearer ${await currentUser.getIdToken()}` };
+}
+
+function signedIn({ currentUser }: Auth): User {
+  if (currentUser === null) throw failureOfAuth({ code: 'auth/user-token-expired' });
+  return currentUser;
+}
+
+function userOf({ uid, email, displayName }: User): SignedInUser {
+  return { id: uid, email: email ?? '', name: displayName ?? '' };
+}
+
+async function told<Value>(work: Promise<Value>): Promise<Value> {
+  return work.catch((error: unknown) => {
+    throw failureOfAuth(error);
+  });
+}

@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { callAsAccount } from '../../api/call-as-account.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { FileLink } from './file-link.tsx';
+
+const credentials = vi.hoisted(() => ({ current: {} as Record<string, string> }));
+
+vi.mock('../../platform/identity/open-identity.ts', () => ({
+  openIdentity: async () => ({ credentials: async () => credentials.current }),
+}));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const setUp = (identity: 'local' | 'firebase') => ({ 'GET /api/config': () => ({ json: { identity } }) });
+
+it('is a plain link where a cookie says who is signed in', async () => {
+  const api = fakeApi(setUp('local'));
+  renderPage(
+    <FileLink path="/orders/1/calendar" className={undefined}>
+      Agenda
+    </FileLink>,
+  );
+  const link = screen.getByRole('link', { name: 'Agenda' });
+  expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual(['/api/orders/1/calendar', true]);
+  await waitFor(() => expect(api.callsTo('GET /api/config')).toHaveLength(1));
+});
+
+it('fetches the file with the token where a token says it', async () => {
+  credentials.current = { authorization: 'Bearer a-token' };
+  const api = fakeApi({ ...setUp('firebase'), 'GET /api/orders/1/calendar': () => ({ json: 'BEGIN' }) });
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
+  renderPage(
+    <FileLink path="/orders/1/calendar" className={undefined}>
+      Agenda
+    </FileLink>,
+  );
+  await waitFor(() => expect(api.callsTo('GET /api/config')).toHaveLength(1));
+  await userEvent.click(screen.getByRole('link', { name: 'Agenda' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  const [call] = api.callsTo('GET /api/orders/1/calendar');
+  expect(call?.headers.get('authorization')).toBe('Bearer a-token');
+});
+
+it('sends the same token with every call in the customer’s name', async () => {
+  credentials.current = { authorization: 'Bearer a-token' };
+  const api = fakeApi({ 'POST /api/orders': () => ({ json: {} }) });
+  await callAsAccount('/orders', { method: 'POST', body: {}, headers: { 'idempotency-key': 'k' } });
+  const [call] = api.calls;
+  expect([call?.headers.get('authorization'), call?.headers.get('idempotency-key')]).toEqual(['Bearer a-token', 'k']);
+});
