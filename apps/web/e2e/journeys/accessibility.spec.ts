@@ -16,7 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       `no screen breaks a rule of accessibility in the ${colorScheme} theme`,
       { tag: '@phone' },
       async ({ page, server, trouble }, { project }) => {
-        test.setTimeout(300_000);
+        test.setTimeout(360_000);
         trouble.allow(...walkTroubles);
         const language = languages[colorScheme][project.name === 'phone' ? 'phone' : 'desk'];
         await walkAllScreens({ visitor: { page, language, words: wordsOf(language) }, server }, async (screen) => {
