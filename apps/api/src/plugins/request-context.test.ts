@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { aJourney } from '../testing/a-booking.ts';
 import { anApi } from '../testing/an-api.ts';
 import { someMaps } from '../testing/some-maps.ts';
@@ -32,15 +34,23 @@ describe('a request', () => {
     const issues = { add: () => Promise.reject(new Error('disk full')), find: async () => null };
     const { app, logged } = await anApi({ maps: someMaps({ measure: async () => null }), issues });
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
-    const ask = () =>
-      fetch(`${address}/api/quotes`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(aJourney()),
-      });
+    // Several requests on one connection, one after the other, and others beside it.
+    const agent = new Agent({ keepAlive: true, maxSockets: 3 });
+    onTestFinished(() => agent.destroy());
+    const ask = async () => {
+      const headers = { 'content-type': 'application/json', expect: '100-continue' };
+      const asking = request(`${address}/api/quotes`, { method: 'POST', headers, agent });
+      asking.flushHeaders();
+      // The server has begun with the request, of which the body is still to come.
+      await once(asking, 'continue');
+      asking.end(JSON.stringify(aJourney()));
+      const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+      answer.resume();
+      return answer;
+    };
     const answers = await Promise.all(Array.from({ length: 8 }, ask));
-    const told = answers.map(({ headers }) => headers.get('x-request-id'));
-    expect(answers.map(({ status }) => status)).toEqual(told.map(() => 200));
+    const told = answers.map(({ headers }) => headers['x-request-id']);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(told.map(() => 200));
     expect(logged).toHaveLength(told.length);
     expect(new Set(logged.map(({ requestId }) => requestId))).toEqual(new Set(told));
   });

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 const requestIds = new AsyncLocalStorage<string | undefined>();
 
@@ -10,14 +10,9 @@ const requestIds = new AsyncLocalStorage<string | undefined>();
 export function addRequestContext(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    enter(request, reply, done);
+    // Fastify itself takes it along over the arrival of the body, which the connection announces and no request.
+    requestIds.run(request.id, done);
   });
-  // The body arrives by events of the connection, which belong to no request.
-  app.addHook('preValidation', enter);
-}
-
-function enter({ id }: FastifyRequest, _reply: FastifyReply, done: () => void): void {
-  requestIds.run(id, done);
 }
 
 /** The id of the request because of which this code runs; `undefined` where none is the cause. */
