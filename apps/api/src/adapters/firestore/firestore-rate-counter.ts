@@ -3,6 +3,7 @@ import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admi
 import type { Clock } from '../../ports/clock.ts';
 import type { Occurrence, RateCount, RateCounter } from '../../ports/rate-counter.ts';
 import { createRecentMap } from '../recent-map.ts';
+import { answeredWithin } from './answered-within.ts';
 import { collections } from './collections.ts';
 import { optimistic } from './optimistic.ts';
 import { createRounds } from './rounds.ts';
@@ -12,6 +13,8 @@ interface Deps {
   clock: Clock;
   /** The same in all instances. Under it keys become names that nobody turns back into addresses by trying them all. */
   nameKey: Uint8Array;
+  /** How long a request waits to be counted. */
+  patienceMs?: number;
 }
 
 /** A document as it was last read or written; without an `updateTime` there was none. */
@@ -22,13 +25,16 @@ interface RateWindow {
 }
 
 const mostKnown = 10_000;
+/** As long as the health check waits: whoever asks need not find out for itself that Firestore is silent. */
+const longestMs = 5_000;
 
 /**
  * Counts for all instances: one document by class and key, whose `expiresAt` is a lifetime too (firestore.indexes.json). Those who
  * wait in one process are counted in one write, which is based on what this process wrote last, and on a reading where another
  * was faster. A window that is known to be used up is neither read nor written: a flood stops here.
  */
-export function createFirestoreRateCounter({ firestore, clock, nameKey }: Deps): RateCounter {
+export function createFirestoreRateCounter(deps: Deps): RateCounter {
+  const { firestore, clock, nameKey, patienceMs = longestMs } = deps;
   const counters = firestore.collection(collections.rateLimits);
   const known = createRecentMap<RateWindow>(mostKnown);
   const inRounds = createRounds<Occurrence, RateCount>();
@@ -56,7 +62,8 @@ export function createFirestoreRateCounter({ firestore, clock, nameKey }: Deps):
   return {
     count(occurrence) {
       const name = nameOf(occurrence, nameKey);
-      return inRounds(name, occurrence, (all) => optimistic(() => countTogether(name, occurrence, all.length)));
+      const count = (all: readonly unknown[]) => optimistic(() => countTogether(name, occurrence, all.length));
+      return answeredWithin(patienceMs, inRounds(name, occurrence, count));
     },
   };
 }

@@ -1,9 +1,10 @@
-import { isContention, UnansweredError } from './refusals.ts';
+import { answeredWithin } from './answered-within.ts';
+import { isContention } from './refusals.ts';
 
 /** Where many write the same document at once the wait grows to this; then each still gets its turn within seconds. */
 const longestWaitMs = 400;
 const mostTries = 60;
-/** The client would go on for ten minutes; whoever asked is gone by then, and others wait behind. */
+/** Whoever asked is gone by then, and others wait behind. */
 const longestTryMs = 30_000;
 
 /**
@@ -15,23 +16,11 @@ const longestTryMs = 30_000;
 export async function optimistic<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await answerOf(work());
+      return await answeredWithin(longestTryMs, work());
     } catch (error) {
       if (!isContention(error) || tries === mostTries) throw error;
       await pause(Math.random() * Math.min(longestWaitMs, 10 * 2 ** tries));
     }
-  }
-}
-
-async function answerOf<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new UnansweredError()), longestTryMs);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 
