@@ -18,13 +18,18 @@ export interface PageMeasures {
   machineIndex: number;
 }
 
-type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'] as const;
+const figures = [...categories, ...times, 'cumulative-layout-shift'] as const;
+
+type Category = (typeof categories)[number];
+type Figure = (typeof figures)[number];
 
 /** What this reads of Lighthouse's own report. */
 interface Report {
-  runtimeError?: { code: string; message: string };
+  runtimeError?: { code: string };
   categories: Readonly<Record<string, { score: number | null }>>;
-  audits: Readonly<Record<string, { numericValue?: number }>>;
+  audits: Readonly<Record<string, { numericValue?: number | null }>>;
   environment: { benchmarkIndex: number };
 }
 
@@ -33,17 +38,17 @@ const COMMAND = path.join(import.meta.dirname, 'node_modules/lighthouse/cli/inde
 const CHROMIUM = '--headless --no-sandbox --disable-gpu --disable-quic --disable-background-networking';
 
 /**
- * Loads a page once in a new Chromium, as Lighthouse's phone. A browser that drew nothing has nothing to say of the page, and is
- * asked again; that it was, is told.
- * @throws where it has still drawn nothing the third time, or Lighthouse does not run
+ * Loads a page once in a new Chromium, as Lighthouse's phone. A browser that drew nothing, or of which a figure cannot be made,
+ * has nothing to say of the page, and is asked again; that it was, is told.
+ * @throws where that is so the third time, or Lighthouse does not run
  */
 export async function measurePage(url: string, throttling: Throttling): Promise<PageMeasures> {
   for (let attempt = 1; ; attempt += 1) {
     const report = await runLighthouse(url, throttling);
-    if (!report.runtimeError) return measuresOf(report);
-    const { code, message } = report.runtimeError;
-    if (attempt === TRIES) throw new Error(`${url} cannot be measured: ${code}, ${message}`);
-    console.warn(`${url} is loaded again: ${code}`);
+    const lack = report.runtimeError?.code ?? figures.find((name) => figureOf(report, name) === undefined);
+    if (lack === undefined) return measuresOf(report);
+    if (attempt === TRIES) throw new Error(`${url} cannot be measured: ${lack}`);
+    console.warn(`${url} is loaded again: ${lack}`);
   }
 }
 
@@ -59,9 +64,18 @@ async function runLighthouse(url: string, throttling: Throttling): Promise<Repor
   return JSON.parse(output) as Report;
 }
 
-function measuresOf({ categories: found, audits, environment }: Report): PageMeasures {
-  const score = (category: Category) => Math.round(given(found[category]?.score, category) * 100);
-  const value = (audit: string) => given(audits[audit]?.numericValue, audit);
+/** A score from 0 to 1, or a number in the audit's own unit; nothing where Lighthouse could not make it. */
+function figureOf({ categories: scores, audits }: Report, name: Figure): number | undefined {
+  return scores[name]?.score ?? audits[name]?.numericValue ?? undefined;
+}
+
+function measuresOf(report: Report): PageMeasures {
+  const value = (name: Figure) => {
+    const figure = figureOf(report, name);
+    if (figure === undefined) throw new Error(`Lighthouse has no figure for ${name}.`);
+    return figure;
+  };
+  const score = (category: Category) => Math.round(value(category) * 100);
   return {
     scores: {
       performance: score('performance'),
@@ -73,12 +87,6 @@ function measuresOf({ categories: found, audits, environment }: Report): PageMea
     largestPaintMs: value('largest-contentful-paint'),
     blockingMs: value('total-blocking-time'),
     layoutShift: value('cumulative-layout-shift'),
-    machineIndex: environment.benchmarkIndex,
+    machineIndex: report.environment.benchmarkIndex,
   };
-}
-
-/** A figure that Lighthouse could not make is not one that was met. */
-function given(value: number | null | undefined, name: string): number {
-  if (value === null || value === undefined) throw new Error(`Lighthouse has no figure for ${name}.`);
-  return value;
 }
