@@ -9,6 +9,14 @@ const accounts = ['src/adapters/firebase-auth/**/*.hosted.test.ts', 'src/composi
 // Nobody is asked for credentials of a cloud that this machine may not be in.
 const env = { METADATA_SERVER_DETECTION: 'none' };
 
+/** What the API does with orders, customers and payments, on the hosted engine as on the embedded one. */
+const journeys = [
+  'src/modules/customers/customers.test.ts',
+  'src/modules/decisions/decisions.test.ts',
+  'src/modules/orders/{place-order,cancel-order,own-orders}.test.ts',
+  'src/modules/payments/{confirmations,follow-payment,one-order,payment-jobs,payment-sheet,saved-cards,webhook}.test.ts',
+];
+
 /** The suites of the hosted engine, against Google's own emulators (docs/testing.md). */
 export default defineConfig({
   ...base,
@@ -22,6 +30,17 @@ export default defineConfig({
           include: ['src/**/*.hosted.test.ts', 'test/**/*.hosted.test.ts'],
           exclude: ['node_modules/**', ...accounts],
           globalSetup: 'test/hosted/emulators.ts',
+          env,
+        },
+      },
+      {
+        ...base,
+        test: {
+          ...plain,
+          name: 'api',
+          include: journeys,
+          globalSetup: 'test/hosted/emulators.ts',
+          provide: { engine: 'firestore' },
           env,
         },
       },

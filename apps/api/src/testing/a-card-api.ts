@@ -8,6 +8,7 @@ import { aQuote, aSubmission } from './a-booking.ts';
 import { aCompany } from './a-company.ts';
 import { type AnApi, anApi, aSession } from './an-api.ts';
 import { aClock } from './an-office.ts';
+import { mailKinds } from './mail-kinds.ts';
 import { somePayments } from './some-payments.ts';
 
 export type ACardApi = Awaited<ReturnType<typeof aCardApi>>;
@@ -32,11 +33,7 @@ export async function aCardApi(changes: Partial<AppDeps> = {}) {
     anotherCustomer: async () => customerOf(api, { cookie: (await aSession(api)).cookie, quote: await aQuote(api) }),
     ...backgroundOf({ ...api.deps, payments: api.deps.payments ?? provider.port }),
     /** Every mail that was ever asked for, by kind. */
-    mails: () =>
-      api.database
-        .prepare('SELECT kind FROM outbox ORDER BY kind')
-        .all()
-        .map(({ kind }) => String(kind)),
+    mails: () => mailKinds(api.archive),
     orders: async () => (await api.deps.orders.list(userId, { limit: 50, now: clock.now() })).orders,
   };
 }

@@ -7,19 +7,19 @@ import { createMemoryRateCounter } from '../adapters/memory/memory-rate-counter.
 import { createPapers } from '../adapters/papers/create-papers.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { openLog } from '../composition/open-log.ts';
-import { openStores } from '../composition/open-stores.ts';
 import { createApp } from '../create-app.ts';
 import { aCatalogue } from './a-catalogue.ts';
 import { aCompany } from './a-company.ts';
 import { aDatabase } from './a-database.ts';
 import { someMaps } from './some-maps.ts';
+import { anEngineOn } from './an-engine.ts';
 
 /** A Friday morning in Paris, 11:00, on which every test of the API happens. */
 const fridayMorning = '2026-11-20T10:00:00.000Z';
 
 export type AnApi = Awaited<ReturnType<typeof anApi>>;
 
-/** The whole application on a database in memory: everything real but the maps, the clock and the wish to mail. */
+/** The whole application on an engine of its own: everything real but the maps, the clock and the wish to mail. */
 export async function anApi(changes: Partial<AppDeps> = {}) {
   const database = aDatabase();
   const logged: Record<string, unknown>[] = [];
@@ -35,7 +35,7 @@ export async function anApi(changes: Partial<AppDeps> = {}) {
   });
   const clock = { at: fridayMorning, now: () => new Date(clock.at) };
   const woken = { count: 0 };
-  const stores = openStores(database);
+  const { stores, archive } = anEngineOn(database);
   const deps = {
     settings: { publicUrl, rateLimits: false, trustProxy: false },
     log,
@@ -72,7 +72,7 @@ export async function anApi(changes: Partial<AppDeps> = {}) {
   await deps.catalogue.seed(aCatalogue());
   const app = await createApp(deps);
   onTestFinished(() => app.close());
-  return { app, deps, clock, database, logged, woken, call: caller(app) };
+  return { app, deps, clock, database, archive, logged, woken, call: caller(app) };
 }
 
 interface Call {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCompanyCustomer, aCustomer } from '../../testing/a-customer.ts';
 import { anApi, aSession } from '../../testing/an-api.ts';
+import { readAll } from '../../testing/read-all.ts';
 
 async function aSignedInApi() {
   const api = await anApi();
@@ -91,14 +92,12 @@ describe('/customers/me/favourites', () => {
 
 describe('GET /customers/{id}/sendNewMail', () => {
   it('welcomes once, in the language that the visitor chose', async () => {
-    const { call, cookie, userId, database } = await aSignedInApi();
+    const { call, cookie, userId, archive } = await aSignedInApi();
     const visitor = `${cookie}; x-language-chauffeur=en-US`;
     for (let time = 0; time < 3; time += 1) {
       expect((await call('GET', `/customers/${userId}/sendNewMail`, { cookie: visitor })).status).toBe(204);
     }
-    expect(database.prepare('SELECT kind, language FROM outbox').all()).toEqual([
-      { kind: 'welcome', language: 'en-US' },
-    ]);
+    expect(await readAll(archive, 'mails')).toMatchObject([{ subject: { kind: 'welcome' }, language: 'en-US' }]);
   });
 
   it('knows no one else', async () => {
@@ -106,6 +105,6 @@ describe('GET /customers/{id}/sendNewMail', () => {
     const [one, other] = [await aSession(api), await aSession(api)];
     const { status } = await api.call('GET', `/customers/${other.userId}/sendNewMail`, { cookie: one.cookie });
     expect(status).toBe(404);
-    expect(api.database.prepare('SELECT * FROM outbox').all()).toEqual([]);
+    expect(await readAll(api.archive, 'mails')).toEqual([]);
   });
 });

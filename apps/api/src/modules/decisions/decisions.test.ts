@@ -6,6 +6,8 @@ import { rateLimits } from '../../plugins/rate-limits.ts';
 import { aCardPayment, aNewOrder } from '../../testing/an-order.ts';
 import { anApi } from '../../testing/an-api.ts';
 import { somePayments } from '../../testing/some-payments.ts';
+import { mailKinds } from '../../testing/mail-kinds.ts';
+import { readAll } from '../../testing/read-all.ts';
 import { createQuoteSigner } from '../quotes/quote-signer.ts';
 import { isPagePath } from '../site/page-paths.ts';
 import { createDecisionLinks } from './decision-links.ts';
@@ -26,11 +28,7 @@ async function aDecision(changes: Partial<AppDeps> = {}) {
     api.call('POST', `/decisions/${tokenOf(links[by])}`, { body: { decision, message } });
   const open = (choice: Decision = 'accept') => api.call('GET', `/decisions/${tokenOf(links[choice])}`);
   const found = async () => (await api.deps.orders.find(orderId)) as Order;
-  const mails = () =>
-    api.database
-      .prepare('SELECT kind FROM outbox ORDER BY kind')
-      .all()
-      .map(({ kind }) => kind);
+  const mails = () => mailKinds(api.archive);
   return { ...api, provider, orderId, links, decide, open, found, mails };
 }
 
@@ -60,11 +58,11 @@ describe("the operator's links", () => {
   });
 
   it('change nothing by being opened, however often', async () => {
-    const { open, database, provider } = await aDecision();
-    const rows = () => ['orders', 'outbox'].map((table) => database.prepare(`SELECT * FROM ${table}`).all());
-    const before = rows();
+    const { open, archive, provider } = await aDecision();
+    const records = () => Promise.all([readAll(archive, 'orders'), readAll(archive, 'mails')]);
+    const before = await records();
     await Promise.all([open('accept'), open('refuse'), open('accept')]);
-    expect([rows(), provider.effects]).toEqual([before, []]);
+    expect([await records(), provider.effects]).toEqual([before, []]);
   });
 
   it.each([
@@ -124,14 +122,14 @@ describe('POST /decisions/{token}', () => {
     expect(decisionAnswerSchema.parse(body)).toEqual({ outcome: 'decided', order });
     expect(order).toMatchObject({ status: 'validated', payment: { state: 'captured' } });
     expect(order.history).toMatchObject([{ event: 'accept', message: 'See you there' }]);
-    expect([provider.effects.length, mails(), woken.count]).toEqual([1, ['order-accepted'], 1]);
+    expect([provider.effects.length, await mails(), woken.count]).toEqual([1, ['order-accepted'], 1]);
   });
 
   it('refuses by the link that says accept: the page has both buttons', async () => {
     const { decide, found, mails, provider } = await aDecision();
     expect((await decide('refuse', { by: 'accept' })).body.outcome).toBe('decided');
     expect(await found()).toMatchObject({ status: 'canceled', payment: { state: 'released' } });
-    expect([provider.effects.length, mails()]).toEqual([1, ['order-refused']]);
+    expect([provider.effects.length, await mails()]).toEqual([1, ['order-refused']]);
   });
 
   it.each([
@@ -142,11 +140,11 @@ describe('POST /decisions/{token}', () => {
   ] as const)('%s and later %s tells what was decided before', async (first, second, status) => {
     const { decide, mails, provider } = await aDecision();
     await decide(first);
-    const before = [mails(), [...provider.effects]];
+    const before = [await mails(), [...provider.effects]];
     const again = await decide(second, { by: second });
     expect(again).toMatchObject({ status: 200, body: { outcome: 'decided_before', order: { status } } });
     expect(again.body.order.history.map(({ event }: { event: string }) => event)).toEqual([first]);
-    expect([mails(), provider.effects]).toEqual(before);
+    expect([await mails(), provider.effects]).toEqual(before);
   });
 
   it('decides once for two operators at the same time', async () => {
@@ -154,7 +152,7 @@ describe('POST /decisions/{token}', () => {
     const answers = await Promise.all([decide('accept'), decide('accept', { by: 'refuse' })]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers.filter(({ body }) => body.outcome === 'decided')).toHaveLength(1);
-    expect([provider.effects.length, mails()]).toEqual([1, ['order-accepted']]);
+    expect([provider.effects.length, await mails()]).toEqual([1, ['order-accepted']]);
   });
 
   it('tells of a capture that is refused, and leaves the order pending', async () => {
@@ -162,7 +160,7 @@ describe('POST /decisions/{token}', () => {
     provider.refusesCapture = true;
     const { status, body } = await decide('accept');
     expect([status, body]).toEqual([409, { code: 'capture_failed', requestId: expect.any(String) }]);
-    expect([(await found()).status, mails()]).toEqual(['pending', ['operator-capture-failed']]);
+    expect([(await found()).status, await mails()]).toEqual(['pending', ['operator-capture-failed']]);
   });
 
   it('notes the decision while the card’s provider is down, and says so again', async () => {

@@ -6,6 +6,7 @@ import { aDatabase } from '../../testing/a-database.ts';
 import { aCardPayment, aNewOrder } from '../../testing/an-order.ts';
 import { anApi, aSession } from '../../testing/an-api.ts';
 import { aClock, anOffice } from '../../testing/an-office.ts';
+import { mailKinds } from '../../testing/mail-kinds.ts';
 import { somePayments } from '../../testing/some-payments.ts';
 import { createChangeOrder } from './change-order.ts';
 
@@ -28,11 +29,7 @@ async function aCustomersOrder({ isAccepted = false, at = '2026-11-20T11:00:00.0
   const changeOrder = createChangeOrder(api.deps);
   if (isAccepted) await changeOrder({ orderId: id, event: 'accept', message: '', dueTTC: 0 });
   api.clock.at = at;
-  const mails = () =>
-    api.database
-      .prepare('SELECT kind FROM outbox WHERE record_id = ? ORDER BY kind')
-      .all(id)
-      .map(({ kind }) => kind);
+  const mails = () => mailKinds(api.archive, id);
   return {
     ...api,
     provider,
@@ -80,7 +77,7 @@ describe('POST /orders/{id}/cancel', () => {
     const order = await found();
     expect([status, cancellationAnswerSchema.parse(body)]).toEqual([200, { outcome: 'canceled', order }]);
     expect(order).toMatchObject({ status: 'canceled', payment: { state: 'released' } });
-    expect([mails(), provider.effects.length, woken.count]).toEqual([both, 1, 1]);
+    expect([await mails(), provider.effects.length, woken.count]).toEqual([both, 1, 1]);
   });
 
   it('refunds what was captured', async () => {
@@ -132,7 +129,7 @@ describe('POST /orders/{id}/cancel', () => {
     const again = await cancel({ dueTTC: 0 });
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect([again.status, again.body]).toEqual([200, { outcome: 'canceled', order: await found() }]);
-    expect([mails(), provider.effects.length]).toEqual([both, 1]);
+    expect([await mails(), provider.effects.length]).toEqual([both, 1]);
   });
 
   it('answers an order that was refused or expired before as it is', async () => {
@@ -140,7 +137,7 @@ describe('POST /orders/{id}/cancel', () => {
     await changeOrder({ orderId: id, event: 'refuse', message: '', dueTTC: 0 });
     const { status, body } = await cancel({ dueTTC: 0 });
     expect([status, body.outcome, body.order.history[0].event]).toEqual([200, 'canceled', 'refuse']);
-    expect(mails()).toEqual(['order-refused']);
+    expect(await mails()).toEqual(['order-refused']);
   });
 
   it('notes it while the card’s provider is down, and says so again', async () => {

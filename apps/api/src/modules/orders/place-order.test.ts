@@ -1,8 +1,11 @@
 import type { Catalogue, OrderRequest } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aCatalogue, anExtra } from '../../testing/a-catalogue.ts';
+import type { RecordKind } from '../../ports/archive.ts';
 import { aQuote, aSubmission } from '../../testing/a-booking.ts';
 import { type AnApi, anApi, aSession } from '../../testing/an-api.ts';
+import { mailKinds } from '../../testing/mail-kinds.ts';
+import { readAll } from '../../testing/read-all.ts';
 import { someMaps } from '../../testing/some-maps.ts';
 import { createQuoteSigner } from '../quotes/quote-signer.ts';
 
@@ -13,8 +16,8 @@ async function aCustomersApi(api?: AnApi) {
   const { cookie, email, userId } = await aSession(ready);
   const order = (body: unknown, headers: Record<string, string> = key) =>
     ready.call('POST', '/orders', { body, headers, cookie });
-  const rows = (table: string) => ready.database.prepare(`SELECT * FROM ${table}`).all();
-  return { ...ready, cookie, email, userId, order, rows };
+  const records = (kind: RecordKind) => readAll(ready.archive, kind);
+  return { ...ready, cookie, email, userId, order, records };
 }
 
 describe('POST /orders', () => {
@@ -32,8 +35,7 @@ describe('POST /orders', () => {
         paymentMethod: 'Paiement à bord',
       },
     ]);
-    const kinds = api.rows('outbox').map(({ kind }) => kind);
-    expect(new Set(kinds)).toEqual(new Set(['new-order', 'order-received']));
+    expect(await mailKinds(api.archive)).toEqual(['new-order', 'order-received']);
     expect(api.woken.count).toBe(1);
   });
 
@@ -91,8 +93,8 @@ describe('POST /orders', () => {
     api.clock.at = '2026-12-24T10:00:00.000Z';
     const again = await api.order(submission);
     expect([again.status, again.body]).toEqual([201, first.body]);
-    expect(api.rows('orders')).toHaveLength(1);
-    expect(api.rows('outbox')).toHaveLength(2);
+    expect(await api.records('orders')).toHaveLength(1);
+    expect(await api.records('mails')).toHaveLength(2);
   });
 
   it('makes one order of the same submission sent many times at once', async () => {
@@ -102,7 +104,7 @@ describe('POST /orders', () => {
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.orderNumber}`))).toEqual(
       new Set(['201 W202611-1']),
     );
-    expect(api.rows('orders')).toHaveLength(1);
+    expect(await api.records('orders')).toHaveLength(1);
   });
 
   it('refuses another submission under a key that was used', async () => {
@@ -132,7 +134,7 @@ describe('POST /orders', () => {
     await api.deps.catalogue.replace(catalogue ?? aCatalogue());
     const { status, body } = await api.order(submission);
     expect([status, body]).toEqual([409, { code: 'price_changed', totalTTC, requestId: expect.any(String) }]);
-    expect([api.rows('orders'), api.rows('outbox'), api.rows('increments')]).toEqual([[], [], []]);
+    for (const kind of ['orders', 'mails', 'counters'] as const) expect(await api.records(kind)).toEqual([]);
   });
 
   it('takes the new total when the customer accepts it, under the same key', async () => {
@@ -170,7 +172,7 @@ describe('POST /orders', () => {
     const { status, body } = await api.order({ ...aSubmission(await aQuote(api)), ...changes });
     expect([status, body.code]).toEqual([422, 'validation_failed']);
     expect(body.fields).toMatchObject(fields);
-    expect(api.rows('orders')).toEqual([]);
+    expect(await api.records('orders')).toEqual([]);
   });
 
   it('refuses a car that is not sold any more', async () => {

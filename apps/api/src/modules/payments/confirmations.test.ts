@@ -29,7 +29,7 @@ describe('POST /stripe/confirmations', () => {
         captureBefore: '2026-11-27T10:00:00.000Z',
       },
     });
-    expect(api.mails()).toEqual(['new-order', 'order-received']);
+    expect(await api.mails()).toEqual(['new-order', 'order-received']);
     expect(api.woken.count).toBe(1);
   });
 
@@ -50,7 +50,7 @@ describe('POST /stripe/confirmations', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => api.confirm(intentId)));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await api.orders()).toHaveLength(1);
-    expect(api.mails()).toEqual(['new-order', 'order-received']);
+    expect(await api.mails()).toEqual(['new-order', 'order-received']);
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe('POST /stripe/confirmations', () => {
     if (typeof happening === 'string') api.provider.theirs[happening](intentId);
     expect(await api.confirm(intentId)).toMatchObject({ status: 200, body: { status, order: null } });
     expect(await api.orders()).toEqual([]);
-    expect(api.mails()).toEqual([]);
+    expect(await api.mails()).toEqual([]);
   });
 
   it('takes another card for the same payment after one was declined', async () => {

@@ -12,7 +12,7 @@ async function aCardOrder() {
     intentId,
     orderId: String(id),
     order: async () => (await api.orders())[0],
-    later: () => api.mails().filter((kind) => kind !== 'new-order' && kind !== 'order-received'),
+    later: async () => (await api.mails()).filter((kind) => kind !== 'new-order' && kind !== 'order-received'),
     hear: async () => {
       await api.news(intentId);
       await api.followNews();
@@ -60,7 +60,7 @@ describe('an order by card', () => {
     for (const _time of [1, 2]) await world.hear();
     await world.api.reconcilePayments();
     expect(await world.order()).toMatchObject(expected);
-    expect(world.later()).toEqual(mails);
+    expect(await world.later()).toEqual(mails);
     expect(world.api.provider.effects).toEqual([]);
   });
 
@@ -80,19 +80,19 @@ describe('an order by card', () => {
       status: 'validated',
       payment: { state: 'captured', refundedTTC: 25, dispute: 'lost' },
     });
-    expect(world.later()).toEqual([told, told, told, told]);
+    expect(await world.later()).toEqual([told, told, told, told]);
   });
 
   it('is told nothing of what we do ourselves, during it or after', async () => {
     const world = await aCardOrder();
     const complete = await accept(world);
     await world.hear();
-    expect(world.later()).toEqual([]);
+    expect(await world.later()).toEqual([]);
     expect(await world.order()).toMatchObject({ settling: { event: 'accept' }, status: 'pending' });
     await complete();
     await world.hear();
     await world.api.reconcilePayments();
-    expect(world.later()).toEqual([]);
+    expect(await world.later()).toEqual([]);
     expect(await world.order()).toMatchObject({ status: 'validated', payment: { state: 'captured' } });
   });
 
@@ -103,7 +103,7 @@ describe('an order by card', () => {
     Object.assign(intent ?? {}, { state: 'authorised' });
     await world.hear();
     expect(await world.order()).toMatchObject({ status: 'validated', payment: { state: 'captured' } });
-    expect(world.later()).toEqual([]);
+    expect(await world.later()).toEqual([]);
   });
 
   it('is followed later where the provider is down', async () => {
@@ -112,13 +112,13 @@ describe('an order by card', () => {
     provider.theirs.dispute(world.intentId, 'open');
     provider.isDown = true;
     await world.hear();
-    expect(world.later()).toEqual([]);
+    expect(await world.later()).toEqual([]);
     provider.isDown = false;
     await world.api.followNews();
-    expect(world.later()).toEqual([]);
+    expect(await world.later()).toEqual([]);
     clock.at = '2026-11-20T10:00:05.000Z';
     await world.api.followNews();
-    expect(world.later()).toEqual([told]);
+    expect(await world.later()).toEqual([told]);
     expect(world.api.logged).toMatchObject([{ severity: 'WARNING', error: 'PaymentsUnavailableError' }]);
   });
 });
@@ -153,7 +153,7 @@ describe('a payment of which no order may become', () => {
     await api.reconcilePayments();
     const { amountCents } = api.provider.made.get(intentId)?.intent ?? {};
     expect(api.provider.effects).toEqual([`refund ${intentId} ${amountCents}`]);
-    expect(api.mails()).toEqual(['issue']);
+    expect(await api.mails()).toEqual(['issue']);
     expect((await api.deps.drafts.findByIntent(intentId))?.state).toBe('closed');
     expect(api.logged).toMatchObject([{ payment: intentId, severity: 'ERROR' }]);
   });

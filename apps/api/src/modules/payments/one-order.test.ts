@@ -15,7 +15,7 @@ const effectsOf = ({ provider }: ACardApi) => provider.effects;
 async function assertOneCardOrder(api: ACardApi, intentId: string) {
   const orders = await api.orders();
   expect(orders.map(({ payment }) => payment?.intentId)).toEqual([intentId]);
-  expect(api.mails()).toEqual(['new-order', 'order-received']);
+  expect(await api.mails()).toEqual(['new-order', 'order-received']);
   expect(effectsOf(api)).toEqual([]);
 }
 
@@ -115,7 +115,7 @@ describe('a journey is ordered once', () => {
     await api.closeDrafts();
     expect(effectsOf(api)).toEqual([`release ${intentId}`]);
     expect(await api.orders()).toMatchObject([{ paymentMethod: 'Paiement à bord' }]);
-    expect(api.mails()).toEqual(['new-order', 'order-received']);
+    expect(await api.mails()).toEqual(['new-order', 'order-received']);
   });
 
   it('waits for a bank that is thinking before it lets go of the card', async () => {

@@ -33,7 +33,7 @@ it('makes the order of what was paid in time, though nobody told', async () => {
   api.clock.at = tooLate;
   await api.closeDrafts();
   expect(await api.orders()).toMatchObject([{ createdAt: tooLate, payment: { intentId } }]);
-  expect(api.mails()).toEqual(['new-order', 'order-received']);
+  expect(await api.mails()).toEqual(['new-order', 'order-received']);
 });
 
 it('closes a draft whose payment was never made', async () => {

@@ -26,7 +26,7 @@ describe('POST /stripe/payment-sheet', () => {
       customer: { email: api.email },
     });
     expect(await api.orders()).toEqual([]);
-    expect(api.mails()).toEqual([]);
+    expect(await api.mails()).toEqual([]);
   });
 
   it('answers the same secret to the same request, once per draft, also later than the quote and the prices', async () => {
