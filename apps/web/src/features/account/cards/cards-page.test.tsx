@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { chooseLanguage } from '../../../i18n/language.ts';
+import { cardConfig } from '../../../testing/booking-fixture.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import CardsPage from './cards-page.tsx';
@@ -14,7 +15,7 @@ beforeEach(() => chooseLanguage('en-US'));
 function openCards(cards: SavedCard[], responses = {}) {
   const api = fakeApi({
     'GET /api/customers/me/cards': () => ({ json: cards }),
-    'GET /api/config': () => ({ json: { cardPayments: { publishableKey: 'pk_test_1', simulationScript: null } } }),
+    'GET /api/config': () => ({ json: cardConfig }),
     ...responses,
   });
   renderPage(<CardsPage />);
@@ -30,7 +31,7 @@ it('says that there is no saved card', async () => {
 });
 
 it('promises no saving of cards where none are taken', async () => {
-  openCards([], { 'GET /api/config': () => ({ json: { cardPayments: null } }) });
+  openCards([], { 'GET /api/config': () => ({ json: { ...cardConfig, cardPayments: null } }) });
   expect(await screen.findByText('Rides are paid for on board: no card is asked for here.')).toBeDefined();
   expect(screen.getByText('No saved payment method')).toBeDefined();
   expect(screen.queryByText(/can be saved|payment provider/)).toBeNull();
