@@ -1,5 +1,6 @@
-import type { OrderRequest, Quote } from '@chauffeur/core';
+import type { Quote } from '@chauffeur/core';
 import { httpRequest } from '../load/http-request.ts';
+import { orderFor } from './order-for.ts';
 import type { Visitor } from './sign-up-visitors.ts';
 
 const KEY_PLACE = 'bench-00000000000';
@@ -31,24 +32,6 @@ export function createOrderSource(origin: string, visitors: readonly Visitor[], 
 function orderBytes(origin: string, { cookie, customer }: Visitor, quote: Quote): Buffer {
   const headers = { cookie, 'idempotency-key': KEY_PLACE };
   return httpRequest({ method: 'POST', path: '/api/orders', origin, headers, body: orderFor(quote, customer) });
-}
-
-/** A van with a child seat, which is offered, so that the total is the van's price. */
-function orderFor({ quote, cars }: Quote, customer: OrderRequest['customer']): OrderRequest {
-  const van = cars.find(({ code }) => code === 'VAN');
-  if (!van) throw new Error('The quote has no van.');
-  return {
-    quote,
-    customer,
-    carCode: 'VAN',
-    extras: [{ code: 'child-seat', quantity: 1 }],
-    comment: 'Vol AF1234, deux valises',
-    passengers: 4,
-    luggage: 2,
-    paymentMethod: 2,
-    totalTTC: van.tripPrice,
-    language: 'fr-FR',
-  };
 }
 
 function withKey(template: Buffer): Buffer {

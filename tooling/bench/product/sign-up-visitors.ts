@@ -1,5 +1,6 @@
 import type { Customer } from '@chauffeur/core';
 import { callProduct } from './call-product.ts';
+import { customerNumber } from './customer-number.ts';
 
 /** A customer with an account and an open session. */
 export interface Visitor {
@@ -30,16 +31,3 @@ async function signUpVisitor(origin: string, number: number): Promise<Visitor> {
   await callProduct(origin, '/customers/me', { method: 'PUT', cookie, body: customer });
   return { userId: user.id, cookie, customer };
 }
-
-const customerNumber = (number: number): Customer => ({
-  firstName: 'Camille',
-  lastName: 'Moreau',
-  email: `visitor-${number}@example.com`,
-  phoneNumber: '+33612345678',
-  isCompany: false,
-  companyName: '',
-  vatNumber: '',
-  costCenter: '',
-  evolizClientId: null,
-  billingAddress: { placeName: '12 rue de la Gare', postalCode: '60000', city: 'Beauvais', country: 'France' },
-});
