@@ -2,6 +2,8 @@ import { type Bench, isMet } from '../bench.ts';
 import { tableOf } from './table-of.ts';
 import { writeReport } from './write-report.ts';
 
+const document = 'docs/performance.md';
+
 /** The benches that a command runs, and which of them are asked for: all where none is named. */
 interface Programme {
   /** As in `npm run bench`. */
@@ -24,8 +26,9 @@ export async function reportBenches({ command, benches, names }: Programme): Pro
   for (const bench of benches) {
     if (names.length > 0 && !names.includes(bench.name)) continue;
     const findings = await bench.run();
-    console.log(`\n${bench.title}\n\n${tableOf(findings)}`);
-    writeReport({ name: bench.name, command: `npm run ${command} -- ${bench.name}` }, findings);
+    const table = tableOf(findings);
+    console.log(`\n${bench.title}\n\n${table}`);
+    writeReport({ document, name: bench.name, command: `npm run ${command} -- ${bench.name}` }, table);
     areAllMet &&= findings.every(isMet);
   }
   return areAllMet;

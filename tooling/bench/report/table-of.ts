@@ -1,4 +1,5 @@
 import { type Finding, isMet } from '../bench.ts';
+import { layOutTable } from './lay-out-table.ts';
 
 const HEADINGS = ['', 'product', 'peer', 'figure', 'limit', ''];
 
@@ -7,10 +8,7 @@ export function tableOf(findings: readonly Finding[]): string {
   const rows = [HEADINGS, ...findings.map(cellsOf)];
   const used = HEADINGS.map((_, column) => column === 0 || rows.slice(1).some((row) => row[column] !== ''));
   const shown = rows.map((row) => row.filter((_, column) => used[column]));
-  const widths = (shown[0] ?? []).map((_, column) => Math.max(3, ...shown.map((row) => row[column]?.length ?? 0)));
-  const lines = shown.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
-  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
-  return [lines[0], rule, ...lines.slice(1)].join('\n');
+  return layOutTable(shown);
 }
 
 function cellsOf(finding: Finding): string[] {

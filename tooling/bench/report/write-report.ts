@@ -1,22 +1,27 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import type { Finding } from '../bench.ts';
 import { workspacePath } from '../workplace.ts';
-import { tableOf } from './table-of.ts';
 
-const FILE = workspacePath('docs/performance.md');
+/** A part of a document that a command writes: between `<!-- bench:name -->` and its end. */
+interface Block {
+  /** As in `docs/performance.md`. */
+  document: string;
+  name: string;
+  command: string;
+}
 
 /**
- * Puts the findings into the bench's own block of docs/performance.md, with the command and the machine.
+ * Puts a table into its own block of a document, with the command and the machine.
  * @throws where the document has no such block
  */
-export function writeReport({ name, command }: { name: string; command: string }, findings: readonly Finding[]): void {
-  const document = readFileSync(FILE, 'utf8');
+export function writeReport({ document: path, name, command }: Block, table: string): void {
+  const file = workspacePath(path);
+  const document = readFileSync(file, 'utf8');
   const block = new RegExp(String.raw`(<!-- bench:${name} -->\n).*?(<!-- /bench:${name} -->)`, 's');
-  if (!block.test(document)) throw new Error(`docs/performance.md has no block for the bench '${name}'.`);
-  const text = `\n${tableOf(findings)}\n\n\`${command}\`, ${machine()}\n\n`;
+  if (!block.test(document)) throw new Error(`${path} has no block for the bench '${name}'.`);
+  const text = `\n${table}\n\n\`${command}\`, ${machine()}\n\n`;
   writeFileSync(
-    FILE,
+    file,
     document.replace(block, (_, opening: string, closing: string) => `${opening}${text}${closing}`),
   );
 }
