@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Program } from '../../bench/product/program.ts';
+import { startProduct } from '../../bench/product/start-product.ts';
+import { withFolder, workspacePath } from '../../bench/workplace.ts';
+import { createEmulatedProject, type EmulatedProject, type EmulatorHosts } from './emulated-project.ts';
+import { emulatedProjectId } from './emulated-project-id.ts';
+import { type MailCounter, startMailCounter } from './start-mail-counter.ts';
+
+/** Under which all instances are one site. */
+export const publicUrl = 'https://chauffeur.example';
+
+/** Processes of the product that share a project and nothing else. */
+export interface Cluster {
+  /** Those that are alive. */
+  instances: readonly Program[];
+  project: EmulatedProject;
+  mails: MailCounter;
+  add: () => Promise<void>;
+  /** SIGKILL, at the first of them. */
+  killOne: () => Promise<void>;
+}
+
+interface Plan {
+  hosts: EmulatorHosts;
+  instances: number;
+  /** Beside those that every instance needs. */
+  settings?: NodeJS.ProcessEnv;
+}
+
+/** Does its work with so many instances on an empty project, and stops them. */
+export function withCluster<T>(plan: Plan, work: (cluster: Cluster) => Promise<T>): Promise<T> {
+  return withFolder(async (folder) => {
+    const project = createEmulatedProject(plan.hosts);
+    await project.clear();
+    const mails = await startMailCounter();
+    const settings = { ...sharedSettings(folder, plan.hosts, mails), ...plan.settings };
+    const instances: Program[] = [];
+    let started = 0;
+    async function add(): Promise<void> {
+      started += 1;
+      instances.push(await startProduct(path.join(folder, `instance-${started}`), settings));
+    }
+    async function killOne(): Promise<void> {
+      await instances.shift()?.kill();
+    }
+    try {
+      await Promise.all(Array.from({ length: plan.instances }, add));
+      return await work({ instances, project, mails, add, killOne });
+    } finally {
+      await Promise.all(instances.map((instance) => instance.stop()));
+      await mails.stop();
+    }
+  });
+}
+
+function sharedSettings(folder: string, hosts: EmulatorHosts, mails: MailCounter): NodeJS.ProcessEnv {
+  return {
+    APP_SECRET: randomBytes(32).toString('hex'),
+    PUBLIC_URL: publicUrl,
+    STORE: 'firestore',
+    IDENTITY: 'firebase',
+    FIREBASE_PROJECT_ID: emulatedProjectId,
+    FIREBASE_API_KEY: 'any-key-of-the-emulator',
+    FIRESTORE_EMULATOR_HOST: hosts.firestore,
+    FIREBASE_AUTH_EMULATOR_HOST: hosts.accounts,
+    // Google's library asks nobody which cloud this machine is in.
+    METADATA_SERVER_DETECTION: 'none',
+    SMTP_URL: `smtp://127.0.0.1:${mails.port}?tls=off`,
+    COMPANY_FILE: companyFile(folder),
+    RATE_LIMITS: 'off',
+    BOT_CHECK: 'light',
+    LOG_LEVEL: 'error',
+  };
+}
+
+/** The example, with an address to which orders can be sent. */
+function companyFile(folder: string): string {
+  const example = JSON.parse(readFileSync(workspacePath('config/company.example.json'), 'utf8')) as object;
+  const file = path.join(folder, 'company.json');
+  writeFileSync(file, JSON.stringify({ ...example, email: 'office@example.com' }));
+  return file;
+}
