@@ -6,6 +6,9 @@ const { exclude: _, ...plain } = base.test ?? {};
 /** Suites that need the emulator of accounts. Whoever runs others does not wait for it. */
 const accounts = ['src/adapters/firebase-auth/**/*.hosted.test.ts', 'src/composition/**/*.hosted.test.ts'];
 
+/** The suite of several processes, which needs both emulators and the machine for itself. */
+const instances = ['test/hosted/instances.hosted.test.ts'];
+
 // Nobody is asked for credentials of a cloud that this machine may not be in.
 const env = { METADATA_SERVER_DETECTION: 'none' };
 
@@ -28,7 +31,7 @@ export default defineConfig({
           ...plain,
           name: 'firestore',
           include: ['src/**/*.hosted.test.ts', 'test/**/*.hosted.test.ts'],
-          exclude: ['node_modules/**', ...accounts],
+          exclude: ['node_modules/**', ...accounts, ...instances],
           globalSetup: 'test/hosted/emulators.ts',
           env,
         },
@@ -53,6 +56,18 @@ export default defineConfig({
           fileParallelism: false,
           include: accounts,
           globalSetup: ['test/hosted/emulators.ts', 'test/hosted/auth-emulator.ts'],
+          env,
+        },
+      },
+      {
+        ...base,
+        test: {
+          ...plain,
+          name: 'instances',
+          include: instances,
+          globalSetup: ['test/hosted/emulators.ts', 'test/hosted/auth-emulator.ts'],
+          // After the others: it empties the one project that browsers have, and loads the machine.
+          sequence: { groupOrder: 1 },
           env,
         },
       },
