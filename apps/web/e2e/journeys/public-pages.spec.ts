@@ -43,6 +43,24 @@ test('a page that was there already is taken over as it stands, and in the langu
   }
 });
 
+test('a button that is pressed before the site has come does what it says once it has', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const scripts = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // The page's own small script comes; what it asks for waits.
+  await page.route(/\/assets\/index-.*\.js/, async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', /^fr/);
+  release();
+  await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeMessages.en.headline);
+});
+
 test('a page is drawn before it asks for the site, and downloads no styles that it brought along', async ({ page }) => {
   for (const { address } of pages) {
     await page.goto(address);

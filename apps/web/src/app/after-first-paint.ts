@@ -24,6 +24,21 @@ function scriptOf(src = ''): HTMLScriptElement {
   return Object.assign(document.createElement('script'), { type: 'module', src });
 }
 
+/**
+ * A button that was pressed before anything listened is pressed again once the page is taken over; of several the last, which is
+ * what the visitor wanted in the end. From the beginning of the takeover on, what is pressed is answered by the site itself.
+ */
+function keepEarlyPress(): void {
+  let pressed: HTMLButtonElement | null = null;
+  const note = ({ target }: Event) => {
+    pressed = target instanceof Element ? target.closest('button') : null;
+  };
+  document.addEventListener('click', note);
+  document.addEventListener('takeover-begin', () => document.removeEventListener('click', note), { once: true });
+  document.addEventListener('takeover-end', () => pressed?.click(), { once: true });
+}
+
+keepEarlyPress();
 const tellsOfPaints = PerformanceObserver.supportedEntryTypes.includes('paint');
 if (document.hidden || !tellsOfPaints) loadSite();
 else {

@@ -28,6 +28,7 @@ async function takeOver(rendered: HTMLElement): Promise<void> {
   // A page whose script cannot be had breaks down where the site says so, and not here.
   await loadPublicPage(window.location.pathname).catch(() => undefined);
   beginTakeover();
+  document.dispatchEvent(new Event('takeover-begin'));
   // In small pieces, between which the page answers: at one go a phone would stand still meanwhile.
   startTransition(() => void hydrateRoot(rendered, site));
 }
