@@ -108,7 +108,7 @@ function claimedMailOf(entry: DocumentSnapshot): ClaimedMail {
   };
 }
 
-interface EntryFields {
+export interface EntryFields {
   dedupeKey: string;
   kind: MailSubject['kind'];
   recordId: string;

@@ -1,10 +1,10 @@
-import type { Catalogue, Customer, Favourites, Invoice, Language } from '@chauffeur/core';
+import type { Catalogue, Customer, Favourites, Invoice } from '@chauffeur/core';
 import type { ArchivedRecords, RecordKind } from '../../ports/archive.ts';
-import type { MailSubject } from '../../ports/outbox-store.ts';
 import type { Database } from './database.ts';
 import { draftColumns, draftOf, type DraftRow } from './draft-row.ts';
 import { messageOf } from './sqlite-contact-store.ts';
 import { issueOf } from './sqlite-issue-store.ts';
+import type { OutboxRow } from './sqlite-outbox-store.ts';
 import { orderColumns, orderOf, type OrderRow } from './order-row.ts';
 import { subjectOf } from '../records/outbox-subject.ts';
 
@@ -27,13 +27,7 @@ interface CustomerRow {
   payment_customer_id: string | null;
 }
 
-interface MailRow {
-  dedupe_key: string;
-  kind: MailSubject['kind'];
-  record_id: string;
-  language: Language | null;
-  attempts: number;
-  created_at: number;
+interface MailRow extends OutboxRow {
   due_at: number;
   ended_at: number | null;
 }

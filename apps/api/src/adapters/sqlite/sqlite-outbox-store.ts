@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { createOutboxInsert } from './outbox-insert.ts';
 import { subjectOf } from '../records/outbox-subject.ts';
 
-interface OutboxRow {
+export interface OutboxRow {
   id: number;
   dedupe_key: string;
   kind: MailSubject['kind'];

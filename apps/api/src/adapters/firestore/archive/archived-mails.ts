@@ -1,24 +1,17 @@
-import type { Language } from '@chauffeur/core';
 import { type DocumentReference, FieldPath, type Firestore, type Timestamp } from 'firebase-admin/firestore';
 import type { ArchivedMail } from '../../../ports/archive.ts';
-import type { MailSubject } from '../../../ports/outbox-store.ts';
 import { recordIdOf, subjectOf } from '../../records/outbox-subject.ts';
 import { collections } from '../collections.ts';
 import { creation, type Write } from '../commit-work.ts';
 import { documentId } from '../document-id.ts';
 import { documentOf } from '../document-of.ts';
 import { timestampOf } from '../due-fields.ts';
+import type { EntryFields } from '../firestore-outbox-store.ts';
 import { reminderNotes } from '../outbox-writing.ts';
 import type { ArchivedKind } from './archived-kind.ts';
 import { recordsOf } from './pages-of.ts';
 
-interface MailFields {
-  dedupeKey: string;
-  kind: MailSubject['kind'];
-  recordId: string;
-  language: Language | null;
-  attempts: number;
-  createdAt: Timestamp;
+interface MailFields extends EntryFields {
   /** When it ends nobody asks any more when it is due. */
   dueAt?: Timestamp;
   endedAt?: Timestamp;
