@@ -13,5 +13,7 @@ export default defineConfig({
     // It also names a `source`, in TypeScript, which Node does not read from node_modules.
     server: { deps: { inline: ['downshift', 'compute-scroll-into-view'] } },
     css: false,
+    // Several such waits fit into a test (vitest-setup.ts).
+    testTimeout: 30_000,
   },
 });

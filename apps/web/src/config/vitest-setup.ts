@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// How long is waited for what is to appear: a busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 5_000 });
 
 // What React or a component complains about is a failure, not noise.
 beforeEach(() => {
