@@ -1,4 +1,5 @@
 import { haveAuthEmulator } from '../../../tooling/firebase/have-auth-emulator.ts';
+import { haveFirestoreEmulator } from '../../../tooling/firebase/have-firestore-emulator.ts';
 import { test as journey } from './journey.ts';
 
 /** The project that the emulator takes every browser to mean, whatever its key. */
@@ -12,9 +13,14 @@ interface HostedFixtures {
 interface HostedWorker {
   /** Where the emulator is; null where there can be none, as was said aloud. */
   emulator: string | null;
+  /** The same of Firestore's. */
+  firestore: string | null;
 }
 
-/** A test of the product with accounts of Firebase. Those of one file follow each other: they share one emulator. */
+/**
+ * A test of the product on the hosted engine: accounts of Firebase, and everything else in Firestore where its emulator is to be had.
+ * Those of one file follow each other: they share the emulators.
+ */
 export const test = journey.extend<HostedFixtures, HostedWorker>({
   emulator: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that a function needs from this pattern
@@ -27,6 +33,16 @@ export const test = journey.extend<HostedFixtures, HostedWorker>({
     { scope: 'worker', timeout: 10 * 60_000 },
   ],
 
+  firestore: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that a function needs from this pattern
+    async ({}, use) => {
+      const emulator = await haveFirestoreEmulator();
+      await use(emulator?.host ?? null);
+      await emulator?.stop();
+    },
+    { scope: 'worker', timeout: 2 * 60_000 },
+  ],
+
   accounts: async ({ emulator }, use) => {
     test.skip(emulator === null, 'no emulator of accounts');
     await change(emulator, `emulator/v1/projects/${project}/accounts`, 'DELETE');
@@ -36,14 +52,23 @@ export const test = journey.extend<HostedFixtures, HostedWorker>({
     await use(`http://${emulator}`);
   },
 
-  settings: async ({ accounts }, use) =>
-    use({
+  settings: async ({ accounts, firestore }, use) => {
+    if (firestore !== null) {
+      await change(firestore, `emulator/v1/projects/${project}/databases/(default)/documents`, 'DELETE');
+    }
+    await use({
+      ...(firestore !== null && {
+        STORE: 'firestore',
+        FIRESTORE_EMULATOR_HOST: firestore,
+        APP_SECRET: 'a secret that every instance would share',
+      }),
       IDENTITY: 'firebase',
       FIREBASE_PROJECT_ID: project,
       FIREBASE_API_KEY: 'any-key-of-the-emulator',
       FIREBASE_AUTH_EMULATOR_HOST: new URL(accounts).host,
       METADATA_SERVER_DETECTION: 'none',
-    }),
+    });
+  },
 });
 
 async function change(emulator: string | null, path: string, to: object | 'DELETE'): Promise<void> {
