@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 
 export interface Emulator {
   /** `127.0.0.1:port`, as the settings of Google's libraries want it. */
@@ -53,14 +52,4 @@ async function stop(emulator: ChildProcess): Promise<void> {
   const ended = once(emulator, 'exit');
   emulator.kill('SIGKILL');
   await ended;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('This machine gave no port.');
-  return address.port;
 }

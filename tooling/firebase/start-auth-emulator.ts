@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Emulator, freePort, startEmulator } from './emulator-process.ts';
+import { freePort } from '../start/free-port.ts';
+import { type Emulator, startEmulator } from './emulator-process.ts';
 
 /**
  * Starts the emulator of accounts that this program of firebase-tools has, on free ports of this machine. It holds its accounts

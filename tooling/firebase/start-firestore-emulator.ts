@@ -1,4 +1,5 @@
-import { type Emulator, freePort, startEmulator } from './emulator-process.ts';
+import { freePort } from '../start/free-port.ts';
+import { type Emulator, startEmulator } from './emulator-process.ts';
 
 /**
  * Starts the emulator of that file on a free port of this machine and waits until it answers. It holds its documents in memory:

@@ -1,8 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { createServer, type AddressInfo } from 'node:net';
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { validate } from 'dockerfile-utils';
@@ -14,6 +12,7 @@ import { findImageProblems } from './find-image-problems.ts';
 import { readContext } from './read-context.ts';
 import { readDockerfile, type Stage } from './read-dockerfile.ts';
 import { tryImage } from './try-image.ts';
+import { freePort } from '../start/free-port.ts';
 
 const read = (file: string) => readFileSync(path.join(workspaceRoot, file), 'utf8');
 const dockerfile = read('Dockerfile');
@@ -126,13 +125,4 @@ function builtFolder(into: string): string {
   collectPackages(path.join(workspaceRoot, 'apps/api'), ['firebase-admin'], path.join(source, 'outside'));
   for (const folder of ['apps', 'config']) symlinkSync(path.join(workspaceRoot, folder), path.join(source, folder));
   return path.join(into, 'build');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt } from './ensure-built.mjs';
 import { workspaceRoot } from './workspace.mjs';
+import { freePort } from './free-port.ts';
 
 describe('npm run dev:card', () => {
   beforeAll(() => ensureBuilt(workspaceRoot));
@@ -34,12 +34,3 @@ describe('npm run dev:card', () => {
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
   });
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('a listening TCP server has a port');
-  return address.port;
-}

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt } from './ensure-built.mjs';
 import { workspaceRoot } from './workspace.mjs';
+import { freePort } from './free-port.ts';
 
 const PROMISED_SECONDS = 5;
 
@@ -42,15 +42,6 @@ describe('npm start', () => {
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
   });
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('a listening TCP server has a port');
-  return address.port;
-}
 
 /** The status of the first answer. Until there is one, connections are refused; the pause leaves the machine to the start. */
 async function firstAnswer(url: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../../start/free-port.ts';
 
 /** Several start at once in some trials, on a machine that is busy. */
 const START_LIMIT_MS = 60_000;
@@ -93,14 +93,4 @@ async function firstAnswer(url: string, hasEnded: () => boolean): Promise<boolea
     await delay(5);
   }
   return false;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
 }

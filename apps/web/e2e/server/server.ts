@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Email } from 'postal-mime';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../../../tooling/start/free-port.ts';
 import { readOutbox } from './read-outbox.ts';
 import { startServerProcess } from './server-process.ts';
 
