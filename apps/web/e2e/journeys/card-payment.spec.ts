@@ -3,6 +3,7 @@ import { storedOrderNumbers } from '../server/stored-orders.ts';
 import { goToPayment, haveAccount } from '../steps/book.ts';
 import { cards, chooseCard, expectPaid, orderBesideFrame, payByCard, typeCard } from '../steps/card.ts';
 import { parisDay } from '../steps/days.ts';
+import { speakEnglish } from '../steps/language.ts';
 import { camille } from '../steps/people.ts';
 
 test('a card is held, and nothing is charged yet', { tag: '@phone' }, async ({ page, server, provider, visitor }) => {
@@ -64,7 +65,7 @@ test.describe('in English', () => {
   test('a customer pays, and the form speaks English', async ({ page, visitor }) => {
     await haveAccount(page);
     await page.goto('/');
-    await page.getByRole('button', { name: 'English' }).click();
+    await speakEnglish(page);
     await goToPayment(visitor);
     await chooseCard(visitor);
     await typeCard(visitor, cards.good);

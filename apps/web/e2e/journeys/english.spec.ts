@@ -1,6 +1,7 @@
 import { expect, test } from '../journey.ts';
 import { acceptTerms, chooseCar, expectStep, next, order } from '../steps/booking.ts';
 import { confirmDetails, register } from '../steps/customer.ts';
+import { speakEnglish } from '../steps/language.ts';
 import { camille } from '../steps/people.ts';
 import { fillTrip, seePrices, toTheAirport } from '../steps/trip.ts';
 
@@ -8,8 +9,7 @@ test.use({ language: 'en' });
 
 test('a visitor books in English, and gets the mail in English', async ({ page, server, visitor }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
+  await speakEnglish(page);
   await fillTrip(visitor, toTheAirport);
   await seePrices(visitor);
   await expectStep(visitor, 'vehicle');
@@ -36,7 +36,7 @@ test('a visitor books in English, and gets the mail in English', async ({ page, 
 
 test('the chosen language is kept for the next visit', async ({ page, context }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'English' }).click();
+  await speakEnglish(page);
   const cookies = await context.cookies();
   expect(cookies.find(({ name }) => name === 'x-language-chauffeur')?.value).toBe('en-US');
   await page.reload();
