@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../journey.ts';
+import { askDeletion } from '../steps/account.ts';
 import { goToPayment, goToVehicles, haveAccount } from '../steps/book.ts';
 import { order } from '../steps/booking.ts';
 import { signIn } from '../steps/customer.ts';
@@ -79,15 +80,10 @@ test('an account is taken along and deleted, once no ride is to come', async ({ 
   expect([account.email, customer.lastName, orders.length]).toEqual([camille.email, camille.lastName, 1]);
 
   const dialog = page.getByRole('dialog');
-  const askDeletion = async (password: string) => {
-    await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
-    await dialog.getByLabel('Mot de passe', { exact: true }).fill(password);
-    await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
-  };
-  await askDeletion('un secret mal gardé');
+  await askDeletion(visitor, 'un secret mal gardé');
   await expect(dialog.getByText("Ce mot de passe n'est pas le vôtre.")).toBeVisible();
   await dialog.getByRole('button', { name: 'Garder mon compte' }).click();
-  await askDeletion(camille.password);
+  await askDeletion(visitor, camille.password);
   await dialog.getByRole('link', { name: 'Voir mes réservations' }).click();
   await page.getByRole('link', { name: /W\d{6}-1/ }).click();
   await page.getByRole('button', { name: 'Annuler cette réservation' }).click();
@@ -95,7 +91,7 @@ test('an account is taken along and deleted, once no ride is to come', async ({ 
   await expect(page.getByText(/Votre réservation est annulée/)).toBeVisible();
 
   await page.goto('/account/data');
-  await askDeletion(camille.password);
+  await askDeletion(visitor, camille.password);
   await expect(dialog.getByRole('heading', { name: 'Votre compte est supprimé' })).toBeVisible();
   await dialog.getByRole('button', { name: "Retour à l'accueil" }).click();
   await expect(page).toHaveURL('/');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../hosted-journey.ts';
 import { goToDetails } from '../steps/book.ts';
+import { askDeletion, signOutEverywhere } from '../steps/account.ts';
 import { acceptTerms, next, order } from '../steps/booking.ts';
 import { confirmDetails, register, signIn } from '../steps/customer.ts';
 import { parisDay } from '../steps/days.ts';
@@ -45,15 +46,10 @@ test('an account of Firebase registers, books, takes its papers along and is del
   await expect(page.getByText(/Votre réservation est annulée/)).toBeVisible();
 
   await page.goto('/account/data');
-  const askDeletion = async (password: string) => {
-    await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
-    await dialog.getByLabel('Mot de passe', { exact: true }).fill(password);
-    await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
-  };
-  await askDeletion('un secret mal gardé');
+  await askDeletion(visitor, 'un secret mal gardé');
   await expect(dialog.getByText("Ce mot de passe n'est pas le vôtre.")).toBeVisible();
   await dialog.getByRole('button', { name: 'Garder mon compte' }).click();
-  await askDeletion(camille.password);
+  await askDeletion(visitor, camille.password);
   await expect(dialog.getByRole('heading', { name: 'Votre compte est supprimé' })).toBeVisible();
   await dialog.getByRole('button', { name: "Retour à l'accueil" }).click();
   await page.goto('/account');
@@ -103,19 +99,7 @@ test('an account of Firebase changes its password, forgets it, and signs out eve
   await signIn(visitor, third);
   await expect(page).toHaveURL(/\/account$/);
 
-  const other = await browser.newContext({ baseURL: server.origin });
-  const elsewhere = await other.newPage();
-  await elsewhere.goto('/account');
-  await signIn({ ...visitor, page: elsewhere }, third);
-  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Mes coordonnées');
-  await page.goto('/account/password');
-  await page.getByRole('button', { name: 'Se déconnecter partout' }).click();
-  await expect(page).toHaveURL('/');
-  for (const signedOut of [page, elsewhere]) {
-    await signedOut.goto('/account');
-    await expect(signedOut).toHaveURL(/\/sign-in/);
-  }
-  await other.close();
+  await signOutEverywhere(visitor, { browser, person: third });
 });
 
 test('what the project asks of a password stands beside it', async ({ page, visitor, trouble }) => {

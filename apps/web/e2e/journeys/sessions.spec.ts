@@ -1,4 +1,5 @@
 import { expect, test } from '../journey.ts';
+import { signOutEverywhere } from '../steps/account.ts';
 import { haveAccount } from '../steps/book.ts';
 import { signIn } from '../steps/customer.ts';
 import { camille } from '../steps/people.ts';
@@ -28,20 +29,7 @@ for (const [kind, isRemembered] of [
   });
 }
 
-test('signing out everywhere ends the session of another browser too', async ({ page, browser, server, visitor }) => {
+test('signing out everywhere ends the session of another browser too', async ({ page, browser, visitor }) => {
   await haveAccount(page);
-  const other = await browser.newContext({ baseURL: server.origin });
-  const elsewhere = await other.newPage();
-  await elsewhere.goto('/account');
-  await signIn({ ...visitor, page: elsewhere }, camille);
-  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Mes coordonnées');
-
-  await page.goto('/account/password');
-  await page.getByRole('button', { name: 'Se déconnecter partout' }).click();
-  await expect(page).toHaveURL('/');
-  for (const signedOut of [page, elsewhere]) {
-    await signedOut.goto('/account');
-    await expect(signedOut).toHaveURL(/\/sign-in/);
-  }
-  await other.close();
+  await signOutEverywhere(visitor, { browser, person: camille });
 });
