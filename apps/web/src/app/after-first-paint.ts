@@ -1,3 +1,5 @@
+import { takeoverEvents } from '../state/takeover-events.ts';
+
 /** Longer than any page takes to be drawn: a page that no one looks at is not drawn at all. */
 const patienceMs = 3000;
 
@@ -31,11 +33,11 @@ function scriptOf(src = ''): HTMLScriptElement {
 function keepEarlyPress(): void {
   let pressed: HTMLButtonElement | null = null;
   const note = ({ target }: Event) => {
-    pressed = target instanceof Element ? target.closest('button') : null;
+    if (target instanceof Element) pressed = target.closest('button') ?? pressed;
   };
   document.addEventListener('click', note);
-  document.addEventListener('takeover-begin', () => document.removeEventListener('click', note), { once: true });
-  document.addEventListener('takeover-end', () => pressed?.click(), { once: true });
+  document.addEventListener(takeoverEvents.begin, () => document.removeEventListener('click', note), { once: true });
+  document.addEventListener(takeoverEvents.end, () => pressed?.click(), { once: true });
 }
 
 keepEarlyPress();

@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { openLanguage } from '../i18n/open-language.ts';
 import { beginTakeover } from '../state/takeover.ts';
+import { takeoverEvents } from '../state/takeover-events.ts';
 import { App } from './app.tsx';
 import { watchMissingScripts } from './navigation/recover-site.ts';
 import { loadPublicPage } from './public-pages.ts';
@@ -28,7 +29,7 @@ async function takeOver(rendered: HTMLElement): Promise<void> {
   // A page whose script cannot be had breaks down where the site says so, and not here.
   await loadPublicPage(window.location.pathname).catch(() => undefined);
   beginTakeover();
-  document.dispatchEvent(new Event('takeover-begin'));
+  document.dispatchEvent(new Event(takeoverEvents.begin));
   // In small pieces, between which the page answers: at one go a phone would stand still meanwhile.
   startTransition(() => void hydrateRoot(rendered, site));
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { endTakeover } from '../../state/takeover.ts';
+import { takeoverEvents } from '../../state/takeover-events.ts';
 
 /**
  * Stands behind the page's content: once it is taken over, so is everything before it. What follows is another task, so that
@@ -9,7 +10,7 @@ export function TakeoverEnd() {
   useEffect(() => {
     const next = setTimeout(() => {
       endTakeover();
-      document.dispatchEvent(new Event('takeover-end'));
+      document.dispatchEvent(new Event(takeoverEvents.end));
     });
     return () => clearTimeout(next);
   }, []);
