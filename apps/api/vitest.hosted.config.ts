@@ -9,9 +9,6 @@ const accounts = ['src/adapters/firebase-auth/**/*.hosted.test.ts', 'src/composi
 /** The suite of several processes, which needs both emulators and the machine for itself. */
 const instances = ['test/hosted/instances.hosted.test.ts'];
 
-// Nobody is asked for credentials of a cloud that this machine may not be in.
-const env = { METADATA_SERVER_DETECTION: 'none' };
-
 /** What the API does with orders, customers and payments, on the hosted engine as on the embedded one. */
 const journeys = [
   'src/modules/customers/customers.test.ts',
@@ -33,7 +30,6 @@ export default defineConfig({
           include: ['src/**/*.hosted.test.ts', 'test/**/*.hosted.test.ts'],
           exclude: ['node_modules/**', ...accounts, ...instances],
           globalSetup: 'test/hosted/emulators.ts',
-          env,
         },
       },
       {
@@ -44,7 +40,6 @@ export default defineConfig({
           include: journeys,
           globalSetup: 'test/hosted/emulators.ts',
           provide: { engine: 'firestore' },
-          env,
         },
       },
       {
@@ -56,7 +51,6 @@ export default defineConfig({
           fileParallelism: false,
           include: accounts,
           globalSetup: ['test/hosted/emulators.ts', 'test/hosted/auth-emulator.ts'],
-          env,
         },
       },
       {
@@ -68,7 +62,6 @@ export default defineConfig({
           globalSetup: ['test/hosted/emulators.ts', 'test/hosted/auth-emulator.ts'],
           // After the others: it empties the one project that browsers have, and loads the machine.
           sequence: { groupOrder: 1 },
-          env,
         },
       },
     ],

@@ -2,6 +2,7 @@ import type { Emulator } from './emulator-process.ts';
 import { installAuthEmulator } from './install-auth-emulator.ts';
 import { skipAloud } from './skip-aloud.ts';
 import { startAuthEmulator } from './start-auth-emulator.ts';
+import { tellEmulator, toldEmulator } from './tell-emulator.ts';
 
 /**
  * The emulator of accounts that is running already, else a new one, installed where it has to be, for this process and those that
@@ -9,12 +10,15 @@ import { startAuthEmulator } from './start-auth-emulator.ts';
  * @throws Error instead, with REQUIRE_FIREBASE_EMULATORS=1
  */
 export async function haveAuthEmulator(): Promise<Emulator | null> {
-  const running = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
-  if (running) return { host: running, stop: async () => undefined };
+  const running = toldEmulator('FIREBASE_AUTH_EMULATOR_HOST');
+  if (running !== undefined) {
+    tellEmulator('FIREBASE_AUTH_EMULATOR_HOST', running);
+    return { host: running, stop: async () => undefined };
+  }
   const program = await installed();
   if (program === null) return null;
   const emulator = await startAuthEmulator(program);
-  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulator.host;
+  tellEmulator('FIREBASE_AUTH_EMULATOR_HOST', emulator.host);
   return emulator;
 }
 

@@ -68,8 +68,6 @@ async function measure(way: (firestore: Firestore) => Take, { clients, orders }:
 
 /** Prints what numbering costs, each way, where all ask at once; an own emulator's figures, to be compared with each other alone. */
 async function main(): Promise<void> {
-  // oxlint-disable-next-line node/no-process-env -- Google's library is told there alone that this machine is in no cloud
-  process.env['METADATA_SERVER_DETECTION'] = 'none';
   const emulator = await haveFirestoreEmulator();
   if (!emulator) return;
   try {
