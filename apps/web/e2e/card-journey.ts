@@ -9,7 +9,6 @@ interface CardFixtures {
 
 /** A test of the product with card payments, each with a provider of its own. */
 export const test = journey.extend<CardFixtures>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that a function needs from this pattern
   provider: async ({}, use) => {
     const provider = await startCardProvider();
     await use(provider);

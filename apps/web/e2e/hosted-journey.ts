@@ -23,7 +23,6 @@ interface HostedWorker {
  */
 export const test = journey.extend<HostedFixtures, HostedWorker>({
   emulator: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that a function needs from this pattern
     async ({}, use) => {
       const emulator = await haveAuthEmulator();
       await use(emulator?.host ?? null);
@@ -34,7 +33,6 @@ export const test = journey.extend<HostedFixtures, HostedWorker>({
   ],
 
   firestore: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that a function needs from this pattern
     async ({}, use) => {
       const emulator = await haveFirestoreEmulator();
       await use(emulator?.host ?? null);

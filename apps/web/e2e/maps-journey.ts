@@ -3,7 +3,6 @@ import { type MapProvider, startMapProvider } from './server/map-provider.ts';
 
 /** A test of the product with a map service, each with one of its own. */
 export const test = journey.extend<{ provider: MapProvider }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that a function needs from this pattern
   provider: async ({}, use) => {
     const provider = await startMapProvider();
     await use(provider);
