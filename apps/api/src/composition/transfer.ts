@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs';
 import { appSecret } from '../config/app-secret.ts';
 import type { Settings } from '../config/env.ts';
 import type { FirebaseSettings } from '../config/firebase-settings.ts';
 import { transferAccounts } from '../modules/transfer/transfer-accounts.ts';
 import { type Difference, transferRecords } from '../modules/transfer/transfer-records.ts';
 import type { AccountArchive } from '../ports/account-archive.ts';
+import type { Archive } from '../ports/archive.ts';
 import { CommandError } from './command-error.ts';
+import { databaseFile } from './database-file.ts';
 import { openAccountArchive } from './open-account-archive.ts';
 import { openEngine } from './open-engine.ts';
 import { systemClock } from './system-clock.ts';
@@ -28,9 +31,11 @@ const mostTold = 20;
  */
 export async function transfer(settings: Settings, direction: Direction, say: (line: string) => void): Promise<string> {
   const { from, to, project } = endsOf(settings, direction);
+  if (from === 'sqlite') requireFile(databaseFile(settings));
   const source = await openEnd(settings, from, project);
   const target = await openEnd(settings, to, project);
   try {
+    await requireContent(source.archive, from);
     await moveAccounts({ from: source.accounts, to: target.accounts }, say);
     const differences = await transferRecords({ from: source.archive, to: target.archive }, say);
     if (differences.length > 0) throw new CommandError(toldOf(differences));
@@ -39,6 +44,17 @@ export async function transfer(settings: Settings, direction: Direction, say: (l
     await target.close();
   }
   return `Everything of ${from} is in ${to}, every record compared. Start the product with STORE=${to}`;
+}
+
+/** A mistyped folder would be an empty file, and nothing at all would be moved with success. */
+function requireFile(file: string): void {
+  if (!existsSync(file)) throw new CommandError(`There is nothing to move: ${file} does not exist`);
+}
+
+/** Whoever has served once has a catalogue. */
+async function requireContent(source: Archive, from: Store): Promise<void> {
+  for await (const _catalogue of source.read('catalogue')) return;
+  throw new CommandError(`There is nothing to move: ${from} has no catalogue, so no product has run on it`);
 }
 
 async function moveAccounts(ends: { from: AccountArchive; to: AccountArchive }, say: (line: string) => void) {
