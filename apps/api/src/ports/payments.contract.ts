@@ -1,37 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type Intent, type NewIntent, type Payments, PaymentsUnavailableError } from './payments.ts';
-
-/** How the provider's address behaves from now on. */
-export type Outage = 'down' | 'slow' | 'failing' | 'nonsense';
-
-export interface PaymentsUnderTest {
-  payments: Payments;
-  /** What is not ours to do: the customer's, the bank's, the dashboard's part. */
-  theirs: {
-    pay(intentId: string): Promise<unknown>;
-    decline(intentId: string): Promise<unknown>;
-    think(intentId: string): Promise<unknown>;
-    capture(intentId: string): Promise<unknown>;
-    endHold(intentId: string): Promise<unknown>;
-    refund(intentId: string, amountCents: number): Promise<unknown>;
-    dispute(intentId: string): Promise<unknown>;
-    endDispute(intentId: string, outcome: 'won' | 'lost'): Promise<unknown>;
-    /** A payment of somebody else on the same account. */
-    makeForeign(): Promise<string>;
-  };
-  /** How many payments of a draft the provider has. */
-  countOf: (draftId: string) => Promise<number>;
-  /** Cents that the provider has given back of a payment. */
-  refundedOf: (intentId: string) => Promise<number>;
-  /** News as the provider signs them. */
-  news: (
-    about: { type: string; intentId: string },
-    how?: { isForged?: boolean; secondsAgo?: number },
-  ) => { id: string; body: Buffer; signature: string };
-  /** The same port while its provider is in trouble. */
-  during: (outage: Outage, work: (payments: Payments) => Promise<void>) => Promise<void>;
-}
+import { aHold, aWish, type PaymentsUnderTest } from '../testing/payments-under-test.ts';
+import { describeCards } from './payment-cards.contract.ts';
+import { describeNews } from './payment-news.contract.ts';
+import { describeOutages } from './payment-outages.contract.ts';
+import type { Intent } from './payments.ts';
 
 type Create = () => PaymentsUnderTest;
 
@@ -48,29 +20,6 @@ export function describePaymentsContract(name: string, create: Create) {
     describeNews(create);
     describeOutages(create);
   });
-}
-
-function aWish(changes: Partial<NewIntent> = {}): NewIntent {
-  return {
-    draftId: randomUUID(),
-    amountCents: 25_700,
-    email: 'camille.moreau@example.com',
-    name: 'Camille Moreau',
-    paymentCustomerId: null,
-    saveCard: false,
-    ...changes,
-  };
-}
-
-async function aHold({ payments, theirs }: PaymentsUnderTest, changes: Partial<NewIntent> = {}): Promise<Intent> {
-  const { id } = await payments.createIntent(aWish(changes));
-  await theirs.pay(id);
-  return existing(await payments.find(id));
-}
-
-function existing(intent: Intent | null): Intent {
-  if (intent === null) throw new Error('no such payment');
-  return intent;
 }
 
 function describeIntents(create: Create) {
@@ -228,127 +177,4 @@ function describeListing(create: Create) {
     expect(found.get(own[0] ?? '')).toEqual(await payments.find(own[0] ?? ''));
     expect((await payments.unsettled({ since: new Date(Date.now() + 60_000) })).intents).toEqual([]);
   });
-}
-
-function describeCards(create: Create) {
-  const anAccount = () => ({ userId: randomUUID(), email: `${randomUUID()}@example.com` });
-
-  it('makes one customer per account', async () => {
-    const { payments } = create();
-    const [one, other] = [anAccount(), anAccount()];
-    const id = await payments.customerFor(one);
-    expect(await payments.customerFor(one)).toBe(id);
-    expect(await payments.customerFor(other)).not.toBe(id);
-  });
-
-  it('keeps a card with consent alone, and forgets it for its owner alone', async () => {
-    const world = create();
-    const { payments } = world;
-    const [one, other] = [await payments.customerFor(anAccount()), await payments.customerFor(anAccount())];
-    await aHold(world, { paymentCustomerId: one, saveCard: false });
-    expect(await payments.cards(one)).toEqual([]);
-    await aHold(world, { paymentCustomerId: one, saveCard: true });
-    const [card, ...more] = await payments.cards(one);
-    expect(more).toEqual([]);
-    expect(card).toMatchObject({
-      brand: 'visa',
-      last4: '4242',
-      expMonth: expect.any(Number),
-      expYear: expect.any(Number),
-    });
-    const cardId = card?.id ?? '';
-    expect(await payments.removeCard(other, cardId)).toBe(false);
-    expect(await payments.removeCard(one, 'pm_unknown')).toBe(false);
-    expect(await payments.cards(one)).toHaveLength(1);
-    expect(await payments.removeCard(one, cardId)).toBe(true);
-    expect(await payments.removeCard(one, cardId)).toBe(false);
-    expect(await payments.cards(one)).toEqual([]);
-  });
-
-  it('forgets a customer with every card, and once more without harm', async () => {
-    const world = create();
-    const { payments } = world;
-    const account = anAccount();
-    const [gone, stays] = [await payments.customerFor(account), await payments.customerFor(anAccount())];
-    for (const paymentCustomerId of [gone, stays]) await aHold(world, { paymentCustomerId, saveCard: true });
-    await payments.forgetCustomer(gone);
-    await payments.forgetCustomer(gone);
-    expect(await payments.cards(gone)).toEqual([]);
-    expect(await payments.cards(stays)).toHaveLength(1);
-  });
-
-  it('knows no cards of a customer that the provider does not know', async () => {
-    expect(await create().payments.cards('cus_unknown')).toEqual([]);
-  });
-}
-
-function describeNews(create: Create) {
-  it.each([
-    'payment_intent.amount_capturable_updated',
-    'payment_intent.canceled',
-    'payment_intent.succeeded',
-    'charge.refunded',
-    'charge.expired',
-    'charge.dispute.created',
-    'charge.dispute.closed',
-  ])('reads which payment %s is about', async (type) => {
-    const { payments, news } = create();
-    const { id, body, signature } = news({ type, intentId: 'pi_1' });
-    expect(await payments.readEvent(body, signature)).toEqual({ id, type, intentId: 'pi_1' });
-  });
-
-  it('is told nothing by news of other things', async () => {
-    const { payments, news } = create();
-    const { body, signature } = news({ type: 'invoice.paid', intentId: 'pi_1' });
-    expect(await payments.readEvent(body, signature)).toBeNull();
-  });
-
-  it.each([
-    ['another secret', { isForged: true }],
-    ['an old signature', { secondsAgo: 600 }],
-  ])('takes news with %s for a forgery', async (_what, how) => {
-    const { payments, news } = create();
-    const { body, signature } = news({ type: 'charge.refunded', intentId: 'pi_1' }, how);
-    expect(await payments.readEvent(body, signature)).toBe('forged');
-  });
-
-  it('takes news for a forgery that were changed, or are not signed at all', async () => {
-    const { payments, news } = create();
-    const { body, signature } = news({ type: 'charge.refunded', intentId: 'pi_1' });
-    const changed = Buffer.from(body.toString('utf8').replace('pi_1', 'pi_2'));
-    expect(await payments.readEvent(changed, signature)).toBe('forged');
-    expect(await payments.readEvent(body, '')).toBe('forged');
-    expect(await payments.readEvent(Buffer.from('garbage'), signature)).toBe('forged');
-  });
-}
-
-function describeOutages(create: Create) {
-  const calls: [string, (payments: Payments, intentId: string) => Promise<unknown>][] = [
-    ['createIntent', (payments) => payments.createIntent(aWish())],
-    ['find', (payments, id) => payments.find(id)],
-    ['capture', (payments, id) => payments.capture(id)],
-    ['release', (payments, id) => payments.release(id)],
-    ['refund', (payments, id) => payments.refund(id, { amountCents: 1, key: 'k' })],
-    ['unsettled', (payments) => payments.unsettled({ since: new Date(0) })],
-    ['customerFor', (payments) => payments.customerFor({ userId: randomUUID(), email: 'x@example.com' })],
-    ['cards', (payments) => payments.cards('cus_1')],
-    ['removeCard', (payments) => payments.removeCard('cus_1', 'pm_1')],
-  ];
-
-  it.each(['down', 'slow', 'failing', 'nonsense'] as const)(
-    'is unavailable while the provider is %s',
-    async (outage) => {
-      const world = create();
-      const { id } = await aHold(world);
-      await world.during(outage, async (payments) => {
-        const outcomes = await Promise.allSettled(calls.map(([, call]) => call(payments, id)));
-        const isUnavailable = (index: number) => {
-          const outcome = outcomes[index];
-          return outcome?.status === 'rejected' && outcome.reason instanceof PaymentsUnavailableError;
-        };
-        expect(calls.filter((_call, index) => !isUnavailable(index)).map(([name]) => name)).toEqual([]);
-      });
-      expect(await world.payments.find(id)).toMatchObject({ state: 'authorised' });
-    },
-  );
 }

@@ -43,7 +43,7 @@ export type PaymentOutcome = { kind: 'done'; intent: Intent } | { kind: 'refused
 /**
  * Takes money by card. Every call may be repeated: it has the same effect as once.
  *
- * Contract, each sentence a case of `payments.contract.ts`:
+ * Contract, each sentence a case of `payments.contract.ts` and the suites that it names:
  * - `createIntent` makes one intent per draft, for manual capture, in euros; again it answers the same.
  * - `find` answers the intent as it is now, or `null` for one that the provider does not know.
  * - `capture` takes the whole hold; of one captured before it is `done`.

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { PaymentsUnderTest } from '../testing/payments-under-test.ts';
+
+/** The sentences of `Payments` about what the provider tells by itself. */
+export function describeNews(create: () => PaymentsUnderTest) {
+  it.each([
+    'payment_intent.amount_capturable_updated',
+    'payment_intent.canceled',
+    'payment_intent.succeeded',
+    'charge.refunded',
+    'charge.expired',
+    'charge.dispute.created',
+    'charge.dispute.closed',
+  ])('reads which payment %s is about', async (type) => {
+    const { payments, news } = create();
+    const { id, body, signature } = news({ type, intentId: 'pi_1' });
+    expect(await payments.readEvent(body, signature)).toEqual({ id, type, intentId: 'pi_1' });
+  });
+
+  it('is told nothing by news of other things', async () => {
+    const { payments, news } = create();
+    const { body, signature } = news({ type: 'invoice.paid', intentId: 'pi_1' });
+    expect(await payments.readEvent(body, signature)).toBeNull();
+  });
+
+  it.each([
+    ['another secret', { isForged: true }],
+    ['an old signature', { secondsAgo: 600 }],
+  ])('takes news with %s for a forgery', async (_what, how) => {
+    const { payments, news } = create();
+    const { body, signature } = news({ type: 'charge.refunded', intentId: 'pi_1' }, how);
+    expect(await payments.readEvent(body, signature)).toBe('forged');
+  });
+
+  it('takes news for a forgery that were changed, or are not signed at all', async () => {
+    const { payments, news } = create();
+    const { body, signature } = news({ type: 'charge.refunded', intentId: 'pi_1' });
+    const changed = Buffer.from(body.toString('utf8').replace('pi_1', 'pi_2'));
+    expect(await payments.readEvent(changed, signature)).toBe('forged');
+    expect(await payments.readEvent(body, '')).toBe('forged');
+    expect(await payments.readEvent(Buffer.from('garbage'), signature)).toBe('forged');
+  });
+}
