@@ -1,11 +1,12 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
 import { createSqliteArchive } from '../adapters/sqlite/sqlite-archive.ts';
 import { createLocalAccountArchive } from '../adapters/local-auth/local-account-archive.ts';
 import { readSettings } from '../config/env.ts';
 import { aCatalogue } from '../testing/a-catalogue.ts';
 import { aDatabase, aFolder } from '../testing/a-database.ts';
-import { describeAccounts } from '../testing/a-firebase-identity.ts';
-import { aFirebaseProject, describeHosted } from '../testing/a-firestore.ts';
+import { noAccounts } from '../testing/a-firebase-identity.ts';
+import { aFirebaseProject, noFirestore } from '../testing/a-firestore.ts';
 import { aNewOrder } from '../testing/an-order.ts';
 import { readAll } from '../testing/read-all.ts';
 import { databaseFile } from './database-file.ts';
@@ -66,8 +67,8 @@ async function move(settings: Given, args: string[]) {
 const there = ['--from', 'sqlite', '--to', 'firestore'];
 const back = ['--from', 'firestore', '--to', 'sqlite'];
 
-describeHosted('Firestore and Firebase Auth', () => {
-  describeAccounts('the transfer', () => {
+describe.skipIf(noFirestore)('Firestore and Firebase Auth', () => {
+  describe.skipIf(noAccounts)('the transfer', () => {
     it('carries everything to Firestore and back, record for record, and numbers go on', async () => {
       const settings = someSettings();
       const source = aFileOf(settings);
@@ -117,6 +118,16 @@ describeHosted('Firestore and Firebase Auth', () => {
           await expect(move(someSettings(), args)).rejects.toThrow('--from sqlite --to firestore, or back');
         },
       );
+
+      it('an embedded end that is not there, and makes none', async () => {
+        const settings = someSettings();
+        await expect(move(settings, there)).rejects.toThrow(/nothing to move: .*chauffeur\.sqlite does not exist/);
+        expect(readdirSync(settings.dataDir)).toEqual([]);
+      });
+
+      it('a hosted end on which nothing has run', async () => {
+        await expect(move(someSettings(), back)).rejects.toThrow('firestore has no catalogue');
+      });
 
       it('to begin without a hosted end', async () => {
         const settings = readSettings({ DATA_DIR: aFolder() }, '/nowhere');

@@ -1,4 +1,4 @@
-import { describe, inject, onTestFinished, vi } from 'vitest';
+import { inject, onTestFinished, vi } from 'vitest';
 import { createFirebaseIdentity } from '../adapters/firebase-auth/create-firebase-identity.ts';
 import { createIdentityToolkit } from '../adapters/firebase-auth/identity-toolkit.ts';
 import { openFirebaseAuth } from '../adapters/firebase-auth/open-firebase-auth.ts';
@@ -11,8 +11,7 @@ export const publicUrl = 'http://chauffeur.example';
 const minute = 60_000;
 
 /** For suites of Firebase Auth: they are skipped, as the set-up said aloud, where there is no emulator of accounts. */
-// oxlint-disable-next-line vitest/valid-describe-callback -- no suite yet: whoever uses it gives name and callback
-export const describeAccounts = describe.skipIf(inject('authEmulator') === '');
+export const noAccounts = inject('authEmulator') === '';
 
 /** The identity on the emulator's accounts, of which there are none yet. */
 export async function aFirebaseIdentity() {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
-import { describe, inject, onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { openFirestore } from '../adapters/firestore/open-firestore.ts';
 import { deployedIndexes, lackingIndexes, plannedIndexes } from './firestore-indexes.ts';
 
@@ -24,5 +24,4 @@ export function aFirestore(projectId = aFirebaseProject()): Firestore {
 }
 
 /** For suites of the hosted engine: they are skipped, as the set-up said aloud, where this machine has no emulator. */
-// oxlint-disable-next-line vitest/valid-describe-callback -- no suite yet: whoever uses it gives name and callback
-export const describeHosted = describe.skipIf(inject('firestoreEmulator') === '');
+export const noFirestore = inject('firestoreEmulator') === '';

@@ -15,9 +15,9 @@ import {
   setLogLevel,
   updateDoc,
 } from 'firebase/firestore/lite';
-import { expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { collections } from '../../src/adapters/firestore/collections.ts';
-import { aFirebaseProject, aFirestore, describeHosted } from '../../src/testing/a-firestore.ts';
+import { aFirebaseProject, aFirestore, noFirestore } from '../../src/testing/a-firestore.ts';
 
 const rules = readFileSync(new URL('../../../../firestore.rules', import.meta.url), 'utf8');
 const everyCollection = Object.values(collections);
@@ -79,7 +79,7 @@ async function isAllowed(attempt: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-describeHosted('firestore.rules', () => {
+describe.skipIf(noFirestore)('firestore.rules', () => {
   it.each([
     ['a stranger', {}],
     ['a user', user],

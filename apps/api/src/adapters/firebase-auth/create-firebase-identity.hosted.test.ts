@@ -1,16 +1,16 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { describeIdentityContract } from '../../ports/identity.contract.ts';
 import {
   aFirebaseIdentity,
   aFirebaseIdentityUnderTest,
   bearer,
-  describeAccounts,
+  noAccounts,
   publicUrl,
 } from '../../testing/a-firebase-identity.ts';
 
 const account = { email: 'camille@example.com', password: 'correct horse battery' };
 
-describeAccounts('Firebase Auth', () => {
+describe.skipIf(noAccounts)('Firebase Auth', () => {
   describeIdentityContract('Firebase Auth', aFirebaseIdentityUnderTest);
 
   async function withAccount() {

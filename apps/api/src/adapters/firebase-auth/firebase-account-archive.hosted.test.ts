@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ArchivedAccount } from '../../ports/account-archive.ts';
 import { describeAccountArchiveContract } from '../../ports/account-archive.contract.ts';
-import { aFirebaseIdentity, describeAccounts } from '../../testing/a-firebase-identity.ts';
+import { aFirebaseIdentity, noAccounts } from '../../testing/a-firebase-identity.ts';
 import { createFirebaseAccountArchive } from './firebase-account-archive.ts';
 import { openFirebaseAuth } from './open-firebase-auth.ts';
 
@@ -18,7 +18,7 @@ async function all(auth: ReturnType<typeof someAuth>) {
   return read;
 }
 
-describeAccounts('Firebase Auth', () => {
+describe.skipIf(noAccounts)('Firebase Auth', () => {
   // The emulator signs browsers in to one project alone, whatever their key.
   describeAccountArchiveContract('Firebase Auth', async () => {
     const { identity, accounts, auth } = await aFirebaseIdentity();

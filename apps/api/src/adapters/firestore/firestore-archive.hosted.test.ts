@@ -1,9 +1,10 @@
+import { describe } from 'vitest';
 import { openFirestoreStores } from '../../composition/open-firestore-stores.ts';
 import { describeArchiveContract } from '../../ports/archive.contract.ts';
-import { aFirestore, describeHosted } from '../../testing/a-firestore.ts';
+import { aFirestore, noFirestore } from '../../testing/a-firestore.ts';
 import { createFirestoreArchive } from './firestore-archive.ts';
 
-describeHosted('Firestore', () => {
+describe.skipIf(noFirestore)('Firestore', () => {
   describeArchiveContract('Firestore', () => {
     const firestore = aFirestore();
     return { ...openFirestoreStores(firestore), archive: createFirestoreArchive(firestore) };

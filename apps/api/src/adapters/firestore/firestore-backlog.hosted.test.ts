@@ -1,12 +1,13 @@
+import { describe } from 'vitest';
 import { describeBacklogContract } from '../../ports/backlog.contract.ts';
-import { aFirestore, describeHosted } from '../../testing/a-firestore.ts';
+import { aFirestore, noFirestore } from '../../testing/a-firestore.ts';
 import { createFirestoreBacklog } from './firestore-backlog.ts';
 import { createFirestoreOutboxStore } from './firestore-outbox-store.ts';
 import { createFirestorePaymentEventStore } from './firestore-payment-event-store.ts';
 
 const name = 'Firestore';
 
-describeHosted(name, () => {
+describe.skipIf(noFirestore)('Firestore', () => {
   describeBacklogContract(name, () => {
     const firestore = aFirestore();
     return {

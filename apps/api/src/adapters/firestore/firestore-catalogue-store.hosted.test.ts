@@ -1,9 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aCar, aCatalogue } from '../../testing/a-catalogue.ts';
-import { aFirestore, describeHosted } from '../../testing/a-firestore.ts';
+import { aFirestore, noFirestore } from '../../testing/a-firestore.ts';
 import { createFirestoreCatalogueStore } from './firestore-catalogue-store.ts';
 
-describeHosted('the catalogue in Firestore', () => {
+describe.skipIf(noFirestore)('the catalogue in Firestore', () => {
   it('is one document an entry, named as the specification of records names its fields', async () => {
     const firestore = aFirestore();
     const catalogue = aCatalogue();

@@ -1,8 +1,9 @@
+import { describe } from 'vitest';
 import { describeNonceStoreContract } from '../../ports/nonce-store.contract.ts';
-import { aFirebaseProject, aFirestore, describeHosted } from '../../testing/a-firestore.ts';
+import { aFirebaseProject, aFirestore, noFirestore } from '../../testing/a-firestore.ts';
 import { createFirestoreNonceStore } from './firestore-nonce-store.ts';
 
-describeHosted('Firestore', () => {
+describe.skipIf(noFirestore)('Firestore', () => {
   describeNonceStoreContract('Firestore', () => {
     const project = aFirebaseProject();
     return {

@@ -1,12 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { describeDraftStoreContract } from '../../ports/draft-store.contract.ts';
 import { describeInvoiceStoreContract } from '../../ports/invoice-store.contract.ts';
 import { describeOrderStoreContract } from '../../ports/order-store.contract.ts';
 import { describeOutboxStoreContract } from '../../ports/outbox-store.contract.ts';
 import type { OutboxStore } from '../../ports/outbox-store.ts';
 import { describePaymentEventStoreContract } from '../../ports/payment-event-store.contract.ts';
-import { aFirebaseProject, aFirestore, describeHosted } from '../../testing/a-firestore.ts';
+import { aFirebaseProject, aFirestore, noFirestore } from '../../testing/a-firestore.ts';
 import { aStoredOrder } from '../../testing/a-stored-order.ts';
 import { aChange, aNewOrder, aTrip } from '../../testing/an-order.ts';
 import { createFirestoreDraftStore } from './firestore-draft-store.ts';
@@ -31,7 +31,7 @@ function storesAndAfter<Store>(pick: (stores: ReturnType<typeof storesOf>) => St
   return { ...storesOf(aFirestore(project)), afterCrash: () => pick(storesOf(aFirestore(project))) };
 }
 
-describeHosted('Firestore', () => {
+describe.skipIf(noFirestore)('Firestore', () => {
   describeOrderStoreContract('Firestore', () => storesAndAfter(({ orders }) => orders));
   describeOutboxStoreContract('Firestore', () => storesOf(aFirestore()));
   describeDraftStoreContract('Firestore', () => storesAndAfter(({ drafts }) => drafts));
@@ -42,7 +42,7 @@ describeHosted('Firestore', () => {
 const clientsOf = (project: string, count: number) =>
   Array.from({ length: count }, () => createFirestoreOrderStore(aFirestore(project)));
 
-describeHosted('Firestore orders', () => {
+describe.skipIf(noFirestore)('Firestore orders', () => {
   it.each([2, 4])('are numbered without gap or repeat by %i clients of one project', async (clients) => {
     const stores = clientsOf(aFirebaseProject(), clients);
     const entries = Array.from({ length: 120 }, () => aNewOrder());
@@ -92,7 +92,7 @@ describeHosted('Firestore orders', () => {
   });
 });
 
-describeHosted('Firestore as an outbox', () => {
+describe.skipIf(noFirestore)('Firestore as an outbox', () => {
   it('hands a lot out to four workers of four clients, each entry once', async () => {
     const project = aFirebaseProject();
     const workers = Array.from({ length: 4 }, () => createFirestoreOutboxStore(aFirestore(project)));

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { WriteBatch } from 'firebase-admin/firestore';
-import { afterEach, expect, it, vi } from 'vitest';
+import { describe, afterEach, expect, it, vi } from 'vitest';
 import { describeRateCounterContract } from '../../ports/rate-counter.contract.ts';
-import { aFirebaseProject, aFirestore, describeHosted } from '../../testing/a-firestore.ts';
+import { aFirebaseProject, aFirestore, noFirestore } from '../../testing/a-firestore.ts';
 import { createFirestoreRateCounter } from './firestore-rate-counter.ts';
 import { UnansweredError } from './refusals.ts';
 
@@ -11,7 +11,7 @@ const patienceMs = 60_000;
 const clock = { now: () => new Date() };
 const signIn = { rateClass: 'signInAccount', key: 'account:camille@example.com', max: 3, windowMs: 600_000 };
 
-describeHosted('Firestore', () => {
+describe.skipIf(noFirestore)('Firestore', () => {
   afterEach(() => {
     vi.restoreAllMocks();
   });

@@ -1,7 +1,8 @@
+import { describe } from 'vitest';
 import { describeResetLinkStoreContract } from '../../ports/reset-link-store.contract.ts';
-import { aFirestore, describeHosted } from '../../testing/a-firestore.ts';
+import { aFirestore, noFirestore } from '../../testing/a-firestore.ts';
 import { createFirestoreResetLinkStore } from './firestore-reset-link-store.ts';
 
-describeHosted('Firestore', () => {
+describe.skipIf(noFirestore)('Firestore', () => {
   describeResetLinkStoreContract('Firestore', () => createFirestoreResetLinkStore(aFirestore()));
 });

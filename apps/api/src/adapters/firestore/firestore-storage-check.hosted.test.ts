@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
-import { aFirestore, describeHosted } from '../../testing/a-firestore.ts';
+import { describe, expect, it } from 'vitest';
+import { aFirestore, noFirestore } from '../../testing/a-firestore.ts';
 import { createFirestoreStorageCheck } from './firestore-storage-check.ts';
 import { UnansweredError } from './refusals.ts';
 
-describeHosted('the check of Firestore', () => {
+describe.skipIf(noFirestore)('the check of Firestore', () => {
   it('holds where it can be written to, and leaves nothing behind', async () => {
     const firestore = aFirestore();
     await createFirestoreStorageCheck(firestore, { patienceMs: 60_000 }).check();

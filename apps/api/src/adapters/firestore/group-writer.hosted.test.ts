@@ -1,8 +1,8 @@
 import type { Order } from '@chauffeur/core';
 import { type Firestore, WriteBatch } from 'firebase-admin/firestore';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { NewOrder } from '../../ports/order-store.ts';
-import { aFirestore, describeHosted } from '../../testing/a-firestore.ts';
+import { aFirestore, noFirestore } from '../../testing/a-firestore.ts';
 import { aNewOrder } from '../../testing/an-order.ts';
 import { createFirestoreOrderStore } from './firestore-order-store.ts';
 
@@ -24,7 +24,7 @@ function numbersOf(settled: readonly PromiseSettledResult<{ kind: string; order?
   return made.map(({ order }) => Number(order?.orderNumber.split('-')[1]));
 }
 
-describeHosted('orders that wait in one process', () => {
+describe.skipIf(noFirestore)('orders that wait in one process', () => {
   it('share a batch, and take their numbers in the order in which they came', async () => {
     const { orders, reads, batches } = observed(aFirestore());
     const settled = await Promise.allSettled(many(100).map((entry) => orders.create(entry)));

@@ -1,6 +1,6 @@
 import { type Order, parisDate, parisInstant } from '@chauffeur/core';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import type { OrderStore } from '../../ports/order-store.ts';
+import type { OrderSearch, OrderStore } from '../../ports/order-store.ts';
 import { collections } from './collections.ts';
 import { timestampOf } from './due-fields.ts';
 import { ordersOf } from './order-document.ts';
@@ -13,30 +13,28 @@ type OrderSearches = Pick<OrderStore, 'unfinishedChanges' | 'toRemind' | 'toExpi
  */
 export function createOrderSearches(firestore: Firestore): OrderSearches {
   const orders = firestore.collection(collections.orders);
+
+  /** What has been due since the one and is not over before the other, the longest due first. */
+  const dueBetween =
+    (since: string, until: string) =>
+    ({ now, limit }: OrderSearch) =>
+      found(
+        orders
+          .where(since, '<=', timestampOf(now))
+          .where(until, '>', timestampOf(now))
+          .orderBy(since)
+          .orderBy(until)
+          .limit(limit),
+      );
+
   return {
     unfinishedChanges: ({ begunBefore, limit }) =>
       found(orders.where('settlingSince', '<=', timestampOf(begunBefore)).orderBy('settlingSince').limit(limit)),
-    toRemind: ({ now, limit }) =>
-      found(
-        orders
-          .where('remindAt', '<=', timestampOf(now))
-          .where('decideBefore', '>', timestampOf(now))
-          .orderBy('remindAt')
-          .orderBy('decideBefore')
-          .limit(limit),
-      ),
+    toRemind: dueBetween('remindAt', 'decideBefore'),
     toExpire: ({ now, limit }) =>
       found(orders.where('decideBefore', '<=', timestampOf(now)).orderBy('decideBefore').limit(limit)),
     // The earlier the pick-up, the earlier its reminder.
-    ridesToRemind: ({ now, limit }) =>
-      found(
-        orders
-          .where('rideRemindAt', '<=', timestampOf(now))
-          .where('startsAt', '>', timestampOf(now))
-          .orderBy('rideRemindAt')
-          .orderBy('startsAt')
-          .limit(limit),
-      ),
+    ridesToRemind: dueBetween('rideRemindAt', 'startsAt'),
     // A day of Paris is over when the next one begins.
     toInvoice: ({ now, limit }) =>
       found(
