@@ -1,17 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aLog } from '../../testing/a-log.ts';
+import { fakeTimeouts } from '../../testing/fake-timeouts.ts';
 import { createJobRunner, type Job } from './job-runner.ts';
 
 const second = 1000;
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const pass = fakeTimeouts();
 
 function aGate() {
   let open: () => void = () => undefined;

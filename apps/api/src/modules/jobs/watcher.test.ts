@@ -1,17 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aLog } from '../../testing/a-log.ts';
+import { fakeTimeouts } from '../../testing/fake-timeouts.ts';
 import { createWatcher } from './watcher.ts';
 
 const second = 1000;
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const pass = fakeTimeouts();
 
 /** A watcher that counts its looks, and does in each what the test says. */
 function aWatcher(look: (signal: AbortSignal) => Promise<number | null>) {
