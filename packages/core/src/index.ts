@@ -145,6 +145,7 @@ export {
   emailSchema,
   type PasswordChange,
   passwordChangeSchema,
+  presentPasswordSchema,
   type Registration,
   registrationSchema,
   type SignIn,

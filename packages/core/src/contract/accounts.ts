@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { passwordLength } from '../limits.ts';
 import { contactMessageSchema } from '../schemas/contact-message.ts';
-import { customerSchema } from '../schemas/customer.ts';
+import { customerSchema, presentPasswordSchema } from '../schemas/customer.ts';
 import { orderSchema } from '../schemas/order.ts';
 import { favouritesSchema } from './customers.ts';
 
@@ -21,9 +20,5 @@ export const accountExportSchema = z.object({
 export type AccountExport = z.infer<typeof accountExportSchema>;
 
 /** Deleting an account cannot be taken back, so its password is asked for once more (Rules 6.5). */
-export const accountDeletionSchema = z.object({
-  password: z
-    .string('password_required')
-    .check(z.minLength(1, 'password_required'), z.maxLength(passwordLength.max, 'password_too_long')),
-});
+export const accountDeletionSchema = z.object({ password: presentPasswordSchema });
 export type AccountDeletion = z.infer<typeof accountDeletionSchema>;

@@ -138,6 +138,10 @@ describe('passwordChangeSchema', () => {
       { password: 'correct horse', confirmation: 'correct horse', currentPassword: 'x'.repeat(129) },
       { currentPassword: 'too_long' },
     ],
+    [
+      { password: 'correct horse', confirmation: 'correct horse', currentPassword: '' },
+      { currentPassword: 'required' },
+    ],
   ])('%j gives %j', (change, fields) => {
     expect(refusals(passwordChangeSchema, change)).toEqual(fields);
   });

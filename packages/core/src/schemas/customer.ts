@@ -74,6 +74,14 @@ export const newPasswordSchema = z
     z.maxLength(passwordLength.max, 'password_too_long' satisfies FieldErrorKey),
   );
 
+/** The password that an account has: whoever leaves it out is not told to choose one. */
+export const presentPasswordSchema = z
+  .string('required' satisfies FieldErrorKey)
+  .check(
+    z.minLength(1, 'required' satisfies FieldErrorKey),
+    z.maxLength(passwordLength.max, 'too_long' satisfies FieldErrorKey),
+  );
+
 /** Registration: a customer with a password, and the terms accepted (Rules 5.4, 5.8). */
 export const registrationSchema = z.intersection(
   customerSchema,
@@ -99,7 +107,7 @@ export type SignIn = z.infer<typeof signInSchema>;
 /** Both fields filled and equal (Rules 5.6). `currentPassword` where the identity asks for it. */
 export const passwordChangeSchema = z
   .object({
-    currentPassword: z.optional(z.string().check(z.maxLength(passwordLength.max, 'too_long' satisfies FieldErrorKey))),
+    currentPassword: z.optional(presentPasswordSchema),
     password: newPasswordSchema,
     confirmation: z.string('passwords_mismatch' satisfies FieldErrorKey),
   })

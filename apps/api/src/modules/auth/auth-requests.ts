@@ -1,11 +1,8 @@
-import { emailSchema, passwordChangeSchema, passwordLength, signInSchema } from '@chauffeur/core';
+import { emailSchema, passwordChangeSchema, presentPasswordSchema, signInSchema } from '@chauffeur/core';
 import * as z from 'zod/mini';
 import type { RateClass } from '../../plugins/rate-limits.ts';
 
 const newPassword = passwordChangeSchema.shape.password;
-const presentPassword = z
-  .string('password_required')
-  .check(z.minLength(1, 'password_required'), z.maxLength(passwordLength.max, 'password_too_long'));
 const nothing = z.optional(z.nullable(z.looseObject({})));
 
 interface AuthRequest {
@@ -34,7 +31,7 @@ export const authRequests = {
     method: 'POST',
     path: '/auth/change-password',
     body: z.object({
-      currentPassword: presentPassword,
+      currentPassword: presentPasswordSchema,
       newPassword,
       revokeOtherSessions: z._default(z.boolean('invalid'), false),
     }),

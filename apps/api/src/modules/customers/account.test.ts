@@ -107,7 +107,7 @@ describe('POST /customers/me/deletion', () => {
 
   it.each([
     ['a wrong password', { password: 'wrong horse battery' }, [401, 'invalid_credentials', { password: 'invalid' }]],
-    ['no password', {}, [422, 'validation_failed', { password: 'password_required' }]],
+    ['no password', {}, [422, 'validation_failed', { password: 'required' }]],
   ])('touches nothing for %s', async (_name, body, refusal) => {
     const api = await aSignedInApi();
     await api.deps.customers.save(api.userId, aCustomer({ email }));
