@@ -18,10 +18,10 @@ test('what is missing is said beside the field and in a summary that takes the f
   const summary = page.getByRole('alert').filter({ hasText: 'Quelques points sont à corriger' });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText([
-    'Veuillez renseigner la date de votre départ',
-    "Veuillez renseigner l'heure de votre départ",
     "Il manque l'adresse de départ",
     "Il manque l'adresse d'arrivée",
+    'Veuillez renseigner la date de votre départ',
+    "Veuillez renseigner l'heure de votre départ",
   ]);
   await summary.getByRole('link', { name: "Il manque l'adresse d'arrivée" }).click();
   await expect(page.getByRole('combobox', { name: visitor.words.trip.end })).toBeFocused();

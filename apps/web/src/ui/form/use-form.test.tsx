@@ -48,6 +48,19 @@ test('a failed submission moves the focus to a summary, whose lines lead to the 
   expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
 });
 
+test('the summary follows the page, whatever the order in which the fields were refused', async () => {
+  const user = userEvent.setup();
+  render(<SignIn onSubmit={() => ({ password: 'too_long', email: 'email_invalid' })} />);
+  await user.type(screen.getByLabelText('E-mail'), 'a@b.fr');
+  await user.type(screen.getByLabelText('Mot de passe'), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+  await screen.findByRole('alert');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '#sign-in-email',
+    '#sign-in-password',
+  ]);
+});
+
 test('an error is tied to its field, and leaves when the field changes', async () => {
   const user = userEvent.setup();
   render(<SignIn onSubmit={vi.fn<Submit>()} />);

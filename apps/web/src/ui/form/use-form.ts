@@ -80,7 +80,7 @@ export function useForm<Values extends object, Parsed>({
   }
 
   function refuse(refused: FieldErrors) {
-    setErrors(refused);
+    setErrors(inPageOrder(id, refused));
     setFailedSubmissions((count) => count + 1);
   }
 
@@ -110,6 +110,17 @@ export function useForm<Values extends object, Parsed>({
 /** The id of the element that a path's error belongs to. */
 export function fieldId(formId: string, path: string): string {
   return path === '' ? formId : `${formId}-${path.replaceAll('.', '-')}`;
+}
+
+/** As the fields stand on the page, whatever the order in which they were checked; first what no one field is to blame for. */
+function inPageOrder(formId: string, errors: FieldErrors): FieldErrors {
+  const ids = Array.from(document.querySelectorAll(`[id^="${formId}"]`), ({ id }) => id);
+  const places = Object.entries(errors).map(([path, key]) => ({
+    path,
+    key,
+    place: ids.indexOf(fieldId(formId, path)),
+  }));
+  return Object.fromEntries(places.sort((one, other) => one.place - other.place).map(({ path, key }) => [path, key]));
 }
 
 function withoutField(errors: FieldErrors, path: string): FieldErrors {

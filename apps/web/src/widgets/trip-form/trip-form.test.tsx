@@ -39,10 +39,10 @@ describe('an empty form', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'Veuillez renseigner la date de votre départ',
-      "Veuillez renseigner l'heure de votre départ",
       "Il manque l'adresse de départ",
       "Il manque l'adresse d'arrivée",
+      'Veuillez renseigner la date de votre départ',
+      "Veuillez renseigner l'heure de votre départ",
     ]);
     expect(errorOf('Date de départ')).toBe('Veuillez renseigner la date de votre départ');
     expect(errorOf('Heure de départ')).toBe("Veuillez renseigner l'heure de votre départ");
