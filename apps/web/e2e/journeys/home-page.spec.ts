@@ -23,7 +23,7 @@ test('the questions open and close by the keyboard', async ({ page }) => {
 test('the cars say whom they take and what they cost at least', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Nos véhicules' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Nos véhicules' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nos véhicules' })).toBeVisible();
   const van = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Van' }) });
   await expect(van).toContainText('Jusqu’à 8 passagers');
   await expect(van).toContainText(/66\s€ TTC/);
