@@ -55,7 +55,7 @@ export async function aHold(
   return existing(await payments.find(id));
 }
 
-export function existing(intent: Intent | null): Intent {
+function existing(intent: Intent | null): Intent {
   if (intent === null) throw new Error('no such payment');
   return intent;
 }
