@@ -16,9 +16,18 @@ export interface Mail {
   attachments?: readonly MailAttachment[];
 }
 
-/** The address will never take it: trying again is of no use. */
+/** `certain`: the address will never take it. `doubtful`: it may be the address, or ourselves, such as a missing login. */
+export type RefusalCertainty = 'certain' | 'doubtful';
+
+/** The mail was refused for its address. */
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError';
+  readonly certainty: RefusalCertainty;
+
+  constructor(message: string, { certainty, ...options }: ErrorOptions & { certainty: RefusalCertainty }) {
+    super(message, options);
+    this.certainty = certainty;
+  }
 }
 
 /**
@@ -27,7 +36,8 @@ export class MailRefusedError extends Error {
  * Contract, each sentence a case of `mailer.contract.ts`:
  * - `send` resolves only when the mail has been accepted, durably.
  * - The same `messageId` again is not a second mail where the provider can tell.
- * - An outage, a time-out or a refusal for now rejects; a refusal for good rejects with `MailRefusedError`. Nothing is half sent.
+ * - An outage, a time-out or a refusal for now rejects; a refusal of the address rejects with `MailRefusedError`, `certain` only where
+ *   no mistake of ours can be the cause. Nothing is half sent.
  * - Attachments arrive byte for byte, with their names and types.
  * - Headers cannot be injected by what a customer typed.
  */

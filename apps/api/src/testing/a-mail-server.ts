@@ -25,6 +25,7 @@ export class Refusal extends Error {
 
 /** What a mail server may refuse, and when. Answers by doing nothing, throwing a `Refusal`, or never. */
 interface MailServerManners {
+  onSender: () => void | Promise<void>;
   onRecipient: (address: string) => void | Promise<void>;
   onMessage: () => void | Promise<void>;
 }
@@ -32,7 +33,11 @@ interface MailServerManners {
 /** A real mail server on this machine, which a test may make refuse, hang, stop and start again at the same port. */
 export async function aMailServer(options: SMTPServerOptions = { disabledCommands: ['STARTTLS', 'AUTH'] }) {
   const accepted: AcceptedMail[] = [];
-  const manners: MailServerManners = { onRecipient: () => undefined, onMessage: () => undefined };
+  const manners: MailServerManners = {
+    onSender: () => undefined,
+    onRecipient: () => undefined,
+    onMessage: () => undefined,
+  };
   let server = await startServer(0);
   const { port } = server.server.address() as AddressInfo;
 
@@ -43,6 +48,7 @@ export async function aMailServer(options: SMTPServerOptions = { disabledCommand
       disableReverseLookup: true,
       closeTimeout: 1,
       ...options,
+      onMailFrom: (_address, _session, done) => void settle(async () => manners.onSender(), done),
       onRcptTo: ({ address }, _session, done) => void settle(async () => manners.onRecipient(address), done),
       onData: (stream, session, done) =>
         void settle(async () => {

@@ -16,7 +16,7 @@ const plainAddress = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
  */
 export function mailMessage(mail: Mail, from: MailSender): SendMailOptions {
   const { messageId, to, replyTo, subject, text, html, attachments = [] } = mail;
-  if (!plainAddress.test(to)) throw new MailRefusedError('The recipient is not an address.');
+  if (!plainAddress.test(to)) throw new MailRefusedError('The recipient is not an address.', { certainty: 'certain' });
   return {
     from,
     // Addresses go in as objects: as text, a comma in one would be two recipients.

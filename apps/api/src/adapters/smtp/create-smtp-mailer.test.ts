@@ -58,17 +58,27 @@ describe('the SMTP mailer', () => {
   });
 
   it.each([
-    [550, 'no such user'],
-    [550, '5.1.1 no such user'],
-    [553, 'mailbox name not allowed'],
-    [552, '5.2.2 mailbox full'],
-    [550, '5.4.1 recipient address rejected'],
-  ])('gives up an address that is refused for good: %i %s', async (code, message) => {
+    [550, '5.1.1 no such user', 'certain'],
+    [550, '5.1.2 no such domain', 'certain'],
+    [556, '5.1.10 the domain takes no mail', 'certain'],
+    [550, '5.2.1 mailbox closed', 'certain'],
+    [550, 'sorry, no mailbox here by that name (#5.1.1)', 'certain'],
+    [550, 'relay not permitted', 'doubtful'],
+    [550, 'Administrative prohibition', 'doubtful'],
+    [550, 'Please authenticate first', 'doubtful'],
+    [553, 'mailbox name not allowed', 'doubtful'],
+    [550, '5.0.0 no', 'doubtful'],
+    [550, '5.1.0 address rejected', 'doubtful'],
+    [552, '5.2.2 mailbox full', 'doubtful'],
+    [550, '5.4.1 recipient address rejected: access denied', 'doubtful'],
+  ])('tells a refused address, and how sure that is: %i %s', async (code, message, certainty) => {
     const { server, outcome } = await aWorld();
     server.manners.onRecipient = () => {
       throw new Refusal(code, message);
     };
-    expect(await outcome()).toBeInstanceOf(MailRefusedError);
+    const refused = await outcome();
+    expect(refused).toBeInstanceOf(MailRefusedError);
+    expect(refused).toMatchObject({ certainty });
     expect(server.accepted).toEqual([]);
   });
 
@@ -77,10 +87,11 @@ describe('the SMTP mailer', () => {
     [421, 'too busy'],
     [452, '4.2.2 mailbox full for now'],
     [550, '5.7.1 relaying denied'],
+    [553, 'that domain is not in my list of allowed hosts (#5.7.1)'],
     [553, '5.1.8 sender address rejected'],
     [554, 'no'],
     [530, 'authentication required'],
-  ])('tries again what is refused for now, or may be our own fault: %i %s', async (code, message) => {
+  ])('blames no address for what is refused for now, or is our own matter: %i %s', async (code, message) => {
     const { server, outcome } = await aWorld();
     server.manners.onRecipient = () => {
       throw new Refusal(code, message);
@@ -100,7 +111,15 @@ describe('the SMTP mailer', () => {
     server.manners.onMessage = () => {
       throw new Refusal(550, '5.1.1 no such user');
     };
-    expect(await outcome()).toBeInstanceOf(MailRefusedError);
+    expect(await outcome()).toMatchObject({ name: 'MailRefusedError', certainty: 'certain' });
+  });
+
+  it('blames no recipient for a refused sender', async () => {
+    const { server, outcome } = await aWorld();
+    server.manners.onSender = () => {
+      throw new Refusal(550, '5.1.1 sender unknown');
+    };
+    expect(await outcome()).toSatisfy(forNow);
   });
 
   it('waits for no greeting for ever', async () => {

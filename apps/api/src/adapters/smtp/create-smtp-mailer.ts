@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { type Mail, type Mailer, MailRefusedError } from '../../ports/mailer.ts';
 import { type MailSender, mailMessage } from '../mail-message/mail-message.ts';
-import { isRefusedForGood, type SmtpRefusal } from './refused-for-good.ts';
+import { refusalOfAddress, type SmtpRefusal } from './refusal-of-address.ts';
 
 export interface SmtpServer {
   host: string;
@@ -76,8 +76,9 @@ function poolOptions({ host, port, security, login }: SmtpServer, { stepMs }: Sm
 }
 
 function refuse(error: Error & SmtpRefusal): never {
-  if (!isRefusedForGood(error)) throw error;
+  const certainty = refusalOfAddress(error);
+  if (certainty === null) throw error;
   // The codes alone: what a server says about them may quote the address.
   const [codes = ''] = /^\d{3}([ -]5\.\d+\.\d+)?/.exec(error.response ?? '') ?? [];
-  throw new MailRefusedError(`The mail server answered ${codes}.`, { cause: error });
+  throw new MailRefusedError(`The mail server answered ${codes}.`, { certainty, cause: error });
 }

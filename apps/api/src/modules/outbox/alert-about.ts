@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { IssueStore } from '../../ports/issue-store.ts';
 import type { OrderStore } from '../../ports/order-store.ts';
-import type { ClaimedMail, MailSubject, NewMail } from '../../ports/outbox-store.ts';
+import type { ClaimedMail, NewMail } from '../../ports/outbox-store.ts';
 
 interface Deps {
   orders: Pick<OrderStore, 'find'>;
@@ -12,12 +12,10 @@ interface Deps {
 
 /**
  * Makes what tells the operator of a refused mail: the order's number and the kind of mail, no address (Rules 4.9). The mail
- * leaves with the end of the entry, so that a crash before that tells nobody anything. A mail that was itself the
- * operator's alerts nobody: the alert would go the same way.
+ * leaves with the end of the entry, so that a crash before that tells nobody anything.
  */
 export function createAlertAbout({ orders, issues, clock, newId }: Deps) {
-  return async ({ dedupeKey, subject }: Pick<ClaimedMail, 'dedupeKey' | 'subject'>): Promise<NewMail | null> => {
-    if (isForOperator(subject.kind)) return null;
+  return async ({ dedupeKey, subject }: Pick<ClaimedMail, 'dedupeKey' | 'subject'>): Promise<NewMail> => {
     const order = 'orderId' in subject ? await orders.find(subject.orderId) : null;
     const id = newId();
     const description = 'The address refused this mail for good: reach the customer in another way';
@@ -32,8 +30,4 @@ export function createAlertAbout({ orders, issues, clock, newId }: Deps) {
     });
     return { dedupeKey: `mail-refused:${dedupeKey}`, subject: { kind: 'issue', issueId: id } };
   };
-}
-
-function isForOperator(kind: MailSubject['kind']): boolean {
-  return kind === 'new-order' || kind === 'issue' || kind === 'contact-message' || kind.startsWith('operator-');
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import { type Mail, type Mailer, MailRefusedError } from '../../ports/mailer.ts';
 import type { ClaimedMail, NewMail, OutboxStore } from '../../ports/outbox-store.ts';
+import { isGivenUp } from './is-given-up.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
 /** Makes the mail from the record as it is now; `null` where the record is gone. */
@@ -12,8 +13,8 @@ export interface DeliveryDeps {
   outbox: OutboxStore;
   mailer: Mailer;
   renderMail: RenderMail;
-  /** What tells the operator that an address refused a mail; `null` where there is nothing to tell. */
-  alertAbout: (entry: ClaimedMail) => Promise<NewMail | null>;
+  /** What tells the operator that an address refused a mail. */
+  alertAbout: (entry: ClaimedMail) => Promise<NewMail>;
   clock: Clock;
   log: Log;
   /** A number from 0 to 1 that spreads the retries. */
@@ -53,17 +54,17 @@ async function send(entry: ClaimedMail, deps: DeliveryDeps): Promise<void> {
   try {
     await mailer.send(mail);
   } catch (error) {
-    if (!(error instanceof MailRefusedError)) throw error;
+    if (!(error instanceof MailRefusedError) || !isGivenUp(entry, error, clock.now())) throw error;
     await giveUp(entry, error, deps);
     return;
   }
   await outbox.sent(entry.id, clock.now());
 }
 
-/** An address that refused for good is not tried again. Whoever waits for that customer has to know. */
+/** A mail that its address will not take ends here. Whoever waits for that customer has to know. */
 async function giveUp(entry: ClaimedMail, error: MailRefusedError, deps: DeliveryDeps): Promise<void> {
   const { outbox, alertAbout, clock, log } = deps;
-  const alert = (await alertAbout(entry)) ?? undefined;
+  const alert = await alertAbout(entry);
   await outbox.dropped(entry.id, { at: clock.now(), reason: reasonOf(error), alert });
   log.error({ ...fieldsOf(entry), error: error.name }, 'a mail was dropped, since its address refused it for good');
 }

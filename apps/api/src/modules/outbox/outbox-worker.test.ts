@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createSqliteOrderStore } from '../../adapters/sqlite/sqlite-order-store.ts';
 import { createSqliteOutboxStore } from '../../adapters/sqlite/sqlite-outbox-store.ts';
-import { type Mail, type Mailer, MailRefusedError } from '../../ports/mailer.ts';
+import { type Mail, type Mailer, MailRefusedError, type RefusalCertainty } from '../../ports/mailer.ts';
 import type { OutboxStore } from '../../ports/outbox-store.ts';
 import { aDatabase } from '../../testing/a-database.ts';
 import { aLog } from '../../testing/a-log.ts';
@@ -32,6 +32,11 @@ async function pass(ms: number): Promise<void> {
   await settled();
 }
 
+/** By steps, since a mail that is tried every hour takes turns of the event loop each time. */
+async function passHours(hours: number): Promise<void> {
+  for (let minutes = 0; minutes < hours * 60; minutes += 20) await pass(20 * minute);
+}
+
 const renderMail: RenderMail = async ({ dedupeKey }) => ({
   messageId: `<${dedupeKey}@test>`,
   to: 'x@example.com',
@@ -41,8 +46,13 @@ const renderMail: RenderMail = async ({ dedupeKey }) => ({
 });
 
 /** Tests of what an alert says are in alert-about.test.ts. */
-const alertAbout: DeliveryDeps['alertAbout'] = async ({ dedupeKey, subject }) =>
-  subject.kind === 'issue' ? null : { dedupeKey: `alert:${dedupeKey}`, subject: { kind: 'issue', issueId: dedupeKey } };
+const alertAbout: DeliveryDeps['alertAbout'] = async ({ dedupeKey }) => ({
+  dedupeKey: `alert:${dedupeKey}`,
+  subject: { kind: 'issue', issueId: dedupeKey },
+});
+
+const refusal = (certainty: RefusalCertainty) =>
+  new MailRefusedError('550 no such user someone@example.com', { certainty });
 
 /** A mail server that a test can take down, or make slow. */
 function aMailer() {
@@ -54,8 +64,11 @@ function aMailer() {
     waitsFor: null as Promise<void> | null,
     sent,
     refusesForGood: (_mail: Mail) => false,
+    /** As a server that says neither whether the address is at fault nor whether we are. */
+    refusesUnclearly: false,
     async send(mail: Mail) {
-      if (mailer.refusesForGood(mail)) throw new MailRefusedError('550 no such user someone@example.com');
+      if (mailer.refusesForGood(mail)) throw refusal('certain');
+      if (mailer.refusesUnclearly) throw refusal('doubtful');
       if (mailer.isDown) throw new Error('connect ECONNREFUSED someone@example.com');
       if (mailer.refuses(mail)) throw new Error('550 refused');
       sent.push(mail.subject);
@@ -83,7 +96,17 @@ function aWorld({ outbox = createSqliteOutboxStore(aDatabase()), render = render
     return worker;
   };
   const add = (key: string) => outbox.add({ dedupeKey: key, subject: { kind: 'welcome', userId: key } }, clock.now());
-  return { outbox, mailer, log, startWorker, add };
+  /** What an order adds: a mail to its customer and one to the operator. */
+  async function addOrder(): Promise<void> {
+    for (const kind of ['order-received', 'new-order'] as const)
+      await outbox.add({ dedupeKey: `${kind}:1`, subject: { kind, orderId: '1' } }, clock.now());
+  }
+  return { outbox, mailer, log, startWorker, add, addOrder };
+}
+
+/** The kinds of mail that were given up, as the log tells it. */
+function endedKinds({ lines }: ReturnType<typeof aLog>): string[] {
+  return lines.filter(({ level }) => level === 'error').map(({ fields }) => (fields as { kind: string }).kind);
 }
 
 /** The outbox of a process that dies when it wants to note that a mail was sent: nothing more comes of it. */
@@ -296,15 +319,43 @@ describe('the outbox worker', () => {
     ]);
   });
 
-  it('lets an alert that is refused itself be the end', async () => {
-    const { outbox, mailer, log, startWorker, add } = aWorld();
+  it('never gives up a mail of the operator, whose address can be corrected', async () => {
+    const { mailer, log, startWorker, addOrder } = aWorld();
     mailer.refusesForGood = () => true;
-    await add('refused');
+    await addOrder();
     startWorker();
     await settled();
-    await pass(60 * minute);
-    expect(log.lines.map(({ fields }) => (fields as { kind: string }).kind)).toEqual(['welcome', 'issue']);
-    expect(await outbox.nextDueAt()).toBeNull();
+    await passHours(7 * 24);
+    expect(endedKinds(log)).toEqual(['order-received']);
+    mailer.refusesForGood = () => false;
+    await passHours(2);
+    expect(mailer.sent.sort()).toEqual(['alert:order-received:1', 'new-order:1']);
+  });
+
+  it('loses no mail to a mail server of ours that refuses every address for three days', async () => {
+    const { mailer, log, startWorker, addOrder } = aWorld();
+    mailer.refusesUnclearly = true;
+    await addOrder();
+    startWorker();
+    await settled();
+    await passHours(3 * 24 - 1);
+    expect(endedKinds(log)).toEqual([]);
+    mailer.refusesUnclearly = false;
+    await passHours(2);
+    expect(mailer.sent.sort()).toEqual(['new-order:1', 'order-received:1']);
+  });
+
+  it('has the operator told after three days of a customer whose address is refused without a clear word', async () => {
+    const { mailer, log, startWorker, addOrder } = aWorld();
+    mailer.refusesUnclearly = true;
+    await addOrder();
+    startWorker();
+    await settled();
+    await passHours(3 * 24 + 2);
+    expect(endedKinds(log)).toEqual(['order-received']);
+    mailer.refusesUnclearly = false;
+    await passHours(2);
+    expect(mailer.sent.sort()).toEqual(['alert:order-received:1', 'new-order:1']);
   });
 
   it('tries a refused mail again where its end could not be written', async () => {

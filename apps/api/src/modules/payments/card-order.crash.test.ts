@@ -84,7 +84,8 @@ function aProcess({ database, clock, provider, sent }: World, mortal: Mortal = a
         text: '',
         html: '',
       });
-      const worker = createOutboxWorker({ ...deps, mailer, renderMail, alertAbout: async () => null, chance: () => 0 });
+      const alertAbout = () => Promise.reject(new Error('No mail is refused here.'));
+      const worker = createOutboxWorker({ ...deps, mailer, renderMail, alertAbout, chance: () => 0 });
       worker.start();
       await worker.stop();
     },

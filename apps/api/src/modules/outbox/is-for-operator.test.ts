@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { type MailSubject, orderMailKinds } from '../../ports/outbox-store.ts';
+import { isForOperator } from './is-for-operator.ts';
+
+describe('isForOperator', () => {
+  it.each<MailSubject['kind']>([
+    'new-order',
+    'issue',
+    'contact-message',
+    'operator-decision-reminder',
+    'operator-payment-changed',
+  ])('is true of %s', (kind) => {
+    expect(isForOperator(kind)).toBe(true);
+  });
+
+  it('is false of every mail of a customer', () => {
+    const kinds: MailSubject['kind'][] = ['order-received', 'welcome', 'password-reset', 'contact-copy'];
+    const ofOrders = orderMailKinds.filter((kind) => !kind.startsWith('operator-'));
+    expect([...kinds, ...ofOrders].filter(isForOperator)).toEqual([]);
+  });
+});
