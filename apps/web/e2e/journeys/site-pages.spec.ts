@@ -18,10 +18,13 @@ test('an unknown address says so and leads home', async ({ page, trouble }) => {
 
 test('a page that breaks down says so once the site has reloaded itself in vain, and works after a reload', async ({
   page,
+  visitor,
   trouble,
 }) => {
   trouble.allow(/request failed: .*\/assets\//, /console error: /, /page error: /);
   await page.goto('/');
+  // Once the form takes what is typed, links are followed by the site itself.
+  await fillTrip(visitor, toTheAirport);
   let reloads = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) reloads += 1;

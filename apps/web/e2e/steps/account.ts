@@ -7,13 +7,13 @@ import type { Visitor } from './visitor.ts';
 /** Signs in from another browser too, signs out everywhere from the first, and finds both signed out. */
 export async function signOutEverywhere(visitor: Visitor, { browser, person }: { browser: Browser; person: Person }) {
   const { page } = visitor;
+  await page.goto('/account/password');
   const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const elsewhere = await other.newPage();
   await elsewhere.goto('/account');
   await signIn({ ...visitor, page: elsewhere }, person);
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Mes coordonnées');
 
-  await page.goto('/account/password');
   await page.getByRole('button', { name: 'Se déconnecter partout' }).click();
   await expect(page).toHaveURL('/');
   for (const signedOut of [page, elsewhere]) {
