@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { createServer, type Server } from './server/server.ts';
+import { delayScripts } from './late-scripts.ts';
 import { serverComplaints } from './server/server-complaints.ts';
 import type { LanguageKey } from '../src/i18n/language.ts';
 import { type Visitor, wordsOf } from './steps/visitor.ts';
@@ -36,6 +37,7 @@ export const test = base.extend<Fixtures>({
     async ({ context, server }, use) => {
       const trouble = createTrouble();
       watchContext(context, trouble);
+      await delayScripts(context);
       await use(trouble);
       for (const line of serverComplaints(server.written())) trouble.note(`server: ${line}`);
       expect(trouble.unexpected(), 'what went wrong unseen').toEqual([]);
