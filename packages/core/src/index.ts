@@ -190,6 +190,7 @@ export {
 export { type TripForm, type TripFormInput, tripFormSchema } from './schemas/trip-form.ts';
 export { type SurchargeKind, surchargeKind, surchargeKinds } from './surcharges/surcharge-kind.ts';
 export { surchargeMultiplier } from './surcharges/surcharge-multiplier.ts';
+export { cutText } from './text/cut-text.ts';
 export { completeTimeInput } from './time/complete-time-input.ts';
 export { parisClock, parisDate } from './time/paris-date.ts';
 export { parisInstant } from './time/paris-instant.ts';

@@ -1,4 +1,4 @@
-import type { FieldErrors, IssueReport } from '@chauffeur/core';
+import { cutText, type FieldErrors, type IssueReport } from '@chauffeur/core';
 import { useCallback } from 'react';
 import { apiErrorMessages } from '../i18n/messages/api-errors.ts';
 import { useMessages } from '../i18n/use-messages.ts';
@@ -34,5 +34,5 @@ export function useErrorFunnel() {
 
 function describe(failure: unknown): string {
   if (failure instanceof ApiFailure) return `${failure.message} ${failure.requestId}`.trim();
-  return failure instanceof Error ? `${failure.name}: ${failure.message}`.slice(0, 1000) : 'unknown failure';
+  return failure instanceof Error ? cutText(`${failure.name}: ${failure.message}`, 1000) : 'unknown failure';
 }

@@ -1,17 +1,23 @@
 import * as z from 'zod/mini';
 import type { FieldErrorKey } from '../errors/field-error-key.ts';
+import { wellFormedText } from '../text/well-formed-text.ts';
 
-/** Trimmed text that must say something; `missing` is the key where it does not. */
+/** What somebody's device cut in the middle of a character is no reason to refuse it. */
+const wellFormed = () => z.overwrite(wellFormedText);
+
+/** Trimmed, well-formed text that must say something; `missing` is the key where it does not. */
 export function requiredText(missing: FieldErrorKey, max = 100) {
   return z
     .string(missing)
-    .check(z.trim(), z.minLength(1, missing), z.maxLength(max, 'too_long' satisfies FieldErrorKey));
+    .check(z.trim(), wellFormed(), z.minLength(1, missing), z.maxLength(max, 'too_long' satisfies FieldErrorKey));
 }
 
-/** Trimmed text that may be empty; absent reads as empty. */
+/** Trimmed, well-formed text that may be empty; absent reads as empty. */
 export function optionalText(max = 100) {
   return z._default(
-    z.string('invalid' satisfies FieldErrorKey).check(z.trim(), z.maxLength(max, 'too_long' satisfies FieldErrorKey)),
+    z
+      .string('invalid' satisfies FieldErrorKey)
+      .check(z.trim(), wellFormed(), z.maxLength(max, 'too_long' satisfies FieldErrorKey)),
     '',
   );
 }

@@ -1,4 +1,4 @@
-import { type Address, addressInputMaxLength, servedCountry } from '@chauffeur/core';
+import { type Address, addressInputMaxLength, cutText, servedCountry } from '@chauffeur/core';
 import * as z from 'zod/mini';
 import { ProviderFailure } from '../remote-maps/provider-failure.ts';
 import { plainText } from '../remote-maps/searchable-text.ts';
@@ -55,7 +55,7 @@ function recordOf(place: GooglePlaceRecord): PlaceRecord | null {
   const postalCode = plainText(part('postal_code')?.longText ?? '').slice(0, 16);
   return {
     googleId: place.id,
-    placeName: placeName.slice(0, addressInputMaxLength),
+    placeName: cutText(placeName, addressInputMaxLength),
     city: plainText(city),
     postalCode,
     country: countryOf(part('country'), postalCode),

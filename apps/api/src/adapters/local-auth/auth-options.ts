@@ -1,4 +1,4 @@
-import { emailSchema, passwordLength } from '@chauffeur/core';
+import { cutText, emailSchema, passwordLength } from '@chauffeur/core';
 import type { BetterAuthOptions } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import type { Log } from '../../ports/log.ts';
@@ -65,7 +65,7 @@ const boundedRecords = {
     create: {
       before: async (user) => {
         if (!emailSchema.safeParse(user.email).success) throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL' });
-        return { data: { ...user, name: user.name.slice(0, maxNameLength), image: null } };
+        return { data: { ...user, name: cutText(user.name, maxNameLength), image: null } };
       },
     },
   },

@@ -1,4 +1,4 @@
-import type { Company } from '@chauffeur/core';
+import { type Company, cutText } from '@chauffeur/core';
 import type { StoredMessage } from '../../ports/contact-store.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailtoOf } from './mail-links.ts';
@@ -17,7 +17,7 @@ export function contactMessage({ message, company }: { message: StoredMessage; c
     to: operatorAddress(company),
     replyTo: message.email,
     subject: words.messageSubject(name),
-    preview: message.message.slice(0, 120),
+    preview: cutText(message.message, 120),
     title: words.messageTitle,
     paragraphs: [words.messageFrom, ...(message.language === language ? [] : [words.writtenIn[message.language]])],
     sections: [

@@ -39,6 +39,13 @@ describe('POST /orders', () => {
     expect(api.woken.count).toBe(1);
   });
 
+  it('takes a comment that ends in half a character', async () => {
+    const api = await aCustomersApi();
+    const { status, body } = await api.order({ ...aSubmission(await aQuote(api)), comment: 'Merci \ud83d' });
+    expect(status).toBe(201);
+    expect(await api.deps.orders.find(body.id)).toMatchObject({ comment: 'Merci \ufffd' });
+  });
+
   it('costs what was quoted, though the same road would be measured otherwise now, or not at all', async () => {
     const asked = { count: 0 };
     const maps = someMaps({

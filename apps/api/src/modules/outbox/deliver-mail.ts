@@ -1,3 +1,4 @@
+import { cutText } from '@chauffeur/core';
 import { errorName } from '../../errors/error-name.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
@@ -70,7 +71,7 @@ async function giveUp(entry: ClaimedMail, error: MailRefusedError, deps: Deliver
 }
 
 function reasonOf(error: unknown): string {
-  return String(error).slice(0, maxReasonLength);
+  return cutText(String(error), maxReasonLength);
 }
 
 function fieldsOf({ id, subject, attempts }: ClaimedMail): object {

@@ -191,6 +191,25 @@ describe('the outbox worker', () => {
     ]);
   });
 
+  it('keeps the beginning of a long reason, and of no character a half', async () => {
+    const stored = createSqliteOutboxStore(aDatabase());
+    const reasons: string[] = [];
+    const outbox: OutboxStore = {
+      ...stored,
+      failed: (id, outcome) => {
+        reasons.push(outcome.reason);
+        return stored.failed(id, outcome);
+      },
+    };
+    const { mailer, startWorker, add } = aWorld({ outbox });
+    const beginning = 'x'.repeat(492);
+    mailer.send = () => Promise.reject(new Error(`${beginning}\u{1f697} and more`));
+    await add('a');
+    startWorker();
+    await settled();
+    expect(reasons).toEqual([`Error: ${beginning}`]);
+  });
+
   it('sends the others while one mail is refused again and again', async () => {
     const { mailer, startWorker, add } = aWorld();
     mailer.refuses = ({ subject }) => subject === 'poison';

@@ -6,8 +6,8 @@ import { ErrorBoundary } from './error-boundary.tsx';
 const report = vi.hoisted(() => vi.fn<(report: unknown) => void>());
 vi.mock('../../api/mutations/report-issue.ts', () => ({ reportIssue: report }));
 
-function Crash(): never {
-  throw new Error('broken');
+function Crash({ message = 'broken' }: { readonly message?: string }): never {
+  throw new Error(message);
 }
 
 beforeEach(() => {
@@ -20,6 +20,12 @@ test('what crashes is replaced by a page that says so, and the operator is told'
   render(<ErrorBoundary place="/contact">{<Crash />}</ErrorBoundary>);
   expect(screen.getByRole('heading').textContent).toContain('Oops');
   expect(report).toHaveBeenCalledWith({ page: '/contact', function: 'render', description: 'Error: broken' });
+});
+
+test('the operator is told as much of a long reason as is taken, and of no character a half', () => {
+  const start = 'x'.repeat(992);
+  render(<ErrorBoundary place="/contact">{<Crash message={`${start}\u{1f697} and more`} />}</ErrorBoundary>);
+  expect(report).toHaveBeenCalledWith(expect.objectContaining({ description: `Error: ${start}` }));
 });
 
 function Missing({ reason }: Pick<PageLoadFailure, 'reason'>): never {

@@ -1,3 +1,4 @@
+import { cutText } from '@chauffeur/core';
 import { Component, type ReactNode } from 'react';
 import { reportIssue } from '../../api/mutations/report-issue.ts';
 import { PageLoadFailure } from '../navigation/page-load-failure.ts';
@@ -31,7 +32,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override componentDidCatch(error: unknown) {
     if (isUnreachable(error)) return;
     const description = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown crash';
-    reportIssue({ page: this.props.place, function: 'render', description: description.slice(0, 1000) });
+    reportIssue({ page: this.props.place, function: 'render', description: cutText(description, 1000) });
   }
 
   override render() {
