@@ -83,6 +83,18 @@ function describeCreation(create: () => OrderStoreUnderTest) {
     expect(counters(stored)).toEqual(upTo(41).slice(1));
   });
 
+  it('fails none of the neighbours of an order whose text cannot be kept as it is', async () => {
+    const { orders } = create();
+    const entries = ['Merci', 'Merci \ud83d', 'Merci \u{1f600}'].map((comment) => aNewOrder({ comment }));
+    const [first, , third] = await Promise.allSettled(entries.map((entry) => orders.create(entry)));
+    expect([first, third]).toEqual(
+      [entries[0]!, entries[2]!].map(({ order }) => ({
+        status: 'fulfilled',
+        value: { kind: 'created', order: { ...order, orderNumber: expect.any(String) as string } },
+      })),
+    );
+  });
+
   it("starts at 1 in each month of Paris, whatever the other months' counters", async () => {
     const { orders } = create();
     const instants = ['2026-11-30T22:59:59.999Z', '2026-11-30T23:00:00.000Z', '2026-12-31T23:00:00.000Z'];

@@ -54,12 +54,28 @@ describe.skipIf(noFirestore)('orders that wait in one process', () => {
   it.each([
     ['the client', undefined],
     ['the server', 'x'.repeat(1_100_000)],
+    ['the server, which cannot read it,', 'Merci \ud83d'],
   ])('are written where %s refuses one among them, which alone fails', async (_who, comment) => {
     const { orders } = observed(aFirestore());
     const entries = many(7).map((entry, n) => (n === 3 ? withComment(entry, comment) : entry));
     const settled = await Promise.allSettled(entries.map((entry) => orders.create(entry)));
     expect(settled.map(({ status }) => status).indexOf('rejected')).toBe(3);
     expect(numbersOf(settled)).toEqual(upTo(6));
+  });
+
+  it.each([2, 13])('are written once where the answer is %i and the batch stands nevertheless', async (code) => {
+    const { orders } = observed(aFirestore());
+    const commit = vi.spyOn(WriteBatch.prototype, 'commit');
+    onTestFinished(() => void vi.restoreAllMocks());
+    commit.mockImplementationOnce(async function (this: WriteBatch) {
+      await this.commit();
+      throw Object.assign(new Error('lost'), { code });
+    });
+    const made = await Promise.all(many(7).map((entry) => orders.create(entry)));
+    expect(made.map(({ kind }) => kind)).toEqual(upTo(7).map(() => 'replayed'));
+    expect(made.map((outcome) => ('order' in outcome ? outcome.order.orderNumber : null))).toEqual(
+      upTo(7).map((n) => `W202611-${n}`),
+    );
   });
 
   it('are told where Firestore cannot be reached, at once, and those who come later are served', async () => {

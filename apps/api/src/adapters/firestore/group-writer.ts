@@ -6,7 +6,7 @@ import { isOwnFault } from './refusals.ts';
 
 /** Work that takes a number of a series where it writes anything. */
 export interface NumberedWork<T> {
-  /** What it decides by: all that it writes is among them, but the counter. */
+  /** What it decides by: all that it writes is among them, but the counter. By them it finds what it has written before. */
   documents: readonly DocumentReference[];
   counter: Counter;
   decide: (read: Read, number: number) => Decision<T>;
@@ -71,7 +71,7 @@ async function commitGroup(firestore: Firestore, group: readonly Piece[]): Promi
   }
 }
 
-/** One of them cannot be written, and the batch does not say which. */
+/** One of them cannot be written, and the batch does not say which. What is written already finds itself. */
 async function commitAlone(firestore: Firestore, group: readonly Piece[]): Promise<Piece[]> {
   for (const piece of group) await commitGroup(firestore, [piece]);
   return [];

@@ -1,11 +1,13 @@
 /** Codes of gRPC, which the client's errors carry. */
 const codes = {
+  unknown: 2,
   invalidArgument: 3,
   deadlineExceeded: 4,
   notFound: 5,
   alreadyExists: 6,
   failedPrecondition: 9,
   aborted: 10,
+  internal: 13,
 } as const;
 
 /** Nothing came back in time: whether it was written is not known. */
@@ -25,10 +27,16 @@ export function isContention(error: unknown): boolean {
   return code === codes.aborted || code === codes.failedPrecondition || code === codes.alreadyExists;
 }
 
-/** Whether it is what was to be written that cannot be: the client or the server says so of every further try too. */
+/** What is answered where something in the request could not even be read, half a character for one, has no better name. */
+const maybeOwnFaults: readonly unknown[] = [codes.unknown, codes.invalidArgument, codes.internal];
+
+/**
+ * Whether it may be what was to be written that cannot be, as the client or the server will say of every further try too. The
+ * server's own trouble can have the same name, and the write may stand: only what finds its earlier self may be tried again.
+ */
 export function isOwnFault(error: unknown): boolean {
   const code = codeOf(error);
-  return typeof code !== 'number' || code === codes.invalidArgument;
+  return typeof code !== 'number' || maybeOwnFaults.includes(code);
 }
 
 function codeOf(error: unknown): unknown {
