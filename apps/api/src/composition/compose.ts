@@ -6,7 +6,6 @@ import { createPapers } from '../adapters/papers/create-papers.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { appSecret } from '../config/app-secret.ts';
 import type { Settings } from '../config/env.ts';
-import type { MapsSettings } from '../config/maps-settings.ts';
 import { type OperatorFiles, readOperatorFiles } from '../config/operator-files.ts';
 import { allJobs } from '../modules/jobs/all-jobs.ts';
 import { createJobRunner } from '../modules/jobs/job-runner.ts';
@@ -27,6 +26,7 @@ import { openMaps } from './open-maps.ts';
 import { openMonitoring } from './open-monitoring.ts';
 import { openPayments } from './open-payments.ts';
 import { publicConfigOf } from './public-config.ts';
+import { startNotices } from './start-notices.ts';
 import { startPaymentNews } from './start-payment-news.ts';
 import { systemClock as clock } from './system-clock.ts';
 
@@ -88,7 +88,7 @@ export async function compose(settings: Settings, { root }: { root: string }): P
   jobs.start();
   return {
     deps,
-    notices: noticesOf(settings, operator),
+    notices: startNotices(settings, operator),
     close: async () => {
       await jobs.stop();
       await news.stop();
@@ -126,30 +126,4 @@ function startMails({ settings, operator: { company }, stores, identity, papers,
   });
   worker.start();
   return { worker, preview, close };
-}
-
-function noticesOf(settings: Settings, { missingFacts, companyFile }: OperatorFiles): string[] {
-  const { rateLimits, botCheck, stripe, smtp, maps, publicUrl } = settings;
-  return [
-    ...(missingFacts.length > 0 ? [`Missing in ${companyFile}: ${missingFacts.join(', ')}`] : []),
-    ...(stripe?.apiBase == null
-      ? []
-      : [`STRIPE_API_BASE is ${stripe.apiBase}: cards are simulated, and no money moves`]),
-    ...mapsStandIns(maps).map((base) => `MAPS is answered by ${base}: what comes from there is made up`),
-    ...(rateLimits ? [] : ['RATE_LIMITS is off: nothing slows down whoever guesses passwords']),
-    ...(smtp !== null && isThisMachine(publicUrl)
-      ? ['PUBLIC_URL is this machine: links in the mails that leave lead nobody else here']
-      : []),
-    ...(botCheck === 'full' ? [] : ['BOT_CHECK is light: the contact form holds no program back']),
-  ];
-}
-
-function mapsStandIns(maps: MapsSettings): string[] {
-  const bases =
-    maps.provider === 'google' ? [maps.placesBase, maps.routesBase] : maps.provider === 'offline' ? [] : [maps.base];
-  return [...new Set(bases.filter((base) => base !== null))];
-}
-
-function isThisMachine(publicUrl: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
 }

@@ -81,7 +81,7 @@ describe('readSettings', () => {
     [{ TRUST_PROXY: 'on' }, /TRUST_PROXY/],
     [{ TRUST_PROXY: '10.0.0.0/33' }, /TRUST_PROXY/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
-    [{ MAIL_FROM: 'nobody' }, /MAIL_FROM/],
+    [{ SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'nobody' }, /MAIL_FROM: is an e-mail address/],
     [{ SMTP_URL: 'smtps://mail.example?tls=off' }, /SMTP_URL/],
   ])('refuses %o', (env, expected) => {
     expect(problemsOf(env)).toEqual([expect.stringMatching(expected)]);

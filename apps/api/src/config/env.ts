@@ -5,6 +5,7 @@ import { ConfigurationError } from './configuration-error.ts';
 import { firebaseProblems, firebaseSettings, firebaseShape } from './firebase-settings.ts';
 import { freePort } from './free-port.ts';
 import { isOrigin } from './is-origin.ts';
+import { mailProblems, mailShape } from './mail-settings.ts';
 import { mapProviders, mapsProblems, mapsSettings, mapsShape } from './maps-settings.ts';
 import { smtpAddress } from './smtp-url.ts';
 import { stripeProblems, stripeSettings, stripeShape } from './stripe-settings.ts';
@@ -46,15 +47,6 @@ function isNetwork(text: string): boolean {
   );
 }
 
-const smtpUrl = z
-  .string()
-  .check(
-    z.refine(
-      (text) => smtpAddress(text) !== null,
-      'is an address such as smtps://user:password@mail.example, its special characters percent-encoded',
-    ),
-  );
-
 const settingsSchema = z.object({
   PORT: z._default(portNumber, '3000'),
   HOST: z._default(z.string(), 'localhost'),
@@ -69,8 +61,7 @@ const settingsSchema = z.object({
   TRUST_PROXY: z._default(trustedProxies, 'off'),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(32, 'has at least 32 characters, made at random'))),
   LOG_LEVEL: z._default(z.enum(logLevels, `is one of ${logLevels.join(', ')}`), 'warn'),
-  SMTP_URL: z.optional(smtpUrl),
-  MAIL_FROM: z.optional(z.email('is an e-mail address')),
+  ...mailShape,
   ...stripeShape,
   ...firebaseShape,
   ...mapsShape,
@@ -91,7 +82,12 @@ export type Settings = ReturnType<typeof settingsOf>;
 export function readSettings(env: NodeJS.ProcessEnv, root: string) {
   const given = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined && text.trim() !== ''));
   const parsed = settingsSchema.safeParse(given);
-  const together = [...stripeProblems(given), ...firebaseProblems(given), ...mapsProblems(given)];
+  const together = [
+    ...mailProblems(given),
+    ...stripeProblems(given),
+    ...firebaseProblems(given),
+    ...mapsProblems(given),
+  ];
   if (parsed.success && together.length === 0) return settingsOf(parsed.data, root);
   const refused = (parsed.error?.issues ?? []).map(({ path: [name], message }) => `${String(name)}: ${message}`);
   throw new ConfigurationError([...refused, ...together]);

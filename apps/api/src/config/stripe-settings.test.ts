@@ -9,7 +9,12 @@ const keys = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 };
-const live = { ...keys, STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
+const live = {
+  ...keys,
+  STRIPE_SECRET_KEY: 'rk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  SMTP_URL: 'smtps://mail.example',
+};
 const read = (env: Record<string, string>) => readSettings(env, '/srv/chauffeur').stripe;
 
 describe('the settings of card payments', () => {

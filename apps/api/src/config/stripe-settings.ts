@@ -44,6 +44,11 @@ export function stripeProblems(given: Given): string[] {
   ];
 }
 
+/** Whether a key says that customers really pay. */
+export function takesRealMoney(given: Given): boolean {
+  return modeOf(given['STRIPE_SECRET_KEY']) === 'live';
+}
+
 function modeOf(key: unknown): string | undefined {
   return typeof key === 'string' ? /^[a-z]{2}_(test|live)_/.exec(key)?.[1] : undefined;
 }

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '../config/env.ts';
+import { startNotices } from './start-notices.ts';
+
+const mails = { SMTP_URL: 'smtps://mail.example' };
+const proxy = { TRUST_PROXY: '127.0.0.1' };
+const site = { PUBLIC_URL: 'https://chauffeur.example' };
+const cards = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+
+/** What a start with these settings says of them, the company's facts being complete. */
+function noticesOf(env: Record<string, string>, missingFacts: string[] = []): string[] {
+  return startNotices(readSettings(env, '/srv/chauffeur'), { missingFacts, companyFile: 'config/company.json' });
+}
+
+describe('the notices at start', () => {
+  it.each([[{}], [{ PORT: '3999' }], [{ ...site, ...mails, ...proxy }], [{ ...cards, MAPS: 'geoplateforme' }]])(
+    'are none where the settings go together: %o',
+    (env) => {
+      expect(noticesOf(env)).toEqual([]);
+    },
+  );
+
+  it.each([
+    [{ ...site, ...proxy }, 'SMTP_URL is not set'],
+    [{ PUBLIC_URL: 'http://192.168.1.20:3000' }, 'SMTP_URL is not set'],
+    [{ ...site, ...mails }, 'TRUST_PROXY is off'],
+    [{ ...mails }, 'PUBLIC_URL is this machine'],
+    [{ ...cards, STRIPE_API_BASE: 'http://127.0.0.1:4242' }, 'STRIPE_API_BASE is http://127.0.0.1:4242'],
+    [{ MAPS: 'geoplateforme', GEOPLATEFORME_BASE: 'http://127.0.0.1:1' }, 'MAPS is answered by http://127.0.0.1:1'],
+    [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS is off'],
+    [{ BOT_CHECK: 'light' }, 'BOT_CHECK is light'],
+  ])('name what a public site hardly means: %o', (env, expected) => {
+    expect(noticesOf(env)).toEqual([expect.stringContaining(expected)]);
+  });
+
+  it('name every missing fact of the company in one line', () => {
+    expect(noticesOf({}, ['address', 'phone'])).toEqual(['Missing in config/company.json: address, phone']);
+  });
+});
