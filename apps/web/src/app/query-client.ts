@@ -1,12 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '../api/api-failure.ts';
+import { followSession } from '../api/follow-session.ts';
 
 /**
  * Reads are tried again where another try may help, and once the network is back; a refusal is an answer. Nothing that changes
  * anything is repeated, nor kept until there is a network: it fails in words, and its button is there to be pressed again.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const queries = new QueryClient({
     defaultOptions: {
       queries: {
         retry: (failures, failure) => failures < 2 && mayHelpToRepeat(failure),
@@ -15,6 +16,8 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  followSession(queries);
+  return queries;
 }
 
 function mayHelpToRepeat(failure: Error): boolean {

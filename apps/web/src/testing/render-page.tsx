@@ -1,7 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { createQueryClient } from '../app/query-client.ts';
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -10,7 +11,8 @@ function Address() {
 
 /** Renders within a router and an empty query cache; the element `address` tells where the router is. */
 export function renderPage(page: ReactNode, at = '/') {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queries = createQueryClient();
+  queries.setDefaultOptions({ queries: { retry: false } });
   return render(
     <QueryClientProvider client={queries}>
       <MemoryRouter initialEntries={[at]}>

@@ -2,6 +2,7 @@ import type { Confirmation } from '@chauffeur/core';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiFailure } from '../api-failure.ts';
 import { callAsAccount } from '../call-as-account.ts';
+import { accountKey } from './account-key.ts';
 
 const firstPauseMs = 1500;
 const longestPauseMs = 10_000;
@@ -14,7 +15,7 @@ const longestPauseMs = 10_000;
  */
 export function cardPaymentQuery(intentId: string) {
   return queryOptions({
-    queryKey: ['card-payment', intentId],
+    queryKey: [...accountKey, 'card-payment', intentId],
     queryFn: ({ signal }) =>
       callAsAccount<Confirmation>('/stripe/confirmations', {
         method: 'POST',

@@ -1,13 +1,17 @@
 import type { Order, OrderPage, OrderPageRequest } from '@chauffeur/core';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callAsAccount } from '../call-as-account.ts';
+import { accountKey } from './account-key.ts';
 
 export type OrderPeriod = NonNullable<OrderPageRequest['period']>;
+
+/** The lists of every period. */
+export const ordersKey = [...accountKey, 'orders'] as const;
 
 /** The signed-in customer's orders of a period, newest first, by pages. */
 export function ordersQuery(period: OrderPeriod) {
   return infiniteQueryOptions({
-    queryKey: ['orders', period],
+    queryKey: [...ordersKey, period],
     queryFn: ({ signal, pageParam }) =>
       callAsAccount<OrderPage>(`/orders?${new URLSearchParams({ period, ...(pageParam && { cursor: pageParam }) })}`, {
         signal,
@@ -22,7 +26,7 @@ export const settlingRefreshMs = 4_000;
 
 export function orderQuery(id: string) {
   return queryOptions({
-    queryKey: ['order', id],
+    queryKey: [...accountKey, 'order', id],
     queryFn: ({ signal }) => callAsAccount<Order>(`/orders/${encodeURIComponent(id)}`, { signal }),
     refetchInterval: ({ state }) => (state.data?.settling ? settlingRefreshMs : false),
   });

@@ -37,6 +37,14 @@ it('sends who is not signed in to sign in, and back to the same page afterwards'
   expect(screen.getByTestId('address').textContent).toBe('/sign-in?redirect=%2Faccount%2Forders%3Fperiod%3Dfinished');
 });
 
+it('notices, once it is come back to, that another tab has signed out', async () => {
+  const api = openAccount('/account');
+  await screen.findByLabelText('Prénom');
+  api.answer('GET /api/auth/get-session', () => ({ json: null }));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  expect(await screen.findByRole('heading', { name: 'Connexion' })).toBeDefined();
+});
+
 describe('my details', () => {
   it('are shown, with an e-mail that is not changed here', async () => {
     openAccount('/account');

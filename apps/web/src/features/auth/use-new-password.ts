@@ -2,7 +2,6 @@ import { type FieldErrors, type PasswordChange, passwordChangeSchema } from '@ch
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { ApiFailure } from '../../api/api-failure.ts';
-import { customerQuery } from '../../api/queries/customer.ts';
 import { sessionQuery } from '../../api/queries/session.ts';
 import { useErrorFunnel } from '../../api/use-error-funnel.ts';
 import { paths } from '../../app/paths.ts';
@@ -36,7 +35,6 @@ export function useNewPassword({ token, onExpired }: NewPasswordOptions) {
       return refused(failure);
     }
     queries.setQueryData(sessionQuery.queryKey, null);
-    queries.removeQueries({ queryKey: customerQuery.queryKey });
     showToast({ tone: 'success', text: texts.done });
     void navigate(paths.signIn(), { replace: true });
     return undefined;

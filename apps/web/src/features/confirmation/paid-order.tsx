@@ -2,7 +2,7 @@ import type { OrderCreated } from '@chauffeur/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { askOrderMail } from '../../api/mutations/ask-mail.ts';
-import { orderQuery } from '../../api/queries/orders.ts';
+import { orderQuery, ordersKey } from '../../api/queries/orders.ts';
 import { confirmationMessages } from '../../i18n/messages/confirmation.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { keepLastOrder } from '../../state/draft-actions.ts';
@@ -30,7 +30,7 @@ export function PaidOrder({ created, submissionKey }: PaidOrderProps) {
 
   const onPaid = useEffectEvent(() => {
     askOrderMail(created.id);
-    void queries.invalidateQueries({ queryKey: ['orders'] });
+    void queries.invalidateQueries({ queryKey: ordersKey });
   });
   useEffect(() => onPaid(), [created.id]);
 

@@ -1,4 +1,4 @@
-import type { Registration } from '@chauffeur/core';
+import type { Customer, Registration } from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure } from '../../api/api-failure.ts';
@@ -11,6 +11,7 @@ import { authMessages } from '../../i18n/messages/auth.ts';
 import { customerFormMessages } from '../../i18n/messages/customer-form.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { signUp } from '../../platform/identity/identity.ts';
+import { customerDraftOf } from '../../state/customer-draft.ts';
 import { editCustomer } from '../../state/draft-actions.ts';
 import { useDraft } from '../../state/draft-store.ts';
 import { showToast } from '../../state/toasts.ts';
@@ -32,9 +33,12 @@ export function useRegistration(onRegistered?: () => void) {
     const { email, firstName, lastName } = customer;
     try {
       const user = await signUp({ email, password, name: `${firstName} ${lastName}` });
-      await keepRecord(customer);
+      const record = await keepRecord(customer);
       askWelcomeMail(user.id);
+      // First who is signed in: it takes away the account before, whose record and whose words these are not.
       queries.setQueryData(sessionQuery.queryKey, user);
+      if (record) queries.setQueryData(customerQuery.queryKey, record);
+      editCustomer(customerDraftOf(customer));
     } catch (failure) {
       if (failure instanceof ApiFailure && failure.code === 'email_taken') return { email: 'email_taken' } as const;
       return funnel(failure, { text: failed });
@@ -44,12 +48,14 @@ export function useRegistration(onRegistered?: () => void) {
   }
 
   /** The account exists by now: a record that cannot be kept is asked for again, and does not undo it. */
-  async function keepRecord(customer: Omit<Registration, 'password' | 'termsAccepted'>) {
+  async function keepRecord(customer: Customer): Promise<Customer | undefined> {
     try {
-      queries.setQueryData(customerQuery.queryKey, await saveCustomer(customer));
+      const record = await saveCustomer(customer);
       showToast({ tone: 'success', text: texts.done });
+      return record;
     } catch {
       showToast({ tone: 'error', text: texts.recordFailed });
+      return undefined;
     }
   }
 

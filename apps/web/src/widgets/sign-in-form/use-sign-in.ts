@@ -2,7 +2,6 @@ import { type SignIn, signInSchema } from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure } from '../../api/api-failure.ts';
-import { customerQuery } from '../../api/queries/customer.ts';
 import { sessionQuery } from '../../api/queries/session.ts';
 import { useErrorFunnel } from '../../api/use-error-funnel.ts';
 import { authMessages } from '../../i18n/messages/auth.ts';
@@ -31,7 +30,6 @@ export function useSignIn(onSignedIn?: (user: SignedInUser) => void) {
     setIsRefused(false);
     try {
       const user = await signIn(credentials);
-      queries.removeQueries({ queryKey: customerQuery.queryKey });
       queries.setQueryData(sessionQuery.queryKey, user);
       showToast({ tone: 'success', text: texts.done });
       onSignedIn?.(user);

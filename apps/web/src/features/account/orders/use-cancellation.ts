@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { ApiFailure } from '../../../api/api-failure.ts';
 import { cancelOrder } from '../../../api/mutations/cancel-order.ts';
 import { cancellationQuery } from '../../../api/queries/cancellation.ts';
-import { orderQuery } from '../../../api/queries/orders.ts';
+import { orderQuery, ordersKey } from '../../../api/queries/orders.ts';
 import { useErrorFunnel } from '../../../api/use-error-funnel.ts';
 
 export type CancellationOutcome = CancellationAnswer['outcome'];
@@ -29,7 +29,7 @@ export function useCancellation({ order, onCancelled }: Cancelling) {
     try {
       const answer = await cancelOrder(order.id, request);
       queries.setQueryData(orderQuery(order.id).queryKey, answer.order);
-      void queries.invalidateQueries({ queryKey: ['orders'] });
+      void queries.invalidateQueries({ queryKey: ordersKey });
       onCancelled(answer.outcome);
     } catch (failure) {
       await explain(failure);

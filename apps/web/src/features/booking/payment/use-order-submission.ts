@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { askOrderMail } from '../../../api/mutations/ask-mail.ts';
 import { cardPaymentQuery } from '../../../api/queries/card-payment.ts';
+import { ordersKey } from '../../../api/queries/orders.ts';
 import { sessionQuery } from '../../../api/queries/session.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { CardPayer } from '../../../platform/payments/card-payer.ts';
@@ -63,7 +64,7 @@ export function useOrderSubmission({ payer, onSent }: SubmissionOptions) {
   async function sendOnBoard(totalTTC: number) {
     const created = await orderOnBoard(totalTTC, language);
     askOrderMail(created.id);
-    void queries.invalidateQueries({ queryKey: ['orders'] });
+    void queries.invalidateQueries({ queryKey: ordersKey });
     onSent();
   }
 

@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { useDraft } from '../../state/draft-store.ts';
+import { emptyDraft } from '../../state/empty-draft.ts';
+import { useToasts } from '../../state/toasts.ts';
+import { camille, orderableDraft } from '../../testing/booking-fixture.ts';
+import { fakeApi, refusal } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { AccountChoice } from './account-choice.tsx';
+
+const dupont = { id: 'u2', email: 'alix@example.org', name: 'Alix Dupont' };
+
+beforeEach(() => {
+  useDraft.setState(emptyDraft());
+  useToasts.setState({ toasts: [] });
+});
+
+function openChoice(responses: Parameters<typeof fakeApi>[0]) {
+  const api = fakeApi({ 'GET /api/customers/sendWelcomeMail': () => ({ json: null }), ...responses });
+  renderPage(<AccountChoice termsPath="/cgv" resetPath="/reset-password" />);
+  return api;
+}
+
+it('who signs in where somebody else’s session ended finds nothing of theirs', async () => {
+  useDraft.setState(orderableDraft());
+  openChoice({ 'POST /api/auth/sign-in/email': () => ({ json: { user: dupont } }) });
+  const [email, password] = ['Adresse e-mail', 'Mot de passe'].map((label) => screen.getAllByLabelText(label)[0]!);
+  await userEvent.type(email!, dupont.email);
+  await userEvent.type(password!, 'un secret bien gardé');
+  await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+  await waitFor(() => expect(useDraft.getState().customer).toBeNull());
+  expect(useDraft.getState().customerForm.lastName).toBe('');
+});
+
+it.each([
+  ['is kept', { status: 200, json: camille }],
+  ['cannot be kept', refusal(503, 'unavailable')],
+])('who registers there finds what they typed, and of the other nothing, where their record %s', async (_, saved) => {
+  useDraft.setState({ ...orderableDraft(), customerFor: 'somebody.else@example.org', comment: 'Chez eux' });
+  openChoice({
+    'POST /api/auth/sign-up/email': () => ({ json: { user: { ...dupont, email: camille.email } } }),
+    'PUT /api/customers/me': () => saved,
+  });
+  await userEvent.type(screen.getAllByLabelText('Mot de passe')[1]!, 'un secret bien gardé');
+  await userEvent.click(screen.getByRole('checkbox', { name: /conditions/ }));
+  await userEvent.click(screen.getByRole('button', { name: /compte/i }));
+  await waitFor(() => expect(useDraft.getState().customerFor).toBeNull());
+  expect(useDraft.getState().customerForm.lastName).toBe(camille.lastName);
+  expect(useDraft.getState().comment).toBe('');
+});
