@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -118,16 +118,19 @@ describe('the server', { timeout }, () => {
     expect(await child.errors).toContain('SMTP_URL: the company file has no e-mail address');
   });
 
-  it('says that the port is taken', async () => {
+  it('says that the port is taken, and lets go of what it has opened', async () => {
     const other = createServer().listen(0, 'localhost');
     onTestFinished(() => {
       other.close();
     });
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    const child = start({ PORT: String(port) });
+    const dataDir = path.join(aFolder(), 'var');
+    const child = start({ PORT: String(port), DATA_DIR: dataDir });
     expect(await once(child, 'exit')).toEqual([1, null]);
     expect(await child.errors).toContain(`Port ${port} is taken by another program`);
+    // The log of a database that was closed is in the database.
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('chauffeur'))).toEqual(['chauffeur.sqlite']);
   });
 
   it('tells its figures to whoever has the token that is set', async () => {

@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from './app-deps.ts';
 import { compose } from './composition/compose.ts';
 import { CommandError } from './composition/command-error.ts';
 import { runCommand } from './composition/run-command.ts';
@@ -22,14 +24,23 @@ async function run(): Promise<void> {
 
 async function serve(settings: Settings): Promise<void> {
   const product = await compose(settings, { root });
-  const app = await createApp(product.deps);
+  const app = await listening(product.deps, settings).catch(async (error: unknown) => {
+    await product.close();
+    throw error;
+  });
   stopOnSignal(async () => {
     await app.close();
     await product.close();
   });
-  await app.listen({ port: settings.port, host: settings.host }).catch(explainListening(settings));
+  product.start();
   for (const notice of product.notices) console.error(notice);
   say(`Chauffeur ready on ${settings.publicUrl} — embedded: ${embeddedIn(settings)}`);
+}
+
+async function listening(deps: AppDeps, settings: Settings): Promise<FastifyInstance> {
+  const app = await createApp(deps);
+  await app.listen({ port: settings.port, host: settings.host }).catch(explainListening(settings));
+  return app;
 }
 
 /** To whoever started the program: on standard output, not in the log. */

@@ -24,17 +24,22 @@ import { openLog } from './open-log.ts';
 import { openMailer } from './open-mailer.ts';
 import { openMaps } from './open-maps.ts';
 import { openMonitoring } from './open-monitoring.ts';
+import { openPaymentNews } from './open-payment-news.ts';
 import { openPayments } from './open-payments.ts';
 import { publicConfigOf } from './public-config.ts';
 import { startNotices } from './start-notices.ts';
-import { startPaymentNews } from './start-payment-news.ts';
 import { systemClock as clock } from './system-clock.ts';
 
-/** The product, put together and not listening yet. */
+/** The product, put together: it neither listens nor works by itself yet. */
 interface Product {
   deps: AppDeps;
   /** What the operator should know at start, a line each. */
   notices: string[];
+  /**
+   * Mails leave, jobs run and payments are followed from here on. Called once it is known that this process serves: one that cannot
+   * would take work from the one that does, and break it off by ending.
+   */
+  start: () => void;
   /** Finishes what was begun and lets go of the files. */
   close: () => Promise<void>;
 }
@@ -51,10 +56,10 @@ export async function compose(settings: Settings, { root }: { root: string }): P
   const { identity, close: closeIdentity } = await openIdentity({ settings, engine, secret, log, clock });
   const papers = createPapers({ company: operator.company });
   const decisionKey = deriveKey(secret, 'decision-v1');
-  const mails = startMails({ settings, operator, stores, identity, papers, decisionKey, log });
+  const mails = openMails({ settings, operator, stores, identity, papers, decisionKey, log });
   const payments = openPayments(settings);
   const wakeOutbox = outsideRequests(mails.worker.wake);
-  const news = startPaymentNews({ ...stores, payments, clock, log, newId: randomUUID, wakeOutbox });
+  const news = openPaymentNews({ ...stores, payments, clock, log, newId: randomUUID, wakeOutbox });
   const deps: AppDeps = {
     settings,
     log,
@@ -85,10 +90,12 @@ export async function compose(settings: Settings, { root }: { root: string }): P
     monitoring: watch.monitoring,
   };
   const jobs = createJobRunner({ jobs: watch.watchJobs(allJobs(deps)), log });
-  jobs.start();
   return {
     deps,
     notices: startNotices(settings, operator),
+    start: () => {
+      for (const worker of [mails.worker, news, jobs]) worker.start();
+    },
     close: async () => {
       await jobs.stop();
       await news.stop();
@@ -110,8 +117,8 @@ interface MailParts {
   log: Logger;
 }
 
-/** Mails leave from here on, those first that an earlier process left waiting. */
-function startMails({ settings, operator: { company }, stores, identity, papers, decisionKey, log }: MailParts) {
+/** Who sends mails once it is started, those first that an earlier process left waiting. */
+function openMails({ settings, operator: { company }, stores, identity, papers, decisionKey, log }: MailParts) {
   const { publicUrl } = settings;
   const decisionLinks = createDecisionLinks({ decisionKey, publicUrl });
   const { mailer, preview, close } = openMailer(settings, company);
@@ -124,6 +131,5 @@ function startMails({ settings, operator: { company }, stores, identity, papers,
     log,
     chance: Math.random,
   });
-  worker.start();
   return { worker, preview, close };
 }

@@ -6,11 +6,9 @@ import type { Payments } from '../ports/payments.ts';
 
 type Parts = Omit<ReconciliationDeps, 'payments'> & { payments: Payments | null; paymentEvents: PaymentEventStore };
 
-/** News of the payment provider are followed from here on; there are none where cards are not taken. */
-export function startPaymentNews({ payments, ...parts }: Parts): Pick<Watcher, 'wake' | 'stop'> {
-  if (payments === null) return { wake: () => undefined, stop: async () => undefined };
+/** Who follows the news of the payment provider once it is started; there are none where cards are not taken. */
+export function openPaymentNews({ payments, ...parts }: Parts): Watcher {
+  if (payments === null) return { start: () => undefined, wake: () => undefined, stop: async () => undefined };
   const { reconcileIntent } = createReconciliation({ ...parts, payments });
-  const worker = createPaymentWorker({ ...parts, reconcileIntent });
-  worker.start();
-  return worker;
+  return createPaymentWorker({ ...parts, reconcileIntent });
 }
