@@ -28,13 +28,21 @@ export function describeContactStoreContract(
 
     it('keeps neither message nor mails where one of them cannot be kept', async () => {
       const { messages, outbox } = create();
-      const [first, second] = [aMessage(), aMessage()];
-      await messages.add(first, []);
-      await expect(messages.add({ ...second, id: first.id }, mailsOf(second))).rejects.toThrow(/./);
-      await expect(messages.add(second, [...mailsOf(second), impossibleMail])).rejects.toThrow(/./);
-      expect(await messages.find(first.id)).toEqual(first);
-      expect(await messages.find(second.id)).toBeNull();
+      const message = aMessage();
+      await expect(messages.add(message, [...mailsOf(message), impossibleMail])).rejects.toThrow(/./);
+      expect(await messages.find(message.id)).toBeNull();
       expect(await waitingMails(outbox)).toEqual([]);
+    });
+
+    it('keeps a message once, with the mails that came with it first', async () => {
+      const { messages, outbox } = create();
+      const [message, other] = [aMessage(), aMessage({ message: 'Autre chose' })];
+      await messages.add(message, mailsOf(message));
+      await messages.add({ ...other, id: message.id }, mailsOf(other));
+      expect(await messages.find(message.id)).toEqual(message);
+      expect((await waitingMails(outbox)).map(({ subject }) => subject)).toEqual(
+        mailsOf(message).map(({ subject }) => subject),
+      );
     });
 
     it('answers null for an unknown id', async () => {

@@ -14,7 +14,8 @@ export interface StoredMessage extends ContactMessage {
  * Messages of the contact form.
  *
  * Contract, each sentence a case of `contact-store.contract.ts`:
- * - `add` keeps the message and its mails in one transaction.
+ * - `add` keeps the message and its mails in one transaction. Of an id that is there already it keeps nothing, neither message nor
+ *   mails: it is the same message, asked for once more.
  * - `find` answers `null` for an unknown id.
  * - `countSince` counts the messages of an address since an instant, so that nobody floods a mailbox that is not theirs.
  * - `ofUser` answers the messages that an account sent, newest first.

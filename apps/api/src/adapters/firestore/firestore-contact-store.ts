@@ -16,7 +16,7 @@ export function createFirestoreContactStore(firestore: Firestore): ContactStore 
       await commitWork(firestore, {
         documents: [document, ...outbox.documents(mails)],
         decide: (read) => {
-          if (read(document).exists) throw new Error('There is a message of this id already');
+          if (read(document).exists) return { answer: undefined, writes: [] };
           const writes = [creation(document, contactFields(message)), ...outbox.writes(mails, message.createdAt, read)];
           return { answer: undefined, writes };
         },

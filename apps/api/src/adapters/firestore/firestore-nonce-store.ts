@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { NonceStore } from '../../ports/nonce-store.ts';
 import { collections } from './collections.ts';
@@ -5,16 +6,21 @@ import { deleteFound } from './delete-found.ts';
 import { documentId } from './document-id.ts';
 import { isRefusedAs } from './refusals.ts';
 
-/** `expiresAt` is a lifetime too (firestore.indexes.json): what `forget` does not reach goes by itself within a day. */
+/**
+ * `expiresAt` is a lifetime too (firestore.indexes.json): what `forget` does not reach goes by itself within a day. `usedBy` names
+ * the call: the client repeats a commit whose answer got lost, and is refused by its own document.
+ */
 export function createFirestoreNonceStore(firestore: Firestore): NonceStore {
   const nonces = firestore.collection(collections.nonces);
   return {
     async use(nonce, expiresAt) {
+      const document = nonces.doc(documentId(nonce));
+      const usedBy = randomUUID();
       try {
-        await nonces.doc(documentId(nonce)).create({ expiresAt: Timestamp.fromDate(expiresAt) });
+        await document.create({ expiresAt: Timestamp.fromDate(expiresAt), usedBy });
         return true;
       } catch (error) {
-        if (isRefusedAs(error, 'alreadyExists')) return false;
+        if (isRefusedAs(error, 'alreadyExists')) return (await document.get()).get('usedBy') === usedBy;
         throw error;
       }
     },

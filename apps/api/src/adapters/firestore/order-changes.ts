@@ -1,5 +1,6 @@
-import type { Order } from '@chauffeur/core';
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { randomUUID } from 'node:crypto';
+import type { Order, OrderChange } from '@chauffeur/core';
+import type { DocumentData, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { BeginOutcome, FinishedChange, OrderStore } from '../../ports/order-store.ts';
 import type { NewMail } from '../../ports/outbox-store.ts';
 import { abandonmentOf, beginOf, completionOf, paymentOf } from '../records/order-steps.ts';
@@ -23,13 +24,19 @@ interface News {
 export function createOrderChanges(firestore: Firestore, { orderAt }: OrderReading): OrderChanges {
   const outbox = createOutboxWriting(firestore);
 
-  function begin(orderId: string, change: Parameters<typeof beginOf>[1]): Promise<BeginOutcome> {
+  /** Whose commit is refused because of itself, its answer having got lost, finds its own name and has begun. */
+  function begin(orderId: string, change: OrderChange): Promise<BeginOutcome> {
     const document = orderAt(orderId);
-    return commitWork(firestore, {
+    const begunBy = randomUUID();
+    return commitWork<BeginOutcome>(firestore, {
       documents: [document],
       decide: (read) => {
-        const answer = beginOf(orderOf(read(document)), change);
-        return { answer, writes: answer.kind === 'begun' ? [written(read(document), answer.order)] : [] };
+        const before = read(document);
+        const order = orderOf(before);
+        if (order?.settling && before.get('begunBy') === begunBy)
+          return { answer: { kind: 'begun', order }, writes: [] };
+        const answer = beginOf(order, change);
+        return { answer, writes: answer.kind === 'begun' ? [written(before, answer.order, { begunBy })] : [] };
       },
     });
   }
@@ -60,6 +67,6 @@ export function createOrderChanges(firestore: Firestore, { orderAt }: OrderReadi
   };
 }
 
-function written(before: DocumentSnapshot, order: Order): Write {
-  return update(before, lifeChanges(order, remindedOf(before)));
+function written(before: DocumentSnapshot, order: Order, also: DocumentData = {}): Write {
+  return update(before, { ...lifeChanges(order, remindedOf(before)), ...also });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Order, orderMonth, orderNumber } from '@chauffeur/core';
 import {
   type DocumentData,
@@ -24,7 +25,10 @@ interface Documents {
   draft: DocumentReference;
 }
 
-/** Makes an order once, with its number, its submission and its mails. */
+/**
+ * Makes an order once, with its number, its submission and its mails. The submission names the call: a commit whose answer got
+ * lost is repeated by the client, refused because of itself, and still answers that it made the order.
+ */
 export function createOrderCreation(firestore: Firestore, reading: OrderReading): OrderStore['create'] {
   const write = createGroupWriter(firestore);
   const increments = firestore.collection(collections.increments);
@@ -33,6 +37,7 @@ export function createOrderCreation(firestore: Firestore, reading: OrderReading)
 
   function workOf(entry: NewOrder): NumberedWork<Made> {
     const { order, idempotency, mails, isFromDraft } = entry;
+    const madeBy = randomUUID();
     const documents: Documents = {
       order: reading.orderAt(order.id),
       submission: reading.submissionAt(idempotency.userId, idempotency.key),
@@ -42,11 +47,14 @@ export function createOrderCreation(firestore: Firestore, reading: OrderReading)
     return {
       documents: [...Object.values(always), ...(isFromDraft ? [draft] : []), ...outbox.documents(mails)],
       counter: { document: increments.doc(orderMonth(order.createdAt)), field: 'orderNumber' },
-      decide: (read, counter) => earlierOf(entry, documents, read) ?? making(entry, { documents, read, counter }),
+      decide: (read, counter) => {
+        const making = { entry, madeBy, documents, read };
+        return earlierOf(making) ?? newOrder(making, counter);
+      },
     };
   }
 
-  function making(entry: NewOrder, { documents, read, counter }: Making): Decision<Made> {
+  function newOrder({ entry, madeBy, documents, read }: Making, counter: number): Decision<Made> {
     const { createdAt } = entry.order;
     const order: Order = { ...entry.order, orderNumber: orderNumber(createdAt, counter) };
     const { userId, key, requestHash } = entry.idempotency;
@@ -54,7 +62,7 @@ export function createOrderCreation(firestore: Firestore, reading: OrderReading)
       answer: { kind: 'created', order },
       writes: [
         creation(documents.order, orderDocument(order, { submission: documents.submission.id, counter })),
-        creation(documents.submission, { userId, key, requestHash, orderId: order.id }),
+        creation(documents.submission, { userId, key, requestHash, orderId: order.id, madeBy }),
         ...(entry.isFromDraft ? [orderedDraft(read(documents.draft))] : []),
         ...outbox.writes(entry.mails, new Date(createdAt), read),
       ],
@@ -71,16 +79,18 @@ export function createOrderCreation(firestore: Firestore, reading: OrderReading)
 }
 
 interface Making {
+  entry: NewOrder;
+  madeBy: string;
   documents: Documents;
   read: Read;
-  counter: number;
 }
 
 /** What was made before of the same submission or the same draft, or forbids the making. */
-function earlierOf({ idempotency, order, isFromDraft }: NewOrder, documents: Documents, read: Read) {
+function earlierOf({ entry: { idempotency, order, isFromDraft }, madeBy, documents, read }: Making) {
   const submission = read(documents.submission).data();
-  if (submission) return answered(repetitionOf(submission, idempotency.requestHash));
   const made = orderOf(read(documents.order));
+  if (made && submission?.['madeBy'] === madeBy) return answered({ kind: 'created', order: made });
+  if (submission) return answered(repetitionOf(submission, idempotency.requestHash));
   if (made && !isFromDraft) throw new Error(`An order ${order.id} is there already.`);
   if (made) return answered({ kind: 'replayed', order: made });
   return isFromDraft && read(documents.draft).get('state') !== 'open' ? answered({ kind: 'draft_closed' }) : null;

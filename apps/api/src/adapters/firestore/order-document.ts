@@ -16,12 +16,15 @@ interface FixedFields extends Reminded {
   startsAt: Timestamp;
   /** The submission that made it, until the account goes. */
   submission?: string;
+  /** Which call began the change that is or was under way last (`order-changes.ts`). */
+  begunBy?: string;
 }
 
 const ownFields = [
   'sequence',
   'startsAt',
   'submission',
+  'begunBy',
   'decisionReminded',
   'rideReminded',
   'activeUntil',

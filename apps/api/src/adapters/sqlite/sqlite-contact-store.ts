@@ -4,9 +4,9 @@ import { createOutboxInsert } from './outbox-insert.ts';
 
 export function createSqliteContactStore(database: Database): ContactStore {
   const { writer } = database;
-  const insert = database.prepare(
-    'INSERT INTO messages (id, email, user_id, created_at, document) VALUES (?, ?, ?, ?, ?)',
-  );
+  const insert = database.prepare(`
+    INSERT INTO messages (id, email, user_id, created_at, document) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING
+  `);
   const byId = database.prepare('SELECT document FROM messages WHERE id = ?');
   const count = database.prepare('SELECT count(*) AS found FROM messages WHERE email = ? AND created_at >= ?');
   const byUser = database.prepare(
@@ -19,7 +19,9 @@ export function createSqliteContactStore(database: Database): ContactStore {
     add: (message, mails) =>
       writer.write(() => {
         const createdAt = message.createdAt.getTime();
-        insert.run(message.id, message.email, message.userId, createdAt, JSON.stringify(message));
+        const document = JSON.stringify(message);
+        const isNew = insert.run(message.id, message.email, message.userId, createdAt, document).changes === 1;
+        if (!isNew) return;
         for (const mail of mails) insertMail(mail, createdAt);
       }),
     find: async (messageId) => {

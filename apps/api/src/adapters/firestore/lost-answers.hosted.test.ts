@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { aDraft } from '../../testing/a-draft.ts';
+import { aFirestore, noFirestore } from '../../testing/a-firestore.ts';
+import { aMessage } from '../../testing/a-message.ts';
+import { aStoredOrder } from '../../testing/a-stored-order.ts';
+import { aChange, aNewOrder } from '../../testing/an-order.ts';
+import { loseAnAnswer } from '../../testing/lose-an-answer.ts';
+import { waitingMails } from '../../testing/waiting-mails.ts';
+import { createFirestoreContactStore } from './firestore-contact-store.ts';
+import { createFirestoreDraftStore } from './firestore-draft-store.ts';
+import { createFirestoreNonceStore } from './firestore-nonce-store.ts';
+import { createFirestoreOrderStore } from './firestore-order-store.ts';
+import { createFirestoreOutboxStore } from './firestore-outbox-store.ts';
+
+describe.skipIf(noFirestore)('where the answer to a commit got lost', () => {
+  it('each order that shared the batch is answered as made, once', async () => {
+    const orders = createFirestoreOrderStore(aFirestore());
+    const entries = Array.from({ length: 3 }, (_, n) => aNewOrder({ key: `key-${n}` }));
+    loseAnAnswer();
+    const made = await Promise.all(entries.map((entry) => orders.create(entry)));
+    expect(made.map(({ kind }) => kind)).toEqual(['created', 'created', 'created']);
+    expect(made.map((outcome) => 'order' in outcome && outcome.order.orderNumber.split('-')[1])).toEqual([
+      '1',
+      '2',
+      '3',
+    ]);
+    expect(await orders.create(entries[0]!)).toEqual({ ...made[0], kind: 'replayed' });
+  });
+
+  it('the order of a draft is answered as made to who made it, and to nobody else', async () => {
+    const firestore = aFirestore();
+    const [orders, drafts] = [createFirestoreOrderStore(firestore), createFirestoreDraftStore(firestore)];
+    const draft = aDraft();
+    await drafts.create(draft);
+    const entry = aNewOrder({ id: draft.id, isFromDraft: true });
+    loseAnAnswer();
+    expect((await orders.create(entry)).kind).toBe('created');
+    expect((await orders.create(entry)).kind).toBe('replayed');
+  });
+
+  it('a change has begun for who began it, and is under way for everyone else', async () => {
+    const orders = createFirestoreOrderStore(aFirestore());
+    const order = await aStoredOrder(orders);
+    const change = aChange();
+    loseAnAnswer();
+    const settling = { ...order, settling: change };
+    expect(await orders.beginChange(order.id, change)).toEqual({ kind: 'begun', order: settling });
+    expect(await orders.beginChange(order.id, change)).toEqual({ kind: 'under_way', order: settling });
+    expect(await orders.find(order.id)).toEqual(settling);
+  });
+
+  it('a nonce was free to who used it, and to nobody else', async () => {
+    const nonces = createFirestoreNonceStore(aFirestore());
+    const expiresAt = new Date('2026-11-20T10:10:00.000Z');
+    loseAnAnswer();
+    expect(await nonces.use('a', expiresAt)).toBe(true);
+    expect(await nonces.use('a', expiresAt)).toBe(false);
+  });
+
+  it('a message is kept, with each of its mails once', async () => {
+    const firestore = aFirestore();
+    const [messages, outbox] = [createFirestoreContactStore(firestore), createFirestoreOutboxStore(firestore)];
+    const message = aMessage();
+    const subject = { kind: 'contact-message', messageId: message.id } as const;
+    loseAnAnswer();
+    await messages.add(message, [{ dedupeKey: 'contact', subject }]);
+    expect(await messages.find(message.id)).toEqual(message);
+    expect((await waitingMails(outbox)).map((mail) => mail.subject)).toEqual([subject]);
+  });
+});
