@@ -2,6 +2,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import { allMigrations } from './migrations/all-migrations.ts';
 import type { Migration } from './migrations/migration.ts';
 
+/** A newer version of the program has written the file. */
+export class NewerSchemaError extends Error {
+  override readonly name = 'NewerSchemaError';
+}
+
 /** The schema that this version of the program works with. */
 export const latestSchema = allMigrations.at(-1)?.number ?? 0;
 
@@ -9,7 +14,7 @@ export const latestSchema = allMigrations.at(-1)?.number ?? 0;
  * Brings the schema to the last migration, all steps in one transaction. The file's `user_version` is the number of the
  * last step that it has.
  *
- * @throws where the file has steps that this program does not know.
+ * @throws NewerSchemaError where the file has steps that this program does not know
  */
 export function migrate(connection: DatabaseSync, migrations: readonly Migration[] = allMigrations): void {
   // The lock comes before the look: two processes that start together must not both migrate.
@@ -18,7 +23,9 @@ export function migrate(connection: DatabaseSync, migrations: readonly Migration
     const version = schemaVersion(connection);
     const latest = migrations.at(-1)?.number ?? 0;
     if (version > latest) {
-      throw new Error(`The database has schema ${version}; this version of the program knows ${latest} at most.`);
+      throw new NewerSchemaError(
+        `The database has schema ${version}; this version of the program knows ${latest} at most`,
+      );
     }
     for (const { number, sql } of migrations) {
       if (number > version) connection.exec(sql);
