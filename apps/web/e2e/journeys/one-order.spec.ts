@@ -1,8 +1,28 @@
 import { expect, test } from '../journey.ts';
-import { order } from '../steps/booking.ts';
+import type { Page } from '@playwright/test';
+import { acceptTerms, next, order } from '../steps/booking.ts';
+import { confirmDetails } from '../steps/customer.ts';
 import { parisDay } from '../steps/days.ts';
 import { goToPayment, haveAccount } from '../steps/book.ts';
+import { speakEnglish } from '../steps/language.ts';
 import { storedOrderNumbers } from '../server/stored-orders.ts';
+import { wordsOf } from '../steps/visitor.ts';
+
+/** What the browser itself says of an order whose answer got lost, and of one that its key is taken for. */
+const lostAnswer = [/request failed: POST .*\/api\/orders/, /console error: .*ERR_FAILED/];
+const keyTaken = [/answer 409: POST .*\/api\/orders/, /console error: .*status of 409/];
+
+/** The next order is stored, and its answer never arrives. */
+async function loseAnswer(page: Page): Promise<void> {
+  await page.route(
+    '**/api/orders',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+}
 
 test('a double click makes one order', { tag: '@phone' }, async ({ page, server, visitor }) => {
   await haveAccount(page);
@@ -13,17 +33,10 @@ test('a double click makes one order', { tag: '@phone' }, async ({ page, server,
 });
 
 test('trying again after an answer that got lost makes one order', async ({ page, server, visitor, trouble }) => {
-  trouble.allow(/request failed: POST .*\/api\/orders/, /console error: .*ERR_FAILED/);
+  trouble.allow(...lostAnswer);
   await haveAccount(page);
   await goToPayment(visitor);
-  await page.route(
-    '**/api/orders',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page);
   await order(visitor);
   const { failure } = visitor.words.booking;
   await expect(page.getByRole('alert').filter({ hasText: failure.unknown })).toBeVisible();
@@ -41,22 +54,114 @@ test('a refresh between the lost answer and the next try still makes one order',
   visitor,
   trouble,
 }) => {
-  trouble.allow(/request failed: POST .*\/api\/orders/, /console error: .*ERR_FAILED/);
+  trouble.allow(...lostAnswer);
   await haveAccount(page);
   await goToPayment(visitor);
-  await page.route(
-    '**/api/orders',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page);
   await order(visitor);
   await expect(page.getByRole('alert').filter({ hasText: visitor.words.booking.failure.unknown })).toBeVisible();
   await page.reload();
   await order(visitor);
   await expect(page).toHaveURL(/\/confirmation$/);
+  expect(storedOrderNumbers(server.dataDir)).toHaveLength(1);
+});
+
+test('another language between the lost answer and the next try still makes one order', async ({
+  page,
+  server,
+  visitor,
+  trouble,
+}) => {
+  trouble.allow(...lostAnswer, ...keyTaken);
+  await haveAccount(page);
+  await goToPayment(visitor);
+  await loseAnswer(page);
+  await order(visitor);
+  await expect(page.getByRole('alert').filter({ hasText: visitor.words.booking.failure.unknown })).toBeVisible();
+  const stored = storedOrderNumbers(server.dataDir);
+  await speakEnglish(page);
+  const { booking, confirmation } = wordsOf('en');
+  await page.getByRole('button', { name: booking.failure.retry }).click();
+  await expect(page).toHaveURL(/\/confirmation$/);
+  await expect(page.getByRole('main')).toContainText(stored[0] ?? '');
+  await expect(page.getByText(confirmation.newerTitle)).toBeHidden();
+  expect(storedOrderNumbers(server.dataDir)).toEqual(stored);
+});
+
+test('a quote that was renewed between the lost answer and the next try still makes one order', async ({
+  page,
+  server,
+  visitor,
+  trouble,
+}) => {
+  trouble.allow(...lostAnswer, ...keyTaken);
+  await haveAccount(page);
+  await goToPayment(visitor);
+  await loseAnswer(page);
+  await order(visitor);
+  const unknown = page.getByRole('alert').filter({ hasText: visitor.words.booking.failure.unknown });
+  await expect(unknown).toBeVisible();
+  await page.evaluate(() => {
+    for (const key of Object.keys(sessionStorage)) {
+      const text = sessionStorage.getItem(key) ?? '';
+      sessionStorage.setItem(key, text.replace(/"expiresAt":"[^"]+"/, '"expiresAt":"2020-01-01T00:00:00.000Z"'));
+    }
+  });
+  const renewed = page.waitForResponse('**/api/quotes');
+  await page.reload();
+  await renewed;
+  await expect(unknown).toBeVisible();
+  await order(visitor);
+  await expect(page).toHaveURL(/\/confirmation$/);
+  expect(storedOrderNumbers(server.dataDir)).toHaveLength(1);
+});
+
+test('what was changed after a lost answer is not ordered beside it, and is not lost', async ({
+  page,
+  server,
+  visitor,
+  trouble,
+}) => {
+  trouble.allow(...lostAnswer, ...keyTaken);
+  const { words } = visitor;
+  await haveAccount(page);
+  await goToPayment(visitor);
+  await loseAnswer(page);
+  await order(visitor);
+  await expect(page.getByRole('alert').filter({ hasText: words.booking.failure.unknown })).toBeVisible();
+  const stored = storedOrderNumbers(server.dataDir);
+  await page.getByRole('navigation', { name: words.booking.steps.label }).getByRole('link').nth(2).click();
+  await confirmDetails(visitor, 'Vol AF 1234');
+  await next(visitor);
+  await order(visitor);
+  await expect(page).toHaveURL(/\/confirmation$/);
+  await expect(page.getByRole('main')).toContainText(stored[0] ?? '');
+  await expect(page.getByText(words.confirmation.newerTitle)).toBeVisible();
+  expect(storedOrderNumbers(server.dataDir)).toEqual(stored);
+
+  await page.getByRole('link', { name: words.confirmation.goOn }).click();
+  await expect(page.getByRole('main')).toContainText('Vol AF 1234');
+  await acceptTerms(visitor);
+  await next(visitor);
+  await order(visitor);
+  await expect(page.getByRole('main')).toContainText(/W\d{6}-2/);
+  expect(storedOrderNumbers(server.dataDir)).toHaveLength(2);
+});
+
+test('a change after an order that never arrived is what is ordered', async ({ page, server, visitor, trouble }) => {
+  trouble.allow(...lostAnswer);
+  const { words } = visitor;
+  await haveAccount(page);
+  await goToPayment(visitor);
+  await page.route('**/api/orders', (route) => route.abort(), { times: 1 });
+  await order(visitor);
+  await expect(page.getByRole('alert').filter({ hasText: words.booking.failure.unknown })).toBeVisible();
+  await page.getByRole('navigation', { name: words.booking.steps.label }).getByRole('link').nth(2).click();
+  await confirmDetails(visitor, 'Vol AF 1234');
+  await next(visitor);
+  await order(visitor);
+  await expect(page).toHaveURL(/\/confirmation$/);
+  await expect(page.getByText(words.confirmation.newerTitle)).toBeHidden();
   expect(storedOrderNumbers(server.dataDir)).toHaveLength(1);
 });
 

@@ -44,9 +44,13 @@ export interface QuoteDraft {
 }
 
 /** What was sent to order, under which key: the same content again is the same order (Rules 4.5). */
-interface Submission {
+export interface Submission {
   key: string;
   content: string;
+  /** What was chosen then (`choicesOf`): a draft that says otherwise by now is another booking. */
+  choices: string;
+  /** Sent, and without an answer: the order may be stored. */
+  isUnanswered: boolean;
 }
 
 /** A card payment that was sent off and of which the end is not known yet: nothing is ordered until it is (Rules 4.11). */
@@ -69,6 +73,8 @@ export interface LastOrder {
   from: string;
   to: string;
   email: string;
+  /** Whether the draft had become another booking by then: that one is not ordered, and waits. */
+  leavesNewer: boolean;
 }
 
 /** A booking on its way, from the first letter typed to the order. No password ever stands in it. */

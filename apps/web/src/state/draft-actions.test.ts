@@ -14,7 +14,7 @@ import {
 } from './draft-actions.ts';
 import { useDraft } from './draft-store.ts';
 import { emptyDraft } from './empty-draft.ts';
-import { submissionKey } from './submission-key.ts';
+import { submissionOf } from './submission-of.ts';
 import { quoteRequestOf } from './quote-request-of.ts';
 
 const quoteOf = (): QuoteDraft => ({
@@ -107,7 +107,7 @@ describe('the end of a booking', () => {
   it('leaves only what the confirmation tells', () => {
     editTrip({ date: '2030-05-02' });
     const lastOrder = {
-      submissionKey: submissionKey('content'),
+      submissionKey: submissionOf('content').key,
       id: 'o1',
       orderNumber: 'W203005-1',
       totalTTC: 110,
@@ -116,6 +116,7 @@ describe('the end of a booking', () => {
       from: 'Beauvais',
       to: 'Paris-CDG',
       email: 'lea@example.org',
+      leavesNewer: false,
     };
     keepLastOrder(lastOrder);
     expect(useDraft.getState().trip.date).toBe('2030-05-02');

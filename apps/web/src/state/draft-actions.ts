@@ -1,10 +1,12 @@
 import type { Address, CarCode, Customer, ExtraChoice, PaymentMethodCode } from '@chauffeur/core';
 import type { CardPaymentDraft, CustomerDraft, LastOrder, QuoteDraft, TripDraft } from './booking-draft.ts';
+import { choicesOf } from './choices-of.ts';
 import { prefilledCustomer } from './customer-draft.ts';
 import { useDraft } from './draft-store.ts';
 import { emptyCustomer, emptyDraft, emptyStop } from './empty-draft.ts';
 import { isQuoteFor } from './quote-request-of.ts';
 import { completedStop } from './stop-drafts.ts';
+import type { Sending } from './submission-of.ts';
 
 /** A changed trip loses its quote: no price is shown that answers another question. */
 export function editTrip(change: Partial<TripDraft>): void {
@@ -74,6 +76,18 @@ export function choosePaymentMethod(paymentMethod: PaymentMethodCode): void {
   useDraft.setState({ paymentMethod });
 }
 
+/** An order leaves: until it is answered it may be stored, whatever the browser hears of it. */
+export function awaitAnswer(): void {
+  useDraft.setState(({ submission }) => ({ submission: submission && { ...submission, isUnanswered: true } }));
+}
+
+/** What was sent is answered. A draft that has been signed out of since keeps nothing of it. */
+export function keepAnswered(sending: Sending): void {
+  useDraft.setState(({ submission }) =>
+    submission?.key === sending.key ? { submission: { ...sending, isUnanswered: false } } : {},
+  );
+}
+
 /** A card payment leaves for its provider: from here on it may be authorised, whatever the browser hears of it. */
 export function keepCardPayment(cardPayment: CardPaymentDraft): void {
   useDraft.setState({ cardPayment });
@@ -91,14 +105,24 @@ export function dropSubmission(): void {
 
 /** The order exists. The draft stays until its confirmation is on screen, so that no page is left without what it shows. */
 export function keepLastOrder(lastOrder: LastOrder): void {
-  useDraft.setState({ lastOrder, cardPayment: null });
+  useDraft.setState(({ submission }) => ({
+    lastOrder,
+    cardPayment: null,
+    submission: submission && { ...submission, isUnanswered: false },
+  }));
 }
 
-/** Ends the draft that became the last order; a newer one that was begun since is left alone. */
+/**
+ * Ends the draft that became the last order. One that has become another booking since stays: it is not ordered, its terms are to
+ * be accepted for itself, and the last order says so.
+ */
 export function endOrderedDraft(): void {
-  useDraft.setState(({ submission, lastOrder }) =>
-    submission && submission.key === lastOrder?.submissionKey ? { ...emptyDraft(), lastOrder } : {},
-  );
+  useDraft.setState((draft) => {
+    const { submission, lastOrder } = draft;
+    if (!submission || submission.key !== lastOrder?.submissionKey) return {};
+    if (submission.choices === choicesOf(draft)) return { ...emptyDraft(), lastOrder };
+    return { submission: null, termsAccepted: false, lastOrder: { ...lastOrder, leavesNewer: true } };
+  });
 }
 
 /** Signing out leaves nothing of the person behind; the trip itself stays. */

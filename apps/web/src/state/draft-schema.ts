@@ -47,6 +47,13 @@ const customerFormSchema = z.object({
 
 const paymentMethodSchema = z.literal([0, 1, 2]);
 
+const submissionSchema = z.object({
+  key: idempotencyKeySchema,
+  content: text(100_000),
+  choices: text(30_000),
+  isUnanswered: z.boolean(),
+});
+
 const cardPaymentSchema = z.object({ intentId: text(130), submissionKey: idempotencyKeySchema });
 
 const lastOrderSchema = z.object({
@@ -59,6 +66,7 @@ const lastOrderSchema = z.object({
   from: text(1000),
   to: text(1000),
   email: text(300),
+  leavesNewer: z.boolean(),
 });
 
 /** The shape of a kept draft. Fields may be as wrong as a visitor types them; only their kind is checked. */
@@ -74,7 +82,7 @@ const draftSchema: z.ZodMiniType<BookingDraft> = z.object({
   customer: z.nullable(customerSchema),
   termsAccepted: z.boolean(),
   paymentMethod: paymentMethodSchema,
-  submission: z.nullable(z.object({ key: idempotencyKeySchema, content: text(100_000) })),
+  submission: z.nullable(submissionSchema),
   cardPayment: z.nullable(cardPaymentSchema),
   lastOrder: z.nullable(lastOrderSchema),
 });

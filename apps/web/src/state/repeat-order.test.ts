@@ -43,7 +43,7 @@ describe('rideOf', () => {
 });
 
 describe('bookingStanding', () => {
-  const submission = { key: 'submission-1', content: '{}' };
+  const submission = { key: 'submission-1', content: '{}', choices: '[]', isUnanswered: false };
   const lastOrder = { submissionKey: 'submission-1' } as BookingDraft['lastOrder'];
   const typed = { ...emptyDraft().trip, time: '10:00' };
 

@@ -3,7 +3,13 @@ import { orderRequestSchema } from '../schemas/order-request.ts';
 import { cancellationAnswerSchema, cancellationRequestSchema, cancellationTermsSchema } from './cancellations.ts';
 import type { HttpRoute } from './http-route.ts';
 import { idParamsSchema } from './id-params.ts';
-import { orderCreatedSchema, orderHeadersSchema, orderPageRequestSchema, orderPageSchema } from './orders.ts';
+import {
+  orderCreatedSchema,
+  orderHeadersSchema,
+  orderPageRequestSchema,
+  orderPageSchema,
+  submissionParamsSchema,
+} from './orders.ts';
 
 /** The calls about orders: making one, reading one's own, their mail, their end and their papers. */
 export const orderContract = {
@@ -31,6 +37,15 @@ export const orderContract = {
     request: { query: orderPageRequestSchema },
     answer: { status: 200, description: 'A page and the cursor of the next.', body: orderPageSchema },
     errors: ['unauthenticated', 'validation_failed'],
+  },
+  submittedOrder: {
+    method: 'GET',
+    path: '/orders/submissions/{key}',
+    summary: "The order that a key of one's own made, for whom its answer got lost. Changes nothing.",
+    access: 'owner',
+    request: { params: submissionParamsSchema },
+    answer: { status: 200, description: 'The order.', body: orderSchema },
+    errors: ['unauthenticated', 'not_found'],
   },
   order: {
     method: 'GET',

@@ -4,6 +4,8 @@ import { orderSchema, orderStatusSchema } from '../schemas/order.ts';
 /** The header that makes one submission one order, however often it is sent (Rules 4.5). */
 export const idempotencyKeyHeader = 'idempotency-key';
 export const idempotencyKeySchema = z.string('required').check(z.regex(/^[\w-]{8,128}$/, 'invalid'));
+/** The key of a submission, in a path. */
+export const submissionParamsSchema = z.object({ key: z.string() });
 export const orderHeadersSchema = z.object({ [idempotencyKeyHeader]: idempotencyKeySchema });
 
 export const orderCreatedSchema = z.object({

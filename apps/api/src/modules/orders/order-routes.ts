@@ -42,6 +42,13 @@ export function addOrderRoutes(app: App, deps: Deps) {
   });
 
   app.route({
+    ...contractRoute(httpContract.submittedOrder),
+    onRequest: [limit('account'), requireAccount],
+    handler: async (request, reply) =>
+      sendResult(reply, await deps.readOrders.submitted(accountOf(request), request.params.key)),
+  });
+
+  app.route({
     ...contractRoute(httpContract.order),
     onRequest: [limit('account'), requireAccount],
     handler: async (request, reply) =>

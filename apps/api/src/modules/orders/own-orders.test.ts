@@ -38,12 +38,28 @@ describe("one's own orders", () => {
     }
   });
 
-  it.each(['/orders', '/orders/x', '/orders/x/sendNewMail'])('%s asks who is there', async (path) => {
-    const { call } = await anApi();
-    const forged = 'better-auth.session_token=abc.def';
-    expect((await call('GET', path)).status).toBe(401);
-    expect((await call('GET', path, { cookie: forged })).body.code).toBe('unauthenticated');
+  it('are found by the key of their submission, by their owner alone', async () => {
+    const { call, owner, stranger, id } = await twoCustomersAndAnOrder();
+    const found = await call('GET', '/orders/submissions/submission-1', { cookie: owner.cookie });
+    expect(orderSchema.parse(found.body)).toMatchObject({ id, orderNumber: 'W202611-1' });
+    for (const [key, { cookie }] of [
+      ['submission-1', stranger],
+      ['submission-2', owner],
+    ] as const) {
+      const { status, body } = await call('GET', `/orders/submissions/${key}`, { cookie });
+      expect([status, body.code]).toEqual([404, 'not_found']);
+    }
   });
+
+  it.each(['/orders', '/orders/x', '/orders/submissions/submission-1', '/orders/x/sendNewMail'])(
+    '%s asks who is there',
+    async (path) => {
+      const { call } = await anApi();
+      const forged = 'better-auth.session_token=abc.def';
+      expect((await call('GET', path)).status).toBe(401);
+      expect((await call('GET', path, { cookie: forged })).body.code).toBe('unauthenticated');
+    },
+  );
 
   it.each([
     ['limit=0', { limit: 'out_of_bounds' }],

@@ -12,6 +12,8 @@ interface Deps {
 export interface ReadOrders {
   page(user: User, request: OrderPageRequest): Promise<OrderPage>;
   one(user: User, orderId: string): Promise<Result<Order>>;
+  /** The one that a submission of theirs made (Rules 4.5). */
+  submitted(user: User, idempotencyKey: string): Promise<Result<Order>>;
 }
 
 /** One's own orders. Someone else's does not exist for the caller (Rules 6.2). */
@@ -21,6 +23,10 @@ export function createReadOrders({ orders, clock }: Deps): ReadOrders {
     async one(user, orderId) {
       const order = await orders.find(orderId);
       return order?.userUID === user.id ? accepted(order) : refused('not_found');
+    },
+    async submitted(user, idempotencyKey) {
+      const submission = await orders.findSubmission(user.id, idempotencyKey);
+      return submission === null ? refused('not_found') : accepted(submission.order);
     },
   };
 }

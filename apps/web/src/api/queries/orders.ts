@@ -1,5 +1,6 @@
 import type { Order, OrderPage, OrderPageRequest } from '@chauffeur/core';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { ApiFailure } from '../api-failure.ts';
 import { callAsAccount } from '../call-as-account.ts';
 import { accountKey } from './account-key.ts';
 
@@ -30,6 +31,16 @@ export function orderQuery(id: string) {
     queryFn: ({ signal }) => callAsAccount<Order>(`/orders/${encodeURIComponent(id)}`, { signal }),
     refetchInterval: ({ state }) => (state.data?.settling ? settlingRefreshMs : false),
   });
+}
+
+/** The order that a submission made, found by its key; null where it made none (Rules 4.5). */
+export async function findSubmittedOrder(idempotencyKey: string): Promise<Order | null> {
+  try {
+    return await callAsAccount<Order>(`/orders/submissions/${encodeURIComponent(idempotencyKey)}`);
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.code === 'not_found') return null;
+    throw failure;
+  }
 }
 
 /** Where the papers of an order are downloaded from, below /api, by its owner. */

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { editTrip, keepCardPayment } from '../../state/draft-actions.ts';
 import { useDraft } from '../../state/draft-store.ts';
 import { emptyDraft } from '../../state/empty-draft.ts';
-import { submissionKey } from '../../state/submission-key.ts';
+import { submissionOf } from '../../state/submission-of.ts';
 import { camille, catalogueResponses, orderableDraft, quoteFor } from '../../testing/booking-fixture.ts';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -54,7 +54,7 @@ const confirmations = (answer: () => ReturnType<typeof standing> | ReturnType<ty
 /** A booking whose payment left from this very session. */
 function havePaid() {
   useDraft.setState(orderableDraft());
-  keepCardPayment({ intentId: 'pi_1', submissionKey: submissionKey('content') });
+  keepCardPayment({ intentId: 'pi_1', submissionKey: submissionOf('content').key });
 }
 
 beforeEach(() => {

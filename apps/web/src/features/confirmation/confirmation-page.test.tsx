@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { editTrip, keepLastOrder } from '../../state/draft-actions.ts';
 import { useDraft } from '../../state/draft-store.ts';
 import { emptyDraft } from '../../state/empty-draft.ts';
-import { submissionKey } from '../../state/submission-key.ts';
+import { submissionOf } from '../../state/submission-of.ts';
 import { orderableDraft } from '../../testing/booking-fixture.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import ConfirmationPage from './confirmation-page.tsx';
@@ -15,7 +15,7 @@ const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count *
 function haveOrdered() {
   useDraft.setState(orderableDraft());
   keepLastOrder({
-    submissionKey: submissionKey('content'),
+    submissionKey: submissionOf('content').key,
     id: 'o-1',
     orderNumber: 'W209905-7',
     totalTTC: 198,
@@ -24,6 +24,7 @@ function haveOrdered() {
     from: 'Beauvais',
     to: 'Roissy-en-France',
     email: 'camille@example.org',
+    leavesNewer: false,
   });
 }
 

@@ -6,6 +6,7 @@ import { endOrderedDraft } from '../../state/draft-actions.ts';
 import { usePageTitle } from '../../ui/page/use-page-title.ts';
 import styles from './confirmation-page.module.css';
 import { LastOrderFacts } from './last-order-facts.tsx';
+import { NewerBooking } from './newer-booking.tsx';
 import { PaymentHeld } from './payment-held.tsx';
 import { ReturnHome } from './return-home.tsx';
 
@@ -22,7 +23,7 @@ export function Thanks({ order }: { readonly order: LastOrder }) {
         {texts.email(order.email)} {texts.later}
       </p>
       <LastOrderFacts order={order} />
-      <ReturnHome />
+      {order.leavesNewer ? <NewerBooking /> : <ReturnHome />}
     </div>
   );
 }

@@ -27,6 +27,7 @@ export function lastOrderOf({ created, trips, transferType, ...others }: Ordered
     fromDatetime: ends.fromDatetime,
     from: inALine(ends.from),
     to: inALine(ends.to),
+    leavesNewer: false,
   };
 }
 

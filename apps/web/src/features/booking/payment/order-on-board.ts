@@ -1,10 +1,10 @@
 import type { Language, OrderCreated } from '@chauffeur/core';
-import { createOrder } from '../../../api/mutations/create-order.ts';
 import { keepLastOrder } from '../../../state/draft-actions.ts';
 import { useDraft } from '../../../state/draft-store.ts';
-import { submissionKey } from '../../../state/submission-key.ts';
+import { submissionOf } from '../../../state/submission-of.ts';
 import { lastOrderOf } from '../../../widgets/ride/last-order-of.ts';
 import { orderRequestOf } from './order-request-of.ts';
+import { sendOrder } from './send-order.ts';
 import { sendRenewing } from './send-renewing.ts';
 
 /**
@@ -13,22 +13,21 @@ import { sendRenewing } from './send-renewing.ts';
  * @param totalTTC euros with VAT, as the customer sees it now
  * @throws {ApiFailure}
  */
-export async function orderOnBoard(totalTTC: number, language: Language): Promise<OrderCreated> {
-  const created = await sendRenewing(() => {
-    const request = orderRequestOf(useDraft.getState(), totalTTC, language);
-    return createOrder(request, submissionKey(JSON.stringify(request)));
+export function orderOnBoard(totalTTC: number, language: Language): Promise<OrderCreated> {
+  return sendRenewing(async () => {
+    // As it is now: whoever walks back through the steps meanwhile may edit it before the answer is there.
+    const draft = useDraft.getState();
+    const request = orderRequestOf(draft, totalTTC, language);
+    const sending = submissionOf(JSON.stringify(request));
+    const created = await sendOrder(request, sending);
+    const lastOrder = lastOrderOf({
+      created,
+      submissionKey: sending.key,
+      trips: draft.quote?.answer.trips ?? [],
+      transferType: draft.trip.transferType,
+      email: request.customer.email,
+    });
+    if (lastOrder) keepLastOrder(lastOrder);
+    return created;
   });
-  const { quote, trip, submission, customer } = useDraft.getState();
-  const lastOrder =
-    quote && submission && customer
-      ? lastOrderOf({
-          created,
-          submissionKey: submission.key,
-          trips: quote.answer.trips,
-          transferType: trip.transferType,
-          email: customer.email,
-        })
-      : null;
-  if (lastOrder) keepLastOrder(lastOrder);
-  return created;
 }

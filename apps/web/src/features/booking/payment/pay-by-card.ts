@@ -2,9 +2,9 @@ import { type Language, type PaymentSheetRequest, toCents } from '@chauffeur/cor
 import { createPaymentSheet } from '../../../api/mutations/create-payment-sheet.ts';
 import type { CardPayer } from '../../../platform/payments/card-payer.ts';
 import { intentOfSecret } from '../../../platform/payments/intent-of-secret.ts';
-import { dropCardPayment, keepCardPayment } from '../../../state/draft-actions.ts';
+import { dropCardPayment, keepAnswered, keepCardPayment } from '../../../state/draft-actions.ts';
 import { useDraft } from '../../../state/draft-store.ts';
-import { submissionKey } from '../../../state/submission-key.ts';
+import { submissionOf } from '../../../state/submission-of.ts';
 import type { CardOutcome } from './order-outcome.ts';
 import { orderRequestOf } from './order-request-of.ts';
 import { sendRenewing } from './send-renewing.ts';
@@ -57,6 +57,8 @@ async function sendSheet({ payer, totalTTC, language }: CardOrder) {
     order,
     saveCard: payer.saveCard,
   };
-  const key = submissionKey(JSON.stringify(request));
-  return { ...(await createPaymentSheet(request, key)), key };
+  const sending = submissionOf(JSON.stringify(request));
+  const sheet = await createPaymentSheet(request, sending.key);
+  keepAnswered(sending);
+  return { ...sheet, key: sending.key };
 }

@@ -13,6 +13,7 @@ import { orderOnBoard } from './order-on-board.ts';
 import { payByCard } from './pay-by-card.ts';
 import { refreshCatalogue } from './refresh-catalogue.ts';
 import { reportFailedOrder } from './report-failed-order.ts';
+import { takeUnanswered } from './take-unanswered.ts';
 
 interface SubmissionOptions {
   /** The card that pays; null while none is ready. */
@@ -22,15 +23,15 @@ interface SubmissionOptions {
 }
 
 /**
- * Sends the order, once however often the button is pressed, and once however often it is tried again: the same content
- * goes out under the same key (Rules 4.5).
+ * Sends the order, once however often the button is pressed, and once however often it is tried again: what is sent before there is
+ * an answer goes out under one key (Rules 4.5).
  */
 export function useOrderSubmission({ payer, onSent }: SubmissionOptions) {
   const language = useLanguage();
   const queries = useQueryClient();
   const cardPayment = useDraft((draft) => draft.cardPayment);
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<OrderOutcome | null>(null);
+  const [outcome, setOutcome] = useState(leftOpen);
   // A second press in the same frame comes before the button shows that it is busy.
   const running = useRef(false);
 
@@ -52,7 +53,7 @@ export function useOrderSubmission({ payer, onSent }: SubmissionOptions) {
     setBusy(true);
     setOutcome(null);
     try {
-      await (paysByCard() ? sendCard(totalTTC) : sendOnBoard(totalTTC));
+      await send(totalTTC);
     } catch (failure) {
       await explain(failure, totalTTC);
     } finally {
@@ -61,9 +62,23 @@ export function useOrderSubmission({ payer, onSent }: SubmissionOptions) {
     }
   }
 
+  async function send(totalTTC: number) {
+    try {
+      await (paysByCard() ? sendCard(totalTTC) : sendOnBoard(totalTTC));
+    } catch (failure) {
+      const earlier = await takeUnanswered(failure);
+      if (!earlier) throw failure;
+      tellOf(earlier.id);
+    }
+  }
+
   async function sendOnBoard(totalTTC: number) {
-    const created = await orderOnBoard(totalTTC, language);
-    askOrderMail(created.id);
+    const { id } = await orderOnBoard(totalTTC, language);
+    tellOf(id);
+  }
+
+  function tellOf(orderId: string) {
+    askOrderMail(orderId);
     void queries.invalidateQueries({ queryKey: ordersKey });
     onSent();
   }
@@ -100,6 +115,11 @@ export function useOrderSubmission({ payer, onSent }: SubmissionOptions) {
   // While the end of a payment is not known, that is all there is to tell.
   const pending = busy ? null : cardPayment;
   return { order, busy, pending, outcome: pending ? null : outcome, endCard, dismiss: () => setOutcome(null) };
+}
+
+/** Whoever comes back to an order that was never answered reads so before anything else. */
+function leftOpen(): OrderOutcome | null {
+  return useDraft.getState().submission?.isUnanswered ? { kind: 'unknown', isOffline: false } : null;
 }
 
 function paysByCard(): boolean {
