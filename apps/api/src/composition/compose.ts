@@ -59,7 +59,7 @@ export async function compose(settings: Settings, { root }: { root: string }): P
   const mails = openMails({ settings, operator, stores, identity, papers, decisionKey, log });
   const payments = openPayments(settings);
   const wakeOutbox = outsideRequests(mails.worker.wake);
-  const news = openPaymentNews({ ...stores, payments, clock, log, newId: randomUUID, wakeOutbox });
+  const news = openPaymentNews({ ...stores, payments, clock, log, wakeOutbox });
   const deps: AppDeps = {
     settings,
     log,
@@ -126,7 +126,7 @@ function openMails({ settings, operator: { company }, stores, identity, papers, 
     outbox: stores.outbox,
     mailer,
     renderMail: createRenderMail({ ...stores, identity, papers, decisionLinks, company, clock, publicUrl }),
-    alertAbout: createAlertAbout({ ...stores, clock, newId: randomUUID }),
+    alertAbout: createAlertAbout({ ...stores, clock }),
     clock,
     log,
     chance: Math.random,

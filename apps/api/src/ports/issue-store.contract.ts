@@ -48,11 +48,25 @@ export function describeIssueStoreContract(
       expect(await claim(outbox)).toHaveLength(1);
     });
 
-    it('keeps neither report nor mail where the report cannot be kept', async () => {
+    it('keeps neither report nor mail where one of them cannot be kept', async () => {
       const { issues, outbox } = create(10);
       const issue = anIssue();
-      await issues.add(issue, mailAbout(issue.id));
-      await expect(issues.add(anIssue({ id: issue.id }), mailAbout(issue.id, 'must-not-leave'))).rejects.toThrow(/./);
+      const mail = { ...mailAbout(issue.id), dedupeKey: undefined as never };
+      await expect(issues.add(issue, mail)).rejects.toThrow(/./);
+      expect(await issues.find(issue.id)).toBeNull();
+      expect(await claim(outbox)).toEqual([]);
+    });
+
+    it('keeps the first report of an id, with its mail, and says of others that it is known', async () => {
+      const { issues, outbox } = create(3);
+      const [first, older] = [anIssue(), anIssue()];
+      expect(await issues.add(older)).toBe('added');
+      expect(await issues.add(first, mailAbout(first.id))).toBe('added');
+      for (const dedupeKey of ['second', 'third', 'fourth'])
+        expect(await issues.add(anIssue({ id: first.id, trip: 'another' }), mailAbout(first.id, dedupeKey))).toBe(
+          'known',
+        );
+      expect([await issues.find(first.id), await issues.find(older.id)]).toEqual([first, older]);
       expect(await claim(outbox)).toHaveLength(1);
     });
 

@@ -18,15 +18,16 @@ export function createFirestoreIssueStore(
     async add(issue, mail) {
       const document = documentOf(issues, issue.id);
       const mails = mail ? [mail] : [];
-      await commitWork(firestore, {
+      const answer = await commitWork<'added' | 'known'>(firestore, {
         documents: [document, ...outbox.documents(mails)],
         decide: (read) => {
-          if (read(document).exists) throw new Error('There is a report of this id already');
+          if (read(document).exists) return { answer: 'known', writes: [] };
           const writes = [creation(document, issueFields(issue)), ...outbox.writes(mails, issue.createdAt, read)];
-          return { answer: undefined, writes };
+          return { answer: 'added', writes };
         },
       });
-      await dropOldest(issues, { by: 'storedAt', limit });
+      if (answer === 'added') await dropOldest(issues, { by: 'storedAt', limit });
+      return answer;
     },
     async find(id) {
       const found = await documentOf(issues, id).get();

@@ -36,7 +36,7 @@ function aPostOffice(file: string, address: Awaited<ReturnType<typeof aMailServe
     clock,
     publicUrl: 'https://chauffeur.example',
   });
-  const alertAbout = createAlertAbout({ ...stores, clock, newId: () => 'alert-1' });
+  const alertAbout = createAlertAbout({ ...stores, clock });
   const deps = { ...stores, mailer, renderMail, alertAbout, clock, log: aLog(), chance: () => 0 };
 
   /** Sends all that falls due until an instant, whenever it does. */

@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { createOutboxInsert } from './outbox-insert.ts';
 
 export function createSqliteIssueStore(database: Database, { limit = 1_000 }: { limit?: number } = {}): IssueStore {
-  const insert = database.prepare('INSERT INTO issues (id, document) VALUES (?, ?)');
+  const insert = database.prepare('INSERT INTO issues (id, document) VALUES (?, ?) ON CONFLICT (id) DO NOTHING');
   const forget = database.prepare('DELETE FROM issues WHERE sequence <= (SELECT max(sequence) FROM issues) - ?');
   const byId = database.prepare('SELECT document FROM issues WHERE id = ?');
   const insertMail = createOutboxInsert(database);
@@ -11,9 +11,10 @@ export function createSqliteIssueStore(database: Database, { limit = 1_000 }: { 
   return {
     add: (issue, mail) =>
       database.writer.write(() => {
-        insert.run(issue.id, JSON.stringify(issue));
+        if (insert.run(issue.id, JSON.stringify(issue)).changes === 0) return 'known';
         forget.run(limit);
         if (mail) insertMail(mail, issue.createdAt.getTime());
+        return 'added';
       }),
     find: async (id) => {
       const row = byId.get(id) as { document: string } | undefined;

@@ -10,7 +10,7 @@ const now = new Date('2026-11-20T10:00:00.000Z');
 
 function aWorld() {
   const stores = openStores(aDatabase());
-  const alertAbout = createAlertAbout({ ...stores, clock: { now: () => now }, newId: () => 'issue-1' });
+  const alertAbout = createAlertAbout({ ...stores, clock: { now: () => now } });
   const alertFor = (subject: MailSubject) => alertAbout({ dedupeKey: `${subject.kind}:x`, subject });
   return { ...stores, alertFor };
 }
@@ -22,10 +22,10 @@ describe('the alert about a refused mail', () => {
     await orders.create(aNewOrder(order));
     expect(await alertFor({ kind: 'order-accepted', orderId: order.id })).toEqual({
       dedupeKey: 'mail-refused:order-accepted:x',
-      subject: { kind: 'issue', issueId: 'issue-1' },
+      subject: { kind: 'issue', issueId: 'mail-refused:order-accepted:x' },
     });
-    expect(await issues.find('issue-1')).toEqual({
-      id: 'issue-1',
+    expect(await issues.find('mail-refused:order-accepted:x')).toEqual({
+      id: 'mail-refused:order-accepted:x',
       createdAt: now,
       page: 'Mail',
       function: 'order-accepted',
@@ -38,7 +38,7 @@ describe('the alert about a refused mail', () => {
   it('names the mail alone where it is about no order', async () => {
     const { issues, alertFor } = aWorld();
     await alertFor({ kind: 'welcome', userId: 'user-1' });
-    const { description, function: kind } = (await issues.find('issue-1'))!;
+    const { description, function: kind } = (await issues.find('mail-refused:welcome:x'))!;
     expect([kind, description]).toEqual([
       'welcome',
       'The address refused this mail for good: reach the customer in another way',
@@ -59,6 +59,6 @@ describe('the alert about a refused mail', () => {
   ])("is one of every mail of a customer's: $kind", async (subject) => {
     const { issues, alertFor } = aWorld();
     await alertFor(subject);
-    expect((await issues.find('issue-1'))?.function).toBe(subject.kind);
+    expect((await issues.find(`mail-refused:${subject.kind}:x`))?.function).toBe(subject.kind);
   });
 });

@@ -7,17 +7,16 @@ interface Deps {
   orders: Pick<OrderStore, 'find'>;
   issues: Pick<IssueStore, 'add'>;
   clock: Clock;
-  newId: () => string;
 }
 
 /**
  * Makes what tells the operator of a refused mail: the order's number and the kind of mail, no address (Rules 4.9). The mail
- * leaves with the end of the entry, so that a crash before that tells nobody anything.
+ * leaves with the end of the entry, so that a crash before that tells nobody anything; after one the report is there already.
  */
-export function createAlertAbout({ orders, issues, clock, newId }: Deps) {
+export function createAlertAbout({ orders, issues, clock }: Deps) {
   return async ({ dedupeKey, subject }: Pick<ClaimedMail, 'dedupeKey' | 'subject'>): Promise<NewMail> => {
     const order = 'orderId' in subject ? await orders.find(subject.orderId) : null;
-    const id = newId();
+    const id = `mail-refused:${dedupeKey}`;
     const description = 'The address refused this mail for good: reach the customer in another way';
     await issues.add({
       id,
@@ -28,6 +27,6 @@ export function createAlertAbout({ orders, issues, clock, newId }: Deps) {
       trip: '',
       carCode: '',
     });
-    return { dedupeKey: `mail-refused:${dedupeKey}`, subject: { kind: 'issue', issueId: id } };
+    return { dedupeKey: id, subject: { kind: 'issue', issueId: id } };
   };
 }

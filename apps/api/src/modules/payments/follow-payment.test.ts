@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ACardApi, aCardApi } from '../../testing/a-card-api.ts';
+import { readAll } from '../../testing/read-all.ts';
 
 /** An order by card, its mails left out of the count, and what the news of its payment say next. */
 async function aCardOrder() {
@@ -146,8 +147,9 @@ describe('a payment of which no order may become', () => {
     const { api, intentId } = await aClosedDraft();
     api.provider.theirs.capture(intentId);
     api.provider.refusesRefund = true;
-    await api.closeDrafts();
+    for (const _minute of [1, 2, 3]) await api.closeDrafts();
     expect((await api.deps.drafts.findByIntent(intentId))?.state).toBe('closing');
+    expect(await readAll(api.archive, 'issues')).toHaveLength(1);
     api.provider.refusesRefund = false;
     await api.closeDrafts();
     await api.reconcilePayments();
@@ -155,7 +157,7 @@ describe('a payment of which no order may become', () => {
     expect(api.provider.effects).toEqual([`refund ${intentId} ${amountCents}`]);
     expect(await api.mails()).toEqual(['issue']);
     expect((await api.deps.drafts.findByIntent(intentId))?.state).toBe('closed');
-    expect(api.logged).toMatchObject([{ payment: intentId, severity: 'ERROR' }]);
+    expect(api.logged).toMatchObject([1, 2, 3].map(() => ({ payment: intentId, severity: 'ERROR' })));
   });
 
   it('is released where the pick-up has passed before anybody asked', async () => {

@@ -8,7 +8,6 @@ export interface GiveBackDeps {
   issues: IssueStore;
   clock: Clock;
   log: Log;
-  newId: () => string;
   wakeOutbox: () => void;
 }
 
@@ -44,8 +43,8 @@ function leftCents({ amountCents, refundedCents }: Intent): number {
 }
 
 /** Once per payment, however often giving it back is tried. */
-async function tellOperator({ issues, clock, newId, wakeOutbox }: GiveBackDeps, intentId: string): Promise<void> {
-  const id = newId();
+async function tellOperator({ issues, clock, wakeOutbox }: GiveBackDeps, intentId: string): Promise<void> {
+  const id = `payment-without-order:${intentId}`;
   const issue = {
     id,
     createdAt: clock.now(),
@@ -55,7 +54,6 @@ async function tellOperator({ issues, clock, newId, wakeOutbox }: GiveBackDeps, 
     trip: '',
     carCode: '',
   };
-  const dedupeKey = `payment-without-order:${intentId}`;
-  await issues.add(issue, { dedupeKey, subject: { kind: 'issue', issueId: id } });
+  await issues.add(issue, { dedupeKey: id, subject: { kind: 'issue', issueId: id } });
   wakeOutbox();
 }
