@@ -47,7 +47,7 @@ import { addSystemRoutes } from './system/system-routes.ts';
 export function addApiRoutes(root: App, deps: AppDeps & { limit: RateLimiter }): void {
   const signer = createQuoteSigner(deps.quoteKey);
   const reportIssue = createReportIssue(deps);
-  const reportUnmeasured = createReportUnmeasured({ reportIssue, log: deps.log });
+  const reportUnmeasured = createReportUnmeasured(deps);
   const requireAccount = createRequireAccount(root, deps.identity);
   const readOrders = createReadOrders(deps);
   const changeOrder = createChangeOrder(deps);

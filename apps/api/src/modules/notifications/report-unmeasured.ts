@@ -1,26 +1,47 @@
 import type { Measure, Trip } from '@chauffeur/core';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ReportIssue } from './report-issue.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { IssueStore } from '../../ports/issue-store.ts';
+
+interface Deps {
+  issues: IssueStore;
+  clock: Clock;
+  wakeOutbox: () => void;
+  log: FastifyBaseLogger;
+}
 
 /**
- * Tells the operator which legs have a price to be confirmed, by towns alone (Rules 9.5). The customer gets the quote also
- * where telling fails, since no booking is lost to a failure on the side; that goes to the log.
+ * Tells the operator of legs that have a price to be confirmed, by towns alone: of the first in an hour (Rules 7.5). Anybody may
+ * ask for a quote of any places, so each of them would be a way to fill the operator's mailbox; one that is ordered says so
+ * in the order's own mail. The customer gets the quote also where telling fails, since no booking is lost to a failure on
+ * the side; that goes to the log.
  */
-export function createReportUnmeasured({ reportIssue, log }: { reportIssue: ReportIssue; log: FastifyBaseLogger }) {
+export function createReportUnmeasured({ issues, clock, wakeOutbox, log }: Deps) {
+  /** Spares the store a write for each of many quotes. */
+  let toldId: string | null = null;
+
   return async (trips: readonly Trip[], measures: readonly (Measure | null)[]): Promise<void> => {
-    const legs = trips
-      .filter((_, index) => measures[index] === null)
-      .map(({ from, to }) => `${from.city} → ${to.city}`);
+    const createdAt = clock.now();
+    const id = `unmeasured:${createdAt.toISOString().slice(0, 13)}`;
+    if (id === toldId) return;
+    const report = { ...reportOf(trips, measures), id, createdAt };
     try {
-      await reportIssue({
-        page: 'Quote',
-        function: 'measureLegs',
-        description: 'Distance not measured: the price is to be confirmed',
-        trip: legs.join(', '),
-        carCode: '',
-      });
+      await issues.add(report, { dedupeKey: `issue:${id}`, subject: { kind: 'issue', issueId: id } });
+      toldId = id;
+      wakeOutbox();
     } catch (error) {
       log.error({ err: error }, 'an unmeasured leg could not be reported');
     }
+  };
+}
+
+function reportOf(trips: readonly Trip[], measures: readonly (Measure | null)[]) {
+  const legs = trips.filter((_, index) => measures[index] === null).map(({ from, to }) => `${from.city} → ${to.city}`);
+  return {
+    page: 'Quote',
+    function: 'measureLegs',
+    description: 'Distance not measured: the price is to be confirmed. Others of this hour are not reported',
+    trip: legs.join(', '),
+    carCode: '',
   };
 }

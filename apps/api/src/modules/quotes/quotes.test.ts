@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { MapsUnavailableError } from '../../ports/maps.ts';
 import { aJourney } from '../../testing/a-booking.ts';
 import { anApi } from '../../testing/an-api.ts';
+import { mailKinds } from '../../testing/mail-kinds.ts';
+import { readAll } from '../../testing/read-all.ts';
 import { someMaps } from '../../testing/some-maps.ts';
 
 describe('POST /quotes', () => {
@@ -96,6 +98,25 @@ describe('POST /quotes', () => {
       { page: 'Quote', trip: 'Beauvais → Roissy-en-France' },
     ]);
     expect(woken.count).toBe(1);
+  });
+
+  it('tells the operator of one in an hour, whatever places are asked for', async () => {
+    const { call, clock, archive } = await anApi({ maps: someMaps({ measure: async () => null }) });
+    const places = ['beauvais', 'creil', 'cdg'];
+    const routes = places.flatMap((from) => places.filter((to) => to !== from).map((to) => [from, to]));
+    for (const stops of routes)
+      expect((await call('POST', '/quotes', { body: aJourney({ stops }) })).body.priceToConfirm).toBe(true);
+    expect([(await readAll(archive, 'issues')).length, await mailKinds(archive)]).toEqual([1, ['issue']]);
+    clock.at = '2026-11-20T11:00:00.000Z';
+    for (const stops of routes) await call('POST', '/quotes', { body: aJourney({ stops }) });
+    expect([(await readAll(archive, 'issues')).length, await mailKinds(archive)]).toEqual([2, ['issue', 'issue']]);
+  });
+
+  it('tells the operator once where several processes quote', async () => {
+    const first = await anApi({ maps: someMaps({ measure: async () => null }) });
+    const second = await anApi({ maps: someMaps({ measure: async () => null }), issues: first.deps.issues });
+    for (const { call } of [first, second]) await call('POST', '/quotes', { body: aJourney() });
+    expect(await mailKinds(first.archive)).toEqual(['issue']);
   });
 
   it('quotes also where the operator cannot be told, and logs that', async () => {
