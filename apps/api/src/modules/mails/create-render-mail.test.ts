@@ -76,7 +76,6 @@ describe('rendering an outbox entry', () => {
     });
     expect(await render({ kind: 'new-order', orderId })).toMatchObject({
       to: 'contact@chauffeur.example',
-      replyTo: 'camille.moreau@example.com',
       html: expect.stringMatching(
         /Nouvelle commande W202611-1.*href="https:\/\/chauffeur\.example\/decision\//s,
       ) as string,

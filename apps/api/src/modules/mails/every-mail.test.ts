@@ -42,6 +42,11 @@ describe('every mail', () => {
     ).toEqual([]);
   });
 
+  it.each(samples)('with links of the decision hands them to nobody who is answered: $name in $language', (sample) => {
+    const { replyTo, ...content } = sample.content;
+    expect(replyTo !== undefined && mailText(content).includes('/decision/')).toBe(false);
+  });
+
   const attack = '"><script src=//evil.example></script><img src=x onerror=alert(1)>';
 
   it.each(everyMail('fr-FR', attack))('holds no markup of whoever wrote in it: $name', ({ content }) => {

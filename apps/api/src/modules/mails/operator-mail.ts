@@ -1,7 +1,7 @@
 import type { MailContent, MailSection } from './mail-content.ts';
 import { formats } from '../../formats/formats.ts';
 import { operatorAddress } from './operator-address.ts';
-import { type OperatorWords, operatorWords } from './operator-words.ts';
+import { operatorWords } from './operator-words.ts';
 import { customerName, type OrderFacts } from './order-facts.ts';
 import { orderSections } from './order-sections.ts';
 import { senderOf } from './sender-of.ts';
@@ -12,27 +12,33 @@ type Said = Pick<MailContent, 'subject' | 'title' | 'paragraphs' | 'actions'> & 
   after?: readonly MailSection[];
 };
 
-/** A mail to the operator about an order, in the operator's language: what is said, and the whole order (Rules 7.6). */
+/**
+ * A mail to the operator about an order, in the operator's language: what is said, and the whole order (Rules 7.6). An answer to it
+ * goes to the customer, but to one with the links of the decision: mail programs quote what they answer, and who has the
+ * links is the operator.
+ */
 export function operatorMail(facts: OrderFacts, { before = [], after = [], ...said }: Said): MailContent {
   const { order, company } = facts;
   const language = company.operatorLanguage;
+  const hasLinks = said.actions !== undefined;
   return {
     language,
     to: operatorAddress(company),
-    replyTo: order.customer.email,
+    ...(!hasLinks && { replyTo: order.customer.email }),
     preview: `${customerName(order)}, ${formats[language].money(order.totalTTC)}`,
     ...said,
-    sections: [...before, ...wholeOrder(facts, operatorWords[language]), ...after],
+    sections: [...before, ...wholeOrder(facts, { hasLinks }), ...after],
     sender: senderOf(company, language),
   };
 }
 
 /** What the customer's mail calls 'your trip' is a stranger's here. */
-function wholeOrder({ order, company }: OrderFacts, words: OperatorWords): MailSection[] {
+function wholeOrder({ order, company }: OrderFacts, { hasLinks }: { hasLinks: boolean }): MailSection[] {
+  const words = operatorWords[company.operatorLanguage];
   const sections = orderSections(order, company.operatorLanguage);
   return [
     ...sections.legs.map((leg) => (sections.legs.length === 1 ? { ...leg, title: words.trip } : leg)),
-    { ...sections.customer, title: words.customer },
+    { ...sections.customer, title: words.customer, ...(hasLinks && { notes: [words.writeToCustomer] }) },
     { ...sections.car, title: words.car },
     sections.price,
     sections.order,

@@ -27,8 +27,16 @@ const order = anOrder({
 
 describe("the operator's mail about an order", () => {
   it('goes to the operator, and an answer to it goes to the customer', () => {
-    const mail = newOrder(orderFacts({ order, company: french }));
+    const mail = newOrder(orderFacts({ order: anOrder({ status: 'canceled' }), company: french }));
     expect([mail.to, mail.replyTo]).toEqual(['contact@chauffeur.example', 'camille.moreau@example.com']);
+  });
+
+  it('goes to the operator alone, answers too, where it has the links of the decision', () => {
+    const waiting = orderFacts({ order: anOrder({ payment: aCardPayment() }), company: french });
+    for (const mail of [newOrder(waiting), decisionReminder(waiting), captureFailed(waiting)]) {
+      expect(mail?.replyTo).toBeUndefined();
+      expect(mail?.sections.flatMap(({ notes = [] }) => notes).join(' ')).toContain('ne lui parvient pas');
+    }
     expect(newOrder(orderFacts({ order, company: aCompany({ email: '' }) })).to).toBe('exploitant@chauffeur.example');
   });
 

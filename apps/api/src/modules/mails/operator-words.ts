@@ -9,6 +9,8 @@ const french = {
   shortNotice: 'Attention : la prise en charge a lieu moins de 24 heures après la commande.',
   bookedIn: { 'fr-FR': 'Le client a réservé en français.', 'en-US': 'Le client a réservé en anglais.' },
   customer: 'Client',
+  writeToCustomer:
+    'Pour écrire au client, touchez son adresse. Une réponse à cet e-mail ne lui parvient pas, et ne lui transférez pas cet e-mail : avec ces liens, il déciderait à votre place.',
   trip: 'Trajet',
   car: 'Véhicule',
 
@@ -103,6 +105,8 @@ const english: OperatorWords = {
   shortNotice: 'Urgent: the pick-up is less than 24 hours after the order.',
   bookedIn: { 'fr-FR': 'The customer booked in French.', 'en-US': 'The customer booked in English.' },
   customer: 'Customer',
+  writeToCustomer:
+    'To write to the customer, tap the address. An answer to this e-mail does not reach the customer, and do not forward it either: with these links the customer could decide in your place.',
   trip: 'Trip',
   car: 'Car',
 
