@@ -45,7 +45,7 @@ function aPostOffice(file: string, address: Awaited<ReturnType<typeof aMailServe
       clock.at = new Date(Math.max(due.getTime(), clock.at.getTime()));
       const leaseUntil = new Date(clock.at.getTime() + minuteMs);
       const claimed = await stores.outbox.claim({ now: clock.at, leaseUntil, limit: 10 });
-      await Promise.all(claimed.map((entry) => deliverMail(entry, deps)));
+      await Promise.all(claimed.map((entry) => deliverMail(entry, deps, new AbortController().signal)));
     }
     clock.at = end;
   }

@@ -5,6 +5,7 @@ import type { Log } from '../../ports/log.ts';
 import { type Mail, type Mailer, MailRefusedError } from '../../ports/mailer.ts';
 import type { ClaimedMail, NewMail, OutboxStore } from '../../ports/outbox-store.ts';
 import { isGivenUp } from './is-given-up.ts';
+import { noteSent } from './note-sent.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
 /** Makes the mail from the record as it is now; `null` where the record is gone. */
@@ -27,39 +28,47 @@ const maxReasonLength = 500;
 
 /**
  * Takes one claimed entry to its end, or makes it due again later. Never rejects: where even that cannot be written, the
- * entry's lease ends by itself.
+ * entry's lease ends by itself. A mail that has left is never made due again.
  */
-export async function deliverMail(entry: ClaimedMail, deps: DeliveryDeps): Promise<void> {
-  const { outbox, clock, log } = deps;
+export async function deliverMail(entry: ClaimedMail, deps: DeliveryDeps, stopping: AbortSignal): Promise<void> {
+  let hasLeft: boolean;
   try {
-    await send(entry, deps);
+    hasLeft = await handOver(entry, deps);
   } catch (error) {
-    const retryAt = new Date(clock.now().getTime() + retryDelayMs(entry.attempts, deps.chance()));
-    log.warn({ ...fieldsOf(entry), error: errorName(error) }, 'a mail could not be sent and is tried again');
-    try {
-      await outbox.failed(entry.id, { retryAt, reason: reasonOf(error) });
-    } catch (storageError) {
-      log.error({ ...fieldsOf(entry), error: errorName(storageError) }, 'a failed mail could not be noted');
-    }
+    await noteFailed(entry, error, deps);
+    return;
+  }
+  if (hasLeft) await noteSent(entry, deps, stopping);
+}
+
+async function noteFailed(entry: ClaimedMail, error: unknown, deps: DeliveryDeps): Promise<void> {
+  const { outbox, clock, log } = deps;
+  const retryAt = new Date(clock.now().getTime() + retryDelayMs(entry.attempts, deps.chance()));
+  log.warn({ ...fieldsOf(entry), error: errorName(error) }, 'a mail could not be sent and is tried again');
+  try {
+    await outbox.failed(entry.id, { retryAt, reason: reasonOf(error) });
+  } catch (storageError) {
+    log.error({ ...fieldsOf(entry), error: errorName(storageError) }, 'a failed mail could not be noted');
   }
 }
 
-async function send(entry: ClaimedMail, deps: DeliveryDeps): Promise<void> {
+/** `false` where the entry has ended without a mail. */
+async function handOver(entry: ClaimedMail, deps: DeliveryDeps): Promise<boolean> {
   const { outbox, mailer, renderMail, clock, log } = deps;
   const mail = await renderMail(entry);
   if (mail === null) {
     log.warn(fieldsOf(entry), 'a mail is dropped, since its record is gone');
     await outbox.dropped(entry.id, { at: clock.now(), reason: 'The record is gone.' });
-    return;
+    return false;
   }
   try {
     await mailer.send(mail);
   } catch (error) {
     if (!(error instanceof MailRefusedError) || !isGivenUp(entry, error, clock.now())) throw error;
     await giveUp(entry, error, deps);
-    return;
+    return false;
   }
-  await outbox.sent(entry.id, clock.now());
+  return true;
 }
 
 /** A mail that its address will not take ends here. Whoever waits for that customer has to know. */

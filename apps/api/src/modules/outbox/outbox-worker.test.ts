@@ -124,6 +124,18 @@ function dyingAtSent(outbox: OutboxStore): OutboxStore {
   };
 }
 
+/** An outbox that takes no word of a mail that was sent for as long as it is away; whether one failed is for nobody to say. */
+function anOutboxThatCannotNote() {
+  const stored = createSqliteOutboxStore(aDatabase());
+  const isAway = { now: true };
+  const outbox: OutboxStore = {
+    ...stored,
+    sent: (id, at) => (isAway.now ? Promise.reject(new Error('disk I/O error')) : stored.sent(id, at)),
+    failed: () => Promise.reject(new Error('It has left')),
+  };
+  return { stored, outbox, isAway };
+}
+
 describe('the outbox worker', () => {
   it('sends what was left behind when it starts', async () => {
     const { mailer, startWorker, add } = aWorld();
@@ -280,6 +292,40 @@ describe('the outbox worker', () => {
     await settled();
     await pass(60 * minute);
     expect(mailer.sent).toEqual(['slow']);
+  });
+
+  it('sends a mail once that could not be noted, and notes it as soon as it can', async () => {
+    const { stored, outbox, isAway } = anOutboxThatCannotNote();
+    const { mailer, log, startWorker, add } = aWorld({ outbox });
+    await add('a');
+    startWorker();
+    await settled();
+    for (let seconds = 0; seconds < 60; seconds += 1) {
+      await pass(second);
+      const leaseUntil = new Date(clock.now().getTime() + minute);
+      expect(await stored.claim({ now: clock.now(), leaseUntil, limit: 1 })).toEqual([]);
+    }
+    isAway.now = false;
+    await pass(second);
+    expect(await stored.nextDueAt()).toBeNull();
+    expect(mailer.sent).toEqual(['a']);
+    expect(log.lines).toEqual([
+      {
+        level: 'error',
+        fields: { mail: '1', kind: 'welcome', error: 'Error' },
+        message: 'a mail has left and could not be noted: that is tried until it stands',
+      },
+    ]);
+  });
+
+  it('stops at once where a mail that has left cannot be noted', async () => {
+    const { outbox } = anOutboxThatCannotNote();
+    const { startWorker, add } = aWorld({ outbox });
+    await add('a');
+    const worker = startWorker();
+    await pass(second / 2);
+    await worker.stop();
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('hands the same message over again after a crash between sending and noting it', async () => {

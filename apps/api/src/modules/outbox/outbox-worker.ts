@@ -24,8 +24,8 @@ export function createOutboxWorker(deps: DeliveryDeps): Watcher {
   const leases = createLeaseKeeper({ outbox, clock, inFlight, onFailure });
 
   /** Sends what is due, as far as there is room. */
-  async function look(): Promise<number | null> {
-    await takeDue();
+  async function look(stopping: AbortSignal): Promise<number | null> {
+    await takeDue(stopping);
     return freePlaces() > 0 ? untilNextDueMs() : null;
   }
 
@@ -33,13 +33,13 @@ export function createOutboxWorker(deps: DeliveryDeps): Watcher {
     return concurrency - inFlight.size - resting.size;
   }
 
-  async function takeDue(): Promise<void> {
+  async function takeDue(stopping: AbortSignal): Promise<void> {
     const limit = freePlaces();
     if (limit === 0) return;
     for (const entry of await outbox.claim({ now: clock.now(), leaseUntil: leases.leaseUntil(), limit })) {
       // Handed out again while it is still being sent here, its lease having been lost: one delivery is enough.
       if (inFlight.has(entry.id)) continue;
-      const delivery = deliverMail(entry, deps);
+      const delivery = deliverMail(entry, deps, stopping);
       inFlight.set(
         entry.id,
         delivery.then(() => finish(entry.id)),
