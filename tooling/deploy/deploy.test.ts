@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { httpContract } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readSettings, settingNames } from '../../apps/api/src/config/env.ts';
@@ -124,12 +125,12 @@ describe('a managed container service', () => {
     expect(settings).toMatchObject({ store: 'firestore', identity: 'firebase', host: '0.0.0.0' });
   });
 
-  it('keeps an instance at work between requests, and asks each whether it is well', () => {
+  it('keeps an instance at work between requests, and lets none be restarted because its storage is down', () => {
     expect(Number(metadata.annotations['autoscaling.knative.dev/minScale'])).toBeGreaterThanOrEqual(1);
     expect(metadata.annotations['run.googleapis.com/cpu-throttling']).toBe('false');
     expect([container?.startupProbe.httpGet.path, container?.livenessProbe.httpGet.path]).toEqual([
-      '/api/health',
-      '/api/health',
+      `/api${httpContract.health.path}`,
+      `/api${httpContract.liveness.path}`,
     ]);
   });
 });

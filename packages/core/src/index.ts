@@ -46,7 +46,7 @@ export {
   decisionRequestSchema,
   decisions,
 } from './contract/decisions.ts';
-export { type Health, healthSchema } from './contract/health.ts';
+export { type Health, healthSchema, type Liveness, livenessSchema } from './contract/health.ts';
 export { httpContract, type RouteName } from './contract/http-contract.ts';
 export { commonErrorCodes, type HttpRoute, type RouteAccess, type RouteAnswer } from './contract/http-route.ts';
 export { idParamsSchema } from './contract/id-params.ts';

@@ -2,7 +2,7 @@ import { catalogueContract } from './catalogue-contract.ts';
 import { publicConfigSchema } from './config.ts';
 import { customerContract } from './customer-contract.ts';
 import { decisionContract } from './decision-contract.ts';
-import { healthSchema } from './health.ts';
+import { healthSchema, livenessSchema } from './health.ts';
 import type { HttpRoute } from './http-route.ts';
 import { messageContract } from './message-contract.ts';
 import { orderContract } from './order-contract.ts';
@@ -14,6 +14,15 @@ import { tripContract } from './trip-contract.ts';
  * `docs/api.md` and the OpenAPI document are written from it.
  */
 export const httpContract = {
+  liveness: {
+    method: 'GET',
+    path: '/live',
+    summary: 'Says that the process lives, and asks nothing of its storage: whoever restarts it goes by this.',
+    access: 'anyone',
+    request: {},
+    answer: { status: 200, description: 'It lives.', body: livenessSchema },
+    errors: [],
+  },
   health: {
     method: 'GET',
     path: '/health',

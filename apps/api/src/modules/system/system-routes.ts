@@ -1,8 +1,9 @@
-import { type Health, httpContract, type PublicConfig } from '@chauffeur/core';
+import { type Health, httpContract, type Liveness, type PublicConfig } from '@chauffeur/core';
 import { contractRoute } from '../../plugins/contract-route.ts';
 import type { RateLimiter } from '../../plugins/rate-limits.ts';
 import type { App } from '../../plugins/zod-validation.ts';
 import type { StorageCheck } from '../../ports/storage-check.ts';
+import { shareCheck } from './share-check.ts';
 
 interface Deps {
   publicConfig: PublicConfig;
@@ -11,10 +12,17 @@ interface Deps {
 }
 
 export function addSystemRoutes(app: App, { publicConfig, storage, limit }: Deps) {
+  const shared = shareCheck(storage);
+
+  app.route({
+    ...contractRoute(httpContract.liveness),
+    handler: async (): Promise<Liveness> => ({ status: 'ok' }),
+  });
+
   app.route({
     ...contractRoute(httpContract.health),
     handler: async (): Promise<Health> => {
-      await storage.check();
+      await shared.check();
       return { status: 'ok', storage: 'ok' };
     },
   });

@@ -9,10 +9,22 @@ describe('the process', () => {
     expect([status, body]).toEqual([200, { status: 'ok', storage: 'ok' }]);
   });
 
-  it('is unavailable where its storage is not', async () => {
+  it('is unavailable where its storage is not, and lives all the same: a restart would mend nothing', async () => {
     const { call } = await anApi({ storage: { check: () => Promise.reject(new Error('read-only file system')) } });
     const { status, body } = await call('GET', '/health');
     expect([status, body]).toEqual([503, { code: 'unavailable', requestId: expect.any(String) }]);
+    const alive = await call('GET', '/live');
+    expect([alive.status, alive.body]).toEqual([200, { status: 'ok' }]);
+  });
+
+  it('is checked once for many who ask together', async () => {
+    let checks = 0;
+    const check = async () => {
+      checks += 1;
+    };
+    const { call } = await anApi({ storage: { check } });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call('GET', '/health')));
+    expect([answers.every(({ status }) => status === 200), checks]).toEqual([true, 1]);
   });
 
   it('tells browsers its public settings and nothing else', async () => {
