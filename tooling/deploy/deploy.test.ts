@@ -16,6 +16,9 @@ function envOf(text: string): Record<string, string> {
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
 }
 
+const documentsIn = (folder: string) =>
+  readdirSync(path.join(workspaceRoot, folder)).filter((name) => /\.(md|ya?ml|conf)$/.test(name));
+
 const imageEnv = Object.fromEntries(
   readDockerfile(read('Dockerfile')).flatMap(({ steps }) =>
     steps.flatMap((step) => (step.kind === 'env' ? Object.entries(step.variables) : [])),
@@ -62,6 +65,17 @@ describe('one machine with Docker', () => {
     expect(product).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
     expect([Object.keys(caddy.environment), caddy['env_file']]).toEqual([['PUBLIC_URL'], undefined]);
     expect(caddy.image).toMatch(/:\d+\.\d+\.\d+/);
+  });
+
+  it('is told in every command where its settings are: Compose reads them for each, also to look into what runs', () => {
+    const folders = ['.', 'docs', 'docs/decisions', 'deploy'];
+    const pages = folders.flatMap((folder) => documentsIn(folder).map((name) => path.join(folder, name)));
+    const commands = pages.flatMap((page) => read(page).match(/docker[ -]compose(?! file).*/g) ?? []);
+    expect(commands).not.toEqual([]);
+    const named = 'docker compose --env-file deploy/chauffeur.env -f deploy/compose.yaml ';
+    expect(commands.filter((command) => !command.startsWith(named))).toEqual([]);
+    const wanted = Array.from(read('deploy/compose.yaml').matchAll(/\$\{(\w+)/g), ([, name]) => name);
+    expect(Object.keys(envOf(read('deploy/chauffeur.env.example')))).toEqual(expect.arrayContaining(wanted));
   });
 
   it('passes requests on to where the product listens', () => {
