@@ -1,13 +1,18 @@
 import { cutText, type FieldErrors, type IssueReport } from '@chauffeur/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { apiErrorMessages } from '../i18n/messages/api-errors.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { showToast } from '../state/toasts.ts';
 import { ApiFailure } from './api-failure.ts';
+import { endSession, isSessionOver } from './end-session.ts';
 import { reportIssue } from './mutations/report-issue.ts';
 
 interface FunnelOptions {
-  /** What the visitor reads instead of the code's own text, where the product has words for it (Rules 8). */
+  /**
+   * What the visitor reads instead of the code's own text, where the product has words for it (Rules 8). A session that is
+   * over keeps its own: no other words say what to do.
+   */
   readonly text?: string;
   /** Where it happened, for failures of which the operator is told (Rules 8). */
   readonly report?: Pick<IssueReport, 'page' | 'function'> & Partial<IssueReport>;
@@ -16,19 +21,22 @@ interface FunnelOptions {
 /**
  * The one way for a failed call to reach the visitor: refused fields are returned, for the form to show them where they
  * stand; everything else becomes a notification that says what to do. What is no failed call is a bug: it is also
- * handed to the browser's own error report.
+ * handed to the browser's own error report. A session that turns out to be over is over for every page.
  */
 export function useErrorFunnel() {
   const texts = useMessages(apiErrorMessages);
+  const queries = useQueryClient();
   return useCallback(
     (failure: unknown, { text, report }: FunnelOptions = {}): FieldErrors | undefined => {
       if (report) reportIssue({ description: describe(failure), ...report });
       if (!(failure instanceof ApiFailure)) reportError(failure);
       else if (Object.keys(failure.fields).length > 0) return failure.fields;
-      showToast({ tone: 'error', text: text ?? texts[failure instanceof ApiFailure ? failure.code : 'internal'] });
+      const ownText = texts[failure instanceof ApiFailure ? failure.code : 'internal'];
+      if (isSessionOver(failure)) endSession(queries);
+      showToast({ tone: 'error', text: isSessionOver(failure) ? ownText : (text ?? ownText) });
       return undefined;
     },
-    [texts],
+    [texts, queries],
   );
 }
 

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDraft } from '../../state/draft-store.ts';
+import { useToasts } from '../../state/toasts.ts';
 import { camille, catalogueResponses, orderableDraft } from '../../testing/booking-fixture.ts';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -44,6 +45,52 @@ it('notices, once it is come back to, that another tab has signed out', async ()
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   expect(await screen.findByRole('heading', { name: 'Connexion' })).toBeDefined();
 });
+
+describe('a session that ends while the account is open', () => {
+  const over = () => refusal(401, 'unauthenticated');
+
+  beforeEach(() => {
+    useToasts.setState({ toasts: [] });
+  });
+
+  /** Where the sign-in stands, once it does. */
+  async function signInAddress() {
+    await screen.findByRole('heading', { name: 'Connexion' });
+    return screen.getByTestId('address').textContent;
+  }
+  const signInFor = (page: string) => `/sign-in?redirect=${encodeURIComponent(page)}`;
+
+  it.each([
+    ['/account', 'GET /api/customers/me'],
+    ['/account/orders', 'GET /api/orders'],
+  ])('makes way for the sign-in on %s', async (at, call) => {
+    openAccount(at, { [call]: over });
+    expect(await signInAddress()).toBe(signInFor(at));
+  });
+
+  it.each([
+    ['/account', 'PUT /api/customers/me', saveDetails],
+    ['/account/password', 'POST /api/auth/change-password', () => change('nouveau secret')],
+  ])('does so too for what is sent from %s, and says why', async (at, call, send) => {
+    openAccount(at, { [call]: over });
+    await send();
+    expect(await signInAddress()).toBe(signInFor(at));
+    expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([
+      'Votre session a pris fin. Connectez-vous pour continuer.',
+    ]);
+  });
+});
+
+async function change(confirmation: string) {
+  await userEvent.type(await screen.findByLabelText('Mot de passe actuel'), 'ancien secret');
+  await userEvent.type(screen.getByLabelText('Nouveau mot de passe'), 'nouveau secret');
+  await userEvent.type(screen.getByLabelText('Confirmez le nouveau mot de passe'), confirmation);
+  await userEvent.click(screen.getByRole('button', { name: 'Modifier mon mot de passe' }));
+}
+
+async function saveDetails() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+}
 
 describe('my details', () => {
   it('are shown, with an e-mail that is not changed here', async () => {
@@ -88,13 +135,6 @@ describe('my reservations', () => {
 });
 
 describe('my password', () => {
-  async function change(confirmation: string) {
-    await userEvent.type(await screen.findByLabelText('Mot de passe actuel'), 'ancien secret');
-    await userEvent.type(screen.getByLabelText('Nouveau mot de passe'), 'nouveau secret');
-    await userEvent.type(screen.getByLabelText('Confirmez le nouveau mot de passe'), confirmation);
-    await userEvent.click(screen.getByRole('button', { name: 'Modifier mon mot de passe' }));
-  }
-
   it('is typed twice alike', async () => {
     const api = openAccount('/account/password');
     await change('autre secret');

@@ -1,9 +1,7 @@
 import type { Customer } from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiFailure } from '../../../api/api-failure.ts';
 import { saveCustomer } from '../../../api/mutations/save-customer.ts';
 import { customerQuery } from '../../../api/queries/customer.ts';
-import { sessionQuery } from '../../../api/queries/session.ts';
 import { useErrorFunnel } from '../../../api/use-error-funnel.ts';
 import { customerFormMessages } from '../../../i18n/messages/customer-form.ts';
 import { useMessages } from '../../../i18n/use-messages.ts';
@@ -26,11 +24,7 @@ export function useBookingCustomer(onSaved: () => void) {
       queries.setQueryData(customerQuery.queryKey, saved);
       keepCustomer(saved);
     } catch (failure) {
-      // The sign-in form takes this form's place, and what was typed here waits in the draft.
-      if (failure instanceof ApiFailure && failure.code === 'unauthenticated') {
-        queries.setQueryData(sessionQuery.queryKey, null);
-        return funnel(failure);
-      }
+      // Where the session is over, the sign-in form takes this one's place, and what was typed here waits in the draft.
       return funnel(failure, { text: failed });
     }
     onSaved();
