@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useErrorFunnel } from '../../api/use-error-funnel.ts';
-import { paths } from '../../app/paths.ts';
 import { signOut } from '../../platform/identity/identity.ts';
 import { forgetPerson } from './forget-person.ts';
+import { leaveAccount } from './leave-account.ts';
 
 /** Ends the session, or what `end` ends, and takes everything of the person out of the drafts, out of memory and off the screen. */
 export function useSignOut(end: () => Promise<void> = signOut) {
@@ -14,8 +14,7 @@ export function useSignOut(end: () => Promise<void> = signOut) {
     try {
       await end();
       await forgetPerson();
-      // A page load, since it forgets every answer that was fetched for this person.
-      location.assign(paths.home());
+      leaveAccount();
     } catch (failure) {
       funnel(failure);
       setBusy(false);

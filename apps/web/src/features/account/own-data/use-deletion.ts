@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { ApiFailure } from '../../../api/api-failure.ts';
 import { deleteAccount } from '../../../api/mutations/delete-account.ts';
 import { useErrorFunnel } from '../../../api/use-error-funnel.ts';
-import { paths } from '../../../app/paths.ts';
 import { dropSession } from '../../../platform/identity/identity.ts';
 import { schemaValidator } from '../../../ui/form/schema-validator.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { forgetPerson } from '../forget-person.ts';
+import { leaveAccount } from '../leave-account.ts';
 
 const empty = { password: '' };
 const readDeletion = schemaValidator(accountDeletionSchema);
@@ -41,5 +41,5 @@ export function useDeletion() {
     validate: readDeletion,
     onSubmit: remove,
   });
-  return { form, obstacle, isDone, leave: () => location.assign(paths.home()) };
+  return { form, obstacle, isDone, leave: leaveAccount };
 }

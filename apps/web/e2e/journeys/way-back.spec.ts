@@ -1,0 +1,34 @@
+import { expect, test as journey } from '../journey.ts';
+import { haveAccount } from '../steps/book.ts';
+import { camille } from '../steps/people.ts';
+
+// Playwright switches off the cache of whole pages, from which every other Chromium serves its way back.
+const test = journey.extend<object, { launchOptions: object }>({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('the way back after signing out shows nothing of the account', async ({ page }) => {
+  await haveAccount(page);
+  await page.goto('/account');
+  await expect(page.getByLabel('Prénom')).toHaveValue(camille.firstName);
+  await page.evaluate(() => {
+    Object.assign(window, { isLeftPage: true });
+    addEventListener('pageshow', ({ persisted }) => {
+      const shown = document.body.checkVisibility() ? 'shown' : 'blank';
+      sessionStorage.setItem('cameBack', `${persisted ? 'as it was' : 'anew'}, ${shown}`);
+    });
+  });
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(page).toHaveURL('/');
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/sign-in/);
+  await expect(page.getByRole('heading', { name: 'Déjà client' })).toBeVisible();
+  // Without this the journey would pass in a browser that keeps no page at all.
+  expect(await page.evaluate(() => sessionStorage.getItem('cameBack'))).toBe('as it was, blank');
+  expect(await page.evaluate(() => 'isLeftPage' in window)).toBe(false);
+});
