@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import path from 'node:path';
+import { fastify } from 'fastify';
 import { httpContract } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -37,7 +39,7 @@ describe('one machine with Docker', () => {
   }
   const { services, networks } = parse(read('deploy/compose.yaml')) as {
     services: Record<'product' | 'caddy', Service>;
-    networks: { inside: { ipam: { config: { subnet: string }[] } } };
+    networks: { inside: { enable_ipv6: boolean; ipam: { config: { subnet: string }[] } } };
   };
   const { product, caddy } = services;
   const given = { ...imageEnv, ...envOf(read('deploy/chauffeur.env.example')), ...product.environment };
@@ -51,8 +53,27 @@ describe('one machine with Docker', () => {
   });
 
   it('believes the addresses of its own network, in which the proxy is, and nobody else’s', () => {
-    expect([product.environment['TRUST_PROXY']]).toEqual(networks.inside.ipam.config.map(({ subnet }) => subnet));
+    const { trustProxy } = readSettings(given, '/app');
+    expect(trustProxy).toEqual(networks.inside.ipam.config.map(({ subnet }) => subnet));
     expect(product.ports).toBeUndefined();
+  });
+
+  it.each([
+    ['172.30.7.3', '203.0.113.9', '203.0.113.9'],
+    ['::ffff:172.30.7.3', '2001:db8::9', '2001:db8::9'],
+    ['fdb5:7e18:7136:7::3', '2001:db8::9', '2001:db8::9'],
+    ['172.30.8.3', '203.0.113.9', '172.30.8.3'],
+    ['fdb5:7e18:7136:8::3', '2001:db8::9', 'fdb5:7e18:7136:8::3'],
+  ])('knows who comes by %s on behalf of %s as %s', async (remoteAddress, visitor, known) => {
+    const { trustProxy } = readSettings(given, '/app');
+    const app = fastify({ trustProxy }).get('/', ({ ip }) => ({ ip }));
+    const answer = await app.inject({ path: '/', remoteAddress, headers: { 'x-forwarded-for': visitor } });
+    expect(answer.json()).toEqual({ ip: known });
+  });
+
+  it('gives visitors who come by IPv6 addresses of their own: its network has both families', () => {
+    const families = networks.inside.ipam.config.map(({ subnet }) => isIP(subnet.replace(/\/\d+$/, '')));
+    expect([networks.inside.enable_ipv6, families]).toEqual([true, [4, 6]]);
   });
 
   it('keeps orders in a volume that one container has, and lets it finish', () => {
@@ -154,6 +175,11 @@ it('nginx serves the files of the build and passes the rest on to where the prod
   expect(nginx).toContain('root /srv/chauffeur/apps/web/dist;');
   expect(nginx).toContain(`server 127.0.0.1:${readSettings({}, '/app').port};`);
   expect(nginx).toMatch(/proxy_set_header x-forwarded-for \$remote_addr;/);
+  // The domain has an AAAA record: docs/operations.md asks for one.
+  const listening = Array.from(nginx.matchAll(/^\tlisten (.+);$/gm), ([, what = '']) => what);
+  const byIPv4 = listening.filter((what) => !what.startsWith('['));
+  expect(byIPv4).toEqual(['80', '443 ssl http2']);
+  expect(listening.filter((what) => what.startsWith('['))).toEqual(byIPv4.map((what) => `[::]:${what}`));
 });
 
 it('deploy/README.md names every file, and no other', () => {
