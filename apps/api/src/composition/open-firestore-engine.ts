@@ -9,7 +9,10 @@ import type { Engine, EngineParts } from './engine.ts';
 import { openFirestoreStores } from './open-firestore-stores.ts';
 
 /** Everything in Firestore, which any number of instances share. */
-export function openFirestoreEngine({ secret, clock }: EngineParts, project: FirebaseSettings): Engine {
+export function openFirestoreEngine(
+  { secret, clock }: Pick<EngineParts, 'secret' | 'clock'>,
+  project: Pick<FirebaseSettings, 'projectId' | 'serviceAccountFile'>,
+): Engine {
   const { firestore, close } = openFirestore(project);
   return {
     stores: openFirestoreStores(firestore),

@@ -1,7 +1,7 @@
 import { UnansweredError } from './refusals.ts';
 
 /**
- * The client itself would go on for ten minutes.
+ * Waits that long for an answer, where the client itself would go on for ten minutes.
  * @throws UnansweredError once nothing has come back for that long: what was asked for may be done nevertheless
  */
 export async function answeredWithin<T>(patienceMs: number, work: Promise<T>): Promise<T> {

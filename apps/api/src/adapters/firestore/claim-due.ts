@@ -4,6 +4,7 @@ import {
   type QuerySnapshot,
   type Timestamp,
 } from 'firebase-admin/firestore';
+import { answered } from './answered.ts';
 import { timestampOf } from './due-fields.ts';
 import { isContention } from './refusals.ts';
 
@@ -27,7 +28,7 @@ export async function claimDue(collection: CollectionReference, claim: Claim): P
   let isContended = false;
   do {
     const wanted = claim.limit - claimed.length;
-    const { docs }: QuerySnapshot = await due.limit(isContended ? wanted * spread : wanted).get();
+    const { docs }: QuerySnapshot = await answered(due.limit(isContended ? wanted * spread : wanted).get());
     const taken = await leaseEach(isContended ? someOf(docs, wanted) : docs, claim.leaseUntil);
     claimed.push(...taken);
     isContended = taken.length < Math.min(wanted, docs.length);
@@ -44,7 +45,7 @@ async function leaseEach(due: readonly QueryDocumentSnapshot[], leaseUntil: Date
 
 async function lease({ ref, updateTime }: QueryDocumentSnapshot, leaseUntil: Date): Promise<boolean> {
   try {
-    await ref.update({ dueAt: timestampOf(leaseUntil) }, { lastUpdateTime: updateTime });
+    await answered(ref.update({ dueAt: timestampOf(leaseUntil) }, { lastUpdateTime: updateTime }));
     return true;
   } catch (error) {
     if (isContention(error)) return false;
@@ -74,6 +75,6 @@ function compare(a: Timestamp, b: Timestamp): number {
 
 /** When the earliest document falls due, or `null`. */
 export async function nextDueAt(collection: CollectionReference): Promise<Date | null> {
-  const { docs } = await collection.orderBy('dueAt').limit(1).get();
+  const { docs } = await answered(collection.orderBy('dueAt').limit(1).get());
   return docs[0] ? (docs[0].get('dueAt') as Timestamp).toDate() : null;
 }

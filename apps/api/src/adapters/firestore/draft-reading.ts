@@ -6,6 +6,7 @@ import type {
   QuerySnapshot,
 } from 'firebase-admin/firestore';
 import type { DraftState, DraftStore, PaymentDraft } from '../../ports/draft-store.ts';
+import { answered } from './answered.ts';
 import { collections } from './collections.ts';
 import { documentId } from './document-id.ts';
 import { documentOf } from './document-of.ts';
@@ -29,7 +30,7 @@ export function createDraftReading(firestore: Firestore): DraftReading {
   const submissions = firestore.collection(collections.draftSubmissions);
   const draftAt = (draftId: string) => documentOf(drafts, draftId);
   const submissionAt = (userId: string, key: string) => submissions.doc(documentId(userId, key));
-  const byId = async (draftId: string) => draftOf(await draftAt(draftId).get());
+  const byId = async (draftId: string) => draftOf(await answered(draftAt(draftId).get()));
   const own = (userId: string, states: DraftState[]) =>
     drafts.where('userId', '==', userId).where('state', 'in', states);
 
@@ -38,25 +39,25 @@ export function createDraftReading(firestore: Firestore): DraftReading {
     submissionAt,
     byId,
     async byIntent(intentId) {
-      const { docs } = await drafts.where('intentId', '==', intentId).limit(1).get();
+      const { docs } = await answered(drafts.where('intentId', '==', intentId).limit(1).get());
       return docs[0] ? draftOf(docs[0]) : null;
     },
     async bySubmission(userId, key) {
-      const submission = (await submissionAt(userId, key).get()).data();
+      const submission = (await answered(submissionAt(userId, key).get())).data();
       return submission ? byId(submission['draftId'] as string) : null;
     },
     ofQuote: (userId, quoteId) => inOrderOfMaking(own(userId, ['open', 'ordered']).where('quoteId', '==', quoteId)),
     unfinishedOf: (userId) => inOrderOfMaking(own(userId, ['open', 'closing'])),
     async toClose({ now, limit }) {
       const over = drafts.where('closeFrom', '<=', timestampOf(now)).orderBy('createdAt').orderBy('closeFrom');
-      return draftsOf((await over.limit(limit).get()).docs);
+      return draftsOf((await answered(over.limit(limit).get())).docs);
     },
   };
 }
 
 /** One account has few of them: sorting them here costs nothing. */
 async function inOrderOfMaking(search: Query): Promise<PaymentDraft[]> {
-  const { docs }: QuerySnapshot = await search.get();
+  const { docs }: QuerySnapshot = await answered(search.get());
   return draftsOf(docs.sort((a, b) => (madeAt(a) < madeAt(b) ? -1 : 1)));
 }
 

@@ -1,4 +1,5 @@
 import type { CollectionReference } from 'firebase-admin/firestore';
+import { answered } from './answered.ts';
 
 /**
  * Deletes what a collection holds beyond its newest documents. Counted and found at one instant, so that two who do it at the
@@ -9,17 +10,19 @@ export async function dropOldest(
   { by, limit }: { by: string; limit: number },
 ): Promise<void> {
   const { firestore } = collection;
-  const oldest = await firestore.runTransaction(
-    async (transaction) => {
-      const counted = await transaction.get(collection.count());
-      const beyond = counted.data().count - limit;
-      if (beyond <= 0) return [];
-      return (await transaction.get(collection.orderBy(by).limit(Math.min(beyond, 400)))).docs;
-    },
-    { readOnly: true },
+  const oldest = await answered(
+    firestore.runTransaction(
+      async (transaction) => {
+        const counted = await transaction.get(collection.count());
+        const beyond = counted.data().count - limit;
+        if (beyond <= 0) return [];
+        return (await transaction.get(collection.orderBy(by).limit(Math.min(beyond, 400)))).docs;
+      },
+      { readOnly: true },
+    ),
   );
   if (oldest.length === 0) return;
   const batch = firestore.batch();
   for (const { ref } of oldest) batch.delete(ref);
-  await batch.commit();
+  await answered(batch.commit());
 }

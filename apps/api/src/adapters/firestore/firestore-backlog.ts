@@ -1,5 +1,6 @@
 import type { CollectionReference, Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Backlog } from '../../ports/backlog.ts';
+import { answered } from './answered.ts';
 import { collections } from './collections.ts';
 
 /** Each look is paid by the document. So many that wait are a trouble of their own, which their number tells. */
@@ -26,7 +27,9 @@ export function createFirestoreBacklog(firestore: Firestore): Backlog {
 /** How many wait, and when the first of them was added, as `field` says. */
 async function waitingIn(collection: CollectionReference, field: 'createdAt' | 'receivedAt') {
   const waiting = collection.orderBy('dueAt');
-  const [counted, { docs }] = await Promise.all([waiting.count().get(), waiting.select(field).limit(lookedAt).get()]);
+  const [counted, { docs }] = await answered(
+    Promise.all([waiting.count().get(), waiting.select(field).limit(lookedAt).get()]),
+  );
   const instants = docs.map((document) => (document.get(field) as Timestamp).toMillis());
   return { count: counted.data().count, oldestAt: instants.length === 0 ? null : new Date(Math.min(...instants)) };
 }

@@ -3,6 +3,7 @@ import type { Catalogue } from '@chauffeur/core';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { CatalogueStore } from '../../ports/catalogue-store.ts';
 import { deepFreeze } from '../deep-freeze.ts';
+import { answered } from './answered.ts';
 import { catalogueDocuments, type CatalogueIndex, idsOf, nothingOnSale } from './catalogue-documents.ts';
 import { optimistic } from './optimistic.ts';
 
@@ -23,10 +24,10 @@ export function createFirestoreCatalogueStore(firestore: Firestore): CatalogueSt
   let looking: Promise<Catalogue> | null = null;
 
   async function look(): Promise<Catalogue> {
-    const found = indexOf(await index.get());
+    const found = indexOf(await answered(index.get()));
     if (found === null) return nothingOnSale;
     if (cached?.version === found.version) return cached.catalogue;
-    const loaded = await load();
+    const loaded = await answered(load());
     cached = loaded;
     return loaded?.catalogue ?? nothingOnSale;
   }

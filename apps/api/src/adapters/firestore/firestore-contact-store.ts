@@ -1,5 +1,6 @@
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { ContactStore, StoredMessage } from '../../ports/contact-store.ts';
+import { answered } from './answered.ts';
 import { collections } from './collections.ts';
 import { commitWork, creation } from './commit-work.ts';
 import { deleteFound } from './delete-found.ts';
@@ -23,16 +24,16 @@ export function createFirestoreContactStore(firestore: Firestore): ContactStore 
       });
     },
     async find(messageId) {
-      const found = await documentOf(messages, messageId).get();
+      const found = await answered(documentOf(messages, messageId).get());
       return found.exists ? messageOf(found) : null;
     },
     async countSince(email, since) {
       const query = messages.where('email', '==', email).where('createdAt', '>=', Timestamp.fromDate(since));
-      const counted = await query.count().get();
+      const counted = await answered(query.count().get());
       return counted.data().count;
     },
     async ofUser(userId) {
-      const { docs } = await messages.where('userId', '==', userId).orderBy('createdAt', 'desc').get();
+      const { docs } = await answered(messages.where('userId', '==', userId).orderBy('createdAt', 'desc').get());
       return docs.map(messageOf);
     },
     forget: (madeBefore) => deleteFound(messages.where('createdAt', '<', Timestamp.fromDate(madeBefore))),

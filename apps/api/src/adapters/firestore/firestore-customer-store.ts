@@ -1,6 +1,7 @@
 import type { Customer, Favourites } from '@chauffeur/core';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import type { CustomerStore } from '../../ports/customer-store.ts';
+import { answered } from './answered.ts';
 import { collections } from './collections.ts';
 import { createPaymentCustomers } from './payment-customers.ts';
 
@@ -27,9 +28,10 @@ function createDocuments<T extends DocumentData>(firestore: Firestore, collectio
   const of = (userId: string) => firestore.collection(collection).doc(userId);
   return {
     of,
-    find: async (userId: string): Promise<T | null> => ((await of(userId).get()).data() as T | undefined) ?? null,
+    find: async (userId: string): Promise<T | null> =>
+      ((await answered(of(userId).get())).data() as T | undefined) ?? null,
     save: async (userId: string, document: T): Promise<void> => {
-      await of(userId).set(document);
+      await answered(of(userId).set(document));
     },
   };
 }

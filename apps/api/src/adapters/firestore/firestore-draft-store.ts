@@ -1,5 +1,6 @@
 import { type DocumentData, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { DraftStore, PaymentDraft } from '../../ports/draft-store.ts';
+import { answered } from './answered.ts';
 import { collections } from './collections.ts';
 import { commitWork, update } from './commit-work.ts';
 import { createDraftCreation } from './draft-creation.ts';
@@ -64,14 +65,14 @@ function createDraftForgetting(firestore: Firestore, { submissionAt }: DraftRead
       .where('userId', '==', userId)
       .where('state', 'in', ['closed', 'ordered'])
       .limit(batchSize);
-    for (let left = await over.get(); !left.empty; left = await over.get()) {
+    for (let left = await answered(over.get()); !left.empty; left = await answered(over.get())) {
       const batch = firestore.batch();
       for (const draft of left.docs) {
         batch.delete(submissionAt(userId, draft.get('idempotencyKey') as string));
         if (draft.get('state') === 'closed') batch.delete(draft.ref);
         else batch.update(draft.ref, { userId: '', 'order.userUID': '' });
       }
-      await batch.commit();
+      await answered(batch.commit());
     }
   };
 }

@@ -2,6 +2,7 @@ import { type Invoice, invoiceNumber, invoiceYear } from '@chauffeur/core';
 import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { InvoiceStore } from '../../ports/invoice-store.ts';
 import type { NewMail } from '../../ports/outbox-store.ts';
+import { answered } from './answered.ts';
 import { collections } from './collections.ts';
 import { creation } from './commit-work.ts';
 import { documentOf } from './document-of.ts';
@@ -43,7 +44,7 @@ export function createFirestoreInvoiceStore(firestore: Firestore): InvoiceStore 
   return {
     // A mail without its key is refused as everything else is: by the promise.
     issue: async (invoice, mail) => write(issue(invoice, mail)),
-    findByOrder: async (orderId) => invoiceOf(await documentOf(invoices, orderId).get()),
+    findByOrder: async (orderId) => invoiceOf(await answered(documentOf(invoices, orderId).get())),
   };
 }
 

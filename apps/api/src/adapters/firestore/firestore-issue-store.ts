@@ -1,5 +1,6 @@
 import { type DocumentSnapshot, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { IssueStore, StoredIssue } from '../../ports/issue-store.ts';
+import { answered } from './answered.ts';
 import { collections } from './collections.ts';
 import { commitWork, creation } from './commit-work.ts';
 import { documentOf } from './document-of.ts';
@@ -30,7 +31,7 @@ export function createFirestoreIssueStore(
       return answer;
     },
     async find(id) {
-      const found = await documentOf(issues, id).get();
+      const found = await answered(documentOf(issues, id).get());
       return found.exists ? issueOf(found) : null;
     },
   };

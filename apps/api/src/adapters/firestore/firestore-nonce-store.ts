@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { NonceStore } from '../../ports/nonce-store.ts';
+import { answered } from './answered.ts';
 import { collections } from './collections.ts';
 import { deleteFound } from './delete-found.ts';
 import { documentId } from './document-id.ts';
@@ -17,11 +18,11 @@ export function createFirestoreNonceStore(firestore: Firestore): NonceStore {
       const document = nonces.doc(documentId(nonce));
       const usedBy = randomUUID();
       try {
-        await document.create({ expiresAt: Timestamp.fromDate(expiresAt), usedBy });
+        await answered(document.create({ expiresAt: Timestamp.fromDate(expiresAt), usedBy }));
         return true;
       } catch (error) {
-        if (isRefusedAs(error, 'alreadyExists')) return (await document.get()).get('usedBy') === usedBy;
-        throw error;
+        if (!isRefusedAs(error, 'alreadyExists')) throw error;
+        return (await answered(document.get())).get('usedBy') === usedBy;
       }
     },
     forget: (now) => deleteFound(nonces.where('expiresAt', '<=', Timestamp.fromDate(now))),

@@ -9,6 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import type { ClaimedMail, MailSubject, OutboxStore } from '../../ports/outbox-store.ts';
 import { subjectOf } from '../records/outbox-subject.ts';
+import { answered } from './answered.ts';
 import { claimDue, nextDueAt } from './claim-due.ts';
 import { collections } from './collections.ts';
 import { commitWork, type Read, update, type Write } from './commit-work.ts';
@@ -41,7 +42,7 @@ export function createFirestoreOutboxStore(firestore: Firestore): OutboxStore {
   }
 
   async function noteSent(entry: DocumentReference): Promise<Partial<Also>> {
-    const mail = (await entry.get()).data();
+    const mail = (await answered(entry.get())).data();
     const note = mail && sentNotes[mail['kind'] as MailSubject['kind']];
     if (!mail || !note) return {};
     const order = documentOf(orders, mail['recordId'] as string);

@@ -6,6 +6,7 @@ import {
   type DocumentData,
 } from 'firebase-admin/firestore';
 import type { PaymentEvent, PaymentEventStore } from '../../ports/payment-event-store.ts';
+import { answered } from './answered.ts';
 import { claimDue } from './claim-due.ts';
 import { collections } from './collections.ts';
 import { commitWork, update } from './commit-work.ts';
@@ -32,7 +33,7 @@ export function createFirestorePaymentEventStore(firestore: Firestore): PaymentE
     async add({ id, type, intentId, receivedAt }) {
       const at = timestampOf(receivedAt);
       try {
-        await events.doc(documentId(id)).create({ id, type, intentId, receivedAt: at, dueAt: at });
+        await answered(events.doc(documentId(id)).create({ id, type, intentId, receivedAt: at, dueAt: at }));
         return 'added';
       } catch (error) {
         if (isRefusedAs(error, 'alreadyExists')) return 'known';

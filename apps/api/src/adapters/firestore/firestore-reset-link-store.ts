@@ -1,5 +1,6 @@
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { KeptResetLink, ResetLinkStore } from '../../ports/reset-link-store.ts';
+import { answered } from './answered.ts';
 import { collections } from './collections.ts';
 import { documentId } from './document-id.ts';
 import { isRefusedAs } from './refusals.ts';
@@ -9,15 +10,15 @@ export function createFirestoreResetLinkStore(firestore: Firestore): ResetLinkSt
   const links = firestore.collection(collections.resetLinks);
   const documentOf = (userId: string) => links.doc(documentId(userId));
   return {
-    find: async (userId) => keptOf(await documentOf(userId).get()),
+    find: async (userId) => keptOf(await answered(documentOf(userId).get())),
     async replace(userId, { sealed, expiresAt }, previous) {
       const document = documentOf(userId);
-      const found = await document.get();
+      const found = await answered(document.get());
       if (keptOf(found)?.sealed !== previous?.sealed) return false;
       const kept = { sealed, expiresAt: Timestamp.fromDate(expiresAt) };
       try {
-        if (found.updateTime === undefined) await document.create(kept);
-        else await document.update(kept, { lastUpdateTime: found.updateTime });
+        if (found.updateTime === undefined) await answered(document.create(kept));
+        else await answered(document.update(kept, { lastUpdateTime: found.updateTime }));
         return true;
       } catch (error) {
         if (overtaken.some((reason) => isRefusedAs(error, reason))) return false;
@@ -25,7 +26,7 @@ export function createFirestoreResetLinkStore(firestore: Firestore): ResetLinkSt
       }
     },
     async forget(userId) {
-      await documentOf(userId).delete();
+      await answered(documentOf(userId).delete());
     },
   };
 }

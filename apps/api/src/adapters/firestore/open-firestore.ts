@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { applicationDefault, cert, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { answeredWithin } from './answered-within.ts';
 
 export interface FirestoreAccess {
   projectId: string;
   /** Path of a service account's key; without one, who the process runs as decides. */
   serviceAccountFile: string | undefined;
 }
+
+/** Who stops waits no longer for what is still under way: nobody is there any more who would hear of it. */
+const longestCloseMs = 5_000;
 
 /** A client of a project's Firestore; the emulator's where FIRESTORE_EMULATOR_HOST is set. A value left undefined is refused. */
 export function openFirestore({ projectId, serviceAccountFile }: FirestoreAccess): {
@@ -19,8 +23,11 @@ export function openFirestore({ projectId, serviceAccountFile }: FirestoreAccess
   return {
     firestore,
     close: async () => {
-      await firestore.terminate();
-      await deleteApp(app);
+      try {
+        await answeredWithin(longestCloseMs, firestore.terminate());
+      } finally {
+        await deleteApp(app);
+      }
     },
   };
 }

@@ -38,7 +38,7 @@ describe('optimistic', () => {
 
   it('waits half a minute for an answer, and does not begin again what may stand', async () => {
     const work = vi.fn(() => new Promise<string>(() => undefined));
-    expect(await outcomeOf(work)).toBe('UnansweredError');
+    expect(await outcomeOf(work)).toBe('UnansweredError: Firestore has not answered in time');
     expect(work).toHaveBeenCalledTimes(1);
   });
 

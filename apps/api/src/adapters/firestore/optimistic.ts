@@ -1,11 +1,9 @@
-import { answeredWithin } from './answered-within.ts';
+import { answered } from './answered.ts';
 import { isContention } from './refusals.ts';
 
 /** Where many write the same document at once the wait grows to this; then each still gets its turn within seconds. */
 const longestWaitMs = 400;
 const mostTries = 60;
-/** Whoever asked is gone by then, and others wait behind. */
-const longestTryMs = 30_000;
 
 /**
  * Reads, then writes on condition that nothing read has changed; where somebody was faster, all of it again after a wait of
@@ -16,7 +14,7 @@ const longestTryMs = 30_000;
 export async function optimistic<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await answeredWithin(longestTryMs, work());
+      return await answered(work());
     } catch (error) {
       if (!isContention(error) || tries === mostTries) throw error;
       await pause(Math.random() * Math.min(longestWaitMs, 10 * 2 ** tries));

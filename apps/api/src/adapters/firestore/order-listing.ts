@@ -1,5 +1,6 @@
 import type { Firestore, Timestamp, WhereFilterOp } from 'firebase-admin/firestore';
 import type { OrderStore } from '../../ports/order-store.ts';
+import { answered } from './answered.ts';
 import { collections } from './collections.ts';
 import { timestampOf } from './due-fields.ts';
 import { never, ordersOf } from './order-document.ts';
@@ -18,7 +19,7 @@ export function createOrderListing(firestore: Firestore, { orderAt }: OrderReadi
   /** Below every order, where the first page starts; `null` where the cursor is not of the user's orders. */
   async function positionOf(userId: string, cursor: string | undefined): Promise<string | null> {
     if (cursor === undefined) return newest;
-    const shown = await orderAt(cursor).get();
+    const shown = await answered(orderAt(cursor).get());
     return shown.get('userUID') === userId ? (shown.get('sequence') as string) : null;
   }
 
@@ -26,14 +27,16 @@ export function createOrderListing(firestore: Firestore, { orderAt }: OrderReadi
     const position = await positionOf(userId, page.cursor);
     if (position === null) return { orders: [], nextCursor: null };
     // One more than asked for tells whether another page follows.
-    const { docs } = await orders
-      .where('userUID', '==', userId)
-      .where('activeUntil', ...periodOf(page))
-      .orderBy('sequence', 'desc')
-      .orderBy('activeUntil', 'desc')
-      .startAfter(position)
-      .limit(page.limit + 1)
-      .get();
+    const { docs } = await answered(
+      orders
+        .where('userUID', '==', userId)
+        .where('activeUntil', ...periodOf(page))
+        .orderBy('sequence', 'desc')
+        .orderBy('activeUntil', 'desc')
+        .startAfter(position)
+        .limit(page.limit + 1)
+        .get(),
+    );
     const shown = ordersOf(docs.slice(0, page.limit));
     return { orders: shown, nextCursor: docs.length > page.limit ? (shown.at(-1)?.id ?? null) : null };
   };

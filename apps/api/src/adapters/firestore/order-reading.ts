@@ -1,5 +1,6 @@
 import type { Order } from '@chauffeur/core';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { answered } from './answered.ts';
 import { collections } from './collections.ts';
 import { documentId } from './document-id.ts';
 import { documentOf } from './document-of.ts';
@@ -19,18 +20,18 @@ export function createOrderReading(firestore: Firestore): OrderReading {
   const submissions = firestore.collection(collections.submissions);
   const orderAt = (orderId: string) => documentOf(orders, orderId);
   const submissionAt = (userId: string, key: string) => submissions.doc(documentId(userId, key));
-  const byId = async (orderId: string) => orderOf(await orderAt(orderId).get());
+  const byId = async (orderId: string) => orderOf(await answered(orderAt(orderId).get()));
 
   return {
     orderAt,
     submissionAt,
     byId,
     async byIntent(intentId) {
-      const { docs } = await orders.where('payment.intentId', '==', intentId).limit(1).get();
+      const { docs } = await answered(orders.where('payment.intentId', '==', intentId).limit(1).get());
       return docs[0] ? orderOf(docs[0]) : null;
     },
     async bySubmission(userId, key) {
-      const submission = (await submissionAt(userId, key).get()).data();
+      const submission = (await answered(submissionAt(userId, key).get())).data();
       const order = submission ? await byId(submission['orderId'] as string) : null;
       return order && submission ? { order, requestHash: submission['requestHash'] as string } : null;
     },

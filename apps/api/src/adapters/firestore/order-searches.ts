@@ -1,6 +1,7 @@
 import { type Order, parisDate, parisInstant } from '@chauffeur/core';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { OrderSearch, OrderStore } from '../../ports/order-store.ts';
+import { answered } from './answered.ts';
 import { collections } from './collections.ts';
 import { timestampOf } from './due-fields.ts';
 import { ordersOf } from './order-document.ts';
@@ -47,6 +48,6 @@ export function createOrderSearches(firestore: Firestore): OrderSearches {
 }
 
 async function found(search: Query): Promise<Order[]> {
-  const { docs } = await search.get();
+  const { docs } = await answered(search.get());
   return ordersOf(docs);
 }

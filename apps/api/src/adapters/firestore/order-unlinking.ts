@@ -1,5 +1,6 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { OrderStore } from '../../ports/order-store.ts';
+import { answered } from './answered.ts';
 import { collections } from './collections.ts';
 
 /** Each order takes two writes. */
@@ -13,14 +14,14 @@ export function createOrderUnlinking(firestore: Firestore): OrderStore['unlink']
   const submissions = firestore.collection(collections.submissions);
   return async (userId) => {
     const own = firestore.collection(collections.orders).where('userUID', '==', userId).limit(batchSize);
-    for (let left = await own.get(); !left.empty; left = await own.get()) {
+    for (let left = await answered(own.get()); !left.empty; left = await answered(own.get())) {
       const batch = firestore.batch();
       for (const order of left.docs) {
         const submission = order.get('submission') as string | undefined;
         batch.update(order.ref, { userUID: '', submission: FieldValue.delete() });
         if (submission !== undefined) batch.delete(submissions.doc(submission));
       }
-      await batch.commit();
+      await answered(batch.commit());
     }
   };
 }

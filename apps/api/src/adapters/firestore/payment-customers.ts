@@ -1,5 +1,6 @@
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
 import type { CustomerStore } from '../../ports/customer-store.ts';
+import { answered } from './answered.ts';
 import { collections } from './collections.ts';
 import { documentId } from './document-id.ts';
 import { optimistic } from './optimistic.ts';
@@ -16,7 +17,7 @@ export function createPaymentCustomers(firestore: Firestore): PaymentCustomers {
   const ownerOf = (id: string) => firestore.collection(collections.paymentCustomerOwners).doc(documentId(id));
 
   async function paymentCustomer(userId: string): Promise<string | null> {
-    return ((await byAccount(userId).get()).get('paymentCustomerId') as string | undefined) ?? null;
+    return ((await answered(byAccount(userId).get())).get('paymentCustomerId') as string | undefined) ?? null;
   }
 
   function save(userId: string, paymentCustomerId: string): Promise<string> {
@@ -48,7 +49,7 @@ export function createPaymentCustomers(firestore: Firestore): PaymentCustomers {
         batch.delete(byAccount(userId));
         batch.delete(ownerOf(paymentCustomerId));
       }
-      await batch.commit();
+      await answered(batch.commit());
     },
   };
 }

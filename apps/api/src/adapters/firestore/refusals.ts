@@ -14,6 +14,10 @@ const codes = {
 export class UnansweredError extends Error {
   readonly code = codes.deadlineExceeded;
   override readonly name = 'UnansweredError';
+
+  constructor() {
+    super('Firestore has not answered in time');
+  }
 }
 
 /** Whether a write was refused for that reason. */

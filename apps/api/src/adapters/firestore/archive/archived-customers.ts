@@ -1,5 +1,6 @@
 import type { Customer, Favourites } from '@chauffeur/core';
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { answered } from '../answered.ts';
 import { collections } from '../collections.ts';
 import { documentId } from '../document-id.ts';
 import { absent } from './absent.ts';
@@ -29,7 +30,7 @@ export function archivedCustomers(firestore: Firestore): ArchivedKind<'customers
   return {
     async *read() {
       for await (const userId of accounts()) {
-        const [customer, favourites, payments] = await firestore.getAll(...documentsOf(userId));
+        const [customer, favourites, payments] = await answered(firestore.getAll(...documentsOf(userId)));
         yield {
           userId,
           customer: (customer?.data() as Customer | undefined) ?? null,

@@ -1,5 +1,6 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { ArchivedRecords } from '../../../ports/archive.ts';
+import { answered } from '../answered.ts';
 import { collections } from '../collections.ts';
 import { creation } from '../commit-work.ts';
 import { orderDocument, orderOf } from '../order-document.ts';
@@ -17,7 +18,7 @@ export function archivedOrders(firestore: Firestore): ArchivedKind<'orders'> {
 
   async function submissionsOf(page: readonly QueryDocumentSnapshot[]): Promise<Map<string, Submission>> {
     const ids = page.map((order) => order.get('submission') as string | undefined).filter((id) => id !== undefined);
-    const found = ids.length === 0 ? [] : await firestore.getAll(...ids.map((id) => submissions.doc(id)));
+    const found = ids.length === 0 ? [] : await answered(firestore.getAll(...ids.map((id) => submissions.doc(id))));
     return new Map(found.map((submission) => [submission.get('orderId') as string, submissionOf(submission.data())]));
   }
 

@@ -1,0 +1,168 @@
+import { getApps } from 'firebase-admin/app';
+import { describe, expect, it } from 'vitest';
+import { recordKinds } from '../ports/archive.ts';
+import { aCatalogue } from '../testing/a-catalogue.ts';
+import { aCustomer } from '../testing/a-customer.ts';
+import { aDraft } from '../testing/a-draft.ts';
+import { aMessage } from '../testing/a-message.ts';
+import { anUnnumberedInvoice } from '../testing/an-invoice.ts';
+import { anIssue } from '../testing/an-issue.ts';
+import { aCardPayment, aChange, aNewOrder, anOrder } from '../testing/an-order.ts';
+import { aSilentFirestore } from '../testing/a-silent-firestore.ts';
+import { fakeTimeouts } from '../testing/fake-timeouts.ts';
+import { readAll } from '../testing/read-all.ts';
+import type { Engine } from './engine.ts';
+import { openFirestoreEngine } from './open-firestore-engine.ts';
+import { systemClock } from './system-clock.ts';
+
+const pass = fakeTimeouts();
+
+/** Each method of each store, with something to do. */
+type Asks = { [Store in keyof Engine['stores']]: { [Method in keyof Engine['stores'][Store]]: Ask } };
+type Ask = () => Promise<unknown>;
+
+const now = new Date('2026-11-20T10:00:00.000Z');
+const search = { now, limit: 1 };
+const lease = { ...search, leaseUntil: now };
+const mail = { dedupeKey: 'welcome', subject: { kind: 'welcome', userId: 'user-1' } } as const;
+const event = { id: 'evt_1', type: 'charge.refunded', intentId: 'pi_1', receivedAt: now };
+const finished = { orderId: 'order-1', event: 'accept', at: now.toISOString(), mails: [] } as const;
+const link = { sealed: 'sealed', expiresAt: now };
+
+function asksOf({ stores }: Engine): Asks {
+  const { catalogue, customers, orders, outbox, issues, drafts, paymentEvents, invoices, messages } = stores;
+  const { nonces, resetLinks } = stores;
+  return {
+    catalogue: {
+      read: () => catalogue.read(),
+      replace: () => catalogue.replace(aCatalogue()),
+      seed: () => catalogue.seed(aCatalogue()),
+    },
+    customers: {
+      find: () => customers.find('user-1'),
+      save: () => customers.save('user-1', aCustomer()),
+      favourites: () => customers.favourites('user-1'),
+      saveFavourites: () => customers.saveFavourites('user-1', { carCode: null, extraCodes: [] }),
+      paymentCustomer: () => customers.paymentCustomer('user-1'),
+      savePaymentCustomer: () => customers.savePaymentCustomer('user-1', 'cus_1'),
+      forget: () => customers.forget('user-1'),
+    },
+    orders: {
+      create: () => orders.create(aNewOrder()),
+      find: () => orders.find('order-1'),
+      findSubmission: () => orders.findSubmission('user-1', 'key'),
+      findByIntent: () => orders.findByIntent('pi_1'),
+      list: () => orders.list('user-1', search),
+      unlink: () => orders.unlink('user-1'),
+      beginChange: () => orders.beginChange('order-1', aChange()),
+      completeChange: () => orders.completeChange(finished),
+      abandonChange: () => orders.abandonChange(finished),
+      notePayment: () => orders.notePayment('order-1', { told: aCardPayment(), at: now, mails: [mail] }),
+      unfinishedChanges: () => orders.unfinishedChanges({ begunBefore: now, limit: 1 }),
+      toRemind: () => orders.toRemind(search),
+      toExpire: () => orders.toExpire(search),
+      ridesToRemind: () => orders.ridesToRemind(search),
+      toInvoice: () => orders.toInvoice(search),
+    },
+    outbox: {
+      add: () => outbox.add(mail, now),
+      claim: () => outbox.claim(lease),
+      extend: () => outbox.extend(['mail-1'], now),
+      sent: () => outbox.sent('mail-1', now),
+      failed: () => outbox.failed('mail-1', { retryAt: now, reason: 'refused' }),
+      dropped: () => outbox.dropped('mail-1', { at: now, reason: 'refused', alert: mail }),
+      nextDueAt: () => outbox.nextDueAt(),
+    },
+    issues: { add: () => issues.add(anIssue(), mail), find: () => issues.find('issue-1') },
+    drafts: {
+      create: () => drafts.create(aDraft()),
+      attachIntent: () => drafts.attachIntent('draft-1', 'pi_1'),
+      find: () => drafts.find('draft-1'),
+      findByIntent: () => drafts.findByIntent('pi_1'),
+      findSubmission: () => drafts.findSubmission('user-1', 'key'),
+      ofQuote: () => drafts.ofQuote('user-1', 'quote-1'),
+      unfinishedOf: () => drafts.unfinishedOf('user-1'),
+      forget: () => drafts.forget('user-1'),
+      close: () => drafts.close('draft-1'),
+      closed: () => drafts.closed('draft-1'),
+      toClose: () => drafts.toClose(search),
+    },
+    paymentEvents: {
+      add: () => paymentEvents.add(event),
+      claim: () => paymentEvents.claim(lease),
+      handled: () => paymentEvents.handled(event.id, now),
+      failed: () => paymentEvents.failed(event.id, now),
+    },
+    invoices: {
+      issue: () => invoices.issue(anUnnumberedInvoice(anOrder()), mail),
+      findByOrder: () => invoices.findByOrder('order-1'),
+    },
+    messages: {
+      add: () => messages.add(aMessage(), [mail]),
+      find: () => messages.find('message-1'),
+      countSince: () => messages.countSince('camille@example.com', now),
+      ofUser: () => messages.ofUser('user-1'),
+      forget: () => messages.forget(now),
+    },
+    nonces: { use: () => nonces.use('nonce', now), forget: () => nonces.forget(now) },
+    resetLinks: {
+      find: () => resetLinks.find('user-1'),
+      replace: () => resetLinks.replace('user-1', link, null),
+      forget: () => resetLinks.forget('user-1'),
+    },
+  };
+}
+
+async function anEngine(): Promise<Engine> {
+  await aSilentFirestore();
+  const project = { projectId: 'demo-silent', serviceAccountFile: undefined };
+  return openFirestoreEngine({ secret: 'a secret', clock: systemClock }, project);
+}
+
+/** What became of each until now: the name of its error, or that it hangs. */
+function outcomesOf(asks: ReadonlyMap<string, Ask>) {
+  const outcomes = new Map([...asks.keys()].map((name) => [name, 'hangs']));
+  for (const [name, ask] of asks) {
+    void ask().then(
+      () => outcomes.set(name, 'answered'),
+      (error: Error) => outcomes.set(name, error.name),
+    );
+  }
+  return outcomes;
+}
+
+describe('the hosted engine, where Firestore is silent', () => {
+  it('gives everything up within half a minute', async () => {
+    const engine = await anEngine();
+    const asks = new Map<string, Ask>(
+      Object.entries(asksOf(engine)).flatMap(([store, methods]) =>
+        Object.entries(methods).map(([method, ask]): [string, Ask] => [`${store}.${method}`, ask]),
+      ),
+    );
+    asks.set('backlog.read', () => engine.backlog.read());
+    asks.set('storage.check', () => engine.storage.check());
+    asks.set('rateCounter.count', () =>
+      engine.rateCounter.count({ rateClass: 'sign-in', key: 'k', max: 1, windowMs: 1 }),
+    );
+    for (const kind of recordKinds) asks.set(`archive.read ${kind}`, () => readAll(engine.archive(), kind));
+    const outcomes = outcomesOf(asks);
+    // Orders and invoices wait a turn for others to join them.
+    await new Promise((resolve) => setImmediate(resolve));
+    await pass(30_000);
+    expect([...outcomes].filter(([, outcome]) => outcome !== 'UnansweredError')).toEqual([]);
+  });
+
+  it('is let go of within five seconds, and says that something was still under way', async () => {
+    const engine = await anEngine();
+    const before = getApps().length;
+    const outcomes = outcomesOf(new Map([['find', () => engine.stores.orders.find('order-1')]]));
+    await pass(30_000);
+    const closing = outcomesOf(new Map([['close', () => engine.close()]]));
+    await pass(5_000);
+    expect([...outcomes, ...closing]).toEqual([
+      ['find', 'UnansweredError'],
+      ['close', 'UnansweredError'],
+    ]);
+    expect(getApps()).toHaveLength(before - 1);
+  });
+});
