@@ -101,11 +101,23 @@ function describeClaiming(create: () => { outbox: OutboxStore; orders: OrderStor
     const { outbox } = create();
     for (const key of ['slow', 'done', 'left alone']) await outbox.add(aMail(key), at(0));
     const claimed = await outbox.claim({ now: at(0), leaseUntil: at(5), limit: 3 });
-    const idOf = (key: string) => claimed.find(({ dedupeKey }) => dedupeKey === key)!.id;
-    await outbox.sent(idOf('done'), at(1));
-    await outbox.extend([idOf('slow'), idOf('done')], at(20));
+    const tryOf = (key: string) => claimed.find(({ dedupeKey }) => dedupeKey === key)!;
+    await outbox.sent(tryOf('done').id, at(1));
+    await outbox.extend([tryOf('slow'), tryOf('done')], at(20));
     expect((await outbox.claim(claimAt(10))).map(({ dedupeKey }) => dedupeKey)).toEqual(['left alone']);
     expect((await outbox.claim(claimAt(20))).map(({ dedupeKey }) => dedupeKey).sort()).toEqual(['left alone', 'slow']);
+  });
+
+  it('extends no lease of a try that has failed, and that of the next', async () => {
+    const { outbox } = create();
+    await outbox.add(aMail('a'), at(0));
+    const [first] = await outbox.claim(claimAt(0));
+    await outbox.failed(first!.id, { retryAt: at(30), reason: 'the server is down' });
+    await outbox.extend([first!], at(6));
+    expect(await outbox.nextDueAt()).toEqual(at(30));
+    const [second] = await outbox.claim(claimAt(30));
+    await outbox.extend([second!], at(40));
+    expect(await outbox.nextDueAt()).toEqual(at(40));
   });
 
   it('says when the next entry falls due, a lease counted until its end', async () => {

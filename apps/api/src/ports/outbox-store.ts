@@ -41,6 +41,9 @@ export interface ClaimedMail extends NewMail {
   createdAt: Date;
 }
 
+/** A try to send an entry: the one after so many that failed. */
+export type MailTry = Pick<ClaimedMail, 'id' | 'attempts'>;
+
 /**
  * Mails on their way.
  *
@@ -48,7 +51,8 @@ export interface ClaimedMail extends NewMail {
  * - `add` writes durably, due at once; a key that was ever added before is not added again, and `add` says so.
  * - `claim` hands out due entries, the longest due first, each to one claimant until its lease ends; after that it is due
  *   again.
- * - `extend` prolongs the leases of entries that are still being worked on; an ended entry stays ended.
+ * - `extend` prolongs the leases of tries that are still on their way. An ended entry stays ended, and one whose try has failed
+ *   meanwhile keeps the instant of its next.
  * - `sent` ends an entry for ever; for `order-received` it sets the order's `confirmationEmailSent` in the same
  *   transaction. Said twice it is said once.
  * - `failed` makes the entry due again at `retryAt` and counts the try; an ended entry stays ended.
@@ -60,7 +64,7 @@ export interface ClaimedMail extends NewMail {
 export interface OutboxStore {
   add(mail: NewMail, at: Date): Promise<'added' | 'known'>;
   claim(request: { now: Date; leaseUntil: Date; limit: number }): Promise<ClaimedMail[]>;
-  extend(ids: readonly string[], leaseUntil: Date): Promise<void>;
+  extend(tries: readonly MailTry[], leaseUntil: Date): Promise<void>;
   sent(id: string, at: Date): Promise<void>;
   failed(id: string, outcome: { retryAt: Date; reason: string }): Promise<void>;
   dropped(id: string, end: { at: Date; reason: string; alert?: NewMail }): Promise<void>;

@@ -7,7 +7,7 @@ import {
   type Firestore,
   type Timestamp,
 } from 'firebase-admin/firestore';
-import type { ClaimedMail, MailSubject, OutboxStore } from '../../ports/outbox-store.ts';
+import type { ClaimedMail, MailSubject, MailTry, OutboxStore } from '../../ports/outbox-store.ts';
 import { subjectOf } from '../records/outbox-subject.ts';
 import { answered } from './answered.ts';
 import { claimDue, nextDueAt } from './claim-due.ts';
@@ -31,11 +31,11 @@ export function createFirestoreOutboxStore(firestore: Firestore): OutboxStore {
 
   /** Changes an entry that has not ended, with what else is written then. */
   function change(entry: DocumentReference, fields: DocumentData, also: Partial<Also> = {}): Promise<void> {
-    const { documents = [], writes = () => [] } = also;
+    const { documents = [], isMeant = () => true, writes = () => [] } = also;
     return commitWork(firestore, {
       documents: [entry, ...documents],
       decide: (read) => {
-        const isOnItsWay = read(entry).get('dueAt') !== undefined;
+        const isOnItsWay = read(entry).get('dueAt') !== undefined && isMeant(read(entry));
         return { answer: undefined, writes: isOnItsWay ? [update(read(entry), fields), ...writes(read)] : [] };
       },
     });
@@ -63,8 +63,14 @@ export function createFirestoreOutboxStore(firestore: Firestore): OutboxStore {
         },
       }),
     claim: async (request) => (await claimDue(outbox, request)).map((entry) => claimedMailOf(entry)),
-    async extend(ids, leaseUntil) {
-      await Promise.all(ids.map((id) => change(entryAt(id), { dueAt: timestampOf(leaseUntil) })));
+    async extend(tries, leaseUntil) {
+      const extendOne = ({ id, attempts }: MailTry) =>
+        change(
+          entryAt(id),
+          { dueAt: timestampOf(leaseUntil) },
+          { isMeant: (entry) => entry.get('attempts') === attempts },
+        );
+      await Promise.all(tries.map(extendOne));
     },
     sent: async (id, at) => change(entryAt(id), endedAt(at), await noteSent(entryAt(id))),
     failed: (id, { retryAt, reason }) =>
@@ -89,6 +95,8 @@ export function createFirestoreOutboxStore(firestore: Firestore): OutboxStore {
 }
 
 interface Also {
+  /** Whether it is still the entry that was meant. */
+  isMeant: (entry: DocumentSnapshot) => boolean;
   documents: readonly DocumentReference[];
   writes: (read: Read) => Write[];
 }

@@ -23,6 +23,7 @@ export function createSqliteOutboxStore(database: Database): OutboxStore {
   `);
   // A lease is the instant at which the entry is due again: whoever held it and vanished is forgotten by itself.
   const lease = database.prepare('UPDATE outbox SET due_at = ? WHERE id = ? AND ended_at IS NULL');
+  const renew = database.prepare('UPDATE outbox SET due_at = ? WHERE id = ? AND attempts = ? AND ended_at IS NULL');
   const end = database.prepare(
     'UPDATE outbox SET ended_at = ? WHERE id = ? AND ended_at IS NULL RETURNING kind, record_id',
   );
@@ -41,9 +42,9 @@ export function createSqliteOutboxStore(database: Database): OutboxStore {
         for (const { id } of rows) lease.run(leaseUntil.getTime(), id);
         return rows.map(claimedMailOf);
       }),
-    extend: (ids, leaseUntil) =>
+    extend: (tries, leaseUntil) =>
       writer.write(() => {
-        for (const id of ids) lease.run(leaseUntil.getTime(), Number(id));
+        for (const { id, attempts } of tries) renew.run(leaseUntil.getTime(), Number(id), attempts);
       }),
     sent: (id, at) =>
       writer.write(() => {

@@ -1,5 +1,5 @@
 import type { Clock } from '../../ports/clock.ts';
-import type { OutboxStore } from '../../ports/outbox-store.ts';
+import type { MailTry, OutboxStore } from '../../ports/outbox-store.ts';
 
 /** Short, so that what a crash interrupts is soon taken up again; renewed while a mail is on its way. */
 const leaseMs = 10_000;
@@ -8,8 +8,8 @@ const renewalMs = 3_000;
 interface LeaseKeeperDeps {
   outbox: OutboxStore;
   clock: Clock;
-  /** Ids of the entries on their way. */
-  inFlight: ReadonlyMap<string, unknown>;
+  /** What is on its way, by its entry's id. */
+  inFlight: ReadonlyMap<string, { entry: MailTry }>;
   onFailure: (error: unknown) => void;
 }
 
@@ -33,7 +33,10 @@ export function createLeaseKeeper({ outbox, clock, inFlight, onFailure }: LeaseK
   async function renew(): Promise<void> {
     timer = undefined;
     try {
-      await outbox.extend([...inFlight.keys()], leaseUntil());
+      await outbox.extend(
+        Array.from(inFlight.values(), ({ entry }) => entry),
+        leaseUntil(),
+      );
     } catch (error) {
       onFailure(error);
     }

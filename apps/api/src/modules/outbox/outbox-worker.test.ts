@@ -116,7 +116,7 @@ function dyingAtSent(outbox: OutboxStore): OutboxStore {
   return {
     ...outbox,
     claim: (request) => (isDead ? never : outbox.claim(request)),
-    extend: (ids, leaseUntil) => (isDead ? never : outbox.extend(ids, leaseUntil)),
+    extend: (tries, leaseUntil) => (isDead ? never : outbox.extend(tries, leaseUntil)),
     sent: () => {
       isDead = true;
       return never;
@@ -291,6 +291,31 @@ describe('the outbox worker', () => {
     gate.open();
     await settled();
     await pass(60 * minute);
+    expect(mailer.sent).toEqual(['slow']);
+  });
+
+  it('keeps the new lease of a mail on its way whose lease was lost, and whose try failed elsewhere', async () => {
+    const stored = createSqliteOutboxStore(aDatabase());
+    let isAway = true;
+    const outbox: OutboxStore = {
+      ...stored,
+      // From then on there is the lease alone to keep it.
+      claim: async (request) => (isAway ? stored.claim(request) : []),
+      extend: (tries, until) => (isAway ? Promise.reject(new Error('disk I/O error')) : stored.extend(tries, until)),
+    };
+    const { mailer, startWorker, add } = aWorld({ outbox });
+    const gate = aGate();
+    mailer.waitsFor = gate.passed;
+    await add('slow');
+    startWorker();
+    await settled();
+    await stored.failed('1', { retryAt: clock.now(), reason: 'the server is down' });
+    for (let passed = 0; passed < 6; passed += 1) await pass(10 * second);
+    isAway = false;
+    for (let passed = 0; passed < 20; passed += 1) await pass(3 * second);
+    expect(await stored.claim({ now: clock.now(), leaseUntil: clock.now(), limit: 1 })).toEqual([]);
+    gate.open();
+    await pass(minute);
     expect(mailer.sent).toEqual(['slow']);
   });
 

@@ -1,4 +1,5 @@
 import { errorName } from '../../errors/error-name.ts';
+import type { ClaimedMail } from '../../ports/outbox-store.ts';
 import { createWatcher, type Watcher } from '../jobs/watcher.ts';
 import { type DeliveryDeps, deliverMail } from './deliver-mail.ts';
 import { createLeaseKeeper } from './lease-keeper.ts';
@@ -17,7 +18,7 @@ const failure = 'the outbox cannot be reached';
 /** Sends what the outbox holds, sleeping until something is due (Rules 4.9). It stops when what it has begun is sent. */
 export function createOutboxWorker(deps: DeliveryDeps): Watcher {
   const { outbox, clock, log } = deps;
-  const inFlight = new Map<string, Promise<void>>();
+  const inFlight = new Map<string, { entry: ClaimedMail; isOver: Promise<void> }>();
   const resting = new Set<NodeJS.Timeout>();
   const watcher = createWatcher({ look, failure, log });
   const onFailure = (error: unknown) => log.error({ error: errorName(error) }, failure);
@@ -37,13 +38,14 @@ export function createOutboxWorker(deps: DeliveryDeps): Watcher {
     const limit = freePlaces();
     if (limit === 0) return;
     for (const entry of await outbox.claim({ now: clock.now(), leaseUntil: leases.leaseUntil(), limit })) {
-      // Handed out again while it is still being sent here, its lease having been lost: one delivery is enough.
-      if (inFlight.has(entry.id)) continue;
+      // Handed out again while it is still being sent here, its lease having been lost: one delivery is enough, under the new lease.
+      const earlier = inFlight.get(entry.id);
+      if (earlier) {
+        earlier.entry = entry;
+        continue;
+      }
       const delivery = deliverMail(entry, deps, stopping);
-      inFlight.set(
-        entry.id,
-        delivery.then(() => finish(entry.id)),
-      );
+      inFlight.set(entry.id, { entry, isOver: delivery.then(() => finish(entry.id)) });
       leases.keep();
     }
   }
@@ -68,7 +70,7 @@ export function createOutboxWorker(deps: DeliveryDeps): Watcher {
     ...watcher,
     async stop() {
       await watcher.stop();
-      await Promise.all(inFlight.values());
+      await Promise.all(Array.from(inFlight.values(), ({ isOver }) => isOver));
       for (const rest of resting) clearTimeout(rest);
     },
   };
