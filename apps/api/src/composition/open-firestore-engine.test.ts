@@ -67,7 +67,7 @@ function asksOf({ stores }: Engine): Asks {
     outbox: {
       add: () => outbox.add(mail, now),
       claim: () => outbox.claim(lease),
-      extend: () => outbox.extend(['mail-1'], now),
+      extend: () => outbox.extend([{ id: 'mail-1', attempts: 0 }], now),
       sent: () => outbox.sent('mail-1', now),
       failed: () => outbox.failed('mail-1', { retryAt: now, reason: 'refused' }),
       dropped: () => outbox.dropped('mail-1', { at: now, reason: 'refused', alert: mail }),
