@@ -367,6 +367,22 @@ describe('what happens in the dashboard and at the bank', () => {
     await expect(control.act(gone.id, { action: 'capture' })).rejects.toThrow(/400/);
   });
 
+  test('a refund is sent back, once, and may be made again', async () => {
+    const { id } = await heldIntent();
+    await control.act(id, { action: 'capture' });
+    await expect(control.act(id, { action: 'fail_refund' })).rejects.toThrow(/400/);
+    const refund = await stripe.refunds.create({ payment_intent: id });
+    await control.act(id, { action: 'fail_refund' });
+    await expect(control.act(id, { action: 'fail_refund' })).rejects.toThrow(/400/);
+    expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ status: 'failed' });
+    const charge = chargeOf(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
+    expect(charge).toMatchObject({ amount_refunded: 0, refunded: false });
+    const { events } = await control.ledger();
+    const told = events.filter(({ data }) => (data.object as { id: string }).id === refund.id).map(({ type }) => type);
+    expect(told).toEqual(['refund.created', 'refund.failed', 'refund.updated', 'charge.refund.updated']);
+    expect(await stripe.refunds.create({ payment_intent: id })).toMatchObject({ status: 'succeeded' });
+  });
+
   test('a dispute is opened and closed', async () => {
     const { id } = await heldIntent();
     await control.act(id, { action: 'capture' });

@@ -36,12 +36,15 @@ function findObject(ledger: Ledger, id: string): object | undefined {
   return [customers, methods, intents, charges, refunds, disputes].map((objects) => objects.get(id)).find(Boolean);
 }
 
+/** A charge brings no more of them along. */
+const newestRefunds = 10;
+
 function refundsOf(ledger: Ledger, charge: Expandable): object {
-  const data = [...ledger.refunds.values()].filter((refund) => refund.charge === charge.id).reverse();
+  const all = [...ledger.refunds.values()].filter((refund) => refund.charge === charge.id).reverse();
   return {
     object: 'list',
-    data: structuredClone(data),
-    has_more: false,
+    data: structuredClone(all.slice(0, newestRefunds)),
+    has_more: all.length > newestRefunds,
     url: `/v1/charges/${String(charge.id)}/refunds`,
   };
 }

@@ -6,7 +6,7 @@ import { answerBank } from '../payments/answer-bank.ts';
 import { cancelIntent, expireHold } from '../payments/cancel-intent.ts';
 import { closeDispute, openDispute } from '../payments/dispute-charge.ts';
 import { latestCharge } from '../payments/latest-charge.ts';
-import { refundCharge } from '../payments/refund-charge.ts';
+import { failRefund, refundCharge } from '../payments/refund-charge.ts';
 import { settleProcessing } from '../payments/settle-processing.ts';
 import { takeAmount } from '../payments/take-amount.ts';
 
@@ -15,6 +15,7 @@ export const intentActionSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('capture') }),
   z.strictObject({ action: z.literal('cancel') }),
   z.strictObject({ action: z.literal('refund'), amount: z.int().min(1).optional() }),
+  z.strictObject({ action: z.literal('fail_refund') }),
   z.strictObject({ action: z.literal('dispute') }),
   z.strictObject({ action: z.literal('close_dispute'), outcome: z.enum(['won', 'lost']) }),
   z.strictObject({ action: z.literal('expire') }),
@@ -39,6 +40,8 @@ export function actOnIntent(
         reason: null,
         metadata: {},
       });
+    case 'fail_refund':
+      return failRefund(ledger, latestCharge(ledger, intent), newestRefundOf(ledger, intent));
     case 'dispute':
       return void openDispute(ledger, latestCharge(ledger, intent));
     case 'close_dispute':
@@ -50,6 +53,12 @@ export function actOnIntent(
     case 'settle':
       return settleProcessing(ledger, intent, order.outcome);
   }
+}
+
+function newestRefundOf(ledger: Ledger, intent: Stripe.PaymentIntent): Stripe.Refund {
+  const refund = [...ledger.refunds.values()].findLast(({ payment_intent: id }) => id === intent.id);
+  if (!refund) throw invalidRequest('Nothing of this payment was given back.');
+  return refund;
 }
 
 function disputeOf(ledger: Ledger, intent: Stripe.PaymentIntent): Stripe.Dispute {

@@ -27,6 +27,19 @@ export function refundCharge(ledger: Ledger, charge: Stripe.Charge, order: Refun
   return refund;
 }
 
+/**
+ * The customer's bank sends a refund back, as it may days later: the money is the seller's again.
+ * @throws StripeFailure where it was sent back before
+ */
+export function failRefund(ledger: Ledger, charge: Stripe.Charge, refund: Stripe.Refund): void {
+  if (refund.status === 'failed') throw invalidRequest('This refund has failed already.');
+  refund.status = 'failed';
+  refund.failure_reason = 'expired_or_canceled_card';
+  charge.amount_refunded -= refund.amount;
+  charge.refunded = false;
+  for (const type of ['refund.failed', 'refund.updated', 'charge.refund.updated'] as const) ledger.record(type, refund);
+}
+
 function requireRefundable(charge: Stripe.Charge, { amount, left }: { amount: number; left: number }): void {
   if (!charge.captured) {
     throw invalidRequest('This uncaptured Charge was created by a PaymentIntent: cancel the PaymentIntent instead.', {

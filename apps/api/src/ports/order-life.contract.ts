@@ -150,6 +150,16 @@ function describeCompleting(create: Create) {
     expect((await orders.completeChange({ ...finished(order, accept), payment: captured }))?.payment).toEqual(known);
   });
 
+  it('keeps what failed of the refunds, so that older news make none of it undone', async () => {
+    const { orders } = create();
+    const order = await aBegunOrder(orders, accept, { payment: { ...captured, refundedTTC: 60 } });
+    const failed = { ...captured, refundedTTC: 0, failedRefundsTTC: 60 };
+    const at = new Date(accept.at);
+    for (const told of [failed, { ...captured, refundedTTC: 60 }])
+      await orders.notePayment(order.id, { told, at, mails: [] });
+    expect((await orders.find(order.id))?.payment).toEqual(failed);
+  });
+
   it('keeps a completed change over a crash of the process', async ({ skip }) => {
     const { orders, afterCrash = skip('nothing of this store outlives its process') } = create();
     const order = await aBegunOrder(orders);

@@ -32,6 +32,7 @@ function describeIntents(create: Create) {
       wasDeclined: false,
       amountCents: 25_700,
       refundedCents: 0,
+      failedRefundsCents: 0,
       captureBefore: null,
       dispute: null,
       draftId: wish.draftId,
@@ -145,6 +146,29 @@ function describeOutcomes(create: Create) {
       intent: { refundedCents: 25_700, state: 'captured' },
     });
     expect(await world.refundedOf(id)).toBe(25_700);
+  });
+
+  it('counts a refund that fails later as failed, and can give back anew', async () => {
+    const world = create();
+    const { id } = await aHold(world);
+    await world.payments.capture(id);
+    await world.payments.refund(id, { amountCents: 10_000, key: 'first' });
+    await world.payments.refund(id, { amountCents: 700, key: 'second' });
+    await world.theirs.failRefund(id);
+    expect(await world.payments.find(id)).toMatchObject({ refundedCents: 10_000, failedRefundsCents: 700 });
+    expect(await world.payments.refund(id, { amountCents: 15_700, key: 'third' })).toMatchObject({
+      kind: 'done',
+      intent: { refundedCents: 25_700, failedRefundsCents: 700 },
+    });
+  });
+
+  it('counts every refund, however many there are', async () => {
+    const world = create();
+    const { id } = await aHold(world);
+    await world.payments.capture(id);
+    for (let made = 0; made < 12; made += 1) await world.theirs.refund(id, 100);
+    await world.theirs.failRefund(id);
+    expect(await world.payments.find(id)).toMatchObject({ refundedCents: 1100, failedRefundsCents: 100 });
   });
 
   it('sees what was done in the dashboard', async () => {

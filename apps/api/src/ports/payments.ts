@@ -18,7 +18,10 @@ export interface Intent {
   wasDeclined: boolean;
   clientSecret: string;
   amountCents: number;
+  /** What went back, or is on its way. */
   refundedCents: number;
+  /** Refunds that were made and came to nothing, all together: the bank may send one back days later. */
+  failedRefundsCents: number;
   /** Until when the hold stands. */
   captureBefore: Date | null;
   dispute: CardPayment['dispute'];
@@ -49,7 +52,8 @@ export type PaymentOutcome = { kind: 'done'; intent: Intent } | { kind: 'refused
  * - `capture` takes the whole hold; of one captured before it is `done`.
  * - `release` ends what was not captured; of one released before it is `done`; of a captured one `refused`; while
  *   the bank is thinking either may be.
- * - `refund` gives back `amountCents` in all, once per `key`; more than is left is `refused`.
+ * - `refund` gives back `amountCents` in all, once per `key`; more than is left is `refused`. One that fails, also days later, counts
+ *   as failed and no more as refunded.
  * - `unsettled` answers the provider's intents of ours made since an instant, by pages.
  * - `customerFor` answers the provider's id of an account, made once per account.
  * - `cards` answers what was kept with consent; `removeCard` makes the provider forget one of that customer's, and answers

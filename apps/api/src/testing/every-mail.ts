@@ -105,6 +105,10 @@ const orderSamples: Record<string, Sample> = {
     'operator-payment-changed',
     { ...accepted, ...onCard, payment: aCardPayment({ state: 'captured', refundedTTC: 60 }) },
   ],
+  'operator-refund-failed': [
+    'operator-payment-changed',
+    { ...onCard, payment: aCardPayment({ state: 'captured', failedRefundsTTC: 257 }), ...ended('cancelByCustomer') },
+  ],
   'operator-refund-refused': ['operator-payment-changed', { ...captured, ...ended('cancelByCustomer') }],
 };
 

@@ -14,6 +14,8 @@ export interface PaymentsUnderTest {
     capture(intentId: string): Promise<unknown>;
     endHold(intentId: string): Promise<unknown>;
     refund(intentId: string, amountCents: number): Promise<unknown>;
+    /** The bank sends the newest refund back. */
+    failRefund(intentId: string): Promise<unknown>;
     dispute(intentId: string): Promise<unknown>;
     endDispute(intentId: string, outcome: 'won' | 'lost'): Promise<unknown>;
     /** A payment of somebody else on the same account. */

@@ -148,6 +148,11 @@ function dashboardOf(provider: Provider) {
     endHold: (id: string) => change(id, { state: 'released' }),
     capture: (id: string) => change(id, { state: 'captured' }),
     refund: (id: string, refundedCents: number) => change(id, { refundedCents }),
+    /** The bank sends back what was refunded. */
+    failRefund: (id: string) => {
+      const { refundedCents, failedRefundsCents } = madeIn(provider, id).intent;
+      return change(id, { refundedCents: 0, failedRefundsCents: failedRefundsCents + refundedCents });
+    },
     dispute: (id: string, dispute: Intent['dispute']) => change(id, { dispute }),
   };
 }
@@ -171,6 +176,7 @@ function intentOf(id: string, { draftId, amountCents }: NewIntent): Intent {
     clientSecret: `${id}_secret`,
     amountCents,
     refundedCents: 0,
+    failedRefundsCents: 0,
     captureBefore: null,
     dispute: null,
     draftId,

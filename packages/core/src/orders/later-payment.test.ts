@@ -12,13 +12,19 @@ const payment = (changes: Partial<CardPayment> = {}): CardPayment => ({
   dispute: null,
   ...changes,
 });
+const failed = ({ failedRefundsTTC = 0 }: CardPayment) => failedRefundsTTC;
+const given = (one: CardPayment) => one.refundedTTC + failed(one);
 const anyPayment = fc
-  .record({
-    state: fc.constantFrom(...cardPaymentStates),
-    refundedTTC: fc.integer({ min: 0, max: 197 }),
-    dispute: fc.constantFrom(null, ...disputeStates),
-    captureBefore: fc.constantFrom(null, '2026-11-27T10:00:00.000Z'),
-  })
+  .record(
+    {
+      state: fc.constantFrom(...cardPaymentStates),
+      refundedTTC: fc.integer({ min: 0, max: 197 }),
+      failedRefundsTTC: fc.integer({ min: 1, max: 197 }),
+      dispute: fc.constantFrom(null, ...disputeStates),
+      captureBefore: fc.constantFrom(null, '2026-11-27T10:00:00.000Z'),
+    },
+    { requiredKeys: ['state', 'refundedTTC', 'dispute', 'captureBefore'] },
+  )
   .map(payment);
 
 describe('laterPayment', () => {
@@ -41,13 +47,39 @@ describe('laterPayment', () => {
     expect(laterPayment(payment({ dispute: 'open' }), payment({ dispute: 'lost' })).dispute).toBe('lost');
   });
 
+  it('takes a refund that failed for what it is, before and after older news', () => {
+    const made = payment({ state: 'captured', refundedTTC: 60.1 });
+    const failedSince = payment({ state: 'captured', refundedTTC: 0, failedRefundsTTC: 60.1 });
+    const madeAgain = payment({ state: 'captured', refundedTTC: 60.1, failedRefundsTTC: 60.1 });
+    expect(laterPayment(made, failedSince)).toEqual(failedSince);
+    expect(laterPayment(failedSince, made)).toEqual(failedSince);
+    expect(laterPayment(failedSince, payment())).toEqual(failedSince);
+    expect(laterPayment(failedSince, madeAgain)).toEqual(madeAgain);
+    expect(laterPayment(madeAgain, made)).toEqual(madeAgain);
+  });
+
+  it('comes to the same whatever the order of two news', () => {
+    fc.assert(
+      fc.property(anyPayment, anyPayment, (one, other) => {
+        const start = payment({ state: 'captured' });
+        const refunds = (first: CardPayment, second: CardPayment) => {
+          const { refundedTTC, failedRefundsTTC } = laterPayment(laterPayment(start, first), second);
+          return [refundedTTC, failedRefundsTTC];
+        };
+        expect(refunds(one, other)).toEqual(refunds(other, one));
+      }),
+    );
+  });
+
   it('never goes back, whatever is told in whatever order, and hears nothing twice', () => {
     fc.assert(
       fc.property(fc.array(anyPayment, { maxLength: 12 }), (news) => {
         let known = payment();
         for (const told of news) {
           const next = laterPayment(known, told);
-          expect(next.refundedTTC).toBeGreaterThanOrEqual(known.refundedTTC);
+          expect(given(next)).toBeGreaterThanOrEqual(given(known));
+          expect(failed(next)).toBeGreaterThanOrEqual(failed(known));
+          expect(next.refundedTTC).toBeGreaterThanOrEqual(0);
           expect(known.state === 'authorised' || next.state === known.state).toBe(true);
           expect(laterPayment(next, told)).toEqual(next);
           known = next;

@@ -1,3 +1,4 @@
+import { fromCents, toCents } from '../money/cents.ts';
 import type { CardPayment } from '../schemas/order.ts';
 
 /** Rules 4.11. Which states may follow each: a hold is captured or released, and either is the end of it. */
@@ -9,7 +10,8 @@ const following: Record<CardPayment['state'], readonly CardPayment['state'][]> =
 
 /**
  * Of what is known of a payment and what was just told, the later: news of a provider come twice and in any order, and nothing
- * that happened is ever undone. Refunds only grow, and a dispute that was decided stays decided. Amounts are euros.
+ * that happened is ever undone. A bank may send a refund back days later, so that what the customer has may become less: what was
+ * given and what of it failed only grow, each for itself. A dispute that was decided stays decided. Amounts are euros.
  *
  * @example
  * laterPayment(
@@ -22,8 +24,24 @@ export function laterPayment(known: CardPayment, told: CardPayment): CardPayment
   return {
     ...told,
     state,
-    refundedTTC: Math.max(known.refundedTTC, told.refundedTTC),
+    ...laterRefunds(known, told),
     captureBefore: told.captureBefore ?? known.captureBefore,
     dispute: known.dispute === null || known.dispute === 'open' ? (told.dispute ?? known.dispute) : known.dispute,
   };
+}
+
+function laterRefunds(known: CardPayment, told: CardPayment): Pick<CardPayment, 'refundedTTC' | 'failedRefundsTTC'> {
+  const failedCents = Math.max(failedCentsOf(known), failedCentsOf(told));
+  const givenCents = Math.max(givenCentsOf(known), givenCentsOf(told));
+  const refundedTTC = fromCents(givenCents - failedCents);
+  return failedCents === 0 ? { refundedTTC } : { refundedTTC, failedRefundsTTC: fromCents(failedCents) };
+}
+
+/** Failed ones too. */
+function givenCentsOf(payment: CardPayment): number {
+  return toCents(payment.refundedTTC) + failedCentsOf(payment);
+}
+
+function failedCentsOf({ failedRefundsTTC = 0 }: CardPayment): number {
+  return toCents(failedRefundsTTC);
 }

@@ -42,7 +42,10 @@ export const cardPaymentSchema = z.object({
   intentId: z.string(),
   state: z.enum(cardPaymentStates),
   amountTTC: z.number(),
+  /** What went back to the card, or is on its way there. */
   refundedTTC: z.number(),
+  /** Refunds that came to nothing later, all together; left out where there is none. */
+  failedRefundsTTC: z.optional(z.number()),
   /** Until when the hold stands, ISO UTC; null where the provider did not say. */
   captureBefore: z.nullable(z.iso.datetime()),
   dispute: z.nullable(z.enum(disputeStates)),

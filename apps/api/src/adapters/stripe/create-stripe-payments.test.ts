@@ -43,6 +43,7 @@ function underTest(): PaymentsUnderTest {
       capture: (id) => act(id, 'capture'),
       endHold: (id) => act(id, 'expire'),
       refund: (id, amount) => act(id, 'refund', { amount }),
+      failRefund: (id) => act(id, 'fail_refund'),
       dispute: (id) => act(id, 'dispute'),
       endDispute: (id, outcome) => act(id, 'close_dispute', { outcome }),
       makeForeign: () => stripe.makeForeign(),
@@ -78,7 +79,7 @@ function subjectOf(type: string, intentId: string): object {
   if (type.startsWith('payment_intent.')) {
     return { object: 'payment_intent', id: intentId, metadata: { product: 'chauffeur', draftId: 'd' } };
   }
-  const object = type.startsWith('charge.dispute.') ? 'dispute' : 'charge';
+  const [object = 'charge'] = ['dispute', 'refund'].filter((kind) => new RegExp(`^(charge\\.)?${kind}\\.`).test(type));
   return { object, id: 'x_1', payment_intent: intentId, metadata: {} };
 }
 

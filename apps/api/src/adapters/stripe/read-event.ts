@@ -17,7 +17,10 @@ export const followedEvents = [
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.expired',
+  'charge.refund.updated',
   'charge.refunded',
+  'refund.failed',
+  'refund.updated',
 ] as const;
 
 const reference = z.nullish(z.union([z.string(), z.object({ id: z.string() })]));
@@ -66,7 +69,7 @@ function signedEvent(stripe: Stripe, { body, signature, webhookSecret }: Signed)
   }
 }
 
-/** A charge and a dispute name their payment; whose it is, is seen when it is asked for. */
+/** A charge, a refund and a dispute name their payment; whose it is, is seen when it is asked for. */
 function intentIdOf({ object, id, payment_intent: payment, metadata }: Subject): string | null {
   if (object === 'payment_intent') return metadata?.['product'] === product ? id : null;
   return typeof payment === 'string' ? payment : (payment?.id ?? null);

@@ -2,12 +2,13 @@ import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
 import { type Intent, type IntentState, PaymentsUnavailableError } from '../../ports/payments.ts';
 import { disputeOf } from './dispute-of.ts';
+import { refundsOf, refundsSchema } from './refunds-of.ts';
 
 /** Names our payments among whatever else the account takes. */
 export const product = 'chauffeur';
 
-/** What a reading of a payment needs of its charge. */
-export const expand = ['latest_charge'];
+/** What a reading of a payment needs: its charge, and what of it was given back. */
+export const expand = ['latest_charge.refunds'];
 
 /** Stripe's words for how a payment stands, and ours. */
 const states = {
@@ -30,7 +31,7 @@ const intentSchema = z.object({
   metadata: z.record(z.string(), z.string()),
   latest_charge: z.nullish(
     z.object({
-      amount_refunded: z.int(),
+      refunds: refundsSchema,
       disputed: z.boolean(),
       payment_method_details: z.nullish(
         z.object({ card: z.nullish(z.object({ capture_before: z.nullish(z.int()) })) }),
@@ -55,7 +56,7 @@ export async function readIntent(stripe: Stripe, answer: Stripe.PaymentIntent): 
     wasDeclined: intent.status === 'requires_payment_method' && intent.last_payment_error != null,
     clientSecret: intent.client_secret,
     amountCents: intent.amount,
-    refundedCents: refundedCents(intent),
+    ...(await givenBack(stripe, intent)),
     captureBefore: captureBefore(intent),
     dispute: isDisputed ? await disputeOf(stripe, intent.id) : null,
     draftId: intent.metadata['product'] === product ? (intent.metadata['draftId'] ?? null) : null,
@@ -63,8 +64,10 @@ export async function readIntent(stripe: Stripe, answer: Stripe.PaymentIntent): 
 }
 
 /** Of a hold that was let go the provider may say that it was refunded: nothing had been taken. */
-function refundedCents({ status, latest_charge: charge }: ReadIntent): number {
-  return status === 'succeeded' ? (charge?.amount_refunded ?? 0) : 0;
+async function givenBack(stripe: Stripe, { id, status, latest_charge: charge }: ReadIntent) {
+  return status === 'succeeded' && charge
+    ? refundsOf(stripe, { intentId: id, newest: charge.refunds })
+    : { refundedCents: 0, failedRefundsCents: 0 };
 }
 
 function captureBefore({ latest_charge: charge }: ReadIntent): Date | null {

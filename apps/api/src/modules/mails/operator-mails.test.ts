@@ -134,6 +134,7 @@ describe("the operator's mail about a payment", () => {
     ['a dispute that was won', { state: 'captured', dispute: 'won' }, 'est gagné'],
     ['a dispute that was lost', { state: 'captured', dispute: 'lost' }, 'est perdu'],
     ['a refund', { state: 'captured', refundedTTC: 60 }, 'ne change ni la commande ni la facture'],
+    ['a refund that the bank sent back', { state: 'captured', failedRefundsTTC: 60 }, 'n’a pas reçu cette somme'],
     ['a hold that was released', { state: 'released' }, 'n’est plus disponible'],
   ] as const)('says what %s means', (_name, payment, words) => {
     expect(about(payment)?.paragraphs.join(' ')).toContain(words);
@@ -144,6 +145,7 @@ describe("the operator's mail about a payment", () => {
     const says = (mail: ReturnType<typeof about>) => mail?.paragraphs.join(' ').includes('le remboursement de');
     expect(says(about({ state: 'captured' }, cancelled))).toBe(true);
     expect(says(about({ state: 'captured', refundedTTC: 257 }, cancelled))).toBe(false);
+    expect(says(about({ state: 'captured', refundedTTC: 0, failedRefundsTTC: 257 }, cancelled))).toBe(true);
     expect(says(about({ state: 'captured' }))).toBe(false);
   });
 });

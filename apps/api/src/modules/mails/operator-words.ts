@@ -57,6 +57,8 @@ const french = {
     `Le paiement de la commande ${orderNumber} de ${name} n’est plus ce qu’en a fait le site. Voici où il en est.`,
   refundByHand: (amount: string) =>
     `À faire : le remboursement de ${amount} a été refusé. Remboursez le client depuis le tableau de bord du prestataire, ou par virement.`,
+  refundFailed: (amount: string) =>
+    `Remboursé puis renvoyé par la banque du client : ${amount}. Il n’a pas reçu cette somme, qui est de nouveau sur votre compte chez le prestataire. S’il l’attend encore, remboursez-le par virement.`,
   disputeOpen:
     'Le client conteste ce paiement auprès de sa banque : répondez-lui dans le tableau de bord du prestataire avant l’échéance qui y est indiquée.',
   disputeWon: 'Le litige est gagné : la somme vous reste.',
@@ -151,6 +153,8 @@ const english: OperatorWords = {
     `The payment of order ${orderNumber} of ${name} is not what the site left it at. This is how it stands.`,
   refundByHand: (amount) =>
     `To do: the refund of ${amount} was refused. Give it back from the provider’s dashboard, or by transfer.`,
+  refundFailed: (amount) =>
+    `Refunded, and sent back by the customer’s bank: ${amount}. The customer has not received this sum, which is in your account with the provider again. If it is still owed, pay it by bank transfer.`,
   disputeOpen:
     'The customer disputes this payment with the bank: answer in the provider’s dashboard before the date that it names.',
   disputeWon: 'The dispute is won: the amount stays with you.',

@@ -1,4 +1,4 @@
-import type { CardPayment } from '@chauffeur/core';
+import type { CardPayment, Language } from '@chauffeur/core';
 import { cardRow } from './card-row.ts';
 import type { MailContent, MailRow } from './mail-content.ts';
 import { formats } from '../../formats/formats.ts';
@@ -9,7 +9,7 @@ import { owedToCustomer } from './settlement.ts';
 
 /**
  * Tells the operator how a payment stands that needs attention: a dispute, what was done in the provider's own dashboard, or a
- * refund that the provider refused.
+ * refund that the provider refused, or the customer's bank sent back.
  * `null` where no card is involved.
  */
 export function paymentChanged(facts: OrderFacts): MailContent | null {
@@ -23,6 +23,7 @@ export function paymentChanged(facts: OrderFacts): MailContent | null {
     paragraphs: [
       words.paymentChangedAt(order.orderNumber, customerName(order)),
       ...givenBackByHand(facts),
+      ...failedRefunds(order.payment, company.operatorLanguage),
       ...consequences(order.payment, words),
     ],
     before: [
@@ -32,6 +33,13 @@ export function paymentChanged(facts: OrderFacts): MailContent | null {
       },
     ],
   });
+}
+
+/** The bank sent a refund back, also days later: to whoever has been told that it was made. */
+function failedRefunds({ failedRefundsTTC = 0 }: CardPayment, language: Language): string[] {
+  return failedRefundsTTC === 0
+    ? []
+    : [operatorWords[language].refundFailed(formats[language].money(failedRefundsTTC))];
 }
 
 /** The provider refused to give it back: nobody but the operator can. */

@@ -84,6 +84,37 @@ describe('an order by card', () => {
     expect(await world.later()).toEqual([told, told, told, told]);
   });
 
+  it('owes the customer again what the bank sent back, and tells the operator once each time', async () => {
+    const world = await aCardOrder();
+    const { provider } = world.api;
+    await (await accept(world))();
+    provider.theirs.refund(world.intentId, 6000);
+    await world.hear();
+    provider.theirs.failRefund(world.intentId);
+    for (const _time of [1, 2]) await world.hear();
+    await world.api.reconcilePayments();
+    expect(await world.order()).toMatchObject({ payment: { refundedTTC: 0, failedRefundsTTC: 60 } });
+    expect(await world.later()).toEqual([told, told]);
+    provider.theirs.refund(world.intentId, 6000);
+    for (const _time of [1, 2]) await world.hear();
+    expect(await world.order()).toMatchObject({ payment: { refundedTTC: 60, failedRefundsTTC: 60 } });
+    expect(await world.later()).toEqual([told, told, told]);
+  });
+
+  it('is told of a refund that failed also while a change of ours is under way', async () => {
+    const world = await aCardOrder();
+    const { provider } = world.api;
+    provider.theirs.capture(world.intentId);
+    provider.theirs.refund(world.intentId, 6000);
+    await world.hear();
+    await accept(world);
+    const before = await world.later();
+    provider.theirs.failRefund(world.intentId);
+    for (const _time of [1, 2]) await world.hear();
+    expect(await world.order()).toMatchObject({ settling: { event: 'accept' }, payment: { failedRefundsTTC: 60 } });
+    expect(await world.later()).toEqual([...before, told]);
+  });
+
   it('is told nothing of what we do ourselves, during it or after', async () => {
     const world = await aCardOrder();
     const complete = await accept(world);
@@ -158,6 +189,23 @@ describe('a payment of which no order may become', () => {
     expect(await api.mails()).toEqual(['issue']);
     expect((await api.deps.drafts.findByIntent(intentId))?.state).toBe('closed');
     expect(api.logged).toMatchObject([1, 2, 3].map(() => ({ payment: intentId, severity: 'ERROR' })));
+  });
+
+  it('is the operator’s where the bank sends the refund back, who is told once and nobody tries again', async () => {
+    const { api, intentId } = await aClosedDraft();
+    api.provider.theirs.capture(intentId);
+    await api.closeDrafts();
+    const given = [...api.provider.effects];
+    api.provider.theirs.failRefund(intentId);
+    await api.news(intentId, { type: 'refund.failed' });
+    await api.followNews();
+    await api.reconcilePayments();
+    expect(api.provider.effects).toEqual(given);
+    expect((await readAll(api.archive, 'issues')).map((issue) => issue.function).sort()).toEqual([
+      'captured without an order',
+      'refund without an order failed',
+    ]);
+    expect(await api.mails()).toEqual(['issue', 'issue']);
   });
 
   it('is released where the pick-up has passed before anybody asked', async () => {

@@ -11,13 +11,14 @@ export interface GiveBackDeps {
   wakeOutbox: () => void;
 }
 
-/** Answers whether nothing of it is held or kept any more. */
+/** Answers whether nothing of it is left to do here. */
 export type GiveBack = (intent: Intent) => Promise<boolean>;
 
 /**
  * Ends a payment of which no order may become: releases the hold, or gives back what somebody captured in the provider's
  * dashboard, which the operator is told of first. `false` where the bank is still thinking, or the provider refuses: to be
- * tried again.
+ * tried again. A refund that the customer's bank sent back is not made again, since it would come back again: that is the
+ * operator's from then on.
  */
 export function createGiveBack(deps: GiveBackDeps): GiveBack {
   const { payments, log } = deps;
@@ -27,10 +28,12 @@ export function createGiveBack(deps: GiveBackDeps): GiveBack {
     if (isOver(released.intent)) return true;
     if (released.intent.state !== 'captured') return false;
     const amountCents = leftCents(released.intent);
-    await tellOperator(deps, intent.id);
+    if (released.intent.failedRefundsCents > 0) return handOver(deps, intent.id);
+    await tellOperator(deps, charged(intent.id));
     const refund = await payments.refund(intent.id, { amountCents, key: `no-order:${amountCents}` });
-    if (!isOver(refund.intent)) log.error({ payment: intent.id }, 'a charge without an order could not be given back');
-    return isOver(refund.intent);
+    if (isOver(refund.intent)) return true;
+    log.error({ payment: intent.id }, 'a charge without an order could not be given back');
+    return refund.intent.failedRefundsCents > 0 && handOver(deps, intent.id);
   };
 }
 
@@ -42,18 +45,33 @@ function leftCents({ amountCents, refundedCents }: Intent): number {
   return amountCents - refundedCents;
 }
 
-/** Once per payment, however often giving it back is tried. */
-async function tellOperator({ issues, clock, wakeOutbox }: GiveBackDeps, intentId: string): Promise<void> {
-  const id = `payment-without-order:${intentId}`;
-  const issue = {
-    id,
-    createdAt: clock.now(),
-    page: 'Stripe',
+/** What the operator is told of a payment, each once. */
+interface Told {
+  id: string;
+  function: string;
+  description: string;
+}
+
+function charged(intentId: string): Told {
+  return {
+    id: `payment-without-order:${intentId}`,
     function: 'captured without an order',
     description: `A card was charged of which no order may become any more. It is given back: ${intentId}`,
-    trip: '',
-    carCode: '',
   };
-  await issues.add(issue, { dedupeKey: id, subject: { kind: 'issue', issueId: id } });
+}
+
+async function handOver(deps: GiveBackDeps, intentId: string): Promise<true> {
+  await tellOperator(deps, {
+    id: `refund-failed:${intentId}`,
+    function: 'refund without an order failed',
+    description: `A card was charged without an order, and the bank sent the refund back. Pay it by bank transfer: ${intentId}`,
+  });
+  return true;
+}
+
+/** Once, however often giving back is tried: the id is the report's and the mail's. */
+async function tellOperator({ issues, clock, wakeOutbox }: GiveBackDeps, told: Told): Promise<void> {
+  const issue = { ...told, createdAt: clock.now(), page: 'Stripe', trip: '', carCode: '' };
+  await issues.add(issue, { dedupeKey: told.id, subject: { kind: 'issue', issueId: told.id } });
   wakeOutbox();
 }
