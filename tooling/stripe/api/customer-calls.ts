@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { newCustomer } from '../objects/new-customer.ts';
 import type { AddCall, ApiDeps } from './api-calls.ts';
 import { listPage } from './list-page.ts';
@@ -21,7 +22,13 @@ export function addCustomerCalls(add: AddCall, { ledger }: ApiDeps): void {
     },
   });
 
-  add({ method: 'GET', url: '/v1/customers/:id', shape: { expand }, run: ({ id }) => find(id) });
+  // Of a deleted one its id is left, and that it was deleted; nothing else can be done with it.
+  add({
+    method: 'GET',
+    url: '/v1/customers/:id',
+    shape: { expand },
+    run: ({ id }) => (ledger.deletedCustomers.has(id) ? deleted(id) : find(id)),
+  });
 
   add({
     method: 'POST',
@@ -44,7 +51,8 @@ export function addCustomerCalls(add: AddCall, { ledger }: ApiDeps): void {
       ledger.customers.delete(id);
       for (const method of ledger.methods.values()) if (method.customer === id) method.customer = null;
       ledger.record('customer.deleted', customer);
-      return { id, object: 'customer', deleted: true };
+      ledger.deletedCustomers.add(id);
+      return deleted(id);
     },
   });
 
@@ -59,3 +67,5 @@ export function addCustomerCalls(add: AddCall, { ledger }: ApiDeps): void {
     },
   });
 }
+
+const deleted = (id: string): Stripe.DeletedCustomer => ({ id, object: 'customer', deleted: true });

@@ -9,7 +9,7 @@ import { listPage } from './list-page.ts';
 import { expand, flag, integer, metadata, optionalText, page, text } from './parameters.ts';
 import { publicIntent } from './public-intent.ts';
 import { requireChargeable } from './require-chargeable.ts';
-import { requireFound } from './stripe-failure.ts';
+import { requireFound, requireNamed } from './stripe-failure.ts';
 
 const createShape = {
   amount: integer,
@@ -37,7 +37,7 @@ export function addIntentCalls(add: AddCall, { ledger }: ApiDeps): void {
     run({ given }) {
       requireChargeable(given.amount);
       if (given.customer !== undefined) {
-        requireFound(ledger.customers.get(given.customer), { kind: 'customer', id: given.customer });
+        requireNamed(ledger.customers.get(given.customer), { kind: 'customer', id: given.customer });
       }
       const intent = newIntent({
         amount: given.amount,

@@ -29,9 +29,27 @@ export class StripeFailure extends Error {
 export const invalidRequest = (message: string, details: Partial<FailureBody> = {}): StripeFailure =>
   new StripeFailure(400, { type: 'invalid_request_error', message, ...details });
 
+interface Wanted {
+  kind: string;
+  id: string;
+}
+
 /** @throws StripeFailure where it does not exist */
-export function requireFound<Found>(found: Found | undefined, { kind, id }: { kind: string; id: string }): Found {
+export function requireFound<Found>(found: Found | undefined, wanted: Wanted): Found {
   if (found !== undefined) return found;
+  throw missing(404, wanted);
+}
+
+/**
+ * The same of what a request names beside its address, which is a mistake in the request.
+ * @throws StripeFailure where it does not exist
+ */
+export function requireNamed<Found>(found: Found | undefined, wanted: Wanted): Found {
+  if (found !== undefined) return found;
+  throw missing(400, wanted);
+}
+
+function missing(status: number, { kind, id }: Wanted): StripeFailure {
   const message = `No such ${kind}: '${id}'`;
-  throw new StripeFailure(404, { type: 'invalid_request_error', code: 'resource_missing', message, param: kind });
+  return new StripeFailure(status, { type: 'invalid_request_error', code: 'resource_missing', message, param: kind });
 }

@@ -5,6 +5,8 @@ import { newId, nowSeconds } from '../objects/new-id.ts';
 /** Everything that the stand-in knows, for as long as it runs. */
 export interface Ledger {
   customers: Map<string, Stripe.Customer>;
+  /** Ids of those that are gone. */
+  deletedCustomers: Set<string>;
   methods: Map<string, Stripe.PaymentMethod>;
   /** How each payment method's card behaves. */
   cards: Map<string, TestCard>;
@@ -23,6 +25,7 @@ export function createLedger(): Ledger {
   const events = new Map<string, Stripe.Event>();
   return {
     customers: new Map(),
+    deletedCustomers: new Set(),
     methods: new Map(),
     cards: new Map(),
     intents: new Map(),

@@ -45,6 +45,7 @@ function asksOf({ stores }: Engine): Asks {
       saveFavourites: () => customers.saveFavourites('user-1', { carCode: null, extraCodes: [] }),
       paymentCustomer: () => customers.paymentCustomer('user-1'),
       savePaymentCustomer: () => customers.savePaymentCustomer('user-1', 'cus_1'),
+      forgetPaymentCustomer: () => customers.forgetPaymentCustomer('user-1', 'cus_1'),
       forget: () => customers.forget('user-1'),
     },
     orders: {

@@ -59,6 +59,20 @@ export function describeCustomerStoreContract(name: string, create: () => Custom
       expect(await customers.paymentCustomer('user-1')).toBe('cus_1');
     });
 
+    it('forgets the payment customer that is named, and keeps another in its place', async () => {
+      const customers = create();
+      await customers.savePaymentCustomer('user-1', 'cus_1');
+      await customers.forgetPaymentCustomer('user-1', 'cus_other');
+      expect(await customers.paymentCustomer('user-1')).toBe('cus_1');
+      for (const _time of [1, 2]) await customers.forgetPaymentCustomer('user-1', 'cus_1');
+      await customers.forgetPaymentCustomer('nobody', 'cus_1');
+      expect(await customers.paymentCustomer('user-1')).toBeNull();
+      expect(await customers.savePaymentCustomer('user-1', 'cus_2')).toBe('cus_2');
+      await customers.forgetPaymentCustomer('user-1', 'cus_1');
+      expect(await customers.paymentCustomer('user-1')).toBe('cus_2');
+      expect(await customers.savePaymentCustomer('user-2', 'cus_1')).toBe('cus_1');
+    });
+
     it('forgets record, favourites and payment customer of one account, and of no other', async () => {
       const customers = create();
       for (const userId of ['user-1', 'user-2']) {

@@ -8,6 +8,7 @@ import type { Customer, Favourites } from '@chauffeur/core';
  * - `favourites` of an account that saved none is no car and no extras; they do not depend on a customer record.
  * - `savePaymentCustomer` keeps the payment provider's own id of a customer where there is none yet, and answers the one that
  *   stays; `paymentCustomer` answers it, or `null`.
+ * - `forgetPaymentCustomer` drops that id of an account, so that another may be kept; where another is kept, it drops nothing.
  * - `forget` drops record, favourites and the provider's id of an account in one transaction; of nobody it drops nothing.
  * - Records of different accounts never mix.
  */
@@ -17,6 +18,7 @@ export interface CustomerStore {
   favourites(userId: string): Promise<Favourites>;
   paymentCustomer(userId: string): Promise<string | null>;
   savePaymentCustomer(userId: string, paymentCustomerId: string): Promise<string>;
+  forgetPaymentCustomer(userId: string, paymentCustomerId: string): Promise<void>;
   saveFavourites(userId: string, favourites: Favourites): Promise<void>;
   forget(userId: string): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { aHold, type PaymentsUnderTest } from '../testing/payments-under-test.ts';
+import { aHold, aWish, type PaymentsUnderTest } from '../testing/payments-under-test.ts';
+import { PaymentsUnavailableError } from './payments.ts';
 
 /** The sentences of `Payments` about customers and the cards that they keep. */
 export function describeCards(create: () => PaymentsUnderTest) {
@@ -48,6 +49,31 @@ export function describeCards(create: () => PaymentsUnderTest) {
     await payments.forgetCustomer(gone);
     expect(await payments.cards(gone)).toEqual([]);
     expect(await payments.cards(stays)).toHaveLength(1);
+  });
+
+  it('knows a customer until it is deleted, and makes another for the account then, as often as that happens', async () => {
+    const world = create();
+    const { payments } = world;
+    const account = anAccount();
+    expect(await payments.knowsCustomer('cus_unknown')).toBe(false);
+    const ids = new Set<string>();
+    for (const _time of [1, 2, 3]) {
+      const id = await payments.customerFor(account);
+      expect(await payments.knowsCustomer(id)).toBe(true);
+      await aHold(world, { paymentCustomerId: id, saveCard: true });
+      expect(await payments.cards(id)).toHaveLength(1);
+      await payments.forgetCustomer(id);
+      expect(await payments.knowsCustomer(id)).toBe(false);
+      ids.add(id);
+    }
+    expect(ids.size).toBe(3);
+  });
+
+  it('makes no payment with a customer that the provider does not know', async () => {
+    const { payments, countOf } = create();
+    const wish = aWish({ paymentCustomerId: 'cus_unknown' });
+    await expect(payments.createIntent(wish)).rejects.toThrow(PaymentsUnavailableError);
+    expect(await countOf(wish.draftId)).toBe(0);
   });
 
   it('knows no cards of a customer that the provider does not know', async () => {

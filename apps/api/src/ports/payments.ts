@@ -55,7 +55,8 @@ export type PaymentOutcome = { kind: 'done'; intent: Intent } | { kind: 'refused
  * - `refund` gives back `amountCents` in all, once per `key`; more than is left is `refused`. One that fails, also days later, counts
  *   as failed and no more as refunded.
  * - `unsettled` answers the provider's intents of ours made since an instant, by pages.
- * - `customerFor` answers the provider's id of an account, made once per account.
+ * - `customerFor` answers the provider's id of an account, made once per account, and anew where the provider has lost it.
+ * - `knowsCustomer` answers whether the provider still has a customer: one may be deleted in its dashboard.
  * - `cards` answers what was kept with consent; `removeCard` makes the provider forget one of that customer's, and answers
  *   `false` for any other.
  * - `forgetCustomer` makes the provider forget a customer and the cards kept with it; of one that it does not know nothing is
@@ -72,6 +73,7 @@ export interface Payments {
   refund(intentId: string, refund: { amountCents: number; key: string }): Promise<PaymentOutcome>;
   unsettled(page: { since: Date; after?: string }): Promise<{ intents: Intent[]; next: string | null }>;
   customerFor(account: { userId: string; email: string }): Promise<string>;
+  knowsCustomer(paymentCustomerId: string): Promise<boolean>;
   cards(paymentCustomerId: string): Promise<SavedCard[]>;
   removeCard(paymentCustomerId: string, cardId: string): Promise<boolean>;
   forgetCustomer(paymentCustomerId: string): Promise<void>;

@@ -10,6 +10,8 @@ interface Provider {
   made: Map<string, Made>;
   /** By the provider's id of the customer. */
   cards: Map<string, SavedCard[]>;
+  /** Customers that somebody deleted in the dashboard: no payment is made with them. */
+  lostCustomers: Set<string>;
   /** What took effect, one each however often it was asked for, such as `capture pi_1` or `refund pi_1 19700`. */
   effects: string[];
 }
@@ -32,7 +34,14 @@ export type SomePayments = ReturnType<typeof somePayments>;
  */
 export function somePayments({ now = () => new Date('2026-11-20T10:00:00.000Z') }: { now?: () => Date } = {}) {
   const state = { isDown: false, refusesCapture: false, refusesRefund: false };
-  const provider: Provider = { ...state, now, made: new Map(), cards: new Map(), effects: [] };
+  const provider: Provider = {
+    ...state,
+    now,
+    made: new Map(),
+    cards: new Map(),
+    lostCustomers: new Set(),
+    effects: [],
+  };
   const port = portOf(provider);
   const theirs = dashboardOf(provider);
   return Object.assign(provider, {
@@ -67,9 +76,10 @@ function whileUp<Calls extends object>(provider: Provider, calls: Calls): Calls 
   return Object.fromEntries(guarded) as Calls;
 }
 
-function intentCalls({ made, now }: Provider): Pick<Payments, 'createIntent' | 'find' | 'unsettled'> {
+function intentCalls({ made, now, lostCustomers }: Provider): Pick<Payments, 'createIntent' | 'find' | 'unsettled'> {
   return {
     async createIntent(wish) {
+      if (lostCustomers.has(wish.paymentCustomerId ?? '')) throw new PaymentsUnavailableError('no such customer');
       const id = `pi_${wish.draftId.replaceAll('-', '')}`;
       const entry = made.get(id) ?? { intent: intentOf(id, wish), madeAt: now(), refundKeys: new Set<string>() };
       made.set(id, entry);
@@ -121,9 +131,15 @@ function outcomeCalls(provider: Provider): Pick<Payments, 'capture' | 'release' 
   };
 }
 
-function cardCalls({ cards }: Provider): Pick<Payments, 'customerFor' | 'cards' | 'removeCard' | 'forgetCustomer'> {
+type CardCall = 'customerFor' | 'knowsCustomer' | 'cards' | 'removeCard' | 'forgetCustomer';
+
+function cardCalls({ cards, lostCustomers }: Provider): Pick<Payments, CardCall> {
   return {
-    customerFor: async ({ userId }) => `cus_${userId}`,
+    customerFor: async ({ userId }) => {
+      const id = `cus_${userId}`;
+      return lostCustomers.has(id) ? `${id}_again` : id;
+    },
+    knowsCustomer: async (paymentCustomerId) => !lostCustomers.has(paymentCustomerId),
     cards: async (paymentCustomerId) => [...(cards.get(paymentCustomerId) ?? [])],
     async forgetCustomer(paymentCustomerId) {
       cards.delete(paymentCustomerId);

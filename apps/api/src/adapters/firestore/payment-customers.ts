@@ -5,7 +5,9 @@ import { collections } from './collections.ts';
 import { documentId } from './document-id.ts';
 import { optimistic } from './optimistic.ts';
 
-interface PaymentCustomers extends Pick<CustomerStore, 'paymentCustomer' | 'savePaymentCustomer'> {
+type OfOneAccount = 'paymentCustomer' | 'savePaymentCustomer' | 'forgetPaymentCustomer';
+
+interface PaymentCustomers extends Pick<CustomerStore, OfOneAccount> {
   /** Forgets the account's, in one batch with what `add` adds to it. */
   forgetWith: (userId: string, add: (batch: WriteBatch) => void) => Promise<void>;
 }
@@ -41,6 +43,15 @@ export function createPaymentCustomers(firestore: Firestore): PaymentCustomers {
       underWay.set(userId, saving);
       return saving;
     },
+    forgetPaymentCustomer: (userId, paymentCustomerId) =>
+      optimistic(async () => {
+        const kept = await byAccount(userId).get();
+        if (!kept.updateTime || kept.get('paymentCustomerId') !== paymentCustomerId) return;
+        const batch = firestore.batch();
+        batch.delete(kept.ref, { lastUpdateTime: kept.updateTime });
+        batch.delete(ownerOf(paymentCustomerId));
+        await batch.commit();
+      }),
     async forgetWith(userId, add) {
       const paymentCustomerId = await paymentCustomer(userId);
       const batch = firestore.batch();

@@ -24,13 +24,14 @@ function createForgetting(database: Database): CustomerStore['forget'] {
     });
 }
 
-type PaymentCustomers = Pick<CustomerStore, 'paymentCustomer' | 'savePaymentCustomer'>;
+type PaymentCustomers = Pick<CustomerStore, 'paymentCustomer' | 'savePaymentCustomer' | 'forgetPaymentCustomer'>;
 
 function createPaymentCustomers(database: Database): PaymentCustomers {
   const select = database.prepare('SELECT payment_customer_id FROM payment_customers WHERE user_id = ?');
   const insert = database.prepare(`
     INSERT INTO payment_customers (user_id, payment_customer_id) VALUES (?, ?) ON CONFLICT (user_id) DO NOTHING
   `);
+  const remove = database.prepare('DELETE FROM payment_customers WHERE user_id = ? AND payment_customer_id = ?');
 
   function find(userId: string): string | null {
     const row = select.get(userId) as { payment_customer_id: string } | undefined;
@@ -44,6 +45,9 @@ function createPaymentCustomers(database: Database): PaymentCustomers {
         insert.run(userId, paymentCustomerId);
         return find(userId) ?? paymentCustomerId;
       }),
+    async forgetPaymentCustomer(userId, paymentCustomerId) {
+      await database.writer.write(() => remove.run(userId, paymentCustomerId));
+    },
   };
 }
 

@@ -6,7 +6,7 @@ import { isMissing, isRefusal, stripeAnswer } from './stripe-answer.ts';
 
 const most = 100;
 
-type CardCall = 'customerFor' | 'cards' | 'removeCard' | 'forgetCustomer';
+type CardCall = 'customerFor' | 'knowsCustomer' | 'cards' | 'removeCard' | 'forgetCustomer';
 
 /** Cards that customers agreed to have kept, by the provider's own record of the customer. */
 export function createCardCalls(stripe: Stripe): Pick<Payments, CardCall> {
@@ -15,9 +15,18 @@ export function createCardCalls(stripe: Stripe): Pick<Payments, CardCall> {
     const { data } = await stripe.customers.list({ email, limit: most });
     const known = data.find(({ metadata }) => metadata['userId'] === userId);
     if (known) return known.id;
-    const idempotencyKey = `customer:${userId}`;
-    const customer = await stripe.customers.create({ email, metadata: { product, userId } }, { idempotencyKey });
-    return customer.id;
+    return newCustomer({ email, metadata: { product, userId } }, `customer:${userId}`);
+  }
+
+  /** What is answered under a key may have been deleted since: the next one is made under a key that names it. */
+  async function newCustomer(details: Stripe.CustomerCreateParams, idempotencyKey: string): Promise<string> {
+    const { id } = await stripe.customers.create(details, { idempotencyKey });
+    return (await knowsCustomer(id)) ? id : newCustomer(details, `${idempotencyKey}:${id}`);
+  }
+
+  async function knowsCustomer(paymentCustomerId: string): Promise<boolean> {
+    const isThere = async () => !(await stripe.customers.retrieve(paymentCustomerId)).deleted;
+    return orElse(isThere, { where: isMissing, answer: false });
   }
 
   async function cards(paymentCustomerId: string): Promise<SavedCard[]> {
@@ -38,6 +47,7 @@ export function createCardCalls(stripe: Stripe): Pick<Payments, CardCall> {
 
   return {
     customerFor: (account) => stripeAnswer('customerFor', () => customerFor(account)),
+    knowsCustomer: (paymentCustomerId) => stripeAnswer('knowsCustomer', () => knowsCustomer(paymentCustomerId)),
     cards: (paymentCustomerId) =>
       stripeAnswer('cards', () => orElse(() => cards(paymentCustomerId), { where: isMissing, answer: [] })),
     forgetCustomer: (paymentCustomerId) =>

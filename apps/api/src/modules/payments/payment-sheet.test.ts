@@ -156,6 +156,24 @@ describe('POST /stripe/payment-sheet', () => {
     expect(seen).toEqual([null, `cus_${other.userId}`, `cus_${other.userId}`]);
   });
 
+  it('takes a card also of a customer whose record was deleted at the provider, without it', async () => {
+    const api = await aCardApi();
+    await api.deps.customers.savePaymentCustomer(api.userId, 'cus_lost');
+    api.provider.lostCustomers.add('cus_lost');
+    await api.anIntent();
+    expect(await api.deps.customers.paymentCustomer(api.userId)).toBeNull();
+  });
+
+  it('makes a record anew where a card is to be kept and the record was deleted', async () => {
+    const api = await aCardApi();
+    await api.anIntent(aSheetRequest(api.quote, {}, { saveCard: true }), 'first-order');
+    const lost = `cus_${api.userId}`;
+    expect(await api.deps.customers.paymentCustomer(api.userId)).toBe(lost);
+    api.provider.lostCustomers.add(lost);
+    await api.anIntent(aSheetRequest(api.quote, { comment: 'Again' }, { saveCard: true }), 'second-order');
+    expect(await api.deps.customers.paymentCustomer(api.userId)).toBe(`${lost}_again`);
+  });
+
   it('answers that cards are not taken where they are off', async () => {
     const api = await anApi();
     const { cookie } = await aSession(api);

@@ -37,8 +37,19 @@ async function paymentCustomerOf(
   { payments, customers }: Deps,
   { user, request: { saveCard } }: SheetSubmission,
 ): Promise<string | null> {
-  const known = await customers.paymentCustomer(user.id);
+  const known = await knownCustomer({ payments, customers }, user.id);
   if (known !== null || !saveCard) return known;
   const made = await payments.customerFor({ userId: user.id, email: user.email });
   return customers.savePaymentCustomer(user.id, made);
+}
+
+/** The record may have been deleted in the provider's dashboard: with its id no card would be taken of this account ever again. */
+async function knownCustomer(
+  { payments, customers }: Pick<Deps, 'payments' | 'customers'>,
+  userId: string,
+): Promise<string | null> {
+  const kept = await customers.paymentCustomer(userId);
+  if (kept === null || (await payments.knowsCustomer(kept))) return kept;
+  await customers.forgetPaymentCustomer(userId, kept);
+  return null;
 }
