@@ -7,6 +7,7 @@ import {
 import { answered } from './answered.ts';
 import { timestampOf } from './due-fields.ts';
 import { isContention } from './refusals.ts';
+import type { ServerTime } from './server-time.ts';
 
 /** How many more than are wanted are looked at where others want the same ones. */
 const spread = 4;
@@ -18,34 +19,55 @@ interface Claim {
 }
 
 /**
- * Documents whose `dueAt` has come, the longest due first, each leased to one claimant: a lease is the instant at which it is due
- * again. What somebody else took meanwhile is not waited for. Where claimants meet, each goes on at a place of its own among the
+ * Documents whose `dueAt` has come, the longest due first, each leased to one claimant: a lease is the instant, by Firestore's clock,
+ * at which it is due again. What somebody else took meanwhile is not waited for. Where claimants meet, each goes on at a place of its own among the
  * next few, so that they do not meet again; it ends with its limit, or when nothing is due.
  */
-export async function claimDue(collection: CollectionReference, claim: Claim): Promise<QueryDocumentSnapshot[]> {
+export async function claimDue(
+  collection: CollectionReference,
+  claim: Claim,
+  serverTime: ServerTime,
+): Promise<QueryDocumentSnapshot[]> {
   const claimed: QueryDocumentSnapshot[] = [];
-  const due = collection.where('dueAt', '<=', timestampOf(claim.now)).orderBy('dueAt');
+  const byEitherClock = Math.max(claim.now.getTime(), serverTime.toServer(claim.now).toMillis());
+  const due = collection.where('dueAt', '<=', timestampOf(byEitherClock)).orderBy('dueAt');
   let isContended = false;
   do {
     const wanted = claim.limit - claimed.length;
-    const { docs }: QuerySnapshot = await answered(due.limit(isContended ? wanted * spread : wanted).get());
-    const taken = await leaseEach(isContended ? someOf(docs, wanted) : docs, claim.leaseUntil);
+    const { docs }: QuerySnapshot = await serverTime.heard(() =>
+      answered(due.limit(isContended ? wanted * spread : wanted).get()),
+    );
+    const free = docs.filter((document) => isFree(document, serverTime.toServer(claim.now)));
+    const leaseUntil = serverTime.toServer(claim.leaseUntil);
+    const taken = await leaseEach(isContended ? someOf(free, wanted) : free, leaseUntil);
     claimed.push(...taken);
-    isContended = taken.length < Math.min(wanted, docs.length);
+    isContended = taken.length < Math.min(wanted, free.length);
   } while (isContended);
   return claimed.sort(byDue);
 }
 
-async function leaseEach(due: readonly QueryDocumentSnapshot[], leaseUntil: Date): Promise<QueryDocumentSnapshot[]> {
+/** One that nobody has ever taken is due by its writer's clock. */
+function isNew({ createTime, updateTime }: QueryDocumentSnapshot): boolean {
+  return updateTime.isEqual(createTime);
+}
+
+function isFree(document: QueryDocumentSnapshot, now: Timestamp): boolean {
+  return isNew(document) || compare(document.get('dueAt'), now) <= 0;
+}
+
+async function leaseEach(
+  due: readonly QueryDocumentSnapshot[],
+  leaseUntil: Timestamp,
+): Promise<QueryDocumentSnapshot[]> {
   const outcomes = await Promise.all(
     due.map(async (document) => ((await lease(document, leaseUntil)) ? [document] : [])),
   );
   return outcomes.flat();
 }
 
-async function lease({ ref, updateTime }: QueryDocumentSnapshot, leaseUntil: Date): Promise<boolean> {
+async function lease({ ref, updateTime }: QueryDocumentSnapshot, leaseUntil: Timestamp): Promise<boolean> {
   try {
-    await answered(ref.update({ dueAt: timestampOf(leaseUntil) }, { lastUpdateTime: updateTime }));
+    await answered(ref.update({ dueAt: leaseUntil }, { lastUpdateTime: updateTime }));
     return true;
   } catch (error) {
     if (isContention(error)) return false;
@@ -73,8 +95,10 @@ function compare(a: Timestamp, b: Timestamp): number {
   return a.valueOf() < b.valueOf() ? -1 : 1;
 }
 
-/** When the earliest document falls due, or `null`. */
-export async function nextDueAt(collection: CollectionReference): Promise<Date | null> {
-  const { docs } = await answered(collection.orderBy('dueAt').limit(1).get());
-  return docs[0] ? (docs[0].get('dueAt') as Timestamp).toDate() : null;
+/** When the earliest document falls due by this machine's clock, or `null`. */
+export async function nextDueAt(collection: CollectionReference, serverTime: ServerTime): Promise<Date | null> {
+  const { docs } = await serverTime.heard(() => answered(collection.orderBy('dueAt').limit(1).get()));
+  if (!docs[0]) return null;
+  const dueAt = docs[0].get('dueAt') as Timestamp;
+  return isNew(docs[0]) ? dueAt.toDate() : serverTime.toOurs(dueAt);
 }

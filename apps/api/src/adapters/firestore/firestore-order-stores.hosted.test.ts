@@ -14,6 +14,7 @@ import { createFirestoreInvoiceStore } from './firestore-invoice-store.ts';
 import { createFirestoreOrderStore } from './firestore-order-store.ts';
 import { createFirestoreOutboxStore } from './firestore-outbox-store.ts';
 import { createFirestorePaymentEventStore } from './firestore-payment-event-store.ts';
+import { createServerTime } from './server-time.ts';
 
 function storesOf(firestore: Firestore) {
   return {
@@ -89,6 +90,55 @@ describe.skipIf(noFirestore)('Firestore orders', () => {
     expect(new Set(kept.map((order) => order?.userUID))).toEqual(new Set(['']));
     expect(await orders.findSubmission('user-1', 'key-0')).toBeNull();
     expect(await orders.findSubmission('user-1', 'key-229')).toBeNull();
+  });
+});
+
+describe.skipIf(noFirestore)('Firestore as the outbox of machines whose clocks differ', () => {
+  const second = 1000;
+
+  /** A machine whose clock is off by so many milliseconds. */
+  function aMachine(project: string, offMs: number) {
+    const now = (inMs = 0) => new Date(Date.now() + offMs + inMs);
+    const outbox = createFirestoreOutboxStore(
+      aFirestore(project),
+      createServerTime(() => Date.now() + offMs),
+    );
+    const claim = () => outbox.claim({ now: now(), leaseUntil: now(10 * second), limit: 4 });
+    const add = () => outbox.add({ dedupeKey: 'a', subject: { kind: 'welcome', userId: 'u' } }, now());
+    return { outbox, now, claim, add };
+  }
+
+  it.each([
+    ['behind', -11, 0],
+    ['ahead', 0, 11],
+    ['far ahead', 0, 120],
+    ['each the other way', -60, 60],
+  ])('keeps a lease, and its renewal, of the one from the other: %s', async (_which, first, other) => {
+    const project = aFirebaseProject();
+    const [holder, stranger] = [aMachine(project, first * second), aMachine(project, other * second)];
+    await holder.add();
+    const [held] = await holder.claim();
+    expect(held?.dedupeKey).toBe('a');
+    expect(await stranger.claim()).toEqual([]);
+    await holder.outbox.extend([held!], holder.now(10 * second));
+    expect(await stranger.claim()).toEqual([]);
+    const dueInMs = (await stranger.outbox.nextDueAt())!.getTime() - stranger.now().getTime();
+    expect([dueInMs > 5 * second, dueInMs < 12 * second]).toEqual([true, true]);
+  });
+
+  it.each([-60, 60])('hands out at once what a machine that is off by %i s has added itself', async (off) => {
+    const machine = aMachine(aFirebaseProject(), off * second);
+    await machine.claim();
+    await machine.add();
+    expect(await machine.claim()).toHaveLength(1);
+  });
+
+  it('makes an entry due again when it was said, by the clock of who said it', async () => {
+    const machine = aMachine(aFirebaseProject(), 60 * second);
+    await machine.add();
+    const [claimed] = await machine.claim();
+    await machine.outbox.failed(claimed!.id, { retryAt: machine.now(-1), reason: 'the server is down' });
+    expect(await machine.claim()).toHaveLength(1);
   });
 });
 

@@ -16,6 +16,7 @@ import { commitWork, type Read, update, type Write } from './commit-work.ts';
 import { documentOf } from './document-of.ts';
 import { timestampOf } from './due-fields.ts';
 import { createOutboxWriting } from './outbox-writing.ts';
+import { createServerTime } from './server-time.ts';
 
 /** What the order is told of a mail that has left. */
 const sentNotes: Partial<Record<MailSubject['kind'], object>> = {
@@ -23,8 +24,11 @@ const sentNotes: Partial<Record<MailSubject['kind'], object>> = {
   invoice: { invoiceEmailSent: true },
 };
 
-/** An entry lies under the hash of its key. It is `dueAt` while it is on its way; one that has ended has no such field. */
-export function createFirestoreOutboxStore(firestore: Firestore): OutboxStore {
+/**
+ * An entry lies under the hash of its key. It is `dueAt` while it is on its way, once it was taken by Firestore's clock; one that has
+ * ended has no such field.
+ */
+export function createFirestoreOutboxStore(firestore: Firestore, serverTime = createServerTime()): OutboxStore {
   const outbox = firestore.collection(collections.outbox);
   const orders = firestore.collection(collections.orders);
   const writing = createOutboxWriting(firestore);
@@ -62,12 +66,12 @@ export function createFirestoreOutboxStore(firestore: Firestore): OutboxStore {
           return { answer: writes.length > 0 ? 'added' : 'known', writes };
         },
       }),
-    claim: async (request) => (await claimDue(outbox, request)).map((entry) => claimedMailOf(entry)),
+    claim: async (request) => (await claimDue(outbox, request, serverTime)).map((entry) => claimedMailOf(entry)),
     async extend(tries, leaseUntil) {
       const extendOne = ({ id, attempts }: MailTry) =>
         change(
           entryAt(id),
-          { dueAt: timestampOf(leaseUntil) },
+          { dueAt: serverTime.toServer(leaseUntil) },
           { isMeant: (entry) => entry.get('attempts') === attempts },
         );
       await Promise.all(tries.map(extendOne));
@@ -75,7 +79,7 @@ export function createFirestoreOutboxStore(firestore: Firestore): OutboxStore {
     sent: async (id, at) => change(entryAt(id), endedAt(at), await noteSent(entryAt(id))),
     failed: (id, { retryAt, reason }) =>
       change(entryAt(id), {
-        dueAt: timestampOf(retryAt),
+        dueAt: serverTime.toServer(retryAt),
         lastError: reason,
         attempts: FieldValue.increment(1),
       }),
@@ -90,7 +94,7 @@ export function createFirestoreOutboxStore(firestore: Firestore): OutboxStore {
         },
       );
     },
-    nextDueAt: () => nextDueAt(outbox),
+    nextDueAt: () => nextDueAt(outbox, serverTime),
   };
 }
 

@@ -13,10 +13,12 @@ import { commitWork, update } from './commit-work.ts';
 import { documentId } from './document-id.ts';
 import { timestampOf } from './due-fields.ts';
 import { isRefusedAs } from './refusals.ts';
+import { createServerTime } from './server-time.ts';
 
 /** An event is `dueAt` until it is handled; it lies under the hash of the provider's id for good, so that it never comes twice. */
 export function createFirestorePaymentEventStore(firestore: Firestore): PaymentEventStore {
   const events = firestore.collection(collections.paymentEvents);
+  const serverTime = createServerTime();
 
   function change(eventId: string, fields: UpdateData<DocumentData>): Promise<void> {
     const event = events.doc(documentId(eventId));
@@ -41,11 +43,11 @@ export function createFirestorePaymentEventStore(firestore: Firestore): PaymentE
       }
     },
     async claim(request) {
-      const claimed = await claimDue(events, request);
+      const claimed = await claimDue(events, request, serverTime);
       return claimed.map((event) => eventOf(event.data() as EventFields));
     },
     handled: (eventId, at) => change(eventId, { dueAt: FieldValue.delete(), handledAt: timestampOf(at) }),
-    failed: (eventId, retryAt) => change(eventId, { dueAt: timestampOf(retryAt) }),
+    failed: (eventId, retryAt) => change(eventId, { dueAt: serverTime.toServer(retryAt) }),
   };
 }
 
