@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { accountMessages } from '../../../i18n/messages/account.ts';
 import { useMessages } from '../../../i18n/use-messages.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { cardBrandName } from '../../../widgets/card-payment/card-brand-name.ts';
 import { CardRemoval } from './card-removal.tsx';
 import styles from './cards.module.css';
 
@@ -36,14 +37,14 @@ export function CardList({ cards, canBeSaved }: CardListProps) {
           {cards.map((card) => (
             <li key={card.id} className={styles.card}>
               <span className={styles.words}>
-                <span className={styles.name}>{texts.card(brandName(card), card.last4)}</span>
+                <span className={styles.name}>{texts.card(cardBrandName(card.brand), card.last4)}</span>
                 <span className={styles.hint}>
                   {texts.expires(String(card.expMonth).padStart(2, '0'), card.expYear)}
                 </span>
               </span>
               <Button
                 icon="trash"
-                aria-label={texts.removeCard(texts.card(brandName(card), card.last4))}
+                aria-label={texts.removeCard(texts.card(cardBrandName(card.brand), card.last4))}
                 onClick={() => setLeaving(card)}
               >
                 {texts.remove}
@@ -52,12 +53,9 @@ export function CardList({ cards, canBeSaved }: CardListProps) {
           ))}
         </ul>
       )}
-      {leaving && <CardRemoval card={leaving} name={texts.card(brandName(leaving), leaving.last4)} onClose={close} />}
+      {leaving && (
+        <CardRemoval card={leaving} name={texts.card(cardBrandName(leaving.brand), leaving.last4)} onClose={close} />
+      )}
     </div>
   );
-}
-
-/** `Visa`, of the provider's `visa`. */
-function brandName({ brand }: SavedCard): string {
-  return brand.slice(0, 1).toUpperCase() + brand.slice(1);
 }

@@ -44,6 +44,15 @@ it('names a card without its number', async () => {
 });
 
 it.each([
+  ['amex', 'American Express ending in 4242'],
+  ['cartes_bancaires', 'CB ending in 4242'],
+])('names the brand as the payment step does: %s', async (brand, name) => {
+  openCards([{ ...visa, brand }]);
+  expect(await screen.findByText(name)).toBeDefined();
+  expect(screen.getByRole('button', { name: `Remove the card ${name}` })).toBeDefined();
+});
+
+it.each([
   ['removed', { status: 200, json: null }],
   ['gone already', refusal(404, 'not_found')],
 ])('forgets a card that is %s, after asking', async (_name, answer) => {
