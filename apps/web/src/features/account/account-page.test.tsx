@@ -6,6 +6,7 @@ import { useDraft } from '../../state/draft-store.ts';
 import { useToasts } from '../../state/toasts.ts';
 import { camille, catalogueResponses, orderableDraft } from '../../testing/booking-fixture.ts';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
+import { anOrder } from '../../testing/order-fixture.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import AccountPage from './account-page.tsx';
 import DetailsPage from './details/details-page.tsx';
@@ -131,6 +132,25 @@ describe('my reservations', () => {
     api.answer('GET /api/orders', () => ({ json: { orders: [], nextCursor: null } }));
     await userEvent.click(retry);
     expect(await screen.findByText('Aucune réservation en cours')).toBeDefined();
+  });
+});
+
+describe('more reservations', () => {
+  const failed = /Les réservations suivantes n'ont pas pu être chargées/;
+  const firstPage = { json: { orders: [anOrder()], nextCursor: 'next' } };
+  const answerOf =
+    (page: { json: unknown }) =>
+    ({ url }: { url: URL }) =>
+      url.searchParams.has('cursor') ? page : firstPage;
+
+  it('that cannot be loaded say so, and are asked for again', async () => {
+    const api = openAccount('/account/orders', { 'GET /api/orders': answerOf(refusal(503, 'unavailable')) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Afficher plus de réservations' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(failed);
+    api.answer('GET /api/orders', answerOf({ json: { orders: [anOrder({ id: 'order-2' })], nextCursor: null } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Afficher plus de réservations' }));
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /W\d/ })).toHaveLength(2));
+    expect(screen.queryByText(failed)).toBeNull();
   });
 });
 

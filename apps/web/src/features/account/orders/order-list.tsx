@@ -6,6 +6,7 @@ import { useMessages } from '../../../i18n/use-messages.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { LoadState } from '../../../widgets/load-state/load-state.tsx';
+import { Notice } from '../../../widgets/notice/notice.tsx';
 import { OrderListItem } from './order-list-item.tsx';
 import styles from './orders.module.css';
 
@@ -32,6 +33,7 @@ export function OrderList({ period }: { readonly period: OrderPeriod }) {
           <OrderListItem key={order.id} order={order} />
         ))}
       </ul>
+      {list.isFetchNextPageError && <Notice tone="danger">{texts.moreFailed}</Notice>}
       {list.hasNextPage && (
         <Button
           busyLabel={list.isFetchingNextPage ? texts.loadingMore : undefined}
