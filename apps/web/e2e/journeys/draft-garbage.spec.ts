@@ -1,6 +1,9 @@
+import type { OrderPage, Quote } from '@chauffeur/core';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { goToPayment, goToVehicles, haveAccount } from '../steps/book.ts';
 import { expectStep, order } from '../steps/booking.ts';
+import type { Visitor } from '../steps/visitor.ts';
 
 const garbage = {
   'no JSON at all': '{"stops": [',
@@ -22,22 +25,63 @@ for (const [name, text] of Object.entries(garbage)) {
   });
 }
 
-test('a quote that was edited in the browser is refused, and can be asked for again', async ({
+const refused = [/answer 4\d\d: POST \/api\/orders/, /console error: .*status of 4\d\d/];
+const signature = [/"q1\.(.)/g, '"q1.x$1'] as const;
+const distance = [/"distance":\d+/g, '"distance":1'] as const;
+
+const answerTo = (page: Page, path: string) =>
+  page.waitForResponse((response) => new URL(response.url()).pathname === path);
+
+/** Edits what the session keeps, and comes back to it. */
+async function editKept(page: Page, edits: readonly (readonly [RegExp, string])[]): Promise<void> {
+  await page.evaluate((replacements) => {
+    for (const key of Object.keys(sessionStorage)) {
+      const kept = sessionStorage.getItem(key) ?? '';
+      sessionStorage.setItem(
+        key,
+        replacements.reduce((text, [found, instead]) => text.replaceAll(found, instead), kept),
+      );
+    }
+  }, edits);
+  await page.reload();
+}
+
+/** What the orders that the product has stored cost. */
+async function storedTotals(page: Page): Promise<number[]> {
+  const { orders }: OrderPage = await (await page.request.get('/api/orders')).json();
+  return orders.map(({ totalTTC }) => totalTTC);
+}
+
+/** To the ordering button. @returns the server's price, which the visitor has seen */
+async function goToPaymentAt({ page, ...visitor }: Visitor): Promise<number> {
+  await haveAccount(page);
+  const quoted = answerTo(page, '/api/quotes');
+  await goToPayment({ page, ...visitor });
+  const { cars }: Quote = await (await quoted).json();
+  return cars.find(({ code }) => code === 'ECO')?.tripPrice ?? Number.NaN;
+}
+
+test('a quote that was edited in the browser is renewed, and ordered at the price that was seen', async ({
   page,
   visitor,
   trouble,
 }) => {
-  trouble.allow(/answer 4\d\d: POST \/api\/orders/, /console error: .*status of 4\d\d/);
-  await haveAccount(page);
-  await goToPayment(visitor);
-  await page.evaluate(() => {
-    for (const key of Object.keys(sessionStorage)) {
-      const text = sessionStorage.getItem(key) ?? '';
-      sessionStorage.setItem(key, text.replaceAll(/"q1\.(.)/g, '"q1.x$1'));
-    }
-  });
-  await page.reload();
+  trouble.allow(...refused);
+  const seen = await goToPaymentAt(visitor);
+  await editKept(page, [signature]);
+  const answer = answerTo(page, '/api/orders');
   await order(visitor);
-  await expect(page).not.toHaveURL(/\/confirmation$/);
-  await expect(page.getByRole('main')).toBeVisible();
+  expect((await answer).status()).toBe(422);
+  await expect(page).toHaveURL(/\/confirmation$/);
+  expect(await storedTotals(page)).toEqual([seen]);
+});
+
+test('a distance that was edited in the browser gives way to the one that was measured', async ({ page, visitor }) => {
+  const seen = await goToPaymentAt(visitor);
+  const quoted = answerTo(page, '/api/quotes');
+  await editKept(page, [distance]);
+  expect((await quoted).ok()).toBe(true);
+  await order(visitor);
+  await expect(page).toHaveURL(/\/confirmation$/);
+  expect(await storedTotals(page)).toEqual([seen]);
 });
