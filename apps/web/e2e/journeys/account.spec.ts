@@ -100,3 +100,27 @@ test('an account is taken along and deleted, once no ride is to come', async ({ 
   await signIn(visitor, camille);
   await expect(page.getByText('Impossible de vous connecter, email ou mot de passe incorrect')).toBeVisible();
 });
+
+test('nothing says that an account is kept while it is being deleted', async ({ page, visitor }) => {
+  await haveAccount(page);
+  await page.goto('/account/data');
+  const asked = page.waitForRequest('**/api/customers/me/deletion');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/customers/me/deletion', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await askDeletion(visitor, camille.password);
+  await asked;
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Garder mon compte' })).toBeDisabled();
+  // A browser asks before the first one closes a dialog, and not before the second.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  letGo();
+  await expect(dialog.getByRole('heading', { name: 'Votre compte est supprimé' })).toBeVisible();
+});

@@ -4,7 +4,7 @@ import { useDraft } from '../state/draft-store.ts';
 import { emptyDraft } from '../state/empty-draft.ts';
 import { readContactDraft } from '../state/contact-draft.ts';
 import { camille, orderableDraft } from '../testing/booking-fixture.ts';
-import { fakeApi } from '../testing/fake-api.ts';
+import { fakeApi, heldAnswer } from '../testing/fake-api.ts';
 import { customerQuery } from './queries/customer.ts';
 import { ordersQuery } from './queries/orders.ts';
 import { savedCardsQuery } from './queries/saved-cards.ts';
@@ -48,9 +48,8 @@ describe('when somebody else is signed in', () => {
 
   it('an answer that was on its way to the account before comes to nobody', async () => {
     const queries = afterMoreau();
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    fakeApi({ 'GET /api/customers/me': () => held.then(() => ({ json: camille })) });
+    const { respond, letGo } = heldAnswer({ json: camille });
+    fakeApi({ 'GET /api/customers/me': respond });
     const asked = queries.fetchQuery(customerQuery).catch(() => 'dropped');
     queries.setQueryData(sessionQuery.queryKey, dupont);
     letGo();

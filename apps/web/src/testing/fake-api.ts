@@ -51,3 +51,12 @@ export const refusal = (status: number, code: string, more: object = {}) => ({
   status,
   json: { code, requestId: 'r-1', ...more },
 });
+
+/** An answer that is on its way until it is let go. */
+export function heldAnswer(answer: Answer) {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  return { respond: () => held.then(() => answer), letGo: () => letGo() };
+}

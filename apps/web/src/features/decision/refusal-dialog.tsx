@@ -16,7 +16,7 @@ interface RefusalDialogProps {
 export function RefusalDialog({ isHeld, busy, onRefuse, onClose }: RefusalDialogProps) {
   const texts = useMessages(decisionMessages);
   return (
-    <Dialog title={texts.refuseTitle} onClose={onClose}>
+    <Dialog title={texts.refuseTitle} busy={busy} onClose={onClose}>
       <p>
         {texts.refuseText} {isHeld && texts.refuseCard}
       </p>

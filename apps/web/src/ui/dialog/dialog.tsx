@@ -6,15 +6,18 @@ interface DialogProps {
   readonly title: string;
   /** Escape, or whatever else the browser takes for 'no'. */
   readonly onClose: () => void;
+  /** What was asked is being done: whoever left now would take it for undone. */
+  readonly busy?: boolean;
   readonly children: ReactNode;
 }
 
 /**
  * A question that has to be answered before going on. It is open while it is rendered; the browser keeps the focus inside,
  * and gives it back to what had it when the dialog goes. It begins at its title, since what stands first in it may leave while
- * its answers arrive; another title is another question, and begins there too.
+ * its answers arrive; another title is another question, and begins there too. While it is
+ * busy it stays, whatever is pressed, so that how it ended is read.
  */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, busy = false, children }: DialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +41,11 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       onCancel={(event) => {
         // React decides when it goes.
         event.preventDefault();
-        onClose();
+        if (!busy) onClose();
+      }}
+      onClose={({ currentTarget }) => {
+        // A browser holds back one Escape, and closes at the next without asking.
+        if (currentTarget.isConnected && !currentTarget.open) currentTarget.showModal();
       }}
     >
       <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>

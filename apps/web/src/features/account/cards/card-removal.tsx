@@ -39,7 +39,7 @@ export function CardRemoval({ card, name, onClose }: CardRemovalProps) {
   }
 
   return (
-    <Dialog title={texts.confirm(name)} onClose={onClose}>
+    <Dialog title={texts.confirm(name)} busy={removal.isPending} onClose={onClose}>
       <p>{texts.confirmHint}</p>
       <div className={styles.ways}>
         <Button
@@ -49,7 +49,9 @@ export function CardRemoval({ card, name, onClose }: CardRemovalProps) {
         >
           {texts.yes}
         </Button>
-        <Button onClick={onClose}>{texts.no}</Button>
+        <Button disabled={removal.isPending} onClick={onClose}>
+          {texts.no}
+        </Button>
       </div>
     </Dialog>
   );

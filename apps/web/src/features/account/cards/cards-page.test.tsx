@@ -1,10 +1,10 @@
 import type { SavedCard } from '@chauffeur/core';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { chooseLanguage } from '../../../i18n/language.ts';
 import { cardConfig } from '../../../testing/booking-fixture.ts';
-import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { fakeApi, heldAnswer, refusal } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import CardsPage from './cards-page.tsx';
 
@@ -74,4 +74,19 @@ it('keeps the card where it could not be removed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Remove the card' }));
   expect(await screen.findByRole('button', { name: 'Remove the card' })).toBeDefined();
   expect(screen.getByText('Visa ending in 4242')).toBeDefined();
+});
+
+it('offers no way to keep the card while it is being removed', async () => {
+  const { respond, letGo } = heldAnswer({ json: null });
+  const api = openCards([visa], { 'DELETE /api/customers/me/cards/pm_1': respond });
+  await userEvent.click(await screen.findByRole('button', { name: remove }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the card' }));
+  const keep = screen.getByRole('button', { name: 'Keep it' });
+  expect(keep.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(keep);
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(screen.getByRole('dialog')).toBeDefined();
+  api.answer('GET /api/customers/me/cards', () => ({ json: [] }));
+  letGo();
+  expect(await screen.findByText('No saved payment method')).toBeDefined();
 });

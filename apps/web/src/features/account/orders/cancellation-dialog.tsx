@@ -31,7 +31,7 @@ export function CancellationDialog({ order, onClose, onCancelled }: Cancellation
   const cancellation = useCancellation({ order, onCancelled });
   const isOver = terms.error instanceof ApiFailure && terms.error.code === 'cancellation_closed';
   return (
-    <Dialog title={texts.title(order.orderNumber)} onClose={onClose}>
+    <Dialog title={texts.title(order.orderNumber)} busy={cancellation.busy} onClose={onClose}>
       {cancellation.hasChanged && <TermsChanged key={`changed ${terms.data?.dueTTC}`} text={texts.changed} />}
       {isOver && <Notice tone="warning">{texts.closed}</Notice>}
       {!terms.data && !isOver && <LoadState queries={[terms]} />}
@@ -98,7 +98,9 @@ function Terms({ order, terms, cancellation: { cancel, busy }, onClose }: TermsP
         >
           {terms.dueTTC > 0 ? texts.confirmDue(format.money(terms.dueTTC)) : texts.confirm}
         </Button>
-        <Button onClick={onClose}>{texts.keep}</Button>
+        <Button disabled={busy} onClick={onClose}>
+          {texts.keep}
+        </Button>
       </div>
     </>
   );

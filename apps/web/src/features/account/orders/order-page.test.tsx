@@ -1,5 +1,5 @@
 import type { CancellationTerms, Order } from '@chauffeur/core';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { chooseLanguage } from '../../../i18n/language.ts';
 import { useDraft } from '../../../state/draft-store.ts';
 import { emptyDraft } from '../../../state/empty-draft.ts';
 import { catalogueResponses, orderableDraft } from '../../../testing/booking-fixture.ts';
-import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { fakeApi, heldAnswer, refusal } from '../../../testing/fake-api.ts';
 import { aCardPayment, aChange, anOrder } from '../../../testing/order-fixture.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import OrderPage from './order-page.tsx';
@@ -104,6 +104,20 @@ describe('cancelling', () => {
     expect(api.callsTo('POST /api/orders/order-1/cancel').map(({ body }) => body)).toEqual([
       { dueTTC: 0, termsAccepted: false },
     ]);
+  });
+
+  it('offers no way to keep the ride while it is being cancelled', async () => {
+    const { respond, letGo } = heldAnswer({ json: { outcome: 'canceled', order: cancelled } });
+    openOrder(anOrder(), { 'POST /api/orders/order-1/cancel': respond });
+    const dialog = await openCancellation();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Annuler la course' }));
+    const keep = dialog.getByRole('button', { name: 'Garder ma réservation' });
+    expect(keep.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(keep);
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(screen.getByRole('dialog')).toBeDefined();
+    letGo();
+    expect(await screen.findByText(/Votre réservation est annulée/)).toBeDefined();
   });
 
   it('late wants the terms accepted, and names what stays owing', async () => {

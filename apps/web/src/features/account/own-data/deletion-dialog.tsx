@@ -27,7 +27,7 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
     );
   }
   return (
-    <Dialog title={texts.confirm} onClose={onClose}>
+    <Dialog title={texts.confirm} busy={form.busy} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
         <ErrorSummary problems={form.problems} failedSubmissions={form.failedSubmissions} />
         <p>{texts.confirmHint}</p>
@@ -44,7 +44,9 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
           <Button type="submit" variant="primary" busyLabel={form.busy ? texts.deleting : undefined}>
             {texts.yes}
           </Button>
-          <Button onClick={onClose}>{texts.no}</Button>
+          <Button disabled={form.busy} onClick={onClose}>
+            {texts.no}
+          </Button>
         </div>
       </form>
     </Dialog>

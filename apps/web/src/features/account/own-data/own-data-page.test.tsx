@@ -1,11 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chooseLanguage } from '../../../i18n/language.ts';
 import { useDraft } from '../../../state/draft-store.ts';
 import { emptyDraft } from '../../../state/empty-draft.ts';
 import { orderableDraft } from '../../../testing/booking-fixture.ts';
-import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { fakeApi, heldAnswer, refusal } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import OwnDataPage from './own-data-page.tsx';
 
@@ -60,6 +60,18 @@ it('deletes the account, leaves nothing of the person here, and says so', async 
   expect(api.callsTo('POST /api/auth/sign-out')).toHaveLength(1);
   const { customer, customerForm } = useDraft.getState();
   expect([customer, customerForm.lastName]).toEqual([null, '']);
+});
+
+it('offers no way to keep the account while it is being deleted', async () => {
+  const { respond, letGo } = heldAnswer({ json: {} });
+  const { dialog, confirm } = await askDeletion(respond);
+  await confirm('un secret bien gardé');
+  const keep = dialog.getByRole('button', { name: 'Garder mon compte' });
+  expect(keep.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(keep);
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  letGo();
+  expect(await screen.findByRole('heading', { name: 'Votre compte est supprimé' })).toBeDefined();
 });
 
 it('says so too where the dead cookie could not be taken away', async () => {
