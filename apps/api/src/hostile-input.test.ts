@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { errorStatus } from './errors/error-status.ts';
 import { authRequests } from './modules/auth/auth-requests.ts';
-import { aQuote, aSubmission } from './testing/a-booking.ts';
+import { aQuote, aSubmission, inTheNameOf } from './testing/a-booking.ts';
 import { anApi, aSession } from './testing/an-api.ts';
 
 interface Route {
@@ -31,10 +31,10 @@ function expectRefusal({ statusCode, body }: { statusCode: number; body: string 
 
 async function anApiWithVisitor() {
   const api = await anApi();
-  const { cookie } = await aSession(api);
+  const { cookie, email } = await aSession(api);
   const headers = { cookie, 'idempotency-key': 'submission-1' };
   const send = (options: InjectOptions) => api.app.inject({ ...options, headers: { ...headers, ...options.headers } });
-  return { ...api, send };
+  return { ...api, email, send };
 }
 
 const json = { 'content-type': 'application/json' };
@@ -188,7 +188,7 @@ describe('every route', () => {
 describe('an order', () => {
   it('is refused or made, whatever one of its values is', async () => {
     const api = await anApiWithVisitor();
-    const submission = aSubmission(await aQuote(api));
+    const submission = inTheNameOf(api.email, aSubmission(await aQuote(api)));
     const strange = fc.oneof(
       fc.constantFrom(null, '', ' ', -1, 0.1, 1e21, [], {}, true, 'x'.repeat(2000), '\u0000', '__proto__', '<script>'),
       fc.jsonValue({ maxDepth: 2 }),

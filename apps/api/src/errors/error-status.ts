@@ -5,6 +5,7 @@ export const errorStatus = {
   invalid_request: 400,
   unauthenticated: 401,
   invalid_credentials: 401,
+  account_changed: 409,
   forbidden: 403,
   not_found: 404,
   price_changed: 409,

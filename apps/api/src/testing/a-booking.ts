@@ -31,3 +31,8 @@ export function aSubmission(quote: Quote, changes: Partial<OrderRequest> = {}) {
     ...changes,
   };
 }
+
+/** A submission of the account with that e-mail. */
+export function inTheNameOf<Submission extends { customer: unknown }>(email: string, submission: Submission) {
+  return { ...submission, customer: { ...Object(submission.customer), email } };
+}

@@ -4,7 +4,7 @@ import type { AppDeps } from '../app-deps.ts';
 import { createReconciliation } from '../modules/payments/create-reconciliation.ts';
 import { createPaymentJobs } from '../modules/payments/payment-jobs.ts';
 import { createPaymentWorker } from '../modules/payments/payment-worker.ts';
-import { aQuote, aSubmission } from './a-booking.ts';
+import { aQuote, aSubmission, inTheNameOf } from './a-booking.ts';
 import { aCompany } from './a-company.ts';
 import { type AnApi, anApi, aSession } from './an-api.ts';
 import { aClock } from './an-office.ts';
@@ -28,9 +28,9 @@ export async function aCardApi(changes: Partial<AppDeps> = {}) {
     email,
     userId,
     quote,
-    ...customerOf(api, { cookie, quote }),
+    ...customerOf(api, { cookie, email, quote }),
     /** Somebody else, with a session and a quote of his own. */
-    anotherCustomer: async () => customerOf(api, { cookie: (await aSession(api)).cookie, quote: await aQuote(api) }),
+    anotherCustomer: async () => customerOf(api, { ...(await aSession(api)), quote: await aQuote(api) }),
     ...backgroundOf({ ...api.deps, payments: api.deps.payments ?? provider.port }),
     /** Every mail that was ever asked for, by kind. */
     mails: () => mailKinds(api.archive),
@@ -59,23 +59,32 @@ export function aSheetRequest(
   return { customer, amount: Math.round((order.totalTTC ?? 0) * 100), order, saveCard: false, ...more };
 }
 
+type SheetRequest = ReturnType<typeof aSheetRequest>;
+
 /** What a customer does with one quote. */
-function customerOf({ call }: AnApi, { cookie, quote }: { cookie: string; quote: Awaited<ReturnType<typeof aQuote>> }) {
+function customerOf(
+  { call }: AnApi,
+  { cookie, email, quote }: { cookie: string; email: string; quote: Awaited<ReturnType<typeof aQuote>> },
+) {
   const post = (path: string, body: object, key = 'submission-1') =>
     call('POST', path, { cookie, body, headers: { 'idempotency-key': key } });
   const intentOf = (secret: string) => secret.replace(/_secret$/, '');
-  const sheet = (body: object = aSheetRequest(quote), key?: string) => post('/stripe/payment-sheet', body, key);
+  const sendSheet = (body: object, key?: string) => post('/stripe/payment-sheet', body, key);
+  const sheet = (body: SheetRequest = aSheetRequest(quote), key?: string) =>
+    sendSheet({ ...body, order: inTheNameOf(email, body.order) }, key);
   return {
+    sendSheet,
+    /** The same in the name of the account. */
     sheet,
     /** The payment that waits for its card. */
-    async anIntent(body?: object, key?: string): Promise<string> {
+    async anIntent(body?: SheetRequest, key?: string): Promise<string> {
       const { status, body: answer } = await sheet(body, key);
       if (status !== 200) throw new Error(`no sheet: ${status} ${JSON.stringify(answer)}`);
       return intentOf(answer.paymentIntent);
     },
     confirm: (paymentIntent: string) => call('POST', '/stripe/confirmations', { cookie, body: { paymentIntent } }),
     orderOnBoard: (changes: Partial<OrderRequest> = {}, key = 'on-board-1') =>
-      post('/orders', aSubmission(quote, changes), key),
+      post('/orders', inTheNameOf(email, aSubmission(quote, changes)), key),
     /** News of the provider, which the fake takes for signed. */
     news: (intentId: string, { id = `evt_${randomUUID()}`, type = 'payment_intent.amount_capturable_updated' } = {}) =>
       call('POST', '/stripe/webhook', { body: { id, type, intentId }, headers: { 'stripe-signature': 'signed' } }),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Confirmation, OrderPage, PaymentSheet, Quote } from '@chauffeur/core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { inTheNameOf } from '../../src/testing/a-booking.ts';
 import { aSheetRequest } from '../../src/testing/a-card-api.ts';
 import { type AStripe, aStripe } from '../../src/testing/a-stripe.ts';
 import { request, requestQuote } from './ordering-client.ts';
@@ -44,7 +45,9 @@ async function aCustomer() {
   };
   return {
     async sheet(): Promise<string> {
-      const { paymentIntent } = (await post('/stripe/payment-sheet', aSheetRequest(quote))) as PaymentSheet;
+      const sheet = aSheetRequest(quote);
+      const body = { ...sheet, order: inTheNameOf(account.email, sheet.order) };
+      const { paymentIntent } = (await post('/stripe/payment-sheet', body)) as PaymentSheet;
       return paymentIntent.replace(/_secret_.*$/, '');
     },
     confirm: async (paymentIntent: string) => (await post('/stripe/confirmations', { paymentIntent })) as Confirmation,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type OrderCreated, type OrderPage, parisDate, type Quote } from '@chauffeur/core';
-import { aSubmission } from '../../src/testing/a-booking.ts';
+import { aSubmission, inTheNameOf } from '../../src/testing/a-booking.ts';
 import type { ServerProcess } from './server-process.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -56,13 +56,17 @@ export async function requestQuote(server: ServerProcess): Promise<Quote> {
 export async function createOrderingClient(server: ServerProcess, quote: Quote) {
   const account = { email: `${randomUUID()}@example.com`, password: 'correct horse battery', name: 'Camille Moreau' };
   const signedUp = await request(server, { method: 'POST', path: '/auth/sign-up/email', body: account });
-  return clientOf(server, { account, cookie: cookieOf(signedUp), body: aSubmission(quote) });
+  return clientOf(server, {
+    account,
+    cookie: cookieOf(signedUp),
+    body: inTheNameOf(account.email, aSubmission(quote)),
+  });
 }
 
 interface Visitor {
   account: { email: string; password: string };
   cookie: string;
-  body: ReturnType<typeof aSubmission>;
+  body: object;
 }
 
 function clientOf(server: ServerProcess, { account, cookie, body }: Visitor) {

@@ -11,3 +11,13 @@ export function isSessionOver(failure: unknown): boolean {
 export function endSession(queries: QueryClient): void {
   queries.setQueryData(sessionQuery.queryKey, null);
 }
+
+/** Whether a call was refused because somebody else is signed in by now, in another tab for one. */
+export function isSessionOfAnother(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.code === 'account_changed';
+}
+
+/** Every page asks anew who is signed in, and shows nothing of the one before meanwhile. */
+export function renewSession(queries: QueryClient): void {
+  void queries.resetQueries({ queryKey: sessionQuery.queryKey });
+}

@@ -5,13 +5,13 @@ import { apiErrorMessages } from '../i18n/messages/api-errors.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { showToast } from '../state/toasts.ts';
 import { ApiFailure } from './api-failure.ts';
-import { endSession, isSessionOver } from './end-session.ts';
+import { endSession, isSessionOfAnother, isSessionOver, renewSession } from './end-session.ts';
 import { reportIssue } from './mutations/report-issue.ts';
 
 interface FunnelOptions {
   /**
    * What the visitor reads instead of the code's own text, where the product has words for it (Rules 8). A session that is
-   * over keeps its own: no other words say what to do.
+   * over, or somebody else's, keeps its own: no other words say what to do.
    */
   readonly text?: string;
   /** Where it happened, for failures of which the operator is told (Rules 8). */
@@ -21,7 +21,7 @@ interface FunnelOptions {
 /**
  * The one way for a failed call to reach the visitor: refused fields are returned, for the form to show them where they
  * stand; everything else becomes a notification that says what to do. What is no failed call is a bug: it is also
- * handed to the browser's own error report. A session that turns out to be over is over for every page.
+ * handed to the browser's own error report. A session that turns out to be over, or somebody else's, is so for every page.
  */
 export function useErrorFunnel() {
   const texts = useMessages(apiErrorMessages);
@@ -33,7 +33,9 @@ export function useErrorFunnel() {
       else if (Object.keys(failure.fields).length > 0) return failure.fields;
       const ownText = texts[failure instanceof ApiFailure ? failure.code : 'internal'];
       if (isSessionOver(failure)) endSession(queries);
-      showToast({ tone: 'error', text: isSessionOver(failure) ? ownText : (text ?? ownText) });
+      if (isSessionOfAnother(failure)) renewSession(queries);
+      const keepsItsOwn = isSessionOver(failure) || isSessionOfAnother(failure);
+      showToast({ tone: 'error', text: keepsItsOwn ? ownText : (text ?? ownText) });
       return undefined;
     },
     [texts, queries],

@@ -91,6 +91,8 @@ export interface BookingDraft {
   signInEmail: string;
   /** The customer as last saved; absent while the form has edits that are not. */
   customer: Customer | null;
+  /** Whether somebody else signed in after details had been given, which went: the step that asks for them anew says why. */
+  changedHands: boolean;
   termsAccepted: boolean;
   paymentMethod: PaymentMethodCode;
   submission: Submission | null;

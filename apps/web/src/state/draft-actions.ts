@@ -65,7 +65,7 @@ export function editSignInEmail(signInEmail: string): void {
 }
 
 export function keepCustomer(customer: Customer): void {
-  useDraft.setState({ customer });
+  useDraft.setState({ customer, changedHands: false });
 }
 
 export function acceptTerms(termsAccepted: boolean): void {
@@ -132,10 +132,18 @@ export function forgetCustomer(): void {
     customerFor: null,
     signInEmail: '',
     customer: null,
+    changedHands: false,
     comment: '',
     termsAccepted: false,
     submission: null,
     cardPayment: null,
     lastOrder: null,
   });
+}
+
+/** Somebody else is signed in: nothing of the person stays, and the booking knows why it asks again who travels. */
+export function changeHands(): void {
+  const hadDetails = useDraft.getState().customer !== null;
+  forgetCustomer();
+  useDraft.setState({ changedHands: hadDetails });
 }

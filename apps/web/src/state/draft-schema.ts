@@ -80,6 +80,7 @@ const draftSchema: z.ZodMiniType<BookingDraft> = z.object({
   customerFor: z.nullable(text(300)),
   signInEmail: text(300),
   customer: z.nullable(customerSchema),
+  changedHands: z.boolean(),
   termsAccepted: z.boolean(),
   paymentMethod: paymentMethodSchema,
   submission: z.nullable(submissionSchema),

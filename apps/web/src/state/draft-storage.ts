@@ -1,5 +1,5 @@
 /** The number changes with the shape of the draft: an older draft is then simply not found. */
-const storageKey = 'chauffeur.draft.v3';
+const storageKey = 'chauffeur.draft.v4';
 
 /**
  * The session's storage for the draft. A browser may refuse it (private mode, blocked cookies, a full quota): the draft

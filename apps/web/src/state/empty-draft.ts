@@ -44,6 +44,7 @@ export function emptyDraft(): BookingDraft {
     customerFor: null,
     signInEmail: '',
     customer: null,
+    changedHands: false,
     termsAccepted: false,
     paymentMethod: 2,
     submission: null,

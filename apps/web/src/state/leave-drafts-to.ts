@@ -1,5 +1,5 @@
 import { forgetContactDraft } from './contact-draft.ts';
-import { forgetCustomer } from './draft-actions.ts';
+import { changeHands } from './draft-actions.ts';
 import { useDraft } from './draft-store.ts';
 import { openDraft } from './open-draft.ts';
 
@@ -16,6 +16,6 @@ export async function leaveDraftsTo(email: string): Promise<void> {
 function forgetOtherThan(email: string): void {
   const { customerFor } = useDraft.getState();
   if (customerFor === null || customerFor === email) return;
-  forgetCustomer();
+  changeHands();
   forgetContactDraft();
 }

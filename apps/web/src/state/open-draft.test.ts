@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyDraft } from './empty-draft.ts';
 
-const storageKey = 'chauffeur.draft.v3';
+const storageKey = 'chauffeur.draft.v4';
 
 /** A page of its own: modules start afresh, the session's storage stays. */
 async function openPage() {

@@ -39,11 +39,11 @@ export const customerContract = {
   saveCustomer: {
     method: 'PUT',
     path: '/customers/me',
-    summary: "Keeps one's own customer record; the e-mail stays that of the account.",
+    summary: "Keeps one's own customer record; the e-mail is that of the account.",
     access: 'signed-in',
     request: { body: customerSchema },
     answer: { status: 200, description: 'The record as it is stored.', body: customerSchema },
-    errors: ['unauthenticated', 'validation_failed'],
+    errors: ['unauthenticated', 'validation_failed', 'account_changed'],
   },
   favourites: {
     method: 'GET',

@@ -23,6 +23,7 @@ export const orderContract = {
     errors: [
       'unauthenticated',
       'validation_failed',
+      'account_changed',
       'price_changed',
       'quote_expired',
       'quote_invalid',

@@ -20,6 +20,7 @@ export const paymentContract = {
     errors: [
       'unauthenticated',
       'validation_failed',
+      'account_changed',
       'price_changed',
       'quote_expired',
       'quote_invalid',

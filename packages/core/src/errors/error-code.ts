@@ -6,6 +6,7 @@ export const errorCodes = [
   'invalid_request',
   'unauthenticated',
   'invalid_credentials',
+  'account_changed',
   'forbidden',
   'not_found',
   'price_changed',

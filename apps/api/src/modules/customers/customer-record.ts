@@ -3,6 +3,7 @@ import { accepted, type Result, refused, refusedFields } from '../../errors/refu
 import type { CatalogueStore } from '../../ports/catalogue-store.ts';
 import type { CustomerStore } from '../../ports/customer-store.ts';
 import type { User } from '../../ports/identity.ts';
+import { namesAccount } from './names-account.ts';
 
 interface Deps {
   customers: CustomerStore;
@@ -11,7 +12,7 @@ interface Deps {
 
 export interface CustomerRecord {
   find(user: User): Promise<Result<Customer>>;
-  save(user: User, customer: Customer): Promise<Customer>;
+  save(user: User, customer: Customer): Promise<Result<Customer>>;
   favourites(user: User): Promise<Favourites>;
   saveFavourites(user: User, favourites: Favourites): Promise<Result<Favourites>>;
 }
@@ -26,10 +27,11 @@ export function createCustomerRecord({ customers, catalogue }: Deps): CustomerRe
 
     /** The e-mail is the account's, and the invoicing id is the operator's: neither is the browser's to change. */
     async save(user, customer) {
+      if (!namesAccount(customer, user)) return refused('account_changed');
       const earlier = await customers.find(user.id);
       const saved = { ...customer, email: user.email, evolizClientId: earlier?.evolizClientId ?? null };
       await customers.save(user.id, saved);
-      return saved;
+      return accepted(saved);
     },
 
     favourites: (user) => customers.favourites(user.id),

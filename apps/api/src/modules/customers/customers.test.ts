@@ -12,24 +12,33 @@ describe('/customers/me', () => {
   it('does not exist before it is saved, and is what was saved afterwards', async () => {
     const { call, cookie, email } = await aSignedInApi();
     expect((await call('GET', '/customers/me', { cookie })).status).toBe(404);
-    const saved = await call('PUT', '/customers/me', { body: aCustomer(), cookie });
-    expect([saved.status, saved.body]).toEqual([200, { ...aCustomer(), email }]);
+    const saved = await call('PUT', '/customers/me', { body: aCustomer({ email }), cookie });
+    expect([saved.status, saved.body]).toEqual([200, aCustomer({ email })]);
     expect((await call('GET', '/customers/me', { cookie })).body).toEqual(saved.body);
   });
 
   it('keeps the e-mail of the account and the operator’s invoicing id', async () => {
     const { call, cookie, email, userId, deps } = await aSignedInApi();
     await deps.customers.save(userId, aCustomer({ evolizClientId: 'client-1' }));
-    const body = aCustomer({ email: 'other@example.com', evolizClientId: 'client-2' });
+    const body = aCustomer({ email: email.toUpperCase(), evolizClientId: 'client-2' });
     expect((await call('PUT', '/customers/me', { body, cookie })).body).toMatchObject({
       email,
       evolizClientId: 'client-1',
     });
   });
 
+  it('refuses the details of another account, such as a page holds that was left open, and keeps its own', async () => {
+    const { call, cookie, email } = await aSignedInApi();
+    await call('PUT', '/customers/me', { body: aCustomer({ email, lastName: 'Premier' }), cookie });
+    const body = aCustomer({ email: 'other@example.com', lastName: 'Autre' });
+    const { status, body: answer } = await call('PUT', '/customers/me', { body, cookie });
+    expect([status, answer.code]).toEqual([409, 'account_changed']);
+    expect((await call('GET', '/customers/me', { cookie })).body).toMatchObject({ email, lastName: 'Premier' });
+  });
+
   it('clears the company of a private person', async () => {
-    const { call, cookie } = await aSignedInApi();
-    const body = { ...aCompanyCustomer(), isCompany: false };
+    const { call, cookie, email } = await aSignedInApi();
+    const body = { ...aCompanyCustomer({ email }), isCompany: false };
     expect((await call('PUT', '/customers/me', { body, cookie })).body).toMatchObject({
       companyName: '',
       vatNumber: '',
@@ -45,7 +54,10 @@ describe('/customers/me', () => {
   it('is one’s own: two accounts never mix', async () => {
     const api = await anApi();
     const [one, other] = [await aSession(api), await aSession(api)];
-    await api.call('PUT', '/customers/me', { body: aCustomer({ lastName: 'Premier' }), cookie: one.cookie });
+    await api.call('PUT', '/customers/me', {
+      body: aCustomer({ email: one.email, lastName: 'Premier' }),
+      cookie: one.cookie,
+    });
     expect((await api.call('GET', '/customers/me', { cookie: other.cookie })).status).toBe(404);
   });
 

@@ -6,7 +6,7 @@ import { openMaps } from '../../composition/open-maps.ts';
 import { openStores } from '../../composition/open-stores.ts';
 import type { MapsSettings } from '../../config/maps-settings.ts';
 import { createSqliteBacklog } from '../../adapters/sqlite/sqlite-backlog.ts';
-import { aQuote, aSubmission } from '../../testing/a-booking.ts';
+import { aQuote, aSubmission, inTheNameOf } from '../../testing/a-booking.ts';
 import { aDatabase } from '../../testing/a-database.ts';
 import { aLog } from '../../testing/a-log.ts';
 import { anApi, aSession } from '../../testing/an-api.ts';
@@ -96,8 +96,8 @@ describe('GET /metrics', () => {
       'chauffeur_orders_created_total{payment="in_vehicle"} 0',
       'chauffeur_orders_created_total{payment="card_online"} 0',
     ]);
-    const { cookie } = await aSession(api);
-    const body = aSubmission(await aQuote(api, { stops: ['c:60057', 'poi:cdg'] }));
+    const { cookie, email } = await aSession(api);
+    const body = inTheNameOf(email, aSubmission(await aQuote(api, { stops: ['c:60057', 'poi:cdg'] })));
     const headers = { 'idempotency-key': 'submission-1-of-this-test' };
     const answers = [1, 2].map(() => api.call('POST', '/orders', { body, headers, cookie }));
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([201, 201]);

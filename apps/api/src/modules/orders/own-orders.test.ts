@@ -1,6 +1,6 @@
 import { orderPageSchema, orderSchema } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
-import { aQuote, aSubmission } from '../../testing/a-booking.ts';
+import { aQuote, aSubmission, inTheNameOf } from '../../testing/a-booking.ts';
 import { anApi, aSession } from '../../testing/an-api.ts';
 import { aNewOrder } from '../../testing/an-order.ts';
 import { mailKinds } from '../../testing/mail-kinds.ts';
@@ -10,7 +10,7 @@ async function twoCustomersAndAnOrder() {
   const owner = await aSession(api);
   const stranger = await aSession(api);
   const { body } = await api.call('POST', '/orders', {
-    body: aSubmission(await aQuote(api)),
+    body: inTheNameOf(owner.email, aSubmission(await aQuote(api))),
     headers: { 'idempotency-key': 'submission-1' },
     cookie: owner.cookie,
   });

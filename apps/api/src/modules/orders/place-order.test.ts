@@ -2,7 +2,7 @@ import type { Catalogue, OrderRequest } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aCatalogue, anExtra } from '../../testing/a-catalogue.ts';
 import type { RecordKind } from '../../ports/archive.ts';
-import { aQuote, aSubmission } from '../../testing/a-booking.ts';
+import { aQuote, aSubmission, inTheNameOf } from '../../testing/a-booking.ts';
 import { type AnApi, anApi, aSession } from '../../testing/an-api.ts';
 import { mailKinds } from '../../testing/mail-kinds.ts';
 import { readAll } from '../../testing/read-all.ts';
@@ -14,10 +14,12 @@ const key = { 'idempotency-key': 'submission-1' };
 async function aCustomersApi(api?: AnApi) {
   const ready = api ?? (await anApi());
   const { cookie, email, userId } = await aSession(ready);
-  const order = (body: unknown, headers: Record<string, string> = key) =>
+  const send = (body: object, headers: Record<string, string> = key) =>
     ready.call('POST', '/orders', { body, headers, cookie });
+  const order = (submission: Record<string, unknown> & { customer: unknown }, headers?: Record<string, string>) =>
+    send(inTheNameOf(email, submission), headers);
   const records = (kind: RecordKind) => readAll(ready.archive, kind);
-  return { ...ready, cookie, email, userId, order, records };
+  return { ...ready, cookie, email, userId, send, order, records };
 }
 
 describe('POST /orders', () => {
@@ -83,13 +85,20 @@ describe('POST /orders', () => {
     });
   });
 
-  it('writes to the account’s e-mail, not to the one typed, and keeps the invoicing id out of reach', async () => {
+  it('writes to the account’s e-mail as it is written there, and keeps the invoicing id out of reach', async () => {
     const api = await aCustomersApi();
     const submission = aSubmission(await aQuote(api));
-    const customer = { ...submission.customer, email: 'victim@example.com', evolizClientId: 'client-1' };
-    const { body } = await api.order({ ...submission, customer });
+    const customer = { ...submission.customer, email: api.email.toUpperCase(), evolizClientId: 'client-1' };
+    const { body } = await api.send({ ...submission, customer });
     const stored = await api.deps.orders.find(body.id);
     expect(stored?.customer).toMatchObject({ email: api.email, evolizClientId: null });
+  });
+
+  it('refuses the details of another account, such as a page holds that was left open, and stores nothing', async () => {
+    const api = await aCustomersApi();
+    const { status, body } = await api.send(inTheNameOf('other@example.com', aSubmission(await aQuote(api))));
+    expect([status, body]).toEqual([409, { code: 'account_changed', requestId: expect.any(String) }]);
+    for (const kind of ['orders', 'mails', 'counters'] as const) expect(await api.records(kind)).toEqual([]);
   });
 
   it('answers a repeated submission with the first order, also when quote and prices are of yesterday', async () => {

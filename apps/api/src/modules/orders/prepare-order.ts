@@ -4,6 +4,7 @@ import type { CatalogueStore } from '../../ports/catalogue-store.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DraftedOrder } from '../../ports/draft-store.ts';
 import type { User } from '../../ports/identity.ts';
+import { namesAccount } from '../customers/names-account.ts';
 import { openQuote } from '../quotes/open-quote.ts';
 import type { QuoteSigner } from '../quotes/quote-signer.ts';
 import { type PricedOrder, priceOrder } from './price-order.ts';
@@ -37,11 +38,12 @@ export type PrepareOrder = (submission: Submission) => Promise<Result<Preparatio
 
 /**
  * Checks a submission and computes its order, in the same way however it is paid. Where the total is not the one that the
- * customer saw, the new total is answered (Rules 4.1).
+ * customer saw, the new total is answered (Rules 4.1); another account's customer is refused (Rules 6.2).
  */
 export function createPrepareOrder({ catalogue, clock, signer, availablePayments }: Deps): PrepareOrder {
   return async (submission) => {
     const { choices } = submission;
+    if (!namesAccount(choices.customer, submission.user)) return refused('account_changed');
     const now = clock.now();
     const journey = openQuote(signer, choices.quote, now);
     if (!journey.ok) return journey;
@@ -59,7 +61,7 @@ export function createPrepareOrder({ catalogue, clock, signer, availablePayments
   };
 }
 
-/** The e-mail is the account's: what was typed could send a stranger the customer's papers. */
+/** The e-mail is the account's, as it is written there: what was typed could send a stranger the customer's papers. */
 function orderOf({ user, choices }: Submission, priced: PricedOrder): PreparedOrder {
   const customer = { ...choices.customer, email: user.email, evolizClientId: null };
   return {

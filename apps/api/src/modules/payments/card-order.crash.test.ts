@@ -98,7 +98,7 @@ const choices: OrderRequest = {
   quote,
   carCode: 'VAN',
   extras: [],
-  customer: aCustomer(),
+  customer: aCustomer({ email: user.email }),
   comment: '',
   passengers: 2,
   luggage: 1,

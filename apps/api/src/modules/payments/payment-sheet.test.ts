@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aQuote, aSubmission } from '../../testing/a-booking.ts';
+import { aQuote, aSubmission, inTheNameOf } from '../../testing/a-booking.ts';
 import type { NewIntent } from '../../ports/payments.ts';
 import { aCardApi, aSheetRequest } from '../../testing/a-card-api.ts';
 import { anApi, aSession } from '../../testing/an-api.ts';
@@ -102,7 +102,7 @@ describe('POST /stripe/payment-sheet', () => {
     expect((await api.sheet(aSheetRequest(api.quote, { passengers: 8, luggage: 12 }))).body.fields).toHaveProperty([
       'order.luggage',
     ]);
-    expect((await api.sheet({})).body.fields).toMatchObject({
+    expect((await api.sendSheet({})).body.fields).toMatchObject({
       customer: expect.any(String),
       amount: expect.any(String),
     });
@@ -114,6 +114,13 @@ describe('POST /stripe/payment-sheet', () => {
     const headers = { 'idempotency-key': 'submission-1' };
     expect((await api.call('POST', '/stripe/payment-sheet', { body, headers })).status).toBe(401);
     expect((await api.call('POST', '/stripe/payment-sheet', { body, cookie: api.cookie })).status).toBe(422);
+  });
+
+  it('refuses the details of another account, and prepares nothing', async () => {
+    const api = await aCardApi();
+    const { status, body } = await api.sendSheet(aSheetRequest(api.quote));
+    expect([status, body.code]).toEqual([409, 'account_changed']);
+    expect(api.provider.made.size).toBe(0);
   });
 
   it('refuses a quote that is over, and one that is not ours', async () => {
@@ -176,8 +183,9 @@ describe('POST /stripe/payment-sheet', () => {
 
   it('answers that cards are not taken where they are off', async () => {
     const api = await anApi();
-    const { cookie } = await aSession(api);
-    const body = aSheetRequest(await aQuote(api));
+    const { cookie, email } = await aSession(api);
+    const request = aSheetRequest(await aQuote(api));
+    const body = { ...request, order: inTheNameOf(email, request.order) };
     const headers = { 'idempotency-key': 'submission-1' };
     const { status, body: answer } = await api.call('POST', '/stripe/payment-sheet', { cookie, body, headers });
     expect([status, answer.fields]).toEqual([422, { 'order.paymentMethod': 'payment_method_unavailable' }]);

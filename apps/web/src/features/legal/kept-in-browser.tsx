@@ -8,7 +8,7 @@ import styles from './legal.module.css';
 /** By the names under which a browser shows them; where the site is reached by https the connection's begin with `__Secure-`. */
 const common = {
   language: 'x-language-chauffeur',
-  draft: 'chauffeur.draft.v3',
+  draft: 'chauffeur.draft.v4',
   contact: 'chauffeur.contact.v1',
   reloaded: 'chauffeur.reloaded',
 } as const;

@@ -5,6 +5,8 @@ const fr = {
   invalid_request: "La demande n'a pas été comprise. Actualisez la page et recommencez.",
   unauthenticated: 'Votre session a pris fin. Connectez-vous pour continuer.',
   invalid_credentials: 'Impossible de vous connecter, email ou mot de passe incorrect',
+  account_changed:
+    "Un autre compte est maintenant connecté dans ce navigateur. Rien n'a été enregistré\u00A0: vérifiez vos coordonnées.",
   forbidden: "Cette action n'est pas permise. Actualisez la page et recommencez.",
   not_found: "Ce que vous cherchez n'existe pas ou plus.",
   price_changed: 'Le prix a changé depuis votre devis. Vérifiez le nouveau total avant de commander.',
@@ -36,6 +38,7 @@ const en = {
   invalid_request: 'The request was not understood. Refresh the page and try again.',
   unauthenticated: 'Your session has ended. Sign in to continue.',
   invalid_credentials: 'Unable to sign you in, wrong e-mail or password',
+  account_changed: 'Another account is signed in in this browser by now. Nothing was stored: check your details.',
   forbidden: 'This action is not allowed. Refresh the page and try again.',
   not_found: 'What you are looking for does not exist, or no longer does.',
   price_changed: 'The price has changed since your quote. Check the new total before you order.',

@@ -46,6 +46,8 @@ export const bookingMessages = defineMessages({
     customer: {
       lead: "Créez un compte ou connectez-vous\u00A0: votre trajet reste tel que vous l'avez choisi.",
       signedInLead: 'Vérifiez vos coordonnées\u00A0: elles figureront sur votre facture.',
+      otherAccount: (email: string) =>
+        `Un autre compte est maintenant connecté\u00A0: ${email}. Rien n'a été commandé\u00A0: vérifiez les coordonnées ci-dessous.`,
       comment: 'Commentaire',
       commentHint: 'Nombre de passagers, bagages, numéro de vol ou de train…',
       submit: 'Continuer',
@@ -176,6 +178,8 @@ export const bookingMessages = defineMessages({
     customer: {
       lead: 'Create an account or sign in: your trip stays as you chose it.',
       signedInLead: 'Check your details: they will be on your invoice.',
+      otherAccount: (email: string) =>
+        `Another account is signed in by now: ${email}. Nothing was ordered: check the details below.`,
       comment: 'Comment',
       commentHint: 'Number of passengers, luggage, flight or train number…',
       submit: 'Continue',

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { isSessionOfAnother, renewSession } from '../../../api/end-session.ts';
 import { askOrderMail } from '../../../api/mutations/ask-mail.ts';
 import { cardPaymentQuery } from '../../../api/queries/card-payment.ts';
 import { ordersKey } from '../../../api/queries/orders.ts';
 import { sessionQuery } from '../../../api/queries/session.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { CardPayer } from '../../../platform/payments/card-payer.ts';
-import { dropCardPayment, dropSubmission } from '../../../state/draft-actions.ts';
+import { changeHands, dropCardPayment, dropSubmission } from '../../../state/draft-actions.ts';
 import { useDraft } from '../../../state/draft-store.ts';
 import { type OrderOutcome, outcomeOf, sheetOutcomeOf } from './order-outcome.ts';
 import { orderOnBoard } from './order-on-board.ts';
@@ -105,6 +106,11 @@ export function useOrderSubmission({ payer, onSent }: SubmissionOptions) {
   }
 
   async function explain(failure: unknown, totalTTC: number) {
+    if (isSessionOfAnother(failure)) {
+      // Without details the booking goes back to where they are given, in the name of who is there now.
+      changeHands();
+      return renewSession(queries);
+    }
     const explained = paysByCard() ? sheetOutcomeOf(failure, totalTTC) : outcomeOf(failure, totalTTC);
     if (explained.kind === 'sign_in') queries.setQueryData(sessionQuery.queryKey, null);
     if (explained.kind === 'price_changed' || explained.kind === 'fields') await refreshCatalogue(queries);
