@@ -2,7 +2,10 @@ import type { Customer } from '@chauffeur/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { QuoteDraft } from './booking-draft.ts';
 import {
+  acceptTerms,
+  chooseCar,
   chooseExtra,
+  editComment,
   editCustomer,
   editTrip,
   endOrderedDraft,
@@ -104,20 +107,22 @@ describe('the customer', () => {
 });
 
 describe('the end of a booking', () => {
+  const orderOf = (submissionKey: string) => ({
+    submissionKey,
+    id: 'o1',
+    orderNumber: 'W203005-1',
+    totalTTC: 110,
+    paymentMethod: 2 as const,
+    fromDatetime: '2030-05-02T08:00:00.000Z',
+    from: 'Beauvais',
+    to: 'Paris-CDG',
+    email: 'lea@example.org',
+    leavesNewer: false,
+  });
+
   it('leaves only what the confirmation tells', () => {
     editTrip({ date: '2030-05-02' });
-    const lastOrder = {
-      submissionKey: submissionOf('content').key,
-      id: 'o1',
-      orderNumber: 'W203005-1',
-      totalTTC: 110,
-      paymentMethod: 2 as const,
-      fromDatetime: '2030-05-02T08:00:00.000Z',
-      from: 'Beauvais',
-      to: 'Paris-CDG',
-      email: 'lea@example.org',
-      leavesNewer: false,
-    };
+    const lastOrder = orderOf(submissionOf('content').key);
     keepLastOrder(lastOrder);
     expect(useDraft.getState().trip.date).toBe('2030-05-02');
     endOrderedDraft();
@@ -126,5 +131,25 @@ describe('the end of a booking', () => {
     editTrip({ date: '2030-06-01' });
     endOrderedDraft();
     expect(useDraft.getState().trip.date).toBe('2030-06-01');
+  });
+
+  it.each([
+    ['another day', () => editTrip({ date: '2030-06-01' })],
+    ['more passengers', () => editTrip({ passengers: 4 })],
+    ['another car', () => chooseCar('VAN')],
+    ['an extra', () => chooseExtra({ code: 'champagne', quantity: 1 })],
+    ['a comment', () => editComment('Vol AF 1234')],
+  ])('leaves a booking alone that has become another one by %s while the order was on its way', (_, edit) => {
+    editTrip({ date: '2030-05-02' });
+    acceptTerms(true);
+    const lastOrder = orderOf(submissionOf('content').key);
+    edit();
+    const newer = useDraft.getState();
+    keepLastOrder(lastOrder);
+    endOrderedDraft();
+    const left = { ...newer, submission: null, termsAccepted: false, lastOrder: { ...lastOrder, leavesNewer: true } };
+    expect(useDraft.getState()).toEqual(left);
+    endOrderedDraft();
+    expect(useDraft.getState()).toEqual(left);
   });
 });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { beauvais, camille, orderableDraft, roissy } from '../testing/booking-fixture.ts';
 import { anOrder } from '../testing/order-fixture.ts';
 import type { BookingDraft } from './booking-draft.ts';
+import { choicesOf } from './choices-of.ts';
 import { useDraft } from './draft-store.ts';
 import { emptyDraft } from './empty-draft.ts';
 import { beginBooking, bookingStanding, rideOf } from './repeat-order.ts';
@@ -43,7 +44,8 @@ describe('rideOf', () => {
 });
 
 describe('bookingStanding', () => {
-  const submission = { key: 'submission-1', content: '{}', choices: '[]', isUnanswered: false };
+  const choices = choicesOf(orderableDraft());
+  const submission = { key: 'submission-1', content: '{}', choices, isUnanswered: false };
   const lastOrder = { submissionKey: 'submission-1' } as BookingDraft['lastOrder'];
   const typed = { ...emptyDraft().trip, time: '10:00' };
 
@@ -54,6 +56,7 @@ describe('bookingStanding', () => {
     ['a car', { carCode: 'VAN' }, 'begun'],
     ['everything', orderableDraft(), 'begun'],
     ['what was ordered', { ...orderableDraft(), submission, lastOrder }, 'untouched'],
+    ['what was changed since it was ordered', { ...orderableDraft(), carCode: 'ECO', submission, lastOrder }, 'begun'],
     ['a new one after an order', { ...orderableDraft(), lastOrder }, 'begun'],
     ['a payment on its way', { cardPayment: { intentId: 'pi_1', submissionKey: 'submission-1' } }, 'paying'],
   ])('of a draft with %s', (_name, changes, standing) => {

@@ -1,4 +1,5 @@
 import type { Address, Order } from '@chauffeur/core';
+import { choicesOf } from './choices-of.ts';
 import type { BookingDraft, StopDraft, TripDraft } from './booking-draft.ts';
 import { useDraft } from './draft-store.ts';
 import { emptyDraft } from './empty-draft.ts';
@@ -26,7 +27,7 @@ export function rideOf(order: Order, direction: Direction): RepeatedRide {
 export function bookingStanding(draft: BookingDraft): 'untouched' | 'begun' | 'paying' {
   if (draft.cardPayment !== null) return 'paying';
   const { trip, carCode, extras, comment, submission, lastOrder } = draft;
-  const isOrdered = submission !== null && submission.key === lastOrder?.submissionKey;
+  const isOrdered = submission?.key === lastOrder?.submissionKey && submission?.choices === choicesOf(draft);
   const isTyped = [trip.date, trip.time, comment, ...trip.stops.map(({ placeName }) => placeName)].some(Boolean);
   return !isOrdered && (isTyped || carCode !== null || extras.length > 0) ? 'begun' : 'untouched';
 }

@@ -101,6 +101,22 @@ describe('the way back from a bank', () => {
     expect(useDraft.getState().trip.date).toBe('2099-06-01');
   });
 
+  it('leaves a booking alone that was typed while the bank was thinking, and says that it is not ordered', async () => {
+    havePaid();
+    editTrip({ date: '2099-06-01' });
+    openPage(
+      '/confirmation',
+      confirmations(() => standing('succeeded')),
+    );
+    expect(await screen.findByText("Ce que vous avez modifié depuis n'est pas commandé")).toBeDefined();
+    expect(screen.getByText('W209905-7')).toBeDefined();
+    expect(screen.queryByText(/Retour à l'accueil dans/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Reprendre ma réservation modifiée' }).getAttribute('href')).toBe(
+      '/reservation',
+    );
+    expect(useDraft.getState()).toMatchObject({ trip: { date: '2099-06-01' }, carCode: 'VAN', cardPayment: null });
+  });
+
   it('with an address that names no payment is the page without an order', () => {
     openPage('/confirmation?payment_intent=nonsense&payment_intent_client_secret=x');
     expect(address()).toBe('/confirmation');
