@@ -5,11 +5,13 @@ import {
   acceptTerms,
   chooseCar,
   chooseExtra,
+  dropPayment,
   editComment,
   editCustomer,
   editTrip,
   endOrderedDraft,
   forgetCustomer,
+  keepCardPayment,
   keepCustomer,
   keepLastOrder,
   keepQuote,
@@ -103,6 +105,25 @@ describe('the customer', () => {
     forgetCustomer();
     expect(JSON.stringify(useDraft.getState())).not.toMatch(/lea@|Martin/);
     expect(useDraft.getState().trip.date).toBe('2030-05-02');
+  });
+});
+
+describe('a payment that does not stand', () => {
+  function dropped(how: 'not_paid' | 'over', submissionKey?: string) {
+    const { key } = submissionOf('content');
+    keepCardPayment({ intentId: 'pi_1', submissionKey: submissionKey ?? key });
+    dropPayment(how);
+    const { cardPayment, submission } = useDraft.getState();
+    return { cardPayment, isSubmitted: submission?.key === key };
+  }
+
+  it('leaves its submission to another card', () => {
+    expect(dropped('not_paid')).toEqual({ cardPayment: null, isSubmitted: true });
+  });
+
+  it('ends its submission once it is over, and no other', () => {
+    expect(dropped('over')).toEqual({ cardPayment: null, isSubmitted: false });
+    expect(dropped('over', 'pi_1')).toEqual({ cardPayment: null, isSubmitted: true });
   });
 });
 

@@ -98,9 +98,15 @@ export function dropCardPayment(): void {
   useDraft.setState({ cardPayment: null });
 }
 
-/** The payment is over without an order, so that the same order needs another one. */
-export function dropSubmission(): void {
-  useDraft.setState({ cardPayment: null, submission: null });
+/**
+ * Drops a payment that does not stand: `not_paid` leaves room for another card, one that is `over` for another submission. What an
+ * address of somebody else's names is no payment of the draft's own submission, which stays.
+ */
+export function dropPayment(how: 'not_paid' | 'over'): void {
+  useDraft.setState(({ submission, cardPayment }) => ({
+    cardPayment: null,
+    submission: how === 'over' && submission?.key === cardPayment?.submissionKey ? null : submission,
+  }));
 }
 
 /** The order exists. The draft stays until its confirmation is on screen, so that no page is left without what it shows. */

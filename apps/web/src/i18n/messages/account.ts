@@ -86,7 +86,7 @@ export const accountMessages = defineMessages({
         keep: 'La garder',
         paying: 'Un paiement est en cours',
         payingHint:
-          "Votre dernière réservation attend la réponse de votre banque. Terminez-la avant d'en commencer une autre.",
+          "Le paiement par carte de votre dernière réservation n'est pas encore conclu. Voyez où il en est avant d'en commencer une autre.",
         seePayment: 'Voir ce paiement',
         close: 'Fermer',
       },
@@ -206,7 +206,8 @@ export const accountMessages = defineMessages({
         replace: 'Replace it',
         keep: 'Keep it',
         paying: 'A payment is under way',
-        payingHint: 'Your last booking is waiting for the answer of your bank. Finish it before you begin another one.',
+        payingHint:
+          'The card payment of your last booking is not concluded yet. See how it stands before you begin another one.',
         seePayment: 'See this payment',
         close: 'Close',
       },

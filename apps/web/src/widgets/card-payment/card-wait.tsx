@@ -6,7 +6,7 @@ import { Notice } from '../notice/notice.tsx';
 import { PhoneLink } from '../reach/phone-link.tsx';
 import { SignInForm } from '../sign-in-form/sign-in-form.tsx';
 import styles from './card-payment.module.css';
-import type { CardStanding } from './use-card-standing.ts';
+import type { CardStanding } from './card-standing.ts';
 
 interface CardWaitProps {
   readonly standing: CardStanding;

@@ -22,7 +22,7 @@ export function BegunBooking({ kind, onReplace, onClose }: BegunBookingProps) {
       <Dialog title={texts.paying} onClose={onClose}>
         <p>{texts.payingHint}</p>
         <div className={styles.ways}>
-          <ButtonLink to={paths.reservation()} variant="primary">
+          <ButtonLink to={paths.confirmation()} variant="primary">
             {texts.seePayment}
           </ButtonLink>
           <Button onClick={onClose}>{texts.close}</Button>

@@ -212,14 +212,32 @@ describe('booking again', () => {
     expect([places(), useDraft.getState().comment]).toEqual([['poi:cdg', 'c:60057'], '']);
   });
 
-  it('replaces none whose payment is on its way', async () => {
-    const cardPayment = { intentId: 'pi_1', submissionKey: 'submission-1' };
-    useDraft.setState({ ...orderableDraft(), cardPayment });
-    openOrder(anOrder());
+  const cardPayment = { intentId: 'pi_1', submissionKey: 'submission-1' };
+  const howItStands = 'POST /api/stripe/confirmations';
+
+  it.each([
+    ['is on its way', () => ({ json: { status: 'processing', order: null } })],
+    ['nobody can tell of', () => refusal(503, 'payments_unavailable')],
+  ])('replaces none whose payment %s, and leads to where that is told', async (_, answer) => {
+    useDraft.setState({ ...orderableDraft(), quote: null, cardPayment });
+    openOrder(anOrder(), { [howItStands]: answer });
     await press('Réserver à nouveau');
-    expect((await screen.findByRole('link', { name: 'Voir ce paiement' })).getAttribute('href')).toBe('/reservation');
+    expect((await screen.findByRole('link', { name: 'Voir ce paiement' })).getAttribute('href')).toBe('/confirmation');
     expect(screen.queryByRole('button', { name: 'La remplacer' })).toBeNull();
     expect(useDraft.getState().cardPayment).toEqual(cardPayment);
+  });
+
+  it.each([
+    ['came to nothing', () => ({ json: { status: 'requires_payment_method', order: null } })],
+    ['is over', () => ({ json: { status: 'other', order: null } })],
+    ['is nobody\u2019s here', () => refusal(404, 'not_found')],
+  ])('asks before it replaces one whose payment %s, which is in nobody\u2019s way', async (_, answer) => {
+    useDraft.setState({ ...orderableDraft(), cardPayment });
+    openOrder(anOrder(), { [howItStands]: answer });
+    await press('Réserver à nouveau');
+    expect(await screen.findByRole('button', { name: 'La remplacer' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Voir ce paiement' })).toBeNull();
+    expect(useDraft.getState()).toMatchObject({ cardPayment: null, carCode: 'VAN' });
   });
 
   it('changes nothing where the catalogue cannot be read', async () => {

@@ -14,6 +14,7 @@ import {
   type RepeatedRide,
   rideOf,
 } from '../../../state/repeat-order.ts';
+import { dropDeadPayment } from '../../../widgets/card-payment/drop-dead-payment.ts';
 
 /** Fills a booking from an order. One that was begun is replaced once the customer says so, and not while it is being paid. */
 export function useBookAgain(order: Order) {
@@ -30,6 +31,7 @@ export function useBookAgain(order: Order) {
       const [cars, extras] = await Promise.all([queries.fetchQuery(carsQuery), queries.fetchQuery(extrasQuery)]);
       // What was begun may never have been read on this page.
       await openDraft();
+      await dropDeadPayment(queries);
       const ride = stillSold(rideOf(order, direction), { cars, extras });
       const kind = bookingStanding(useDraft.getState());
       if (kind === 'untouched') begin(ride);

@@ -7,7 +7,7 @@ import { ordersKey } from '../../../api/queries/orders.ts';
 import { sessionQuery } from '../../../api/queries/session.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { CardPayer } from '../../../platform/payments/card-payer.ts';
-import { changeHands, dropCardPayment, dropSubmission } from '../../../state/draft-actions.ts';
+import { changeHands, dropPayment } from '../../../state/draft-actions.ts';
 import { useDraft } from '../../../state/draft-store.ts';
 import { type OrderOutcome, outcomeOf, sheetOutcomeOf } from './order-outcome.ts';
 import { orderOnBoard } from './order-on-board.ts';
@@ -100,8 +100,7 @@ export function useOrderSubmission({ payer, onSent }: SubmissionOptions) {
 
   /** A payment of which the answer was missing turned out not to stand. */
   function endCard(how: 'not_paid' | 'over') {
-    if (how === 'over') dropSubmission();
-    else dropCardPayment();
+    dropPayment(how);
     setOutcome((before) => (how === 'over' ? { kind: 'card_over' } : (before ?? { kind: 'card_not_paid' })));
   }
 
