@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { writeDurably } from '../adapters/durable-file/durable-file.ts';
 import { backUpDatabase } from '../adapters/sqlite/back-up-database.ts';
+import type { DatabaseFacts } from '../adapters/sqlite/inspect-database-file.ts';
 import type { Settings } from '../config/env.ts';
 import { CommandError } from './command-error.ts';
 import { embeddedFiles, nameStamp, secretBeside } from './embedded-files.ts';
@@ -14,8 +16,9 @@ interface Request {
 
 /**
  * Copies everything that the product needs to come back: the database, and the secret where the product keeps it itself. The
- * product may run meanwhile. The secret is written first: where the database has its name, all of it is there. Mails that
- * were written to files are no part of it. Answers what to tell the operator.
+ * product may run meanwhile. The secret is written first: where the database has its name, all of it is there. Where there is
+ * none after all, the secret goes again, and the name is free. Mails that were written to files are no part of it. Answers
+ * what to tell the operator.
  * @throws CommandError where there is nothing to copy, or a file of that name already
  */
 export async function backUp(settings: Settings, request: Request): Promise<string> {
@@ -24,15 +27,23 @@ export async function backUp(settings: Settings, request: Request): Promise<stri
   const to = freeFile(request);
   const isSecretKept = secret !== null && existsSync(secret);
   if (isSecretKept) await writeDurably(secretBeside(to), readFileSync(secret));
-  const inspection = await backUpDatabase({ file, to });
-  if (!inspection.ok) throw new CommandError(`There is no backup: ${file} cannot be copied, ${inspection.problem}`);
-  const { orders, accounts, schema } = inspection.facts;
+  const { orders, accounts, schema } = await copyDatabase({ file, to }).catch(async (error: unknown) => {
+    // A backup of that name is another run's, which had the same secret and needs it.
+    if (isSecretKept && !existsSync(to)) await rm(secretBeside(to), { force: true });
+    throw error;
+  });
   return [
     `Backed up ${orders} orders and ${accounts} accounts (schema ${schema}, ${bytesOf(to)}), every page checked: ${to}`,
     isSecretKept
       ? `The secret goes with it: ${secretBeside(to)}. Keep both, encrypted, on another machine`
       : 'The secret is not in it: it is APP_SECRET of the environment. Keep that too',
   ].join('\n');
+}
+
+async function copyDatabase({ file, to }: { file: string; to: string }): Promise<DatabaseFacts> {
+  const inspection = await backUpDatabase({ file, to });
+  if (inspection.ok) return inspection.facts;
+  throw new CommandError(`There is no backup: ${file} cannot be copied, ${inspection.problem}`);
 }
 
 /** A folder that is not there may be a disk that is not mounted: nothing is written in its place. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../adapters/sqlite/database.ts';
@@ -54,6 +54,23 @@ describe('backup', () => {
     const settings = await aStoppedProduct();
     await expect(backUp(settings, { to: path.join(folder, 'mine.db'), at })).rejects.toThrow(/overwrites nothing/);
     expect(readFileSync(path.join(folder, taken), 'utf8')).toBe('of yesterday');
+  });
+
+  it.each([
+    ['is none of ours', (file: string) => writeFileSync(file, '')],
+    ['cannot be read', (file: string) => writeFileSync(file, 'overwritten by accident, '.repeat(100))],
+  ])('leaves nothing behind of a database that %s, and the name to the next try', async (_how, spoil) => {
+    const folder = aFolder();
+    const settings = await aStoppedProduct();
+    const file = databaseFile(settings);
+    renameSync(file, `${file}.good`);
+    spoil(file);
+    const request = { to: path.join(folder, 'mine.db'), at };
+    await expect(backUp(settings, request)).rejects.toThrow(/./);
+    expect(readdirSync(folder)).toEqual([]);
+    renameSync(`${file}.good`, file);
+    await backUp(settings, request);
+    expect(readdirSync(folder)).toEqual(['mine.db', 'mine.db.app-secret']);
   });
 
   it('says that there is nothing yet', async () => {
