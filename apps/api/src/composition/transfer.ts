@@ -6,6 +6,7 @@ import { transferAccounts } from '../modules/transfer/transfer-accounts.ts';
 import { type Difference, transferRecords } from '../modules/transfer/transfer-records.ts';
 import type { AccountArchive } from '../ports/account-archive.ts';
 import type { Archive } from '../ports/archive.ts';
+import { closeAfter } from './close-after.ts';
 import { CommandError } from './command-error.ts';
 import { databaseFile } from './database-file.ts';
 import { openAccountArchive } from './open-account-archive.ts';
@@ -32,17 +33,14 @@ const mostTold = 20;
 export async function transfer(settings: Settings, direction: Direction, say: (line: string) => void): Promise<string> {
   const { from, to, project } = endsOf(settings, direction);
   if (from === 'sqlite') requireFile(databaseFile(settings));
-  const source = await openEnd(settings, from, project);
-  const target = await openEnd(settings, to, project);
-  try {
+  await closeAfter(async (toClose) => {
+    const open = (store: Store) => openEnd({ ...settings, store }, project, toClose);
+    const [source, target] = [await open(from), await open(to)];
     await requireContent(source.archive, from);
     await moveAccounts({ from: source.accounts, to: target.accounts }, say);
     const differences = await transferRecords({ from: source.archive, to: target.archive }, say);
     if (differences.length > 0) throw new CommandError(toldOf(differences));
-  } finally {
-    await source.close();
-    await target.close();
-  }
+  }, say);
   return `Everything of ${from} is in ${to}, every record compared. Start the product with STORE=${to}`;
 }
 
@@ -79,18 +77,13 @@ function endsOf({ firebase, store }: Settings, { from, to }: Direction) {
   return { from: source, to: target, project: firebase };
 }
 
-async function openEnd(settings: Settings, store: Store, project: FirebaseSettings) {
+async function openEnd(settings: Settings, project: FirebaseSettings, toClose: (close: () => Promise<void>) => void) {
   const secret = appSecret(settings.appSecret, settings.dataDir);
-  const engine = await openEngine({ settings: { ...settings, store }, secret, clock: systemClock });
+  const engine = await openEngine({ settings, secret, clock: systemClock });
+  toClose(() => engine.close());
   const { accounts, close } = await openAccountArchive(engine, project);
-  return {
-    archive: engine.archive(),
-    accounts,
-    close: async () => {
-      await close();
-      await engine.close();
-    },
-  };
+  toClose(close);
+  return { archive: engine.archive(), accounts };
 }
 
 function toldOf(differences: readonly Difference[]): string {
