@@ -67,6 +67,18 @@ export function describeArchiveContract(name: string, createEngine: () => Engine
       expect(await other.customers.favourites('user-1')).toEqual({ carCode: 'VAN', extraCodes: [] });
     });
 
+    it('lets drafts come in the order of their making, whatever their ids', async () => {
+      const [engine, other] = [createEngine(), createEngine()];
+      const ids = ['d', 'c', 'b', 'a'].map((letter) => letter.repeat(8));
+      for (const [minute, id] of ids.entries()) {
+        const createdAt = new Date(morning.getTime() + minute * 60_000);
+        await engine.drafts.create(aDraft({ id, quoteId: 'quote-1', createdAt }));
+      }
+      await copy(engine, other);
+      expect((await other.drafts.ofQuote('user-1', 'quote-1')).map(({ id }) => id)).toEqual(ids);
+      expect((await other.drafts.unfinishedOf('user-1')).map(({ id }) => id)).toEqual(ids);
+    });
+
     it('lets numbers go on where they were', async () => {
       const [engine, other] = [createEngine(), createEngine()];
       await aBusyDay(engine);

@@ -81,8 +81,8 @@ export function recordKey<Kind extends RecordKind>(kind: Kind, record: ArchivedR
  * Contract, each sentence a case of `archive.contract.ts`:
  * - `read` answers every record of a kind, each once; orders and drafts the first made first.
  * - `write` keeps records durably; what is there already stays as it is, so that a copy that broke off is made again.
- * - Stores that find written records answer as those that made them did: orders and their submissions, numbers that go on,
- *   mails that wait and mails that ended, what the jobs look for.
+ * - Stores that find written records answer as those that made them did: orders and their submissions, drafts in their order,
+ *   numbers that go on, mails that wait and mails that ended, what the jobs look for.
  */
 export interface Archive {
   read<Kind extends RecordKind>(kind: Kind): AsyncIterable<ArchivedRecords[Kind]>;

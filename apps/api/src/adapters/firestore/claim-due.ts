@@ -5,6 +5,7 @@ import {
   type Timestamp,
 } from 'firebase-admin/firestore';
 import { answered } from './answered.ts';
+import { compareTimestamps } from './compare-timestamps.ts';
 import { timestampOf } from './due-fields.ts';
 import { isContention } from './refusals.ts';
 import type { ServerTime } from './server-time.ts';
@@ -52,7 +53,7 @@ function isNew({ createTime, updateTime }: QueryDocumentSnapshot): boolean {
 }
 
 function isFree(document: QueryDocumentSnapshot, now: Timestamp): boolean {
-  return isNew(document) || compare(document.get('dueAt'), now) <= 0;
+  return isNew(document) || compareTimestamps(document.get('dueAt'), now) <= 0;
 }
 
 async function leaseEach(
@@ -84,15 +85,10 @@ function someOf<T>(all: readonly T[], count: number): T[] {
 /** What has been due for the same time goes by when it was written, and what was written together by its place. */
 function byDue(a: QueryDocumentSnapshot, b: QueryDocumentSnapshot): number {
   return (
-    compare(a.get('dueAt'), b.get('dueAt')) ||
-    compare(a.createTime, b.createTime) ||
+    compareTimestamps(a.get('dueAt'), b.get('dueAt')) ||
+    compareTimestamps(a.createTime, b.createTime) ||
     Number(a.get('place') ?? 0) - Number(b.get('place') ?? 0)
   );
-}
-
-function compare(a: Timestamp, b: Timestamp): number {
-  if (a.isEqual(b)) return 0;
-  return a.valueOf() < b.valueOf() ? -1 : 1;
 }
 
 /** When the earliest document falls due by this machine's clock, or `null`. */

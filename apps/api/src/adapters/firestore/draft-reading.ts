@@ -8,6 +8,7 @@ import type {
 import type { DraftState, DraftStore, PaymentDraft } from '../../ports/draft-store.ts';
 import { answered } from './answered.ts';
 import { collections } from './collections.ts';
+import { compareTimestamps } from './compare-timestamps.ts';
 import { documentId } from './document-id.ts';
 import { documentOf } from './document-of.ts';
 import { draftOf, draftsOf } from './draft-document.ts';
@@ -55,12 +56,16 @@ export function createDraftReading(firestore: Firestore): DraftReading {
   };
 }
 
-/** One account has few of them: sorting them here costs nothing. */
+/**
+ * By the server's time, since two instances have two clocks; those that a transfer wrote at once, by when they say that they were
+ * made. One account has few of them: sorting them here costs nothing.
+ */
 async function inOrderOfMaking(search: Query): Promise<PaymentDraft[]> {
   const { docs }: QuerySnapshot = await answered(search.get());
-  return draftsOf(docs.sort((a, b) => (madeAt(a) < madeAt(b) ? -1 : 1)));
+  return draftsOf(docs.sort(byMaking));
 }
 
-function madeAt({ createTime }: QueryDocumentSnapshot): string {
-  return createTime.valueOf();
+/** What is equal stays in the query's own order, that of the ids. */
+function byMaking(a: QueryDocumentSnapshot, b: QueryDocumentSnapshot): number {
+  return compareTimestamps(a.createTime, b.createTime) || compareTimestamps(a.get('createdAt'), b.get('createdAt'));
 }
