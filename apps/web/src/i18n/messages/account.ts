@@ -70,7 +70,7 @@ export const accountMessages = defineMessages({
         keep: 'Garder ma réservation',
         done: 'Votre réservation est annulée. Un e-mail vous le confirme.',
         settling:
-          "L'annulation est notée. Votre carte suit dès que le service de paiement répond ; un e-mail vous le confirmera.",
+          "L'annulation est notée. Votre carte suit dès que le service de paiement répond\u00A0; un e-mail vous le confirmera.",
         changed: "Les conditions ont changé pendant que vous lisiez cette page. Relisez-les avant d'annuler.",
         closed: 'Cette course ne peut plus être annulée en ligne. Appelez-nous.',
       },

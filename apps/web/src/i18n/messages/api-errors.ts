@@ -13,7 +13,7 @@ const fr = {
   quote_expired: 'Votre devis a expiré. Actualisez-le pour continuer.',
   quote_invalid: "Votre devis n'est plus valable. Actualisez-le pour continuer.",
   idempotency_key_reused: 'Cette commande a déjà été envoyée avec un autre contenu. Vérifiez vos réservations.',
-  email_taken: 'Un compte existe déjà avec cette adresse : connectez-vous.',
+  email_taken: 'Un compte existe déjà avec cette adresse\u00A0: connectez-vous.',
   payload_too_large: 'Ce que vous avez saisi est trop long. Raccourcissez vos textes.',
   unsupported_media_type: "La demande n'a pas été comprise. Actualisez la page et recommencez.",
   validation_failed: 'Certains champs sont à corriger.',
@@ -25,13 +25,13 @@ const fr = {
   capture_failed: "Le paiement n'a pas pu être encaissé. La commande reste en attente.",
   rides_to_come: "Une course est en attente ou à venir\u00A0: annulez-la d'abord.",
   payments_unavailable:
-    'Le service de paiement ne répond pas. Rien ne vous a été débité : recommencez dans un instant.',
+    'Le service de paiement ne répond pas. Rien ne vous a été débité\u00A0: recommencez dans un instant.',
   rate_limited: 'Trop de demandes en peu de temps. Patientez une minute et recommencez.',
   maps_unavailable: 'Le service de cartes ne répond pas. Patientez un instant et recommencez.',
-  unavailable: "Le service est momentanément indisponible. Rien n'est perdu : recommencez dans un instant.",
-  internal: "Un incident est survenu de notre côté. Rien n'est perdu : recommencez dans un instant.",
-  offline: "Le serveur ne répond pas. Vérifiez votre connexion et recommencez : rien n'est perdu.",
-  timeout: "La réponse se fait attendre. Vérifiez votre connexion et recommencez : rien n'est perdu.",
+  unavailable: "Le service est momentanément indisponible. Rien n'est perdu\u00A0: recommencez dans un instant.",
+  internal: "Un incident est survenu de notre côté. Rien n'est perdu\u00A0: recommencez dans un instant.",
+  offline: "Le serveur ne répond pas. Vérifiez votre connexion et recommencez\u00A0: rien n'est perdu.",
+  timeout: "La réponse se fait attendre. Vérifiez votre connexion et recommencez\u00A0: rien n'est perdu.",
 } satisfies Record<FailureCode, string>;
 
 const en = {

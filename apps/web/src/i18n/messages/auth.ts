@@ -44,7 +44,7 @@ export const authMessages = defineMessages({
       submitting: 'Connexion en cours…',
       failed: 'Impossible de vous connecter, email ou mot de passe incorrect',
       done: 'Vous êtes maintenant connecté',
-      forgot: 'Mot de passe oublié ?',
+      forgot: 'Mot de passe oublié\u00A0?',
     },
     reset: {
       title: 'Mot de passe oublié',

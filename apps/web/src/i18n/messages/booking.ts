@@ -56,7 +56,7 @@ export const bookingMessages = defineMessages({
     recap: {
       lead: 'Relisez votre réservation avant de passer au paiement.',
       edit: 'Modifier',
-      editPart: (part: string) => `Modifier : ${part}`,
+      editPart: (part: string) => `Modifier\u00A0: ${part}`,
       customer: 'Vos coordonnées',
       name: 'Nom',
       company: 'Société',

@@ -38,7 +38,7 @@ export const carsMessages = defineMessages({
     list: 'The three categories',
     from: (price: string) => `From ${price} a ride, VAT included`,
     perKm: (price: string) => `${price} per kilometre, VAT included, at the day rate`,
-    surcharges: 'At night, at the week-end or at a busy hour a higher rate may apply: it is named beside the price.',
+    surcharges: 'At night, at the weekend or at a busy hour a higher rate may apply: it is named beside the price.',
     onBoard: 'On board',
     onBoardText: 'For your comfort, included in the price. Coffee is subject to availability.',
     accessories: [

@@ -5,7 +5,6 @@ export const homeMessages = defineMessages({
     headline: 'Votre chauffeur privé, dans l’Oise et bien au-delà',
     tagline: 'Tous Trajets - Toutes Distances',
     promises: ['Réservez en 3 minutes', 'Disponible 24h/24 et 7j/7', 'Prix fixe, TTC, dès la réservation'],
-    formTitle: 'Réserver un trajet',
     book: 'Réserver un trajet',
     carsTitle: 'Nos véhicules',
     carsText:
@@ -49,7 +48,6 @@ export const homeMessages = defineMessages({
     headline: 'Your private driver, in the Oise and far beyond',
     tagline: 'Every trip - Any distance',
     promises: ['Book in 3 minutes', 'Available 24/7', 'A fixed price, VAT included, when you book'],
-    formTitle: 'Book a trip',
     book: 'Book a trip',
     carsTitle: 'Our cars',
     carsText: 'Three categories, one standard. You see the price of each before you book, all taxes included.',

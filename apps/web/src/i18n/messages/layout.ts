@@ -18,8 +18,6 @@ export const layoutMessages = defineMessages({
     privacy: 'Confidentialité',
     tagline: 'Tous Trajets - Toutes Distances',
     available: 'Disponible 24h/24 et 7j/7',
-    language: 'Langue',
-    otherSites: 'Nous suivre',
     phoneLabel: 'Téléphone',
     emailLabel: 'E-mail',
     offline:
@@ -42,8 +40,6 @@ export const layoutMessages = defineMessages({
     privacy: 'Privacy',
     tagline: 'Every trip - Any distance',
     available: 'Available 24/7',
-    language: 'Language',
-    otherSites: 'Follow us',
     phoneLabel: 'Phone',
     emailLabel: 'E-mail',
     offline: 'You are offline. What you entered is kept: you can go on as soon as the network is back.',

@@ -46,7 +46,7 @@ export const rideMessages = defineMessages({
     noCar: 'No car chosen yet',
     extras: 'Extras',
     times: (quantity: number) => `× ${quantity}`,
-    offered: 'offered',
+    offered: 'free of charge',
     total: 'Total incl. VAT',
     totalHT: 'Total excl. VAT',
     vat: (rate: string) => `VAT ${rate}`,
@@ -55,7 +55,7 @@ export const rideMessages = defineMessages({
     rates: {
       ordinary: 'day rate',
       night: 'night rate',
-      weekend: 'week-end rate',
+      weekend: 'weekend rate',
       peak: 'peak rate',
     },
   },

@@ -13,9 +13,8 @@ export const siteMessages = defineMessages({
     previous: 'Précédent',
     next: 'Suivant',
     errorSummaryTitle: 'Quelques points sont à corriger',
-    decrease: (label: string) => `${label} : retirer un`,
-    increase: (label: string) => `${label} : ajouter un`,
-    copy: 'Copier',
+    decrease: (label: string) => `${label}\u00A0: retirer un`,
+    increase: (label: string) => `${label}\u00A0: ajouter un`,
     copied: 'Copié dans le presse-papiers',
   },
   en: {
@@ -32,7 +31,6 @@ export const siteMessages = defineMessages({
     errorSummaryTitle: 'A few points need correcting',
     decrease: (label: string) => `${label}: remove one`,
     increase: (label: string) => `${label}: add one`,
-    copy: 'Copy',
     copied: 'Copied to the clipboard',
   },
 });

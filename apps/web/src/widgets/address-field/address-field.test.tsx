@@ -165,7 +165,7 @@ it('names the limit of 256 characters as soon as it is passed, cuts nothing and 
 it('empties by its button and takes the focus back', async () => {
   await openField();
   await userEvent.type(input(), 'ro');
-  await userEvent.click(screen.getByRole('button', { name: 'Effacer : Adresse de départ' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Effacer\u00A0: Adresse de départ' }));
   expect(input().value).toBe('');
   expect(document.activeElement).toBe(input());
 });

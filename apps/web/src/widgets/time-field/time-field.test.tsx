@@ -50,7 +50,7 @@ describe('typing', () => {
 
 describe('the list', () => {
   it('offers 144 hours and opens in the morning', async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Choisir dans la liste : Heure de départ' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Choisir dans la liste\u00A0: Heure de départ' }));
     const list = screen.getByRole('listbox', { name: 'Heures proposées' });
     expect(within(list).getAllByRole('option')).toHaveLength(144);
     expect(within(list).getByRole('option', { selected: true }).textContent).toBe('08:00');
