@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { bookingMessages } from '../../../i18n/messages/booking.ts';
 import { rideMessages } from '../../../i18n/messages/ride.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -20,13 +20,18 @@ export function SummaryBar({ prices }: { readonly prices: BookingPrices }) {
   const transferType = useDraft((draft) => draft.trip.transferType);
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
+  const details = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
   const ends = quote && journeyEnds(quote.answer.trips, transferType);
   const { chosen, totals } = prices;
 
   useEffect(() => {
     if (!isOpen) return undefined;
     const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') setIsOpen(false);
+      if (key !== 'Escape') return;
+      // What is about to be hidden may hold the focus, which would fall back to the top of the page.
+      if (details.current?.contains(document.activeElement)) toggle.current?.focus();
+      setIsOpen(false);
     };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
@@ -35,6 +40,7 @@ export function SummaryBar({ prices }: { readonly prices: BookingPrices }) {
   return (
     <aside className={styles.bar} aria-label={texts.label}>
       <section
+        ref={details}
         id={detailsId}
         className={styles.details}
         hidden={!isOpen}
@@ -45,6 +51,7 @@ export function SummaryBar({ prices }: { readonly prices: BookingPrices }) {
         {isOpen && <RideSummary prices={prices} />}
       </section>
       <button
+        ref={toggle}
         type="button"
         className={styles.toggle}
         aria-expanded={isOpen}
