@@ -6,7 +6,7 @@ import { endOrderedDraft } from '../../state/draft-actions.ts';
 import { usePageTitle } from '../../ui/page/use-page-title.ts';
 import styles from './confirmation-page.module.css';
 import { LastOrderFacts } from './last-order-facts.tsx';
-import { NewerBooking } from './newer-booking.tsx';
+import { NewerBooking, WaysFromNewer } from './newer-booking.tsx';
 import { PaymentHeld } from './payment-held.tsx';
 import { ReturnHome } from './return-home.tsx';
 
@@ -19,11 +19,12 @@ export function Thanks({ order }: { readonly order: LastOrder }) {
     <div className={styles.page}>
       <h1>{texts.title}</h1>
       {order.paymentMethod === 0 && <PaymentHeld />}
+      {order.leavesNewer && <NewerBooking />}
       <p className={styles.lead}>
         {texts.email(order.email)} {texts.later}
       </p>
       <LastOrderFacts order={order} />
-      {order.leavesNewer ? <NewerBooking /> : <ReturnHome />}
+      {order.leavesNewer ? <WaysFromNewer /> : <ReturnHome />}
     </div>
   );
 }
