@@ -175,7 +175,7 @@ describe('the car', () => {
 describe('extras', () => {
   it('are added to the total', async () => {
     openStep(1);
-    await userEvent.click(await screen.findByRole('button', { name: 'Siège enfant : ajouter un' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Siège enfant\s: ajouter un$/ }));
     expect(useDraft.getState().extras).toEqual([{ code: 'child-seat', quantity: 1 }]);
     expect(screen.getAllByText(/^210\s€$/).length).toBeGreaterThan(0);
   });
