@@ -33,3 +33,25 @@ test('signing out everywhere ends the session of another browser too', async ({ 
   await haveAccount(page);
   await signOutEverywhere(visitor, { browser, person: camille });
 });
+
+test('details that were edited while the session ended are there after signing in again', async ({
+  page,
+  visitor,
+  trouble,
+}) => {
+  trouble.allow(/answer 401: PUT \/api\/customers\/me/, /console error: .*status of 401/);
+  await haveAccount(page);
+  await page.goto('/account');
+  const city = page.getByLabel(visitor.words.customer.city);
+  await city.fill('Chantilly');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page).toHaveURL(/\/sign-in\?redirect=%2Faccount$/);
+  await expect(page.getByText('Votre session a pris fin. Connectez-vous pour continuer.')).toBeVisible();
+  await signIn(visitor, camille);
+  await expect(city).toHaveValue('Chantilly');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Mise à jour effectuée !')).toBeVisible();
+  await page.reload();
+  await expect(city).toHaveValue('Chantilly');
+});

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -79,6 +79,30 @@ describe('a session that ends while the account is open', () => {
     expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([
       'Votre session a pris fin. Connectez-vous pour continuer.',
     ]);
+  });
+
+  it('keeps edited details for their writer until they are saved, and shows them to nobody else', async () => {
+    const city = () => screen.findByLabelText<HTMLInputElement>('Ville');
+    openAccount('/account', { 'PUT /api/customers/me': over });
+    await userEvent.clear(await city());
+    await userEvent.type(await city(), 'Chantilly');
+    await saveDetails();
+    await signInAddress();
+    cleanup();
+
+    const dupont = { id: 'user-2', email: 'alix.dupont@example.com' };
+    openAccount('/account', { 'GET /api/auth/get-session': () => ({ json: { user: dupont } }) });
+    expect((await city()).value).toBe('Beauvais');
+    cleanup();
+
+    openAccount('/account', { 'PUT /api/customers/me': ({ body }: { body: unknown }) => ({ json: body }) });
+    expect((await city()).value).toBe('Chantilly');
+    await saveDetails();
+    await waitFor(() => expect(useToasts.getState().toasts.at(-1)?.tone).toBe('success'));
+    cleanup();
+
+    openAccount('/account');
+    expect((await city()).value).toBe('Beauvais');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Customer } from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { isSessionOver } from '../../../api/end-session.ts';
 import { saveCustomer } from '../../../api/mutations/save-customer.ts';
 import { customerQuery } from '../../../api/queries/customer.ts';
 import { useErrorFunnel } from '../../../api/use-error-funnel.ts';
@@ -7,6 +8,7 @@ import { accountMessages } from '../../../i18n/messages/account.ts';
 import { useMessages } from '../../../i18n/use-messages.ts';
 import type { CustomerDraft } from '../../../state/booking-draft.ts';
 import { showToast } from '../../../state/toasts.ts';
+import { forgetUnsavedDetails, keepUnsavedDetails, unsavedDetailsOf } from '../../../state/unsaved-details.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -15,7 +17,7 @@ import { customerKind } from '../../../widgets/customer-form/customer-kind.ts';
 import styles from '../../../widgets/customer-form/form-layout.module.css';
 import { readCustomer } from '../../../widgets/customer-form/read-customer.ts';
 
-/** The record, editable but for its e-mail (Rules 5.4, 8.1). */
+/** The record, editable but for its e-mail (Rules 5.4, 8.1). Edits outlive a session that ends before they are saved. */
 export function DetailsForm({ initial }: { readonly initial: CustomerDraft }) {
   const { details: texts } = useMessages(accountMessages);
   const queries = useQueryClient();
@@ -24,14 +26,21 @@ export function DetailsForm({ initial }: { readonly initial: CustomerDraft }) {
   async function save(customer: Customer) {
     try {
       queries.setQueryData(customerQuery.queryKey, await saveCustomer(customer));
+      forgetUnsavedDetails();
     } catch (failure) {
+      if (isSessionOver(failure)) keepUnsavedDetails(form.values);
       return funnel(failure, { text: texts.failed });
     }
     showToast({ tone: 'success', text: texts.saved });
     return undefined;
   }
 
-  const form = useForm<CustomerDraft, Customer>({ id: 'details', initial, validate: readCustomer, onSubmit: save });
+  const form = useForm<CustomerDraft, Customer>({
+    id: 'details',
+    initial: unsavedDetailsOf(initial.email) ?? initial,
+    validate: readCustomer,
+    onSubmit: save,
+  });
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
       <ErrorSummary problems={form.problems} failedSubmissions={form.failedSubmissions} />
