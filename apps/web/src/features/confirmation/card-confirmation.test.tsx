@@ -108,7 +108,7 @@ describe('the way back from a bank', () => {
       '/confirmation',
       confirmations(() => standing('succeeded')),
     );
-    expect(await screen.findByText("Ce que vous avez modifié depuis n'est pas commandé")).toBeDefined();
+    expect(await screen.findByText('Vos dernières modifications ne font pas partie de cette commande')).toBeDefined();
     expect(screen.getByText('W209905-7')).toBeDefined();
     expect(screen.queryByText(/Retour à l'accueil dans/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Reprendre ma réservation modifiée' }).getAttribute('href')).toBe(

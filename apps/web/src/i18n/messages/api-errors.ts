@@ -38,7 +38,7 @@ const en = {
   invalid_request: 'The request was not understood. Refresh the page and try again.',
   unauthenticated: 'Your session has ended. Sign in to continue.',
   invalid_credentials: 'Unable to sign you in, wrong e-mail or password',
-  account_changed: 'Another account is signed in in this browser by now. Nothing was stored: check your details.',
+  account_changed: 'This browser is now signed in to another account. Nothing was stored: check your details.',
   forbidden: 'This action is not allowed. Refresh the page and try again.',
   not_found: 'What you are looking for does not exist, or no longer does.',
   price_changed: 'The price has changed since your quote. Check the new total before you order.',

@@ -179,7 +179,7 @@ export const bookingMessages = defineMessages({
       lead: 'Create an account or sign in: your trip stays as you chose it.',
       signedInLead: 'Check your details: they will be on your invoice.',
       otherAccount: (email: string) =>
-        `Another account is signed in by now: ${email}. Nothing was ordered: check the details below.`,
+        `You are now signed in to another account: ${email}. Nothing was ordered: check the details below.`,
       comment: 'Comment',
       commentHint: 'Number of passengers, luggage, flight or train number…',
       submit: 'Continue',

@@ -24,7 +24,7 @@ export const confirmationMessages = defineMessages({
     noneTitle: 'Aucune commande à confirmer',
     none: "Cette page s'affiche à la fin d'une réservation. Aucune commande n'a été passée dans cet onglet.",
     book: 'Réserver un trajet',
-    newerTitle: "Ce que vous avez modifié depuis n'est pas commandé",
+    newerTitle: 'Vos dernières modifications ne font pas partie de cette commande',
     newer:
       "Cette commande a été enregistrée telle que vous l'aviez envoyée. Vos modifications vous attendent\u00A0: commandez-les comme une autre réservation, ou annulez d'abord celle-ci.",
     goOn: 'Reprendre ma réservation modifiée',
@@ -52,9 +52,9 @@ export const confirmationMessages = defineMessages({
     noneTitle: 'No order to confirm',
     none: 'This page appears at the end of a booking. No order was placed in this tab.',
     book: 'Book a ride',
-    newerTitle: 'What you changed since is not ordered',
+    newerTitle: 'Your later changes are not part of this order',
     newer:
-      'This order was stored as you had sent it. Your changes are waiting: order them as another booking, or cancel this one first.',
-    goOn: 'Go on with my changed booking',
+      'This order was stored as you first sent it. Your changes are waiting: order them as another booking, or cancel this one first.',
+    goOn: 'Continue with my changed booking',
   },
 });
