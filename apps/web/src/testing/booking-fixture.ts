@@ -127,6 +127,15 @@ export function orderableDraft(): BookingDraft {
   };
 }
 
+/** What the API answers to that draft, paid on board. */
+export const orderCreated = {
+  id: 'o-1',
+  orderNumber: 'W209905-1',
+  totalTTC: 198,
+  status: 'pending',
+  paymentMethod: 'Paiement à bord',
+} as const;
+
 /** What the pages of the booking read. */
 export const catalogueResponses = {
   'GET /api/cars': () => ({ json: cars }),

@@ -1,12 +1,12 @@
 import type { Customer } from '@chauffeur/core';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { useDraft } from '../../state/draft-store.ts';
-import { camille, catalogueResponses, orderableDraft } from '../../testing/booking-fixture.ts';
-import { fakeApi, refusal } from '../../testing/fake-api.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { camille } from '../../testing/booking-fixture.ts';
+import type { fakeApi } from '../../testing/fake-api.ts';
+import { refusal } from '../../testing/fake-api.ts';
+import { openBooking } from '../../testing/open-booking.tsx';
 import ReservationPage from './reservation-page.tsx';
 
 const alix: Customer = { ...camille, firstName: 'Alix', lastName: 'Dupont', email: 'alix@example.org' };
@@ -15,15 +15,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 /** Camille's booking, in a tab that does not know yet that Alix has signed in in another one. */
 async function openBeforeAlix(step: number, responses: Parameters<typeof fakeApi>[0]) {
-  useDraft.setState({ ...orderableDraft(), comment: 'Vol AF 1234' });
-  const api = fakeApi({ ...catalogueResponses, ...responses });
-  renderPage(
-    <Routes>
-      <Route path="/reservation" element={<ReservationPage />} />
-      <Route path="*" element={null} />
-    </Routes>,
-    `/reservation?step=${step}`,
-  );
+  const api = openBooking(<ReservationPage />, step, { draft: { comment: 'Vol AF 1234' }, responses });
   await screen.findByRole('button', { name: step === 4 ? 'Commander avec obligation de paiement' : 'Continuer' });
   api.answer('GET /api/auth/get-session', () => ({ json: { user: { id: 'u-2', email: alix.email, name: '' } } }));
   api.answer('GET /api/customers/me', () => ({ json: alix }));

@@ -1,36 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BookingDraft } from '../../state/booking-draft.ts';
 import { useDraft } from '../../state/draft-store.ts';
 import { emptyDraft } from '../../state/empty-draft.ts';
-import { camille, cars, catalogueResponses, orderableDraft, quoteFor } from '../../testing/booking-fixture.ts';
-import { fakeApi, refusal } from '../../testing/fake-api.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { camille, cars, orderCreated, orderableDraft, quoteFor } from '../../testing/booking-fixture.ts';
+import type { fakeApi } from '../../testing/fake-api.ts';
+import { refusal } from '../../testing/fake-api.ts';
+import { openBooking } from '../../testing/open-booking.tsx';
 import ReservationPage from './reservation-page.tsx';
 
 const address = () => screen.getByTestId('address').textContent;
-const created = {
-  id: 'o-1',
-  orderNumber: 'W209905-1',
-  totalTTC: 198,
-  status: 'pending',
-  paymentMethod: 'Paiement à bord',
-};
 
-function openStep(step: number, draft: Partial<BookingDraft> = {}, responses = {}) {
-  useDraft.setState({ ...orderableDraft(), ...draft });
-  const api = fakeApi({ ...catalogueResponses, 'GET /api/orders/o-1/sendNewMail': () => ({ json: {} }), ...responses });
-  renderPage(
-    <Routes>
-      <Route path="/reservation" element={<ReservationPage />} />
-      <Route path="*" element={null} />
-    </Routes>,
-    `/reservation?step=${step}`,
-  );
-  return api;
-}
+const openStep = (step: number, draft: Partial<BookingDraft> = {}, responses = {}) =>
+  openBooking(<ReservationPage />, step, { draft, responses });
 
 beforeEach(() => {
   useDraft.setState(emptyDraft());
@@ -203,7 +186,7 @@ describe('ordering', () => {
       4,
       { extras: [{ code: 'child-seat', quantity: 1 }] },
       {
-        'POST /api/orders': () => ({ status: 201, json: created }),
+        'POST /api/orders': () => ({ status: 201, json: orderCreated }),
       },
     );
     await order();
@@ -235,7 +218,7 @@ describe('ordering', () => {
       {
         'POST /api/orders': async () => {
           await waiting;
-          return { status: 201, json: created };
+          return { status: 201, json: orderCreated };
         },
       },
     );
@@ -249,7 +232,7 @@ describe('ordering', () => {
     const api = openStep(4, {}, { 'POST /api/orders': () => 'offline' });
     await order();
     expect(await screen.findByText(/elle ne sera jamais passée deux fois/)).toBeDefined();
-    api.answer('POST /api/orders', () => ({ status: 201, json: created }));
+    api.answer('POST /api/orders', () => ({ status: 201, json: orderCreated }));
     await userEvent.click(screen.getByRole('button', { name: 'Essayer à nouveau' }));
     await waitFor(() => expect(address()).toBe('/confirmation'));
     const keys = keysOf(api);
@@ -274,7 +257,7 @@ describe('ordering', () => {
     await order();
     expect(await screen.findByText('Le prix a changé')).toBeDefined();
     expect(screen.getByText(/^312\s€$/)).toBeDefined();
-    api.answer('POST /api/orders', () => ({ status: 201, json: { ...created, totalTTC: 312 } }));
+    api.answer('POST /api/orders', () => ({ status: 201, json: { ...orderCreated, totalTTC: 312 } }));
     await order();
     await waitFor(() => expect(address()).toBe('/confirmation'));
     expect(api.callsTo('POST /api/orders').map(({ body }) => (body as { totalTTC: number }).totalTTC)).toEqual([
@@ -291,7 +274,7 @@ describe('ordering', () => {
     );
     await order();
     await waitFor(() => expect(useDraft.getState().extras).toEqual([]));
-    api.answer('POST /api/orders', () => ({ status: 201, json: created }));
+    api.answer('POST /api/orders', () => ({ status: 201, json: orderCreated }));
     await order();
     await waitFor(() => expect(address()).toBe('/confirmation'));
     expect(api.callsTo('POST /api/orders')[1]?.body).toMatchObject({ extras: [], totalTTC: 198 });
@@ -305,7 +288,7 @@ describe('ordering', () => {
       {
         'POST /api/quotes': () => ({ json: { ...quoteFor(), quote: 'renewed' } }),
         'POST /api/orders': () => {
-          if (!first) return { status: 201, json: created };
+          if (!first) return { status: 201, json: orderCreated };
           first = false;
           return refusal(409, 'quote_expired');
         },
@@ -329,7 +312,7 @@ describe('ordering', () => {
     await userEvent.type(await screen.findByLabelText('Adresse e-mail'), camille.email);
     await userEvent.type(screen.getByLabelText('Mot de passe'), 'un secret bien gardé');
     await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
-    api.answer('POST /api/orders', () => ({ status: 201, json: created }));
+    api.answer('POST /api/orders', () => ({ status: 201, json: orderCreated }));
     await order();
     await waitFor(() => expect(address()).toBe('/confirmation'));
     expect(new Set(keysOf(api)).size).toBe(1);

@@ -5,7 +5,14 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDraft } from '../../../state/draft-store.ts';
 import type { BookingDraft } from '../../../state/booking-draft.ts';
-import { camille, cardConfig, catalogueResponses, orderableDraft, quoteFor } from '../../../testing/booking-fixture.ts';
+import {
+  camille,
+  cardConfig,
+  catalogueResponses,
+  orderCreated,
+  orderableDraft,
+  quoteFor,
+} from '../../../testing/booking-fixture.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { numbers, sentinelKeys, useFakeStripe } from '../../../testing/fake-stripe.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -18,13 +25,7 @@ const address = () => screen.getByTestId('address').textContent;
 const orderText = 'Commander avec obligation de paiement';
 const orderButton = () => screen.findByRole('button', { name: orderText });
 const numberField = () => screen.findByLabelText('Numéro de carte');
-const created = {
-  id: 'o-1',
-  orderNumber: 'W209905-1',
-  totalTTC: 198,
-  status: 'pending',
-  paymentMethod: 'Paiement CB en ligne',
-} as const;
+const created = { ...orderCreated, paymentMethod: 'Paiement CB en ligne' } as const;
 const standing = (status: Confirmation['status']) => ({
   json: { status, order: status === 'succeeded' ? created : null },
 });

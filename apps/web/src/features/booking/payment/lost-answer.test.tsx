@@ -1,38 +1,21 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { BookingDraft } from '../../../state/booking-draft.ts';
 import { editComment, endOrderedDraft, keepQuote } from '../../../state/draft-actions.ts';
 import { useDraft } from '../../../state/draft-store.ts';
 import { quoteRequestOf } from '../../../state/quote-request-of.ts';
-import { camille, catalogueResponses, orderableDraft, quoteFor } from '../../../testing/booking-fixture.ts';
-import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { camille, orderCreated, quoteFor } from '../../../testing/booking-fixture.ts';
+import type { fakeApi } from '../../../testing/fake-api.ts';
+import { refusal } from '../../../testing/fake-api.ts';
 import { anOrder } from '../../../testing/order-fixture.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { openBooking } from '../../../testing/open-booking.tsx';
 import ReservationPage from '../reservation-page.tsx';
 
 const address = () => screen.getByTestId('address').textContent;
-const created = {
-  id: 'o-1',
-  orderNumber: 'W209905-1',
-  totalTTC: 198,
-  status: 'pending',
-  paymentMethod: 'Paiement à bord',
-} as const;
 
-function openPayment(responses: Parameters<typeof fakeApi>[0], draft: Partial<BookingDraft> = {}) {
-  useDraft.setState({ ...orderableDraft(), ...draft });
-  const api = fakeApi({ ...catalogueResponses, 'GET /api/orders/o-1/sendNewMail': () => ({ json: {} }), ...responses });
-  renderPage(
-    <Routes>
-      <Route path="/reservation" element={<ReservationPage />} />
-      <Route path="*" element={null} />
-    </Routes>,
-    '/reservation?step=4',
-  );
-  return api;
-}
+const openPayment = (responses: Parameters<typeof fakeApi>[0], draft: Partial<BookingDraft> = {}) =>
+  openBooking(<ReservationPage />, 4, { draft, responses });
 
 const order = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Commander avec obligation de paiement' }));
@@ -44,7 +27,7 @@ describe('an order', () => {
     const api = openPayment({ 'POST /api/orders': () => 'offline' });
     await order();
     await screen.findByText(/elle ne sera jamais passée deux fois/);
-    const stored = { ...anOrder(), ...created, customer: camille };
+    const stored = { ...anOrder(), ...orderCreated, customer: camille };
     api.answer('POST /api/orders', () => refusal(409, 'idempotency_key_reused'));
     const [key] = keysOf(api);
     api.answer(`GET /api/orders/submissions/${key}`, () => ({ json: stored }));
@@ -67,7 +50,7 @@ describe('an order', () => {
     await screen.findByText(/elle ne sera jamais passée deux fois/);
     act(() => editComment('Vol AF 1234'));
     api.answer('POST /api/orders', () => refusal(409, 'idempotency_key_reused'));
-    api.answer(`GET /api/orders/submissions/${keysOf(api)[0]}`, () => ({ json: { ...anOrder(), ...created } }));
+    api.answer(`GET /api/orders/submissions/${keysOf(api)[0]}`, () => ({ json: { ...anOrder(), ...orderCreated } }));
     await order();
     await waitFor(() => expect(address()).toBe('/confirmation'));
     endOrderedDraft();
@@ -84,7 +67,7 @@ describe('an order', () => {
     await order();
     await screen.findByText(/elle ne sera jamais passée deux fois/);
     act(() => editComment('Vol AF 1234'));
-    api.answer('POST /api/orders', () => ({ status: 201, json: created }));
+    api.answer('POST /api/orders', () => ({ status: 201, json: orderCreated }));
     await order();
     await waitFor(() => expect(address()).toBe('/confirmation'));
     expect(new Set(keysOf(api)).size).toBe(1);
@@ -98,7 +81,7 @@ describe('an order', () => {
     await screen.findByText(/elle ne sera jamais passée deux fois/);
     cleanup();
     const { submission } = useDraft.getState();
-    const api = openPayment({ 'POST /api/orders': () => ({ status: 201, json: created }) }, { submission });
+    const api = openPayment({ 'POST /api/orders': () => ({ status: 201, json: orderCreated }) }, { submission });
     expect(await screen.findByText(/elle ne sera jamais passée deux fois/)).toBeDefined();
     await order();
     await waitFor(() => expect(address()).toBe('/confirmation'));
@@ -111,7 +94,7 @@ describe('an order', () => {
     await screen.findByText(/Patientez une minute/);
     expect(useDraft.getState().submission?.isUnanswered).toBe(false);
     act(() => editComment('Vol AF 1234'));
-    api.answer('POST /api/orders', () => ({ status: 201, json: created }));
+    api.answer('POST /api/orders', () => ({ status: 201, json: orderCreated }));
     await order();
     await waitFor(() => expect(address()).toBe('/confirmation'));
     expect(new Set(keysOf(api)).size).toBe(2);

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import type { BookingDraft } from '../state/booking-draft.ts';
+import { useDraft } from '../state/draft-store.ts';
+import { catalogueResponses, orderableDraft } from './booking-fixture.ts';
+import { fakeApi } from './fake-api.ts';
+import { renderPage } from './render-page.tsx';
+
+interface Opened {
+  draft?: Partial<BookingDraft>;
+  responses?: Parameters<typeof fakeApi>[0];
+}
+
+/** Opens the booking at a step, with a draft that may be ordered but for what is said. */
+export function openBooking(page: ReactNode, step: number, { draft = {}, responses = {} }: Opened = {}) {
+  useDraft.setState({ ...orderableDraft(), ...draft });
+  const api = fakeApi({ ...catalogueResponses, 'GET /api/orders/o-1/sendNewMail': () => ({ json: {} }), ...responses });
+  renderPage(
+    <Routes>
+      <Route path="/reservation" element={page} />
+      <Route path="*" element={null} />
+    </Routes>,
+    `/reservation?step=${step}`,
+  );
+  return api;
+}
