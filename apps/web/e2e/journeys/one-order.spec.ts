@@ -5,8 +5,9 @@ import { confirmDetails } from '../steps/customer.ts';
 import { parisDay } from '../steps/days.ts';
 import { goToPayment, haveAccount } from '../steps/book.ts';
 import { speakEnglish } from '../steps/language.ts';
+import type { Server } from '../server/server.ts';
 import { storedOrderNumbers } from '../server/stored-orders.ts';
-import { wordsOf } from '../steps/visitor.ts';
+import { type Visitor, wordsOf } from '../steps/visitor.ts';
 
 /** What the browser itself says of an order whose answer got lost, and of one that its key is taken for. */
 const lostAnswer = [/request failed: POST .*\/api\/orders/, /console error: .*ERR_FAILED/];
@@ -24,6 +25,22 @@ async function loseAnswer(page: Page): Promise<void> {
   );
 }
 
+/** Orders, and hears nothing of it. Answers what is stored meanwhile. */
+async function orderUnanswered(visitor: Visitor, server: Server): Promise<string[]> {
+  const { page } = visitor;
+  await haveAccount(page);
+  await goToPayment(visitor);
+  await loseAnswer(page);
+  await order(visitor);
+  await expect(unknown(visitor)).toBeVisible();
+  const stored = storedOrderNumbers(server.dataDir);
+  expect(stored).toHaveLength(1);
+  return stored;
+}
+
+const unknown = ({ page, words }: Visitor) =>
+  page.getByRole('alert').filter({ hasText: words.booking.failure.unknown });
+
 test('a double click makes one order', { tag: '@phone' }, async ({ page, server, visitor }) => {
   await haveAccount(page);
   await goToPayment(visitor);
@@ -34,15 +51,8 @@ test('a double click makes one order', { tag: '@phone' }, async ({ page, server,
 
 test('trying again after an answer that got lost makes one order', async ({ page, server, visitor, trouble }) => {
   trouble.allow(...lostAnswer);
-  await haveAccount(page);
-  await goToPayment(visitor);
-  await loseAnswer(page);
-  await order(visitor);
-  const { failure } = visitor.words.booking;
-  await expect(page.getByRole('alert').filter({ hasText: failure.unknown })).toBeVisible();
-  const stored = storedOrderNumbers(server.dataDir);
-  expect(stored).toHaveLength(1);
-  await page.getByRole('button', { name: failure.retry }).click();
+  const stored = await orderUnanswered(visitor, server);
+  await page.getByRole('button', { name: visitor.words.booking.failure.retry }).click();
   await expect(page).toHaveURL(/\/confirmation$/);
   await expect(page.getByRole('main')).toContainText(stored[0] ?? '');
   expect(storedOrderNumbers(server.dataDir)).toEqual(stored);
@@ -55,15 +65,11 @@ test('a refresh between the lost answer and the next try still makes one order',
   trouble,
 }) => {
   trouble.allow(...lostAnswer);
-  await haveAccount(page);
-  await goToPayment(visitor);
-  await loseAnswer(page);
-  await order(visitor);
-  await expect(page.getByRole('alert').filter({ hasText: visitor.words.booking.failure.unknown })).toBeVisible();
+  const stored = await orderUnanswered(visitor, server);
   await page.reload();
   await order(visitor);
   await expect(page).toHaveURL(/\/confirmation$/);
-  expect(storedOrderNumbers(server.dataDir)).toHaveLength(1);
+  expect(storedOrderNumbers(server.dataDir)).toEqual(stored);
 });
 
 test('another language between the lost answer and the next try still makes one order', async ({
@@ -73,12 +79,7 @@ test('another language between the lost answer and the next try still makes one 
   trouble,
 }) => {
   trouble.allow(...lostAnswer, ...keyTaken);
-  await haveAccount(page);
-  await goToPayment(visitor);
-  await loseAnswer(page);
-  await order(visitor);
-  await expect(page.getByRole('alert').filter({ hasText: visitor.words.booking.failure.unknown })).toBeVisible();
-  const stored = storedOrderNumbers(server.dataDir);
+  const stored = await orderUnanswered(visitor, server);
   await speakEnglish(page);
   const { booking, confirmation } = wordsOf('en');
   await page.getByRole('button', { name: booking.failure.retry }).click();
@@ -95,12 +96,7 @@ test('a quote that was renewed between the lost answer and the next try still ma
   trouble,
 }) => {
   trouble.allow(...lostAnswer, ...keyTaken);
-  await haveAccount(page);
-  await goToPayment(visitor);
-  await loseAnswer(page);
-  await order(visitor);
-  const unknown = page.getByRole('alert').filter({ hasText: visitor.words.booking.failure.unknown });
-  await expect(unknown).toBeVisible();
+  const stored = await orderUnanswered(visitor, server);
   await page.evaluate(() => {
     for (const key of Object.keys(sessionStorage)) {
       const text = sessionStorage.getItem(key) ?? '';
@@ -110,10 +106,10 @@ test('a quote that was renewed between the lost answer and the next try still ma
   const renewed = page.waitForResponse('**/api/quotes');
   await page.reload();
   await renewed;
-  await expect(unknown).toBeVisible();
+  await expect(unknown(visitor)).toBeVisible();
   await order(visitor);
   await expect(page).toHaveURL(/\/confirmation$/);
-  expect(storedOrderNumbers(server.dataDir)).toHaveLength(1);
+  expect(storedOrderNumbers(server.dataDir)).toEqual(stored);
 });
 
 test('what was changed after a lost answer is not ordered beside it, and is not lost', async ({
@@ -124,12 +120,7 @@ test('what was changed after a lost answer is not ordered beside it, and is not 
 }) => {
   trouble.allow(...lostAnswer, ...keyTaken);
   const { words } = visitor;
-  await haveAccount(page);
-  await goToPayment(visitor);
-  await loseAnswer(page);
-  await order(visitor);
-  await expect(page.getByRole('alert').filter({ hasText: words.booking.failure.unknown })).toBeVisible();
-  const stored = storedOrderNumbers(server.dataDir);
+  const stored = await orderUnanswered(visitor, server);
   await page.getByRole('navigation', { name: words.booking.steps.label }).getByRole('link').nth(2).click();
   await confirmDetails(visitor, 'Vol AF 1234');
   await next(visitor);
