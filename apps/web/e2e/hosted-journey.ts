@@ -42,7 +42,10 @@ export const test = journey.extend<HostedFixtures, HostedWorker>({
   ],
 
   accounts: async ({ emulator }, use) => {
-    test.skip(emulator === null, 'no emulator of accounts');
+    test.skip(
+      emulator === null,
+      'no emulator of Firebase accounts here, and none could be installed (docs/testing.md)',
+    );
     await change(emulator, `emulator/v1/projects/${project}/accounts`, 'DELETE');
     const privacy = { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } };
     const field = 'emailPrivacyConfig.enableImprovedEmailPrivacy';

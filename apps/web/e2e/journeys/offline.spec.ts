@@ -62,7 +62,7 @@ test('a page that a new deploy has moved is found by reloading once, and nothing
   await page.getByRole('contentinfo').getByRole('link', { name: visitor.words.layout.terms }).click();
   await expect.poll(() => reloads).toBe(1);
   await expect(page.getByRole('heading', { level: 1, name: termsMessages.fr.title })).toBeVisible();
-  // A link that is followed before the site has come loads its page as any link does.
+  // A link that is followed before the site has come is a page load, which is counted here.
   await page.waitForLoadState('networkidle');
   expect(reloads, 'nothing was reloaded again').toBe(1);
   await page.getByRole('banner').getByRole('link', { name: visitor.words.layout.home }).click();
