@@ -1,18 +1,5 @@
-import path from 'node:path';
-import { become } from '../start/become.mjs';
-import { ensureBuilt } from '../start/ensure-built.mjs';
-import { ensureInstalled } from '../start/ensure-installed.mjs';
-import { findNode, requireReachableNode } from '../start/node-runtime.mjs';
 import { reportFailure } from '../start/report-failure.mjs';
-import { workspaceRoot } from '../start/workspace.mjs';
+import { runBuilt } from '../start/run-built.mjs';
 
-/** `npm run bench`: measures the product as it is built, after building it where that is needed. */
-async function bench() {
-  requireReachableNode(workspaceRoot);
-  await ensureInstalled(workspaceRoot);
-  await ensureBuilt(workspaceRoot);
-  const args = [path.join(workspaceRoot, 'tooling/bench/run-benches.ts'), ...process.argv.slice(2)];
-  await become({ command: findNode(workspaceRoot), args, cwd: workspaceRoot, env: process.env });
-}
-
-await bench().catch(reportFailure);
+// `npm run bench`: measures the product.
+await runBuilt('tooling/bench/run-benches.ts').catch(reportFailure);
