@@ -1,0 +1,25 @@
+import { expect, test } from '../journey.ts';
+import { haveAccount } from '../steps/book.ts';
+import { parisDay } from '../steps/days.ts';
+import { placeOrder } from '../steps/place-order.ts';
+
+test('whoever tries the product on their own machine reads its mails, and follows their links', async ({
+  page,
+  context,
+  server,
+  trouble,
+}) => {
+  // What this test itself runs in the mail's frame to find its words: a mail runs no script.
+  trouble.allow(/console error: Blocked script execution in .*\/html/);
+  await haveAccount(page);
+  const { orderNumber } = await placeOrder(page, parisDay(3));
+  const subject = `Votre commande ${orderNumber} est enregistrée`;
+  await expect.poll(async () => (await server.mails()).map((mail) => mail.subject)).toContain(subject);
+  await page.goto('/dev/mails');
+  await page.getByRole('link', { name: subject }).click();
+  const mail = page.frameLocator('iframe');
+  await expect(mail.getByText(orderNumber).first()).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await mail.locator('a[href*="/account"]').first().click();
+  await expect((await opened).getByRole('heading', { level: 1 })).toBeVisible();
+});
