@@ -3,8 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import { prerenderedDocument } from './prerendered-document.ts';
-import type { publicPages } from './src/app/public-pages.ts';
-import type * as renderer from './src/app/render-page.tsx';
+import type { publicPages } from '#app/public-pages.ts';
+import type * as renderer from '#app/render-page.tsx';
 
 type Renderer = typeof renderer;
 

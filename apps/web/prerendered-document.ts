@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Manifest } from 'vite';
-import type { RenderedPage } from './src/app/render-page.tsx';
+import type { RenderedPage } from '#app/render-page.tsx';
 
 /** A document that every page may begin with, and what the build knows of the files that a page needs. */
 export interface BuiltSite {

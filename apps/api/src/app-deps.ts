@@ -1,25 +1,25 @@
 import type { PublicConfig } from '@chauffeur/core';
 import type { FastifyBaseLogger } from 'fastify';
-import type { BotCheck } from './ports/bot-check.ts';
-import type { CatalogueStore } from './ports/catalogue-store.ts';
-import type { Clock } from './ports/clock.ts';
-import type { ContactStore } from './ports/contact-store.ts';
-import type { CustomerStore } from './ports/customer-store.ts';
-import type { DraftStore } from './ports/draft-store.ts';
-import type { Identity } from './ports/identity.ts';
-import type { InvoiceStore } from './ports/invoice-store.ts';
-import type { IssueStore } from './ports/issue-store.ts';
-import type { MailPreview } from './ports/mail-preview.ts';
-import type { MapsPort } from './ports/maps.ts';
-import type { Metrics, MetricsPage } from './ports/metrics.ts';
-import type { NonceStore } from './ports/nonce-store.ts';
-import type { OrderStore } from './ports/order-store.ts';
-import type { OutboxStore } from './ports/outbox-store.ts';
-import type { Papers } from './ports/papers.ts';
-import type { PaymentEventStore } from './ports/payment-event-store.ts';
-import type { Payments } from './ports/payments.ts';
-import type { RateCounter } from './ports/rate-counter.ts';
-import type { StorageCheck } from './ports/storage-check.ts';
+import type { BotCheck } from '#ports/bot-check.ts';
+import type { CatalogueStore } from '#ports/catalogue-store.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { ContactStore } from '#ports/contact-store.ts';
+import type { CustomerStore } from '#ports/customer-store.ts';
+import type { DraftStore } from '#ports/draft-store.ts';
+import type { Identity } from '#ports/identity.ts';
+import type { InvoiceStore } from '#ports/invoice-store.ts';
+import type { IssueStore } from '#ports/issue-store.ts';
+import type { MailPreview } from '#ports/mail-preview.ts';
+import type { MapsPort } from '#ports/maps.ts';
+import type { Metrics, MetricsPage } from '#ports/metrics.ts';
+import type { NonceStore } from '#ports/nonce-store.ts';
+import type { OrderStore } from '#ports/order-store.ts';
+import type { OutboxStore } from '#ports/outbox-store.ts';
+import type { Papers } from '#ports/papers.ts';
+import type { PaymentEventStore } from '#ports/payment-event-store.ts';
+import type { Payments } from '#ports/payments.ts';
+import type { RateCounter } from '#ports/rate-counter.ts';
+import type { StorageCheck } from '#ports/storage-check.ts';
 
 /** How the HTTP side behaves. */
 interface HttpSettings {

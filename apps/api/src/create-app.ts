@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { fastify, type FastifyInstance, LogController } from 'fastify';
 import type { AppDeps } from './app-deps.ts';
-import { naming } from './errors/port-failure.ts';
-import { addMailPreviewRoutes } from './modules/mail-preview/mail-preview-routes.ts';
-import { addApiRoutes } from './modules/api-routes.ts';
-import { readSitePages } from './modules/site/site-pages.ts';
-import { addSite } from './modules/site/site-routes.ts';
-import { allowedOrigins } from './plugins/allowed-origins.ts';
-import { answerMalformedHttp } from './plugins/malformed-http.ts';
-import { addCors } from './plugins/cors.ts';
-import { addErrorHandler, sendRefusal } from './plugins/error-handler.ts';
-import { addConnectionFinish } from './plugins/finish-connections.ts';
-import { addOriginCheck } from './plugins/origin-check.ts';
-import { createRateLimiter } from './plugins/rate-limits.ts';
-import { addRequestContext } from './plugins/request-context.ts';
-import { addRequestMetrics } from './plugins/request-metrics.ts';
-import { addSecurityHeaders } from './plugins/security-headers.ts';
-import { addZodValidation } from './plugins/zod-validation.ts';
+import { naming } from '#errors/port-failure.ts';
+import { addMailPreviewRoutes } from '#modules/mail-preview/mail-preview-routes.ts';
+import { addApiRoutes } from '#modules/api-routes.ts';
+import { readSitePages } from '#modules/site/site-pages.ts';
+import { addSite } from '#modules/site/site-routes.ts';
+import { allowedOrigins } from '#plugins/allowed-origins.ts';
+import { answerMalformedHttp } from '#plugins/malformed-http.ts';
+import { addCors } from '#plugins/cors.ts';
+import { addErrorHandler, sendRefusal } from '#plugins/error-handler.ts';
+import { addConnectionFinish } from '#plugins/finish-connections.ts';
+import { addOriginCheck } from '#plugins/origin-check.ts';
+import { createRateLimiter } from '#plugins/rate-limits.ts';
+import { addRequestContext } from '#plugins/request-context.ts';
+import { addRequestMetrics } from '#plugins/request-metrics.ts';
+import { addSecurityHeaders } from '#plugins/security-headers.ts';
+import { addZodValidation } from '#plugins/zod-validation.ts';
 
 /** Longest place id of a provider, percent-encoded; nothing else in a path is as long. */
 const maxParamLength = 1536;

@@ -6,10 +6,10 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { aCatalogue } from './testing/a-catalogue.ts';
-import { aCompany } from './testing/a-company.ts';
-import { aFolder } from './testing/a-database.ts';
-import { aMailServer } from './testing/a-mail-server.ts';
+import { aCatalogue } from '#testing/a-catalogue.ts';
+import { aCompany } from '#testing/a-company.ts';
+import { aFolder } from '#testing/a-database.ts';
+import { aMailServer } from '#testing/a-mail-server.ts';
 
 const timeout = 30_000;
 

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from './app-deps.ts';
-import { compose } from './composition/compose.ts';
-import { CommandError } from './composition/command-error.ts';
-import { runCommand } from './composition/run-command.ts';
-import { ConfigurationError } from './config/configuration-error.ts';
-import { processSettings, type Settings } from './config/env.ts';
+import { compose } from '#composition/compose.ts';
+import { CommandError } from '#composition/command-error.ts';
+import { runCommand } from '#composition/run-command.ts';
+import { ConfigurationError } from '#config/configuration-error.ts';
+import { processSettings, type Settings } from '#config/env.ts';
 import { createApp } from './create-app.ts';
 
 /** The project's folder: `dist/` and `src/` lie equally deep below it. */

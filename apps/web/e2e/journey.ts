@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { createServer, type Server } from './server/server.ts';
 import { delayScripts } from './late-scripts.ts';
 import { serverComplaints } from './server/server-complaints.ts';
-import type { LanguageKey } from '../src/i18n/language.ts';
+import type { LanguageKey } from '#i18n/language.ts';
 import { type Visitor, wordsOf } from './steps/visitor.ts';
 import { createTrouble, type Trouble, watchContext } from './trouble.ts';
 

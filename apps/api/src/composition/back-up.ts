@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { writeDurably } from '../adapters/durable-file/durable-file.ts';
-import { backUpDatabase } from '../adapters/sqlite/back-up-database.ts';
-import type { DatabaseFacts } from '../adapters/sqlite/inspect-database-file.ts';
-import type { Settings } from '../config/env.ts';
+import { writeDurably } from '#adapters/durable-file/durable-file.ts';
+import { backUpDatabase } from '#adapters/sqlite/back-up-database.ts';
+import type { DatabaseFacts } from '#adapters/sqlite/inspect-database-file.ts';
+import type { Settings } from '#config/env.ts';
 import { CommandError } from './command-error.ts';
 import { embeddedFiles, nameStamp, secretBeside } from './embedded-files.ts';
 

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '../adapters/sqlite/database.ts';
-import { readSettings, type Settings } from '../config/env.ts';
-import { aFolder } from '../testing/a-database.ts';
+import { openDatabase } from '#adapters/sqlite/database.ts';
+import { readSettings, type Settings } from '#config/env.ts';
+import { aFolder } from '#testing/a-database.ts';
 import { backUp } from './back-up.ts';
 import { CommandError } from './command-error.ts';
 import { databaseFile } from './database-file.ts';

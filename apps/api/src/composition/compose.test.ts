@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { readSettings } from '../config/env.ts';
-import { aFolder } from '../testing/a-database.ts';
-import { anIssue } from '../testing/an-issue.ts';
+import { readSettings } from '#config/env.ts';
+import { aFolder } from '#testing/a-database.ts';
+import { anIssue } from '#testing/an-issue.ts';
 import { compose } from './compose.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Settings } from '../config/env.ts';
+import type { Settings } from '#config/env.ts';
 
 /** The one file in which everything but the written mails is kept. */
 export function databaseFile({ dataDir }: Settings): string {

@@ -1,5 +1,5 @@
-import type { Settings } from '../config/env.ts';
-import { secretFile } from '../config/app-secret.ts';
+import type { Settings } from '#config/env.ts';
+import { secretFile } from '#config/app-secret.ts';
 import { CommandError } from './command-error.ts';
 import { databaseFile } from './database-file.ts';
 

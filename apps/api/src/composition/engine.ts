@@ -1,9 +1,9 @@
-import type { Database } from '../adapters/sqlite/database.ts';
+import type { Database } from '#adapters/sqlite/database.ts';
 import type { AppDeps } from '../app-deps.ts';
-import type { Settings } from '../config/env.ts';
-import type { Archive } from '../ports/archive.ts';
-import type { Backlog } from '../ports/backlog.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { Settings } from '#config/env.ts';
+import type { Archive } from '#ports/archive.ts';
+import type { Backlog } from '#ports/backlog.ts';
+import type { Clock } from '#ports/clock.ts';
 import type { openStores } from './open-stores.ts';
 
 /** Where things are kept, and what instances share by it. */

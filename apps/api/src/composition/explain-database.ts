@@ -1,5 +1,5 @@
-import { NewerSchemaError } from '../adapters/sqlite/migrate.ts';
-import { ConfigurationError } from '../config/configuration-error.ts';
+import { NewerSchemaError } from '#adapters/sqlite/migrate.ts';
+import { ConfigurationError } from '#config/configuration-error.ts';
 
 /** SQLite's primary result codes. The low byte of what `node:sqlite` tells is one of them. */
 const damaged: readonly number[] = [11, 26];

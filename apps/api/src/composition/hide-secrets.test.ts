@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createTokenSigner } from '../signing/token-signer.ts';
+import { createTokenSigner } from '#signing/token-signer.ts';
 import { openLog } from './open-log.ts';
 
 /** What the log makes of it, as text. */

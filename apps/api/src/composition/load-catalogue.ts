@@ -1,6 +1,6 @@
-import type { Settings } from '../config/env.ts';
-import { readOperatorFiles } from '../config/operator-files.ts';
-import { appSecret } from '../config/app-secret.ts';
+import type { Settings } from '#config/env.ts';
+import { readOperatorFiles } from '#config/operator-files.ts';
+import { appSecret } from '#config/app-secret.ts';
 import { openEngine } from './open-engine.ts';
 import { systemClock } from './system-clock.ts';
 

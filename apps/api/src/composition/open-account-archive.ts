@@ -1,6 +1,6 @@
-import { createLocalAccountArchive } from '../adapters/local-auth/local-account-archive.ts';
-import type { FirebaseSettings } from '../config/firebase-settings.ts';
-import type { AccountArchive } from '../ports/account-archive.ts';
+import { createLocalAccountArchive } from '#adapters/local-auth/local-account-archive.ts';
+import type { FirebaseSettings } from '#config/firebase-settings.ts';
+import type { AccountArchive } from '#ports/account-archive.ts';
 import type { Engine } from './engine.ts';
 
 interface OpenArchive {
@@ -15,8 +15,8 @@ export async function openAccountArchive(
 ): Promise<OpenArchive> {
   if (database !== null) return { accounts: createLocalAccountArchive(database), close: async () => undefined };
   const [{ openFirebaseAuth }, { createFirebaseAccountArchive }] = await Promise.all([
-    import('../adapters/firebase-auth/open-firebase-auth.ts'),
-    import('../adapters/firebase-auth/firebase-account-archive.ts'),
+    import('#adapters/firebase-auth/open-firebase-auth.ts'),
+    import('#adapters/firebase-auth/firebase-account-archive.ts'),
   ]);
   const { auth, close } = openFirebaseAuth(project);
   return { accounts: createFirebaseAccountArchive(auth), close };

@@ -1,9 +1,9 @@
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { ConfigurationError } from '../config/configuration-error.ts';
-import { readSettings } from '../config/env.ts';
-import { aFolder } from '../testing/a-database.ts';
+import { ConfigurationError } from '#config/configuration-error.ts';
+import { readSettings } from '#config/env.ts';
+import { aFolder } from '#testing/a-database.ts';
 import { databaseFile } from './database-file.ts';
 import { openEngine } from './open-engine.ts';
 import { systemClock } from './system-clock.ts';

@@ -1,7 +1,7 @@
-import { createMemoryRateCounter } from '../adapters/memory/memory-rate-counter.ts';
-import { type Database, openDatabase } from '../adapters/sqlite/database.ts';
-import { createSqliteArchive } from '../adapters/sqlite/sqlite-archive.ts';
-import { createSqliteBacklog } from '../adapters/sqlite/sqlite-backlog.ts';
+import { createMemoryRateCounter } from '#adapters/memory/memory-rate-counter.ts';
+import { type Database, openDatabase } from '#adapters/sqlite/database.ts';
+import { createSqliteArchive } from '#adapters/sqlite/sqlite-archive.ts';
+import { createSqliteBacklog } from '#adapters/sqlite/sqlite-backlog.ts';
 import { databaseFile } from './database-file.ts';
 import type { Engine, EngineParts } from './engine.ts';
 import { explainDatabase } from './explain-database.ts';

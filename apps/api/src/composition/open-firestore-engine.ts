@@ -1,9 +1,9 @@
-import { createFirestoreArchive } from '../adapters/firestore/firestore-archive.ts';
-import { createFirestoreBacklog } from '../adapters/firestore/firestore-backlog.ts';
-import { createFirestoreRateCounter } from '../adapters/firestore/firestore-rate-counter.ts';
-import { createFirestoreStorageCheck } from '../adapters/firestore/firestore-storage-check.ts';
-import { openFirestore } from '../adapters/firestore/open-firestore.ts';
-import type { FirebaseSettings } from '../config/firebase-settings.ts';
+import { createFirestoreArchive } from '#adapters/firestore/firestore-archive.ts';
+import { createFirestoreBacklog } from '#adapters/firestore/firestore-backlog.ts';
+import { createFirestoreRateCounter } from '#adapters/firestore/firestore-rate-counter.ts';
+import { createFirestoreStorageCheck } from '#adapters/firestore/firestore-storage-check.ts';
+import { openFirestore } from '#adapters/firestore/open-firestore.ts';
+import type { FirebaseSettings } from '#config/firebase-settings.ts';
 import { deriveKey } from './derive-key.ts';
 import type { Engine, EngineParts } from './engine.ts';
 import { openFirestoreStores } from './open-firestore-stores.ts';

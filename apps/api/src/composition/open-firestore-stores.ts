@@ -1,15 +1,15 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { createFirestoreCatalogueStore } from '../adapters/firestore/firestore-catalogue-store.ts';
-import { createFirestoreContactStore } from '../adapters/firestore/firestore-contact-store.ts';
-import { createFirestoreCustomerStore } from '../adapters/firestore/firestore-customer-store.ts';
-import { createFirestoreDraftStore } from '../adapters/firestore/firestore-draft-store.ts';
-import { createFirestoreInvoiceStore } from '../adapters/firestore/firestore-invoice-store.ts';
-import { createFirestoreIssueStore } from '../adapters/firestore/firestore-issue-store.ts';
-import { createFirestoreNonceStore } from '../adapters/firestore/firestore-nonce-store.ts';
-import { createFirestoreOrderStore } from '../adapters/firestore/firestore-order-store.ts';
-import { createFirestoreOutboxStore } from '../adapters/firestore/firestore-outbox-store.ts';
-import { createFirestorePaymentEventStore } from '../adapters/firestore/firestore-payment-event-store.ts';
-import { createFirestoreResetLinkStore } from '../adapters/firestore/firestore-reset-link-store.ts';
+import { createFirestoreCatalogueStore } from '#adapters/firestore/firestore-catalogue-store.ts';
+import { createFirestoreContactStore } from '#adapters/firestore/firestore-contact-store.ts';
+import { createFirestoreCustomerStore } from '#adapters/firestore/firestore-customer-store.ts';
+import { createFirestoreDraftStore } from '#adapters/firestore/firestore-draft-store.ts';
+import { createFirestoreInvoiceStore } from '#adapters/firestore/firestore-invoice-store.ts';
+import { createFirestoreIssueStore } from '#adapters/firestore/firestore-issue-store.ts';
+import { createFirestoreNonceStore } from '#adapters/firestore/firestore-nonce-store.ts';
+import { createFirestoreOrderStore } from '#adapters/firestore/firestore-order-store.ts';
+import { createFirestoreOutboxStore } from '#adapters/firestore/firestore-outbox-store.ts';
+import { createFirestorePaymentEventStore } from '#adapters/firestore/firestore-payment-event-store.ts';
+import { createFirestoreResetLinkStore } from '#adapters/firestore/firestore-reset-link-store.ts';
 import type { openStores } from './open-stores.ts';
 
 /** Every store of the product, on one Firestore. */

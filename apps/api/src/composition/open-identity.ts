@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import { createLocalIdentity } from '../adapters/local-auth/create-local-identity.ts';
-import type { Settings } from '../config/env.ts';
-import type { FirebaseSettings } from '../config/firebase-settings.ts';
-import { allowedOrigins } from '../plugins/allowed-origins.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Identity } from '../ports/identity.ts';
+import { createLocalIdentity } from '#adapters/local-auth/create-local-identity.ts';
+import type { Settings } from '#config/env.ts';
+import type { FirebaseSettings } from '#config/firebase-settings.ts';
+import { allowedOrigins } from '#plugins/allowed-origins.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Identity } from '#ports/identity.ts';
 import { deriveKey } from './derive-key.ts';
 import type { Engine } from './engine.ts';
 
@@ -44,9 +44,9 @@ type AccountsSettings = FirebaseSettings & { web: NonNullable<FirebaseSettings['
 
 async function openFirebaseIdentity(parts: IdentityParts, settings: AccountsSettings): Promise<OpenIdentity> {
   const [{ openFirebaseAuth }, { createIdentityToolkit }, { createFirebaseIdentity }] = await Promise.all([
-    import('../adapters/firebase-auth/open-firebase-auth.ts'),
-    import('../adapters/firebase-auth/identity-toolkit.ts'),
-    import('../adapters/firebase-auth/create-firebase-identity.ts'),
+    import('#adapters/firebase-auth/open-firebase-auth.ts'),
+    import('#adapters/firebase-auth/identity-toolkit.ts'),
+    import('#adapters/firebase-auth/create-firebase-identity.ts'),
   ]);
   const {
     settings: { publicUrl },

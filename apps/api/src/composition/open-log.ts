@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import type { Settings } from '../config/env.ts';
-import { currentRequestId } from '../plugins/request-context.ts';
+import type { Settings } from '#config/env.ts';
+import { currentRequestId } from '#plugins/request-context.ts';
 import { hideSecrets } from './hide-secrets.ts';
 
 /** Pino's levels in the words that collectors of logs filter and alert by. */

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { type Company, emailSchema } from '@chauffeur/core';
-import { createMailFiles } from '../adapters/mail-files/create-mail-files.ts';
-import { createSmtpMailer } from '../adapters/smtp/create-smtp-mailer.ts';
-import { ConfigurationError } from '../config/configuration-error.ts';
-import type { Settings } from '../config/env.ts';
-import { operatorAddress } from '../modules/mails/operator-address.ts';
-import type { MailPreview } from '../ports/mail-preview.ts';
-import type { Mailer } from '../ports/mailer.ts';
+import { createMailFiles } from '#adapters/mail-files/create-mail-files.ts';
+import { createSmtpMailer } from '#adapters/smtp/create-smtp-mailer.ts';
+import { ConfigurationError } from '#config/configuration-error.ts';
+import type { Settings } from '#config/env.ts';
+import { operatorAddress } from '#modules/mails/operator-address.ts';
+import type { MailPreview } from '#ports/mail-preview.ts';
+import type { Mailer } from '#ports/mailer.ts';
 
 /** What mails leave by. */
 export interface OpenMailer {

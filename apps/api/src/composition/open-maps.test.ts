@@ -1,8 +1,8 @@
 import { publicConfigSchema } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
-import type { MapsSettings } from '../config/maps-settings.ts';
-import { aCompany } from '../testing/a-company.ts';
-import { aLog } from '../testing/a-log.ts';
+import type { MapsSettings } from '#config/maps-settings.ts';
+import { aCompany } from '#testing/a-company.ts';
+import { aLog } from '#testing/a-log.ts';
 import { openMaps } from './open-maps.ts';
 import { publicConfigOf } from './public-config.ts';
 

@@ -1,11 +1,11 @@
-import { createGeoplateformeMaps } from '../adapters/geoplateforme/create-geoplateforme-maps.ts';
-import { createGoogleMaps } from '../adapters/google-maps/create-google-maps.ts';
-import { createOfflineMaps } from '../adapters/offline-maps/create-offline-maps.ts';
-import type { MapsSettings } from '../config/maps-settings.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Log } from '../ports/log.ts';
-import type { MapsPort } from '../ports/maps.ts';
-import type { Metrics } from '../ports/metrics.ts';
+import { createGeoplateformeMaps } from '#adapters/geoplateforme/create-geoplateforme-maps.ts';
+import { createGoogleMaps } from '#adapters/google-maps/create-google-maps.ts';
+import { createOfflineMaps } from '#adapters/offline-maps/create-offline-maps.ts';
+import type { MapsSettings } from '#config/maps-settings.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Log } from '#ports/log.ts';
+import type { MapsPort } from '#ports/maps.ts';
+import type { Metrics } from '#ports/metrics.ts';
 
 interface Parts {
   /** Signs the ids of a provider's places. */

@@ -1,15 +1,15 @@
 import type { AppDeps } from '../app-deps.ts';
-import type { Settings } from '../config/env.ts';
-import type { Job } from '../modules/jobs/job-runner.ts';
-import { watchJob } from '../modules/monitoring/watch-job.ts';
-import { watchMaps } from '../modules/monitoring/watch-maps.ts';
-import { watchOrders, watchOutbox } from '../modules/monitoring/watch-stores.ts';
-import type { Backlog } from '../ports/backlog.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { MapsPort } from '../ports/maps.ts';
-import type { Metrics } from '../ports/metrics.ts';
-import type { OrderStore } from '../ports/order-store.ts';
-import type { OutboxStore } from '../ports/outbox-store.ts';
+import type { Settings } from '#config/env.ts';
+import type { Job } from '#modules/jobs/job-runner.ts';
+import { watchJob } from '#modules/monitoring/watch-job.ts';
+import { watchMaps } from '#modules/monitoring/watch-maps.ts';
+import { watchOrders, watchOutbox } from '#modules/monitoring/watch-stores.ts';
+import type { Backlog } from '#ports/backlog.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { MapsPort } from '#ports/maps.ts';
+import type { Metrics } from '#ports/metrics.ts';
+import type { OrderStore } from '#ports/order-store.ts';
+import type { OutboxStore } from '#ports/outbox-store.ts';
 
 type Watched = { orders: OrderStore; outbox: OutboxStore };
 
@@ -33,7 +33,7 @@ interface Parts {
 /** Watches the product where a token says who may read of it; else nothing is counted, and the library is not even loaded. */
 export async function openMonitoring({ settings: { metricsToken: token }, ...parts }: Parts): Promise<Monitoring> {
   if (token === undefined) return nobodyWatches;
-  const { createPrometheusMetrics } = await import('../adapters/prometheus/create-prometheus-metrics.ts');
+  const { createPrometheusMetrics } = await import('#adapters/prometheus/create-prometheus-metrics.ts');
   const metrics = createPrometheusMetrics(parts);
   return {
     monitoring: { token, metrics, page: metrics },

@@ -1,8 +1,8 @@
-import { createReconciliation, type ReconciliationDeps } from '../modules/payments/create-reconciliation.ts';
-import type { Watcher } from '../modules/jobs/watcher.ts';
-import { createPaymentWorker } from '../modules/payments/payment-worker.ts';
-import type { PaymentEventStore } from '../ports/payment-event-store.ts';
-import type { Payments } from '../ports/payments.ts';
+import { createReconciliation, type ReconciliationDeps } from '#modules/payments/create-reconciliation.ts';
+import type { Watcher } from '#modules/jobs/watcher.ts';
+import { createPaymentWorker } from '#modules/payments/payment-worker.ts';
+import type { PaymentEventStore } from '#ports/payment-event-store.ts';
+import type { Payments } from '#ports/payments.ts';
 
 type Parts = Omit<ReconciliationDeps, 'payments'> & { payments: Payments | null; paymentEvents: PaymentEventStore };
 

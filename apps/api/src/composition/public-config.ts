@@ -1,5 +1,5 @@
 import type { Company, PublicConfig } from '@chauffeur/core';
-import type { Settings } from '../config/env.ts';
+import type { Settings } from '#config/env.ts';
 
 /** Whose work the gazetteer is, which stands behind every provider; its licences ask that users are told. */
 const gazetteer =

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Settings } from '../config/env.ts';
+import type { Settings } from '#config/env.ts';
 import { backUp } from './back-up.ts';
 import { CommandError } from './command-error.ts';
 import { loadCatalogue } from './load-catalogue.ts';

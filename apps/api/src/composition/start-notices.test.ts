@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../config/env.ts';
+import { readSettings } from '#config/env.ts';
 import { startNotices } from './start-notices.ts';
 
 const mails = { SMTP_URL: 'smtps://mail.example' };

@@ -1,6 +1,6 @@
-import type { Settings } from '../config/env.ts';
-import type { MapsSettings } from '../config/maps-settings.ts';
-import type { OperatorFiles } from '../config/operator-files.ts';
+import type { Settings } from '#config/env.ts';
+import type { MapsSettings } from '#config/maps-settings.ts';
+import type { OperatorFiles } from '#config/operator-files.ts';
 
 type Noticed = Pick<Settings, 'rateLimits' | 'botCheck' | 'stripe' | 'smtp' | 'maps' | 'publicUrl' | 'trustProxy'>;
 type Facts = Pick<OperatorFiles, 'missingFacts' | 'companyFile'>;

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { appSecret } from '../config/app-secret.ts';
-import type { Settings } from '../config/env.ts';
-import type { FirebaseSettings } from '../config/firebase-settings.ts';
-import { transferAccounts } from '../modules/transfer/transfer-accounts.ts';
-import { type Difference, transferRecords } from '../modules/transfer/transfer-records.ts';
-import type { AccountArchive } from '../ports/account-archive.ts';
-import type { Archive } from '../ports/archive.ts';
+import { appSecret } from '#config/app-secret.ts';
+import type { Settings } from '#config/env.ts';
+import type { FirebaseSettings } from '#config/firebase-settings.ts';
+import { transferAccounts } from '#modules/transfer/transfer-accounts.ts';
+import { type Difference, transferRecords } from '#modules/transfer/transfer-records.ts';
+import type { AccountArchive } from '#ports/account-archive.ts';
+import type { Archive } from '#ports/archive.ts';
 import { closeAfter } from './close-after.ts';
 import { CommandError } from './command-error.ts';
 import { databaseFile } from './database-file.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { aFolder } from '../testing/a-database.ts';
+import { aFolder } from '#testing/a-database.ts';
 import { appSecret } from './app-secret.ts';
 
 describe('appSecret', () => {

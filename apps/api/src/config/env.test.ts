@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { problemsOf } from '../testing/problems-of.ts';
+import { problemsOf } from '#testing/problems-of.ts';
 import { readSettings, settingNames } from './env.ts';
 
 const root = '/srv/chauffeur';

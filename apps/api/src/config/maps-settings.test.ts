@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf } from '../testing/problems-of.ts';
+import { problemsOf } from '#testing/problems-of.ts';
 import { readSettings } from './env.ts';
 
 const key = 'made-up-key-0123456789';

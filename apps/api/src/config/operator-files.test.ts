@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { aCatalogue } from '../testing/a-catalogue.ts';
-import { aCompany } from '../testing/a-company.ts';
-import { aFolder } from '../testing/a-database.ts';
+import { aCatalogue } from '#testing/a-catalogue.ts';
+import { aCompany } from '#testing/a-company.ts';
+import { aFolder } from '#testing/a-database.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import { readOperatorFiles } from './operator-files.ts';
 

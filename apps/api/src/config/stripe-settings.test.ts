@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { followedEvents } from '../adapters/stripe/read-event.ts';
-import { problemsOf } from '../testing/problems-of.ts';
+import { followedEvents } from '#adapters/stripe/read-event.ts';
+import { problemsOf } from '#testing/problems-of.ts';
 import { readSettings } from './env.ts';
 
 const keys = {

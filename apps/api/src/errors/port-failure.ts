@@ -1,5 +1,5 @@
-import { MapsUnavailableError } from '../ports/maps.ts';
-import { PaymentsUnavailableError } from '../ports/payments.ts';
+import { MapsUnavailableError } from '#ports/maps.ts';
+import { PaymentsUnavailableError } from '#ports/payments.ts';
 
 /** Something outside did not answer as its contract says: the caller may try again later. */
 export class PortFailure extends Error {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@chauffeur/core';
-import { MapsUnavailableError } from '../ports/maps.ts';
-import { PaymentsUnavailableError } from '../ports/payments.ts';
+import { MapsUnavailableError } from '#ports/maps.ts';
+import { PaymentsUnavailableError } from '#ports/payments.ts';
 import { PortFailure } from './port-failure.ts';
 import { type Refusal, RefusedRequest } from './refusal.ts';
 

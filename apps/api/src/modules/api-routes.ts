@@ -1,8 +1,8 @@
 import type { AppDeps } from '../app-deps.ts';
-import { createFindAccount, createRequireAccount } from '../plugins/account.ts';
-import { keepNothing } from '../plugins/cache-control.ts';
-import type { RateLimiter } from '../plugins/rate-limits.ts';
-import type { App } from '../plugins/zod-validation.ts';
+import { createFindAccount, createRequireAccount } from '#plugins/account.ts';
+import { keepNothing } from '#plugins/cache-control.ts';
+import type { RateLimiter } from '#plugins/rate-limits.ts';
+import type { App } from '#plugins/zod-validation.ts';
 import { addAuthRoutes } from './auth/auth-routes.ts';
 import { addCatalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { addContactRoutes } from './contact/contact-routes.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { RefusedRequest } from '../errors/refusal.ts';
-import type { Identity, User } from '../ports/identity.ts';
+import { RefusedRequest } from '#errors/refusal.ts';
+import type { Identity, User } from '#ports/identity.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anApi } from '../testing/an-api.ts';
+import { anApi } from '#testing/an-api.ts';
 
 const report = { page: 'a', function: 'b', description: 'c' };
 

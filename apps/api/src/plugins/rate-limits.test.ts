@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Identity } from '../ports/identity.ts';
-import { anApi } from '../testing/an-api.ts';
+import type { Identity } from '#ports/identity.ts';
+import { anApi } from '#testing/an-api.ts';
 import { rateLimits } from './rate-limits.ts';
 
 const limited = { publicUrl: 'http://localhost:3000', rateLimits: true, trustProxy: false as const };

@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
-import { RefusedRequest } from '../errors/refusal.ts';
-import type { RateCounter } from '../ports/rate-counter.ts';
+import { RefusedRequest } from '#errors/refusal.ts';
+import type { RateCounter } from '#ports/rate-counter.ts';
 
 const minute = 60_000;
 

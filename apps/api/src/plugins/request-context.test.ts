@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { aJourney } from '../testing/a-booking.ts';
-import { anApi } from '../testing/an-api.ts';
-import { someMaps } from '../testing/some-maps.ts';
+import { aJourney } from '#testing/a-booking.ts';
+import { anApi } from '#testing/an-api.ts';
+import { someMaps } from '#testing/some-maps.ts';
 import { currentRequestId, outsideRequests } from './request-context.ts';
 
 const ids = /^[0-9a-f-]{36}$/;

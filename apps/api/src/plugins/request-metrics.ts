@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Metrics } from '../ports/metrics.ts';
+import type { Metrics } from '#ports/metrics.ts';
 
 /** Counts and times every answer. */
 export function addRequestMetrics(app: FastifyInstance, metrics: Metrics): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anApi } from '../testing/an-api.ts';
+import { anApi } from '#testing/an-api.ts';
 
 describe('every answer', () => {
   it.each(['/api/health', '/api/nowhere', '/nowhere', '/api/orders'])(

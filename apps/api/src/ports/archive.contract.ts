@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { aCatalogue } from '../testing/a-catalogue.ts';
-import { aCustomer } from '../testing/a-customer.ts';
-import { aDraft } from '../testing/a-draft.ts';
-import { anUnnumberedInvoice } from '../testing/an-invoice.ts';
-import { anIssue } from '../testing/an-issue.ts';
-import { aMessage } from '../testing/a-message.ts';
-import { aCardPayment, aChange, aNewOrder } from '../testing/an-order.ts';
-import type { Engine } from '../testing/engine.ts';
-import { readAll } from '../testing/read-all.ts';
+import { aCatalogue } from '#testing/a-catalogue.ts';
+import { aCustomer } from '#testing/a-customer.ts';
+import { aDraft } from '#testing/a-draft.ts';
+import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
+import { anIssue } from '#testing/an-issue.ts';
+import { aMessage } from '#testing/a-message.ts';
+import { aCardPayment, aChange, aNewOrder } from '#testing/an-order.ts';
+import type { Engine } from '#testing/engine.ts';
+import { readAll } from '#testing/read-all.ts';
 import { type Archive, recordKey, type RecordKind, recordKinds } from './archive.ts';
 
 const morning = new Date('2026-11-20T10:00:00.000Z');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aMessage } from '../testing/a-message.ts';
-import { impossibleMail, waitingMails } from '../testing/waiting-mails.ts';
+import { aMessage } from '#testing/a-message.ts';
+import { impossibleMail, waitingMails } from '#testing/waiting-mails.ts';
 import type { ContactStore, StoredMessage } from './contact-store.ts';
 import type { NewMail, OutboxStore } from './outbox-store.ts';
 

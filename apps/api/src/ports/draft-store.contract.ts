@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { aDraft } from '../testing/a-draft.ts';
-import { aNewOrder } from '../testing/an-order.ts';
+import { aDraft } from '#testing/a-draft.ts';
+import { aNewOrder } from '#testing/an-order.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { OrderStore } from './order-store.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { IdentityUnderTest } from '../testing/identity-under-test.ts';
+import type { IdentityUnderTest } from '#testing/identity-under-test.ts';
 
 const account = { email: 'camille@example.com', password: 'correct horse battery' };
 const another = { email: 'zoe@example.com', password: 'quite another horse' };

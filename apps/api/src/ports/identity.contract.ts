@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IdentityUnderTest } from '../testing/identity-under-test.ts';
+import type { IdentityUnderTest } from '#testing/identity-under-test.ts';
 import { describeAccountEnd } from './identity-account.contract.ts';
 import type { User } from './identity.ts';
 

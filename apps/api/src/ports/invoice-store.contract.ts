@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Invoice, Order } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
-import { aStoredOrder } from '../testing/a-stored-order.ts';
-import { anUnnumberedInvoice } from '../testing/an-invoice.ts';
-import { anOrder } from '../testing/an-order.ts';
-import { impossibleMail, waitingMails } from '../testing/waiting-mails.ts';
+import { aStoredOrder } from '#testing/a-stored-order.ts';
+import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
+import { anOrder } from '#testing/an-order.ts';
+import { impossibleMail, waitingMails } from '#testing/waiting-mails.ts';
 import type { InvoiceStore } from './invoice-store.ts';
 import type { OrderStore } from './order-store.ts';
 import type { NewMail, OutboxStore } from './outbox-store.ts';

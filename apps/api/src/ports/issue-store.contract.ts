@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anIssue } from '../testing/an-issue.ts';
+import { anIssue } from '#testing/an-issue.ts';
 import type { IssueStore } from './issue-store.ts';
 import type { NewMail, OutboxStore } from './outbox-store.ts';
 

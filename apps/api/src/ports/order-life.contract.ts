@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Order, type OrderChange, orderEvents, orderStatuses, nextStatus } from '@chauffeur/core';
 import { expect, it } from 'vitest';
-import { aStoredOrder } from '../testing/a-stored-order.ts';
-import { aCardPayment, aChange } from '../testing/an-order.ts';
-import type { OrderStoreUnderTest } from '../testing/order-store-under-test.ts';
-import { impossibleMail, waitingMails } from '../testing/waiting-mails.ts';
+import { aStoredOrder } from '#testing/a-stored-order.ts';
+import { aCardPayment, aChange } from '#testing/an-order.ts';
+import type { OrderStoreUnderTest } from '#testing/order-store-under-test.ts';
+import { impossibleMail, waitingMails } from '#testing/waiting-mails.ts';
 import type { OrderStore } from './order-store.ts';
 import type { NewMail } from './outbox-store.ts';
 

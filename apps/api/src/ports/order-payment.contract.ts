@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@chauffeur/core';
 import { expect, it } from 'vitest';
-import { aDraft } from '../testing/a-draft.ts';
-import { aStoredOrder } from '../testing/a-stored-order.ts';
-import { aCardPayment, aChange, aNewOrder } from '../testing/an-order.ts';
-import type { OrderStoreUnderTest } from '../testing/order-store-under-test.ts';
-import { impossibleMail, waitingMails } from '../testing/waiting-mails.ts';
+import { aDraft } from '#testing/a-draft.ts';
+import { aStoredOrder } from '#testing/a-stored-order.ts';
+import { aCardPayment, aChange, aNewOrder } from '#testing/an-order.ts';
+import type { OrderStoreUnderTest } from '#testing/order-store-under-test.ts';
+import { impossibleMail, waitingMails } from '#testing/waiting-mails.ts';
 import type { NewMail } from './outbox-store.ts';
 
 type Create = () => OrderStoreUnderTest;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
-import { aNewOrder, aTrip } from '../testing/an-order.ts';
-import type { OrderStoreUnderTest } from '../testing/order-store-under-test.ts';
+import { aNewOrder, aTrip } from '#testing/an-order.ts';
+import type { OrderStoreUnderTest } from '#testing/order-store-under-test.ts';
 import { describeOrderLife } from './order-life.contract.ts';
 import { describeOrderPayment } from './order-payment.contract.ts';
 import { describeOrderSearches } from './order-search.contract.ts';

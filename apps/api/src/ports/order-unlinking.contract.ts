@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { aNewOrder } from '../testing/an-order.ts';
-import type { OrderStoreUnderTest } from '../testing/order-store-under-test.ts';
+import { aNewOrder } from '#testing/an-order.ts';
+import type { OrderStoreUnderTest } from '#testing/order-store-under-test.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aNewOrder } from '../testing/an-order.ts';
-import { impossibleMail } from '../testing/waiting-mails.ts';
+import { aNewOrder } from '#testing/an-order.ts';
+import { impossibleMail } from '#testing/waiting-mails.ts';
 import type { OrderStore } from './order-store.ts';
 import { type NewMail, type OutboxStore, orderMailKinds } from './outbox-store.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IdentityUnderTest } from '../testing/identity-under-test.ts';
+import type { IdentityUnderTest } from '#testing/identity-under-test.ts';
 
 const account = { email: 'camille@example.com', password: 'correct horse battery' };
 const newPassword = 'another horse battery';

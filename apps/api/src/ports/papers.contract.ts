@@ -1,11 +1,11 @@
 import type { Company, Invoice, Order, OrderStatus } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
-import { aCompany } from '../testing/a-company.ts';
-import { aCompanyCustomer } from '../testing/a-customer.ts';
-import { aChange, anAddress, anOrder, aTrip } from '../testing/an-order.ts';
-import { anUnnumberedInvoice } from '../testing/an-invoice.ts';
-import { readCalendar } from '../testing/read-calendar.ts';
-import { readPdf } from '../testing/read-pdf.ts';
+import { aCompany } from '#testing/a-company.ts';
+import { aCompanyCustomer } from '#testing/a-customer.ts';
+import { aChange, anAddress, anOrder, aTrip } from '#testing/an-order.ts';
+import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
+import { readCalendar } from '#testing/read-calendar.ts';
+import { readPdf } from '#testing/read-pdf.ts';
 import type { Papers } from './papers.ts';
 
 type Create = (company: Company) => Papers;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { aHold, aWish, type PaymentsUnderTest } from '../testing/payments-under-test.ts';
+import { aHold, aWish, type PaymentsUnderTest } from '#testing/payments-under-test.ts';
 import { PaymentsUnavailableError } from './payments.ts';
 
 /** The sentences of `Payments` about customers and the cards that they keep. */

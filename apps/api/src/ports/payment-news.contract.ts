@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PaymentsUnderTest } from '../testing/payments-under-test.ts';
+import type { PaymentsUnderTest } from '#testing/payments-under-test.ts';
 
 /** The sentences of `Payments` about what the provider tells by itself. */
 export function describeNews(create: () => PaymentsUnderTest) {

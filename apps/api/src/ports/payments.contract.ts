@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aHold, aWish, type PaymentsUnderTest } from '../testing/payments-under-test.ts';
+import { aHold, aWish, type PaymentsUnderTest } from '#testing/payments-under-test.ts';
 import { describeCards } from './payment-cards.contract.ts';
 import { describeNews } from './payment-news.contract.ts';
 import { describeOutages } from './payment-outages.contract.ts';

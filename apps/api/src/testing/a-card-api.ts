@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderRequest } from '@chauffeur/core';
 import type { AppDeps } from '../app-deps.ts';
-import { createReconciliation } from '../modules/payments/create-reconciliation.ts';
-import { createPaymentJobs } from '../modules/payments/payment-jobs.ts';
-import { createPaymentWorker } from '../modules/payments/payment-worker.ts';
+import { createReconciliation } from '#modules/payments/create-reconciliation.ts';
+import { createPaymentJobs } from '#modules/payments/payment-jobs.ts';
+import { createPaymentWorker } from '#modules/payments/payment-worker.ts';
 import { aQuote, aSubmission, inTheNameOf } from './a-booking.ts';
 import { aCompany } from './a-company.ts';
 import { type AnApi, anApi, aSession } from './an-api.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type Database, openDatabase } from '../adapters/sqlite/database.ts';
+import { type Database, openDatabase } from '#adapters/sqlite/database.ts';
 
 /** A database of this test's own, closed when it ends. In memory unless a file is named. */
 export function aDatabase(file = ':memory:'): Database {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DraftStore } from '../ports/draft-store.ts';
+import type { DraftStore } from '#ports/draft-store.ts';
 import { anOrder } from './an-order.ts';
 
 type NewDraft = Parameters<DraftStore['create']>[0];

@@ -1,8 +1,8 @@
 import { inject, onTestFinished, vi } from 'vitest';
-import { createFirebaseIdentity } from '../adapters/firebase-auth/create-firebase-identity.ts';
-import { createIdentityToolkit } from '../adapters/firebase-auth/identity-toolkit.ts';
-import { openFirebaseAuth } from '../adapters/firebase-auth/open-firebase-auth.ts';
-import { createSqliteResetLinkStore } from '../adapters/sqlite/sqlite-reset-link-store.ts';
+import { createFirebaseIdentity } from '#adapters/firebase-auth/create-firebase-identity.ts';
+import { createIdentityToolkit } from '#adapters/firebase-auth/identity-toolkit.ts';
+import { openFirebaseAuth } from '#adapters/firebase-auth/open-firebase-auth.ts';
+import { createSqliteResetLinkStore } from '#adapters/sqlite/sqlite-reset-link-store.ts';
 import { aDatabase } from './a-database.ts';
 import { altered, createFirebaseAccounts, emulatedProject } from './firebase-accounts.ts';
 import type { IdentityUnderTest } from './identity-under-test.ts';

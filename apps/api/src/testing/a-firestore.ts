@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { inject, onTestFinished } from 'vitest';
-import { openFirestore } from '../adapters/firestore/open-firestore.ts';
+import { openFirestore } from '#adapters/firestore/open-firestore.ts';
 import { deployedIndexes, lackingIndexes, plannedIndexes } from './firestore-indexes.ts';
 
 /** A name that nobody else uses: each project of the emulator is a database of its own. */

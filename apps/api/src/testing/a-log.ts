@@ -1,4 +1,4 @@
-import type { Log } from '../ports/log.ts';
+import type { Log } from '#ports/log.ts';
 
 /** A log that keeps what it is told. */
 export function aLog(): Log & { lines: { level: string; fields: object; message: string }[] } {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StoredMessage } from '../ports/contact-store.ts';
+import type { StoredMessage } from '#ports/contact-store.ts';
 
 export function aMessage(changes: Partial<StoredMessage> = {}): StoredMessage {
   return {

@@ -1,5 +1,5 @@
 import type { Order } from '@chauffeur/core';
-import type { OrderStore } from '../ports/order-store.ts';
+import type { OrderStore } from '#ports/order-store.ts';
 import { aNewOrder } from './an-order.ts';
 
 /** An order that the store has, without a mail on its way. */

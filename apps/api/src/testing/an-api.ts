@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { createAltchaCheck } from '../adapters/altcha/create-altcha-check.ts';
-import { createLocalIdentity } from '../adapters/local-auth/create-local-identity.ts';
-import { createMemoryRateCounter } from '../adapters/memory/memory-rate-counter.ts';
-import { createPapers } from '../adapters/papers/create-papers.ts';
+import { createAltchaCheck } from '#adapters/altcha/create-altcha-check.ts';
+import { createLocalIdentity } from '#adapters/local-auth/create-local-identity.ts';
+import { createMemoryRateCounter } from '#adapters/memory/memory-rate-counter.ts';
+import { createPapers } from '#adapters/papers/create-papers.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { openLog } from '../composition/open-log.ts';
+import { openLog } from '#composition/open-log.ts';
 import { createApp } from '../create-app.ts';
 import { aCatalogue } from './a-catalogue.ts';
 import { aCompany } from './a-company.ts';

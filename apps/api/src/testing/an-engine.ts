@@ -1,10 +1,10 @@
 import { inject } from 'vitest';
-import { createFirestoreArchive } from '../adapters/firestore/firestore-archive.ts';
-import type { Database } from '../adapters/sqlite/database.ts';
-import { createSqliteArchive } from '../adapters/sqlite/sqlite-archive.ts';
-import { openFirestoreStores } from '../composition/open-firestore-stores.ts';
-import { openStores } from '../composition/open-stores.ts';
-import type { Archive } from '../ports/archive.ts';
+import { createFirestoreArchive } from '#adapters/firestore/firestore-archive.ts';
+import type { Database } from '#adapters/sqlite/database.ts';
+import { createSqliteArchive } from '#adapters/sqlite/sqlite-archive.ts';
+import { openFirestoreStores } from '#composition/open-firestore-stores.ts';
+import { openStores } from '#composition/open-stores.ts';
+import type { Archive } from '#ports/archive.ts';
 import { aFirestore } from './a-firestore.ts';
 
 declare module 'vitest' {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StoredIssue } from '../ports/issue-store.ts';
+import type { StoredIssue } from '#ports/issue-store.ts';
 
 export function anIssue(changes: Partial<StoredIssue> = {}): StoredIssue {
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Address, CardPayment, Order, OrderChange, PricedTrip } from '@chauffeur/core';
-import type { NewOrder } from '../ports/order-store.ts';
+import type { NewOrder } from '#ports/order-store.ts';
 import { aCar } from './a-catalogue.ts';
 import { aCustomer } from './a-customer.ts';
 

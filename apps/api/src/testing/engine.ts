@@ -1,5 +1,5 @@
 import type { AppDeps } from '../app-deps.ts';
-import type { Archive } from '../ports/archive.ts';
+import type { Archive } from '#ports/archive.ts';
 
 type Stores =
   | 'catalogue'

@@ -1,4 +1,4 @@
-import type { Identity } from '../ports/identity.ts';
+import type { Identity } from '#ports/identity.ts';
 
 /** What the suites of `Identity` work with. */
 export interface IdentityUnderTest {

@@ -1,4 +1,4 @@
-import { mailStyleSheet } from '../modules/mails/mail-styles.ts';
+import { mailStyleSheet } from '#modules/mails/mail-styles.ts';
 
 export type Scheme = 'light' | 'dark';
 

@@ -1,4 +1,4 @@
-import type { Archive } from '../ports/archive.ts';
+import type { Archive } from '#ports/archive.ts';
 import { readAll } from './read-all.ts';
 
 /** Kinds of every mail that was ever asked for, in the order of the alphabet; about one record where it is named. */

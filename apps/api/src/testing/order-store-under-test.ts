@@ -1,7 +1,7 @@
-import type { DraftStore } from '../ports/draft-store.ts';
-import type { InvoiceStore } from '../ports/invoice-store.ts';
-import type { OrderStore } from '../ports/order-store.ts';
-import type { OutboxStore } from '../ports/outbox-store.ts';
+import type { DraftStore } from '#ports/draft-store.ts';
+import type { InvoiceStore } from '#ports/invoice-store.ts';
+import type { OrderStore } from '#ports/order-store.ts';
+import type { OutboxStore } from '#ports/outbox-store.ts';
 
 /** What the suites of `OrderStore` work with: it and the stores that share its transactions. */
 export interface OrderStoreUnderTest {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Intent, NewIntent, Payments } from '../ports/payments.ts';
+import type { Intent, NewIntent, Payments } from '#ports/payments.ts';
 
 /** How the provider's address behaves from now on. */
 export type Outage = 'down' | 'slow' | 'failing' | 'nonsense';

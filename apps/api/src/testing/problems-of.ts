@@ -1,5 +1,5 @@
-import { ConfigurationError } from '../config/configuration-error.ts';
-import { readSettings } from '../config/env.ts';
+import { ConfigurationError } from '#config/configuration-error.ts';
+import { readSettings } from '#config/env.ts';
 
 /** What a start with these settings would be refused for, in the order in which it is listed; none where it is not. */
 export function problemsOf(env: Record<string, string>): readonly string[] {

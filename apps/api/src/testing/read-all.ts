@@ -1,4 +1,4 @@
-import type { Archive, ArchivedRecords, RecordKind } from '../ports/archive.ts';
+import type { Archive, ArchivedRecords, RecordKind } from '#ports/archive.ts';
 
 /** Every record of a kind, in the archive's order. */
 export async function readAll<Kind extends RecordKind>(archive: Archive, kind: Kind): Promise<ArchivedRecords[Kind][]> {

@@ -1,5 +1,5 @@
 import type { Address } from '@chauffeur/core';
-import { type MapsPort, MapsUnavailableError } from '../ports/maps.ts';
+import { type MapsPort, MapsUnavailableError } from '#ports/maps.ts';
 
 function at(placeId: string, placeName: string, country = 'France'): Address {
   return { placeId, placeName, city: placeName, postalCode: '60000', country, raw: { secretOfTheProvider: true } };

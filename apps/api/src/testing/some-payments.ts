@@ -1,5 +1,5 @@
 import type { SavedCard } from '@chauffeur/core';
-import { type Intent, type NewIntent, type Payments, PaymentsUnavailableError } from '../ports/payments.ts';
+import { type Intent, type NewIntent, type Payments, PaymentsUnavailableError } from '#ports/payments.ts';
 
 /** What the provider knows, and how it behaves. A test changes either. */
 interface Provider {

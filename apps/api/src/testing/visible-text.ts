@@ -1,5 +1,5 @@
-import type { MailContent } from '../modules/mails/mail-content.ts';
-import { mailHtml } from '../modules/mails/mail-html.ts';
+import type { MailContent } from '#modules/mails/mail-content.ts';
+import { mailHtml } from '#modules/mails/mail-html.ts';
 
 /** What a reader of the HTML sees, so that both parts of a mail can be held against each other. */
 export function visibleText(content: MailContent): string {

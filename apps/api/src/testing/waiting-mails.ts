@@ -1,4 +1,4 @@
-import type { ClaimedMail, NewMail, OutboxStore } from '../ports/outbox-store.ts';
+import type { ClaimedMail, NewMail, OutboxStore } from '#ports/outbox-store.ts';
 
 /** All that the outbox holds, the longest due first. They are leased for a day of 2099. */
 export function waitingMails(outbox: OutboxStore): Promise<ClaimedMail[]> {

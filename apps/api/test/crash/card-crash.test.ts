@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Confirmation, OrderPage, PaymentSheet, Quote } from '@chauffeur/core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { inTheNameOf } from '../../src/testing/a-booking.ts';
-import { aSheetRequest } from '../../src/testing/a-card-api.ts';
-import { type AStripe, aStripe } from '../../src/testing/a-stripe.ts';
+import { inTheNameOf } from '#testing/a-booking.ts';
+import { aSheetRequest } from '#testing/a-card-api.ts';
+import { type AStripe, aStripe } from '#testing/a-stripe.ts';
 import { request, requestQuote } from './ordering-client.ts';
 import { createServerProcess, type ServerProcess } from './server-process.ts';
 

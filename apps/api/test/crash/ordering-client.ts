@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type OrderCreated, type OrderPage, parisDate, type Quote } from '@chauffeur/core';
-import { aSubmission, inTheNameOf } from '../../src/testing/a-booking.ts';
+import { aSubmission, inTheNameOf } from '#testing/a-booking.ts';
 import type { ServerProcess } from './server-process.ts';
 
 const day = 24 * 60 * 60 * 1000;

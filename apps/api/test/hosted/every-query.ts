@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { createFirestoreArchive } from '../../src/adapters/firestore/firestore-archive.ts';
-import { openFirestoreStores } from '../../src/composition/open-firestore-stores.ts';
-import { createFirestoreIssueStore } from '../../src/adapters/firestore/firestore-issue-store.ts';
-import { recordKinds } from '../../src/ports/archive.ts';
-import { anIssue } from '../../src/testing/an-issue.ts';
+import { createFirestoreArchive } from '#adapters/firestore/firestore-archive.ts';
+import { openFirestoreStores } from '#composition/open-firestore-stores.ts';
+import { createFirestoreIssueStore } from '#adapters/firestore/firestore-issue-store.ts';
+import { recordKinds } from '#ports/archive.ts';
+import { anIssue } from '#testing/an-issue.ts';
 
 type Stores = ReturnType<typeof openFirestoreStores>;
 

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { collections } from '../../src/adapters/firestore/collections.ts';
-import { createFirestoreNonceStore } from '../../src/adapters/firestore/firestore-nonce-store.ts';
-import { createFirestoreRateCounter } from '../../src/adapters/firestore/firestore-rate-counter.ts';
-import { createFirestoreResetLinkStore } from '../../src/adapters/firestore/firestore-reset-link-store.ts';
-import { aFirebaseProject, aFirestore, noFirestore } from '../../src/testing/a-firestore.ts';
+import { collections } from '#adapters/firestore/collections.ts';
+import { createFirestoreNonceStore } from '#adapters/firestore/firestore-nonce-store.ts';
+import { createFirestoreRateCounter } from '#adapters/firestore/firestore-rate-counter.ts';
+import { createFirestoreResetLinkStore } from '#adapters/firestore/firestore-reset-link-store.ts';
+import { aFirebaseProject, aFirestore, noFirestore } from '#testing/a-firestore.ts';
 import {
   type DeployedIndexes,
   deployedIndexes,
   indexNames,
   lackingIndexes,
   plannedIndexes,
-} from '../../src/testing/firestore-indexes.ts';
-import { recordSingleFieldQueries } from '../../src/testing/record-queries.ts';
+} from '#testing/firestore-indexes.ts';
+import { recordSingleFieldQueries } from '#testing/record-queries.ts';
 import { askEveryQuery } from './every-query.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');

@@ -16,8 +16,8 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { collections } from '../../src/adapters/firestore/collections.ts';
-import { aFirebaseProject, aFirestore, noFirestore } from '../../src/testing/a-firestore.ts';
+import { collections } from '#adapters/firestore/collections.ts';
+import { aFirebaseProject, aFirestore, noFirestore } from '#testing/a-firestore.ts';
 
 const rules = readFileSync(new URL('../../../../firestore.rules', import.meta.url), 'utf8');
 const everyCollection = Object.values(collections);

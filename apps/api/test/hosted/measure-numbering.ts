@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { haveFirestoreEmulator } from '../../../../tooling/firebase/have-firestore-emulator.ts';
-import { commitWork, creation, update } from '../../src/adapters/firestore/commit-work.ts';
-import { createFirestoreOrderStore } from '../../src/adapters/firestore/firestore-order-store.ts';
-import { openFirestore } from '../../src/adapters/firestore/open-firestore.ts';
-import { aNewOrder } from '../../src/testing/an-order.ts';
+import { commitWork, creation, update } from '#adapters/firestore/commit-work.ts';
+import { createFirestoreOrderStore } from '#adapters/firestore/firestore-order-store.ts';
+import { openFirestore } from '#adapters/firestore/open-firestore.ts';
+import { aNewOrder } from '#testing/an-order.ts';
 
 /** Takes one number, and writes what carries it. */
 type Take = () => Promise<unknown>;

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from '@chauffeur/core';
-import { mailHtml } from '../../src/modules/mails/mail-html.ts';
-import { everyMail } from '../../src/testing/every-mail.ts';
+import { mailHtml } from '#modules/mails/mail-html.ts';
+import { everyMail } from '#testing/every-mail.ts';
 
 /** Writes every mail there is as a page of its own into the folder that is named, for pictures to be taken of them. */
 const [folder] = process.argv.slice(2);

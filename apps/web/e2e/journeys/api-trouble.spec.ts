@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiErrorMessages } from '../../src/i18n/messages/api-errors.ts';
+import { apiErrorMessages } from '#i18n/messages/api-errors.ts';
 import { expect, test } from '../journey.ts';
 import { allowFailure, type ApiCall, failCall, type TroubleKind, troubles } from '../steps/api-trouble.ts';
 import { goToDetails, goToPayment, goToVehicles, haveAccount } from '../steps/book.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { errorPageMessages } from '../../src/i18n/messages/errors.ts';
+import { errorPageMessages } from '#i18n/messages/errors.ts';
 import { expect, test } from '../journey.ts';
 import { crawl, type CrawlReport } from '../crawl/crawl.ts';
 import { haveAccount } from '../steps/book.ts';

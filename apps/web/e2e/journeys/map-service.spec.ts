@@ -1,4 +1,4 @@
-import { mapsNoticeMessages } from '../../src/i18n/messages/maps-notice.ts';
+import { mapsNoticeMessages } from '#i18n/messages/maps-notice.ts';
 import { expect, test } from '../maps-journey.ts';
 import { chooseCar, expectStep } from '../steps/booking.ts';
 import { chooseAddress, fillTrip, seePrices, toTheAirport } from '../steps/trip.ts';

@@ -1,6 +1,6 @@
-import { apiErrorMessages } from '../../src/i18n/messages/api-errors.ts';
-import { errorPageMessages } from '../../src/i18n/messages/errors.ts';
-import { termsMessages } from '../../src/i18n/messages/terms.ts';
+import { apiErrorMessages } from '#i18n/messages/api-errors.ts';
+import { errorPageMessages } from '#i18n/messages/errors.ts';
+import { termsMessages } from '#i18n/messages/terms.ts';
 import { expect, test } from '../journey.ts';
 import { expectStep } from '../steps/booking.ts';
 import { fillTrip, seePrices, toTheAirport } from '../steps/trip.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from '../journey.ts';
-import { contactMessages } from '../../src/i18n/messages/contact.ts';
-import { carsMessages } from '../../src/i18n/messages/cars.ts';
-import { homeMessages } from '../../src/i18n/messages/home.ts';
-import { legalNoticesMessages } from '../../src/i18n/messages/legal-notices.ts';
-import { privacyMessages } from '../../src/i18n/messages/privacy.ts';
-import { termsMessages } from '../../src/i18n/messages/terms.ts';
+import { contactMessages } from '#i18n/messages/contact.ts';
+import { carsMessages } from '#i18n/messages/cars.ts';
+import { homeMessages } from '#i18n/messages/home.ts';
+import { legalNoticesMessages } from '#i18n/messages/legal-notices.ts';
+import { privacyMessages } from '#i18n/messages/privacy.ts';
+import { termsMessages } from '#i18n/messages/terms.ts';
 
 const pages = [
   { address: '/', title: { fr: homeMessages.fr.headline, en: homeMessages.en.headline } },

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import type { LanguageKey } from '../../src/i18n/language.ts';
-import { accountDataMessages } from '../../src/i18n/messages/account-data.ts';
-import { accountMessages } from '../../src/i18n/messages/account.ts';
-import { authMessages } from '../../src/i18n/messages/auth.ts';
-import { bookingMessages } from '../../src/i18n/messages/booking.ts';
-import { cardPaymentMessages } from '../../src/i18n/messages/card-payment.ts';
-import { contactMessages } from '../../src/i18n/messages/contact.ts';
-import { decisionMessages } from '../../src/i18n/messages/decision.ts';
-import { homeGuideMessages } from '../../src/i18n/messages/home-guide.ts';
-import { siteMessages } from '../../src/i18n/messages/site.ts';
-import { confirmationMessages } from '../../src/i18n/messages/confirmation.ts';
-import { customerFormMessages } from '../../src/i18n/messages/customer-form.ts';
-import { layoutMessages } from '../../src/i18n/messages/layout.ts';
-import { rideMessages } from '../../src/i18n/messages/ride.ts';
-import { tripFormMessages } from '../../src/i18n/messages/trip-form.ts';
+import type { LanguageKey } from '#i18n/language.ts';
+import { accountDataMessages } from '#i18n/messages/account-data.ts';
+import { accountMessages } from '#i18n/messages/account.ts';
+import { authMessages } from '#i18n/messages/auth.ts';
+import { bookingMessages } from '#i18n/messages/booking.ts';
+import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
+import { contactMessages } from '#i18n/messages/contact.ts';
+import { decisionMessages } from '#i18n/messages/decision.ts';
+import { homeGuideMessages } from '#i18n/messages/home-guide.ts';
+import { siteMessages } from '#i18n/messages/site.ts';
+import { confirmationMessages } from '#i18n/messages/confirmation.ts';
+import { customerFormMessages } from '#i18n/messages/customer-form.ts';
+import { layoutMessages } from '#i18n/messages/layout.ts';
+import { rideMessages } from '#i18n/messages/ride.ts';
+import { tripFormMessages } from '#i18n/messages/trip-form.ts';
 
 /** The words by which a visitor finds what the page offers. Journeys about the words themselves spell them out. */
 export const wordsOf = (language: LanguageKey) => ({

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../app/query-client.ts';
-import { useDraft } from '../state/draft-store.ts';
-import { emptyDraft } from '../state/empty-draft.ts';
-import { readContactDraft } from '../state/contact-draft.ts';
-import { camille, orderableDraft } from '../testing/booking-fixture.ts';
-import { fakeApi, heldAnswer } from '../testing/fake-api.ts';
+import { createQueryClient } from '#app/query-client.ts';
+import { useDraft } from '#state/draft-store.ts';
+import { emptyDraft } from '#state/empty-draft.ts';
+import { readContactDraft } from '#state/contact-draft.ts';
+import { camille, orderableDraft } from '#testing/booking-fixture.ts';
+import { fakeApi, heldAnswer } from '#testing/fake-api.ts';
 import { customerQuery } from './queries/customer.ts';
 import { ordersQuery } from './queries/orders.ts';
 import { savedCardsQuery } from './queries/saved-cards.ts';

@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import { leaveDraftsTo } from '../state/leave-drafts-to.ts';
+import { leaveDraftsTo } from '#state/leave-drafts-to.ts';
 import { endSession, isSessionOver } from './end-session.ts';
 import { accountKey } from './queries/account-key.ts';
 import { sessionQuery } from './queries/session.ts';

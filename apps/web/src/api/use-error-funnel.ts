@@ -1,9 +1,9 @@
 import { cutText, type FieldErrors, type IssueReport } from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { apiErrorMessages } from '../i18n/messages/api-errors.ts';
-import { useMessages } from '../i18n/use-messages.ts';
-import { showToast } from '../state/toasts.ts';
+import { apiErrorMessages } from '#i18n/messages/api-errors.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { showToast } from '#state/toasts.ts';
 import { ApiFailure } from './api-failure.ts';
 import { endSession, isSessionOfAnother, isSessionOver, renewSession } from './end-session.ts';
 import { reportIssue } from './mutations/report-issue.ts';

@@ -1,6 +1,6 @@
 import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useIsTakingOver } from '../state/takeover.ts';
+import { useIsTakingOver } from '#state/takeover.ts';
 import { createQueryClient } from './query-client.ts';
 import { PageRoutes } from './page-routes.tsx';
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { openDraft } from '../state/open-draft.ts';
+import { openDraft } from '#state/open-draft.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { loadPage } from './navigation/load-page.ts';
 import { countLoad } from './navigation/page-loads.ts';
@@ -15,20 +15,20 @@ const ContactPage = page(publicPages.contact.load);
 const TermsPage = page(publicPages.terms.load);
 const LegalNoticesPage = page(publicPages.legalNotices.load);
 const PrivacyPage = page(publicPages.privacy.load);
-const ReservationPage = draftPage(() => import('../features/booking/reservation-page.tsx'));
-const ConfirmationPage = draftPage(() => import('../features/confirmation/confirmation-page.tsx'));
-const SignInPage = draftPage(() => import('../features/auth/sign-in-page.tsx'));
-const ResetPasswordPage = draftPage(() => import('../features/auth/reset-password-page.tsx'));
-const NewPasswordPage = page(() => import('../features/auth/new-password-page.tsx'));
-const AccountPage = page(() => import('../features/account/account-page.tsx'));
-const DetailsPage = page(() => import('../features/account/details/details-page.tsx'));
-const PasswordPage = page(() => import('../features/account/password/password-page.tsx'));
-const CardsPage = page(() => import('../features/account/cards/cards-page.tsx'));
-const OrdersPage = page(() => import('../features/account/orders/orders-page.tsx'));
-const OrderPage = page(() => import('../features/account/orders/order-page.tsx'));
-const FavouritesPage = page(() => import('../features/account/favourites/favourites-page.tsx'));
-const OwnDataPage = page(() => import('../features/account/own-data/own-data-page.tsx'));
-const DecisionPage = page(() => import('../features/decision/decision-page.tsx'));
+const ReservationPage = draftPage(() => import('#features/booking/reservation-page.tsx'));
+const ConfirmationPage = draftPage(() => import('#features/confirmation/confirmation-page.tsx'));
+const SignInPage = draftPage(() => import('#features/auth/sign-in-page.tsx'));
+const ResetPasswordPage = draftPage(() => import('#features/auth/reset-password-page.tsx'));
+const NewPasswordPage = page(() => import('#features/auth/new-password-page.tsx'));
+const AccountPage = page(() => import('#features/account/account-page.tsx'));
+const DetailsPage = page(() => import('#features/account/details/details-page.tsx'));
+const PasswordPage = page(() => import('#features/account/password/password-page.tsx'));
+const CardsPage = page(() => import('#features/account/cards/cards-page.tsx'));
+const OrdersPage = page(() => import('#features/account/orders/orders-page.tsx'));
+const OrderPage = page(() => import('#features/account/orders/order-page.tsx'));
+const FavouritesPage = page(() => import('#features/account/favourites/favourites-page.tsx'));
+const OwnDataPage = page(() => import('#features/account/own-data/own-data-page.tsx'));
+const DecisionPage = page(() => import('#features/decision/decision-page.tsx'));
 
 /**
  * The pages by their address. Declared as elements rather than to a data router, whose loaders we do not use (queries

@@ -13,12 +13,12 @@ interface PublicPage {
  * languages (`prerender.ts`); every other page begins empty in the browser.
  */
 export const publicPages = {
-  home: { address: paths.home(), load: () => import('../features/home/home-page.tsx') },
-  cars: { address: paths.cars(), load: () => import('../features/cars/cars-page.tsx') },
-  contact: { address: paths.contact(), load: () => import('../features/contact/contact-page.tsx') },
-  terms: { address: paths.terms(), load: () => import('../features/legal/terms-page.tsx') },
-  legalNotices: { address: paths.legalNotices(), load: () => import('../features/legal/legal-notices-page.tsx') },
-  privacy: { address: paths.privacy(), load: () => import('../features/legal/privacy-page.tsx') },
+  home: { address: paths.home(), load: () => import('#features/home/home-page.tsx') },
+  cars: { address: paths.cars(), load: () => import('#features/cars/cars-page.tsx') },
+  contact: { address: paths.contact(), load: () => import('#features/contact/contact-page.tsx') },
+  terms: { address: paths.terms(), load: () => import('#features/legal/terms-page.tsx') },
+  legalNotices: { address: paths.legalNotices(), load: () => import('#features/legal/legal-notices-page.tsx') },
+  privacy: { address: paths.privacy(), load: () => import('#features/legal/privacy-page.tsx') },
 } as const satisfies Record<string, PublicPage>;
 
 /** Downloads the page of an address ahead of the first render, so that it takes over its HTML at once. */

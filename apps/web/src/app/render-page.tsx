@@ -2,9 +2,9 @@ import type { Language } from '@chauffeur/core';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { setRenderedLanguage } from '../i18n/language.ts';
-import { beginTakeover } from '../state/takeover.ts';
-import { type PageHead, takePageHead } from '../ui/page/page-head.ts';
+import { setRenderedLanguage } from '#i18n/language.ts';
+import { beginTakeover } from '#state/takeover.ts';
+import { type PageHead, takePageHead } from '#ui/page/page-head.ts';
 import { App } from './app.tsx';
 
 export { publicPages as pages } from './public-pages.ts';

@@ -1,4 +1,4 @@
-import '../config/zod-without-eval.ts';
+import '#config/zod-without-eval.ts';
 import {
   carCodeSchema,
   customerSchema,

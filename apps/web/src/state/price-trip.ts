@@ -1,4 +1,4 @@
-import { createQuote } from '../api/mutations/create-quote.ts';
+import { createQuote } from '#api/mutations/create-quote.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { keepQuote } from './draft-actions.ts';
 import { useDraft } from './draft-store.ts';

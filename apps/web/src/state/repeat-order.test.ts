@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { beauvais, camille, orderableDraft, roissy } from '../testing/booking-fixture.ts';
-import { anOrder } from '../testing/order-fixture.ts';
+import { beauvais, camille, orderableDraft, roissy } from '#testing/booking-fixture.ts';
+import { anOrder } from '#testing/order-fixture.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { choicesOf } from './choices-of.ts';
 import { useDraft } from './draft-store.ts';

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { createQueryClient } from '../app/query-client.ts';
+import { createQueryClient } from '#app/query-client.ts';
 
 function Address() {
   const { pathname, search } = useLocation();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createSqliteNonceStore } from '../sqlite/sqlite-nonce-store.ts';
-import { describeBotCheckContract } from '../../ports/bot-check.contract.ts';
-import { aDatabase } from '../../testing/a-database.ts';
-import { packed, solveChallenge, type UnpackedSolution, unpacked } from '../../testing/solve-challenge.ts';
+import { describeBotCheckContract } from '#ports/bot-check.contract.ts';
+import { aDatabase } from '#testing/a-database.ts';
+import { packed, solveChallenge, type UnpackedSolution, unpacked } from '#testing/solve-challenge.ts';
 import { createAltchaCheck } from './create-altcha-check.ts';
 import type { WorkProfile } from './work-profiles.ts';
 

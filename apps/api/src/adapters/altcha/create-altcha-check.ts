@@ -1,8 +1,8 @@
 import { createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { BotCheck } from '../../ports/bot-check.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { NonceStore } from '../../ports/nonce-store.ts';
+import type { BotCheck } from '#ports/bot-check.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { NonceStore } from '#ports/nonce-store.ts';
 import { type CheckedPayload, readPayload } from './read-payload.ts';
 import { type WorkProfile, workProfiles } from './work-profiles.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { describeIdentityContract } from '../../ports/identity.contract.ts';
+import { describeIdentityContract } from '#ports/identity.contract.ts';
 import {
   aFirebaseIdentity,
   aFirebaseIdentityUnderTest,
   bearer,
   noAccounts,
   publicUrl,
-} from '../../testing/a-firebase-identity.ts';
+} from '#testing/a-firebase-identity.ts';
 
 const account = { email: 'camille@example.com', password: 'correct horse battery' };
 

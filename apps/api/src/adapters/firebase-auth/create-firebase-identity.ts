@@ -1,7 +1,7 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import type { Clock } from '../../ports/clock.ts';
-import type { Identity, User } from '../../ports/identity.ts';
-import type { ResetLinkStore } from '../../ports/reset-link-store.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Identity, User } from '#ports/identity.ts';
+import type { ResetLinkStore } from '#ports/reset-link-store.ts';
 import { createFirebaseResetLinks } from './firebase-reset-links.ts';
 import type { IdentityToolkit } from './identity-toolkit.ts';
 import { isRefusedToken, isUnknownUser } from './refused-token.ts';

@@ -1,5 +1,5 @@
 import type { Auth, UserImportRecord, UserRecord } from 'firebase-admin/auth';
-import type { AccountArchive, ArchivedAccount, ScryptPassword } from '../../ports/account-archive.ts';
+import type { AccountArchive, ArchivedAccount, ScryptPassword } from '#ports/account-archive.ts';
 
 /** As many as Google lists at once, and as many as it looks up at once. */
 const mostListed = 1_000;

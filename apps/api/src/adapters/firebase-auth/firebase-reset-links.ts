@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
-import type { Clock } from '../../ports/clock.ts';
-import type { User } from '../../ports/identity.ts';
-import type { KeptResetLink, ResetLinkStore } from '../../ports/reset-link-store.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { User } from '#ports/identity.ts';
+import type { KeptResetLink, ResetLinkStore } from '#ports/reset-link-store.ts';
 import type { IdentityToolkit } from './identity-toolkit.ts';
 import { sealText, unsealText } from './sealed-text.ts';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { aDatabase } from '../../testing/a-database.ts';
+import { aDatabase } from '#testing/a-database.ts';
 import { createSqliteResetLinkStore } from '../sqlite/sqlite-reset-link-store.ts';
 import { createFirebaseIdentity } from './create-firebase-identity.ts';
 

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { DraftOutcome, DraftStore } from '../../ports/draft-store.ts';
+import type { DraftOutcome, DraftStore } from '#ports/draft-store.ts';
 import { commitWork, creation } from './commit-work.ts';
 import { draftDocument } from './draft-document.ts';
 import type { DraftReading } from './draft-reading.ts';

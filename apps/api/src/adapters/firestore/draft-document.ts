@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import type { DraftStore, PaymentDraft } from '../../ports/draft-store.ts';
+import type { DraftStore, PaymentDraft } from '#ports/draft-store.ts';
 import { timestampOf } from './due-fields.ts';
 
 type NewDraft = Parameters<DraftStore['create']>[0];

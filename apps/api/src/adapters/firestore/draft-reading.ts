@@ -5,7 +5,7 @@ import type {
   QueryDocumentSnapshot,
   QuerySnapshot,
 } from 'firebase-admin/firestore';
-import type { DraftState, DraftStore, PaymentDraft } from '../../ports/draft-store.ts';
+import type { DraftState, DraftStore, PaymentDraft } from '#ports/draft-store.ts';
 import { answered } from './answered.ts';
 import { collections } from './collections.ts';
 import { compareTimestamps } from './compare-timestamps.ts';

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Archive, ArchivedRecords, RecordKind } from '../../ports/archive.ts';
+import type { Archive, ArchivedRecords, RecordKind } from '#ports/archive.ts';
 import type { ArchivedKind } from './archive/archived-kind.ts';
 import { archivedCustomers } from './archive/archived-customers.ts';
 import { archivedDrafts } from './archive/archived-drafts.ts';

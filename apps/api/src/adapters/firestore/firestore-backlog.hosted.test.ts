@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import { describeBacklogContract } from '../../ports/backlog.contract.ts';
-import { aFirestore, noFirestore } from '../../testing/a-firestore.ts';
+import { describeBacklogContract } from '#ports/backlog.contract.ts';
+import { aFirestore, noFirestore } from '#testing/a-firestore.ts';
 import { createFirestoreBacklog } from './firestore-backlog.ts';
 import { createFirestoreOutboxStore } from './firestore-outbox-store.ts';
 import { createFirestorePaymentEventStore } from './firestore-payment-event-store.ts';

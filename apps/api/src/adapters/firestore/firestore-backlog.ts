@@ -1,5 +1,5 @@
 import type { CollectionReference, Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { Backlog } from '../../ports/backlog.ts';
+import type { Backlog } from '#ports/backlog.ts';
 import { answered } from './answered.ts';
 import { collections } from './collections.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { aCar, aCatalogue } from '../../testing/a-catalogue.ts';
-import { aFirestore, noFirestore } from '../../testing/a-firestore.ts';
+import { aCar, aCatalogue } from '#testing/a-catalogue.ts';
+import { aFirestore, noFirestore } from '#testing/a-firestore.ts';
 import { createFirestoreCatalogueStore } from './firestore-catalogue-store.ts';
 
 describe.skipIf(noFirestore)('the catalogue in Firestore', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Catalogue } from '@chauffeur/core';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import type { CatalogueStore } from '../../ports/catalogue-store.ts';
+import type { CatalogueStore } from '#ports/catalogue-store.ts';
 import { deepFreeze } from '../deep-freeze.ts';
 import { answered } from './answered.ts';
 import { catalogueDocuments, type CatalogueIndex, idsOf, nothingOnSale } from './catalogue-documents.ts';

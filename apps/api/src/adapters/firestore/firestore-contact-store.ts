@@ -1,5 +1,5 @@
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { ContactStore, StoredMessage } from '../../ports/contact-store.ts';
+import type { ContactStore, StoredMessage } from '#ports/contact-store.ts';
 import { answered } from './answered.ts';
 import { collections } from './collections.ts';
 import { commitWork, creation } from './commit-work.ts';

@@ -1,6 +1,6 @@
 import type { Customer, Favourites } from '@chauffeur/core';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
-import type { CustomerStore } from '../../ports/customer-store.ts';
+import type { CustomerStore } from '#ports/customer-store.ts';
 import { answered } from './answered.ts';
 import { collections } from './collections.ts';
 import { createPaymentCustomers } from './payment-customers.ts';

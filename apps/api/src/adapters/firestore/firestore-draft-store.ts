@@ -1,5 +1,5 @@
 import { type DocumentData, FieldValue, type Firestore } from 'firebase-admin/firestore';
-import type { DraftStore, PaymentDraft } from '../../ports/draft-store.ts';
+import type { DraftStore, PaymentDraft } from '#ports/draft-store.ts';
 import { answered } from './answered.ts';
 import { collections } from './collections.ts';
 import { commitWork, update } from './commit-work.ts';

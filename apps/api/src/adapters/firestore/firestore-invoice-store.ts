@@ -1,7 +1,7 @@
 import { type Invoice, invoiceNumber, invoiceYear } from '@chauffeur/core';
 import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore';
-import type { InvoiceStore } from '../../ports/invoice-store.ts';
-import type { NewMail } from '../../ports/outbox-store.ts';
+import type { InvoiceStore } from '#ports/invoice-store.ts';
+import type { NewMail } from '#ports/outbox-store.ts';
 import { answered } from './answered.ts';
 import { collections } from './collections.ts';
 import { creation } from './commit-work.ts';

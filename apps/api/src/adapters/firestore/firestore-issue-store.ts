@@ -1,5 +1,5 @@
 import { type DocumentSnapshot, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { IssueStore, StoredIssue } from '../../ports/issue-store.ts';
+import type { IssueStore, StoredIssue } from '#ports/issue-store.ts';
 import { answered } from './answered.ts';
 import { collections } from './collections.ts';
 import { commitWork, creation } from './commit-work.ts';

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import { describeNonceStoreContract } from '../../ports/nonce-store.contract.ts';
-import { aFirebaseProject, aFirestore, noFirestore } from '../../testing/a-firestore.ts';
+import { describeNonceStoreContract } from '#ports/nonce-store.contract.ts';
+import { aFirebaseProject, aFirestore, noFirestore } from '#testing/a-firestore.ts';
 import { createFirestoreNonceStore } from './firestore-nonce-store.ts';
 
 describe.skipIf(noFirestore)('Firestore', () => {

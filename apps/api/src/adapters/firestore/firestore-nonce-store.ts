@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { NonceStore } from '../../ports/nonce-store.ts';
+import type { NonceStore } from '#ports/nonce-store.ts';
 import { answered } from './answered.ts';
 import { collections } from './collections.ts';
 import { deleteFound } from './delete-found.ts';

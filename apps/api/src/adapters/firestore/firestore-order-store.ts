@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { OrderStore } from '../../ports/order-store.ts';
+import type { OrderStore } from '#ports/order-store.ts';
 import { createOrderChanges } from './order-changes.ts';
 import { createOrderCreation } from './order-creation.ts';
 import { createOrderListing } from './order-listing.ts';

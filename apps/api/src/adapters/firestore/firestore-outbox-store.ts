@@ -7,7 +7,7 @@ import {
   type Firestore,
   type Timestamp,
 } from 'firebase-admin/firestore';
-import type { ClaimedMail, MailSubject, MailTry, OutboxStore } from '../../ports/outbox-store.ts';
+import type { ClaimedMail, MailSubject, MailTry, OutboxStore } from '#ports/outbox-store.ts';
 import { subjectOf } from '../records/outbox-subject.ts';
 import { answered } from './answered.ts';
 import { claimDue, nextDueAt } from './claim-due.ts';

@@ -5,7 +5,7 @@ import {
   type UpdateData,
   type DocumentData,
 } from 'firebase-admin/firestore';
-import type { PaymentEvent, PaymentEventStore } from '../../ports/payment-event-store.ts';
+import type { PaymentEvent, PaymentEventStore } from '#ports/payment-event-store.ts';
 import { answered } from './answered.ts';
 import { claimDue } from './claim-due.ts';
 import { collections } from './collections.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { Clock } from '../../ports/clock.ts';
-import type { Occurrence, RateCount, RateCounter } from '../../ports/rate-counter.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Occurrence, RateCount, RateCounter } from '#ports/rate-counter.ts';
 import { createRecentMap } from '../recent-map.ts';
 import { answeredWithin } from './answered-within.ts';
 import { collections } from './collections.ts';

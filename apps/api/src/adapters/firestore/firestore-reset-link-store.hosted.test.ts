@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import { describeResetLinkStoreContract } from '../../ports/reset-link-store.contract.ts';
-import { aFirestore, noFirestore } from '../../testing/a-firestore.ts';
+import { describeResetLinkStoreContract } from '#ports/reset-link-store.contract.ts';
+import { aFirestore, noFirestore } from '#testing/a-firestore.ts';
 import { createFirestoreResetLinkStore } from './firestore-reset-link-store.ts';
 
 describe.skipIf(noFirestore)('Firestore', () => {

@@ -1,5 +1,5 @@
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { KeptResetLink, ResetLinkStore } from '../../ports/reset-link-store.ts';
+import type { KeptResetLink, ResetLinkStore } from '#ports/reset-link-store.ts';
 import { answered } from './answered.ts';
 import { collections } from './collections.ts';
 import { documentId } from './document-id.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aFirestore, noFirestore } from '../../testing/a-firestore.ts';
+import { aFirestore, noFirestore } from '#testing/a-firestore.ts';
 import { createFirestoreStorageCheck } from './firestore-storage-check.ts';
 import { UnansweredError } from './refusals.ts';
 

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { StorageCheck } from '../../ports/storage-check.ts';
+import type { StorageCheck } from '#ports/storage-check.ts';
 import { answeredWithin } from './answered-within.ts';
 import { collections } from './collections.ts';
 

@@ -1,9 +1,9 @@
 import { describe } from 'vitest';
-import { describeCatalogueStoreContract } from '../../ports/catalogue-store.contract.ts';
-import { describeContactStoreContract } from '../../ports/contact-store.contract.ts';
-import { describeCustomerStoreContract } from '../../ports/customer-store.contract.ts';
-import { describeIssueStoreContract } from '../../ports/issue-store.contract.ts';
-import { aFirebaseProject, aFirestore, noFirestore } from '../../testing/a-firestore.ts';
+import { describeCatalogueStoreContract } from '#ports/catalogue-store.contract.ts';
+import { describeContactStoreContract } from '#ports/contact-store.contract.ts';
+import { describeCustomerStoreContract } from '#ports/customer-store.contract.ts';
+import { describeIssueStoreContract } from '#ports/issue-store.contract.ts';
+import { aFirebaseProject, aFirestore, noFirestore } from '#testing/a-firestore.ts';
 import { createFirestoreCatalogueStore } from './firestore-catalogue-store.ts';
 import { createFirestoreContactStore } from './firestore-contact-store.ts';
 import { createFirestoreCustomerStore } from './firestore-customer-store.ts';

@@ -1,9 +1,9 @@
 import type { Order } from '@chauffeur/core';
 import { type Firestore, WriteBatch } from 'firebase-admin/firestore';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { NewOrder } from '../../ports/order-store.ts';
-import { aFirestore, noFirestore } from '../../testing/a-firestore.ts';
-import { aNewOrder } from '../../testing/an-order.ts';
+import type { NewOrder } from '#ports/order-store.ts';
+import { aFirestore, noFirestore } from '#testing/a-firestore.ts';
+import { aNewOrder } from '#testing/an-order.ts';
 import { createFirestoreOrderStore } from './firestore-order-store.ts';
 
 /** A store, with what it asked Firestore for. */

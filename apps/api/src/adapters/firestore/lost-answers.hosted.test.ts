@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { aDraft } from '../../testing/a-draft.ts';
-import { aFirestore, noFirestore } from '../../testing/a-firestore.ts';
-import { aMessage } from '../../testing/a-message.ts';
-import { aStoredOrder } from '../../testing/a-stored-order.ts';
-import { aChange, aNewOrder } from '../../testing/an-order.ts';
-import { loseAnAnswer } from '../../testing/lose-an-answer.ts';
-import { waitingMails } from '../../testing/waiting-mails.ts';
+import { aDraft } from '#testing/a-draft.ts';
+import { aFirestore, noFirestore } from '#testing/a-firestore.ts';
+import { aMessage } from '#testing/a-message.ts';
+import { aStoredOrder } from '#testing/a-stored-order.ts';
+import { aChange, aNewOrder } from '#testing/an-order.ts';
+import { loseAnAnswer } from '#testing/lose-an-answer.ts';
+import { waitingMails } from '#testing/waiting-mails.ts';
 import { createFirestoreContactStore } from './firestore-contact-store.ts';
 import { createFirestoreDraftStore } from './firestore-draft-store.ts';
 import { createFirestoreNonceStore } from './firestore-nonce-store.ts';

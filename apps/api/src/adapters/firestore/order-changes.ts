@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Order, OrderChange } from '@chauffeur/core';
 import type { DocumentData, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import type { BeginOutcome, FinishedChange, OrderStore } from '../../ports/order-store.ts';
-import type { NewMail } from '../../ports/outbox-store.ts';
+import type { BeginOutcome, FinishedChange, OrderStore } from '#ports/order-store.ts';
+import type { NewMail } from '#ports/outbox-store.ts';
 import { abandonmentOf, beginOf, completionOf, paymentOf } from '../records/order-steps.ts';
 import { commitWork, update, type Write } from './commit-work.ts';
 import { lifeChanges, orderOf, remindedOf } from './order-document.ts';

@@ -7,7 +7,7 @@ import {
   FieldValue,
   type Firestore,
 } from 'firebase-admin/firestore';
-import type { CreateOutcome, NewOrder, OrderStore } from '../../ports/order-store.ts';
+import type { CreateOutcome, NewOrder, OrderStore } from '#ports/order-store.ts';
 import { collections } from './collections.ts';
 import { creation, type Decision, type Read, update } from './commit-work.ts';
 import { documentOf } from './document-of.ts';

@@ -1,6 +1,6 @@
 import { type Order, parisDate, parisInstant } from '@chauffeur/core';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import type { OrderSearch, OrderStore } from '../../ports/order-store.ts';
+import type { OrderSearch, OrderStore } from '#ports/order-store.ts';
 import { answered } from './answered.ts';
 import { collections } from './collections.ts';
 import { timestampOf } from './due-fields.ts';

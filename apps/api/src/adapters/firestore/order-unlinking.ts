@@ -1,5 +1,5 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import type { OrderStore } from '../../ports/order-store.ts';
+import type { OrderStore } from '#ports/order-store.ts';
 import { answered } from './answered.ts';
 import { collections } from './collections.ts';
 

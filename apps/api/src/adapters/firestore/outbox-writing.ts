@@ -1,5 +1,5 @@
 import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { MailSubject, NewMail } from '../../ports/outbox-store.ts';
+import type { MailSubject, NewMail } from '#ports/outbox-store.ts';
 import { recordIdOf } from '../records/outbox-subject.ts';
 import { collections } from './collections.ts';
 import { creation, type Read, type Write } from './commit-work.ts';

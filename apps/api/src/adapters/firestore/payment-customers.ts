@@ -1,5 +1,5 @@
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
-import type { CustomerStore } from '../../ports/customer-store.ts';
+import type { CustomerStore } from '#ports/customer-store.ts';
 import { answered } from './answered.ts';
 import { collections } from './collections.ts';
 import { documentId } from './document-id.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeMapsContract } from '../../ports/maps.contract.ts';
-import type { MapsPort } from '../../ports/maps.ts';
-import type { MetricEvent } from '../../ports/metrics.ts';
-import { aLog } from '../../testing/a-log.ts';
-import { type AMapService, aMapService } from '../../testing/a-map-service.ts';
+import { describeMapsContract } from '#ports/maps.contract.ts';
+import type { MapsPort } from '#ports/maps.ts';
+import type { MetricEvent } from '#ports/metrics.ts';
+import { aLog } from '#testing/a-log.ts';
+import { type AMapService, aMapService } from '#testing/a-map-service.ts';
 import { createOfflineMaps } from '../offline-maps/create-offline-maps.ts';
 import { createGeoplateformeMaps } from './create-geoplateforme-maps.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '#ports/clock.ts';
 import { ProviderFailure } from '../remote-maps/provider-failure.ts';
 import { wait } from '../remote-maps/wait.ts';
 

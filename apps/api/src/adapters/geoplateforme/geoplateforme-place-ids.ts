@@ -1,4 +1,4 @@
-import { createTokenSigner } from '../../signing/token-signer.ts';
+import { createTokenSigner } from '#signing/token-signer.ts';
 import type { Point } from '../offline-maps/great-circle.ts';
 
 /** What Géoplateforme told of a place: all that an address and a road need. */

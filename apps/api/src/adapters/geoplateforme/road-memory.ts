@@ -1,4 +1,4 @@
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '#ports/clock.ts';
 import type { ProviderRoad } from '../remote-maps/map-provider.ts';
 
 /** The network is renewed week by week; a road of this morning is today's. */

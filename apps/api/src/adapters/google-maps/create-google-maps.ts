@@ -1,8 +1,8 @@
 import { maxSuggestions, servedCountry } from '@chauffeur/core';
-import type { Clock } from '../../ports/clock.ts';
-import type { Log } from '../../ports/log.ts';
-import type { MapsPort } from '../../ports/maps.ts';
-import type { Metrics } from '../../ports/metrics.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Log } from '#ports/log.ts';
+import type { MapsPort } from '#ports/maps.ts';
+import type { Metrics } from '#ports/metrics.ts';
 import type { OfflineMaps } from '../offline-maps/create-offline-maps.ts';
 import { createRemoteMaps } from '../remote-maps/create-remote-maps.ts';
 import { groundOfTown } from '../remote-maps/ground-of.ts';

@@ -1,5 +1,5 @@
 import type { Address } from '@chauffeur/core';
-import { createTokenSigner } from '../../signing/token-signer.ts';
+import { createTokenSigner } from '#signing/token-signer.ts';
 
 /** The address that a customer chose, in the words that the customer read. */
 export type ChosenAddress = Pick<Address, 'placeName' | 'city' | 'postalCode'>;

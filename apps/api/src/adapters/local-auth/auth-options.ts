@@ -1,7 +1,7 @@
 import { cutText, emailSchema, passwordLength } from '@chauffeur/core';
 import type { BetterAuthOptions } from 'better-auth';
 import { APIError } from 'better-auth/api';
-import type { Log } from '../../ports/log.ts';
+import type { Log } from '#ports/log.ts';
 import type { Database } from '../sqlite/database.ts';
 import { createKyselyDialect } from './kysely-dialect.ts';
 import { createResetLinks, resetLinkSeconds } from './reset-links.ts';

@@ -1,6 +1,6 @@
 import { betterAuth } from 'better-auth';
-import type { Clock } from '../../ports/clock.ts';
-import type { Identity, User } from '../../ports/identity.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Identity, User } from '#ports/identity.ts';
 import { createAccountRemoval } from './account-removal.ts';
 import { authOptions, type LocalIdentitySettings } from './auth-options.ts';
 import { createResetLinks } from './reset-links.ts';

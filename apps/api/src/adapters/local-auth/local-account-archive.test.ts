@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { describeAccountArchiveContract } from '../../ports/account-archive.contract.ts';
-import { anApi } from '../../testing/an-api.ts';
+import { describeAccountArchiveContract } from '#ports/account-archive.contract.ts';
+import { anApi } from '#testing/an-api.ts';
 import { createLocalAccountArchive } from './local-account-archive.ts';
 
 const account = { email: 'camille@example.com', password: 'correct horse battery' };

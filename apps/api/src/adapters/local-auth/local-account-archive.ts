@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountArchive, ArchivedAccount, ScryptPassword } from '../../ports/account-archive.ts';
+import type { AccountArchive, ArchivedAccount, ScryptPassword } from '#ports/account-archive.ts';
 import type { Database } from '../sqlite/database.ts';
 
 /** How better-auth hashes; the hash itself does not say. */

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { MailPreview } from '../../ports/mail-preview.ts';
-import type { Mail, Mailer } from '../../ports/mailer.ts';
+import type { MailPreview } from '#ports/mail-preview.ts';
+import type { Mail, Mailer } from '#ports/mailer.ts';
 import { type MailSender, mailMessage } from '../mail-message/mail-message.ts';
 import { writeDurably } from '../durable-file/durable-file.ts';
 import { createMailPreview } from './mail-preview.ts';

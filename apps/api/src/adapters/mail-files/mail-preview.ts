@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
-import type { MailPreview, MailSummary } from '../../ports/mail-preview.ts';
-import type { MailAttachment } from '../../ports/mailer.ts';
+import type { MailPreview, MailSummary } from '#ports/mail-preview.ts';
+import type { MailAttachment } from '#ports/mailer.ts';
 import { isMailFileName } from './mail-file-name.ts';
 
 const listed = 100;

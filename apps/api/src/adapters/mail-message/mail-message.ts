@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { type Mail, MailRefusedError } from '../../ports/mailer.ts';
+import { type Mail, MailRefusedError } from '#ports/mailer.ts';
 
 /** Who a mail is from: the company, and the address that answers go to. */
 export interface MailSender {

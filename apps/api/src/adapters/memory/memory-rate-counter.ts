@@ -1,5 +1,5 @@
-import type { Clock } from '../../ports/clock.ts';
-import type { RateCounter } from '../../ports/rate-counter.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { RateCounter } from '#ports/rate-counter.ts';
 import { createRecentMap, type RecentMap } from '../recent-map.ts';
 
 /** As many keys of a class as are remembered; who asks from more addresses than these pushes out those who came longest ago. */

@@ -1,5 +1,5 @@
 import type { Address } from '@chauffeur/core';
-import type { MapsPort } from '../../ports/maps.ts';
+import type { MapsPort } from '#ports/maps.ts';
 import { communeOfAddress } from './commune-of-address.ts';
 import { findPlaces, type PlaceFinder } from './find-places.ts';
 import { createGazetteer, type Gazetteer } from './gazetteer.ts';

@@ -1,4 +1,4 @@
-import type { RouteMeasure } from '../../ports/maps.ts';
+import type { RouteMeasure } from '#ports/maps.ts';
 import { estimateRoad, type RoadEnd } from './estimate-road.ts';
 import { islandOf } from './islands.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeMapsContract } from '../../ports/maps.contract.ts';
-import type { MapsPort } from '../../ports/maps.ts';
+import { describeMapsContract } from '#ports/maps.contract.ts';
+import type { MapsPort } from '#ports/maps.ts';
 import { createOfflineMaps } from './create-offline-maps.ts';
 
 describeMapsContract('The offline gazetteer', {

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Backlog } from '../../ports/backlog.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { Backlog } from '#ports/backlog.ts';
+import type { Clock } from '#ports/clock.ts';
 
 interface Deps {
   backlog: Backlog;

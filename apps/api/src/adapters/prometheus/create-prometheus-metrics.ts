@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import type { Backlog } from '../../ports/backlog.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Metrics, MetricsPage } from '../../ports/metrics.ts';
+import type { Backlog } from '#ports/backlog.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Metrics, MetricsPage } from '#ports/metrics.ts';
 import { createBacklogGauges } from './backlog-gauges.ts';
 import { createEventCounters } from './event-counters.ts';
 

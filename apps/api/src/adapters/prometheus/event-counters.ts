@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { MetricEvent, Metrics } from '../../ports/metrics.ts';
+import type { MetricEvent, Metrics } from '#ports/metrics.ts';
 
 /** In seconds: from what is answered from memory to what waits for a map service, and what hangs. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

@@ -1,5 +1,5 @@
 import { laterPayment, nextStatus, type CardPayment, type Order, type OrderChange } from '@chauffeur/core';
-import type { BeginOutcome, FinishedChange } from '../../ports/order-store.ts';
+import type { BeginOutcome, FinishedChange } from '#ports/order-store.ts';
 
 /** What becomes of an order where a change is to begin: `begun` is what is to be written, every other writes nothing. */
 export function beginOf(order: Order | null, change: OrderChange): BeginOutcome {

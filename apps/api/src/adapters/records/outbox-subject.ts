@@ -1,4 +1,4 @@
-import type { MailSubject } from '../../ports/outbox-store.ts';
+import type { MailSubject } from '#ports/outbox-store.ts';
 
 type Kind = MailSubject['kind'];
 type OrderKind = Extract<MailSubject, { orderId: string }>['kind'];

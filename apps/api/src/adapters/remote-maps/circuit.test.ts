@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MapsUnavailableError } from '../../ports/maps.ts';
-import { aLog } from '../../testing/a-log.ts';
+import { MapsUnavailableError } from '#ports/maps.ts';
+import { aLog } from '#testing/a-log.ts';
 import { createCircuit } from './circuit.ts';
 import { ProviderFailure } from './provider-failure.ts';
 

@@ -1,6 +1,6 @@
-import type { Clock } from '../../ports/clock.ts';
-import type { Log } from '../../ports/log.ts';
-import { MapsUnavailableError } from '../../ports/maps.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Log } from '#ports/log.ts';
+import { MapsUnavailableError } from '#ports/maps.ts';
 import { ProviderFailure } from './provider-failure.ts';
 
 /** So many failures in a row are an outage, and no accident. */

@@ -1,6 +1,6 @@
-import type { Log } from '../../ports/log.ts';
-import { type MapsPort, MapsUnavailableError, type RouteMeasure } from '../../ports/maps.ts';
-import type { Metrics } from '../../ports/metrics.ts';
+import type { Log } from '#ports/log.ts';
+import { type MapsPort, MapsUnavailableError, type RouteMeasure } from '#ports/maps.ts';
+import type { Metrics } from '#ports/metrics.ts';
 import type { OfflineMaps } from '../offline-maps/create-offline-maps.ts';
 import { measureRoad } from '../offline-maps/measure-road.ts';
 import { groundOf } from './ground-of.ts';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { MapsUnavailableError } from '../../ports/maps.ts';
-import { aLog } from '../../testing/a-log.ts';
+import { MapsUnavailableError } from '#ports/maps.ts';
+import { aLog } from '#testing/a-log.ts';
 import { createProviderLine } from './provider-line.ts';
 import type { ProviderFailure } from './provider-failure.ts';
 

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import tls from 'node:tls';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { aMail, describeMailerContract } from '../../ports/mailer.contract.ts';
-import { type Mail, MailRefusedError } from '../../ports/mailer.ts';
-import { aCertificate } from '../../testing/a-certificate.ts';
-import { aMailServer, Refusal } from '../../testing/a-mail-server.ts';
+import { aMail, describeMailerContract } from '#ports/mailer.contract.ts';
+import { type Mail, MailRefusedError } from '#ports/mailer.ts';
+import { aCertificate } from '#testing/a-certificate.ts';
+import { aMailServer, Refusal } from '#testing/a-mail-server.ts';
 import { createSmtpMailer, type SmtpServer } from './create-smtp-mailer.ts';
 
 const from = { name: 'Votre Chauffeur Privé', address: 'contact@chauffeur.example' };

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { type Mail, type Mailer, MailRefusedError } from '../../ports/mailer.ts';
+import { type Mail, type Mailer, MailRefusedError } from '#ports/mailer.ts';
 import { type MailSender, mailMessage } from '../mail-message/mail-message.ts';
 import { refusalOfAddress, type SmtpRefusal } from './refusal-of-address.ts';
 

@@ -1,4 +1,4 @@
-import type { RefusalCertainty } from '../../ports/mailer.ts';
+import type { RefusalCertainty } from '#ports/mailer.ts';
 
 /** What a mail server's refusal is known by. */
 export interface SmtpRefusal {

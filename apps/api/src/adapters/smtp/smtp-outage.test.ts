@@ -1,15 +1,15 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createRenderMail } from '../../modules/mails/create-render-mail.ts';
-import { createAlertAbout } from '../../modules/outbox/alert-about.ts';
-import { deliverMail } from '../../modules/outbox/deliver-mail.ts';
-import { openStores } from '../../composition/open-stores.ts';
-import { aCompany } from '../../testing/a-company.ts';
-import { aDatabase, aDatabaseFile } from '../../testing/a-database.ts';
-import { aLog } from '../../testing/a-log.ts';
-import { aMailServer, Refusal } from '../../testing/a-mail-server.ts';
-import { aNewOrder } from '../../testing/an-order.ts';
+import { createRenderMail } from '#modules/mails/create-render-mail.ts';
+import { createAlertAbout } from '#modules/outbox/alert-about.ts';
+import { deliverMail } from '#modules/outbox/deliver-mail.ts';
+import { openStores } from '#composition/open-stores.ts';
+import { aCompany } from '#testing/a-company.ts';
+import { aDatabase, aDatabaseFile } from '#testing/a-database.ts';
+import { aLog } from '#testing/a-log.ts';
+import { aMailServer, Refusal } from '#testing/a-mail-server.ts';
+import { aNewOrder } from '#testing/an-order.ts';
 import { createSmtpMailer } from './create-smtp-mailer.ts';
 
 const minuteMs = 60_000;

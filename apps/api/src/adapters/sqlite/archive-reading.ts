@@ -1,5 +1,5 @@
 import type { Catalogue, Customer, Favourites, Invoice } from '@chauffeur/core';
-import type { ArchivedRecords, RecordKind } from '../../ports/archive.ts';
+import type { ArchivedRecords, RecordKind } from '#ports/archive.ts';
 import type { Database } from './database.ts';
 import { draftColumns, draftOf, type DraftRow } from './draft-row.ts';
 import { messageOf } from './sqlite-contact-store.ts';

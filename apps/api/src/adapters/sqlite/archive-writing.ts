@@ -1,4 +1,4 @@
-import type { ArchivedRecords, RecordKind } from '../../ports/archive.ts';
+import type { ArchivedRecords, RecordKind } from '#ports/archive.ts';
 import type { Database } from './database.ts';
 import { createOrderRowInsert } from './order-insert.ts';
 import { recordIdOf } from '../records/outbox-subject.ts';

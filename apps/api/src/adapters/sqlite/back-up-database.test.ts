@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { aDatabase, aDatabaseFile, aFolder } from '../../testing/a-database.ts';
+import { aDatabase, aDatabaseFile, aFolder } from '#testing/a-database.ts';
 import { backUpDatabase } from './back-up-database.ts';
 import { inspectDatabaseFile } from './inspect-database-file.ts';
 import { latestSchema } from './migrate.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { aDatabase, aDatabaseFile } from '../../testing/a-database.ts';
+import { aDatabase, aDatabaseFile } from '#testing/a-database.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { allMigrations } from './migrations/all-migrations.ts';

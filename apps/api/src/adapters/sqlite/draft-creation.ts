@@ -1,4 +1,4 @@
-import type { DraftOutcome, DraftStore } from '../../ports/draft-store.ts';
+import type { DraftOutcome, DraftStore } from '#ports/draft-store.ts';
 import type { Database } from './database.ts';
 import type { DraftReading } from './draft-reading.ts';
 import { draftColumns, draftOf, type DraftRow } from './draft-row.ts';

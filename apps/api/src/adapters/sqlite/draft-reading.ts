@@ -1,4 +1,4 @@
-import type { DraftStore, PaymentDraft } from '../../ports/draft-store.ts';
+import type { DraftStore, PaymentDraft } from '#ports/draft-store.ts';
 import type { Database } from './database.ts';
 import { draftColumns, draftOf, type DraftRow } from './draft-row.ts';
 

@@ -1,4 +1,4 @@
-import type { DraftedOrder, DraftState, PaymentDraft } from '../../ports/draft-store.ts';
+import type { DraftedOrder, DraftState, PaymentDraft } from '#ports/draft-store.ts';
 
 /** The columns that `draftOf` needs. */
 export const draftColumns = `

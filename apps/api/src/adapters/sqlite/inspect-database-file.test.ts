@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { aDatabaseFile } from '../../testing/a-database.ts';
+import { aDatabaseFile } from '#testing/a-database.ts';
 import { openDatabase } from './database.ts';
 import { inspectDatabaseFile } from './inspect-database-file.ts';
 import { latestSchema } from './migrate.ts';

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { decisionTimes, isInvoiceable, type Order } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
-import { aDatabase, aDatabaseFile } from '../../testing/a-database.ts';
-import { anOrder, aTrip } from '../../testing/an-order.ts';
+import { aDatabase, aDatabaseFile } from '#testing/a-database.ts';
+import { anOrder, aTrip } from '#testing/an-order.ts';
 import { startsAtMs } from '../records/order-times.ts';
 import { migrate } from './migrate.ts';
 import { lifeColumnsOf } from './order-life-columns.ts';

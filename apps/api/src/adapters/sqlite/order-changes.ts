@@ -1,5 +1,5 @@
 import type { Order, OrderChange } from '@chauffeur/core';
-import type { BeginOutcome, FinishedChange, OrderStore, PaymentNews } from '../../ports/order-store.ts';
+import type { BeginOutcome, FinishedChange, OrderStore, PaymentNews } from '#ports/order-store.ts';
 import { abandonmentOf, beginOf, completionOf, paymentOf } from '../records/order-steps.ts';
 import type { Database } from './database.ts';
 import { lifeColumnsOf } from './order-life-columns.ts';

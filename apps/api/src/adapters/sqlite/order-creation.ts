@@ -1,4 +1,4 @@
-import type { CreateOutcome, NewOrder } from '../../ports/order-store.ts';
+import type { CreateOutcome, NewOrder } from '#ports/order-store.ts';
 import type { Database } from './database.ts';
 import { createOrderInsert } from './order-insert.ts';
 import type { OrderReading } from './order-reading.ts';

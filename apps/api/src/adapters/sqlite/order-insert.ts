@@ -1,5 +1,5 @@
 import { type Order, orderMonth, orderNumber } from '@chauffeur/core';
-import type { NewOrder } from '../../ports/order-store.ts';
+import type { NewOrder } from '#ports/order-store.ts';
 import { endsAtMs, startsAtMs } from '../records/order-times.ts';
 import type { Database } from './database.ts';
 import { lifeColumnsOf } from './order-life-columns.ts';

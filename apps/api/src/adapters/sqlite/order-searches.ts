@@ -1,5 +1,5 @@
 import { parisDate, parisInstant } from '@chauffeur/core';
-import type { OrderStore } from '../../ports/order-store.ts';
+import type { OrderStore } from '#ports/order-store.ts';
 import type { Database } from './database.ts';
 import { orderColumns, orderOf, type OrderRow } from './order-row.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderStore } from '../../ports/order-store.ts';
+import type { OrderStore } from '#ports/order-store.ts';
 import type { Database } from './database.ts';
 
 /** Of an order that is nobody's its own id stands in for the key: two strangers may have used the same one. */

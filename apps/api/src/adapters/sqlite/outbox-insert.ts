@@ -1,4 +1,4 @@
-import type { NewMail } from '../../ports/outbox-store.ts';
+import type { NewMail } from '#ports/outbox-store.ts';
 import type { Database } from './database.ts';
 import { recordIdOf } from '../records/outbox-subject.ts';
 

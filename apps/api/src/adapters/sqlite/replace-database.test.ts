@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { aFolder } from '../../testing/a-database.ts';
+import { aFolder } from '#testing/a-database.ts';
 import { openDatabase } from './database.ts';
 import { latestSchema } from './migrate.ts';
 import { replaceDatabase } from './replace-database.ts';

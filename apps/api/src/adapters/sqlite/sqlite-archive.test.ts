@@ -1,6 +1,6 @@
-import { openStores } from '../../composition/open-stores.ts';
-import { describeArchiveContract } from '../../ports/archive.contract.ts';
-import { aDatabase } from '../../testing/a-database.ts';
+import { openStores } from '#composition/open-stores.ts';
+import { describeArchiveContract } from '#ports/archive.contract.ts';
+import { aDatabase } from '#testing/a-database.ts';
 import { createSqliteArchive } from './sqlite-archive.ts';
 
 describeArchiveContract('SQLite', () => {

@@ -1,4 +1,4 @@
-import type { Archive } from '../../ports/archive.ts';
+import type { Archive } from '#ports/archive.ts';
 import { readRecords } from './archive-reading.ts';
 import { createRecordWrites } from './archive-writing.ts';
 import type { Database } from './database.ts';

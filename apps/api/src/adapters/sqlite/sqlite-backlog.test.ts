@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { describeBacklogContract } from '../../ports/backlog.contract.ts';
-import { aDatabase, aDatabaseFile } from '../../testing/a-database.ts';
+import { describeBacklogContract } from '#ports/backlog.contract.ts';
+import { aDatabase, aDatabaseFile } from '#testing/a-database.ts';
 import { openDatabase } from './database.ts';
 import { createSqliteBacklog } from './sqlite-backlog.ts';
 import { createSqliteOutboxStore } from './sqlite-outbox-store.ts';

@@ -1,4 +1,4 @@
-import type { Backlog } from '../../ports/backlog.ts';
+import type { Backlog } from '#ports/backlog.ts';
 import type { Database } from './database.ts';
 
 interface WaitingRow {

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@chauffeur/core';
-import type { CatalogueStore } from '../../ports/catalogue-store.ts';
+import type { CatalogueStore } from '#ports/catalogue-store.ts';
 import { deepFreeze } from '../deep-freeze.ts';
 import type { Database } from './database.ts';
 

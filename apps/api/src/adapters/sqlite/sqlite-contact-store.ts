@@ -1,4 +1,4 @@
-import type { ContactStore, StoredMessage } from '../../ports/contact-store.ts';
+import type { ContactStore, StoredMessage } from '#ports/contact-store.ts';
 import type { Database } from './database.ts';
 import { createOutboxInsert } from './outbox-insert.ts';
 

@@ -1,5 +1,5 @@
 import type { Customer, Favourites } from '@chauffeur/core';
-import type { CustomerStore } from '../../ports/customer-store.ts';
+import type { CustomerStore } from '#ports/customer-store.ts';
 import type { Database } from './database.ts';
 
 export function createSqliteCustomerStore(database: Database): CustomerStore {

@@ -1,4 +1,4 @@
-import type { DraftStore } from '../../ports/draft-store.ts';
+import type { DraftStore } from '#ports/draft-store.ts';
 import type { Database } from './database.ts';
 import { createDraftCreation } from './draft-creation.ts';
 import { createDraftReading } from './draft-reading.ts';

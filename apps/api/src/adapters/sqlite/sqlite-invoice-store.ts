@@ -1,6 +1,6 @@
 import { type Invoice, invoiceNumber, invoiceYear } from '@chauffeur/core';
-import type { InvoiceStore } from '../../ports/invoice-store.ts';
-import type { NewMail } from '../../ports/outbox-store.ts';
+import type { InvoiceStore } from '#ports/invoice-store.ts';
+import type { NewMail } from '#ports/outbox-store.ts';
 import type { Database } from './database.ts';
 import { createOutboxInsert } from './outbox-insert.ts';
 

@@ -1,4 +1,4 @@
-import type { IssueStore, StoredIssue } from '../../ports/issue-store.ts';
+import type { IssueStore, StoredIssue } from '#ports/issue-store.ts';
 import type { Database } from './database.ts';
 import { createOutboxInsert } from './outbox-insert.ts';
 

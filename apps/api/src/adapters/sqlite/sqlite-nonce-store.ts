@@ -1,4 +1,4 @@
-import type { NonceStore } from '../../ports/nonce-store.ts';
+import type { NonceStore } from '#ports/nonce-store.ts';
 import type { Database } from './database.ts';
 
 export function createSqliteNonceStore(database: Database): NonceStore {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openStores } from '../../composition/open-stores.ts';
-import { describeOrderStoreContract } from '../../ports/order-store.contract.ts';
-import { aDatabase, aDatabaseFile } from '../../testing/a-database.ts';
-import { aChange, aNewOrder } from '../../testing/an-order.ts';
+import { openStores } from '#composition/open-stores.ts';
+import { describeOrderStoreContract } from '#ports/order-store.contract.ts';
+import { aDatabase, aDatabaseFile } from '#testing/a-database.ts';
+import { aChange, aNewOrder } from '#testing/an-order.ts';
 import { createSqliteOrderStore } from './sqlite-order-store.ts';
 
 describeOrderStoreContract('SQLite in memory', () => openStores(aDatabase()));

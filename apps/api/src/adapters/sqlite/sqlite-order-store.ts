@@ -1,4 +1,4 @@
-import type { OrderStore } from '../../ports/order-store.ts';
+import type { OrderStore } from '#ports/order-store.ts';
 import type { Database } from './database.ts';
 import { createOrderChanges } from './order-changes.ts';
 import { createOrderCreation } from './order-creation.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@chauffeur/core';
-import type { ClaimedMail, MailSubject, OutboxStore } from '../../ports/outbox-store.ts';
+import type { ClaimedMail, MailSubject, OutboxStore } from '#ports/outbox-store.ts';
 import type { Database } from './database.ts';
 import { createOutboxInsert } from './outbox-insert.ts';
 import { subjectOf } from '../records/outbox-subject.ts';

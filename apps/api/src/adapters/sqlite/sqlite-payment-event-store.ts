@@ -1,4 +1,4 @@
-import type { PaymentEvent, PaymentEventStore } from '../../ports/payment-event-store.ts';
+import type { PaymentEvent, PaymentEventStore } from '#ports/payment-event-store.ts';
 import type { Database } from './database.ts';
 
 interface EventRow {

@@ -1,5 +1,5 @@
-import { describeResetLinkStoreContract } from '../../ports/reset-link-store.contract.ts';
-import { aDatabase } from '../../testing/a-database.ts';
+import { describeResetLinkStoreContract } from '#ports/reset-link-store.contract.ts';
+import { aDatabase } from '#testing/a-database.ts';
 import { createSqliteResetLinkStore } from './sqlite-reset-link-store.ts';
 
 describeResetLinkStoreContract('SQLite', () => createSqliteResetLinkStore(aDatabase()));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ResetLinkStore } from '../../ports/reset-link-store.ts';
+import type { ResetLinkStore } from '#ports/reset-link-store.ts';
 import type { Database } from './database.ts';
 
 /** In the table and the form in which the embedded identity keeps its own. */

@@ -1,6 +1,6 @@
 import type { SavedCard } from '@chauffeur/core';
 import type { Stripe } from 'stripe';
-import type { Payments } from '../../ports/payments.ts';
+import type { Payments } from '#ports/payments.ts';
 import { product } from './read-intent.ts';
 import { isMissing, isRefusal, stripeAnswer } from './stripe-answer.ts';
 

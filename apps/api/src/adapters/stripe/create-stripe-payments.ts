@@ -1,4 +1,4 @@
-import type { Payments } from '../../ports/payments.ts';
+import type { Payments } from '#ports/payments.ts';
 import { createCardCalls } from './card-calls.ts';
 import { createIntentCalls } from './intent-calls.ts';
 import { createOutcomeCalls } from './outcome-calls.ts';

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { Intent } from '../../ports/payments.ts';
+import type { Intent } from '#ports/payments.ts';
 
 type DisputeState = NonNullable<Intent['dispute']>;
 

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { NewIntent, Payments } from '../../ports/payments.ts';
+import type { NewIntent, Payments } from '#ports/payments.ts';
 import { expand, product, readIntent } from './read-intent.ts';
 import { isMissing, stripeAnswer } from './stripe-answer.ts';
 

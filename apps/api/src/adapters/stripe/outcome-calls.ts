@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { type Intent, type PaymentOutcome, type Payments, PaymentsUnavailableError } from '../../ports/payments.ts';
+import { type Intent, type PaymentOutcome, type Payments, PaymentsUnavailableError } from '#ports/payments.ts';
 import { expand, readIntent } from './read-intent.ts';
 import { isRefusal, reasonOf, stripeAnswer } from './stripe-answer.ts';
 

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import * as z from 'zod/mini';
-import type { Payments } from '../../ports/payments.ts';
+import type { Payments } from '#ports/payments.ts';
 import { product } from './read-intent.ts';
 
 /**

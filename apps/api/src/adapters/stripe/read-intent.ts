@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
-import { type Intent, type IntentState, PaymentsUnavailableError } from '../../ports/payments.ts';
+import { type Intent, type IntentState, PaymentsUnavailableError } from '#ports/payments.ts';
 import { disputeOf } from './dispute-of.ts';
 import { refundsOf, refundsSchema } from './refunds-of.ts';
 

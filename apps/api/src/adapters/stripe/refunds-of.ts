@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
-import type { Intent } from '../../ports/payments.ts';
+import type { Intent } from '#ports/payments.ts';
 
 /** What a charge that is asked for its refunds brings along: the ten newest, and whether there are more. */
 export const refundsSchema = z.object({

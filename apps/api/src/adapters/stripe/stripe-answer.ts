@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
-import { errorName } from '../../errors/error-name.ts';
-import { PaymentsUnavailableError } from '../../ports/payments.ts';
+import { errorName } from '#errors/error-name.ts';
+import { PaymentsUnavailableError } from '#ports/payments.ts';
 
 /**
  * What a call of the SDK answers; whatever else comes of it says that the provider is not available. What it

@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldErrors } from '@chauffeur/core';
 import * as z from 'zod/mini';
-import type { Refusal } from '../../errors/refusal.ts';
-import { refusalOf } from '../../errors/refusal-of.ts';
+import type { Refusal } from '#errors/refusal.ts';
+import { refusalOf } from '#errors/refusal-of.ts';
 
 /** The identity's own reasons, in the words of the wire contract. */
 const refusals: Readonly<Record<string, { code: ErrorCode; fields?: FieldErrors }>> = {

@@ -1,6 +1,6 @@
 import { emailSchema, passwordChangeSchema, presentPasswordSchema, signInSchema } from '@chauffeur/core';
 import * as z from 'zod/mini';
-import type { RateClass } from '../../plugins/rate-limits.ts';
+import type { RateClass } from '#plugins/rate-limits.ts';
 
 const newPassword = passwordChangeSchema.shape.password;
 const nothing = z.optional(z.nullable(z.looseObject({})));

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendRefusal } from '../../plugins/error-handler.ts';
-import type { RateLimiter } from '../../plugins/rate-limits.ts';
-import type { App } from '../../plugins/zod-validation.ts';
-import type { Identity } from '../../ports/identity.ts';
+import { sendRefusal } from '#plugins/error-handler.ts';
+import type { RateLimiter } from '#plugins/rate-limits.ts';
+import type { App } from '#plugins/zod-validation.ts';
+import type { Identity } from '#ports/identity.ts';
 import { accountAnswer, refusalOfAnswer } from './auth-answers.ts';
 import { authRequests } from './auth-requests.ts';
 

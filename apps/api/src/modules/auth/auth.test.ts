@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anApi, aSession } from '../../testing/an-api.ts';
+import { anApi, aSession } from '#testing/an-api.ts';
 
 const account = { email: 'camille@example.com', password: 'correct horse battery', name: 'Camille Moreau' };
 

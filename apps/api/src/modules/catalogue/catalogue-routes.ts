@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Catalogue, httpContract, type RouteName } from '@chauffeur/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { contractRoute } from '../../plugins/contract-route.ts';
-import type { RateLimiter } from '../../plugins/rate-limits.ts';
-import type { App } from '../../plugins/zod-validation.ts';
-import type { CatalogueStore } from '../../ports/catalogue-store.ts';
+import { contractRoute } from '#plugins/contract-route.ts';
+import type { RateLimiter } from '#plugins/rate-limits.ts';
+import type { App } from '#plugins/zod-validation.ts';
+import type { CatalogueStore } from '#ports/catalogue-store.ts';
 
 const parts = ['cars', 'priceRules', 'extras'] as const satisfies (keyof Catalogue & RouteName)[];
 type Part = (typeof parts)[number];

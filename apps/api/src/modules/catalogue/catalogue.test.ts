@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aCatalogue } from '../../testing/a-catalogue.ts';
-import { anApi } from '../../testing/an-api.ts';
+import { aCatalogue } from '#testing/a-catalogue.ts';
+import { anApi } from '#testing/an-api.ts';
 
 describe('the catalogue', () => {
   it.each([

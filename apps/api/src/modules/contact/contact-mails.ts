@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ContactStore, StoredMessage } from '../../ports/contact-store.ts';
-import type { NewMail } from '../../ports/outbox-store.ts';
+import type { ContactStore, StoredMessage } from '#ports/contact-store.ts';
+import type { NewMail } from '#ports/outbox-store.ts';
 
 /** Copies that one address gets on one day (UTC), so that the form is no way to fill a stranger's mailbox. */
 const copiesADay = 3;

@@ -1,11 +1,11 @@
 import { httpContract } from '@chauffeur/core';
-import type { FindAccount } from '../../plugins/account.ts';
-import { contractRoute } from '../../plugins/contract-route.ts';
-import { sendNothing } from '../../plugins/error-handler.ts';
-import type { RateLimiter } from '../../plugins/rate-limits.ts';
-import { visitorLanguage } from '../../plugins/visitor-language.ts';
-import type { App } from '../../plugins/zod-validation.ts';
-import type { BotCheck } from '../../ports/bot-check.ts';
+import type { FindAccount } from '#plugins/account.ts';
+import { contractRoute } from '#plugins/contract-route.ts';
+import { sendNothing } from '#plugins/error-handler.ts';
+import type { RateLimiter } from '#plugins/rate-limits.ts';
+import { visitorLanguage } from '#plugins/visitor-language.ts';
+import type { App } from '#plugins/zod-validation.ts';
+import type { BotCheck } from '#ports/bot-check.ts';
 import type { SendContactMessage } from './send-contact-message.ts';
 
 interface Deps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type AnApi, anApi, aSession } from '../../testing/an-api.ts';
-import { packed, solveChallenge, unpacked } from '../../testing/solve-challenge.ts';
+import { type AnApi, anApi, aSession } from '#testing/an-api.ts';
+import { packed, solveChallenge, unpacked } from '#testing/solve-challenge.ts';
 
 const message = {
   lastName: 'Moreau',

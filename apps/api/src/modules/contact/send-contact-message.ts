@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ContactRequest, Language } from '@chauffeur/core';
-import { accepted, type Result, refused } from '../../errors/refusal.ts';
-import type { BotCheck } from '../../ports/bot-check.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { ContactStore, StoredMessage } from '../../ports/contact-store.ts';
+import { accepted, type Result, refused } from '#errors/refusal.ts';
+import type { BotCheck } from '#ports/bot-check.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { ContactStore, StoredMessage } from '#ports/contact-store.ts';
 import { contactMails } from './contact-mails.ts';
 
 interface Deps {

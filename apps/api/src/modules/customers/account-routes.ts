@@ -1,10 +1,10 @@
 import { httpContract, parisDate } from '@chauffeur/core';
-import { accountOf, type RequireAccount } from '../../plugins/account.ts';
-import { contractRoute } from '../../plugins/contract-route.ts';
-import { sendNothing } from '../../plugins/error-handler.ts';
-import type { RateLimiter } from '../../plugins/rate-limits.ts';
-import type { App } from '../../plugins/zod-validation.ts';
-import type { Identity } from '../../ports/identity.ts';
+import { accountOf, type RequireAccount } from '#plugins/account.ts';
+import { contractRoute } from '#plugins/contract-route.ts';
+import { sendNothing } from '#plugins/error-handler.ts';
+import type { RateLimiter } from '#plugins/rate-limits.ts';
+import type { App } from '#plugins/zod-validation.ts';
+import type { Identity } from '#ports/identity.ts';
 import type { DeleteAccount } from './delete-account.ts';
 import type { ExportAccount } from './export-account.ts';
 

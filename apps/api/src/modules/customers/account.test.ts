@@ -1,10 +1,10 @@
 import { accountExportSchema } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
-import { aCardApi, aSheetRequest } from '../../testing/a-card-api.ts';
-import { aCustomer } from '../../testing/a-customer.ts';
-import { aMessage } from '../../testing/a-message.ts';
-import { aStoredOrder } from '../../testing/a-stored-order.ts';
-import { type AnApi, anApi, aSession } from '../../testing/an-api.ts';
+import { aCardApi, aSheetRequest } from '#testing/a-card-api.ts';
+import { aCustomer } from '#testing/a-customer.ts';
+import { aMessage } from '#testing/a-message.ts';
+import { aStoredOrder } from '#testing/a-stored-order.ts';
+import { type AnApi, anApi, aSession } from '#testing/an-api.ts';
 
 const password = 'correct horse battery';
 const email = 'camille@example.com';

@@ -1,8 +1,8 @@
 import type { Customer, Favourites, FieldErrors } from '@chauffeur/core';
-import { accepted, type Result, refused, refusedFields } from '../../errors/refusal.ts';
-import type { CatalogueStore } from '../../ports/catalogue-store.ts';
-import type { CustomerStore } from '../../ports/customer-store.ts';
-import type { User } from '../../ports/identity.ts';
+import { accepted, type Result, refused, refusedFields } from '#errors/refusal.ts';
+import type { CatalogueStore } from '#ports/catalogue-store.ts';
+import type { CustomerStore } from '#ports/customer-store.ts';
+import type { User } from '#ports/identity.ts';
 import { namesAccount } from './names-account.ts';
 
 interface Deps {

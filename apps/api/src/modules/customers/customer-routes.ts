@@ -1,10 +1,10 @@
 import { httpContract } from '@chauffeur/core';
-import { accountOf, type RequireAccount } from '../../plugins/account.ts';
-import { contractRoute } from '../../plugins/contract-route.ts';
-import { sendNothing, sendResult } from '../../plugins/error-handler.ts';
-import type { RateLimiter } from '../../plugins/rate-limits.ts';
-import { visitorLanguage } from '../../plugins/visitor-language.ts';
-import type { App } from '../../plugins/zod-validation.ts';
+import { accountOf, type RequireAccount } from '#plugins/account.ts';
+import { contractRoute } from '#plugins/contract-route.ts';
+import { sendNothing, sendResult } from '#plugins/error-handler.ts';
+import type { RateLimiter } from '#plugins/rate-limits.ts';
+import { visitorLanguage } from '#plugins/visitor-language.ts';
+import type { App } from '#plugins/zod-validation.ts';
 import type { CustomerRecord } from './customer-record.ts';
 import type { SendResetMail } from './send-reset-mail.ts';
 import type { SendWelcomeMail } from './send-welcome-mail.ts';

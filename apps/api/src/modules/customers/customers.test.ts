@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aCompanyCustomer, aCustomer } from '../../testing/a-customer.ts';
-import { anApi, aSession } from '../../testing/an-api.ts';
-import { readAll } from '../../testing/read-all.ts';
+import { aCompanyCustomer, aCustomer } from '#testing/a-customer.ts';
+import { anApi, aSession } from '#testing/an-api.ts';
+import { readAll } from '#testing/read-all.ts';
 
 async function aSignedInApi() {
   const api = await anApi();

@@ -1,11 +1,11 @@
 import type { AccountDeletion } from '@chauffeur/core';
-import { accepted, type Result, refused } from '../../errors/refusal.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { CustomerStore } from '../../ports/customer-store.ts';
-import type { DraftStore } from '../../ports/draft-store.ts';
-import type { Identity, User } from '../../ports/identity.ts';
-import type { OrderStore } from '../../ports/order-store.ts';
-import type { Payments } from '../../ports/payments.ts';
+import { accepted, type Result, refused } from '#errors/refusal.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { CustomerStore } from '#ports/customer-store.ts';
+import type { DraftStore } from '#ports/draft-store.ts';
+import type { Identity, User } from '#ports/identity.ts';
+import type { OrderStore } from '#ports/order-store.ts';
+import type { Payments } from '#ports/payments.ts';
 import type { SettleDraftsOf } from '../payments/settle-drafts-of.ts';
 
 interface Deps {

@@ -1,9 +1,9 @@
 import type { AccountExport, Order } from '@chauffeur/core';
-import type { Clock } from '../../ports/clock.ts';
-import type { ContactStore } from '../../ports/contact-store.ts';
-import type { CustomerStore } from '../../ports/customer-store.ts';
-import type { User } from '../../ports/identity.ts';
-import type { OrderStore } from '../../ports/order-store.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { ContactStore } from '#ports/contact-store.ts';
+import type { CustomerStore } from '#ports/customer-store.ts';
+import type { User } from '#ports/identity.ts';
+import type { OrderStore } from '#ports/order-store.ts';
 
 interface Deps {
   customers: CustomerStore;

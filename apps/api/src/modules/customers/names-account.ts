@@ -1,5 +1,5 @@
 import type { Customer } from '@chauffeur/core';
-import type { User } from '../../ports/identity.ts';
+import type { User } from '#ports/identity.ts';
 
 /**
  * Whether a customer's details are those of an account. A page that was left open may still hold those of whoever was signed in

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AnApi, anApi, aSession } from '../../testing/an-api.ts';
+import { type AnApi, anApi, aSession } from '#testing/an-api.ts';
 import { resetAnswerMs } from './send-reset-mail.ts';
 
 const email = 'camille@example.com';

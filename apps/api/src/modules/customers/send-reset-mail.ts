@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Language } from '@chauffeur/core';
-import type { Clock } from '../../ports/clock.ts';
-import type { Identity } from '../../ports/identity.ts';
-import type { OutboxStore } from '../../ports/outbox-store.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Identity } from '#ports/identity.ts';
+import type { OutboxStore } from '#ports/outbox-store.ts';
 
 interface Deps {
   identity: Identity;

@@ -1,8 +1,8 @@
 import type { Language } from '@chauffeur/core';
-import { accepted, type Result, refused } from '../../errors/refusal.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { User } from '../../ports/identity.ts';
-import type { OutboxStore } from '../../ports/outbox-store.ts';
+import { accepted, type Result, refused } from '#errors/refusal.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { User } from '#ports/identity.ts';
+import type { OutboxStore } from '#ports/outbox-store.ts';
 
 interface Deps {
   outbox: OutboxStore;

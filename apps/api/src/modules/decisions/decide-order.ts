@@ -1,6 +1,6 @@
 import type { DecisionAnswer, DecisionRequest } from '@chauffeur/core';
-import { accepted, type Result, refused } from '../../errors/refusal.ts';
-import type { Clock } from '../../ports/clock.ts';
+import { accepted, type Result, refused } from '#errors/refusal.ts';
+import type { Clock } from '#ports/clock.ts';
 import type { ChangeOrder, ChangeOutcome } from '../orders/change-order.ts';
 import type { DecisionSigner } from './decision-signer.ts';
 import { openDecisionLink } from './open-decision-link.ts';

@@ -1,8 +1,8 @@
 import { httpContract } from '@chauffeur/core';
-import { contractRoute } from '../../plugins/contract-route.ts';
-import { sendResult } from '../../plugins/error-handler.ts';
-import type { RateLimiter } from '../../plugins/rate-limits.ts';
-import type { App } from '../../plugins/zod-validation.ts';
+import { contractRoute } from '#plugins/contract-route.ts';
+import { sendResult } from '#plugins/error-handler.ts';
+import type { RateLimiter } from '#plugins/rate-limits.ts';
+import type { App } from '#plugins/zod-validation.ts';
 import type { DecideOrder } from './decide-order.ts';
 import type { ReadDecision } from './read-decision.ts';
 

@@ -1,5 +1,5 @@
 import type { Decision } from '@chauffeur/core';
-import { createTokenSigner, type TokenSigner } from '../../signing/token-signer.ts';
+import { createTokenSigner, type TokenSigner } from '#signing/token-signer.ts';
 
 /** What a link of the operator's binds. Whoever holds one may decide about this order, either way. */
 export interface DecisionLink {

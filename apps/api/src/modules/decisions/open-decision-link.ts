@@ -1,4 +1,4 @@
-import { accepted, type Result, refused } from '../../errors/refusal.ts';
+import { accepted, type Result, refused } from '#errors/refusal.ts';
 import type { DecisionLink, DecisionSigner } from './decision-signer.ts';
 
 /** What a link of ours that has not expired is about. A forged one names nothing. */

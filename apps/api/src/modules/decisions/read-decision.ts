@@ -1,7 +1,7 @@
 import { type DecisionPage, decisionTimes } from '@chauffeur/core';
-import { accepted, type Result, refused } from '../../errors/refusal.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { OrderStore } from '../../ports/order-store.ts';
+import { accepted, type Result, refused } from '#errors/refusal.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { OrderStore } from '#ports/order-store.ts';
 import type { DecisionSigner } from './decision-signer.ts';
 import { openDecisionLink } from './open-decision-link.ts';
 

@@ -1,11 +1,11 @@
 import type { Order } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
-import { openStores } from '../../composition/open-stores.ts';
-import type { InvoiceStore } from '../../ports/invoice-store.ts';
-import { aCompany } from '../../testing/a-company.ts';
-import { aDatabase } from '../../testing/a-database.ts';
-import { aLog } from '../../testing/a-log.ts';
-import { aChange, aNewOrder } from '../../testing/an-order.ts';
+import { openStores } from '#composition/open-stores.ts';
+import type { InvoiceStore } from '#ports/invoice-store.ts';
+import { aCompany } from '#testing/a-company.ts';
+import { aDatabase } from '#testing/a-database.ts';
+import { aLog } from '#testing/a-log.ts';
+import { aChange, aNewOrder } from '#testing/an-order.ts';
 import { createIssueInvoices } from './issue-invoices.ts';
 
 const nextMorning = '2026-12-02T05:00:00.000Z';

@@ -1,8 +1,8 @@
 import { billedCancellation, type Company, type Invoice, invoiceLines, type Order, toCents } from '@chauffeur/core';
-import type { Clock } from '../../ports/clock.ts';
-import type { InvoiceStore } from '../../ports/invoice-store.ts';
-import type { Log } from '../../ports/log.ts';
-import type { OrderStore } from '../../ports/order-store.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { InvoiceStore } from '#ports/invoice-store.ts';
+import type { Log } from '#ports/log.ts';
+import type { OrderStore } from '#ports/order-store.ts';
 import { forEachDue } from '../jobs/for-each-due.ts';
 import type { Job } from '../jobs/job-runner.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '#ports/clock.ts';
 import { createFinishChange, type FinishChangeDeps } from '../orders/finish-change.ts';
 import { forEachDue } from './for-each-due.ts';
 import type { Job } from './job-runner.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aLog } from '../../testing/a-log.ts';
+import { aLog } from '#testing/a-log.ts';
 import { forEachDue } from './for-each-due.ts';
 
 const never = new AbortController().signal;

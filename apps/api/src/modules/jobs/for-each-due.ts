@@ -1,5 +1,5 @@
-import { errorName } from '../../errors/error-name.ts';
-import type { Log } from '../../ports/log.ts';
+import { errorName } from '#errors/error-name.ts';
+import type { Log } from '#ports/log.ts';
 
 /** What a job looks for and what it does with each. */
 export interface Work<Item extends { id: string }> {

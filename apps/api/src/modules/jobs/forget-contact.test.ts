@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anApi } from '../../testing/an-api.ts';
+import { anApi } from '#testing/an-api.ts';
 import { createForgetContact } from './forget-contact.ts';
 
 const message = { lastName: 'Moreau', firstName: 'Camille', email: 'camille@example.com', message: 'Bonjour' };

@@ -1,5 +1,5 @@
-import { errorName } from '../../errors/error-name.ts';
-import type { Log } from '../../ports/log.ts';
+import { errorName } from '#errors/error-name.ts';
+import type { Log } from '#ports/log.ts';
 
 export interface Job {
   /** As the log calls it. */

@@ -1,8 +1,8 @@
 import type { Order } from '@chauffeur/core';
-import type { Clock } from '../../ports/clock.ts';
-import type { Log } from '../../ports/log.ts';
-import type { OrderSearch, OrderStore } from '../../ports/order-store.ts';
-import type { OrderMailKind, OutboxStore } from '../../ports/outbox-store.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Log } from '#ports/log.ts';
+import type { OrderSearch, OrderStore } from '#ports/order-store.ts';
+import type { OrderMailKind, OutboxStore } from '#ports/outbox-store.ts';
 import { forEachDue } from './for-each-due.ts';
 import type { Job } from './job-runner.ts';
 

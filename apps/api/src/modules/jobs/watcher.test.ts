@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { aLog } from '../../testing/a-log.ts';
-import { fakeTimeouts } from '../../testing/fake-timeouts.ts';
+import { aLog } from '#testing/a-log.ts';
+import { fakeTimeouts } from '#testing/fake-timeouts.ts';
 import { createWatcher } from './watcher.ts';
 
 const second = 1000;

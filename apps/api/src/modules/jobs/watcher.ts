@@ -1,5 +1,5 @@
-import { errorName } from '../../errors/error-name.ts';
-import type { Log } from '../../ports/log.ts';
+import { errorName } from '#errors/error-name.ts';
+import type { Log } from '#ports/log.ts';
 
 /** Looks for work again and again: when it is told that there is some, and by itself. */
 export interface Watcher {

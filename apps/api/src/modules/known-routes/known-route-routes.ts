@@ -1,7 +1,7 @@
 import { httpContract } from '@chauffeur/core';
-import { contractRoute } from '../../plugins/contract-route.ts';
-import type { RateLimiter } from '../../plugins/rate-limits.ts';
-import type { App } from '../../plugins/zod-validation.ts';
+import { contractRoute } from '#plugins/contract-route.ts';
+import type { RateLimiter } from '#plugins/rate-limits.ts';
+import type { App } from '#plugins/zod-validation.ts';
 import type { ReadKnownRoutes } from './read-known-routes.ts';
 
 interface Deps {

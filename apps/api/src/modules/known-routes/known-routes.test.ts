@@ -1,10 +1,10 @@
 import { knownRouteSchema } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
-import { createOfflineMaps } from '../../adapters/offline-maps/create-offline-maps.ts';
-import type { MapsPort } from '../../ports/maps.ts';
-import { aCatalogue } from '../../testing/a-catalogue.ts';
-import { anApi } from '../../testing/an-api.ts';
-import { someMaps } from '../../testing/some-maps.ts';
+import { createOfflineMaps } from '#adapters/offline-maps/create-offline-maps.ts';
+import type { MapsPort } from '#ports/maps.ts';
+import { aCatalogue } from '#testing/a-catalogue.ts';
+import { anApi } from '#testing/an-api.ts';
+import { someMaps } from '#testing/some-maps.ts';
 import { knownPlaces } from './known-places.ts';
 import { createReadKnownRoutes, type PlacePair } from './read-known-routes.ts';
 

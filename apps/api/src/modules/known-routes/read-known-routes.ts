@@ -1,7 +1,7 @@
 import { buildTrips, type Catalogue, type KnownRoute, priceCars } from '@chauffeur/core';
-import type { CatalogueStore } from '../../ports/catalogue-store.ts';
-import type { Clock } from '../../ports/clock.ts';
-import { type MapsPort, MapsUnavailableError } from '../../ports/maps.ts';
+import type { CatalogueStore } from '#ports/catalogue-store.ts';
+import type { Clock } from '#ports/clock.ts';
+import { type MapsPort, MapsUnavailableError } from '#ports/maps.ts';
 import { findStops } from '../quotes/find-stops.ts';
 import { measureLegs } from '../quotes/measure-legs.ts';
 

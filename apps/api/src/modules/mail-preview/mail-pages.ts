@@ -1,4 +1,4 @@
-import type { MailSummary, PreviewedMail } from '../../ports/mail-preview.ts';
+import type { MailSummary, PreviewedMail } from '#ports/mail-preview.ts';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

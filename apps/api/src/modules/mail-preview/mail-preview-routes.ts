@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { RefusedRequest } from '../../errors/refusal.ts';
-import type { MailPreview, PreviewedMail } from '../../ports/mail-preview.ts';
-import type { MailAttachment } from '../../ports/mailer.ts';
+import { RefusedRequest } from '#errors/refusal.ts';
+import type { MailPreview, PreviewedMail } from '#ports/mail-preview.ts';
+import type { MailAttachment } from '#ports/mailer.ts';
 import { isLocalRequest } from './is-local-request.ts';
 import { mailListPage, mailPage, mailSandbox } from './mail-pages.ts';
 

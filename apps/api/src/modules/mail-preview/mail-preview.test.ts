@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MailPreview } from '../../ports/mail-preview.ts';
-import { anApi } from '../../testing/an-api.ts';
+import type { MailPreview } from '#ports/mail-preview.ts';
+import { anApi } from '#testing/an-api.ts';
 
 const mail = {
   id: 'order.1',

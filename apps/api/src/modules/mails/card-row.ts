@@ -1,6 +1,6 @@
 import type { Language, Order } from '@chauffeur/core';
 import type { MailRow } from './mail-content.ts';
-import { formats } from '../../formats/formats.ts';
+import { formats } from '#formats/formats.ts';
 import { orderLifeWords } from './order-life-words.ts';
 
 /** How the card of an order stands, as its provider last told; no row where no card is involved. */

@@ -1,5 +1,5 @@
 import type { Company } from '@chauffeur/core';
-import type { StoredMessage } from '../../ports/contact-store.ts';
+import type { StoredMessage } from '#ports/contact-store.ts';
 import { accountWords } from './account-words.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailWords } from './mail-words.ts';

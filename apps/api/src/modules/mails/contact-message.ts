@@ -1,5 +1,5 @@
 import { type Company, cutText } from '@chauffeur/core';
-import type { StoredMessage } from '../../ports/contact-store.ts';
+import type { StoredMessage } from '#ports/contact-store.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailtoOf } from './mail-links.ts';
 import { operatorAddress } from './operator-address.ts';

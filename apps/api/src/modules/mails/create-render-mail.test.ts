@@ -1,15 +1,15 @@
 import type { Order } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
-import { openStores } from '../../composition/open-stores.ts';
-import { orderMailKinds, type MailSubject } from '../../ports/outbox-store.ts';
-import type { Papers } from '../../ports/papers.ts';
-import { aCompany } from '../../testing/a-company.ts';
-import { aCustomer } from '../../testing/a-customer.ts';
-import { aDatabase } from '../../testing/a-database.ts';
-import { aMessage } from '../../testing/a-message.ts';
-import { anUnnumberedInvoice } from '../../testing/an-invoice.ts';
-import { anIssue } from '../../testing/an-issue.ts';
-import { aCardPayment, aChange, aNewOrder } from '../../testing/an-order.ts';
+import { openStores } from '#composition/open-stores.ts';
+import { orderMailKinds, type MailSubject } from '#ports/outbox-store.ts';
+import type { Papers } from '#ports/papers.ts';
+import { aCompany } from '#testing/a-company.ts';
+import { aCustomer } from '#testing/a-customer.ts';
+import { aDatabase } from '#testing/a-database.ts';
+import { aMessage } from '#testing/a-message.ts';
+import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
+import { anIssue } from '#testing/an-issue.ts';
+import { aCardPayment, aChange, aNewOrder } from '#testing/an-order.ts';
 import { createDecisionLinks } from '../decisions/decision-links.ts';
 import { createRenderMail } from './create-render-mail.ts';
 

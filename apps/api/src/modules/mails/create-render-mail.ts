@@ -1,10 +1,10 @@
 import type { Invoice, Language } from '@chauffeur/core';
-import type { Clock } from '../../ports/clock.ts';
-import type { InvoiceStore } from '../../ports/invoice-store.ts';
-import type { Mail, MailAttachment } from '../../ports/mailer.ts';
-import type { OrderStore } from '../../ports/order-store.ts';
-import type { NewMail } from '../../ports/outbox-store.ts';
-import type { Papers } from '../../ports/papers.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { InvoiceStore } from '#ports/invoice-store.ts';
+import type { Mail, MailAttachment } from '#ports/mailer.ts';
+import type { OrderStore } from '#ports/order-store.ts';
+import type { NewMail } from '#ports/outbox-store.ts';
+import type { Papers } from '#ports/papers.ts';
 import type { DecisionLinks } from '../decisions/decision-links.ts';
 import { createAttachPapers, type OrderSubject } from './attached-papers.ts';
 import type { MailContent } from './mail-content.ts';

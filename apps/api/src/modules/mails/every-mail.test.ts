@@ -1,7 +1,7 @@
 import { languages } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
-import { everyMail } from '../../testing/every-mail.ts';
-import { saidIn, visibleText } from '../../testing/visible-text.ts';
+import { everyMail } from '#testing/every-mail.ts';
+import { saidIn, visibleText } from '#testing/visible-text.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 

@@ -1,7 +1,7 @@
 import type { Company } from '@chauffeur/core';
-import type { StoredIssue } from '../../ports/issue-store.ts';
+import type { StoredIssue } from '#ports/issue-store.ts';
 import type { MailContent, MailRow } from './mail-content.ts';
-import { formats } from '../../formats/formats.ts';
+import { formats } from '#formats/formats.ts';
 import { mailWords } from './mail-words.ts';
 import { operatorAddress } from './operator-address.ts';
 import { operatorWords } from './operator-words.ts';

@@ -1,7 +1,7 @@
 import { languages } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
-import { everyMail } from '../../testing/every-mail.ts';
-import { contrast, type Scheme, seenTexts } from '../../testing/mail-contrast.ts';
+import { everyMail } from '#testing/every-mail.ts';
+import { contrast, type Scheme, seenTexts } from '#testing/mail-contrast.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailBand, mailPalette } from './mail-palette.ts';
 

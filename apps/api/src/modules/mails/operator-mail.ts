@@ -1,5 +1,5 @@
 import type { MailContent, MailSection } from './mail-content.ts';
-import { formats } from '../../formats/formats.ts';
+import { formats } from '#formats/formats.ts';
 import { operatorAddress } from './operator-address.ts';
 import { operatorWords } from './operator-words.ts';
 import { customerName, type OrderFacts } from './order-facts.ts';

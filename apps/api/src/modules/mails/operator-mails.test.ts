@@ -1,9 +1,9 @@
 import type { Language, Order } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
-import { aCompany } from '../../testing/a-company.ts';
-import { aCompanyCustomer } from '../../testing/a-customer.ts';
-import { anAddress, aCardPayment, aChange, anOrder, aTrip } from '../../testing/an-order.ts';
-import { orderFacts, wayBack } from '../../testing/every-mail.ts';
+import { aCompany } from '#testing/a-company.ts';
+import { aCompanyCustomer } from '#testing/a-customer.ts';
+import { anAddress, aCardPayment, aChange, anOrder, aTrip } from '#testing/an-order.ts';
+import { orderFacts, wayBack } from '#testing/every-mail.ts';
 import { captureFailed } from './capture-failed.ts';
 import { decisionReminder } from './decision-reminder.ts';
 import { mailHtml } from './mail-html.ts';

@@ -1,5 +1,5 @@
 import type { MailContent } from './mail-content.ts';
-import { formats } from '../../formats/formats.ts';
+import { formats } from '#formats/formats.ts';
 import { operatorMail } from './operator-mail.ts';
 import { operatorWords } from './operator-words.ts';
 import { changeOf, customerName, type OrderFacts, rideInWords } from './order-facts.ts';

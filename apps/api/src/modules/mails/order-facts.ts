@@ -1,6 +1,6 @@
 import type { Company, Language, Order, OrderChange, OrderEvent } from '@chauffeur/core';
 import type { DecisionLinks } from '../decisions/decision-links.ts';
-import { formats } from '../../formats/formats.ts';
+import { formats } from '#formats/formats.ts';
 import { mailWords } from './mail-words.ts';
 import { operatorWords } from './operator-words.ts';
 

@@ -1,7 +1,7 @@
 import type { Order } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
-import { aCardPayment, aChange, anOrder } from '../../testing/an-order.ts';
-import { orderFacts } from '../../testing/every-mail.ts';
+import { aCardPayment, aChange, anOrder } from '#testing/an-order.ts';
+import { orderFacts } from '#testing/every-mail.ts';
 import { orderAccepted } from './order-accepted.ts';
 import { orderEnded } from './order-ended.ts';
 import { orderReceived } from './order-received.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aCompany } from '../../testing/a-company.ts';
-import { aCompanyCustomer } from '../../testing/a-customer.ts';
-import { anOrder, aTrip } from '../../testing/an-order.ts';
-import { orderFacts, wayBack } from '../../testing/every-mail.ts';
+import { aCompany } from '#testing/a-company.ts';
+import { aCompanyCustomer } from '#testing/a-customer.ts';
+import { anOrder, aTrip } from '#testing/an-order.ts';
+import { orderFacts, wayBack } from '#testing/every-mail.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 import { orderReceived } from './order-received.ts';

@@ -1,7 +1,7 @@
 import { type Company, isShortNotice, type Order } from '@chauffeur/core';
 import { customerMail } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
-import { formats } from '../../formats/formats.ts';
+import { formats } from '#formats/formats.ts';
 import { type MailWords, mailWords } from './mail-words.ts';
 import { departureOf, type OrderFacts } from './order-facts.ts';
 import { orderLifeWords } from './order-life-words.ts';

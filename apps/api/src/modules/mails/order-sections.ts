@@ -1,8 +1,8 @@
 import type { Language, Order, PricedTrip } from '@chauffeur/core';
 import { cardRow } from './card-row.ts';
 import type { MailRow, MailSection } from './mail-content.ts';
-import { billingLines, placeLines } from '../../formats/address-lines.ts';
-import { formats } from '../../formats/formats.ts';
+import { billingLines, placeLines } from '#formats/address-lines.ts';
+import { formats } from '#formats/formats.ts';
 import { mailtoOf, telOf } from './mail-links.ts';
 import { quotedLines } from './mail-text.ts';
 import { mailWords, paymentWords } from './mail-words.ts';

@@ -1,9 +1,9 @@
 import type { Company, Language } from '@chauffeur/core';
-import type { ContactStore } from '../../ports/contact-store.ts';
-import type { CustomerStore } from '../../ports/customer-store.ts';
-import type { Identity } from '../../ports/identity.ts';
-import type { IssueStore } from '../../ports/issue-store.ts';
-import type { MailSubject } from '../../ports/outbox-store.ts';
+import type { ContactStore } from '#ports/contact-store.ts';
+import type { CustomerStore } from '#ports/customer-store.ts';
+import type { Identity } from '#ports/identity.ts';
+import type { IssueStore } from '#ports/issue-store.ts';
+import type { MailSubject } from '#ports/outbox-store.ts';
 import type { OrderSubject } from './attached-papers.ts';
 import { contactCopy } from './contact-copy.ts';
 import { contactMessage } from './contact-message.ts';

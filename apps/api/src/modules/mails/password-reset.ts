@@ -1,7 +1,7 @@
 import type { Company, Customer, Language } from '@chauffeur/core';
 import { accountWords } from './account-words.ts';
 import type { MailContent } from './mail-content.ts';
-import { formats } from '../../formats/formats.ts';
+import { formats } from '#formats/formats.ts';
 import { mailWords } from './mail-words.ts';
 import { senderOf } from './sender-of.ts';
 

@@ -1,7 +1,7 @@
 import type { CardPayment, Language } from '@chauffeur/core';
 import { cardRow } from './card-row.ts';
 import type { MailContent, MailRow } from './mail-content.ts';
-import { formats } from '../../formats/formats.ts';
+import { formats } from '#formats/formats.ts';
 import { operatorMail } from './operator-mail.ts';
 import { type OperatorWords, operatorWords } from './operator-words.ts';
 import { customerName, type OrderFacts } from './order-facts.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '@chauffeur/core';
-import { formats } from '../../formats/formats.ts';
+import { formats } from '#formats/formats.ts';
 import { orderLifeWords } from './order-life-words.ts';
 
 /** How an accepted ride is paid, in a sentence to the customer. */

@@ -1,6 +1,6 @@
 import { customerMail, questions } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
-import { formats } from '../../formats/formats.ts';
+import { formats } from '#formats/formats.ts';
 import { mailWords } from './mail-words.ts';
 import { departureOf, type OrderFacts } from './order-facts.ts';
 import { orderLifeWords } from './order-life-words.ts';

@@ -1,5 +1,5 @@
 import { fromCents, type Language, type Order, toCents } from '@chauffeur/core';
-import { formats } from '../../formats/formats.ts';
+import { formats } from '#formats/formats.ts';
 import { changeOf } from './order-facts.ts';
 import { orderLifeWords } from './order-life-words.ts';
 

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { RefusedRequest } from '../../errors/refusal.ts';
-import type { RateLimiter } from '../../plugins/rate-limits.ts';
-import type { MetricsPage } from '../../ports/metrics.ts';
+import { RefusedRequest } from '#errors/refusal.ts';
+import type { RateLimiter } from '#plugins/rate-limits.ts';
+import type { MetricsPage } from '#ports/metrics.ts';
 
 interface Deps {
   /** Whoever has it may read; it opens nothing else. */

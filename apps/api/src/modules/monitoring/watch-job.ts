@@ -1,4 +1,4 @@
-import type { Metrics } from '../../ports/metrics.ts';
+import type { Metrics } from '#ports/metrics.ts';
 import type { Job } from '../jobs/job-runner.ts';
 
 /** The same job; each run is counted by how it ended. */

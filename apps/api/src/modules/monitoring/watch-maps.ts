@@ -1,5 +1,5 @@
-import type { MapsPort } from '../../ports/maps.ts';
-import type { Metrics } from '../../ports/metrics.ts';
+import type { MapsPort } from '#ports/maps.ts';
+import type { Metrics } from '#ports/metrics.ts';
 
 /** The same maps; each road that nobody measured is counted. Calls that a provider did not answer its adapter counts. */
 export function watchMaps(maps: MapsPort, metrics: Metrics): MapsPort {

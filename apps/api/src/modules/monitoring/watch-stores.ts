@@ -1,7 +1,7 @@
 import { paymentMethods } from '@chauffeur/core';
-import type { Metrics } from '../../ports/metrics.ts';
-import type { NewOrder, OrderStore } from '../../ports/order-store.ts';
-import type { OutboxStore } from '../../ports/outbox-store.ts';
+import type { Metrics } from '#ports/metrics.ts';
+import type { NewOrder, OrderStore } from '#ports/order-store.ts';
+import type { OutboxStore } from '#ports/outbox-store.ts';
 
 /** The same orders; each that is stored is counted, and none that is answered again. */
 export function watchOrders(orders: OrderStore, metrics: Metrics): OrderStore {

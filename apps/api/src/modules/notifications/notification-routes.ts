@@ -1,7 +1,7 @@
 import { httpContract } from '@chauffeur/core';
-import { contractRoute } from '../../plugins/contract-route.ts';
-import type { RateLimiter } from '../../plugins/rate-limits.ts';
-import type { App } from '../../plugins/zod-validation.ts';
+import { contractRoute } from '#plugins/contract-route.ts';
+import type { RateLimiter } from '#plugins/rate-limits.ts';
+import type { App } from '#plugins/zod-validation.ts';
 import type { ReportIssue } from './report-issue.ts';
 
 const bodyLimit = 16 * 1024;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anApi } from '../../testing/an-api.ts';
+import { anApi } from '#testing/an-api.ts';
 
 const report = { page: 'Car selection', function: 'selectCar', description: '0 amount', carCode: 'VAN', price: 0 };
 const path = '/notifications/notifyissue';

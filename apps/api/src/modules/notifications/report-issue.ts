@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IssueReport } from '@chauffeur/core';
-import type { Clock } from '../../ports/clock.ts';
-import type { IssueStore } from '../../ports/issue-store.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { IssueStore } from '#ports/issue-store.ts';
 
 interface Deps {
   issues: IssueStore;

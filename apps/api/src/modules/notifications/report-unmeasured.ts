@@ -1,7 +1,7 @@
 import type { Measure, Trip } from '@chauffeur/core';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../ports/clock.ts';
-import type { IssueStore } from '../../ports/issue-store.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { IssueStore } from '#ports/issue-store.ts';
 
 interface Deps {
   issues: IssueStore;

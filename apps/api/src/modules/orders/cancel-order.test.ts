@@ -1,13 +1,13 @@
 import { cancellationAnswerSchema, cancellationTermsSchema, type Order } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
-import { openStores } from '../../composition/open-stores.ts';
-import type { OrderStore } from '../../ports/order-store.ts';
-import { aDatabase } from '../../testing/a-database.ts';
-import { aCardPayment, aNewOrder } from '../../testing/an-order.ts';
-import { anApi, aSession } from '../../testing/an-api.ts';
-import { aClock, anOffice } from '../../testing/an-office.ts';
-import { mailKinds } from '../../testing/mail-kinds.ts';
-import { somePayments } from '../../testing/some-payments.ts';
+import { openStores } from '#composition/open-stores.ts';
+import type { OrderStore } from '#ports/order-store.ts';
+import { aDatabase } from '#testing/a-database.ts';
+import { aCardPayment, aNewOrder } from '#testing/an-order.ts';
+import { anApi, aSession } from '#testing/an-api.ts';
+import { aClock, anOffice } from '#testing/an-office.ts';
+import { mailKinds } from '#testing/mail-kinds.ts';
+import { somePayments } from '#testing/some-payments.ts';
 import { createChangeOrder } from './change-order.ts';
 
 interface Situation {

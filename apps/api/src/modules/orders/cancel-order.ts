@@ -5,9 +5,9 @@ import {
   cancellationTerms,
   type Order,
 } from '@chauffeur/core';
-import { accepted, type Result, refused, refusedFields } from '../../errors/refusal.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { User } from '../../ports/identity.ts';
+import { accepted, type Result, refused, refusedFields } from '#errors/refusal.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { User } from '#ports/identity.ts';
 import type { ChangeOrder, ChangeOutcome } from './change-order.ts';
 import type { ReadOrders } from './read-orders.ts';
 

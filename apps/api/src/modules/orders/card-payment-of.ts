@@ -1,5 +1,5 @@
 import { type CardPayment, fromCents } from '@chauffeur/core';
-import type { Intent } from '../../ports/payments.ts';
+import type { Intent } from '#ports/payments.ts';
 
 /** What an order keeps of a payment as its provider has it; `null` where nothing is held yet (Rules 4.11). */
 export function cardPaymentOf(intent: Intent): CardPayment | null {

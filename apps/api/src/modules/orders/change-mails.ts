@@ -1,5 +1,5 @@
 import type { OrderChange, OrderEvent } from '@chauffeur/core';
-import type { NewMail, OrderMailKind } from '../../ports/outbox-store.ts';
+import type { NewMail, OrderMailKind } from '#ports/outbox-store.ts';
 
 /** Rules 7.6. What the operator did himself he is not told. */
 const kindsOf = {

@@ -1,10 +1,10 @@
 import type { Order, OrderEvent } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
-import { aDatabase } from '../../testing/a-database.ts';
-import { aMortalProcess, type Death } from '../../testing/a-mortal-process.ts';
-import { aTrip } from '../../testing/an-order.ts';
-import { aClock, type AnOffice, anOffice } from '../../testing/an-office.ts';
-import { somePayments } from '../../testing/some-payments.ts';
+import { aDatabase } from '#testing/a-database.ts';
+import { aMortalProcess, type Death } from '#testing/a-mortal-process.ts';
+import { aTrip } from '#testing/an-order.ts';
+import { aClock, type AnOffice, anOffice } from '#testing/an-office.ts';
+import { somePayments } from '#testing/some-payments.ts';
 
 interface Story {
   event: OrderEvent;

@@ -1,9 +1,9 @@
 import { nextStatus, type Order, orderEvents, type OrderStatus } from '@chauffeur/core';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '../../adapters/sqlite/database.ts';
-import { aTrip } from '../../testing/an-order.ts';
-import { aClock, type AnOffice, anOffice } from '../../testing/an-office.ts';
+import { openDatabase } from '#adapters/sqlite/database.ts';
+import { aTrip } from '#testing/an-order.ts';
+import { aClock, type AnOffice, anOffice } from '#testing/an-office.ts';
 
 const priceCents = 25_700;
 

@@ -1,7 +1,7 @@
 import type { OrderEvent } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
-import type { Payments } from '../../ports/payments.ts';
-import { type AnOffice, anOffice } from '../../testing/an-office.ts';
+import type { Payments } from '#ports/payments.ts';
+import { type AnOffice, anOffice } from '#testing/an-office.ts';
 import { createChangeOrder } from './change-order.ts';
 
 const change = (office: AnOffice, orderId: string, event: OrderEvent) =>

@@ -1,7 +1,7 @@
 import type { Order, OrderEvent } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
-import { aTrip } from '../../testing/an-order.ts';
-import { type AnOffice, anOffice } from '../../testing/an-office.ts';
+import { aTrip } from '#testing/an-order.ts';
+import { type AnOffice, anOffice } from '#testing/an-office.ts';
 import { createChangeOrder } from './change-order.ts';
 
 type CardOrder = Awaited<ReturnType<AnOffice['aCardOrder']>>;

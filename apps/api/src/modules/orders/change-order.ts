@@ -1,6 +1,6 @@
 import type { OrderChange } from '@chauffeur/core';
-import type { Clock } from '../../ports/clock.ts';
-import type { BeginOutcome } from '../../ports/order-store.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { BeginOutcome } from '#ports/order-store.ts';
 import { createFinishChange, type Finish, type FinishChangeDeps } from './finish-change.ts';
 
 export interface ChangeOrderDeps extends FinishChangeDeps {

@@ -1,7 +1,7 @@
 import { cancellationTerms, type Order, type OrderChange } from '@chauffeur/core';
-import type { Log } from '../../ports/log.ts';
-import type { FinishedChange, OrderStore } from '../../ports/order-store.ts';
-import { type Payments, PaymentsUnavailableError } from '../../ports/payments.ts';
+import type { Log } from '#ports/log.ts';
+import type { FinishedChange, OrderStore } from '#ports/order-store.ts';
+import { type Payments, PaymentsUnavailableError } from '#ports/payments.ts';
 import { captureFailedMail, changeMails, refundRefusedMail } from './change-mails.ts';
 import { settleChange, type Settlement, type SettlingOrder } from './settle-change.ts';
 

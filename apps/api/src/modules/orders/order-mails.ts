@@ -1,4 +1,4 @@
-import type { NewMail } from '../../ports/outbox-store.ts';
+import type { NewMail } from '#ports/outbox-store.ts';
 
 /** What the customer receives; the same entry whether the order or `sendNewMail` asks for it. */
 export function orderReceivedMail(orderId: string): NewMail {

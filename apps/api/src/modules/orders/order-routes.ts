@@ -1,9 +1,9 @@
 import { httpContract, idempotencyKeyHeader } from '@chauffeur/core';
-import { accountOf, type RequireAccount } from '../../plugins/account.ts';
-import { contractRoute } from '../../plugins/contract-route.ts';
-import { sendNothing, sendResult } from '../../plugins/error-handler.ts';
-import type { RateLimiter } from '../../plugins/rate-limits.ts';
-import type { App } from '../../plugins/zod-validation.ts';
+import { accountOf, type RequireAccount } from '#plugins/account.ts';
+import { contractRoute } from '#plugins/contract-route.ts';
+import { sendNothing, sendResult } from '#plugins/error-handler.ts';
+import type { RateLimiter } from '#plugins/rate-limits.ts';
+import type { App } from '#plugins/zod-validation.ts';
 import type { CancelOrder } from './cancel-order.ts';
 import type { PlaceOrder } from './place-order.ts';
 import type { ReadOrders } from './read-orders.ts';

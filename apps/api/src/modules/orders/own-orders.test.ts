@@ -1,9 +1,9 @@
 import { orderPageSchema, orderSchema } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
-import { aQuote, aSubmission, inTheNameOf } from '../../testing/a-booking.ts';
-import { anApi, aSession } from '../../testing/an-api.ts';
-import { aNewOrder } from '../../testing/an-order.ts';
-import { mailKinds } from '../../testing/mail-kinds.ts';
+import { aQuote, aSubmission, inTheNameOf } from '#testing/a-booking.ts';
+import { anApi, aSession } from '#testing/an-api.ts';
+import { aNewOrder } from '#testing/an-order.ts';
+import { mailKinds } from '#testing/mail-kinds.ts';
 
 async function twoCustomersAndAnOrder() {
   const api = await anApi();

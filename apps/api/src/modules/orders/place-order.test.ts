@@ -1,12 +1,12 @@
 import type { Catalogue, OrderRequest } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
-import { aCatalogue, anExtra } from '../../testing/a-catalogue.ts';
-import type { RecordKind } from '../../ports/archive.ts';
-import { aQuote, aSubmission, inTheNameOf } from '../../testing/a-booking.ts';
-import { type AnApi, anApi, aSession } from '../../testing/an-api.ts';
-import { mailKinds } from '../../testing/mail-kinds.ts';
-import { readAll } from '../../testing/read-all.ts';
-import { someMaps } from '../../testing/some-maps.ts';
+import { aCatalogue, anExtra } from '#testing/a-catalogue.ts';
+import type { RecordKind } from '#ports/archive.ts';
+import { aQuote, aSubmission, inTheNameOf } from '#testing/a-booking.ts';
+import { type AnApi, anApi, aSession } from '#testing/an-api.ts';
+import { mailKinds } from '#testing/mail-kinds.ts';
+import { readAll } from '#testing/read-all.ts';
+import { someMaps } from '#testing/some-maps.ts';
 import { createQuoteSigner } from '../quotes/quote-signer.ts';
 
 const key = { 'idempotency-key': 'submission-1' };

@@ -1,6 +1,6 @@
 import type { Order, OrderCreated } from '@chauffeur/core';
-import { accepted, type Result, refused } from '../../errors/refusal.ts';
-import type { NewOrder, OrderStore } from '../../ports/order-store.ts';
+import { accepted, type Result, refused } from '#errors/refusal.ts';
+import type { NewOrder, OrderStore } from '#ports/order-store.ts';
 import type { SettleEarlierDrafts } from '../payments/settle-earlier-drafts.ts';
 import { hashOf } from './hash-of.ts';
 import { isSameRide } from './is-same-ride.ts';

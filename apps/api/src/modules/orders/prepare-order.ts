@@ -1,9 +1,9 @@
 import type { OrderRequest, PaymentMethodCode } from '@chauffeur/core';
-import { accepted, type Result, refused } from '../../errors/refusal.ts';
-import type { CatalogueStore } from '../../ports/catalogue-store.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { DraftedOrder } from '../../ports/draft-store.ts';
-import type { User } from '../../ports/identity.ts';
+import { accepted, type Result, refused } from '#errors/refusal.ts';
+import type { CatalogueStore } from '#ports/catalogue-store.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { DraftedOrder } from '#ports/draft-store.ts';
+import type { User } from '#ports/identity.ts';
 import { namesAccount } from '../customers/names-account.ts';
 import { openQuote } from '../quotes/open-quote.ts';
 import type { QuoteSigner } from '../quotes/quote-signer.ts';

@@ -10,7 +10,7 @@ import {
   type PaymentMethodCode,
   priceCar,
 } from '@chauffeur/core';
-import { accepted, type Result, refusedFields } from '../../errors/refusal.ts';
+import { accepted, type Result, refusedFields } from '#errors/refusal.ts';
 import type { QuotedJourney } from '../quotes/quote-signer.ts';
 import { chooseExtras } from './choose-extras.ts';
 

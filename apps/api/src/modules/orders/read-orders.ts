@@ -1,8 +1,8 @@
 import type { Order, OrderPage, OrderPageRequest } from '@chauffeur/core';
-import { accepted, type Result, refused } from '../../errors/refusal.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { User } from '../../ports/identity.ts';
-import type { OrderStore } from '../../ports/order-store.ts';
+import { accepted, type Result, refused } from '#errors/refusal.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { User } from '#ports/identity.ts';
+import type { OrderStore } from '#ports/order-store.ts';
 
 interface Deps {
   orders: OrderStore;

@@ -1,8 +1,8 @@
-import { accepted, type Result, refused } from '../../errors/refusal.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { User } from '../../ports/identity.ts';
-import type { OrderStore } from '../../ports/order-store.ts';
-import type { OutboxStore } from '../../ports/outbox-store.ts';
+import { accepted, type Result, refused } from '#errors/refusal.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { User } from '#ports/identity.ts';
+import type { OrderStore } from '#ports/order-store.ts';
+import type { OutboxStore } from '#ports/outbox-store.ts';
 import { orderReceivedMail } from './order-mails.ts';
 
 interface Deps {

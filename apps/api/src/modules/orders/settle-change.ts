@@ -1,5 +1,5 @@
 import { type CardPayment, type Order, type OrderChange, toCents } from '@chauffeur/core';
-import { type Intent, type Payments, PaymentsUnavailableError } from '../../ports/payments.ts';
+import { type Intent, type Payments, PaymentsUnavailableError } from '#ports/payments.ts';
 import { cardPaymentOf } from './card-payment-of.ts';
 
 /** An order with the change that is under way. */

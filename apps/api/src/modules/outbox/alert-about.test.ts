@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { openStores } from '../../composition/open-stores.ts';
-import type { MailSubject } from '../../ports/outbox-store.ts';
-import { orderMailKinds } from '../../ports/outbox-store.ts';
-import { aDatabase } from '../../testing/a-database.ts';
-import { aNewOrder } from '../../testing/an-order.ts';
+import { openStores } from '#composition/open-stores.ts';
+import type { MailSubject } from '#ports/outbox-store.ts';
+import { orderMailKinds } from '#ports/outbox-store.ts';
+import { aDatabase } from '#testing/a-database.ts';
+import { aNewOrder } from '#testing/an-order.ts';
 import { createAlertAbout } from './alert-about.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');

@@ -1,7 +1,7 @@
-import type { Clock } from '../../ports/clock.ts';
-import type { IssueStore } from '../../ports/issue-store.ts';
-import type { OrderStore } from '../../ports/order-store.ts';
-import type { ClaimedMail, NewMail } from '../../ports/outbox-store.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { IssueStore } from '#ports/issue-store.ts';
+import type { OrderStore } from '#ports/order-store.ts';
+import type { ClaimedMail, NewMail } from '#ports/outbox-store.ts';
 
 interface Deps {
   orders: Pick<OrderStore, 'find'>;

@@ -1,9 +1,9 @@
 import { cutText } from '@chauffeur/core';
-import { errorName } from '../../errors/error-name.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Log } from '../../ports/log.ts';
-import { type Mail, type Mailer, MailRefusedError } from '../../ports/mailer.ts';
-import type { ClaimedMail, NewMail, OutboxStore } from '../../ports/outbox-store.ts';
+import { errorName } from '#errors/error-name.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Log } from '#ports/log.ts';
+import { type Mail, type Mailer, MailRefusedError } from '#ports/mailer.ts';
+import type { ClaimedMail, NewMail, OutboxStore } from '#ports/outbox-store.ts';
 import { isGivenUp } from './is-given-up.ts';
 import { noteSent } from './note-sent.ts';
 import { retryDelayMs } from './retry-delay.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type MailSubject, orderMailKinds } from '../../ports/outbox-store.ts';
+import { type MailSubject, orderMailKinds } from '#ports/outbox-store.ts';
 import { isForOperator } from './is-for-operator.ts';
 
 describe('isForOperator', () => {

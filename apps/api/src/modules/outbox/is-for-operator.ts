@@ -1,4 +1,4 @@
-import type { MailSubject } from '../../ports/outbox-store.ts';
+import type { MailSubject } from '#ports/outbox-store.ts';
 
 /** Whether a mail goes to the operator, not to a customer. */
 export function isForOperator(kind: MailSubject['kind']): boolean {

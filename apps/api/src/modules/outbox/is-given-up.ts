@@ -1,5 +1,5 @@
-import type { MailRefusedError } from '../../ports/mailer.ts';
-import type { ClaimedMail } from '../../ports/outbox-store.ts';
+import type { MailRefusedError } from '#ports/mailer.ts';
+import type { ClaimedMail } from '#ports/outbox-store.ts';
 import { isForOperator } from './is-for-operator.ts';
 
 /** A weekend, and a day to notice that our own mail server refuses all that we send. */

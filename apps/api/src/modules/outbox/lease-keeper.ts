@@ -1,5 +1,5 @@
-import type { Clock } from '../../ports/clock.ts';
-import type { MailTry, OutboxStore } from '../../ports/outbox-store.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { MailTry, OutboxStore } from '#ports/outbox-store.ts';
 
 /** Short, so that what a crash interrupts is soon taken up again; renewed while a mail is on its way. */
 const leaseMs = 10_000;

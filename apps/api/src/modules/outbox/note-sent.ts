@@ -1,7 +1,7 @@
-import { errorName } from '../../errors/error-name.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Log } from '../../ports/log.ts';
-import type { ClaimedMail, OutboxStore } from '../../ports/outbox-store.ts';
+import { errorName } from '#errors/error-name.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Log } from '#ports/log.ts';
+import type { ClaimedMail, OutboxStore } from '#ports/outbox-store.ts';
 
 interface Deps {
   outbox: Pick<OutboxStore, 'sent'>;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createSqliteOrderStore } from '../../adapters/sqlite/sqlite-order-store.ts';
-import { createSqliteOutboxStore } from '../../adapters/sqlite/sqlite-outbox-store.ts';
-import { type Mail, type Mailer, MailRefusedError, type RefusalCertainty } from '../../ports/mailer.ts';
-import type { OutboxStore } from '../../ports/outbox-store.ts';
-import { aDatabase } from '../../testing/a-database.ts';
-import { aLog } from '../../testing/a-log.ts';
-import { aNewOrder } from '../../testing/an-order.ts';
+import { createSqliteOrderStore } from '#adapters/sqlite/sqlite-order-store.ts';
+import { createSqliteOutboxStore } from '#adapters/sqlite/sqlite-outbox-store.ts';
+import { type Mail, type Mailer, MailRefusedError, type RefusalCertainty } from '#ports/mailer.ts';
+import type { OutboxStore } from '#ports/outbox-store.ts';
+import { aDatabase } from '#testing/a-database.ts';
+import { aLog } from '#testing/a-log.ts';
+import { aNewOrder } from '#testing/an-order.ts';
 import type { DeliveryDeps, RenderMail } from './deliver-mail.ts';
 import type { Watcher } from '../jobs/watcher.ts';
 import { createOutboxWorker } from './outbox-worker.ts';

@@ -1,5 +1,5 @@
-import { errorName } from '../../errors/error-name.ts';
-import type { ClaimedMail } from '../../ports/outbox-store.ts';
+import { errorName } from '#errors/error-name.ts';
+import type { ClaimedMail } from '#ports/outbox-store.ts';
 import { createWatcher, type Watcher } from '../jobs/watcher.ts';
 import { type DeliveryDeps, deliverMail } from './deliver-mail.ts';
 import { createLeaseKeeper } from './lease-keeper.ts';

@@ -1,12 +1,12 @@
 import { httpContract } from '@chauffeur/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Result } from '../../errors/refusal.ts';
-import { accountOf, type RequireAccount } from '../../plugins/account.ts';
-import { contractRoute } from '../../plugins/contract-route.ts';
-import { sendRefusal } from '../../plugins/error-handler.ts';
-import type { RateLimiter } from '../../plugins/rate-limits.ts';
-import type { App } from '../../plugins/zod-validation.ts';
-import type { Paper } from '../../ports/papers.ts';
+import type { Result } from '#errors/refusal.ts';
+import { accountOf, type RequireAccount } from '#plugins/account.ts';
+import { contractRoute } from '#plugins/contract-route.ts';
+import { sendRefusal } from '#plugins/error-handler.ts';
+import type { RateLimiter } from '#plugins/rate-limits.ts';
+import type { App } from '#plugins/zod-validation.ts';
+import type { Paper } from '#ports/papers.ts';
 import type { ReadPaper, ReadPapers } from './read-papers.ts';
 
 interface Deps {

@@ -1,10 +1,10 @@
 import type { Order } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
-import { anUnnumberedInvoice } from '../../testing/an-invoice.ts';
-import { type AnApi, anApi, aSession } from '../../testing/an-api.ts';
-import { aChange, aNewOrder } from '../../testing/an-order.ts';
-import { readCalendar } from '../../testing/read-calendar.ts';
-import { readPdf } from '../../testing/read-pdf.ts';
+import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
+import { type AnApi, anApi, aSession } from '#testing/an-api.ts';
+import { aChange, aNewOrder } from '#testing/an-order.ts';
+import { readCalendar } from '#testing/read-calendar.ts';
+import { readPdf } from '#testing/read-pdf.ts';
 
 const kinds = ['calendar', 'voucher', 'invoice'] as const;
 

@@ -1,5 +1,5 @@
-import type { Payments } from '../../ports/payments.ts';
-import { PaymentsUnavailableError } from '../../ports/payments.ts';
+import type { Payments } from '#ports/payments.ts';
+import { PaymentsUnavailableError } from '#ports/payments.ts';
 import { type ConfirmPayment, createConfirmPayment } from './confirm-payment.ts';
 import { createReconciliation, type ReconciliationDeps } from './create-reconciliation.ts';
 import { createOpenSheet, type OpenSheet } from './open-sheet.ts';

@@ -1,9 +1,9 @@
 import type { Confirmation, Order } from '@chauffeur/core';
-import { accepted, type Result, refused } from '../../errors/refusal.ts';
-import type { DraftStore } from '../../ports/draft-store.ts';
-import type { User } from '../../ports/identity.ts';
-import type { OrderStore } from '../../ports/order-store.ts';
-import type { IntentState } from '../../ports/payments.ts';
+import { accepted, type Result, refused } from '#errors/refusal.ts';
+import type { DraftStore } from '#ports/draft-store.ts';
+import type { User } from '#ports/identity.ts';
+import type { OrderStore } from '#ports/order-store.ts';
+import type { IntentState } from '#ports/payments.ts';
 import { orderCreatedOf } from '../orders/order-created-of.ts';
 import type { Reconciliation } from './create-reconciliation.ts';
 

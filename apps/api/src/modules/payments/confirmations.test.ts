@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aCardApi } from '../../testing/a-card-api.ts';
-import { anApi, aSession } from '../../testing/an-api.ts';
+import { aCardApi } from '#testing/a-card-api.ts';
+import { anApi, aSession } from '#testing/an-api.ts';
 
 describe('POST /stripe/confirmations', () => {
   it('makes the order of a card that stands, with its payment and its mails', async () => {

@@ -1,7 +1,7 @@
 import type { Order } from '@chauffeur/core';
-import type { DraftStore, PaymentDraft } from '../../ports/draft-store.ts';
-import type { OrderStore } from '../../ports/order-store.ts';
-import type { Intent } from '../../ports/payments.ts';
+import type { DraftStore, PaymentDraft } from '#ports/draft-store.ts';
+import type { OrderStore } from '#ports/order-store.ts';
+import type { Intent } from '#ports/payments.ts';
 import { cardPaymentOf } from '../orders/card-payment-of.ts';
 import { createChangeOrder } from '../orders/change-order.ts';
 import { createEndDraft, type EndDraft } from './end-draft.ts';

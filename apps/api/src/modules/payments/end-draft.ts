@@ -1,7 +1,7 @@
 import type { Order } from '@chauffeur/core';
-import type { DraftStore, PaymentDraft } from '../../ports/draft-store.ts';
-import type { OrderStore } from '../../ports/order-store.ts';
-import type { Payments } from '../../ports/payments.ts';
+import type { DraftStore, PaymentDraft } from '#ports/draft-store.ts';
+import type { OrderStore } from '#ports/order-store.ts';
+import type { Payments } from '#ports/payments.ts';
 import type { GiveBack } from './give-back.ts';
 
 interface Deps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ACardApi, aCardApi } from '../../testing/a-card-api.ts';
-import { readAll } from '../../testing/read-all.ts';
+import { type ACardApi, aCardApi } from '#testing/a-card-api.ts';
+import { readAll } from '#testing/read-all.ts';
 
 /** An order by card, its mails left out of the count, and what the news of its payment say next. */
 async function aCardOrder() {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { laterPayment, type Order } from '@chauffeur/core';
-import type { Clock } from '../../ports/clock.ts';
-import type { OrderStore } from '../../ports/order-store.ts';
-import type { Intent } from '../../ports/payments.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { OrderStore } from '#ports/order-store.ts';
+import type { Intent } from '#ports/payments.ts';
 import { cardPaymentOf } from '../orders/card-payment-of.ts';
 import type { ChangeOrder } from '../orders/change-order.ts';
 import { paymentChangedMail, paymentChanges } from './payment-changes.ts';

@@ -1,7 +1,7 @@
-import type { Clock } from '../../ports/clock.ts';
-import type { IssueStore } from '../../ports/issue-store.ts';
-import type { Log } from '../../ports/log.ts';
-import type { Intent, Payments } from '../../ports/payments.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { IssueStore } from '#ports/issue-store.ts';
+import type { Log } from '#ports/log.ts';
+import type { Intent, Payments } from '#ports/payments.ts';
 
 export interface GiveBackDeps {
   payments: Payments;

@@ -1,4 +1,4 @@
-import type { OrderStore } from '../../ports/order-store.ts';
+import type { OrderStore } from '#ports/order-store.ts';
 import { isSameRide } from '../orders/is-same-ride.ts';
 import type { PreparedOrder } from '../orders/prepare-order.ts';
 

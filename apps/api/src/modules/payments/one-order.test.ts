@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ACardApi, aCardApi, aSheetRequest } from '../../testing/a-card-api.ts';
+import { type ACardApi, aCardApi, aSheetRequest } from '#testing/a-card-api.ts';
 
 /** A card that stands for a draft which nobody has asked about yet: the customer's network died in this moment. */
 async function aPaidDraft() {

@@ -1,8 +1,8 @@
 import type { PaymentSheet } from '@chauffeur/core';
-import { accepted, type Result, refused } from '../../errors/refusal.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { DraftStore, PaymentDraft } from '../../ports/draft-store.ts';
-import { type Intent, type Payments, PaymentsUnavailableError } from '../../ports/payments.ts';
+import { accepted, type Result, refused } from '#errors/refusal.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { DraftStore, PaymentDraft } from '#ports/draft-store.ts';
+import { type Intent, type Payments, PaymentsUnavailableError } from '#ports/payments.ts';
 import { isSameRide } from '../orders/is-same-ride.ts';
 import type { Reconciliation } from './create-reconciliation.ts';
 import type { PrepareIntent } from './prepare-intent.ts';

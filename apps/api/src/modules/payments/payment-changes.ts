@@ -1,5 +1,5 @@
 import { type CardPayment, type Order, toCents } from '@chauffeur/core';
-import type { NewMail } from '../../ports/outbox-store.ts';
+import type { NewMail } from '#ports/outbox-store.ts';
 
 /**
  * What others changed about an order's payment, by the name under which the operator is told once (Rules 7.6). While a change of ours

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ACardApi, aCardApi } from '../../testing/a-card-api.ts';
+import { type ACardApi, aCardApi } from '#testing/a-card-api.ts';
 import { createPaymentJobs } from './payment-jobs.ts';
 
 const stateOf = async ({ deps }: ACardApi, intentId: string) => (await deps.drafts.findByIntent(intentId))?.state;

@@ -1,5 +1,5 @@
-import type { Log } from '../../ports/log.ts';
-import { type Payments, PaymentsUnavailableError } from '../../ports/payments.ts';
+import type { Log } from '#ports/log.ts';
+import { type Payments, PaymentsUnavailableError } from '#ports/payments.ts';
 import { forEachDue } from '../jobs/for-each-due.ts';
 import type { Job } from '../jobs/job-runner.ts';
 import { createReconciliation, type ReconciliationDeps } from './create-reconciliation.ts';

@@ -1,9 +1,9 @@
 import { httpContract, idempotencyKeyHeader } from '@chauffeur/core';
-import { accountOf, type RequireAccount } from '../../plugins/account.ts';
-import { contractRoute } from '../../plugins/contract-route.ts';
-import { sendNothing, sendResult } from '../../plugins/error-handler.ts';
-import type { RateLimiter } from '../../plugins/rate-limits.ts';
-import type { App } from '../../plugins/zod-validation.ts';
+import { accountOf, type RequireAccount } from '#plugins/account.ts';
+import { contractRoute } from '#plugins/contract-route.ts';
+import { sendNothing, sendResult } from '#plugins/error-handler.ts';
+import type { RateLimiter } from '#plugins/rate-limits.ts';
+import type { App } from '#plugins/zod-validation.ts';
 import type { ConfirmPayment } from './confirm-payment.ts';
 import type { RequestPaymentSheet } from './request-payment-sheet.ts';
 import type { SavedCards } from './saved-cards.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aQuote, aSubmission, inTheNameOf } from '../../testing/a-booking.ts';
-import type { NewIntent } from '../../ports/payments.ts';
-import { aCardApi, aSheetRequest } from '../../testing/a-card-api.ts';
-import { anApi, aSession } from '../../testing/an-api.ts';
-import { someMaps } from '../../testing/some-maps.ts';
+import { aQuote, aSubmission, inTheNameOf } from '#testing/a-booking.ts';
+import type { NewIntent } from '#ports/payments.ts';
+import { aCardApi, aSheetRequest } from '#testing/a-card-api.ts';
+import { anApi, aSession } from '#testing/an-api.ts';
+import { someMaps } from '#testing/some-maps.ts';
 
 describe('POST /stripe/payment-sheet', () => {
   it('keeps a priced draft and answers the secret of its payment', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openStores } from '../../composition/open-stores.ts';
-import { PaymentsUnavailableError } from '../../ports/payments.ts';
-import { aDatabase } from '../../testing/a-database.ts';
-import { aLog } from '../../testing/a-log.ts';
+import { openStores } from '#composition/open-stores.ts';
+import { PaymentsUnavailableError } from '#ports/payments.ts';
+import { aDatabase } from '#testing/a-database.ts';
+import { aLog } from '#testing/a-log.ts';
 import { createPaymentWorker } from './payment-worker.ts';
 
 const start = new Date('2026-11-20T10:00:00.000Z');

@@ -1,8 +1,8 @@
-import { errorName } from '../../errors/error-name.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Log } from '../../ports/log.ts';
-import type { PaymentEvent, PaymentEventStore } from '../../ports/payment-event-store.ts';
-import { PaymentsUnavailableError } from '../../ports/payments.ts';
+import { errorName } from '#errors/error-name.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Log } from '#ports/log.ts';
+import type { PaymentEvent, PaymentEventStore } from '#ports/payment-event-store.ts';
+import { PaymentsUnavailableError } from '#ports/payments.ts';
 import { createWatcher, type Watcher } from '../jobs/watcher.ts';
 import type { Reconciliation } from './create-reconciliation.ts';
 

@@ -1,6 +1,6 @@
-import type { CustomerStore } from '../../ports/customer-store.ts';
-import type { DraftStore, PaymentDraft } from '../../ports/draft-store.ts';
-import type { Intent, Payments } from '../../ports/payments.ts';
+import type { CustomerStore } from '#ports/customer-store.ts';
+import type { DraftStore, PaymentDraft } from '#ports/draft-store.ts';
+import type { Intent, Payments } from '#ports/payments.ts';
 import type { SheetSubmission } from './sheet-submission.ts';
 
 interface Deps {

@@ -1,7 +1,7 @@
-import { accepted, type Result, refused } from '../../errors/refusal.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { PaymentEventStore } from '../../ports/payment-event-store.ts';
-import type { Payments } from '../../ports/payments.ts';
+import { accepted, type Result, refused } from '#errors/refusal.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { PaymentEventStore } from '#ports/payment-event-store.ts';
+import type { Payments } from '#ports/payments.ts';
 
 interface Deps {
   payments: Payments | null;

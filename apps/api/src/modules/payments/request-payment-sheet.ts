@@ -1,7 +1,7 @@
 import { type PaymentSheet, toCents } from '@chauffeur/core';
-import { accepted, type Refusal, type Result, refused, refusedFields } from '../../errors/refusal.ts';
-import type { DraftStore, PaymentDraft } from '../../ports/draft-store.ts';
-import type { OrderStore } from '../../ports/order-store.ts';
+import { accepted, type Refusal, type Result, refused, refusedFields } from '#errors/refusal.ts';
+import type { DraftStore, PaymentDraft } from '#ports/draft-store.ts';
+import type { OrderStore } from '#ports/order-store.ts';
 import { hashOf } from '../orders/hash-of.ts';
 import type { Preparation, PrepareOrder } from '../orders/prepare-order.ts';
 import { draftTimes } from './draft-times.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { aCardApi } from '../../testing/a-card-api.ts';
-import { anApi, aSession } from '../../testing/an-api.ts';
+import { aCardApi } from '#testing/a-card-api.ts';
+import { anApi, aSession } from '#testing/an-api.ts';
 
 const visa = { id: 'pm_1', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030 };
 

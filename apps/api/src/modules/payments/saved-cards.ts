@@ -1,8 +1,8 @@
 import type { SavedCard } from '@chauffeur/core';
-import { accepted, type Result, refused } from '../../errors/refusal.ts';
-import type { CustomerStore } from '../../ports/customer-store.ts';
-import type { User } from '../../ports/identity.ts';
-import type { Payments } from '../../ports/payments.ts';
+import { accepted, type Result, refused } from '#errors/refusal.ts';
+import type { CustomerStore } from '#ports/customer-store.ts';
+import type { User } from '#ports/identity.ts';
+import type { Payments } from '#ports/payments.ts';
 
 interface Deps {
   customers: CustomerStore;

@@ -1,4 +1,4 @@
-import type { DraftStore } from '../../ports/draft-store.ts';
+import type { DraftStore } from '#ports/draft-store.ts';
 import type { Reconciliation } from './create-reconciliation.ts';
 
 interface Deps {

@@ -1,7 +1,7 @@
 import type { Order } from '@chauffeur/core';
-import type { DraftStore, PaymentDraft } from '../../ports/draft-store.ts';
-import type { OrderStore } from '../../ports/order-store.ts';
-import { PaymentsUnavailableError } from '../../ports/payments.ts';
+import type { DraftStore, PaymentDraft } from '#ports/draft-store.ts';
+import type { OrderStore } from '#ports/order-store.ts';
+import { PaymentsUnavailableError } from '#ports/payments.ts';
 import type { Reconciliation } from './create-reconciliation.ts';
 
 interface Deps {

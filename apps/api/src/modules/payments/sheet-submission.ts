@@ -1,5 +1,5 @@
 import type { PaymentSheetRequest } from '@chauffeur/core';
-import type { User } from '../../ports/identity.ts';
+import type { User } from '#ports/identity.ts';
 
 /** A wish to pay by card: whose, under which key, and for what. */
 export interface SheetSubmission {

@@ -1,6 +1,6 @@
-import { refused } from '../../errors/refusal.ts';
-import { sendResult } from '../../plugins/error-handler.ts';
-import type { App } from '../../plugins/zod-validation.ts';
+import { refused } from '#errors/refusal.ts';
+import { sendResult } from '#plugins/error-handler.ts';
+import type { App } from '#plugins/zod-validation.ts';
 import type { ReceiveNews } from './receive-news.ts';
 
 interface Deps {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { aCardApi } from '../../testing/a-card-api.ts';
-import { anApi } from '../../testing/an-api.ts';
+import { aCardApi } from '#testing/a-card-api.ts';
+import { anApi } from '#testing/an-api.ts';
 
 const url = '/api/stripe/webhook';
 const event = { id: 'evt_1', type: 'charge.refunded', intentId: 'pi_1' };

@@ -1,10 +1,10 @@
 import { httpContract } from '@chauffeur/core';
-import { accepted, refused } from '../../errors/refusal.ts';
-import { contractRoute } from '../../plugins/contract-route.ts';
-import { sendResult } from '../../plugins/error-handler.ts';
-import type { RateLimiter } from '../../plugins/rate-limits.ts';
-import type { App } from '../../plugins/zod-validation.ts';
-import type { MapsPort } from '../../ports/maps.ts';
+import { accepted, refused } from '#errors/refusal.ts';
+import { contractRoute } from '#plugins/contract-route.ts';
+import { sendResult } from '#plugins/error-handler.ts';
+import type { RateLimiter } from '#plugins/rate-limits.ts';
+import type { App } from '#plugins/zod-validation.ts';
+import type { MapsPort } from '#ports/maps.ts';
 
 export function addPlaceRoutes(app: App, { maps, limit }: { maps: MapsPort; limit: RateLimiter }) {
   app.route({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { MapsUnavailableError } from '../../ports/maps.ts';
-import { anApi } from '../../testing/an-api.ts';
-import { someMaps } from '../../testing/some-maps.ts';
+import { MapsUnavailableError } from '#ports/maps.ts';
+import { anApi } from '#testing/an-api.ts';
+import { someMaps } from '#testing/some-maps.ts';
 
 describe('places', () => {
   it('are found by what was typed', async () => {

@@ -1,6 +1,6 @@
 import { type Address, type FieldErrors, servedCountry } from '@chauffeur/core';
-import { accepted, type Result, refusedFields } from '../../errors/refusal.ts';
-import type { MapsPort } from '../../ports/maps.ts';
+import { accepted, type Result, refusedFields } from '#errors/refusal.ts';
+import type { MapsPort } from '#ports/maps.ts';
 
 /** Looks every place id up: an unknown place or another country is refused at its stop (Rules 9.8). */
 export async function findStops(maps: MapsPort, placeIds: readonly string[]): Promise<Result<Address[]>> {

@@ -1,5 +1,5 @@
 import { type Address, isMeasured, legsOf, type Measure, type TransferType } from '@chauffeur/core';
-import { type MapsPort, MapsUnavailableError } from '../../ports/maps.ts';
+import { type MapsPort, MapsUnavailableError } from '#ports/maps.ts';
 
 /**
  * What the map service measured of each leg, asked for at the same time. `null` where it had no answer or was down: the

@@ -1,4 +1,4 @@
-import { accepted, type Result, refused } from '../../errors/refusal.ts';
+import { accepted, type Result, refused } from '#errors/refusal.ts';
 import type { QuotedJourney, QuoteSigner } from './quote-signer.ts';
 
 /** The journey of a quote of ours that has not expired. */

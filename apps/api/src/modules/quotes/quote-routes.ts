@@ -1,8 +1,8 @@
 import { httpContract } from '@chauffeur/core';
-import { contractRoute } from '../../plugins/contract-route.ts';
-import { sendResult } from '../../plugins/error-handler.ts';
-import type { RateLimiter } from '../../plugins/rate-limits.ts';
-import type { App } from '../../plugins/zod-validation.ts';
+import { contractRoute } from '#plugins/contract-route.ts';
+import { sendResult } from '#plugins/error-handler.ts';
+import type { RateLimiter } from '#plugins/rate-limits.ts';
+import type { App } from '#plugins/zod-validation.ts';
 import type { RequestQuote } from './request-quote.ts';
 
 /** Six place ids at their longest, with room for the JSON around them. */

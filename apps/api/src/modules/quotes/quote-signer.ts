@@ -1,5 +1,5 @@
 import type { Address, Measure, TransferType } from '@chauffeur/core';
-import { createTokenSigner, type TokenSigner } from '../../signing/token-signer.ts';
+import { createTokenSigner, type TokenSigner } from '#signing/token-signer.ts';
 
 /** What a quote binds: the journey and what was measured of it. No price, since prices are computed again. */
 export interface QuotedJourney {

@@ -1,11 +1,11 @@
 import { quoteSchema } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
-import { MapsUnavailableError } from '../../ports/maps.ts';
-import { aJourney } from '../../testing/a-booking.ts';
-import { anApi } from '../../testing/an-api.ts';
-import { mailKinds } from '../../testing/mail-kinds.ts';
-import { readAll } from '../../testing/read-all.ts';
-import { someMaps } from '../../testing/some-maps.ts';
+import { MapsUnavailableError } from '#ports/maps.ts';
+import { aJourney } from '#testing/a-booking.ts';
+import { anApi } from '#testing/an-api.ts';
+import { mailKinds } from '#testing/mail-kinds.ts';
+import { readAll } from '#testing/read-all.ts';
+import { someMaps } from '#testing/some-maps.ts';
 
 describe('POST /quotes', () => {
   it('answers the legs and every car by ascending price', async () => {

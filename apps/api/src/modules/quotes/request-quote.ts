@@ -12,10 +12,10 @@ import {
   returnErrors,
   type Trip,
 } from '@chauffeur/core';
-import { accepted, type Result, refusedFields } from '../../errors/refusal.ts';
-import type { CatalogueStore } from '../../ports/catalogue-store.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { MapsPort } from '../../ports/maps.ts';
+import { accepted, type Result, refusedFields } from '#errors/refusal.ts';
+import type { CatalogueStore } from '#ports/catalogue-store.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { MapsPort } from '#ports/maps.ts';
 import { findStops } from './find-stops.ts';
 import { measureLegs } from './measure-legs.ts';
 import type { QuoteSigner } from './quote-signer.ts';

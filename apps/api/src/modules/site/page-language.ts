@@ -1,6 +1,6 @@
 import type { Language } from '@chauffeur/core';
 import type { FastifyRequest } from 'fastify';
-import { visitorLanguage } from '../../plugins/visitor-language.ts';
+import { visitorLanguage } from '#plugins/visitor-language.ts';
 
 const asked = /[?&]lang=(fr|en)(?:&|$)/;
 

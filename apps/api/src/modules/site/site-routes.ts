@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendRefusal } from '../../plugins/error-handler.ts';
+import { sendRefusal } from '#plugins/error-handler.ts';
 import { pageLanguage } from './page-language.ts';
 import { isPagePath } from './page-paths.ts';
 import { addSearchEngineFiles } from './search-engine-files.ts';

@@ -3,10 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { openLog } from '../../composition/open-log.ts';
-import { aCompany } from '../../testing/a-company.ts';
-import { aFolder } from '../../testing/a-database.ts';
-import { anApi } from '../../testing/an-api.ts';
+import { openLog } from '#composition/open-log.ts';
+import { aCompany } from '#testing/a-company.ts';
+import { aFolder } from '#testing/a-database.ts';
+import { anApi } from '#testing/an-api.ts';
 
 const html = { accept: 'text/html,application/xhtml+xml' };
 

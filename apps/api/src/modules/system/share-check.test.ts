@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakeTimeouts } from '../../testing/fake-timeouts.ts';
+import { fakeTimeouts } from '#testing/fake-timeouts.ts';
 import { shareCheck } from './share-check.ts';
 
 const pass = fakeTimeouts();

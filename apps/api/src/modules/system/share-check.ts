@@ -1,4 +1,4 @@
-import type { StorageCheck } from '../../ports/storage-check.ts';
+import type { StorageCheck } from '#ports/storage-check.ts';
 
 /** For so long after its end a check answers whoever asks, in milliseconds. */
 const sharedMs = 1_000;

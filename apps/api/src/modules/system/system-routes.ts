@@ -1,8 +1,8 @@
 import { type Health, httpContract, type Liveness, type PublicConfig } from '@chauffeur/core';
-import { contractRoute } from '../../plugins/contract-route.ts';
-import type { RateLimiter } from '../../plugins/rate-limits.ts';
-import type { App } from '../../plugins/zod-validation.ts';
-import type { StorageCheck } from '../../ports/storage-check.ts';
+import { contractRoute } from '#plugins/contract-route.ts';
+import type { RateLimiter } from '#plugins/rate-limits.ts';
+import type { App } from '#plugins/zod-validation.ts';
+import type { StorageCheck } from '#ports/storage-check.ts';
 import { shareCheck } from './share-check.ts';
 
 interface Deps {

@@ -1,6 +1,6 @@
 import { publicConfigSchema } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
-import { anApi } from '../../testing/an-api.ts';
+import { anApi } from '#testing/an-api.ts';
 
 describe('the process', () => {
   it('is well where its storage is', async () => {

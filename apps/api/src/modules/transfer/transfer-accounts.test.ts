@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createLocalAccountArchive } from '../../adapters/local-auth/local-account-archive.ts';
-import type { ArchivedAccount } from '../../ports/account-archive.ts';
-import { aDatabase } from '../../testing/a-database.ts';
+import { createLocalAccountArchive } from '#adapters/local-auth/local-account-archive.ts';
+import type { ArchivedAccount } from '#ports/account-archive.ts';
+import { aDatabase } from '#testing/a-database.ts';
 import { transferAccounts } from './transfer-accounts.ts';
 
 const password = { key: 'ab'.repeat(64), salt: 'c0ffee', cost: 16_384, blockSize: 16, parallelization: 1 };

@@ -1,4 +1,4 @@
-import type { AccountArchive, ArchivedAccount } from '../../ports/account-archive.ts';
+import type { AccountArchive, ArchivedAccount } from '#ports/account-archive.ts';
 
 interface Ends {
   from: AccountArchive;

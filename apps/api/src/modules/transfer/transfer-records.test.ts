@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createSqliteArchive } from '../../adapters/sqlite/sqlite-archive.ts';
-import { openStores } from '../../composition/open-stores.ts';
-import type { Archive } from '../../ports/archive.ts';
-import { aCatalogue } from '../../testing/a-catalogue.ts';
-import { aDatabase } from '../../testing/a-database.ts';
-import { aStoredOrder } from '../../testing/a-stored-order.ts';
-import { aChange } from '../../testing/an-order.ts';
-import { readAll } from '../../testing/read-all.ts';
+import { createSqliteArchive } from '#adapters/sqlite/sqlite-archive.ts';
+import { openStores } from '#composition/open-stores.ts';
+import type { Archive } from '#ports/archive.ts';
+import { aCatalogue } from '#testing/a-catalogue.ts';
+import { aDatabase } from '#testing/a-database.ts';
+import { aStoredOrder } from '#testing/a-stored-order.ts';
+import { aChange } from '#testing/an-order.ts';
+import { readAll } from '#testing/read-all.ts';
 import { fingerprint } from './fingerprint.ts';
 import { transferRecords } from './transfer-records.ts';
 

@@ -1,4 +1,4 @@
-import { type Archive, type ArchivedRecords, recordKey, type RecordKind, recordKinds } from '../../ports/archive.ts';
+import { type Archive, type ArchivedRecords, recordKey, type RecordKind, recordKinds } from '#ports/archive.ts';
 import { fingerprint } from './fingerprint.ts';
 
 interface Ends {

@@ -1,8 +1,8 @@
 import type { Company } from '@chauffeur/core';
-import { layoutMessages } from '../../i18n/messages/layout.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { EmailLink } from '../../widgets/reach/email-link.tsx';
-import { PhoneLink } from '../../widgets/reach/phone-link.tsx';
+import { layoutMessages } from '#i18n/messages/layout.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { EmailLink } from '#widgets/reach/email-link.tsx';
+import { PhoneLink } from '#widgets/reach/phone-link.tsx';
 import styles from './site-footer.module.css';
 
 /** How to reach the company, and where else it is; what it has not given is left out. */

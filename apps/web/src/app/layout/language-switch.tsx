@@ -1,5 +1,5 @@
-import { chooseLanguage } from '../../i18n/language.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
+import { chooseLanguage } from '#i18n/language.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import styles from './language-switch.module.css';
 
 /** Offers the other language, in its own words. */

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { layoutMessages } from '../../i18n/messages/layout.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { IconButton } from '../../ui/button/icon-button.tsx';
-import { Wordmark } from '../../ui/illustrations/wordmark.tsx';
+import { layoutMessages } from '#i18n/messages/layout.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { Wordmark } from '#ui/illustrations/wordmark.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './mobile-menu.module.css';
 import { NavigationLinks } from './navigation-links.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { layoutMessages } from '../../i18n/messages/layout.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { layoutMessages } from '#i18n/messages/layout.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { classNames } from '#ui/class-names.ts';
 import { paths } from '../paths.ts';
 import styles from './navigation-links.module.css';
 

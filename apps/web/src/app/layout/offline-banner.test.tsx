@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { layoutMessages } from '../../i18n/messages/layout.ts';
+import { layoutMessages } from '#i18n/messages/layout.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 
 afterEach(() => vi.restoreAllMocks());

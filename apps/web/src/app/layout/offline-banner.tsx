@@ -1,6 +1,6 @@
-import { layoutMessages } from '../../i18n/messages/layout.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
+import { layoutMessages } from '#i18n/messages/layout.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Icon } from '#ui/icons/icon.tsx';
 import styles from './offline-banner.module.css';
 import { useIsOnline } from './use-is-online.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { configQuery } from '../../api/queries/config.ts';
-import { layoutMessages } from '../../i18n/messages/layout.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { Wordmark } from '../../ui/illustrations/wordmark.tsx';
+import { configQuery } from '#api/queries/config.ts';
+import { layoutMessages } from '#i18n/messages/layout.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Wordmark } from '#ui/illustrations/wordmark.tsx';
 import { paths } from '../paths.ts';
 import { CompanyLinks } from './company-links.tsx';
 import styles from './site-footer.module.css';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { Loader } from '../../ui/loader/loader.tsx';
+import { Loader } from '#ui/loader/loader.tsx';
 import { Announcer } from '../navigation/announcer.tsx';
 import { useIsPageLoading } from '../navigation/page-loads.ts';
 import { TakeoverEnd } from '../navigation/takeover-end.tsx';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { layoutMessages } from '../../i18n/messages/layout.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { layoutMessages } from '#i18n/messages/layout.ts';
 import styles from './skip-link.module.css';
 
 /** The keyboard's way past the header. */

@@ -1,8 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showToast, useToasts } from '../../state/toasts.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { showToast, useToasts } from '#state/toasts.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Toasts } from './toasts.tsx';
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { Button } from '../../ui/button/button.tsx';
-import { announce } from '../../ui/announcement/announcement.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { usePageTitle } from '../../ui/page/use-page-title.ts';
+import { Button } from '#ui/button/button.tsx';
+import { announce } from '#ui/announcement/announcement.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { Announcer } from './announcer.tsx';
 
 beforeEach(() => {

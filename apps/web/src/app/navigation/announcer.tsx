@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { announce, useAnnouncement } from '../../ui/announcement/announcement.ts';
-import { useOpenDialog } from '../../ui/dialog/open-dialog.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
+import { announce, useAnnouncement } from '#ui/announcement/announcement.ts';
+import { useOpenDialog } from '#ui/dialog/open-dialog.ts';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 
 /**
  * Reads aloud what changes away from the focus: first of all the page's title, after a navigation and where a page learns its

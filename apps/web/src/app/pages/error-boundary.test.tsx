@@ -4,7 +4,7 @@ import { PageLoadFailure } from '../navigation/page-load-failure.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 const report = vi.hoisted(() => vi.fn<(report: unknown) => void>());
-vi.mock('../../api/mutations/report-issue.ts', () => ({ reportIssue: report }));
+vi.mock('#api/mutations/report-issue.ts', () => ({ reportIssue: report }));
 
 function Crash({ message = 'broken' }: { readonly message?: string }): never {
   throw new Error(message);

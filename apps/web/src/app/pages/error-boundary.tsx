@@ -1,6 +1,6 @@
 import { cutText } from '@chauffeur/core';
 import { Component, type ReactNode } from 'react';
-import { reportIssue } from '../../api/mutations/report-issue.ts';
+import { reportIssue } from '#api/mutations/report-issue.ts';
 import { PageLoadFailure } from '../navigation/page-load-failure.ts';
 import { OopsPage } from './oops-page.tsx';
 import { UnreachablePage } from './unreachable-page.tsx';

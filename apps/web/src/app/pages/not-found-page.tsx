@@ -1,7 +1,7 @@
-import { errorPageMessages } from '../../i18n/messages/errors.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { ButtonLink } from '../../ui/button/button-link.tsx';
-import { usePageTitle } from '../../ui/page/use-page-title.ts';
+import { errorPageMessages } from '#i18n/messages/errors.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { paths } from '../paths.ts';
 import { ErrorScreen } from './error-screen.tsx';
 

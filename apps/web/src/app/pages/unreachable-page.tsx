@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { errorPageMessages } from '../../i18n/messages/errors.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { usePageTitle } from '../../ui/page/use-page-title.ts';
+import { errorPageMessages } from '#i18n/messages/errors.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Button } from '#ui/button/button.tsx';
+import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { siteAnswers } from '../navigation/site-answers.ts';
 import { ErrorScreen } from './error-screen.tsx';
 

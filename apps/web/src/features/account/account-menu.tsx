@@ -1,8 +1,8 @@
 import { NavLink } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { accountMessages } from '../../i18n/messages/account.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { paths } from '#app/paths.ts';
+import { accountMessages } from '#i18n/messages/account.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Button } from '#ui/button/button.tsx';
 import styles from './account-menu.module.css';
 import { useSignOut } from './use-sign-out.ts';
 

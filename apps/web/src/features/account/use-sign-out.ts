@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useErrorFunnel } from '../../api/use-error-funnel.ts';
-import { signOut } from '../../platform/identity/identity.ts';
+import { useErrorFunnel } from '#api/use-error-funnel.ts';
+import { signOut } from '#platform/identity/identity.ts';
 import { forgetPerson } from './forget-person.ts';
 import { leaveAccount } from './leave-account.ts';
 

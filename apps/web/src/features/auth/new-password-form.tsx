@@ -1,9 +1,9 @@
-import { authMessages } from '../../i18n/messages/auth.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import layout from '../../widgets/customer-form/form-layout.module.css';
-import { PasswordField } from '../../widgets/password-field/password-field.tsx';
+import { authMessages } from '#i18n/messages/auth.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import layout from '#widgets/customer-form/form-layout.module.css';
+import { PasswordField } from '#widgets/password-field/password-field.tsx';
 import { type NewPasswordOptions, useNewPassword } from './use-new-password.ts';
 
 /** The new password, typed twice (Rules 5.6). */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { paths } from '../../app/paths.ts';
-import { authMessages } from '../../i18n/messages/auth.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { ButtonLink } from '../../ui/button/button-link.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { usePageTitle } from '../../ui/page/use-page-title.ts';
+import { paths } from '#app/paths.ts';
+import { authMessages } from '#i18n/messages/auth.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { useLinkToken } from './use-link-token.ts';
 

@@ -1,18 +1,18 @@
 import { resetMailRequestSchema } from '@chauffeur/core';
 import { Link } from 'react-router-dom';
-import { askResetMail } from '../../api/mutations/ask-reset-mail.ts';
-import { useErrorFunnel } from '../../api/use-error-funnel.ts';
-import { paths } from '../../app/paths.ts';
-import { authMessages } from '../../i18n/messages/auth.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { editSignInEmail } from '../../state/draft-actions.ts';
-import { useDraft } from '../../state/draft-store.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { schemaValidator } from '../../ui/form/schema-validator.ts';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
-import layout from '../../widgets/customer-form/form-layout.module.css';
+import { askResetMail } from '#api/mutations/ask-reset-mail.ts';
+import { useErrorFunnel } from '#api/use-error-funnel.ts';
+import { paths } from '#app/paths.ts';
+import { authMessages } from '#i18n/messages/auth.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { editSignInEmail } from '#state/draft-actions.ts';
+import { useDraft } from '#state/draft-store.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { schemaValidator } from '#ui/form/schema-validator.ts';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import layout from '#widgets/customer-form/form-layout.module.css';
 
 const readEmail = schemaValidator(resetMailRequestSchema);
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { authMessages } from '../../i18n/messages/auth.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { useDraft } from '../../state/draft-store.ts';
-import { ButtonLink } from '../../ui/button/button-link.tsx';
-import { Countdown } from '../../ui/countdown/countdown.tsx';
+import { paths } from '#app/paths.ts';
+import { authMessages } from '#i18n/messages/auth.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { useDraft } from '#state/draft-store.ts';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Countdown } from '#ui/countdown/countdown.tsx';
 import styles from './reset-mail-sent.module.css';
 
 const goesOnAfterSeconds = 3;

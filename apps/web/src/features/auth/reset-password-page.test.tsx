@@ -2,12 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useDraft } from '../../state/draft-store.ts';
-import { emptyDraft } from '../../state/empty-draft.ts';
-import { useToasts } from '../../state/toasts.ts';
-import { orderableDraft } from '../../testing/booking-fixture.ts';
-import { fakeApi, refusal } from '../../testing/fake-api.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { useDraft } from '#state/draft-store.ts';
+import { emptyDraft } from '#state/empty-draft.ts';
+import { useToasts } from '#state/toasts.ts';
+import { orderableDraft } from '#testing/booking-fixture.ts';
+import { fakeApi, refusal } from '#testing/fake-api.ts';
+import { renderPage } from '#testing/render-page.tsx';
 import ResetPasswordPage from './reset-password-page.tsx';
 
 const call = 'GET /api/customers/sendResetMail';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { authMessages } from '../../i18n/messages/auth.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { Page } from '../../ui/page/page.tsx';
-import { usePageTitle } from '../../ui/page/use-page-title.ts';
+import { authMessages } from '#i18n/messages/auth.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Page } from '#ui/page/page.tsx';
+import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { ResetMailForm } from './reset-mail-form.tsx';
 import { ResetMailSent } from './reset-mail-sent.tsx';
 

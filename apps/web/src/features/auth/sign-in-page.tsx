@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { sessionQuery } from '../../api/queries/session.ts';
-import { paths } from '../../app/paths.ts';
-import { authMessages } from '../../i18n/messages/auth.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { usePageTitle } from '../../ui/page/use-page-title.ts';
-import { AccountChoice } from '../../widgets/account-choice/account-choice.tsx';
-import { LoadState } from '../../widgets/load-state/load-state.tsx';
+import { sessionQuery } from '#api/queries/session.ts';
+import { paths } from '#app/paths.ts';
+import { authMessages } from '#i18n/messages/auth.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { usePageTitle } from '#ui/page/use-page-title.ts';
+import { AccountChoice } from '#widgets/account-choice/account-choice.tsx';
+import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { safeRedirect } from './safe-redirect.ts';
 import styles from './sign-in-page.module.css';
 

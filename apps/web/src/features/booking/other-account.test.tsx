@@ -2,11 +2,11 @@ import type { Customer } from '@chauffeur/core';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { useDraft } from '../../state/draft-store.ts';
-import { camille } from '../../testing/booking-fixture.ts';
-import type { fakeApi } from '../../testing/fake-api.ts';
-import { refusal } from '../../testing/fake-api.ts';
-import { openBooking } from '../../testing/open-booking.tsx';
+import { useDraft } from '#state/draft-store.ts';
+import { camille } from '#testing/booking-fixture.ts';
+import type { fakeApi } from '#testing/fake-api.ts';
+import { refusal } from '#testing/fake-api.ts';
+import { openBooking } from '#testing/open-booking.tsx';
 import ReservationPage from './reservation-page.tsx';
 
 const alix: Customer = { ...camille, firstName: 'Alix', lastName: 'Dupont', email: 'alix@example.org' };

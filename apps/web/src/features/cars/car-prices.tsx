@@ -1,8 +1,8 @@
 import { type Car, fromCents, priceCar, rideVatRate, toCents, withVat } from '@chauffeur/core';
-import { carsMessages } from '../../i18n/messages/cars.ts';
-import { useFormat } from '../../i18n/use-format.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { SkeletonWords } from '../../ui/skeleton/skeleton-words.tsx';
+import { carsMessages } from '#i18n/messages/cars.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { SkeletonWords } from '#ui/skeleton/skeleton-words.tsx';
 import styles from './cars-page.module.css';
 
 /** What the shortest ride and each kilometre cost, with VAT, at the ordinary rate (Rules 9.2). */

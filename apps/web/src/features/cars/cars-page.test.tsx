@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { cars } from '../../testing/booking-fixture.ts';
-import { fakeApi } from '../../testing/fake-api.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { cars } from '#testing/booking-fixture.ts';
+import { fakeApi } from '#testing/fake-api.ts';
+import { renderPage } from '#testing/render-page.tsx';
 import CarsPage from './cars-page.tsx';
 
 it('says of each category whom it takes and what it costs at least', async () => {

@@ -1,12 +1,12 @@
 import { carCodes } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
-import { carsQuery } from '../../api/queries/catalogue.ts';
-import { paths } from '../../app/paths.ts';
-import { carsMessages } from '../../i18n/messages/cars.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { ButtonLink } from '../../ui/button/button-link.tsx';
-import { usePageTitle } from '../../ui/page/use-page-title.ts';
-import { CarPlaceholder, CarPresentation } from '../../widgets/car-presentation/car-presentation.tsx';
+import { carsQuery } from '#api/queries/catalogue.ts';
+import { paths } from '#app/paths.ts';
+import { carsMessages } from '#i18n/messages/cars.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { usePageTitle } from '#ui/page/use-page-title.ts';
+import { CarPlaceholder, CarPresentation } from '#widgets/car-presentation/car-presentation.tsx';
 import { CarPrices, CarPricesPlaceholder } from './car-prices.tsx';
 import styles from './cars-page.module.css';
 

@@ -3,13 +3,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { editTrip, keepCardPayment } from '../../state/draft-actions.ts';
-import { useDraft } from '../../state/draft-store.ts';
-import { emptyDraft } from '../../state/empty-draft.ts';
-import { submissionOf } from '../../state/submission-of.ts';
-import { camille, catalogueResponses, orderableDraft, quoteFor } from '../../testing/booking-fixture.ts';
-import { fakeApi, refusal } from '../../testing/fake-api.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { editTrip, keepCardPayment } from '#state/draft-actions.ts';
+import { useDraft } from '#state/draft-store.ts';
+import { emptyDraft } from '#state/empty-draft.ts';
+import { submissionOf } from '#state/submission-of.ts';
+import { camille, catalogueResponses, orderableDraft, quoteFor } from '#testing/booking-fixture.ts';
+import { fakeApi, refusal } from '#testing/fake-api.ts';
+import { renderPage } from '#testing/render-page.tsx';
 import ConfirmationPage from './confirmation-page.tsx';
 
 /** Room for a second question to the API, on a machine that is busy. */

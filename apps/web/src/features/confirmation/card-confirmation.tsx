@@ -1,9 +1,9 @@
-import { cardPaymentMessages } from '../../i18n/messages/card-payment.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import type { CardPaymentDraft } from '../../state/booking-draft.ts';
-import { usePageTitle } from '../../ui/page/use-page-title.ts';
-import { CardWait } from '../../widgets/card-payment/card-wait.tsx';
-import { useCardStanding } from '../../widgets/card-payment/use-card-standing.ts';
+import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import type { CardPaymentDraft } from '#state/booking-draft.ts';
+import { usePageTitle } from '#ui/page/use-page-title.ts';
+import { CardWait } from '#widgets/card-payment/card-wait.tsx';
+import { useCardStanding } from '#widgets/card-payment/use-card-standing.ts';
 import styles from './confirmation-page.module.css';
 import { PaidOrder } from './paid-order.tsx';
 import { UnpaidOrder } from './unpaid-order.tsx';

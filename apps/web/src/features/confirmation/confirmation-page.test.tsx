@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { editTrip, keepLastOrder } from '../../state/draft-actions.ts';
-import { useDraft } from '../../state/draft-store.ts';
-import { emptyDraft } from '../../state/empty-draft.ts';
-import { submissionOf } from '../../state/submission-of.ts';
-import { orderableDraft } from '../../testing/booking-fixture.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { editTrip, keepLastOrder } from '#state/draft-actions.ts';
+import { useDraft } from '#state/draft-store.ts';
+import { emptyDraft } from '#state/empty-draft.ts';
+import { submissionOf } from '#state/submission-of.ts';
+import { orderableDraft } from '#testing/booking-fixture.ts';
+import { renderPage } from '#testing/render-page.tsx';
 import ConfirmationPage from './confirmation-page.tsx';
 
 const address = () => screen.getByTestId('address').textContent;

@@ -1,7 +1,7 @@
-import { confirmationMessages } from '../../i18n/messages/confirmation.ts';
-import { useFormat } from '../../i18n/use-format.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import type { LastOrder } from '../../state/booking-draft.ts';
+import { confirmationMessages } from '#i18n/messages/confirmation.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import type { LastOrder } from '#state/booking-draft.ts';
 import styles from './confirmation-page.module.css';
 
 /** What to write down: the number first, then when and where. */

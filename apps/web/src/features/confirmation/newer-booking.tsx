@@ -1,8 +1,8 @@
-import { paths } from '../../app/paths.ts';
-import { confirmationMessages } from '../../i18n/messages/confirmation.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { ButtonLink } from '../../ui/button/button-link.tsx';
-import { Notice } from '../../widgets/notice/notice.tsx';
+import { paths } from '#app/paths.ts';
+import { confirmationMessages } from '#i18n/messages/confirmation.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Notice } from '#widgets/notice/notice.tsx';
 import styles from './confirmation-page.module.css';
 
 /** The draft became another booking before this order was known to stand: which of the two is ordered. */

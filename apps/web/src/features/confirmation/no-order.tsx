@@ -1,8 +1,8 @@
-import { paths } from '../../app/paths.ts';
-import { confirmationMessages } from '../../i18n/messages/confirmation.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { ButtonLink } from '../../ui/button/button-link.tsx';
-import { usePageTitle } from '../../ui/page/use-page-title.ts';
+import { paths } from '#app/paths.ts';
+import { confirmationMessages } from '#i18n/messages/confirmation.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { usePageTitle } from '#ui/page/use-page-title.ts';
 import styles from './confirmation-page.module.css';
 
 /** Nothing was ordered in this session: what the page is for, and where to go. */

@@ -1,14 +1,14 @@
 import type { OrderCreated } from '@chauffeur/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { askOrderMail } from '../../api/mutations/ask-mail.ts';
-import { orderQuery, ordersKey } from '../../api/queries/orders.ts';
-import { confirmationMessages } from '../../i18n/messages/confirmation.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { keepLastOrder } from '../../state/draft-actions.ts';
-import { usePageTitle } from '../../ui/page/use-page-title.ts';
-import { LoadState } from '../../widgets/load-state/load-state.tsx';
-import { lastOrderOf } from '../../widgets/ride/last-order-of.ts';
+import { askOrderMail } from '#api/mutations/ask-mail.ts';
+import { orderQuery, ordersKey } from '#api/queries/orders.ts';
+import { confirmationMessages } from '#i18n/messages/confirmation.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { keepLastOrder } from '#state/draft-actions.ts';
+import { usePageTitle } from '#ui/page/use-page-title.ts';
+import { LoadState } from '#widgets/load-state/load-state.tsx';
+import { lastOrderOf } from '#widgets/ride/last-order-of.ts';
 import styles from './confirmation-page.module.css';
 import { PaymentHeld } from './payment-held.tsx';
 

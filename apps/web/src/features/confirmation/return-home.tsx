@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { confirmationMessages } from '../../i18n/messages/confirmation.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { ButtonLink } from '../../ui/button/button-link.tsx';
-import { Countdown } from '../../ui/countdown/countdown.tsx';
+import { paths } from '#app/paths.ts';
+import { confirmationMessages } from '#i18n/messages/confirmation.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Countdown } from '#ui/countdown/countdown.tsx';
 
 const returnsAfterSeconds = 5;
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { confirmationMessages } from '../../i18n/messages/confirmation.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import type { LastOrder } from '../../state/booking-draft.ts';
-import { endOrderedDraft } from '../../state/draft-actions.ts';
-import { usePageTitle } from '../../ui/page/use-page-title.ts';
+import { confirmationMessages } from '#i18n/messages/confirmation.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import type { LastOrder } from '#state/booking-draft.ts';
+import { endOrderedDraft } from '#state/draft-actions.ts';
+import { usePageTitle } from '#ui/page/use-page-title.ts';
 import styles from './confirmation-page.module.css';
 import { LastOrderFacts } from './last-order-facts.tsx';
 import { NewerBooking, WaysFromNewer } from './newer-booking.tsx';

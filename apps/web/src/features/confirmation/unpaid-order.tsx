@@ -1,10 +1,10 @@
-import { paths } from '../../app/paths.ts';
-import { cardPaymentMessages } from '../../i18n/messages/card-payment.ts';
-import { confirmationMessages } from '../../i18n/messages/confirmation.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { ButtonLink } from '../../ui/button/button-link.tsx';
-import { usePageTitle } from '../../ui/page/use-page-title.ts';
-import { Notice } from '../../widgets/notice/notice.tsx';
+import { paths } from '#app/paths.ts';
+import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
+import { confirmationMessages } from '#i18n/messages/confirmation.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { usePageTitle } from '#ui/page/use-page-title.ts';
+import { Notice } from '#widgets/notice/notice.tsx';
 import styles from './confirmation-page.module.css';
 
 /** No order: the payment was refused, or is over. The booking is still there, and leads back to its payment (Rules 8.3). */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { keepCardPayment } from '../../state/draft-actions.ts';
-import { useDraft } from '../../state/draft-store.ts';
+import { paths } from '#app/paths.ts';
+import { keepCardPayment } from '#state/draft-actions.ts';
+import { useDraft } from '#state/draft-store.ts';
 
 /**
  * Takes the payment with which a bank's page sends the customer back out of the address and into the draft. The address

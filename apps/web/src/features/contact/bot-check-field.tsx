@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { botChallengePath } from '../../api/mutations/send-contact-message.ts';
-import { languageKey } from '../../i18n/language.ts';
-import { contactMessages } from '../../i18n/messages/contact.ts';
-import { siteMessages } from '../../i18n/messages/site.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { mountBotCheck } from '../../platform/bot-check/mount-bot-check.ts';
-import { openBotCheck } from '../../platform/bot-check/open-bot-check.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Notice } from '../../widgets/notice/notice.tsx';
+import { botChallengePath } from '#api/mutations/send-contact-message.ts';
+import { languageKey } from '#i18n/language.ts';
+import { contactMessages } from '#i18n/messages/contact.ts';
+import { siteMessages } from '#i18n/messages/site.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { mountBotCheck } from '#platform/bot-check/mount-bot-check.ts';
+import { openBotCheck } from '#platform/bot-check/open-bot-check.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#widgets/notice/notice.tsx';
 import styles from './bot-check-field.module.css';
 
 interface BotCheckFieldProps {

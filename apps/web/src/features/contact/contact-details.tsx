@@ -1,16 +1,16 @@
 import type { Company } from '@chauffeur/core';
 import type { ReactNode } from 'react';
-import { siteMessages } from '../../i18n/messages/site.ts';
-import { contactMessages } from '../../i18n/messages/contact.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { showToast } from '../../state/toasts.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { IconButton } from '../../ui/button/icon-button.tsx';
+import { siteMessages } from '#i18n/messages/site.ts';
+import { contactMessages } from '#i18n/messages/contact.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { showToast } from '#state/toasts.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
 import styles from './contact-page.module.css';
-import { copyText } from '../../widgets/reach/copy-text.ts';
-import { EmailLink } from '../../widgets/reach/email-link.tsx';
-import { PhoneLink } from '../../widgets/reach/phone-link.tsx';
+import { copyText } from '#widgets/reach/copy-text.ts';
+import { EmailLink } from '#widgets/reach/email-link.tsx';
+import { PhoneLink } from '#widgets/reach/phone-link.tsx';
 
 /** Phone, e-mail and address, whose place is kept until they are there; what the company has not given says so. */
 export function ContactDetails({ company }: { readonly company: Company | undefined }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { contactMessages } from '../../i18n/messages/contact.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { contactMessages } from '#i18n/messages/contact.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Button } from '#ui/button/button.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-form.module.css';
 

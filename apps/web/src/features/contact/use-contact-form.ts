@@ -1,12 +1,12 @@
 import { type ContactMessage, contactMessageSchema } from '@chauffeur/core';
-import { ApiFailure } from '../../api/api-failure.ts';
-import { sendContactMessage } from '../../api/mutations/send-contact-message.ts';
-import { useErrorFunnel } from '../../api/use-error-funnel.ts';
-import { contactMessages } from '../../i18n/messages/contact.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { forgetContactDraft } from '../../state/contact-draft.ts';
-import { schemaValidator } from '../../ui/form/schema-validator.ts';
-import { useForm } from '../../ui/form/use-form.ts';
+import { ApiFailure } from '#api/api-failure.ts';
+import { sendContactMessage } from '#api/mutations/send-contact-message.ts';
+import { useErrorFunnel } from '#api/use-error-funnel.ts';
+import { contactMessages } from '#i18n/messages/contact.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { forgetContactDraft } from '#state/contact-draft.ts';
+import { schemaValidator } from '#ui/form/schema-validator.ts';
+import { useForm } from '#ui/form/use-form.ts';
 import { useContactValues } from './use-contact-values.ts';
 
 const readMessage = schemaValidator(contactMessageSchema);

@@ -1,10 +1,10 @@
 import type { ContactMessage } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { customerQuery } from '../../api/queries/customer.ts';
-import { sessionQuery } from '../../api/queries/session.ts';
-import { type ContactDraft, keepContactDraft, readContactDraft } from '../../state/contact-draft.ts';
-import { useIsTakingOver } from '../../state/takeover.ts';
+import { customerQuery } from '#api/queries/customer.ts';
+import { sessionQuery } from '#api/queries/session.ts';
+import { type ContactDraft, keepContactDraft, readContactDraft } from '#state/contact-draft.ts';
+import { useIsTakingOver } from '#state/takeover.ts';
 
 const empty: ContactMessage = { lastName: '', firstName: '', email: '', message: '' };
 

@@ -1,7 +1,7 @@
 import type { Customer } from '@chauffeur/core';
-import { decisionMessages } from '../../i18n/messages/decision.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
+import { decisionMessages } from '#i18n/messages/decision.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Icon } from '#ui/icons/icon.tsx';
 import styles from './decision.module.css';
 
 /** Who asks for the ride, with a phone that a thumb can call. */

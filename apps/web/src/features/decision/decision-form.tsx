@@ -1,10 +1,10 @@
 import type { Decision, DecisionPage } from '@chauffeur/core';
 import { useState } from 'react';
-import { decisionMessages } from '../../i18n/messages/decision.ts';
-import { useFormat } from '../../i18n/use-format.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { TextAreaField } from '../../ui/form/text-area-field.tsx';
+import { decisionMessages } from '#i18n/messages/decision.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Button } from '#ui/button/button.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import styles from './decision.module.css';
 import { RefusalDialog } from './refusal-dialog.tsx';
 

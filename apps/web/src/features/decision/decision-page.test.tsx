@@ -3,11 +3,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { chooseLanguage } from '../../i18n/language.ts';
-import { catalogueResponses } from '../../testing/booking-fixture.ts';
-import { fakeApi, refusal } from '../../testing/fake-api.ts';
-import { aCardPayment, aChange, anOrder } from '../../testing/order-fixture.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { chooseLanguage } from '#i18n/language.ts';
+import { catalogueResponses } from '#testing/booking-fixture.ts';
+import { fakeApi, refusal } from '#testing/fake-api.ts';
+import { aCardPayment, aChange, anOrder } from '#testing/order-fixture.ts';
+import { renderPage } from '#testing/render-page.tsx';
 import DecisionPage from './decision-page.tsx';
 
 const link = '/api/decisions/d1.token';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { ApiFailure } from '../../api/api-failure.ts';
-import { decisionQuery } from '../../api/queries/decision.ts';
-import { decisionMessages } from '../../i18n/messages/decision.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { Page } from '../../ui/page/page.tsx';
-import { usePageTitle } from '../../ui/page/use-page-title.ts';
-import { LoadState } from '../../widgets/load-state/load-state.tsx';
-import { Notice } from '../../widgets/notice/notice.tsx';
+import { ApiFailure } from '#api/api-failure.ts';
+import { decisionQuery } from '#api/queries/decision.ts';
+import { decisionMessages } from '#i18n/messages/decision.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Page } from '#ui/page/page.tsx';
+import { usePageTitle } from '#ui/page/use-page-title.ts';
+import { LoadState } from '#widgets/load-state/load-state.tsx';
+import { Notice } from '#widgets/notice/notice.tsx';
 import { Decision } from './decision.tsx';
 import { useOperatorLanguage } from './use-operator-language.ts';
 

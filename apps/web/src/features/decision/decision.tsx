@@ -1,10 +1,10 @@
 import type { DecisionPage } from '@chauffeur/core';
 import { useEffect, useRef } from 'react';
-import { decisionMessages } from '../../i18n/messages/decision.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { Notice } from '../../widgets/notice/notice.tsx';
-import { OrderHistory } from '../../widgets/order/order-history.tsx';
-import { orderStanding } from '../../widgets/order/order-standing.ts';
+import { decisionMessages } from '#i18n/messages/decision.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Notice } from '#widgets/notice/notice.tsx';
+import { OrderHistory } from '#widgets/order/order-history.tsx';
+import { orderStanding } from '#widgets/order/order-standing.ts';
 import { DecisionForm } from './decision-form.tsx';
 import styles from './decision.module.css';
 import { OrderToDecide } from './order-to-decide.tsx';

@@ -1,13 +1,13 @@
 import type { Order } from '@chauffeur/core';
-import { decisionMessages } from '../../i18n/messages/decision.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { Notice } from '../../widgets/notice/notice.tsx';
-import { OrderPrice } from '../../widgets/order/order-price.tsx';
-import { usePaymentTexts } from '../../widgets/order/use-payment-texts.ts';
-import { carDescription } from '../../widgets/ride/catalogue-words.ts';
-import { Journey } from '../../widgets/ride/journey.tsx';
-import { usePartyText } from '../../widgets/ride/use-party-text.ts';
+import { decisionMessages } from '#i18n/messages/decision.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Notice } from '#widgets/notice/notice.tsx';
+import { OrderPrice } from '#widgets/order/order-price.tsx';
+import { usePaymentTexts } from '#widgets/order/use-payment-texts.ts';
+import { carDescription } from '#widgets/ride/catalogue-words.ts';
+import { Journey } from '#widgets/ride/journey.tsx';
+import { usePartyText } from '#widgets/ride/use-party-text.ts';
 import { CustomerToCall } from './customer-to-call.tsx';
 import styles from './decision.module.css';
 

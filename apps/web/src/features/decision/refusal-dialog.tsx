@@ -1,7 +1,7 @@
-import { decisionMessages } from '../../i18n/messages/decision.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { decisionMessages } from '#i18n/messages/decision.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import styles from './decision.module.css';
 
 interface RefusalDialogProps {

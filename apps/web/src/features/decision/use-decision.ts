@@ -1,10 +1,10 @@
 import type { Decision, DecisionAnswer, DecisionPage } from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiFailure } from '../../api/api-failure.ts';
-import { decide } from '../../api/mutations/decide.ts';
-import { decisionQuery } from '../../api/queries/decision.ts';
-import { useErrorFunnel } from '../../api/use-error-funnel.ts';
+import { ApiFailure } from '#api/api-failure.ts';
+import { decide } from '#api/mutations/decide.ts';
+import { decisionQuery } from '#api/queries/decision.ts';
+import { useErrorFunnel } from '#api/use-error-funnel.ts';
 
 /** What the last press led to, as far as the order itself does not tell. */
 export type DecisionTrouble = 'decided_before' | 'capture_failed' | 'change_under_way' | null;

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { homeMessages } from '../../i18n/messages/home.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { TripForm } from '../../widgets/trip-form/trip-form.tsx';
+import { paths } from '#app/paths.ts';
+import { homeMessages } from '#i18n/messages/home.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { TripForm } from '#widgets/trip-form/trip-form.tsx';
 import styles from './hero.module.css';
 
 /** A road at night, and the form that starts the ride. */

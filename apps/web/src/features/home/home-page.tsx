@@ -1,4 +1,4 @@
-import { usePageTitle } from '../../ui/page/use-page-title.ts';
+import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { Clientele } from './clientele.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';

@@ -1,6 +1,6 @@
-import { homeGuideMessages } from '../../i18n/messages/home-guide.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { homeGuideMessages } from '#i18n/messages/home-guide.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { classNames } from '#ui/class-names.ts';
 import styles from './guide.module.css';
 import section from './section.module.css';
 

@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { useDraft } from '../../state/draft-store.ts';
-import { emptyDraft } from '../../state/empty-draft.ts';
-import { beauvais, roissy } from '../../testing/booking-fixture.ts';
-import { fakeApi } from '../../testing/fake-api.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { useDraft } from '#state/draft-store.ts';
+import { emptyDraft } from '#state/empty-draft.ts';
+import { beauvais, roissy } from '#testing/booking-fixture.ts';
+import { fakeApi } from '#testing/fake-api.ts';
+import { renderPage } from '#testing/render-page.tsx';
 import { KnownRoutes } from './known-routes.tsx';
 
 const route = { from: beauvais, to: roissy, distance: 76, tripPrice: 134, carCode: 'ECO' };

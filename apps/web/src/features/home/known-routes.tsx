@@ -1,12 +1,12 @@
 import type { KnownRoute } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
-import { knownRoutesQuery } from '../../api/queries/catalogue.ts';
-import { homeGuideMessages } from '../../i18n/messages/home-guide.ts';
-import { useFormat } from '../../i18n/use-format.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { fillRoute } from '../../state/draft-actions.ts';
-import { fieldId } from '../../ui/form/use-form.ts';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { knownRoutesQuery } from '#api/queries/catalogue.ts';
+import { homeGuideMessages } from '#i18n/messages/home-guide.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { fillRoute } from '#state/draft-actions.ts';
+import { fieldId } from '#ui/form/use-form.ts';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import styles from './known-routes.module.css';
 import section from './section.module.css';
 

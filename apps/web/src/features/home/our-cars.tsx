@@ -1,13 +1,13 @@
 import { type Car, carCodes } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../../app/paths.ts';
-import { carsQuery } from '../../api/queries/catalogue.ts';
-import { homeMessages } from '../../i18n/messages/home.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { ButtonLink } from '../../ui/button/button-link.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import carStyles from '../../widgets/car-presentation/car-presentation.module.css';
-import { CarPlaceholder, CarPresentation } from '../../widgets/car-presentation/car-presentation.tsx';
+import { paths } from '#app/paths.ts';
+import { carsQuery } from '#api/queries/catalogue.ts';
+import { homeMessages } from '#i18n/messages/home.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { classNames } from '#ui/class-names.ts';
+import carStyles from '#widgets/car-presentation/car-presentation.module.css';
+import { CarPlaceholder, CarPresentation } from '#widgets/car-presentation/car-presentation.tsx';
 import styles from './section.module.css';
 
 /**

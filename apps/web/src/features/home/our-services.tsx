@@ -1,8 +1,8 @@
-import { paths } from '../../app/paths.ts';
-import { homeMessages } from '../../i18n/messages/home.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { ButtonLink } from '../../ui/button/button-link.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { paths } from '#app/paths.ts';
+import { homeMessages } from '#i18n/messages/home.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { classNames } from '#ui/class-names.ts';
 import styles from './section.module.css';
 import { ServiceIcon, serviceNames } from './service-icon.tsx';
 import cardStyles from './service-card.module.css';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { configQuery } from '../../api/queries/config.ts';
-import { paths } from '../../app/paths.ts';
-import { homeGuideMessages } from '../../i18n/messages/home-guide.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { EmailLink } from '../../widgets/reach/email-link.tsx';
-import { PhoneLink } from '../../widgets/reach/phone-link.tsx';
+import { configQuery } from '#api/queries/config.ts';
+import { paths } from '#app/paths.ts';
+import { homeGuideMessages } from '#i18n/messages/home-guide.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { classNames } from '#ui/class-names.ts';
+import { EmailLink } from '#widgets/reach/email-link.tsx';
+import { PhoneLink } from '#widgets/reach/phone-link.tsx';
 import styles from './guide.module.css';
 import section from './section.module.css';
 

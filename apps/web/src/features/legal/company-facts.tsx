@@ -1,6 +1,6 @@
 import type { Company } from '@chauffeur/core';
-import { legalNoticesMessages } from '../../i18n/messages/legal-notices.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
+import { legalNoticesMessages } from '#i18n/messages/legal-notices.ts';
+import { useMessages } from '#i18n/use-messages.ts';
 import { PendingLine } from './pending-line.tsx';
 import styles from './legal.module.css';
 

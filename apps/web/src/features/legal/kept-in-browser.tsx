@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { configQuery } from '../../api/queries/config.ts';
-import { privacyMessages } from '../../i18n/messages/privacy.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
+import { configQuery } from '#api/queries/config.ts';
+import { privacyMessages } from '#i18n/messages/privacy.ts';
+import { useMessages } from '#i18n/use-messages.ts';
 import { LegalSection } from './legal-section.tsx';
 import styles from './legal.module.css';
 

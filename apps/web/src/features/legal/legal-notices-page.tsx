@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { configQuery } from '../../api/queries/config.ts';
-import { paths } from '../../app/paths.ts';
-import { legalNoticesMessages } from '../../i18n/messages/legal-notices.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { Page } from '../../ui/page/page.tsx';
-import { usePageTitle } from '../../ui/page/use-page-title.ts';
+import { configQuery } from '#api/queries/config.ts';
+import { paths } from '#app/paths.ts';
+import { legalNoticesMessages } from '#i18n/messages/legal-notices.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Page } from '#ui/page/page.tsx';
+import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { CompanyFacts } from './company-facts.tsx';
 import { LegalSection } from './legal-section.tsx';
 import { MapsNotice } from './maps-notice.tsx';

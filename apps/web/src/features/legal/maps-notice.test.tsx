@@ -1,10 +1,10 @@
 import type { PublicConfig } from '@chauffeur/core';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { chooseLanguage } from '../../i18n/language.ts';
-import { cardConfig } from '../../testing/booking-fixture.ts';
-import { fakeApi } from '../../testing/fake-api.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { chooseLanguage } from '#i18n/language.ts';
+import { cardConfig } from '#testing/booking-fixture.ts';
+import { fakeApi } from '#testing/fake-api.ts';
+import { renderPage } from '#testing/render-page.tsx';
 import LegalNoticesPage from './legal-notices-page.tsx';
 import PrivacyPage from './privacy-page.tsx';
 

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@chauffeur/core';
-import { mapsNoticeMessages } from '../../i18n/messages/maps-notice.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
+import { mapsNoticeMessages } from '#i18n/messages/maps-notice.ts';
+import { useMessages } from '#i18n/use-messages.ts';
 import { MapsTerms } from './maps-terms.tsx';
 
 /** Whose places and roads are shown; nothing where the site finds and estimates them by itself. */

@@ -1,5 +1,5 @@
-import { mapsNoticeMessages } from '../../i18n/messages/maps-notice.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
+import { mapsNoticeMessages } from '#i18n/messages/maps-notice.ts';
+import { useMessages } from '#i18n/use-messages.ts';
 
 /** Where the terms of a map service stand. */
 export function MapsTerms({ provider }: { readonly provider: 'geoplateforme' | 'google' }) {

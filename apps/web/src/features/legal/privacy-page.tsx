@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { privacyMessages } from '../../i18n/messages/privacy.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { Page } from '../../ui/page/page.tsx';
-import { usePageTitle } from '../../ui/page/use-page-title.ts';
+import { paths } from '#app/paths.ts';
+import { privacyMessages } from '#i18n/messages/privacy.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Page } from '#ui/page/page.tsx';
+import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { DataReceivers } from './data-receivers.tsx';
 import { KeptInBrowser } from './kept-in-browser.tsx';
 import { LegalSection } from './legal-section.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { configQuery } from '../../api/queries/config.ts';
-import { termsMessages } from '../../i18n/messages/terms.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { Page } from '../../ui/page/page.tsx';
-import { usePageTitle } from '../../ui/page/use-page-title.ts';
+import { configQuery } from '#api/queries/config.ts';
+import { termsMessages } from '#i18n/messages/terms.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Page } from '#ui/page/page.tsx';
+import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { LegalSection } from './legal-section.tsx';
 import { PendingLine } from './pending-line.tsx';
 

@@ -1,4 +1,4 @@
-import type { FailureCode } from '../../api/api-failure.ts';
+import type { FailureCode } from '#api/api-failure.ts';
 import type { Messages } from '../define-messages.ts';
 
 const fr = {

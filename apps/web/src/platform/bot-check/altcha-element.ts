@@ -1,7 +1,7 @@
 import 'altcha/external';
 import 'altcha/altcha.css';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
-import { botCheckMessages } from '../../i18n/messages/bot-check.ts';
+import { botCheckMessages } from '#i18n/messages/bot-check.ts';
 
 // Imported for its effect: from here on the document knows the element.
 $altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());

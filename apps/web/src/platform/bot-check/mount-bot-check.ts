@@ -1,4 +1,4 @@
-import type { LanguageKey } from '../../i18n/language.ts';
+import type { LanguageKey } from '#i18n/language.ts';
 
 /** The library's element, as far as we use it. */
 interface BotCheckElement extends HTMLElement {

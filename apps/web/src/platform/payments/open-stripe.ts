@@ -1,7 +1,7 @@
 import type { Language, PublicConfig } from '@chauffeur/core';
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { languageKey } from '../../i18n/language.ts';
+import { languageKey } from '#i18n/language.ts';
 import { loadScript } from './load-script.ts';
 
 export type CardSettings = NonNullable<PublicConfig['cardPayments']>;

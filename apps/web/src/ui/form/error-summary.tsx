@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { siteMessages } from '../../i18n/messages/site.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
+import { siteMessages } from '#i18n/messages/site.ts';
+import { useMessages } from '#i18n/use-messages.ts';
 import { Icon } from '../icons/icon.tsx';
 import styles from './error-summary.module.css';
 import type { FormProblem } from './use-form.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { siteMessages } from '../../i18n/messages/site.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
+import { siteMessages } from '#i18n/messages/site.ts';
+import { useMessages } from '#i18n/use-messages.ts';
 import styles from './field.module.css';
 
 /** What every field has around its control. */

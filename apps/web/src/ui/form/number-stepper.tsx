@@ -1,5 +1,5 @@
-import { siteMessages } from '../../i18n/messages/site.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
+import { siteMessages } from '#i18n/messages/site.ts';
+import { useMessages } from '#i18n/use-messages.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { describeField, FieldError } from './field.tsx';
 import styles from './number-stepper.module.css';

@@ -1,4 +1,4 @@
-import '../../config/zod-without-eval.ts';
+import '#config/zod-without-eval.ts';
 import { type FieldErrors, fieldErrorsOf } from '@chauffeur/core';
 import type { ZodMiniType } from 'zod/mini';
 

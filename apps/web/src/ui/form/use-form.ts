@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@chauffeur/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { fieldErrorMessages } from '../../i18n/messages/field-errors.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
+import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
+import { useMessages } from '#i18n/use-messages.ts';
 import { type FieldPath, type FieldValue, readField, writeField } from './field-path.ts';
 import type { Validation } from './schema-validator.ts';
 

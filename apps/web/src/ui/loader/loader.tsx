@@ -1,5 +1,5 @@
-import { siteMessages } from '../../i18n/messages/site.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
+import { siteMessages } from '#i18n/messages/site.ts';
+import { useMessages } from '#i18n/use-messages.ts';
 import styles from './loader.module.css';
 
 /** Covers the screen while work is in progress (Rules 2.2). */

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { siteMessages } from '../../i18n/messages/site.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
+import { siteMessages } from '#i18n/messages/site.ts';
+import { useMessages } from '#i18n/use-messages.ts';
 import { notePageHead } from './page-head.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { useDraft } from '../../state/draft-store.ts';
-import { emptyDraft } from '../../state/empty-draft.ts';
-import { useToasts } from '../../state/toasts.ts';
-import { camille, orderableDraft } from '../../testing/booking-fixture.ts';
-import { fakeApi, refusal } from '../../testing/fake-api.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { useDraft } from '#state/draft-store.ts';
+import { emptyDraft } from '#state/empty-draft.ts';
+import { useToasts } from '#state/toasts.ts';
+import { camille, orderableDraft } from '#testing/booking-fixture.ts';
+import { fakeApi, refusal } from '#testing/fake-api.ts';
+import { renderPage } from '#testing/render-page.tsx';
 import { AccountChoice } from './account-choice.tsx';
 
 const dupont = { id: 'u2', email: 'alix@example.org', name: 'Alix Dupont' };

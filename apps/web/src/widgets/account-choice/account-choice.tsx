@@ -1,5 +1,5 @@
-import { authMessages } from '../../i18n/messages/auth.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
+import { authMessages } from '#i18n/messages/auth.ts';
+import { useMessages } from '#i18n/use-messages.ts';
 import { RegistrationForm } from '../registration-form/registration-form.tsx';
 import { SignInForm } from '../sign-in-form/sign-in-form.tsx';
 import styles from './account-choice.module.css';

@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { StopDraft } from '../../state/booking-draft.ts';
-import { emptyStop } from '../../state/empty-draft.ts';
-import { roissy } from '../../testing/booking-fixture.ts';
-import { fakeApi } from '../../testing/fake-api.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import type { StopDraft } from '#state/booking-draft.ts';
+import { emptyStop } from '#state/empty-draft.ts';
+import { roissy } from '#testing/booking-fixture.ts';
+import { fakeApi } from '#testing/fake-api.ts';
+import { renderPage } from '#testing/render-page.tsx';
 import { AddressField } from './address-field.tsx';
 
 const cdg = { placeId: 'poi:cdg', mainText: roissy.placeName, secondaryText: '95700 Roissy-en-France' };

@@ -1,10 +1,10 @@
-import { tripFormMessages } from '../../i18n/messages/trip-form.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import type { StopDraft } from '../../state/booking-draft.ts';
-import { stopText, typedStop } from '../../state/stop-drafts.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { describeField, Field } from '../../ui/form/field.tsx';
-import controls from '../../ui/form/field.module.css';
+import { tripFormMessages } from '#i18n/messages/trip-form.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import type { StopDraft } from '#state/booking-draft.ts';
+import { stopText, typedStop } from '#state/stop-drafts.ts';
+import { classNames } from '#ui/class-names.ts';
+import { describeField, Field } from '#ui/form/field.tsx';
+import controls from '#ui/form/field.module.css';
 import panel from '../suggestion-list/suggestion-list.module.css';
 import { closedCombobox } from '../suggestion-list/closed-combobox.ts';
 import type { PlainField } from '../suggestion-list/on-demand.tsx';

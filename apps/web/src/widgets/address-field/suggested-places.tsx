@@ -1,9 +1,9 @@
 import type { PlaceSuggestion } from '@chauffeur/core';
 import type { UseComboboxGetItemPropsOptions, UseComboboxGetMenuPropsOptions } from 'downshift';
-import { tripFormMessages } from '../../i18n/messages/trip-form.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
+import { tripFormMessages } from '#i18n/messages/trip-form.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { classNames } from '#ui/class-names.ts';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import panel from '../suggestion-list/suggestion-list.module.css';
 import styles from './address-field.module.css';
 import type { PlaceSearch } from './use-place-search.ts';

@@ -1,6 +1,6 @@
 import { addressInputMaxLength, type PlaceSuggestion } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
-import { placesQuery } from '../../api/queries/places.ts';
+import { placesQuery } from '#api/queries/places.ts';
 import { useDebounced } from './use-debounced.ts';
 
 /** Long enough for a fast typist's next letter, short enough to feel immediate. */

@@ -1,11 +1,11 @@
 import type { Car } from '@chauffeur/core';
 import type { ReactNode } from 'react';
-import { homeMessages } from '../../i18n/messages/home.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { SkeletonWords } from '../../ui/skeleton/skeleton-words.tsx';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { homeMessages } from '#i18n/messages/home.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { SkeletonWords } from '#ui/skeleton/skeleton-words.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { CarSilhouette } from '../car-silhouette/car-silhouette.tsx';
 import { carDescription } from '../ride/catalogue-words.ts';
 import styles from './car-presentation.module.css';

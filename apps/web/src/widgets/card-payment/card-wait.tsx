@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { configQuery } from '../../api/queries/config.ts';
-import { cardPaymentMessages } from '../../i18n/messages/card-payment.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
+import { configQuery } from '#api/queries/config.ts';
+import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
+import { useMessages } from '#i18n/use-messages.ts';
 import { Notice } from '../notice/notice.tsx';
 import { PhoneLink } from '../reach/phone-link.tsx';
 import { SignInForm } from '../sign-in-form/sign-in-form.tsx';

@@ -1,6 +1,6 @@
-import { customerFormMessages } from '../../i18n/messages/customer-form.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { customerFormMessages } from '#i18n/messages/customer-form.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { TextField } from '#ui/form/text-field.tsx';
 import type { CustomerBinder } from './customer-binder.ts';
 import styles from './customer-form.module.css';
 

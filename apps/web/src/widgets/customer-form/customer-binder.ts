@@ -1,4 +1,4 @@
-import type { FieldBinding } from '../../ui/form/use-form.ts';
+import type { FieldBinding } from '#ui/form/use-form.ts';
 
 type CustomerText =
   | 'firstName'

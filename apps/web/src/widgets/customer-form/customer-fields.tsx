@@ -1,7 +1,7 @@
-import { customerFormMessages } from '../../i18n/messages/customer-form.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { RadioGroup } from '../../ui/form/radio-group.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { customerFormMessages } from '#i18n/messages/customer-form.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { RadioGroup } from '#ui/form/radio-group.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { BillingFields } from './billing-fields.tsx';
 import type { CustomerBinder } from './customer-binder.ts';
 import styles from './customer-form.module.css';

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { callAsAccount } from '../../api/call-as-account.ts';
-import { fakeApi } from '../../testing/fake-api.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { callAsAccount } from '#api/call-as-account.ts';
+import { fakeApi } from '#testing/fake-api.ts';
+import { renderPage } from '#testing/render-page.tsx';
 import { FileLink } from './file-link.tsx';
 
 const credentials = vi.hoisted(() => ({ current: {} as Record<string, string> }));
 
-vi.mock('../../platform/identity/open-identity.ts', () => ({
+vi.mock('#platform/identity/open-identity.ts', () => ({
   openIdentity: async () => ({ credentials: async () => credentials.current }),
 }));
 

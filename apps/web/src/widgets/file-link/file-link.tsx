@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent, ReactNode } from 'react';
-import { configQuery } from '../../api/queries/config.ts';
+import { configQuery } from '#api/queries/config.ts';
 import { useFileSaving } from './use-file-saving.ts';
 
 interface FileLinkProps {

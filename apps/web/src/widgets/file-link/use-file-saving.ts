@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { fetchFileAsAccount } from '../../api/call-as-account.ts';
-import { useErrorFunnel } from '../../api/use-error-funnel.ts';
+import { fetchFileAsAccount } from '#api/call-as-account.ts';
+import { useErrorFunnel } from '#api/use-error-funnel.ts';
 
 /** Long enough for a browser to have begun to save it. */
 const keptForMs = 60_000;

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ApiFailure } from '../../api/api-failure.ts';
-import { apiErrorMessages } from '../../i18n/messages/api-errors.ts';
-import { siteMessages } from '../../i18n/messages/site.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
+import { ApiFailure } from '#api/api-failure.ts';
+import { apiErrorMessages } from '#i18n/messages/api-errors.ts';
+import { siteMessages } from '#i18n/messages/site.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { Notice } from '../notice/notice.tsx';
 import styles from './load-state.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon, type IconName } from '../../ui/icons/icon.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import styles from './notice.module.css';
 
 type NoticeTone = 'info' | 'warning' | 'danger' | 'success';

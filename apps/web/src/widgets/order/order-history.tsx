@@ -1,7 +1,7 @@
 import type { Order } from '@chauffeur/core';
-import { orderMessages } from '../../i18n/messages/order.ts';
-import { useFormat } from '../../i18n/use-format.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
+import { orderMessages } from '#i18n/messages/order.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useMessages } from '#i18n/use-messages.ts';
 import styles from './order.module.css';
 
 /** What happened to an order and when, oldest first, with the operator's words. */

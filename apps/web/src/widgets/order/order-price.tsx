@@ -1,7 +1,7 @@
 import type { Order } from '@chauffeur/core';
-import { orderMessages } from '../../i18n/messages/order.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
+import { orderMessages } from '#i18n/messages/order.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useMessages } from '#i18n/use-messages.ts';
 import { extraName } from '../ride/catalogue-words.ts';
 import { PriceLines } from '../ride/price-lines.tsx';
 

@@ -1,7 +1,7 @@
 import type { Order } from '@chauffeur/core';
-import { orderMessages } from '../../i18n/messages/order.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { orderMessages } from '#i18n/messages/order.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { classNames } from '#ui/class-names.ts';
 import styles from './order.module.css';
 import { orderStanding } from './order-standing.ts';
 

@@ -1,7 +1,7 @@
 import type { CardPayment, Order } from '@chauffeur/core';
-import { orderMessages } from '../../i18n/messages/order.ts';
-import { useFormat } from '../../i18n/use-format.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
+import { orderMessages } from '#i18n/messages/order.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useMessages } from '#i18n/use-messages.ts';
 
 /** How an order is paid and how far its card was charged, a sentence each (Rules 4.11). */
 export function usePaymentTexts({ paymentMethod, payment }: Pick<Order, 'paymentMethod' | 'payment'>): string[] {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { authMessages } from '../../i18n/messages/auth.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { usePasswordDemand } from '../../state/password-demand.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { describeField, Field, type FieldFrame } from '../../ui/form/field.tsx';
-import controls from '../../ui/form/field.module.css';
-import type { FieldBinding } from '../../ui/form/use-form.ts';
+import { authMessages } from '#i18n/messages/auth.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { usePasswordDemand } from '#state/password-demand.ts';
+import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { describeField, Field, type FieldFrame } from '#ui/form/field.tsx';
+import controls from '#ui/form/field.module.css';
+import type { FieldBinding } from '#ui/form/use-form.ts';
 import styles from './password-field.module.css';
 
 interface PasswordFieldProps extends FieldBinding<string>, Pick<FieldFrame, 'label' | 'hint'> {

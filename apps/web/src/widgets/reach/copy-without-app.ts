@@ -1,4 +1,4 @@
-import { showToast } from '../../state/toasts.ts';
+import { showToast } from '#state/toasts.ts';
 import { appOpens } from './app-opens.ts';
 import { copyText } from './copy-text.ts';
 

@@ -1,5 +1,5 @@
-import { reachMessages } from '../../i18n/messages/reach.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
+import { reachMessages } from '#i18n/messages/reach.ts';
+import { useMessages } from '#i18n/use-messages.ts';
 import { copyWithoutApp } from './copy-without-app.ts';
 
 interface PhoneLinkProps {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useToasts } from '../../state/toasts.ts';
+import { useToasts } from '#state/toasts.ts';
 import { EmailLink } from './email-link.tsx';
 import { PhoneLink } from './phone-link.tsx';
 

@@ -1,9 +1,9 @@
-import { authMessages } from '../../i18n/messages/auth.ts';
-import { customerFormMessages } from '../../i18n/messages/customer-form.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { authMessages } from '#i18n/messages/auth.ts';
+import { customerFormMessages } from '#i18n/messages/customer-form.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { CustomerFields } from '../customer-form/customer-fields.tsx';
 import { customerKind } from '../customer-form/customer-kind.ts';
 import styles from '../customer-form/form-layout.module.css';

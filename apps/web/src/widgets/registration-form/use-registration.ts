@@ -1,21 +1,21 @@
 import type { Customer, Registration } from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiFailure } from '../../api/api-failure.ts';
-import { askWelcomeMail } from '../../api/mutations/ask-mail.ts';
-import { saveCustomer } from '../../api/mutations/save-customer.ts';
-import { customerQuery } from '../../api/queries/customer.ts';
-import { sessionQuery } from '../../api/queries/session.ts';
-import { useErrorFunnel } from '../../api/use-error-funnel.ts';
-import { authMessages } from '../../i18n/messages/auth.ts';
-import { customerFormMessages } from '../../i18n/messages/customer-form.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { signUp } from '../../platform/identity/identity.ts';
-import { customerDraftOf } from '../../state/customer-draft.ts';
-import { editCustomer } from '../../state/draft-actions.ts';
-import { useDraft } from '../../state/draft-store.ts';
-import { showToast } from '../../state/toasts.ts';
-import { useForm } from '../../ui/form/use-form.ts';
+import { ApiFailure } from '#api/api-failure.ts';
+import { askWelcomeMail } from '#api/mutations/ask-mail.ts';
+import { saveCustomer } from '#api/mutations/save-customer.ts';
+import { customerQuery } from '#api/queries/customer.ts';
+import { sessionQuery } from '#api/queries/session.ts';
+import { useErrorFunnel } from '#api/use-error-funnel.ts';
+import { authMessages } from '#i18n/messages/auth.ts';
+import { customerFormMessages } from '#i18n/messages/customer-form.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { signUp } from '#platform/identity/identity.ts';
+import { customerDraftOf } from '#state/customer-draft.ts';
+import { editCustomer } from '#state/draft-actions.ts';
+import { useDraft } from '#state/draft-store.ts';
+import { showToast } from '#state/toasts.ts';
+import { useForm } from '#ui/form/use-form.ts';
 import { readRegistration } from '../customer-form/read-customer.ts';
 
 /** The registration form's work: the account, then its record, then the welcome mail (Rules 5.4, 7.1). */

@@ -1,6 +1,6 @@
-import { rideMessages } from '../../i18n/messages/ride.ts';
-import { useFormat } from '../../i18n/use-format.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
+import { rideMessages } from '#i18n/messages/ride.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useMessages } from '#i18n/use-messages.ts';
 import styles from './price-lines.module.css';
 
 export interface PricedArticle {

@@ -1,8 +1,8 @@
 import { type Address, type TransferType, type Trip, totalDistanceKm } from '@chauffeur/core';
-import { rideMessages } from '../../i18n/messages/ride.ts';
-import { useFormat } from '../../i18n/use-format.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
+import { rideMessages } from '#i18n/messages/ride.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import styles from './journey.module.css';
 import { type LegGroup, legGroups } from './leg-groups.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { quoteFor } from '../../testing/booking-fixture.ts';
+import { quoteFor } from '#testing/booking-fixture.ts';
 import { lastOrderOf } from './last-order-of.ts';
 
 const ride = {

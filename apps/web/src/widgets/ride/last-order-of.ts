@@ -1,5 +1,5 @@
 import { type Address, type OrderCreated, paymentMethods, type TransferType, type Trip } from '@chauffeur/core';
-import type { LastOrder } from '../../state/booking-draft.ts';
+import type { LastOrder } from '#state/booking-draft.ts';
 import { journeyEnds } from './journey-ends.ts';
 
 interface OrderedRide {

@@ -1,7 +1,7 @@
 import type { VatLine } from '@chauffeur/core';
-import { rideMessages } from '../../i18n/messages/ride.ts';
-import { useFormat } from '../../i18n/use-format.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
+import { rideMessages } from '#i18n/messages/ride.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useMessages } from '#i18n/use-messages.ts';
 import { ArticleLines, type PricedArticle } from './article-lines.tsx';
 import styles from './price-lines.module.css';
 

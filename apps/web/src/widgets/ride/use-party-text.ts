@@ -1,5 +1,5 @@
-import { rideMessages } from '../../i18n/messages/ride.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
+import { rideMessages } from '#i18n/messages/ride.ts';
+import { useMessages } from '#i18n/use-messages.ts';
 
 interface Party {
   readonly passengers: number;

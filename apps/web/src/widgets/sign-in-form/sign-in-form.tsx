@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { authMessages } from '../../i18n/messages/auth.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import type { SignedInUser } from '../../platform/identity/browser-identity.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { authMessages } from '#i18n/messages/auth.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import type { SignedInUser } from '#platform/identity/browser-identity.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { PasswordField } from '../password-field/password-field.tsx';
 import styles from '../customer-form/form-layout.module.css';

@@ -1,18 +1,18 @@
 import { type SignIn, signInSchema } from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiFailure } from '../../api/api-failure.ts';
-import { sessionQuery } from '../../api/queries/session.ts';
-import { useErrorFunnel } from '../../api/use-error-funnel.ts';
-import { authMessages } from '../../i18n/messages/auth.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import type { SignedInUser } from '../../platform/identity/browser-identity.ts';
-import { signIn } from '../../platform/identity/identity.ts';
-import { editSignInEmail } from '../../state/draft-actions.ts';
-import { useDraft } from '../../state/draft-store.ts';
-import { showToast } from '../../state/toasts.ts';
-import { schemaValidator } from '../../ui/form/schema-validator.ts';
-import { useForm } from '../../ui/form/use-form.ts';
+import { ApiFailure } from '#api/api-failure.ts';
+import { sessionQuery } from '#api/queries/session.ts';
+import { useErrorFunnel } from '#api/use-error-funnel.ts';
+import { authMessages } from '#i18n/messages/auth.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import type { SignedInUser } from '#platform/identity/browser-identity.ts';
+import { signIn } from '#platform/identity/identity.ts';
+import { editSignInEmail } from '#state/draft-actions.ts';
+import { useDraft } from '#state/draft-store.ts';
+import { showToast } from '#state/toasts.ts';
+import { schemaValidator } from '#ui/form/schema-validator.ts';
+import { useForm } from '#ui/form/use-form.ts';
 
 const readSignIn = schemaValidator(signInSchema);
 

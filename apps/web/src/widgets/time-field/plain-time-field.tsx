@@ -1,10 +1,10 @@
 import { completeTimeInput, roundTime } from '@chauffeur/core';
-import { tripFormMessages } from '../../i18n/messages/trip-form.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { IconButton } from '../../ui/button/icon-button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { describeField, Field } from '../../ui/form/field.tsx';
-import controls from '../../ui/form/field.module.css';
+import { tripFormMessages } from '#i18n/messages/trip-form.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { describeField, Field } from '#ui/form/field.tsx';
+import controls from '#ui/form/field.module.css';
 import { closedCombobox } from '../suggestion-list/closed-combobox.ts';
 import type { PlainField } from '../suggestion-list/on-demand.tsx';
 import panel from '../suggestion-list/suggestion-list.module.css';

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiFailure } from '../../api/api-failure.ts';
-import { placeQuery } from '../../api/queries/places.ts';
-import type { StopDraft } from '../../state/booking-draft.ts';
-import { randomToken } from '../../state/random-token.ts';
-import { completedStop, lacksItsRecord, typedStop } from '../../state/stop-drafts.ts';
+import { ApiFailure } from '#api/api-failure.ts';
+import { placeQuery } from '#api/queries/places.ts';
+import type { StopDraft } from '#state/booking-draft.ts';
+import { randomToken } from '#state/random-token.ts';
+import { completedStop, lacksItsRecord, typedStop } from '#state/stop-drafts.ts';
 
 /**
  * The stops with the records that chosen places still lack: who presses the button right after choosing waits for the

@@ -1,7 +1,7 @@
-import { tripFormMessages } from '../../i18n/messages/trip-form.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { TextField } from '../../ui/form/text-field.tsx';
-import type { FieldBinding } from '../../ui/form/use-form.ts';
+import { tripFormMessages } from '#i18n/messages/trip-form.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { TextField } from '#ui/form/text-field.tsx';
+import type { FieldBinding } from '#ui/form/use-form.ts';
 import { TimeField } from '../time-field/time-field.tsx';
 import styles from './trip-form.module.css';
 import { usePickupBounds } from './use-pickup-bounds.ts';

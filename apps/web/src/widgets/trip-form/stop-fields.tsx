@@ -1,13 +1,13 @@
 import { canAddStop, canRemoveStop } from '@chauffeur/core';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { tripFormMessages } from '../../i18n/messages/trip-form.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import type { StopDraft } from '../../state/booking-draft.ts';
-import { withEndsSwapped, withStopAdded, withStopRemoved } from '../../state/stop-drafts.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { IconButton } from '../../ui/button/icon-button.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
+import { tripFormMessages } from '#i18n/messages/trip-form.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import type { StopDraft } from '#state/booking-draft.ts';
+import { withEndsSwapped, withStopAdded, withStopRemoved } from '#state/stop-drafts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { AddressField } from '../address-field/address-field.tsx';
 import styles from './stop-fields.module.css';
 

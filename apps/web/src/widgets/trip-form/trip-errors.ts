@@ -1,7 +1,7 @@
-import '../../config/zod-without-eval.ts';
+import '#config/zod-without-eval.ts';
 import { type FieldErrors, fieldErrorsOf, pickupErrors, tripFormSchema } from '@chauffeur/core';
-import type { TripDraft } from '../../state/booking-draft.ts';
-import { tripFormInputOf } from '../../state/trip-form-input-of.ts';
+import type { TripDraft } from '#state/booking-draft.ts';
+import { tripFormInputOf } from '#state/trip-form-input-of.ts';
 
 /**
  * Everything that keeps a typed trip from being priced, in one go: the visitor should not mend one field to be told of the

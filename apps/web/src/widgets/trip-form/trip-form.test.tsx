@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { editTrip } from '../../state/draft-actions.ts';
-import { useDraft } from '../../state/draft-store.ts';
-import { emptyDraft, emptyStop } from '../../state/empty-draft.ts';
-import { beauvais, orderableDraft, quoteFor, roissy } from '../../testing/booking-fixture.ts';
-import { fakeApi, refusal } from '../../testing/fake-api.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { editTrip } from '#state/draft-actions.ts';
+import { useDraft } from '#state/draft-store.ts';
+import { emptyDraft, emptyStop } from '#state/empty-draft.ts';
+import { beauvais, orderableDraft, quoteFor, roissy } from '#testing/booking-fixture.ts';
+import { fakeApi, refusal } from '#testing/fake-api.ts';
+import { renderPage } from '#testing/render-page.tsx';
 import { TripForm } from './trip-form.tsx';
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Voir les véhicules et les prix' }));

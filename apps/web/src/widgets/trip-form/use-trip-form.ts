@@ -1,14 +1,14 @@
 import { type FieldErrors, roundTime } from '@chauffeur/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { failureOfSilence } from '../../api/api-failure.ts';
-import { useErrorFunnel } from '../../api/use-error-funnel.ts';
-import type { StopDraft, TripDraft } from '../../state/booking-draft.ts';
-import { editTrip } from '../../state/draft-actions.ts';
-import { useDraft } from '../../state/draft-store.ts';
-import { openDraft } from '../../state/open-draft.ts';
-import { hasFreshQuote, priceTrip } from '../../state/price-trip.ts';
-import { useForm } from '../../ui/form/use-form.ts';
+import { failureOfSilence } from '#api/api-failure.ts';
+import { useErrorFunnel } from '#api/use-error-funnel.ts';
+import type { StopDraft, TripDraft } from '#state/booking-draft.ts';
+import { editTrip } from '#state/draft-actions.ts';
+import { useDraft } from '#state/draft-store.ts';
+import { openDraft } from '#state/open-draft.ts';
+import { hasFreshQuote, priceTrip } from '#state/price-trip.ts';
+import { useForm } from '#ui/form/use-form.ts';
 import { completeStops } from './complete-stops.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
-import type { ArchivedRecords, RecordKind } from '../../../ports/archive.ts';
+import type { ArchivedRecords, RecordKind } from '#ports/archive.ts';
 import type { Read, Write } from '../commit-work.ts';
 
 /** How the records of one kind lie in Firestore. */

@@ -1,5 +1,5 @@
 import { type DocumentReference, FieldPath, type Firestore, type Timestamp } from 'firebase-admin/firestore';
-import type { ArchivedMail } from '../../../ports/archive.ts';
+import type { ArchivedMail } from '#ports/archive.ts';
 import { recordIdOf, subjectOf } from '../../records/outbox-subject.ts';
 import { collections } from '../collections.ts';
 import { creation, type Write } from '../commit-work.ts';

@@ -1,5 +1,5 @@
 import { FieldPath, type Firestore, type Timestamp } from 'firebase-admin/firestore';
-import type { ArchivedRecords } from '../../../ports/archive.ts';
+import type { ArchivedRecords } from '#ports/archive.ts';
 import { collections } from '../collections.ts';
 import { documentId } from '../document-id.ts';
 import { documentOf } from '../document-of.ts';

@@ -1,5 +1,5 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { ArchivedRecords } from '../../../ports/archive.ts';
+import type { ArchivedRecords } from '#ports/archive.ts';
 import { answered } from '../answered.ts';
 import { collections } from '../collections.ts';
 import { creation } from '../commit-work.ts';

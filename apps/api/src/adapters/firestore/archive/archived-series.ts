@@ -1,6 +1,6 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import type { Invoice } from '@chauffeur/core';
-import type { ArchivedRecords } from '../../../ports/archive.ts';
+import type { ArchivedRecords } from '#ports/archive.ts';
 import { collections } from '../collections.ts';
 import { documentOf } from '../document-of.ts';
 import { absent } from './absent.ts';

@@ -1,7 +1,7 @@
 import { type Company, emailSchema, type Order, type OrderStatus, type PricedTrip, ridesOf } from '@chauffeur/core';
 import { createEvents, type EventAttributes, type EventStatus } from 'ics';
-import { placeLine } from '../../../formats/address-lines.ts';
-import { formats } from '../../../formats/formats.ts';
+import { placeLine } from '#formats/address-lines.ts';
+import { formats } from '#formats/formats.ts';
 import { calendarWords } from './calendar-words.ts';
 import { foldLines } from './fold-lines.ts';
 

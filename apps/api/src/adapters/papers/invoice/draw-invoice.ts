@@ -1,5 +1,5 @@
 import { billedCancellation, type Invoice } from '@chauffeur/core';
-import { formats } from '../../../formats/formats.ts';
+import { formats } from '#formats/formats.ts';
 import { drawAmounts } from '../pdf/draw-amounts.ts';
 import { drawSection, drawSectionPair } from '../pdf/draw-facts.ts';
 import { drawTable } from '../pdf/draw-table.ts';

@@ -6,7 +6,7 @@ import {
   invoiceLines,
   invoiceSettlement,
 } from '@chauffeur/core';
-import { type Formats, formats } from '../../../formats/formats.ts';
+import { type Formats, formats } from '#formats/formats.ts';
 import type { Amount } from '../pdf/draw-amounts.ts';
 import type { Fact } from '../pdf/draw-facts.ts';
 import type { TableColumn, TableRow } from '../pdf/draw-table.ts';

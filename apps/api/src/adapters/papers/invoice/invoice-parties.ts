@@ -1,5 +1,5 @@
 import type { Invoice } from '@chauffeur/core';
-import { billingLines } from '../../../formats/address-lines.ts';
+import { billingLines } from '#formats/address-lines.ts';
 import type { Fact, FactSection } from '../pdf/draw-facts.ts';
 import { type InvoiceWords, invoiceWords } from './invoice-words.ts';
 

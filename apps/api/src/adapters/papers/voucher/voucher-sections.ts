@@ -1,6 +1,6 @@
 import { type Company, type Order, type PricedTrip, ridesOf } from '@chauffeur/core';
-import { placeLine } from '../../../formats/address-lines.ts';
-import { formats } from '../../../formats/formats.ts';
+import { placeLine } from '#formats/address-lines.ts';
+import { formats } from '#formats/formats.ts';
 import type { Fact, FactSection } from '../pdf/draw-facts.ts';
 import { type VoucherWord, voucherPayments, voucherWords as words } from './voucher-words.ts';
 

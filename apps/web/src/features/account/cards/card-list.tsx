@@ -1,10 +1,10 @@
 import type { SavedCard } from '@chauffeur/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { accountMessages } from '../../../i18n/messages/account.ts';
-import { useMessages } from '../../../i18n/use-messages.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { cardBrandName } from '../../../widgets/card-payment/card-brand-name.ts';
+import { accountMessages } from '#i18n/messages/account.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Button } from '#ui/button/button.tsx';
+import { cardBrandName } from '#widgets/card-payment/card-brand-name.ts';
 import { CardRemoval } from './card-removal.tsx';
 import styles from './cards.module.css';
 

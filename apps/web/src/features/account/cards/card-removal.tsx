@@ -1,14 +1,14 @@
 import type { SavedCard } from '@chauffeur/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiFailure } from '../../../api/api-failure.ts';
-import { removeCard } from '../../../api/mutations/remove-card.ts';
-import { savedCardsQuery } from '../../../api/queries/saved-cards.ts';
-import { useErrorFunnel } from '../../../api/use-error-funnel.ts';
-import { accountMessages } from '../../../i18n/messages/account.ts';
-import { useMessages } from '../../../i18n/use-messages.ts';
-import { showToast } from '../../../state/toasts.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ApiFailure } from '#api/api-failure.ts';
+import { removeCard } from '#api/mutations/remove-card.ts';
+import { savedCardsQuery } from '#api/queries/saved-cards.ts';
+import { useErrorFunnel } from '#api/use-error-funnel.ts';
+import { accountMessages } from '#i18n/messages/account.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { showToast } from '#state/toasts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import styles from './cards.module.css';
 
 interface CardRemovalProps {

@@ -2,10 +2,10 @@ import type { SavedCard } from '@chauffeur/core';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { chooseLanguage } from '../../../i18n/language.ts';
-import { cardConfig } from '../../../testing/booking-fixture.ts';
-import { fakeApi, heldAnswer, refusal } from '../../../testing/fake-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { chooseLanguage } from '#i18n/language.ts';
+import { cardConfig } from '#testing/booking-fixture.ts';
+import { fakeApi, heldAnswer, refusal } from '#testing/fake-api.ts';
+import { renderPage } from '#testing/render-page.tsx';
 import CardsPage from './cards-page.tsx';
 
 const visa: SavedCard = { id: 'pm_1', brand: 'visa', last4: '4242', expMonth: 4, expYear: 2030 };

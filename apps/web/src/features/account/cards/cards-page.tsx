@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { configQuery } from '../../../api/queries/config.ts';
-import { savedCardsQuery } from '../../../api/queries/saved-cards.ts';
-import { accountMessages } from '../../../i18n/messages/account.ts';
-import { useMessages } from '../../../i18n/use-messages.ts';
-import { LoadState } from '../../../widgets/load-state/load-state.tsx';
+import { configQuery } from '#api/queries/config.ts';
+import { savedCardsQuery } from '#api/queries/saved-cards.ts';
+import { accountMessages } from '#i18n/messages/account.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { AccountSection } from '../account-section.tsx';
 import { CardList } from './card-list.tsx';
 

@@ -1,21 +1,21 @@
 import type { Customer } from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { isSessionOver } from '../../../api/end-session.ts';
-import { saveCustomer } from '../../../api/mutations/save-customer.ts';
-import { customerQuery } from '../../../api/queries/customer.ts';
-import { useErrorFunnel } from '../../../api/use-error-funnel.ts';
-import { accountMessages } from '../../../i18n/messages/account.ts';
-import { useMessages } from '../../../i18n/use-messages.ts';
-import type { CustomerDraft } from '../../../state/booking-draft.ts';
-import { showToast } from '../../../state/toasts.ts';
-import { forgetUnsavedDetails, keepUnsavedDetails, unsavedDetailsOf } from '../../../state/unsaved-details.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
-import { CustomerFields } from '../../../widgets/customer-form/customer-fields.tsx';
-import { customerKind } from '../../../widgets/customer-form/customer-kind.ts';
-import styles from '../../../widgets/customer-form/form-layout.module.css';
-import { readCustomer } from '../../../widgets/customer-form/read-customer.ts';
+import { isSessionOver } from '#api/end-session.ts';
+import { saveCustomer } from '#api/mutations/save-customer.ts';
+import { customerQuery } from '#api/queries/customer.ts';
+import { useErrorFunnel } from '#api/use-error-funnel.ts';
+import { accountMessages } from '#i18n/messages/account.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import type { CustomerDraft } from '#state/booking-draft.ts';
+import { showToast } from '#state/toasts.ts';
+import { forgetUnsavedDetails, keepUnsavedDetails, unsavedDetailsOf } from '#state/unsaved-details.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { CustomerFields } from '#widgets/customer-form/customer-fields.tsx';
+import { customerKind } from '#widgets/customer-form/customer-kind.ts';
+import styles from '#widgets/customer-form/form-layout.module.css';
+import { readCustomer } from '#widgets/customer-form/read-customer.ts';
 
 /** The record, editable but for its e-mail (Rules 5.4, 8.1). Edits outlive a session that ends before they are saved. */
 export function DetailsForm({ initial }: { readonly initial: CustomerDraft }) {

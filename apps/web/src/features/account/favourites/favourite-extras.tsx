@@ -1,9 +1,9 @@
 import type { Extra } from '@chauffeur/core';
-import { favouritesMessages } from '../../../i18n/messages/favourites.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { useMessages } from '../../../i18n/use-messages.ts';
-import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { extraName } from '../../../widgets/ride/catalogue-words.ts';
+import { favouritesMessages } from '#i18n/messages/favourites.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { extraName } from '#widgets/ride/catalogue-words.ts';
 import styles from './favourites.module.css';
 
 interface FavouriteExtrasProps {

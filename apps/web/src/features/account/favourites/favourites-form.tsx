@@ -1,10 +1,10 @@
 import type { Car } from '@chauffeur/core';
-import { favouritesMessages } from '../../../i18n/messages/favourites.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { useMessages } from '../../../i18n/use-messages.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { RadioGroup } from '../../../ui/form/radio-group.tsx';
-import { carDescription } from '../../../widgets/ride/catalogue-words.ts';
+import { favouritesMessages } from '#i18n/messages/favourites.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Button } from '#ui/button/button.tsx';
+import { RadioGroup } from '#ui/form/radio-group.tsx';
+import { carDescription } from '#widgets/ride/catalogue-words.ts';
 import { FavouriteExtras } from './favourite-extras.tsx';
 import styles from './favourites.module.css';
 import { type FavouritesChoice, useFavouritesForm } from './use-favourites-form.ts';

@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import { chooseLanguage } from '../../../i18n/language.ts';
-import { useToasts } from '../../../state/toasts.ts';
-import { catalogueResponses } from '../../../testing/booking-fixture.ts';
-import { fakeApi, refusal } from '../../../testing/fake-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { chooseLanguage } from '#i18n/language.ts';
+import { useToasts } from '#state/toasts.ts';
+import { catalogueResponses } from '#testing/booking-fixture.ts';
+import { fakeApi, refusal } from '#testing/fake-api.ts';
+import { renderPage } from '#testing/render-page.tsx';
 import FavouritesPage from './favourites-page.tsx';
 
 const get = 'GET /api/customers/me/favourites';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useOutletContext } from 'react-router-dom';
-import { carsQuery, extrasQuery } from '../../../api/queries/catalogue.ts';
-import { favouritesQuery } from '../../../api/queries/favourites.ts';
-import { accountMessages } from '../../../i18n/messages/account.ts';
-import { favouritesMessages } from '../../../i18n/messages/favourites.ts';
-import { useMessages } from '../../../i18n/use-messages.ts';
-import type { SignedInUser } from '../../../platform/identity/browser-identity.ts';
-import { LoadState } from '../../../widgets/load-state/load-state.tsx';
+import { carsQuery, extrasQuery } from '#api/queries/catalogue.ts';
+import { favouritesQuery } from '#api/queries/favourites.ts';
+import { accountMessages } from '#i18n/messages/account.ts';
+import { favouritesMessages } from '#i18n/messages/favourites.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import type { SignedInUser } from '#platform/identity/browser-identity.ts';
+import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { AccountSection } from '../account-section.tsx';
 import { FavouritesForm } from './favourites-form.tsx';
 

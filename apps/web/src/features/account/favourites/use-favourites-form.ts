@@ -1,13 +1,13 @@
 import type { Car, Extra, Favourites } from '@chauffeur/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { saveFavourites } from '../../../api/mutations/save-favourites.ts';
-import { carsQuery, extrasQuery } from '../../../api/queries/catalogue.ts';
-import { favouritesQuery } from '../../../api/queries/favourites.ts';
-import { useErrorFunnel } from '../../../api/use-error-funnel.ts';
-import { favouritesMessages } from '../../../i18n/messages/favourites.ts';
-import { useMessages } from '../../../i18n/use-messages.ts';
-import { showToast } from '../../../state/toasts.ts';
+import { saveFavourites } from '#api/mutations/save-favourites.ts';
+import { carsQuery, extrasQuery } from '#api/queries/catalogue.ts';
+import { favouritesQuery } from '#api/queries/favourites.ts';
+import { useErrorFunnel } from '#api/use-error-funnel.ts';
+import { favouritesMessages } from '#i18n/messages/favourites.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { showToast } from '#state/toasts.ts';
 
 /** What is kept, and what is sold to choose from. */
 export interface FavouritesChoice {

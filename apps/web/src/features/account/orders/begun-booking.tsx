@@ -1,9 +1,9 @@
-import { paths } from '../../../app/paths.ts';
-import { accountMessages } from '../../../i18n/messages/account.ts';
-import { useMessages } from '../../../i18n/use-messages.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { ButtonLink } from '../../../ui/button/button-link.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { paths } from '#app/paths.ts';
+import { accountMessages } from '#i18n/messages/account.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import styles from './orders.module.css';
 
 interface BegunBookingProps {

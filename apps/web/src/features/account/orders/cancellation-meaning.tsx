@@ -1,10 +1,10 @@
 import type { CancellationTerms, Order } from '@chauffeur/core';
-import { paths } from '../../../app/paths.ts';
-import { accountMessages } from '../../../i18n/messages/account.ts';
-import { orderMessages } from '../../../i18n/messages/order.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useMessages } from '../../../i18n/use-messages.ts';
-import { NewTabLink } from '../../../widgets/new-tab-link/new-tab-link.tsx';
+import { paths } from '#app/paths.ts';
+import { accountMessages } from '#i18n/messages/account.ts';
+import { orderMessages } from '#i18n/messages/order.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { NewTabLink } from '#widgets/new-tab-link/new-tab-link.tsx';
 
 interface CancellationMeaningProps {
   readonly order: Order;

@@ -1,7 +1,7 @@
 import type { Order } from '@chauffeur/core';
-import { accountMessages } from '../../../i18n/messages/account.ts';
-import { useMessages } from '../../../i18n/use-messages.ts';
-import { Button } from '../../../ui/button/button.tsx';
+import { accountMessages } from '#i18n/messages/account.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Button } from '#ui/button/button.tsx';
 import { BegunBooking } from './begun-booking.tsx';
 import styles from './orders.module.css';
 import { useBookAgain } from './use-book-again.ts';

@@ -1,9 +1,9 @@
 import { cancellationTerms, type Order } from '@chauffeur/core';
 import { useEffect, useRef, useState } from 'react';
-import { accountMessages } from '../../../i18n/messages/account.ts';
-import { useMessages } from '../../../i18n/use-messages.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Notice } from '../../../widgets/notice/notice.tsx';
+import { accountMessages } from '#i18n/messages/account.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#widgets/notice/notice.tsx';
 import { CancellationDialog } from './cancellation-dialog.tsx';
 
 /** The way to cancel, as long as there is one, and what became of it (Rules 4.13). */

@@ -1,11 +1,11 @@
 import type { Order } from '@chauffeur/core';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
-import { rideMessages } from '../../../i18n/messages/ride.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useMessages } from '../../../i18n/use-messages.ts';
-import { OrderStatusMark } from '../../../widgets/order/order-status-mark.tsx';
-import { journeyEnds } from '../../../widgets/ride/journey-ends.ts';
+import { paths } from '#app/paths.ts';
+import { rideMessages } from '#i18n/messages/ride.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { OrderStatusMark } from '#widgets/order/order-status-mark.tsx';
+import { journeyEnds } from '#widgets/ride/journey-ends.ts';
 import styles from './orders.module.css';
 
 /** A reservation in three lines, the whole of which leads to its page. */

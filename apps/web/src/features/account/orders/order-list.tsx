@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type OrderPeriod, ordersQuery } from '../../../api/queries/orders.ts';
-import { paths } from '../../../app/paths.ts';
-import { accountMessages } from '../../../i18n/messages/account.ts';
-import { useMessages } from '../../../i18n/use-messages.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { ButtonLink } from '../../../ui/button/button-link.tsx';
-import { LoadState } from '../../../widgets/load-state/load-state.tsx';
-import { Notice } from '../../../widgets/notice/notice.tsx';
+import { type OrderPeriod, ordersQuery } from '#api/queries/orders.ts';
+import { paths } from '#app/paths.ts';
+import { accountMessages } from '#i18n/messages/account.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { LoadState } from '#widgets/load-state/load-state.tsx';
+import { Notice } from '#widgets/notice/notice.tsx';
 import { OrderListItem } from './order-list-item.tsx';
 import styles from './orders.module.css';
 

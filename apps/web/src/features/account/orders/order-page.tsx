@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { ApiFailure } from '../../../api/api-failure.ts';
-import { orderQuery } from '../../../api/queries/orders.ts';
-import { paths } from '../../../app/paths.ts';
-import { accountMessages } from '../../../i18n/messages/account.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useMessages } from '../../../i18n/use-messages.ts';
-import { ButtonLink } from '../../../ui/button/button-link.tsx';
-import { LoadState } from '../../../widgets/load-state/load-state.tsx';
+import { ApiFailure } from '#api/api-failure.ts';
+import { orderQuery } from '#api/queries/orders.ts';
+import { paths } from '#app/paths.ts';
+import { accountMessages } from '#i18n/messages/account.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { AccountSection } from '../account-section.tsx';
 import { OrderDetails } from './order-details.tsx';
 

@@ -1,9 +1,9 @@
 import type { Order } from '@chauffeur/core';
-import { orderPaperPath } from '../../../api/queries/orders.ts';
-import { accountMessages } from '../../../i18n/messages/account.ts';
-import { useMessages } from '../../../i18n/use-messages.ts';
-import { Icon, type IconName } from '../../../ui/icons/icon.tsx';
-import { FileLink } from '../../../widgets/file-link/file-link.tsx';
+import { orderPaperPath } from '#api/queries/orders.ts';
+import { accountMessages } from '#i18n/messages/account.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Icon, type IconName } from '#ui/icons/icon.tsx';
+import { FileLink } from '#widgets/file-link/file-link.tsx';
 import styles from './orders.module.css';
 
 /** The papers that an order has by now, and when the others come (Rules 4.15, 4.17). */

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import type { OrderPeriod } from '../../../api/queries/orders.ts';
-import { accountMessages } from '../../../i18n/messages/account.ts';
-import { useMessages } from '../../../i18n/use-messages.ts';
-import { RadioGroup } from '../../../ui/form/radio-group.tsx';
+import type { OrderPeriod } from '#api/queries/orders.ts';
+import { accountMessages } from '#i18n/messages/account.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { RadioGroup } from '#ui/form/radio-group.tsx';
 import { AccountSection } from '../account-section.tsx';
 import { OrderList } from './order-list.tsx';
 

@@ -2,19 +2,13 @@ import type { Car, Extra, Order } from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { carsQuery, extrasQuery } from '../../../api/queries/catalogue.ts';
-import { useErrorFunnel } from '../../../api/use-error-funnel.ts';
-import { paths } from '../../../app/paths.ts';
-import { useDraft } from '../../../state/draft-store.ts';
-import { openDraft } from '../../../state/open-draft.ts';
-import {
-  beginBooking,
-  bookingStanding,
-  type Direction,
-  type RepeatedRide,
-  rideOf,
-} from '../../../state/repeat-order.ts';
-import { dropDeadPayment } from '../../../widgets/card-payment/drop-dead-payment.ts';
+import { carsQuery, extrasQuery } from '#api/queries/catalogue.ts';
+import { useErrorFunnel } from '#api/use-error-funnel.ts';
+import { paths } from '#app/paths.ts';
+import { useDraft } from '#state/draft-store.ts';
+import { openDraft } from '#state/open-draft.ts';
+import { beginBooking, bookingStanding, type Direction, type RepeatedRide, rideOf } from '#state/repeat-order.ts';
+import { dropDeadPayment } from '#widgets/card-payment/drop-dead-payment.ts';
 
 /** Fills a booking from an order. One that was begun is replaced once the customer says so, and not while it is being paid. */
 export function useBookAgain(order: Order) {

@@ -1,11 +1,11 @@
 import type { CancellationAnswer, CancellationRequest, Order } from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiFailure } from '../../../api/api-failure.ts';
-import { cancelOrder } from '../../../api/mutations/cancel-order.ts';
-import { cancellationQuery } from '../../../api/queries/cancellation.ts';
-import { orderQuery, ordersKey } from '../../../api/queries/orders.ts';
-import { useErrorFunnel } from '../../../api/use-error-funnel.ts';
+import { ApiFailure } from '#api/api-failure.ts';
+import { cancelOrder } from '#api/mutations/cancel-order.ts';
+import { cancellationQuery } from '#api/queries/cancellation.ts';
+import { orderQuery, ordersKey } from '#api/queries/orders.ts';
+import { useErrorFunnel } from '#api/use-error-funnel.ts';
 
 export type CancellationOutcome = CancellationAnswer['outcome'];
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
-import { accountDataMessages } from '../../../i18n/messages/account-data.ts';
-import { useMessages } from '../../../i18n/use-messages.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { Notice } from '../../../widgets/notice/notice.tsx';
-import { PasswordField } from '../../../widgets/password-field/password-field.tsx';
+import { paths } from '#app/paths.ts';
+import { accountDataMessages } from '#i18n/messages/account-data.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { Notice } from '#widgets/notice/notice.tsx';
+import { PasswordField } from '#widgets/password-field/password-field.tsx';
 import styles from './own-data.module.css';
 import { useDeletion } from './use-deletion.ts';
 

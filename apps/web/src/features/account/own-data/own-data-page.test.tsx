@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { chooseLanguage } from '../../../i18n/language.ts';
-import { useDraft } from '../../../state/draft-store.ts';
-import { emptyDraft } from '../../../state/empty-draft.ts';
-import { orderableDraft } from '../../../testing/booking-fixture.ts';
-import { fakeApi, heldAnswer, refusal } from '../../../testing/fake-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { chooseLanguage } from '#i18n/language.ts';
+import { useDraft } from '#state/draft-store.ts';
+import { emptyDraft } from '#state/empty-draft.ts';
+import { orderableDraft } from '#testing/booking-fixture.ts';
+import { fakeApi, heldAnswer, refusal } from '#testing/fake-api.ts';
+import { renderPage } from '#testing/render-page.tsx';
 import OwnDataPage from './own-data-page.tsx';
 
 const remove = 'POST /api/customers/me/deletion';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { accountExportPath } from '../../../api/mutations/delete-account.ts';
-import { accountMessages } from '../../../i18n/messages/account.ts';
-import { accountDataMessages } from '../../../i18n/messages/account-data.ts';
-import { useMessages } from '../../../i18n/use-messages.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
+import { accountExportPath } from '#api/mutations/delete-account.ts';
+import { accountMessages } from '#i18n/messages/account.ts';
+import { accountDataMessages } from '#i18n/messages/account-data.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { AccountSection } from '../account-section.tsx';
-import { FileLink } from '../../../widgets/file-link/file-link.tsx';
+import { FileLink } from '#widgets/file-link/file-link.tsx';
 import styles from './own-data.module.css';
 import { DeletionDialog } from './deletion-dialog.tsx';
 

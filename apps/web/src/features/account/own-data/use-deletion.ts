@@ -1,11 +1,11 @@
 import { type AccountDeletion, accountDeletionSchema } from '@chauffeur/core';
 import { useState } from 'react';
-import { ApiFailure } from '../../../api/api-failure.ts';
-import { deleteAccount } from '../../../api/mutations/delete-account.ts';
-import { useErrorFunnel } from '../../../api/use-error-funnel.ts';
-import { dropSession } from '../../../platform/identity/identity.ts';
-import { schemaValidator } from '../../../ui/form/schema-validator.ts';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { ApiFailure } from '#api/api-failure.ts';
+import { deleteAccount } from '#api/mutations/delete-account.ts';
+import { useErrorFunnel } from '#api/use-error-funnel.ts';
+import { dropSession } from '#platform/identity/identity.ts';
+import { schemaValidator } from '#ui/form/schema-validator.ts';
+import { useForm } from '#ui/form/use-form.ts';
 import { forgetPerson } from '../forget-person.ts';
 import { leaveAccount } from '../leave-account.ts';
 

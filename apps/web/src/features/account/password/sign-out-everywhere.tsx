@@ -1,7 +1,7 @@
-import { accountDataMessages } from '../../../i18n/messages/account-data.ts';
-import { useMessages } from '../../../i18n/use-messages.ts';
-import { signOutEverywhere } from '../../../platform/identity/identity.ts';
-import { Button } from '../../../ui/button/button.tsx';
+import { accountDataMessages } from '#i18n/messages/account-data.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { signOutEverywhere } from '#platform/identity/identity.ts';
+import { Button } from '#ui/button/button.tsx';
 import { useSignOut } from '../use-sign-out.ts';
 import styles from './password.module.css';
 

@@ -1,15 +1,15 @@
 import type { Customer } from '@chauffeur/core';
 import { useEffect } from 'react';
-import { bookingMessages } from '../../../i18n/messages/booking.ts';
-import { useMessages } from '../../../i18n/use-messages.ts';
-import { editComment, prefillCustomer } from '../../../state/draft-actions.ts';
-import { useDraft } from '../../../state/draft-store.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
-import { CustomerFields } from '../../../widgets/customer-form/customer-fields.tsx';
-import { customerKind } from '../../../widgets/customer-form/customer-kind.ts';
-import styles from '../../../widgets/customer-form/form-layout.module.css';
+import { bookingMessages } from '#i18n/messages/booking.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { editComment, prefillCustomer } from '#state/draft-actions.ts';
+import { useDraft } from '#state/draft-store.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { CustomerFields } from '#widgets/customer-form/customer-fields.tsx';
+import { customerKind } from '#widgets/customer-form/customer-kind.ts';
+import styles from '#widgets/customer-form/form-layout.module.css';
 import { StepButtons } from '../steps/step-buttons.tsx';
 import { useBookingCustomer } from './use-booking-customer.ts';
 

@@ -1,15 +1,15 @@
 import type { Customer } from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { saveCustomer } from '../../../api/mutations/save-customer.ts';
-import { customerQuery } from '../../../api/queries/customer.ts';
-import { useErrorFunnel } from '../../../api/use-error-funnel.ts';
-import { customerFormMessages } from '../../../i18n/messages/customer-form.ts';
-import { useMessages } from '../../../i18n/use-messages.ts';
-import type { CustomerDraft } from '../../../state/booking-draft.ts';
-import { editCustomer, keepCustomer } from '../../../state/draft-actions.ts';
-import { useDraft } from '../../../state/draft-store.ts';
-import { useForm } from '../../../ui/form/use-form.ts';
-import { readCustomer } from '../../../widgets/customer-form/read-customer.ts';
+import { saveCustomer } from '#api/mutations/save-customer.ts';
+import { customerQuery } from '#api/queries/customer.ts';
+import { useErrorFunnel } from '#api/use-error-funnel.ts';
+import { customerFormMessages } from '#i18n/messages/customer-form.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import type { CustomerDraft } from '#state/booking-draft.ts';
+import { editCustomer, keepCustomer } from '#state/draft-actions.ts';
+import { useDraft } from '#state/draft-store.ts';
+import { useForm } from '#ui/form/use-form.ts';
+import { readCustomer } from '#widgets/customer-form/read-customer.ts';
 
 /** The customer form of the booking: its words live in the draft, and continuing saves the record (Rules 5.4, 8.1). */
 export function useBookingCustomer(onSaved: () => void) {

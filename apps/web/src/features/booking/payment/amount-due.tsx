@@ -1,7 +1,7 @@
-import { bookingMessages } from '../../../i18n/messages/booking.ts';
-import { rideMessages } from '../../../i18n/messages/ride.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useMessages } from '../../../i18n/use-messages.ts';
+import { bookingMessages } from '#i18n/messages/booking.ts';
+import { rideMessages } from '#i18n/messages/ride.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useMessages } from '#i18n/use-messages.ts';
 import styles from './payment.module.css';
 
 interface AmountDueProps {

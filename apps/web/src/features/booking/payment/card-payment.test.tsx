@@ -3,8 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useDraft } from '../../../state/draft-store.ts';
-import type { BookingDraft } from '../../../state/booking-draft.ts';
+import { useDraft } from '#state/draft-store.ts';
+import type { BookingDraft } from '#state/booking-draft.ts';
 import {
   camille,
   cardConfig,
@@ -12,10 +12,10 @@ import {
   orderCreated,
   orderableDraft,
   quoteFor,
-} from '../../../testing/booking-fixture.ts';
-import { fakeApi, refusal } from '../../../testing/fake-api.ts';
-import { numbers, sentinelKeys, useFakeStripe } from '../../../testing/fake-stripe.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+} from '#testing/booking-fixture.ts';
+import { fakeApi, refusal } from '#testing/fake-api.ts';
+import { numbers, sentinelKeys, useFakeStripe } from '#testing/fake-stripe.ts';
+import { renderPage } from '#testing/render-page.tsx';
 import ReservationPage from '../reservation-page.tsx';
 
 /** Room for a second question to the API, on a machine that is busy. */

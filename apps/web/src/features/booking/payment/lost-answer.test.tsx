@@ -1,15 +1,15 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { BookingDraft } from '../../../state/booking-draft.ts';
-import { editComment, endOrderedDraft, keepQuote } from '../../../state/draft-actions.ts';
-import { useDraft } from '../../../state/draft-store.ts';
-import { quoteRequestOf } from '../../../state/quote-request-of.ts';
-import { camille, orderCreated, quoteFor } from '../../../testing/booking-fixture.ts';
-import type { fakeApi } from '../../../testing/fake-api.ts';
-import { refusal } from '../../../testing/fake-api.ts';
-import { anOrder } from '../../../testing/order-fixture.ts';
-import { openBooking } from '../../../testing/open-booking.tsx';
+import type { BookingDraft } from '#state/booking-draft.ts';
+import { editComment, endOrderedDraft, keepQuote } from '#state/draft-actions.ts';
+import { useDraft } from '#state/draft-store.ts';
+import { quoteRequestOf } from '#state/quote-request-of.ts';
+import { camille, orderCreated, quoteFor } from '#testing/booking-fixture.ts';
+import type { fakeApi } from '#testing/fake-api.ts';
+import { refusal } from '#testing/fake-api.ts';
+import { anOrder } from '#testing/order-fixture.ts';
+import { openBooking } from '#testing/open-booking.tsx';
 import ReservationPage from '../reservation-page.tsx';
 
 const address = () => screen.getByTestId('address').textContent;

@@ -1,6 +1,6 @@
-import { bookingMessages } from '../../../i18n/messages/booking.ts';
-import { useMessages } from '../../../i18n/use-messages.ts';
-import { Button } from '../../../ui/button/button.tsx';
+import { bookingMessages } from '#i18n/messages/booking.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Button } from '#ui/button/button.tsx';
 
 interface OrderButtonProps {
   readonly paysByCard: boolean;

@@ -1,8 +1,8 @@
 import type { Language, OrderCreated } from '@chauffeur/core';
-import { keepLastOrder } from '../../../state/draft-actions.ts';
-import { useDraft } from '../../../state/draft-store.ts';
-import { submissionOf } from '../../../state/submission-of.ts';
-import { lastOrderOf } from '../../../widgets/ride/last-order-of.ts';
+import { keepLastOrder } from '#state/draft-actions.ts';
+import { useDraft } from '#state/draft-store.ts';
+import { submissionOf } from '#state/submission-of.ts';
+import { lastOrderOf } from '#widgets/ride/last-order-of.ts';
 import { orderRequestOf } from './order-request-of.ts';
 import { sendOrder } from './send-order.ts';
 import { sendRenewing } from './send-renewing.ts';

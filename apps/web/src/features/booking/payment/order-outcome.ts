@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@chauffeur/core';
-import { ApiFailure } from '../../../api/api-failure.ts';
+import { ApiFailure } from '#api/api-failure.ts';
 
 /** Why there is no order yet, as far as it changes what the customer does next. */
 export type OrderOutcome =

@@ -1,5 +1,5 @@
 import type { Language, OrderRequest } from '@chauffeur/core';
-import type { BookingDraft } from '../../../state/booking-draft.ts';
+import type { BookingDraft } from '#state/booking-draft.ts';
 
 /**
  * What the draft orders: choices, and the total that the customer saw, in euros with VAT (Rules 4.1).

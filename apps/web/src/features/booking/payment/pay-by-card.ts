@@ -1,10 +1,10 @@
 import { type Language, type PaymentSheetRequest, toCents } from '@chauffeur/core';
-import { createPaymentSheet } from '../../../api/mutations/create-payment-sheet.ts';
-import type { CardPayer } from '../../../platform/payments/card-payer.ts';
-import { intentOfSecret } from '../../../platform/payments/intent-of-secret.ts';
-import { dropCardPayment, keepAnswered, keepCardPayment } from '../../../state/draft-actions.ts';
-import { useDraft } from '../../../state/draft-store.ts';
-import { submissionOf } from '../../../state/submission-of.ts';
+import { createPaymentSheet } from '#api/mutations/create-payment-sheet.ts';
+import type { CardPayer } from '#platform/payments/card-payer.ts';
+import { intentOfSecret } from '#platform/payments/intent-of-secret.ts';
+import { dropCardPayment, keepAnswered, keepCardPayment } from '#state/draft-actions.ts';
+import { useDraft } from '#state/draft-store.ts';
+import { submissionOf } from '#state/submission-of.ts';
 import type { CardOutcome } from './order-outcome.ts';
 import { orderRequestOf } from './order-request-of.ts';
 import { sendRenewing } from './send-renewing.ts';

@@ -1,9 +1,9 @@
 import type { PublicConfig } from '@chauffeur/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
-import type { CardPayer } from '../../../platform/payments/card-payer.ts';
-import { useDraft } from '../../../state/draft-store.ts';
+import { paths } from '#app/paths.ts';
+import type { CardPayer } from '#platform/payments/card-payer.ts';
+import { useDraft } from '#state/draft-store.ts';
 import { focusStep } from '../steps/focus-step.ts';
 import { StepButtons } from '../steps/step-buttons.tsx';
 import { RideNotices } from '../vehicle/ride-notices.tsx';

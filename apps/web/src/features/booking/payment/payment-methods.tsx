@@ -1,12 +1,12 @@
 import type { PaymentMethod } from '@chauffeur/core';
 import { useEffect } from 'react';
-import { bookingMessages } from '../../../i18n/messages/booking.ts';
-import { fieldErrorMessages } from '../../../i18n/messages/field-errors.ts';
-import { useMessages } from '../../../i18n/use-messages.ts';
-import { choosePaymentMethod } from '../../../state/draft-actions.ts';
-import { useDraft } from '../../../state/draft-store.ts';
-import { RadioGroup } from '../../../ui/form/radio-group.tsx';
-import { Notice } from '../../../widgets/notice/notice.tsx';
+import { bookingMessages } from '#i18n/messages/booking.ts';
+import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { choosePaymentMethod } from '#state/draft-actions.ts';
+import { useDraft } from '#state/draft-store.ts';
+import { RadioGroup } from '#ui/form/radio-group.tsx';
+import { Notice } from '#widgets/notice/notice.tsx';
 
 /** The ways to pay that are on offer for this order (Rules 9.12). */
 export function PaymentMethods({ methods }: { readonly methods: readonly PaymentMethod[] }) {

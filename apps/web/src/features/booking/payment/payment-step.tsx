@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { configQuery } from '../../../api/queries/config.ts';
-import { bookingMessages } from '../../../i18n/messages/booking.ts';
-import { useMessages } from '../../../i18n/use-messages.ts';
-import { LoadState } from '../../../widgets/load-state/load-state.tsx';
+import { configQuery } from '#api/queries/config.ts';
+import { bookingMessages } from '#i18n/messages/booking.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { LoadState } from '#widgets/load-state/load-state.tsx';
 import type { BookingPrices } from '../prices/use-booking-prices.ts';
 import { StepFrame } from '../steps/step-frame.tsx';
 import { PaymentForm } from './payment-form.tsx';

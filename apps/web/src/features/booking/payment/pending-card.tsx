@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { CardWait } from '../../../widgets/card-payment/card-wait.tsx';
-import { useCardStanding } from '../../../widgets/card-payment/use-card-standing.ts';
+import { CardWait } from '#widgets/card-payment/card-wait.tsx';
+import { useCardStanding } from '#widgets/card-payment/use-card-standing.ts';
 import styles from './payment.module.css';
 
 interface PendingCardProps {

@@ -1,8 +1,8 @@
-import { bookingMessages } from '../../../i18n/messages/booking.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useMessages } from '../../../i18n/use-messages.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Notice } from '../../../widgets/notice/notice.tsx';
+import { bookingMessages } from '#i18n/messages/booking.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#widgets/notice/notice.tsx';
 import styles from './payment.module.css';
 
 interface PriceChangedProps {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { carsQuery, extrasQuery, priceRulesQuery } from '../../../api/queries/catalogue.ts';
-import { keepExtras } from '../../../state/draft-actions.ts';
+import { carsQuery, extrasQuery, priceRulesQuery } from '#api/queries/catalogue.ts';
+import { keepExtras } from '#state/draft-actions.ts';
 
 /** What stands beside the new total must add up to it, and an extra that is gone must not refuse the next try as well. */
 export async function refreshCatalogue(queries: QueryClient): Promise<void> {

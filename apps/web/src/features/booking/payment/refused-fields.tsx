@@ -1,10 +1,10 @@
 import { bookingSteps, type FieldErrors } from '@chauffeur/core';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
-import { bookingMessages } from '../../../i18n/messages/booking.ts';
-import { fieldErrorMessages } from '../../../i18n/messages/field-errors.ts';
-import { useMessages } from '../../../i18n/use-messages.ts';
-import { Notice } from '../../../widgets/notice/notice.tsx';
+import { paths } from '#app/paths.ts';
+import { bookingMessages } from '#i18n/messages/booking.ts';
+import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Notice } from '#widgets/notice/notice.tsx';
 
 /**
  * In which step a field of the order is entered, by the first part of its path; what is none of these is the trip's. A

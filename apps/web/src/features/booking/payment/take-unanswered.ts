@@ -1,9 +1,9 @@
 import type { Order } from '@chauffeur/core';
-import { ApiFailure } from '../../../api/api-failure.ts';
-import { findSubmittedOrder } from '../../../api/queries/orders.ts';
-import { keepLastOrder } from '../../../state/draft-actions.ts';
-import { useDraft } from '../../../state/draft-store.ts';
-import { lastOrderOf } from '../../../widgets/ride/last-order-of.ts';
+import { ApiFailure } from '#api/api-failure.ts';
+import { findSubmittedOrder } from '#api/queries/orders.ts';
+import { keepLastOrder } from '#state/draft-actions.ts';
+import { useDraft } from '#state/draft-store.ts';
+import { lastOrderOf } from '#widgets/ride/last-order-of.ts';
 
 /**
  * The order that an earlier try made, whose answer got lost, where a later one was refused because its key is taken: that is what is

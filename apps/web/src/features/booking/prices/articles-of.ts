@@ -1,6 +1,6 @@
 import type { Language } from '@chauffeur/core';
-import { extraName } from '../../../widgets/ride/catalogue-words.ts';
-import type { PricedArticle } from '../../../widgets/ride/article-lines.tsx';
+import { extraName } from '#widgets/ride/catalogue-words.ts';
+import type { PricedArticle } from '#widgets/ride/article-lines.tsx';
 import type { BookingPrices } from './use-booking-prices.ts';
 
 /** The ride and its extras as lines of a price. */

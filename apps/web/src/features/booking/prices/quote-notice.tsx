@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import { ApiFailure } from '../../../api/api-failure.ts';
-import { paths } from '../../../app/paths.ts';
-import { apiErrorMessages } from '../../../i18n/messages/api-errors.ts';
-import { bookingMessages } from '../../../i18n/messages/booking.ts';
-import { siteMessages } from '../../../i18n/messages/site.ts';
-import { fieldErrorMessages } from '../../../i18n/messages/field-errors.ts';
-import { useMessages } from '../../../i18n/use-messages.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Notice } from '../../../widgets/notice/notice.tsx';
+import { ApiFailure } from '#api/api-failure.ts';
+import { paths } from '#app/paths.ts';
+import { apiErrorMessages } from '#i18n/messages/api-errors.ts';
+import { bookingMessages } from '#i18n/messages/booking.ts';
+import { siteMessages } from '#i18n/messages/site.ts';
+import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#widgets/notice/notice.tsx';
 import styles from './quote-notice.module.css';
 import type { useFreshQuote } from './use-fresh-quote.ts';
 

@@ -2,8 +2,8 @@ import { type Extra, type OrderTotals, orderTotals, type PricedCar, priceCars, t
 import type { Car } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { carsQuery, extrasQuery, priceRulesQuery } from '../../../api/queries/catalogue.ts';
-import { useDraft } from '../../../state/draft-store.ts';
+import { carsQuery, extrasQuery, priceRulesQuery } from '#api/queries/catalogue.ts';
+import { useDraft } from '#state/draft-store.ts';
 
 export type BookableCar = PricedCar<Car, Trip>;
 type BookedExtra = Extra & { readonly quantity: number };

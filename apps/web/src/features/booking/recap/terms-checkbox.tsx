@@ -1,8 +1,8 @@
-import { paths } from '../../../app/paths.ts';
-import { bookingMessages } from '../../../i18n/messages/booking.ts';
-import { useMessages } from '../../../i18n/use-messages.ts';
-import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { NewTabLink } from '../../../widgets/new-tab-link/new-tab-link.tsx';
+import { paths } from '#app/paths.ts';
+import { bookingMessages } from '#i18n/messages/booking.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { NewTabLink } from '#widgets/new-tab-link/new-tab-link.tsx';
 
 interface TermsCheckboxProps {
   readonly id: string;

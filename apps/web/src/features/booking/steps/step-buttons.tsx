@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { siteMessages } from '../../../i18n/messages/site.ts';
-import { useMessages } from '../../../i18n/use-messages.ts';
-import { Button } from '../../../ui/button/button.tsx';
+import { siteMessages } from '#i18n/messages/site.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Button } from '#ui/button/button.tsx';
 import styles from './step-buttons.module.css';
 
 interface StepButtonsProps {

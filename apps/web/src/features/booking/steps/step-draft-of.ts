@@ -1,5 +1,5 @@
 import { fitsCar, type QuotedCar, type canEnterStep } from '@chauffeur/core';
-import type { BookingDraft } from '../../../state/booking-draft.ts';
+import type { BookingDraft } from '#state/booking-draft.ts';
 
 /** The quoted car that the draft has chosen, as long as it takes the party. */
 function chosenCar({ quote, carCode, trip }: BookingDraft): QuotedCar | null {

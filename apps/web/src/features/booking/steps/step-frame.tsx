@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../../../ui/page/use-page-title.ts';
+import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { stepHeadingId } from './focus-step.ts';
 import styles from './step-frame.module.css';
 

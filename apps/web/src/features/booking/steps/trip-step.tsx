@@ -1,6 +1,6 @@
-import { bookingMessages } from '../../../i18n/messages/booking.ts';
-import { useMessages } from '../../../i18n/use-messages.ts';
-import { TripForm } from '../../../widgets/trip-form/trip-form.tsx';
+import { bookingMessages } from '#i18n/messages/booking.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { TripForm } from '#widgets/trip-form/trip-form.tsx';
 import { StepFrame } from './step-frame.tsx';
 
 /** Step 0: where, when and for how many. */

@@ -1,7 +1,7 @@
 import { bookingSteps, canEnterStep, furthestStep } from '@chauffeur/core';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
-import { useDraft } from '../../../state/draft-store.ts';
+import { paths } from '#app/paths.ts';
+import { useDraft } from '#state/draft-store.ts';
 import { stepDraftOf } from './step-draft-of.ts';
 
 /** Which step the address asks for and which one the draft allows (Rules 2.5). */

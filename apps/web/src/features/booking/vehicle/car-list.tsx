@@ -1,10 +1,10 @@
 import { type CarCode, fitsCar, surchargeKind } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
-import { reportIssue } from '../../../api/mutations/report-issue.ts';
-import { priceRulesQuery } from '../../../api/queries/catalogue.ts';
-import { chooseCar } from '../../../state/draft-actions.ts';
-import { useDraft } from '../../../state/draft-store.ts';
+import { reportIssue } from '#api/mutations/report-issue.ts';
+import { priceRulesQuery } from '#api/queries/catalogue.ts';
+import { chooseCar } from '#state/draft-actions.ts';
+import { useDraft } from '#state/draft-store.ts';
 import type { BookableCar } from '../prices/use-booking-prices.ts';
 import { CarCard, chosenMarkId } from './car-card.tsx';
 import styles from './car-list.module.css';

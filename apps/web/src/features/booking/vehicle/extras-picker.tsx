@@ -1,13 +1,13 @@
 import type { Extra } from '@chauffeur/core';
-import { bookingMessages } from '../../../i18n/messages/booking.ts';
-import { rideMessages } from '../../../i18n/messages/ride.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { useMessages } from '../../../i18n/use-messages.ts';
-import { chooseExtra } from '../../../state/draft-actions.ts';
-import { useDraft } from '../../../state/draft-store.ts';
-import { NumberStepper } from '../../../ui/form/number-stepper.tsx';
-import { extraDescription, extraName } from '../../../widgets/ride/catalogue-words.ts';
+import { bookingMessages } from '#i18n/messages/booking.ts';
+import { rideMessages } from '#i18n/messages/ride.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { chooseExtra } from '#state/draft-actions.ts';
+import { useDraft } from '#state/draft-store.ts';
+import { NumberStepper } from '#ui/form/number-stepper.tsx';
+import { extraDescription, extraName } from '#widgets/ride/catalogue-words.ts';
 import styles from './extras-picker.module.css';
 
 interface ExtrasPickerProps {

@@ -1,8 +1,8 @@
-import { bookingMessages } from '../../../i18n/messages/booking.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useMessages } from '../../../i18n/use-messages.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
+import { bookingMessages } from '#i18n/messages/booking.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import type { BookableCar } from '../prices/use-booking-prices.ts';
 import styles from './favourite.module.css';
 

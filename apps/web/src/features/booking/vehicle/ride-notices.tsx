@@ -2,13 +2,13 @@ import { isShortNotice } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { configQuery } from '../../../api/queries/config.ts';
-import { paths } from '../../../app/paths.ts';
-import { bookingMessages } from '../../../i18n/messages/booking.ts';
-import { useMessages } from '../../../i18n/use-messages.ts';
-import { useDraft } from '../../../state/draft-store.ts';
-import { Notice } from '../../../widgets/notice/notice.tsx';
-import { PhoneLink } from '../../../widgets/reach/phone-link.tsx';
+import { configQuery } from '#api/queries/config.ts';
+import { paths } from '#app/paths.ts';
+import { bookingMessages } from '#i18n/messages/booking.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { useDraft } from '#state/draft-store.ts';
+import { Notice } from '#widgets/notice/notice.tsx';
+import { PhoneLink } from '#widgets/reach/phone-link.tsx';
 
 /** What a customer should know before ordering: a price still to be confirmed, a departure within the day (Rules 5.9, 9.5). */
 export function RideNotices() {

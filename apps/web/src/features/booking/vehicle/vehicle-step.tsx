@@ -1,10 +1,10 @@
-import { bookingMessages } from '../../../i18n/messages/booking.ts';
-import { siteMessages } from '../../../i18n/messages/site.ts';
-import { useMessages } from '../../../i18n/use-messages.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { Notice } from '../../../widgets/notice/notice.tsx';
+import { bookingMessages } from '#i18n/messages/booking.ts';
+import { siteMessages } from '#i18n/messages/site.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import { Notice } from '#widgets/notice/notice.tsx';
 import type { BookingPrices } from '../prices/use-booking-prices.ts';
 import { StepButtons } from '../steps/step-buttons.tsx';
 import { StepFrame } from '../steps/step-frame.tsx';

@@ -1,11 +1,11 @@
 import { PaymentElement, useElements } from '@stripe/react-stripe-js';
 import type { Stripe, StripePaymentElementOptions } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
-import { cardPaymentMessages } from '../../../../i18n/messages/card-payment.ts';
-import { useMessages } from '../../../../i18n/use-messages.ts';
-import type { CardPayer } from '../../../../platform/payments/card-payer.ts';
-import { formPayer } from '../../../../platform/payments/stripe-payers.ts';
-import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import type { CardPayer } from '#platform/payments/card-payer.ts';
+import { formPayer } from '#platform/payments/stripe-payers.ts';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 import styles from './card.module.css';
 
 interface CardFieldsProps {

@@ -1,6 +1,6 @@
 import type { Language } from '@chauffeur/core';
 import { queryOptions } from '@tanstack/react-query';
-import type { CardSettings } from '../../../../platform/payments/open-stripe.ts';
+import type { CardSettings } from '#platform/payments/open-stripe.ts';
 
 /**
  * The card form and its provider's script, downloaded once the card is chosen and not before: what is ordered on board pays
@@ -12,7 +12,7 @@ export function cardFormQuery(settings: CardSettings, language: Language) {
     queryFn: async () => {
       const [{ CardPayment }, { openStripe }] = await Promise.all([
         import('./card-payment.tsx'),
-        import('../../../../platform/payments/open-stripe.ts'),
+        import('#platform/payments/open-stripe.ts'),
       ]);
       return { CardPayment, stripe: await openStripe(settings, language) };
     },

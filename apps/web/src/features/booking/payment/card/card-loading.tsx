@@ -1,7 +1,7 @@
-import { cardPaymentMessages } from '../../../../i18n/messages/card-payment.ts';
-import { useMessages } from '../../../../i18n/use-messages.ts';
-import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
-import { VisuallyHidden } from '../../../../ui/visually-hidden/visually-hidden.tsx';
+import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import styles from './card.module.css';
 
 /** The shape of the card form while it is on its way. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { cardPaymentMessages } from '../../../../i18n/messages/card-payment.ts';
-import { useLanguage } from '../../../../i18n/use-language.ts';
-import { useMessages } from '../../../../i18n/use-messages.ts';
-import type { CardPayer } from '../../../../platform/payments/card-payer.ts';
-import type { CardSettings } from '../../../../platform/payments/open-stripe.ts';
-import { Notice } from '../../../../widgets/notice/notice.tsx';
+import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import type { CardPayer } from '#platform/payments/card-payer.ts';
+import type { CardSettings } from '#platform/payments/open-stripe.ts';
+import { Notice } from '#widgets/notice/notice.tsx';
 import { CardBoundary } from './card-boundary.tsx';
 import { cardFormQuery } from './card-form-query.ts';
 import { CardLoading } from './card-loading.tsx';

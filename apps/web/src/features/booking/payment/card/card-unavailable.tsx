@@ -1,8 +1,8 @@
-import { cardPaymentMessages } from '../../../../i18n/messages/card-payment.ts';
-import { siteMessages } from '../../../../i18n/messages/site.ts';
-import { useMessages } from '../../../../i18n/use-messages.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Notice } from '../../../../widgets/notice/notice.tsx';
+import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
+import { siteMessages } from '#i18n/messages/site.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#widgets/notice/notice.tsx';
 
 /** The card form did not come, or broke (Rules 8.3). Nothing was paid; there is another way to. */
 export function CardUnavailable({ onRetry }: { readonly onRetry: () => void }) {

@@ -1,8 +1,8 @@
 import type { SavedCard } from '@chauffeur/core';
-import { cardPaymentMessages } from '../../../../i18n/messages/card-payment.ts';
-import { useMessages } from '../../../../i18n/use-messages.ts';
-import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
-import { cardBrandName } from '../../../../widgets/card-payment/card-brand-name.ts';
+import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { RadioGroup } from '#ui/form/radio-group.tsx';
+import { cardBrandName } from '#widgets/card-payment/card-brand-name.ts';
 
 /** The choice of a card that is not kept yet. */
 export const anotherCard = 'another';
