@@ -15,7 +15,7 @@ import type { Metrics, MetricsPage } from '#ports/metrics.ts';
 import type { NonceStore } from '#ports/nonce-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { OutboxStore } from '#ports/outbox-store.ts';
-import type { Papers } from '#ports/papers.ts';
+import type { Papers } from '#modules/documents/documents.ts';
 import type { PaymentEventStore } from '#ports/payment-event-store.ts';
 import type { Payments } from '#ports/payments.ts';
 import type { RateCounter } from '#ports/rate-counter.ts';

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { createAltchaCheck } from '#adapters/altcha/create-altcha-check.ts';
 import { createLocalIdentity } from '#adapters/local-auth/create-local-identity.ts';
 import { createMemoryRateCounter } from '#adapters/memory/memory-rate-counter.ts';
-import { createPapers } from '#adapters/papers/create-papers.ts';
+import { createPapers } from '#modules/documents/create-documents.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { openLog } from '#composition/open-log.ts';
 import { createApp } from '../create-app.ts';

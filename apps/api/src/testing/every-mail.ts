@@ -7,7 +7,7 @@ import type { OrderFacts } from '#modules/mails/order-facts.ts';
 import { orderMail } from '#modules/mails/order-mail.ts';
 import { passwordReset } from '#modules/mails/password-reset.ts';
 import { welcome } from '#modules/mails/welcome.ts';
-import type { OrderSubject } from '#modules/mails/attached-papers.ts';
+import type { OrderSubject } from '#modules/mails/attached-documents.ts';
 import { aCompany } from './a-company.ts';
 import { aCompanyCustomer, aCustomer } from './a-customer.ts';
 import { aMessage } from './a-message.ts';

@@ -2,7 +2,7 @@ import type { Order } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { openStores } from '#composition/open-stores.ts';
 import { orderMailKinds, type MailSubject } from '#ports/outbox-store.ts';
-import type { Papers } from '#ports/papers.ts';
+import type { Papers } from '../documents/documents.ts';
 import { aCompany } from '#testing/a-company.ts';
 import { aCustomer } from '#testing/a-customer.ts';
 import { aDatabase } from '#testing/a-database.ts';

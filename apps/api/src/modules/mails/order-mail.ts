@@ -1,5 +1,5 @@
 import type { Invoice } from '@chauffeur/core';
-import type { OrderSubject } from './attached-papers.ts';
+import type { OrderSubject } from './attached-documents.ts';
 import { captureFailed } from './capture-failed.ts';
 import { decisionReminder } from './decision-reminder.ts';
 import { invoiceMail } from './invoice-mail.ts';

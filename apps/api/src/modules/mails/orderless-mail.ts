@@ -4,7 +4,7 @@ import type { CustomerStore } from '#ports/customer-store.ts';
 import type { Identity } from '#ports/identity.ts';
 import type { IssueStore } from '#ports/issue-store.ts';
 import type { MailSubject } from '#ports/outbox-store.ts';
-import type { OrderSubject } from './attached-papers.ts';
+import type { OrderSubject } from './attached-documents.ts';
 import { contactCopy } from './contact-copy.ts';
 import { contactMessage } from './contact-message.ts';
 import { issueReport } from './issue-report.ts';

@@ -6,7 +6,7 @@ import { aChange, anAddress, anOrder, aTrip } from '#testing/an-order.ts';
 import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
 import { readCalendar } from '#testing/read-calendar.ts';
 import { readPdf } from '#testing/read-pdf.ts';
-import type { Papers } from './papers.ts';
+import type { Papers } from './documents.ts';
 
 type Create = (company: Company) => Papers;
 

@@ -13,7 +13,7 @@ interface Voucher {
 }
 
 /**
- * The 'bon de réservation' that the driver carries: the law's seven mentions, destination and price (docs/papers.md). In French, with
+ * The 'bon de réservation' that the driver carries: the law's seven mentions, destination and price (docs/documents.md). In French, with
  * English beside it where the customer speaks that.
  */
 export async function drawVoucher({ order, company, faces }: Voucher): Promise<Buffer> {

@@ -9,7 +9,7 @@ export interface Paper {
 /**
  * The papers of an order, made of its record alone: the same record is the same bytes.
  *
- * Contract, each sentence a case of `papers.contract.ts`:
+ * Contract, each sentence a case of `documents.contract.ts`:
  * - `calendar` has one entry per leg or ride whose UID never changes, whose SEQUENCE grows with `history`, and whose STATUS is
  *   that of the order.
  * - `voucher` has the seven mentions of the law, destination and price.

@@ -2,7 +2,7 @@ import type { Order } from '@chauffeur/core';
 import { accepted, type Result, refused } from '#errors/refusal.ts';
 import type { User } from '#ports/identity.ts';
 import type { InvoiceStore } from '#ports/invoice-store.ts';
-import type { Paper, Papers } from '#ports/papers.ts';
+import type { Paper, Papers } from './documents.ts';
 import type { ReadOrders } from '../orders/read-orders.ts';
 
 interface Deps {

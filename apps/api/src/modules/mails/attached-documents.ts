@@ -1,7 +1,7 @@
 import type { Invoice, Order } from '@chauffeur/core';
 import type { MailAttachment } from '#ports/mailer.ts';
 import type { MailSubject } from '#ports/outbox-store.ts';
-import type { Papers } from '#ports/papers.ts';
+import type { Papers } from '../documents/documents.ts';
 
 /** Mails about an order. */
 export type OrderSubject = Extract<MailSubject, { orderId: string }>;

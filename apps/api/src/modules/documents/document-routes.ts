@@ -6,8 +6,8 @@ import { contractRoute } from '#plugins/contract-route.ts';
 import { sendRefusal } from '#plugins/error-handler.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
 import type { App } from '#plugins/zod-validation.ts';
-import type { Paper } from '#ports/papers.ts';
-import type { ReadPaper, ReadPapers } from './read-papers.ts';
+import type { Paper } from './documents.ts';
+import type { ReadPaper, ReadPapers } from './read-documents.ts';
 
 interface Deps {
   readPapers: ReadPapers;

@@ -2,14 +2,14 @@ import type { Invoice, Order } from '@chauffeur/core';
 import { addressSchema, customerSchema, orderTotals } from '@chauffeur/core';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describePapersContract } from '#ports/papers.contract.ts';
+import { describePapersContract } from './documents.contract.ts';
 import { aCompany } from '#testing/a-company.ts';
 import { aCompanyCustomer, aCustomer } from '#testing/a-customer.ts';
 import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
 import { aCardPayment, aChange, anAddress, anOrder, aTrip } from '#testing/an-order.ts';
 import { readCalendar } from '#testing/read-calendar.ts';
 import { readPdf } from '#testing/read-pdf.ts';
-import { createPapers } from './create-papers.ts';
+import { createPapers } from './create-documents.ts';
 
 describePapersContract('the embedded maker', (company) => createPapers({ company }));
 

@@ -1,5 +1,5 @@
 import type { Company } from '@chauffeur/core';
-import type { Papers } from '#ports/papers.ts';
+import type { Papers } from './documents.ts';
 import { loadOnce } from './load-once.ts';
 
 const pdf = 'application/pdf';
