@@ -15,7 +15,7 @@ import type { Metrics, MetricsPage } from '#ports/metrics.ts';
 import type { NonceStore } from '#ports/nonce-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { OutboxStore } from '#ports/outbox-store.ts';
-import type { Papers } from '#modules/documents/documents.ts';
+import type { Documents } from '#modules/documents/documents.ts';
 import type { PaymentEventStore } from '#ports/payment-event-store.ts';
 import type { Payments } from '#ports/payments.ts';
 import type { RateCounter } from '#ports/rate-counter.ts';
@@ -61,7 +61,7 @@ export interface AppDeps {
   maps: MapsPort;
   /** Null where cards are not taken online. */
   payments: Payments | null;
-  papers: Papers;
+  documents: Documents;
   botCheck: BotCheck;
   publicConfig: PublicConfig;
   /** Signs quotes; derived from the application's secret for this purpose alone. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { createAltchaCheck } from '#adapters/altcha/create-altcha-check.ts';
-import { createPapers } from '#modules/documents/create-documents.ts';
+import { createDocuments } from '#modules/documents/create-documents.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { appSecret } from '#config/app-secret.ts';
 import type { Settings } from '#config/env.ts';
@@ -15,7 +15,7 @@ import { createAlertAbout } from '#modules/outbox/alert-about.ts';
 import { createOutboxWorker } from '#modules/outbox/outbox-worker.ts';
 import { outsideRequests } from '#plugins/request-context.ts';
 import type { Identity } from '#ports/identity.ts';
-import type { Papers } from '#modules/documents/documents.ts';
+import type { Documents } from '#modules/documents/documents.ts';
 import { deriveKey } from './derive-key.ts';
 import type { Engine } from './engine.ts';
 import { openEngine } from './open-engine.ts';
@@ -54,9 +54,9 @@ export async function compose(settings: Settings, { root }: { root: string }): P
   const stores = watch.watchStores(engine.stores);
   await stores.catalogue.seed(operator.catalogue);
   const { identity, close: closeIdentity } = await openIdentity({ settings, engine, secret, log, clock });
-  const papers = createPapers({ company: operator.company });
+  const documents = createDocuments({ company: operator.company });
   const decisionKey = deriveKey(secret, 'decision-v1');
-  const mails = openMails({ settings, operator, stores, identity, papers, decisionKey, log });
+  const mails = openMails({ settings, operator, stores, identity, documents, decisionKey, log });
   const payments = openPayments(settings);
   const wakeOutbox = outsideRequests(mails.worker.wake);
   const news = openPaymentNews({ ...stores, payments, clock, log, wakeOutbox });
@@ -73,7 +73,7 @@ export async function compose(settings: Settings, { root }: { root: string }): P
       openMaps(settings.maps, { placeIdKey: deriveKey(secret, 'place-id-v1'), clock, log, metrics: watch.metrics }),
     ),
     payments,
-    papers,
+    documents,
     publicConfig: publicConfigOf(operator.company, settings),
     quoteKey: deriveKey(secret, 'quote-v1'),
     decisionKey,
@@ -112,20 +112,20 @@ interface MailParts {
   operator: OperatorFiles;
   stores: Engine['stores'];
   identity: Identity;
-  papers: Papers;
+  documents: Documents;
   decisionKey: Uint8Array;
   log: Logger;
 }
 
 /** Who sends mails once it is started, those first that an earlier process left waiting. */
-function openMails({ settings, operator: { company }, stores, identity, papers, decisionKey, log }: MailParts) {
+function openMails({ settings, operator: { company }, stores, identity, documents, decisionKey, log }: MailParts) {
   const { publicUrl } = settings;
   const decisionLinks = createDecisionLinks({ decisionKey, publicUrl });
   const { mailer, preview, close } = openMailer(settings, company);
   const worker = createOutboxWorker({
     outbox: stores.outbox,
     mailer,
-    renderMail: createRenderMail({ ...stores, identity, papers, decisionLinks, company, clock, publicUrl }),
+    renderMail: createRenderMail({ ...stores, identity, documents, decisionLinks, company, clock, publicUrl }),
     alertAbout: createAlertAbout({ ...stores, clock }),
     clock,
     log,

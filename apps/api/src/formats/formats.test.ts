@@ -5,7 +5,7 @@ const french = formats['fr-FR'];
 const english = formats['en-US'];
 const spaced = (text: string) => text.replaceAll(/\s/g, ' ');
 
-describe('the formats of mails and papers', () => {
+describe('the formats of mails and documents', () => {
   it('write euros to the cent', () => {
     expect(spaced(french.money(1234.5))).toBe('1 234,50 €');
     expect(english.money(1234.5)).toBe('€1,234.50');

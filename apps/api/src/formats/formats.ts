@@ -3,7 +3,7 @@ import type { Language } from '@chauffeur/core';
 /** Europe/Paris whatever the machine's own zone is (Rules 9.9). */
 const timeZone = 'Europe/Paris';
 
-/** How mails and papers write amounts, days and hours in one language. Instants are ISO UTC, amounts euros, rates percent. */
+/** How mails and documents write amounts, days and hours in one language. Instants are ISO UTC, amounts euros, rates percent. */
 export interface Formats {
   money: (euros: number) => string;
   /** Up to the hundredth of a cent, where a price for one has it. */
@@ -57,7 +57,7 @@ function withOrdinal(format: Intl.DateTimeFormat, instantUtc: string, language: 
   return parts.map((part) => (isFirst(part) ? '1er' : part.value)).join('');
 }
 
-/** Made once: each of them takes longer to make than a mail or a paper takes to write. */
+/** Made once: each of them takes longer to make than a mail or a document takes to write. */
 export const formats = {
   'fr-FR': createFormats('fr-FR'),
   'en-US': createFormats('en-US'),

@@ -29,8 +29,8 @@ import { createPlaceOrder } from './orders/place-order.ts';
 import { createPrepareOrder } from './orders/prepare-order.ts';
 import { createReadOrders } from './orders/read-orders.ts';
 import { createSendOrderMail } from './orders/send-order-mail.ts';
-import { addPaperRoutes } from './documents/document-routes.ts';
-import { createReadPapers } from './documents/read-documents.ts';
+import { addDocumentRoutes } from './documents/document-routes.ts';
+import { createReadDocuments } from './documents/read-documents.ts';
 import { createCardPayments } from './payments/card-payments.ts';
 import { addPaymentRoutes } from './payments/payment-routes.ts';
 import { addWebhookRoute } from './payments/webhook-route.ts';
@@ -77,7 +77,7 @@ export function addApiRoutes(root: App, deps: AppDeps & { limit: RateLimiter }):
       });
       addPaymentRoutes(app, { ...cards, limit, requireAccount });
       addWebhookRoute(app, cards);
-      addPaperRoutes(app, { limit, requireAccount, readPapers: createReadPapers({ ...deps, readOrders }) });
+      addDocumentRoutes(app, { limit, requireAccount, readDocuments: createReadDocuments({ ...deps, readOrders }) });
       addDecisionRoutes(app, {
         limit,
         readDecision: createReadDecision({ ...deps, signer: decisionSigner }),

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { createAltchaCheck } from '#adapters/altcha/create-altcha-check.ts';
 import { createLocalIdentity } from '#adapters/local-auth/create-local-identity.ts';
 import { createMemoryRateCounter } from '#adapters/memory/memory-rate-counter.ts';
-import { createPapers } from '#modules/documents/create-documents.ts';
+import { createDocuments } from '#modules/documents/create-documents.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { openLog } from '#composition/open-log.ts';
 import { createApp } from '../create-app.ts';
@@ -47,7 +47,7 @@ export async function anApi(changes: Partial<AppDeps> = {}) {
     identity,
     maps: someMaps(),
     payments: null,
-    papers: createPapers({ company: aCompany() }),
+    documents: createDocuments({ company: aCompany() }),
     publicConfig: {
       company: aCompany(),
       identity: 'local',

@@ -17,7 +17,7 @@ const refusals = [/answer 40[01]: POST \/(identitytoolkit|api\/customers)/, /con
 
 test.describe.configure({ mode: 'serial' });
 
-test('an account of Firebase registers, books, takes its papers along and is deleted', async ({
+test('an account of Firebase registers, books, takes its documents along and is deleted', async ({
   page,
   visitor,
   trouble,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { languageSchema } from '../schemas/order.ts';
 import { optionalText, requiredText } from '../schemas/text.ts';
 
-/** Who the company is: the facts that pages and papers show. Empty is missing, and is never made up. */
+/** Who the company is: the facts that pages and documents show. Empty is missing, and is never made up. */
 export const companySchema = z.object({
   name: requiredText('required'),
   legalForm: optionalText(),

@@ -11,7 +11,7 @@ import {
   submissionParamsSchema,
 } from './orders.ts';
 
-/** The calls about orders: making one, reading one's own, their mail, their end and their papers. */
+/** The calls about orders: making one, reading one's own, their mail, their end and their documents. */
 export const orderContract = {
   createOrder: {
     method: 'POST',

@@ -14,7 +14,7 @@ import { createSmtpMailer } from './create-smtp-mailer.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-const paper = { filename: 'a', contentType: 'text/plain', content: Buffer.from('a') };
+const attached = { filename: 'a', contentType: 'text/plain', content: Buffer.from('a') };
 
 /** The product's way of mailing, in one process: a store, a mailer and a clock that a test sets. */
 function aPostOffice(file: string, address: Awaited<ReturnType<typeof aMailServer>>['address'], at: Date) {
@@ -30,7 +30,7 @@ function aPostOffice(file: string, address: Awaited<ReturnType<typeof aMailServe
   const renderMail = createRenderMail({
     ...stores,
     identity: { findUser: async () => null, resetLink: async () => null },
-    papers: { calendar: async () => paper, voucher: async () => paper, invoice: async () => paper },
+    documents: { calendar: async () => attached, voucher: async () => attached, invoice: async () => attached },
     decisionLinks: () => ({ accept: 'https://chauffeur.example/a', refuse: 'https://chauffeur.example/r' }),
     company,
     clock,

@@ -2,27 +2,27 @@ import type { Invoice, Order } from '@chauffeur/core';
 import { addressSchema, customerSchema, orderTotals } from '@chauffeur/core';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describePapersContract } from './documents.contract.ts';
+import { describeDocumentsContract } from './documents.contract.ts';
 import { aCompany } from '#testing/a-company.ts';
 import { aCompanyCustomer, aCustomer } from '#testing/a-customer.ts';
 import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
 import { aCardPayment, aChange, anAddress, anOrder, aTrip } from '#testing/an-order.ts';
 import { readCalendar } from '#testing/read-calendar.ts';
 import { readPdf } from '#testing/read-pdf.ts';
-import { createPapers } from './create-documents.ts';
+import { createDocuments } from './create-documents.ts';
 
-describePapersContract('the embedded maker', (company) => createPapers({ company }));
+describeDocumentsContract('the embedded maker', (company) => createDocuments({ company }));
 
-const papers = createPapers({ company: aCompany() });
+const documents = createDocuments({ company: aCompany() });
 const invoiceOf = (order: Order): Invoice => ({ invoiceNumber: 'F2026-12', ...anUnnumberedInvoice(order) });
 const invoiceText = async (changes: Partial<Order>) =>
-  (await readPdf((await papers.invoice(invoiceOf(anOrder(changes)))).content)).text;
+  (await readPdf((await documents.invoice(invoiceOf(anOrder(changes)))).content)).text;
 const voucher = async (changes: Partial<Order>) =>
-  readPdf((await papers.voucher(anOrder({ status: 'validated', ...changes }))).content);
+  readPdf((await documents.voucher(anOrder({ status: 'validated', ...changes }))).content);
 
 describe('PDFs', () => {
   it('say their title, their language and their structure to who cannot see them', async () => {
-    const invoice = await readPdf((await papers.invoice(invoiceOf(anOrder({ language: 'en-US' })))).content);
+    const invoice = await readPdf((await documents.invoice(invoiceOf(anOrder({ language: 'en-US' })))).content);
     expect(invoice).toMatchObject({ title: 'Invoice (facture) F2026-12', language: 'en-US' });
     expect(new Set(invoice.roles)).toEqual(new Set(['Root', 'Document', 'H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD']));
     expect(invoice.roles.filter((role) => role === 'TR')).toHaveLength(3);
@@ -34,13 +34,17 @@ describe('PDFs', () => {
 
   it('are named after what they are', async () => {
     const order = anOrder({ language: 'en-US' });
-    const made = [await papers.calendar(order), await papers.voucher(order), await papers.invoice(invoiceOf(order))];
+    const made = [
+      await documents.calendar(order),
+      await documents.voucher(order),
+      await documents.invoice(invoiceOf(order)),
+    ];
     expect(made.map(({ filename }) => filename)).toEqual([
       'reservation-W202611-1.ics',
       'bon-de-reservation-W202611-1.pdf',
       'invoice-F2026-12.pdf',
     ]);
-    expect((await papers.invoice(invoiceOf(anOrder()))).filename).toBe('facture-F2026-12.pdf');
+    expect((await documents.invoice(invoiceOf(anOrder()))).filename).toBe('facture-F2026-12.pdf');
   });
 });
 
@@ -98,7 +102,7 @@ describe('the invoice', () => {
   });
 
   it('is not written where its lines do not add up', async () => {
-    await expect(papers.invoice(invoiceOf(anOrder({ totalTTC: 257.01 })))).rejects.toThrow(RangeError);
+    await expect(documents.invoice(invoiceOf(anOrder({ totalTTC: 257.01 })))).rejects.toThrow(RangeError);
   });
 
   it.each<[string, Partial<Order>, { said: RegExp; unsaid: RegExp }]>([
@@ -143,7 +147,7 @@ describe('the invoice', () => {
 });
 
 describe('the calendar', () => {
-  const calendarOf = async (changes: Partial<Order>) => (await papers.calendar(anOrder(changes))).content;
+  const calendarOf = async (changes: Partial<Order>) => (await documents.calendar(anOrder(changes))).content;
   const entry = async (changes: Partial<Order> = {}) => readCalendar(await calendarOf(changes)).entries[0];
 
   it('says in the order’s language where, what, for how much and whom to call', async () => {
@@ -192,7 +196,7 @@ describe('the calendar', () => {
   });
 
   it('names no organizer that has no address', async () => {
-    const bare = createPapers({ company: aCompany({ email: '', phone: '' }) });
+    const bare = createDocuments({ company: aCompany({ email: '', phone: '' }) });
     const { content } = await bare.calendar(anOrder());
     expect(String(content)).not.toContain('ORGANIZER');
     expect(readCalendar(content).entries[0]?.description).toMatch(/\nVotre Chauffeur Privé$/);
@@ -214,7 +218,7 @@ describe('the calendar', () => {
   });
 });
 
-describe('papers of what nobody expects', () => {
+describe('documents of what nobody expects', () => {
   const long = 'Établissement public de santé, entrée côté parking, 123 bis avenue du Général-de-Gaulle '.repeat(3);
   const stops = Array.from({ length: 6 }, (_, index) => anAddress({ placeName: `${index} ${long}`.slice(0, 256) }));
   const at = (hour: number) => new Date(Date.UTC(2026, 11, 1, hour)).toISOString();
@@ -239,7 +243,7 @@ describe('papers of what nobody expects', () => {
 
   it('go on over several pages, and lose nothing', async () => {
     const order = anOrder({ trips: legs, ...totals, comment: 'Vol AF 1234. '.repeat(76), language: 'en-US' });
-    const { content } = await papers.invoice(invoiceOf({ ...order, language: 'fr-FR' }));
+    const { content } = await documents.invoice(invoiceOf({ ...order, language: 'fr-FR' }));
     const invoice = await readPdf(content);
     for (const { name } of sold) expect(invoice.text).toContain(name);
     expect(invoice.pages).toBeGreaterThan(1);
@@ -247,7 +251,7 @@ describe('papers of what nobody expects', () => {
     expect(content.toString('latin1').match(/\/S \/TH\b/g)).toHaveLength(5);
     expect(invoice.text.match(/Désignation/g)?.length).toBeGreaterThan(1);
     expect(invoice.text).toContain(`/${invoice.pages}`);
-    const read = await readPdf((await papers.voucher(order)).content);
+    const read = await readPdf((await documents.voucher(order)).content);
     for (const { name } of sold) expect(read.text).toContain(name);
     expect(read.text.match(/Vol AF 1234\./g)).toHaveLength(76);
   });
@@ -263,10 +267,10 @@ describe('papers of what nobody expects', () => {
           trips: [aTrip({ from: from.success ? from.data : anAddress() })],
           comment,
         });
-        const { pages } = await readPdf((await papers.voucher(order)).content);
+        const { pages } = await readPdf((await documents.voucher(order)).content);
         expect(pages).toBeLessThanOrEqual(3);
-        await papers.invoice(invoiceOf(order));
-        expect(readCalendar((await papers.calendar(order)).content).entries).toHaveLength(1);
+        await documents.invoice(invoiceOf(order));
+        expect(readCalendar((await documents.calendar(order)).content).entries).toHaveLength(1);
       }),
       { numRuns: 10 },
     );

@@ -1,14 +1,14 @@
 import type { Company } from '@chauffeur/core';
-import type { Papers } from './documents.ts';
+import type { Documents } from './documents.ts';
 import { loadOnce } from './load-once.ts';
 
 const pdf = 'application/pdf';
 
 /**
- * Writes the papers of an order: calendar entries by `ics`, PDFs by `pdfkit`. All of it, with its fonts, is loaded when the first
- * paper is asked for: it is large, and the product starts without it.
+ * Writes the documents of an order: calendar entries by `ics`, PDFs by `pdfkit`. All of it, with its fonts, is loaded when the first
+ * document is asked for: it is large, and the product starts without it.
  */
-export function createPapers({ company }: { company: Company }): Papers {
+export function createDocuments({ company }: { company: Company }): Documents {
   const faces = loadOnce(async () => (await import('./pdf/open-faces.ts')).openFaces());
   return {
     async calendar(order) {

@@ -27,10 +27,10 @@ async function withInvoice(changes: Partial<Order> = {}) {
   return customer;
 }
 
-/** The first paper loads the libraries that draw and read it, which takes a busy machine seconds. */
+/** The first document loads the libraries that draw and read it, which takes a busy machine seconds. */
 const timeout = 30_000;
 
-describe('the papers of one’s own order', { timeout }, () => {
+describe('the documents of one’s own order', { timeout }, () => {
   it('are a calendar to be opened elsewhere and PDFs to be looked at, and nobody keeps them', async () => {
     const { fetch } = await withInvoice();
     const answers = await Promise.all(kinds.map((kind) => fetch(kind)));

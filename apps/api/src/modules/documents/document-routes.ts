@@ -6,11 +6,11 @@ import { contractRoute } from '#plugins/contract-route.ts';
 import { sendRefusal } from '#plugins/error-handler.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
 import type { App } from '#plugins/zod-validation.ts';
-import type { Paper } from './documents.ts';
-import type { ReadPaper, ReadPapers } from './read-documents.ts';
+import type { DocumentFile } from './documents.ts';
+import type { ReadDocument, ReadDocuments } from './read-documents.ts';
 
 interface Deps {
-  readPapers: ReadPapers;
+  readDocuments: ReadDocuments;
   requireAccount: RequireAccount;
   limit: RateLimiter;
 }
@@ -18,21 +18,21 @@ interface Deps {
 /** Calendar entries are saved or opened by another program; PDFs are looked at where one is. */
 type Disposition = 'attachment' | 'inline';
 
-export function addPaperRoutes(app: App, { readPapers, requireAccount, limit }: Deps): void {
+export function addDocumentRoutes(app: App, { readDocuments, requireAccount, limit }: Deps): void {
   const onRequest = [limit('account'), requireAccount];
-  const sending = (readPaper: ReadPaper, disposition: Disposition) => ({
+  const sending = (readDocument: ReadDocument, disposition: Disposition) => ({
     onRequest,
     handler: async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) =>
-      sendPaper(reply, await readPaper(accountOf(request), request.params.id), disposition),
+      sendDocument(reply, await readDocument(accountOf(request), request.params.id), disposition),
   });
-  app.route({ ...contractRoute(httpContract.orderCalendar), ...sending(readPapers.calendar, 'attachment') });
-  app.route({ ...contractRoute(httpContract.orderVoucher), ...sending(readPapers.voucher, 'inline') });
-  app.route({ ...contractRoute(httpContract.orderInvoice), ...sending(readPapers.invoice, 'inline') });
+  app.route({ ...contractRoute(httpContract.orderCalendar), ...sending(readDocuments.calendar, 'attachment') });
+  app.route({ ...contractRoute(httpContract.orderVoucher), ...sending(readDocuments.voucher, 'inline') });
+  app.route({ ...contractRoute(httpContract.orderInvoice), ...sending(readDocuments.invoice, 'inline') });
 }
 
-function sendPaper(reply: FastifyReply, paper: Result<Paper>, disposition: Disposition): FastifyReply {
-  if (!paper.ok) return sendRefusal(reply.request, reply, paper.refusal);
-  const { filename, contentType, content } = paper.value;
+function sendDocument(reply: FastifyReply, made: Result<DocumentFile>, disposition: Disposition): FastifyReply {
+  if (!made.ok) return sendRefusal(reply.request, reply, made.refusal);
+  const { filename, contentType, content } = made.value;
   return reply
     .type(contentType)
     .header('content-disposition', `${disposition}; filename="${filename.replaceAll(/[^\w.-]/g, '-')}"`)

@@ -6,9 +6,9 @@ import { aChange, anAddress, anOrder, aTrip } from '#testing/an-order.ts';
 import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
 import { readCalendar } from '#testing/read-calendar.ts';
 import { readPdf } from '#testing/read-pdf.ts';
-import type { Papers } from './documents.ts';
+import type { Documents } from './documents.ts';
 
-type Create = (company: Company) => Papers;
+type Create = (company: Company) => Documents;
 
 const wayBack = aTrip({
   from: aTrip().to,
@@ -21,25 +21,25 @@ function anInvoice(order = anOrder(), changes: Partial<Invoice> = {}): Invoice {
   return { invoiceNumber: 'F2026-12', ...anUnnumberedInvoice(order), ...changes };
 }
 
-/** The first paper loads the libraries that draw and read it, which takes a busy machine seconds. */
+/** The first document loads the libraries that draw and read it, which takes a busy machine seconds. */
 const timeout = 30_000;
 
-/** What every maker of papers does; the sentences are those of `Papers`. */
-export function describePapersContract(name: string, create: Create) {
-  describe(`${name} makes papers`, { timeout }, () => {
-    const papers = create(aCompany());
-    const entries = async (order: Order) => readCalendar((await papers.calendar(order)).content).entries;
+/** What every maker of documents does; the sentences are those of `Documents`. */
+export function describeDocumentsContract(name: string, create: Create) {
+  describe(`${name} makes documents`, { timeout }, () => {
+    const documents = create(aCompany());
+    const entries = async (order: Order) => readCalendar((await documents.calendar(order)).content).entries;
 
     it('of the record alone: the same record is the same bytes, whatever was made before', async () => {
       const order = anOrder({ status: 'validated', history: [aChange()] });
-      const make = async (from: Papers) => [
+      const make = async (from: Documents) => [
         await from.calendar(order),
         await from.voucher(order),
         await from.invoice(anInvoice(order)),
       ];
-      const first = await make(papers);
-      await papers.voucher(anOrder({ comment: 'Łódź, Ωμέγα, a\u00A0b c, (ﬁ) 1\u202F234', language: 'en-US' }));
-      expect(await make(papers)).toEqual(first);
+      const first = await make(documents);
+      await documents.voucher(anOrder({ comment: 'Łódź, Ωμέγα, a\u00A0b c, (ﬁ) 1\u202F234', language: 'en-US' }));
+      expect(await make(documents)).toEqual(first);
       expect(await make(create(aCompany()))).toEqual(first);
     });
 
@@ -78,17 +78,17 @@ export function describePapersContract(name: string, create: Create) {
       ['validated', 'CONFIRMED', 'PUBLISH'],
       ['canceled', 'CANCELLED', 'CANCEL'],
     ])('whose calendar status is that of the order: %s is %s', async (status, expected, method) => {
-      const paper = await papers.calendar(anOrder({ status }));
-      const calendar = readCalendar(paper.content);
+      const document = await documents.calendar(anOrder({ status }));
+      const calendar = readCalendar(document.content);
       expect(calendar).toMatchObject({ version: '2.0', method, entries: [{ status: expected }] });
-      expect(paper.contentType).toBe(`text/calendar; charset=utf-8; method=${method}`);
+      expect(document.contentType).toBe(`text/calendar; charset=utf-8; method=${method}`);
     });
 
     it.each(['fr-FR', 'en-US'] as const)(
       'with the seven mentions, destination and price on the voucher, %s',
       async (language) => {
         const { text, pages } = await readPdf(
-          (await papers.voucher(anOrder({ status: 'validated', language }))).content,
+          (await documents.voucher(anOrder({ status: 'validated', language }))).content,
         );
         for (const mention of [
           'Votre Chauffeur Privé, SASU',
@@ -118,7 +118,7 @@ export function describePapersContract(name: string, create: Create) {
     });
 
     it('with number, lines of VAT and totals on the invoice', async () => {
-      const { text } = await readPdf((await papers.invoice(anInvoice())).content);
+      const { text } = await readPdf((await documents.invoice(anInvoice())).content);
       for (const mention of [
         'N° F2026-12',
         'Date d’émission : 02/12/2026',
@@ -138,7 +138,7 @@ export function describePapersContract(name: string, create: Create) {
       [aCompanyCustomer(), true],
       [anOrder().customer, false],
     ])('with what the law has companies told about paying late %#', async (customer, isTold) => {
-      const { text } = await readPdf((await papers.invoice(anInvoice(anOrder({ customer })))).content);
+      const { text } = await readPdf((await documents.invoice(anInvoice(anOrder({ customer })))).content);
       expect(text).toContain('Pas d’escompte pour paiement anticipé.');
       expect(text.includes('indemnité forfaitaire de 40 €')).toBe(isTold);
       expect(text.includes('trois fois le taux d’intérêt légal')).toBe(isTold);
@@ -146,7 +146,7 @@ export function describePapersContract(name: string, create: Create) {
 
     it('whose invoice is that of the company of its day, whoever it is now', async () => {
       const then = anInvoice(anOrder(), { company: aCompany({ name: 'Ancienne Raison', siren: '999 999 999' }) });
-      const { text } = await readPdf((await papers.invoice(then)).content);
+      const { text } = await readPdf((await documents.invoice(then)).content);
       expect(text).toContain('Ancienne Raison');
       expect(text).not.toMatch(/Votre Chauffeur Privé|123 456 789/);
     });

@@ -1,13 +1,13 @@
 import type { Invoice, Order } from '@chauffeur/core';
 
-export interface Paper {
+export interface DocumentFile {
   filename: string;
   contentType: string;
   content: Buffer;
 }
 
 /**
- * The papers of an order, made of its record alone: the same record is the same bytes.
+ * The documents of an order, made of its record alone: the same record is the same bytes.
  *
  * Contract, each sentence a case of `documents.contract.ts`:
  * - `calendar` has one entry per leg or ride whose UID never changes, whose SEQUENCE grows with `history`, and whose STATUS is
@@ -15,8 +15,8 @@ export interface Paper {
  * - `voucher` has the seven mentions of the law, destination and price.
  * - `invoice` has its number, the lines of VAT and the legal mentions.
  */
-export interface Papers {
-  calendar(order: Order): Promise<Paper>;
-  voucher(order: Order): Promise<Paper>;
-  invoice(invoice: Invoice): Promise<Paper>;
+export interface Documents {
+  calendar(order: Order): Promise<DocumentFile>;
+  voucher(order: Order): Promise<DocumentFile>;
+  invoice(invoice: Invoice): Promise<DocumentFile>;
 }

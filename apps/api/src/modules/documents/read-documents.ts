@@ -2,37 +2,37 @@ import type { Order } from '@chauffeur/core';
 import { accepted, type Result, refused } from '#errors/refusal.ts';
 import type { User } from '#ports/identity.ts';
 import type { InvoiceStore } from '#ports/invoice-store.ts';
-import type { Paper, Papers } from './documents.ts';
+import type { DocumentFile, Documents } from './documents.ts';
 import type { ReadOrders } from '../orders/read-orders.ts';
 
 interface Deps {
   readOrders: ReadOrders;
   invoices: Pick<InvoiceStore, 'findByOrder'>;
-  papers: Papers;
+  documents: Documents;
 }
 
-export type ReadPaper = (user: User, orderId: string) => Promise<Result<Paper>>;
-export type ReadPapers = Record<'calendar' | 'voucher' | 'invoice', ReadPaper>;
+export type ReadDocument = (user: User, orderId: string) => Promise<Result<DocumentFile>>;
+export type ReadDocuments = Record<'calendar' | 'voucher' | 'invoice', ReadDocument>;
 
 /**
- * The papers of one's own orders. Someone else's order has none, nor is there a booking voucher of a ride that was not accepted, nor
+ * The documents of one's own orders. Someone else's order has none, nor is there a booking voucher of a ride that was not accepted, nor
  * an invoice before it was issued (Rules 4.15, 6.2).
  */
-export function createReadPapers({ readOrders, invoices, papers }: Deps): ReadPapers {
-  const paperOf =
-    (make: (order: Order) => Promise<Paper | null>): ReadPaper =>
+export function createReadDocuments({ readOrders, invoices, documents }: Deps): ReadDocuments {
+  const readBy =
+    (make: (order: Order) => Promise<DocumentFile | null>): ReadDocument =>
     async (user, orderId) => {
       const order = await readOrders.one(user, orderId);
       if (!order.ok) return order;
-      const paper = await make(order.value);
-      return paper === null ? refused('not_found') : accepted(paper);
+      const document = await make(order.value);
+      return document === null ? refused('not_found') : accepted(document);
     };
   return {
-    calendar: paperOf((order) => papers.calendar(order)),
-    voucher: paperOf(async (order) => (order.status === 'validated' ? papers.voucher(order) : null)),
-    invoice: paperOf(async ({ id }) => {
+    calendar: readBy((order) => documents.calendar(order)),
+    voucher: readBy(async (order) => (order.status === 'validated' ? documents.voucher(order) : null)),
+    invoice: readBy(async ({ id }) => {
       const invoice = await invoices.findByOrder(id);
-      return invoice === null ? null : papers.invoice(invoice);
+      return invoice === null ? null : documents.invoice(invoice);
     }),
   };
 }

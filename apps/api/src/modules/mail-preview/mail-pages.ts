@@ -27,7 +27,7 @@ export const mailSandbox = 'allow-popups allow-popups-to-escape-sandbox';
 
 /** One mail: its HTML part in a frame that can neither run nor load anything, and its text part as it is. */
 export function mailPage({ id, to, subject, date, text, attachments }: PreviewedMail): string {
-  const papers = attachments.map(
+  const links = attachments.map(
     ({ filename, contentType }, index) =>
       `<li><a href="/dev/mails/${encodeURIComponent(id)}/attachments/${index}">${escaped(filename)}</a> ${escaped(contentType)}</li>`,
   );
@@ -35,7 +35,7 @@ export function mailPage({ id, to, subject, date, text, attachments }: Previewed
     subject,
     `<p><a href="/dev/mails">All mails</a></p>
 <p>To ${escaped(to)}<br>${escaped(date)}</p>
-${papers.length > 0 ? `<ul>${papers.join('')}</ul>\n` : ''}<iframe src="/dev/mails/${encodeURIComponent(id)}/html" sandbox="${mailSandbox}" title="HTML part" width="720" height="900"></iframe>
+${links.length > 0 ? `<ul>${links.join('')}</ul>\n` : ''}<iframe src="/dev/mails/${encodeURIComponent(id)}/html" sandbox="${mailSandbox}" title="HTML part" width="720" height="900"></iframe>
 <h2>Text part</h2>
 <pre>${escaped(text)}</pre>`,
   );

@@ -1,15 +1,15 @@
 import type { Invoice, Order } from '@chauffeur/core';
 import type { MailAttachment } from '#ports/mailer.ts';
 import type { MailSubject } from '#ports/outbox-store.ts';
-import type { Papers } from '../documents/documents.ts';
+import type { Documents } from '../documents/documents.ts';
 
 /** Mails about an order. */
 export type OrderSubject = Extract<MailSubject, { orderId: string }>;
 
-type PaperName = keyof Papers;
+type DocumentName = keyof Documents;
 
 /** What comes with each mail about an order. The voucher comes only once the order is accepted, and while it is. */
-const papersOf: Record<OrderSubject['kind'], readonly PaperName[]> = {
+const documentsByMail: Record<OrderSubject['kind'], readonly DocumentName[]> = {
   'order-received': ['calendar', 'voucher'],
   'order-accepted': ['calendar', 'voucher'],
   'ride-reminder': ['calendar', 'voucher'],
@@ -26,21 +26,21 @@ const papersOf: Record<OrderSubject['kind'], readonly PaperName[]> = {
   'operator-payment-changed': [],
 };
 
-interface Paperwork {
+interface DocumentSource {
   order: Order;
   /** Null until there is one. */
   invoice: Invoice | null;
 }
 
-/** Makes the papers that go with a mail about an order (Rules 7.6). */
-export function createAttachPapers(papers: Papers) {
-  return async (kind: OrderSubject['kind'], { order, invoice }: Paperwork): Promise<MailAttachment[]> => {
-    const made: Record<PaperName, () => Promise<MailAttachment | null>> = {
-      calendar: () => papers.calendar(order),
-      voucher: async () => (order.status === 'validated' ? papers.voucher(order) : null),
-      invoice: async () => (invoice === null ? null : papers.invoice(invoice)),
+/** Makes the documents that go with a mail about an order (Rules 7.6). */
+export function createAttachDocuments(documents: Documents) {
+  return async (kind: OrderSubject['kind'], { order, invoice }: DocumentSource): Promise<MailAttachment[]> => {
+    const made: Record<DocumentName, () => Promise<MailAttachment | null>> = {
+      calendar: () => documents.calendar(order),
+      voucher: async () => (order.status === 'validated' ? documents.voucher(order) : null),
+      invoice: async () => (invoice === null ? null : documents.invoice(invoice)),
     };
-    const attachments = await Promise.all(papersOf[kind].map((name) => made[name]()));
+    const attachments = await Promise.all(documentsByMail[kind].map((name) => made[name]()));
     return attachments.filter((attachment) => attachment !== null);
   };
 }

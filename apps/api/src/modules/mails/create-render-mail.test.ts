@@ -2,7 +2,7 @@ import type { Order } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { openStores } from '#composition/open-stores.ts';
 import { orderMailKinds, type MailSubject } from '#ports/outbox-store.ts';
-import type { Papers } from '../documents/documents.ts';
+import type { Documents } from '../documents/documents.ts';
 import { aCompany } from '#testing/a-company.ts';
 import { aCustomer } from '#testing/a-customer.ts';
 import { aDatabase } from '#testing/a-database.ts';
@@ -15,8 +15,8 @@ import { createRenderMail } from './create-render-mail.ts';
 
 const publicUrl = 'https://chauffeur.example';
 
-/** Papers that say whose they are. */
-const papers: Papers = {
+/** Documents that say whose they are. */
+const documents: Documents = {
   calendar: async ({ status }) => ({
     filename: 'course.ics',
     contentType: 'text/calendar',
@@ -44,7 +44,7 @@ function aWorld(company = aCompany()) {
       findUser: async (id) => (id.startsWith('user-') ? { id, email: 'account@example.com' } : null),
       resetLink: async (id) => (id === 'user-1' ? link : null),
     },
-    papers,
+    documents,
     decisionLinks: createDecisionLinks({ decisionKey: Buffer.alloc(32), publicUrl }),
     company,
     clock,
@@ -176,7 +176,7 @@ describe('rendering an outbox entry', () => {
   });
 });
 
-describe('the papers of a mail', () => {
+describe('the documents of a mail', () => {
   const attachedTo = (mail: Awaited<ReturnType<ReturnType<typeof aWorld>['render']>>) =>
     mail?.attachments?.map(({ filename, content }) => `${filename} ${content.toString()}`);
 

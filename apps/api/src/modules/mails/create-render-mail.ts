@@ -4,9 +4,9 @@ import type { InvoiceStore } from '#ports/invoice-store.ts';
 import type { Mail, MailAttachment } from '#ports/mailer.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { NewMail } from '#ports/outbox-store.ts';
-import type { Papers } from '../documents/documents.ts';
+import type { Documents } from '../documents/documents.ts';
 import type { DecisionLinks } from '../decisions/decision-links.ts';
-import { createAttachPapers, type OrderSubject } from './attached-documents.ts';
+import { createAttachDocuments, type OrderSubject } from './attached-documents.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
@@ -16,7 +16,7 @@ import { orderMail } from './order-mail.ts';
 export interface RenderMailDeps extends OrderlessMailDeps {
   orders: Pick<OrderStore, 'find'>;
   invoices: Pick<InvoiceStore, 'findByOrder'>;
-  papers: Papers;
+  documents: Documents;
   decisionLinks: DecisionLinks;
   clock: Clock;
 }
@@ -63,14 +63,14 @@ function createLetterOf(deps: RenderMailDeps) {
 }
 
 function createOrderLetter(deps: RenderMailDeps) {
-  const { orders, invoices, papers, company, decisionLinks, clock, publicUrl } = deps;
-  const attachPapers = createAttachPapers(papers);
+  const { orders, invoices, documents, company, decisionLinks, clock, publicUrl } = deps;
+  const attachDocuments = createAttachDocuments(documents);
   const site = { orders: new URL('/account/orders', publicUrl).href, booking: new URL('/reservation', publicUrl).href };
   return async ({ kind, orderId }: OrderSubject): Promise<Letter | null> => {
     const order = await orders.find(orderId);
     if (order === null) return null;
     const invoice: Invoice | null = kind === 'invoice' ? await invoices.findByOrder(orderId) : null;
     const content = orderMail(kind, { order, company, site, decisionLinks, now: clock.now() }, invoice);
-    return content && { content, attachments: await attachPapers(kind, { order, invoice }) };
+    return content && { content, attachments: await attachDocuments(kind, { order, invoice }) };
   };
 }

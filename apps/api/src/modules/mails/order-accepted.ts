@@ -25,7 +25,7 @@ export function orderAccepted(facts: OrderFacts): MailContent | null {
       words.accepted(day(departure), hour(departure)),
       paymentSentence(order),
       ...freeUntil(order, now),
-      words.papers,
+      words.documents,
       ...questions(facts),
     ],
     actions: [{ label: mailWords[order.language].myOrders, url: site.orders, kind: 'primary' }],

@@ -22,7 +22,7 @@ export function rideReminder(facts: OrderFacts): MailContent | null {
       words.reminder(day(departure), hour(departure)),
       words.beReady,
       paymentSentence(order),
-      words.papers,
+      words.documents,
       ...questions(facts),
     ],
     actions: [{ label: mailWords[order.language].myOrders, url: site.orders, kind: 'primary' }],

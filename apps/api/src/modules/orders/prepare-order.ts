@@ -61,7 +61,7 @@ export function createPrepareOrder({ catalogue, clock, signer, availablePayments
   };
 }
 
-/** The e-mail is the account's, as it is written there: what was typed could send a stranger the customer's papers. */
+/** The e-mail is the account's, as it is written there: what was typed could send a stranger the customer's documents. */
 function orderOf({ user, choices }: Submission, priced: PricedOrder): PreparedOrder {
   const customer = { ...choices.customer, email: user.email, evolizClientId: null };
   return {

@@ -9,7 +9,7 @@ interface Title {
   references: readonly string[];
 }
 
-/** The head of the first page: whose paper it is, what it is, which one. */
+/** The head of the first page: whose document it is, what it is, which one. */
 export function drawTitle(sheet: Sheet, { company, title, references }: Title): void {
   const { x, width } = wholeWidth;
   const block = (type: 'P' | 'H1', lines: readonly string[], style: TextStyle) => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
-/** The two weights of the papers, as TrueType files. */
+/** The two weights of the documents, as TrueType files. */
 export interface FontFiles {
   regular: Buffer;
   strong: Buffer;
@@ -13,7 +13,7 @@ const packaged = {
   strong: () => import.meta.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
 } as const;
 
-/** Reads both; some 760 KB. Throws where one is missing: a paper in another face is not the same paper. */
+/** Reads both; some 760 KB. Throws where one is missing: a document in another face is not the same document. */
 export async function readFonts(): Promise<FontFiles> {
   const [regular, strong] = await Promise.all([
     readFile(fontFile('SourceSans3_400Regular.ttf', packaged.regular)),

@@ -14,7 +14,7 @@ export interface Faces {
   strong: Face;
 }
 
-/** Opens both weights, once for all papers: parsing them anew took most of the time that a paper takes. */
+/** Opens both weights, once for all documents: parsing them anew took most of the time that a document takes. */
 export async function openFaces(): Promise<Faces> {
   const files: FontFiles = await readFonts();
   return { regular: openFace(files.regular), strong: openFace(files.strong) };
@@ -22,7 +22,7 @@ export async function openFaces(): Promise<Faces> {
 
 /**
  * A glyph remembers the first character that it was asked for, and that is what is copied out of a PDF. Asking for all of them in one
- * order makes a paper the same whatever was drawn before it.
+ * order makes a document the same whatever was drawn before it.
  */
 function openFace(file: Buffer): Face {
   const doc = new PdfDocument({ autoFirstPage: false, font: '' }).font(file);

@@ -57,7 +57,7 @@ export const voucherPayments: Record<PaymentMethodName, BothLanguages> = {
   'Facturation compte professionnel': both('Facturation compte professionnel', 'Invoiced to the company account'),
 };
 
-/** Where the duty to carry this paper stands. */
+/** Where the duty to carry this document stands. */
 export const voucherLaw =
   'Justificatif de réservation préalable : code des transports, article L. 3122-9 ; arrêté du 6 août 2025.';
 export type VoucherWord = BothLanguages;
