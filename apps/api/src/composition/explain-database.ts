@@ -1,4 +1,4 @@
-import { NewerSchemaError } from '#adapters/sqlite/migrate.ts';
+import { UnknownSchemaError } from '#adapters/sqlite/migrate.ts';
 import { ConfigurationError } from '#config/configuration-error.ts';
 
 /** SQLite's primary result codes. The low byte of what `node:sqlite` tells is one of them. */
@@ -12,7 +12,7 @@ const outOfReach: readonly number[] = [5, 8, 10, 13, 14];
  */
 export function explainDatabase(file: string, error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  if (error instanceof NewerSchemaError) return new ConfigurationError([`${file}: ${error.message}`]);
+  if (error instanceof UnknownSchemaError) return new ConfigurationError([`${file}: ${error.message}`]);
   const code = 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0;
   if (outOfReach.includes(code)) return new ConfigurationError([`${file}: ${error.message}`]);
   if (!damaged.includes(code)) return error;

@@ -42,6 +42,15 @@ describe('a database file that cannot be opened', () => {
     expect(problems).toEqual([expect.stringContaining(`${file}: The database has schema 999`)]);
   });
 
+  it('is named where no release has made it', async () => {
+    const { file, problems } = await problemsAfter((name) => {
+      const connection = new DatabaseSync(name);
+      connection.exec('PRAGMA application_id = 0');
+      connection.close();
+    });
+    expect(problems).toEqual([`${file}: No release of this product has made the database`]);
+  });
+
   it('is named where its log is no file', async () => {
     const { file, problems } = await problemsAfter((name) => mkdirSync(`${name}-wal`));
     expect(problems).toEqual([expect.stringContaining(`${file}: `)]);
@@ -51,7 +60,7 @@ describe('a database file that cannot be opened', () => {
   it('is left to developers where the fault is none of the operator’s', async () => {
     const spoil = (name: string) => {
       const connection = new DatabaseSync(name);
-      connection.exec('PRAGMA user_version = 1');
+      connection.exec('PRAGMA user_version = 0');
       connection.close();
     };
     await expect(problemsAfter(spoil)).rejects.toThrow('already exists');

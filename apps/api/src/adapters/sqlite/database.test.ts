@@ -3,8 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { aDatabase, aDatabaseFile } from '#testing/a-database.ts';
 import { openDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
-import { allMigrations } from './migrations/all-migrations.ts';
+import { latestSchema, migrate } from './migrate.ts';
 
 const pragma = (database: { prepare: DatabaseSync['prepare'] }, name: string) =>
   Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0];
@@ -54,38 +53,42 @@ describe('an open database', () => {
 });
 
 describe('migrations', () => {
-  it('are numbered as their files, from 1 without a gap', () => {
-    const files = readdirSync(new URL('migrations', import.meta.url))
-      .filter((name) => /^\d/.test(name))
-      .sort();
-    const numbers = allMigrations.map(({ number }) => number);
-    expect(numbers).toEqual(files.map((_, index) => index + 1));
-    expect(files.map((name) => Number(name.slice(0, 4)))).toEqual(numbers);
+  it('are the files of their folder, numbered from 1 without a gap', () => {
+    const files = readdirSync(new URL('migrations', import.meta.url)).sort();
+    expect(files.map((name) => Number(name.slice(0, 4)))).toEqual(files.map((_, index) => index + 1));
+    expect(latestSchema).toBe(files.length);
   });
 
   it('bring an older file up to date and keep what it holds', () => {
     const connection = new DatabaseSync(':memory:');
-    migrate(connection, allMigrations.slice(0, 2));
-    connection.exec("INSERT INTO customers VALUES ('user-1', '{}')");
-    migrate(connection);
-    expect(pragma(connection, 'user_version')).toBe(allMigrations.length);
-    expect(connection.prepare('SELECT * FROM customers').all()).toHaveLength(1);
-    expect(() => migrate(connection)).not.toThrow();
+    const first = 'CREATE TABLE rides (id TEXT) STRICT';
+    migrate(connection, [first]);
+    connection.exec("INSERT INTO rides VALUES ('ride-1')");
+    const both = [first, "ALTER TABLE rides ADD COLUMN place TEXT NOT NULL DEFAULT 'Paris'"];
+    migrate(connection, both);
+    expect(pragma(connection, 'user_version')).toBe(2);
+    expect(connection.prepare('SELECT * FROM rides').all()).toEqual([{ id: 'ride-1', place: 'Paris' }]);
+    expect(() => migrate(connection, both)).not.toThrow();
   });
 
   it('leave the file as it was where one of them fails', () => {
     const connection = new DatabaseSync(':memory:');
-    const broken = { number: 2, sql: 'CREATE TABLE half (a INTEGER) STRICT; CREATE NONSENSE;' };
-    expect(() => migrate(connection, [{ number: 1, sql: 'CREATE TABLE whole (a INTEGER) STRICT;' }, broken])).toThrow(
-      'NONSENSE',
-    );
+    const broken = 'CREATE TABLE half (a INTEGER) STRICT; CREATE NONSENSE;';
+    expect(() => migrate(connection, ['CREATE TABLE whole (a INTEGER) STRICT;', broken])).toThrow('NONSENSE');
     expect(connection.prepare('SELECT name FROM sqlite_schema').all()).toEqual([]);
     expect(pragma(connection, 'user_version')).toBe(0);
   });
 
   it('refuse a file that a newer version has written', () => {
     const connection = new DatabaseSync(':memory:');
+    migrate(connection);
     connection.exec('PRAGMA user_version = 999');
     expect(() => migrate(connection)).toThrow('schema 999');
+  });
+
+  it('refuse a file that no release has made, whatever number it gives its schema', () => {
+    const connection = new DatabaseSync(':memory:');
+    connection.exec('PRAGMA user_version = 1');
+    expect(() => migrate(connection)).toThrow('No release of this product has made the database');
   });
 });

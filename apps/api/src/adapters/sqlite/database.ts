@@ -21,7 +21,7 @@ const busyTimeoutMs = 5_000;
 /**
  * Opens the file, makes it durable (WAL, every commit synced) and brings its schema up to date.
  *
- * @throws NewerSchemaError where a newer version of the program has written the file
+ * @throws UnknownSchemaError where a newer version of the program has written the file, or one that was never released
  */
 export function openDatabase({ file }: { file: string }): Database {
   if (file !== ':memory:') makePrivateFile(resolve(file));

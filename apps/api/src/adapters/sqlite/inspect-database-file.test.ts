@@ -36,7 +36,7 @@ describe('inspectDatabaseFile', () => {
 
   it('refuses a database of another program', () => {
     const file = aDatabaseFile();
-    new DatabaseSync(file).exec('CREATE TABLE t (x)');
+    new DatabaseSync(file).exec('CREATE TABLE t (x); PRAGMA user_version = 1');
     expect(problemOf(file)).toBe('it is not a database of this product');
   });
 

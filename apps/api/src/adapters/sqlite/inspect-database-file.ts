@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { latestSchema, schemaVersion } from './migrate.ts';
+import { isOfThisProduct, latestSchema, schemaVersion } from './migrate.ts';
 
 /** What a closed database file holds. */
 export interface DatabaseFacts {
@@ -29,7 +29,7 @@ export function inspectDatabaseFile(file: string): Inspection {
 
 function problemOf(connection: DatabaseSync): string | null {
   const schema = schemaVersion(connection);
-  if (schema === 0) return 'it is not a database of this product';
+  if (!isOfThisProduct(connection)) return 'it is not a database of this product';
   if (schema > latestSchema) {
     return `a newer version of the program has written it: it has schema ${schema}, and this one knows ${latestSchema} at most`;
   }

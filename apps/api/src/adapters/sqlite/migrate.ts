@@ -1,36 +1,41 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { allMigrations } from './migrations/all-migrations.ts';
-import type { Migration } from './migrations/migration.ts';
+import { schema } from './migrations/0001-schema.ts';
 
-/** A newer version of the program has written the file. */
-export class NewerSchemaError extends Error {
-  override readonly name = 'NewerSchemaError';
+/** A newer version of the program has written the file, or one that was never released. */
+export class UnknownSchemaError extends Error {
+  override readonly name = 'UnknownSchemaError';
 }
 
-/** The schema that this version of the program works with. */
-export const latestSchema = allMigrations.at(-1)?.number ?? 0;
+/** The steps of the schema, in the order in which they run. Once released one never changes: a later one mends it. */
+const allMigrations: readonly string[] = [schema];
+
+/** The schema that this version of the program works with: the number of its last step. */
+export const latestSchema = allMigrations.length;
+
+/** "chau": what a file of this product says of itself in its header, so that a number alone is not taken for its schema. */
+const applicationId = 0x63_68_61_75;
 
 /**
  * Brings the schema to the last migration, all steps in one transaction. The file's `user_version` is the number of the
  * last step that it has.
  *
- * @throws NewerSchemaError where the file has steps that this program does not know
+ * @throws UnknownSchemaError where the file has steps that this program does not know
  */
-export function migrate(connection: DatabaseSync, migrations: readonly Migration[] = allMigrations): void {
+export function migrate(connection: DatabaseSync, migrations: readonly string[] = allMigrations): void {
   // The lock comes before the look: two processes that start together must not both migrate.
   connection.exec('BEGIN IMMEDIATE');
   try {
     const version = schemaVersion(connection);
-    const latest = migrations.at(-1)?.number ?? 0;
-    if (version > latest) {
-      throw new NewerSchemaError(
-        `The database has schema ${version}; this version of the program knows ${latest} at most`,
+    if (version > 0 && !isOfThisProduct(connection)) {
+      throw new UnknownSchemaError('No release of this product has made the database');
+    }
+    if (version > migrations.length) {
+      throw new UnknownSchemaError(
+        `The database has schema ${version}; this version of the program knows ${migrations.length} at most`,
       );
     }
-    for (const { number, sql } of migrations) {
-      if (number > version) connection.exec(sql);
-    }
-    connection.exec(`PRAGMA user_version = ${latest}`);
+    for (const sql of migrations.slice(version)) connection.exec(sql);
+    connection.exec(`PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${migrations.length}`);
     connection.exec('COMMIT');
   } catch (error) {
     if (connection.isTransaction) connection.exec('ROLLBACK');
@@ -40,6 +45,14 @@ export function migrate(connection: DatabaseSync, migrations: readonly Migration
 
 /** The number of the last step that a file has; 0 where no program of this product has ever written it. */
 export function schemaVersion(connection: DatabaseSync): number {
-  const row = connection.prepare('PRAGMA user_version').get() as { user_version: number };
-  return row.user_version;
+  return numberOf(connection, 'user_version');
+}
+
+/** Whether a release of this product has made the file. */
+export function isOfThisProduct(connection: DatabaseSync): boolean {
+  return schemaVersion(connection) > 0 && numberOf(connection, 'application_id') === applicationId;
+}
+
+function numberOf(connection: DatabaseSync, pragma: 'user_version' | 'application_id'): number {
+  return Number(connection.prepare(`PRAGMA ${pragma}`).get()?.[pragma]);
 }

@@ -5,7 +5,7 @@ import { orderColumns, orderOf, type OrderRow } from './order-row.ts';
 
 type OrderSearches = Pick<OrderStore, 'unfinishedChanges' | 'toRemind' | 'toExpire' | 'ridesToRemind' | 'toInvoice'>;
 
-/** What the jobs look for. Each condition begins with that of the index that it walks (0007-order-life). */
+/** What the jobs look for. Each condition begins with that of the index that it walks (0001-schema.ts). */
 const searches = {
   unfinishedChanges: `settling IS NOT NULL AND settling_since <= :now ORDER BY settling_since, sequence`,
   toRemind: `
