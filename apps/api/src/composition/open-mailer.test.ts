@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ConfigurationError } from '#config/configuration-error.ts';
-import { aMail } from '#ports/mailer.contract.ts';
+import { aMail } from '#ports/contracts/mailer.contract.ts';
 import { aCompany } from '#testing/a-company.ts';
 import { aFolder } from '#testing/a-database.ts';
 import { aMailServer } from '#testing/a-mail-server.ts';

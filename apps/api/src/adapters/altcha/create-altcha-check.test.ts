@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSqliteNonceStore } from '../sqlite/sqlite-nonce-store.ts';
-import { describeBotCheckContract } from '#ports/bot-check.contract.ts';
+import { describeBotCheckContract } from '#ports/contracts/bot-check.contract.ts';
 import { aDatabase } from '#testing/a-database.ts';
 import { packed, solveChallenge, type UnpackedSolution, unpacked } from '#testing/solve-challenge.ts';
 import { createAltchaCheck } from './create-altcha-check.ts';

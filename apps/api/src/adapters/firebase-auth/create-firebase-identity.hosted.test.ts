@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeIdentityContract } from '#ports/identity.contract.ts';
+import { describeIdentityContract } from '#ports/contracts/identity.contract.ts';
 import {
   aFirebaseIdentity,
   aFirebaseIdentityUnderTest,

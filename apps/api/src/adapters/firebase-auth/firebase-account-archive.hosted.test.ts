@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ArchivedAccount } from '#ports/account-archive.ts';
-import { describeAccountArchiveContract } from '#ports/account-archive.contract.ts';
+import { describeAccountArchiveContract } from '#ports/contracts/account-archive.contract.ts';
 import { aFirebaseIdentity, noAccounts } from '#testing/a-firebase-identity.ts';
 import { createFirebaseAccountArchive } from './firebase-account-archive.ts';
 import { openFirebaseAuth } from './open-firebase-auth.ts';

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { openFirestoreStores } from '#composition/open-firestore-stores.ts';
-import { describeArchiveContract } from '#ports/archive.contract.ts';
+import { describeArchiveContract } from '#ports/contracts/archive.contract.ts';
 import { aFirestore, noFirestore } from '#testing/a-firestore.ts';
 import { createFirestoreArchive } from './firestore-archive.ts';
 

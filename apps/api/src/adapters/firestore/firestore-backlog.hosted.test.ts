@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { describeBacklogContract } from '#ports/backlog.contract.ts';
+import { describeBacklogContract } from '#ports/contracts/backlog.contract.ts';
 import { aFirestore, noFirestore } from '#testing/a-firestore.ts';
 import { createFirestoreBacklog } from './firestore-backlog.ts';
 import { createFirestoreOutboxStore } from './firestore-outbox-store.ts';

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { describeNonceStoreContract } from '#ports/nonce-store.contract.ts';
+import { describeNonceStoreContract } from '#ports/contracts/nonce-store.contract.ts';
 import { aFirebaseProject, aFirestore, noFirestore } from '#testing/a-firestore.ts';
 import { createFirestoreNonceStore } from './firestore-nonce-store.ts';
 

@@ -1,11 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
-import { describeDraftStoreContract } from '#ports/draft-store.contract.ts';
-import { describeInvoiceStoreContract } from '#ports/invoice-store.contract.ts';
-import { describeOrderStoreContract } from '#ports/order-store.contract.ts';
-import { describeOutboxStoreContract } from '#ports/outbox-store.contract.ts';
+import { describeDraftStoreContract } from '#ports/contracts/draft-store.contract.ts';
+import { describeInvoiceStoreContract } from '#ports/contracts/invoice-store.contract.ts';
+import { describeOrderStoreContract } from '#ports/contracts/order-store.contract.ts';
+import { describeOutboxStoreContract } from '#ports/contracts/outbox-store.contract.ts';
 import type { OutboxStore } from '#ports/outbox-store.ts';
-import { describePaymentEventStoreContract } from '#ports/payment-event-store.contract.ts';
+import { describePaymentEventStoreContract } from '#ports/contracts/payment-event-store.contract.ts';
 import { aFirebaseProject, aFirestore, noFirestore } from '#testing/a-firestore.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { aChange, aNewOrder, aTrip } from '#testing/an-order.ts';

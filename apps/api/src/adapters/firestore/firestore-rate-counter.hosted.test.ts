@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { WriteBatch } from 'firebase-admin/firestore';
 import { describe, afterEach, expect, it, vi } from 'vitest';
-import { describeRateCounterContract } from '#ports/rate-counter.contract.ts';
+import { describeRateCounterContract } from '#ports/contracts/rate-counter.contract.ts';
 import { aFirebaseProject, aFirestore, noFirestore } from '#testing/a-firestore.ts';
 import { createFirestoreRateCounter } from './firestore-rate-counter.ts';
 import { UnansweredError } from './refusals.ts';

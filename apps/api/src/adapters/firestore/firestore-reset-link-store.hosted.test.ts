@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { describeResetLinkStoreContract } from '#ports/reset-link-store.contract.ts';
+import { describeResetLinkStoreContract } from '#ports/contracts/reset-link-store.contract.ts';
 import { aFirestore, noFirestore } from '#testing/a-firestore.ts';
 import { createFirestoreResetLinkStore } from './firestore-reset-link-store.ts';
 

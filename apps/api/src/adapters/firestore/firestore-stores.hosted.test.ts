@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
-import { describeCatalogueStoreContract } from '#ports/catalogue-store.contract.ts';
-import { describeContactStoreContract } from '#ports/contact-store.contract.ts';
-import { describeCustomerStoreContract } from '#ports/customer-store.contract.ts';
-import { describeIssueStoreContract } from '#ports/issue-store.contract.ts';
+import { describeCatalogueStoreContract } from '#ports/contracts/catalogue-store.contract.ts';
+import { describeContactStoreContract } from '#ports/contracts/contact-store.contract.ts';
+import { describeCustomerStoreContract } from '#ports/contracts/customer-store.contract.ts';
+import { describeIssueStoreContract } from '#ports/contracts/issue-store.contract.ts';
 import { aFirebaseProject, aFirestore, noFirestore } from '#testing/a-firestore.ts';
 import { createFirestoreCatalogueStore } from './firestore-catalogue-store.ts';
 import { createFirestoreContactStore } from './firestore-contact-store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeMapsContract } from '#ports/maps.contract.ts';
+import { describeMapsContract } from '#ports/contracts/maps.contract.ts';
 import { type MapsPort, MapsUnavailableError } from '#ports/maps.ts';
 import type { MetricEvent } from '#ports/metrics.ts';
 import { aLog } from '#testing/a-log.ts';

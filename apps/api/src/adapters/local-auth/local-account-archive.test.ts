@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { describeAccountArchiveContract } from '#ports/account-archive.contract.ts';
+import { describeAccountArchiveContract } from '#ports/contracts/account-archive.contract.ts';
 import { anApi } from '#testing/an-api.ts';
 import { createLocalAccountArchive } from './local-account-archive.ts';
 

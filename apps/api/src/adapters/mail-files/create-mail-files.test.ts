@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { aMail, describeMailerContract } from '#ports/mailer.contract.ts';
+import { aMail, describeMailerContract } from '#ports/contracts/mailer.contract.ts';
 import { aFolder } from '#testing/a-database.ts';
 import { createMailFiles } from './create-mail-files.ts';
 

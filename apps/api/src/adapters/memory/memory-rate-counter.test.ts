@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeRateCounterContract } from '#ports/rate-counter.contract.ts';
+import { describeRateCounterContract } from '#ports/contracts/rate-counter.contract.ts';
 import { createMemoryRateCounter } from './memory-rate-counter.ts';
 
 describeRateCounterContract('memory', (clock) => ({ counter: createMemoryRateCounter({ clock }) }));

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeMapsContract } from '#ports/maps.contract.ts';
+import { describeMapsContract } from '#ports/contracts/maps.contract.ts';
 import type { MapsPort } from '#ports/maps.ts';
 import { createOfflineMaps } from './create-offline-maps.ts';
 

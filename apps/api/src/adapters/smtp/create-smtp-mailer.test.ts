@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import tls from 'node:tls';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { aMail, describeMailerContract } from '#ports/mailer.contract.ts';
+import { aMail, describeMailerContract } from '#ports/contracts/mailer.contract.ts';
 import { type Mail, MailRefusedError } from '#ports/mailer.ts';
 import { aCertificate } from '#testing/a-certificate.ts';
 import { aMailServer, Refusal } from '#testing/a-mail-server.ts';

@@ -1,5 +1,5 @@
 import { openStores } from '#composition/open-stores.ts';
-import { describeArchiveContract } from '#ports/archive.contract.ts';
+import { describeArchiveContract } from '#ports/contracts/archive.contract.ts';
 import { aDatabase } from '#testing/a-database.ts';
 import { createSqliteArchive } from './sqlite-archive.ts';
 

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { describeBacklogContract } from '#ports/backlog.contract.ts';
+import { describeBacklogContract } from '#ports/contracts/backlog.contract.ts';
 import { aDatabase, aDatabaseFile } from '#testing/a-database.ts';
 import { openDatabase } from './database.ts';
 import { createSqliteBacklog } from './sqlite-backlog.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openStores } from '#composition/open-stores.ts';
-import { describeOrderStoreContract } from '#ports/order-store.contract.ts';
+import { describeOrderStoreContract } from '#ports/contracts/order-store.contract.ts';
 import { aDatabase, aDatabaseFile } from '#testing/a-database.ts';
 import { aChange, aNewOrder } from '#testing/an-order.ts';
 import { createSqliteOrderStore } from './sqlite-order-store.ts';

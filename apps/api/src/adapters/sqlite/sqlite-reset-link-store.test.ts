@@ -1,4 +1,4 @@
-import { describeResetLinkStoreContract } from '#ports/reset-link-store.contract.ts';
+import { describeResetLinkStoreContract } from '#ports/contracts/reset-link-store.contract.ts';
 import { aDatabase } from '#testing/a-database.ts';
 import { createSqliteResetLinkStore } from './sqlite-reset-link-store.ts';
 

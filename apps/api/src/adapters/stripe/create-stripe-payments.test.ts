@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describePaymentsContract } from '#ports/payments.contract.ts';
+import { describePaymentsContract } from '#ports/contracts/payments.contract.ts';
 import type { Outage, PaymentsUnderTest } from '#testing/payments-under-test.ts';
 import { type AStripe, aStripe, signed } from '#testing/a-stripe.ts';
 import { createStripePayments } from './create-stripe-payments.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aDraft } from '#testing/a-draft.ts';
 import { aNewOrder } from '#testing/an-order.ts';
-import type { DraftStore } from './draft-store.ts';
-import type { OrderStore } from './order-store.ts';
+import type { DraftStore } from '../draft-store.ts';
+import type { OrderStore } from '../order-store.ts';
 
 interface DraftStoreUnderTest {
   drafts: DraftStore;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountArchive, ArchivedAccount } from './account-archive.ts';
-import type { Identity } from './identity.ts';
+import type { AccountArchive, ArchivedAccount } from '../account-archive.ts';
+import type { Identity } from '../identity.ts';
 
 interface AccountArchiveUnderTest {
   accounts: AccountArchive;

@@ -11,8 +11,8 @@ import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
 import { aCardPayment, aChange, aTrip } from '#testing/an-order.ts';
 import type { OrderStoreUnderTest } from '#testing/order-store-under-test.ts';
-import type { OrderStore } from './order-store.ts';
-import type { OrderMailKind, OutboxStore } from './outbox-store.ts';
+import type { OrderStore } from '../order-store.ts';
+import type { OrderMailKind, OutboxStore } from '../outbox-store.ts';
 
 type Create = () => OrderStoreUnderTest;
 type Search = 'toRemind' | 'toExpire' | 'ridesToRemind';

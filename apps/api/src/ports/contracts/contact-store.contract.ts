@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aMessage } from '#testing/a-message.ts';
 import { impossibleMail, waitingMails } from '#testing/waiting-mails.ts';
-import type { ContactStore, StoredMessage } from './contact-store.ts';
-import type { NewMail, OutboxStore } from './outbox-store.ts';
+import type { ContactStore, StoredMessage } from '../contact-store.ts';
+import type { NewMail, OutboxStore } from '../outbox-store.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { aHold, aWish, type PaymentsUnderTest } from '#testing/payments-under-test.ts';
-import { PaymentsUnavailableError } from './payments.ts';
+import { PaymentsUnavailableError } from '../payments.ts';
 
 /** The sentences of `Payments` about customers and the cards that they keep. */
 export function describeCards(create: () => PaymentsUnderTest) {

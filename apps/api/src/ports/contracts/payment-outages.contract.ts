@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { aHold, aWish, type PaymentsUnderTest } from '#testing/payments-under-test.ts';
-import { type Payments, PaymentsUnavailableError } from './payments.ts';
+import { type Payments, PaymentsUnavailableError } from '../payments.ts';
 
 /** What `Payments` does while its provider is in trouble. */
 export function describeOutages(create: () => PaymentsUnderTest) {

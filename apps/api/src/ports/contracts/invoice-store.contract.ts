@@ -5,9 +5,9 @@ import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { impossibleMail, waitingMails } from '#testing/waiting-mails.ts';
-import type { InvoiceStore } from './invoice-store.ts';
-import type { OrderStore } from './order-store.ts';
-import type { NewMail, OutboxStore } from './outbox-store.ts';
+import type { InvoiceStore } from '../invoice-store.ts';
+import type { OrderStore } from '../order-store.ts';
+import type { NewMail, OutboxStore } from '../outbox-store.ts';
 
 interface InvoiceStoreUnderTest {
   invoices: InvoiceStore;

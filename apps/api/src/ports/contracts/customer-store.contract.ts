@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCompanyCustomer, aCustomer } from '#testing/a-customer.ts';
-import type { CustomerStore } from './customer-store.ts';
+import type { CustomerStore } from '../customer-store.ts';
 
 /** What every customer store does; the sentences are those of `CustomerStore`. */
 export function describeCustomerStoreContract(name: string, create: () => CustomerStore) {

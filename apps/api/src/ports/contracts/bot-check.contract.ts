@@ -1,6 +1,6 @@
 import type { BotChallenge } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
-import type { BotCheck } from './bot-check.ts';
+import type { BotCheck } from '../bot-check.ts';
 
 export interface BotCheckUnderTest {
   botCheck: BotCheck;

@@ -5,8 +5,8 @@ import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { aCardPayment, aChange } from '#testing/an-order.ts';
 import type { OrderStoreUnderTest } from '#testing/order-store-under-test.ts';
 import { impossibleMail, waitingMails } from '#testing/waiting-mails.ts';
-import type { OrderStore } from './order-store.ts';
-import type { NewMail } from './outbox-store.ts';
+import type { OrderStore } from '../order-store.ts';
+import type { NewMail } from '../outbox-store.ts';
 
 type Create = () => OrderStoreUnderTest;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KeptResetLink, ResetLinkStore } from './reset-link-store.ts';
+import type { KeptResetLink, ResetLinkStore } from '../reset-link-store.ts';
 
 const link = (sealed: string): KeptResetLink => ({ sealed, expiresAt: new Date(Date.UTC(2026, 10, 20, 10, 30)) });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Backlog } from './backlog.ts';
-import type { OutboxStore } from './outbox-store.ts';
-import type { PaymentEventStore } from './payment-event-store.ts';
+import type { Backlog } from '../backlog.ts';
+import type { OutboxStore } from '../outbox-store.ts';
+import type { PaymentEventStore } from '../payment-event-store.ts';
 
 interface BacklogUnderTest {
   backlog: Backlog;

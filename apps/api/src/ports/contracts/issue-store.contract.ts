@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anIssue } from '#testing/an-issue.ts';
-import type { IssueStore } from './issue-store.ts';
-import type { NewMail, OutboxStore } from './outbox-store.ts';
+import type { IssueStore } from '../issue-store.ts';
+import type { NewMail, OutboxStore } from '../outbox-store.ts';
 
 function mailAbout(issueId: string, dedupeKey = issueId): NewMail {
   return { dedupeKey, subject: { kind: 'issue', issueId } };

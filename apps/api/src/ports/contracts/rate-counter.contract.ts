@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Clock } from './clock.ts';
-import type { Occurrence, RateCounter } from './rate-counter.ts';
+import type { Clock } from '../clock.ts';
+import type { Occurrence, RateCounter } from '../rate-counter.ts';
 
 const minute = 60_000;
 

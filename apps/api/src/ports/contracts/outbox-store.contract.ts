@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aNewOrder } from '#testing/an-order.ts';
 import { impossibleMail } from '#testing/waiting-mails.ts';
-import type { OrderStore } from './order-store.ts';
-import { type NewMail, type OutboxStore, orderMailKinds } from './outbox-store.ts';
+import type { OrderStore } from '../order-store.ts';
+import { type NewMail, type OutboxStore, orderMailKinds } from '../outbox-store.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
 

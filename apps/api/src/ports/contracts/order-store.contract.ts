@@ -6,9 +6,9 @@ import type { OrderStoreUnderTest } from '#testing/order-store-under-test.ts';
 import { describeOrderLife } from './order-life.contract.ts';
 import { describeOrderPayment } from './order-payment.contract.ts';
 import { describeOrderSearches } from './order-search.contract.ts';
-import type { CreateOutcome, OrderStore } from './order-store.ts';
+import type { CreateOutcome, OrderStore } from '../order-store.ts';
 import { describeOrderUnlinking } from './order-unlinking.contract.ts';
-import type { OutboxStore } from './outbox-store.ts';
+import type { OutboxStore } from '../outbox-store.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 

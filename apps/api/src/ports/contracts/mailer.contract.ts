@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
-import { type Mail, type Mailer, MailRefusedError } from './mailer.ts';
+import { type Mail, type Mailer, MailRefusedError } from '../mailer.ts';
 
 export interface MailerUnderTest {
   mailer: Mailer;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCar, aCatalogue, anExtra } from '#testing/a-catalogue.ts';
-import type { CatalogueStore } from './catalogue-store.ts';
+import type { CatalogueStore } from '../catalogue-store.ts';
 
 /** `create` answers the store of one process and, where another can reach the same storage, the store of that one. */
 export function describeCatalogueStoreContract(

@@ -8,7 +8,7 @@ import { aMessage } from '#testing/a-message.ts';
 import { aCardPayment, aChange, aNewOrder } from '#testing/an-order.ts';
 import type { Engine } from '#testing/engine.ts';
 import { readAll } from '#testing/read-all.ts';
-import { type Archive, recordKey, type RecordKind, recordKinds } from './archive.ts';
+import { type Archive, recordKey, type RecordKind, recordKinds } from '../archive.ts';
 
 const morning = new Date('2026-11-20T10:00:00.000Z');
 const later = new Date('2026-11-20T12:00:00.000Z');

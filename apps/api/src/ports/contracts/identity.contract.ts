@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { IdentityUnderTest } from '#testing/identity-under-test.ts';
 import { describeAccountEnd } from './identity-account.contract.ts';
-import type { User } from './identity.ts';
+import type { User } from '../identity.ts';
 
 const account = { email: 'camille@example.com', password: 'correct horse battery' };
 

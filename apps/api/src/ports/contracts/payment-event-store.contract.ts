@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentEvent, PaymentEventStore } from './payment-event-store.ts';
+import type { PaymentEvent, PaymentEventStore } from '../payment-event-store.ts';
 
 interface PaymentEventStoreUnderTest {
   events: PaymentEventStore;

@@ -6,7 +6,7 @@ import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { aCardPayment, aChange, aNewOrder } from '#testing/an-order.ts';
 import type { OrderStoreUnderTest } from '#testing/order-store-under-test.ts';
 import { impossibleMail, waitingMails } from '#testing/waiting-mails.ts';
-import type { NewMail } from './outbox-store.ts';
+import type { NewMail } from '../outbox-store.ts';
 
 type Create = () => OrderStoreUnderTest;
 

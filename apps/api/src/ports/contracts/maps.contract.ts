@@ -1,6 +1,6 @@
 import { addressSchema, maxSuggestions, placeSuggestionsSchema } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
-import { type MapsPort, MapsUnavailableError } from './maps.ts';
+import { type MapsPort, MapsUnavailableError } from '../maps.ts';
 
 /** What an adapter brings to the suite. */
 export interface MapsUnderTest {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NonceStore } from './nonce-store.ts';
+import type { NonceStore } from '../nonce-store.ts';
 
 interface NonceStoreUnderTest {
   nonces: NonceStore;

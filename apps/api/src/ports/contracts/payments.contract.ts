@@ -3,7 +3,7 @@ import { aHold, aWish, type PaymentsUnderTest } from '#testing/payments-under-te
 import { describeCards } from './payment-cards.contract.ts';
 import { describeNews } from './payment-news.contract.ts';
 import { describeOutages } from './payment-outages.contract.ts';
-import type { Intent } from './payments.ts';
+import type { Intent } from '../payments.ts';
 
 type Create = () => PaymentsUnderTest;
 
