@@ -4,7 +4,7 @@ import base from './vitest.config.ts';
 const { exclude: _, ...plain } = base.test ?? {};
 
 /** Suites that need the emulator of accounts. Whoever runs others does not wait for it. */
-const accounts = ['src/adapters/firebase-auth/**/*.hosted.test.ts', 'src/composition/**/*.hosted.test.ts'];
+const accounts = ['src/adapters/firebase-auth/**/*.hosted.test.ts', 'src/commands/**/*.hosted.test.ts'];
 
 /** The suite of several processes, which needs both emulators and the machine for itself. */
 const instances = ['test/hosted/instances.hosted.test.ts'];

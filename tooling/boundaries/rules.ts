@@ -41,21 +41,28 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
   },
   {
     name: 'api-adapters-only-in-composition',
-    comment: 'One place picks adapters; everything else works with any of them.',
-    from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/(adapters|composition)/', TEST_CODE] },
+    comment:
+      'One place picks adapters; everything else works with any of them. A command knows the files that it copies.',
+    from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/(adapters|composition|commands)/', TEST_CODE] },
     to: { path: '^apps/api/src/adapters/' },
   },
   {
     name: 'api-composition-only-from-server',
     comment: 'A module that asks the composition for its parts hides what it depends on.',
-    from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/(composition/|server\\.ts$)', TEST_CODE] },
+    from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/((composition|commands)/|server\\.ts$)', TEST_CODE] },
     to: { path: '^apps/api/src/composition/' },
+  },
+  {
+    name: 'api-commands-only-from-server',
+    comment: 'A command is a way to run the program, as serving is; nothing that serves needs one.',
+    from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/(commands/|server\\.ts$)', TEST_CODE] },
+    to: { path: '^apps/api/src/commands/' },
   },
   {
     name: 'api-adapters-know-ports',
     comment: 'An adapter fulfils a port. If it needs a module, a decision has slipped into it.',
     from: { path: '^apps/api/src/adapters/', pathNot: TEST_CODE },
-    to: { path: '^apps/api/src/(modules|plugins|composition)/' },
+    to: { path: '^apps/api/src/(modules|plugins|composition|commands)/' },
   },
   {
     name: 'api-ports-know-core',

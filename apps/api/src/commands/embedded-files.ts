@@ -1,7 +1,7 @@
 import type { Settings } from '#config/env.ts';
 import { secretFile } from '#config/app-secret.ts';
 import { CommandError } from './command-error.ts';
-import { databaseFile } from './database-file.ts';
+import { databaseFile } from '#composition/database-file.ts';
 
 /** What a backup is made of, and where it goes back to. */
 export interface EmbeddedFiles {

@@ -6,7 +6,7 @@ import { readSettings, type Settings } from '#config/env.ts';
 import { aFolder } from '#testing/a-database.ts';
 import { backUp } from './back-up.ts';
 import { CommandError } from './command-error.ts';
-import { databaseFile } from './database-file.ts';
+import { databaseFile } from '#composition/database-file.ts';
 import { restore } from './restore.ts';
 import { runCommand } from './run-command.ts';
 

@@ -9,11 +9,11 @@ import { noAccounts } from '#testing/a-firebase-identity.ts';
 import { aFirebaseProject, noFirestore } from '#testing/a-firestore.ts';
 import { aNewOrder } from '#testing/an-order.ts';
 import { readAll } from '#testing/read-all.ts';
-import { databaseFile } from './database-file.ts';
-import { openEngine } from './open-engine.ts';
-import { openStores } from './open-stores.ts';
+import { databaseFile } from '#composition/database-file.ts';
+import { openEngine } from '#composition/open-engine.ts';
+import { openStores } from '#composition/open-stores.ts';
 import { runCommand } from './run-command.ts';
-import { systemClock } from './system-clock.ts';
+import { systemClock } from '#composition/system-clock.ts';
 
 const secret = 'a secret that both ends of the transfer share';
 

@@ -1,8 +1,8 @@
 import type { Settings } from '#config/env.ts';
 import { readOperatorFiles } from '#config/operator-files.ts';
 import { appSecret } from '#config/app-secret.ts';
-import { openEngine } from './open-engine.ts';
-import { systemClock } from './system-clock.ts';
+import { openEngine } from '#composition/open-engine.ts';
+import { systemClock } from '#composition/system-clock.ts';
 
 /**
  * Checks the catalogue file and puts it in the place of the store's. A product that is running sells by it from its next
