@@ -1,6 +1,6 @@
 import type { AppDeps } from '../app-deps.ts';
 import type { Settings } from '#config/env.ts';
-import type { Job } from '#modules/jobs/job-runner.ts';
+import type { Job } from '#background/job-runner.ts';
 import { watchJob } from '#modules/monitoring/watch-job.ts';
 import { watchMaps } from '#modules/monitoring/watch-maps.ts';
 import { watchOrders, watchOutbox } from '#modules/monitoring/watch-stores.ts';

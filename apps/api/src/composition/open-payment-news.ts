@@ -1,5 +1,5 @@
 import { createReconciliation, type ReconciliationDeps } from '#modules/payments/create-reconciliation.ts';
-import type { Watcher } from '#modules/jobs/watcher.ts';
+import type { Watcher } from '#background/watcher.ts';
 import { createPaymentWorker } from '#modules/payments/payment-worker.ts';
 import type { PaymentEventStore } from '#ports/payment-event-store.ts';
 import type { Payments } from '#ports/payments.ts';

@@ -1,8 +1,8 @@
 import type { Order } from '@chauffeur/core';
 import type { Database } from '#adapters/sqlite/database.ts';
 import { openStores } from '#composition/open-stores.ts';
-import { createExpireOrders } from '#modules/jobs/expire-orders.ts';
-import { createFinishChanges } from '#modules/jobs/finish-changes.ts';
+import { createExpireOrders } from '#modules/orders/expire-orders.ts';
+import { createFinishChanges } from '#modules/orders/finish-changes.ts';
 import { createChangeOrder } from '#modules/orders/change-order.ts';
 import { aDatabase } from './a-database.ts';
 import { aLog } from './a-log.ts';

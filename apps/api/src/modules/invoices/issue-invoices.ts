@@ -3,8 +3,8 @@ import type { Clock } from '#ports/clock.ts';
 import type { InvoiceStore } from '#ports/invoice-store.ts';
 import type { Log } from '#ports/log.ts';
 import type { OrderStore } from '#ports/order-store.ts';
-import { forEachDue } from '../jobs/for-each-due.ts';
-import type { Job } from '../jobs/job-runner.ts';
+import { forEachDue } from '#background/for-each-due.ts';
+import type { Job } from '#background/job-runner.ts';
 
 interface Deps {
   orders: Pick<OrderStore, 'toInvoice'>;

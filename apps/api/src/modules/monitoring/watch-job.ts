@@ -1,5 +1,5 @@
 import type { Metrics } from '#ports/metrics.ts';
-import type { Job } from '../jobs/job-runner.ts';
+import type { Job } from '#background/job-runner.ts';
 
 /** The same job; each run is counted by how it ended. */
 export function watchJob(job: Job, metrics: Metrics): Job {

@@ -7,7 +7,7 @@ import { aDatabase } from '#testing/a-database.ts';
 import { aLog } from '#testing/a-log.ts';
 import { aNewOrder } from '#testing/an-order.ts';
 import type { DeliveryDeps, RenderMail } from './deliver-mail.ts';
-import type { Watcher } from '../jobs/watcher.ts';
+import type { Watcher } from '#background/watcher.ts';
 import { createOutboxWorker } from './outbox-worker.ts';
 
 const start = new Date('2026-11-20T10:00:00.000Z');

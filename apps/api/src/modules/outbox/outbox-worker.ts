@@ -1,6 +1,6 @@
 import { errorName } from '#errors/error-name.ts';
 import type { ClaimedMail } from '#ports/outbox-store.ts';
-import { createWatcher, type Watcher } from '../jobs/watcher.ts';
+import { createWatcher, type Watcher } from '#background/watcher.ts';
 import { type DeliveryDeps, deliverMail } from './deliver-mail.ts';
 import { createLeaseKeeper } from './lease-keeper.ts';
 

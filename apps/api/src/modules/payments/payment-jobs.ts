@@ -1,7 +1,7 @@
 import type { Log } from '#ports/log.ts';
 import { type Payments, PaymentsUnavailableError } from '#ports/payments.ts';
-import { forEachDue } from '../jobs/for-each-due.ts';
-import type { Job } from '../jobs/job-runner.ts';
+import { forEachDue } from '#background/for-each-due.ts';
+import type { Job } from '#background/job-runner.ts';
 import { createReconciliation, type ReconciliationDeps } from './create-reconciliation.ts';
 
 type Deps = Omit<ReconciliationDeps, 'payments'> & { payments: Payments | null; log: Log };

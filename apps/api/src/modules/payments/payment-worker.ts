@@ -3,7 +3,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { Log } from '#ports/log.ts';
 import type { PaymentEvent, PaymentEventStore } from '#ports/payment-event-store.ts';
 import { PaymentsUnavailableError } from '#ports/payments.ts';
-import { createWatcher, type Watcher } from '../jobs/watcher.ts';
+import { createWatcher, type Watcher } from '#background/watcher.ts';
 import type { Reconciliation } from './create-reconciliation.ts';
 
 interface Deps {

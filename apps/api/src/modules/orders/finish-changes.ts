@@ -1,7 +1,7 @@
 import type { Clock } from '#ports/clock.ts';
-import { createFinishChange, type FinishChangeDeps } from '../orders/finish-change.ts';
-import { forEachDue } from './for-each-due.ts';
-import type { Job } from './job-runner.ts';
+import { createFinishChange, type FinishChangeDeps } from './finish-change.ts';
+import { forEachDue } from '#background/for-each-due.ts';
+import type { Job } from '#background/job-runner.ts';
 
 const second = 1000;
 /** Whoever began a change has most likely finished it by then. Where not, both do, which is as good as once. */

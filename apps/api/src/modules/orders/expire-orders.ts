@@ -1,7 +1,7 @@
 import type { Order } from '@chauffeur/core';
-import { type ChangeOrderDeps, createChangeOrder } from '../orders/change-order.ts';
-import { forEachDue } from './for-each-due.ts';
-import type { Job } from './job-runner.ts';
+import { type ChangeOrderDeps, createChangeOrder } from './change-order.ts';
+import { forEachDue } from '#background/for-each-due.ts';
+import type { Job } from '#background/job-runner.ts';
 
 /** Ends orders that nobody decided about in time: the card is released, and the customer gets excuses (Rules 4.14). */
 export function createExpireOrders(deps: ChangeOrderDeps): Job {

@@ -3,8 +3,8 @@ import type { Clock } from '#ports/clock.ts';
 import type { Log } from '#ports/log.ts';
 import type { OrderSearch, OrderStore } from '#ports/order-store.ts';
 import type { OrderMailKind, OutboxStore } from '#ports/outbox-store.ts';
-import { forEachDue } from './for-each-due.ts';
-import type { Job } from './job-runner.ts';
+import { forEachDue } from '#background/for-each-due.ts';
+import type { Job } from '#background/job-runner.ts';
 
 interface Deps {
   orders: OrderStore;

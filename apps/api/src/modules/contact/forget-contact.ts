@@ -1,7 +1,7 @@
 import type { Clock } from '#ports/clock.ts';
 import type { ContactStore } from '#ports/contact-store.ts';
 import type { NonceStore } from '#ports/nonce-store.ts';
-import type { Job } from './job-runner.ts';
+import type { Job } from '#background/job-runner.ts';
 
 interface Deps {
   messages: ContactStore;
