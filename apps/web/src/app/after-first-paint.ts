@@ -1,4 +1,4 @@
-import { takeoverEvents } from '#state/takeover-events.ts';
+import { takeoverEvents } from './navigation/takeover-events.ts';
 
 /** Longer than any page takes to be drawn: a page that no one looks at is not drawn at all. */
 const patienceMs = 3000;

@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { openLanguage } from '#i18n/open-language.ts';
 import { beginTakeover } from '#state/takeover.ts';
-import { takeoverEvents } from '#state/takeover-events.ts';
+import { takeoverEvents } from './navigation/takeover-events.ts';
 import { App } from './app.tsx';
 import { watchMissingScripts } from './navigation/recover-site.ts';
 import { loadPublicPage } from './public-pages.ts';

@@ -1,7 +1,7 @@
 import type { Submission } from './booking-draft.ts';
 import { choicesOf } from './choices-of.ts';
 import { useDraft } from './draft-store.ts';
-import { randomToken } from './random-token.ts';
+import { randomToken } from '#platform/random-token.ts';
 
 /** What is about to be sent: under which key, and what for. */
 export type Sending = Pick<Submission, 'key' | 'content' | 'choices'>;

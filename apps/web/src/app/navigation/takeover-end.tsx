@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { endTakeover } from '#state/takeover.ts';
-import { takeoverEvents } from '#state/takeover-events.ts';
+import { takeoverEvents } from './takeover-events.ts';
 
 /**
  * Stands behind the page's content: once it is taken over, so is everything before it. What follows is another task, so that

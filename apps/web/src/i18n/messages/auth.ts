@@ -1,5 +1,5 @@
 import { passwordLength } from '@chauffeur/core';
-import type { PasswordDemand } from '#state/password-demand.ts';
+import type { PasswordDemand } from '#platform/identity/password-demand.ts';
 import { defineMessages } from '../define-messages.ts';
 
 type Part = 'lowercase' | 'uppercase' | 'digit' | 'symbol';

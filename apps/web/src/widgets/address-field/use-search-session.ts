@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { randomToken } from '#state/random-token.ts';
+import { randomToken } from '#platform/random-token.ts';
 
 /**
  * One token for one search and the choice that ends it, for providers that bill by session: the record of the chosen place is

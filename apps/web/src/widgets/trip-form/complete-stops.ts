@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '#api/api-failure.ts';
 import { placeQuery } from '#api/queries/places.ts';
 import type { StopDraft } from '#state/booking-draft.ts';
-import { randomToken } from '#state/random-token.ts';
+import { randomToken } from '#platform/random-token.ts';
 import { completedStop, lacksItsRecord, typedStop } from '#state/stop-drafts.ts';
 
 /**

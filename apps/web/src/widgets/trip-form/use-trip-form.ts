@@ -7,7 +7,7 @@ import type { StopDraft, TripDraft } from '#state/booking-draft.ts';
 import { editTrip } from '#state/draft-actions.ts';
 import { useDraft } from '#state/draft-store.ts';
 import { openDraft } from '#state/open-draft.ts';
-import { hasFreshQuote, priceTrip } from '#state/price-trip.ts';
+import { hasFreshQuote, priceTrip } from './price-trip.ts';
 import { useForm } from '#ui/form/use-form.ts';
 import { completeStops } from './complete-stops.ts';
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { carsQuery, extrasQuery, priceRulesQuery } from '#api/queries/catalogue.ts';
 import { useDraft } from '#state/draft-store.ts';
-import { hasFreshQuote, priceTrip } from '#state/price-trip.ts';
+import { hasFreshQuote, priceTrip } from '#widgets/trip-form/price-trip.ts';
 import type { BookableCar, BookingPrices } from './use-booking-prices.ts';
 
 /**

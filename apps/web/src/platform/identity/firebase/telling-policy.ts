@@ -1,5 +1,5 @@
 import { type Auth, type PasswordPolicy, validatePassword } from 'firebase/auth';
-import { askPassword, type PasswordDemand } from '#state/password-demand.ts';
+import { askPassword, type PasswordDemand } from '../password-demand.ts';
 import { isWeakPassword } from './failure-of-auth.ts';
 
 interface Attempt<Value> {
