@@ -29,9 +29,7 @@ test('the public pages are there before any script runs, in both languages', asy
   await context.close();
 });
 
-test('a page that was there already is taken over as it stands, and in the language of its address', async ({
-  page,
-}) => {
+test('a page that was there already is hydrated as it stands, and in the language of its address', async ({ page }) => {
   for (const { address, title } of pages) {
     await page.goto(`${address}?lang=en`);
     await expect(page).toHaveURL(new RegExp(`${address}$`));

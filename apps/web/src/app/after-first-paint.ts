@@ -1,4 +1,4 @@
-import { takeoverEvents } from './navigation/takeover-events.ts';
+import { hydrationEvents } from './navigation/hydration-events.ts';
 
 /** Longer than any page takes to be drawn: a page that no one looks at is not drawn at all. */
 const patienceMs = 3000;
@@ -27,8 +27,8 @@ function scriptOf(src = ''): HTMLScriptElement {
 }
 
 /**
- * A button that was pressed before anything listened is pressed again once the page is taken over; of several the last, which is
- * what the visitor wanted in the end. From the beginning of the takeover on, what is pressed is answered by the site itself.
+ * A button that was pressed before anything listened is pressed again once the page is hydrated; of several the last, which is
+ * what the visitor wanted in the end. From the beginning of the hydration on, what is pressed is answered by the site itself.
  */
 function keepEarlyPress(): void {
   let pressed: HTMLButtonElement | null = null;
@@ -36,8 +36,8 @@ function keepEarlyPress(): void {
     if (target instanceof Element) pressed = target.closest('button') ?? pressed;
   };
   document.addEventListener('click', note);
-  document.addEventListener(takeoverEvents.begin, () => document.removeEventListener('click', note), { once: true });
-  document.addEventListener(takeoverEvents.end, () => pressed?.click(), { once: true });
+  document.addEventListener(hydrationEvents.begin, () => document.removeEventListener('click', note), { once: true });
+  document.addEventListener(hydrationEvents.end, () => pressed?.click(), { once: true });
 }
 
 keepEarlyPress();

@@ -5,8 +5,8 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { openLanguage } from '#i18n/open-language.ts';
-import { beginTakeover } from '#state/takeover.ts';
-import { takeoverEvents } from './navigation/takeover-events.ts';
+import { beginHydration } from '#state/hydration.ts';
+import { hydrationEvents } from './navigation/hydration-events.ts';
 import { App } from './app.tsx';
 import { watchMissingScripts } from './navigation/recover-site.ts';
 import { loadPublicPage } from './public-pages.ts';
@@ -21,15 +21,15 @@ const site = (
     <App router={BrowserRouter} />
   </StrictMode>
 );
-if (root.hasChildNodes()) void takeOver(root);
+if (root.hasChildNodes()) void hydrate(root);
 else createRoot(root).render(site);
 
-/** Takes over a page that was rendered at build, once its own script is there. */
-async function takeOver(rendered: HTMLElement): Promise<void> {
+/** Hydrates a page that was rendered at build, once its own script is there. */
+async function hydrate(rendered: HTMLElement): Promise<void> {
   // A page whose script cannot be had breaks down where the site says so, and not here.
   await loadPublicPage(window.location.pathname).catch(() => undefined);
-  beginTakeover();
-  document.dispatchEvent(new Event(takeoverEvents.begin));
+  beginHydration();
+  document.dispatchEvent(new Event(hydrationEvents.begin));
   // In small pieces, between which the page answers: at one go a phone would stand still meanwhile.
   startTransition(() => void hydrateRoot(rendered, site));
 }

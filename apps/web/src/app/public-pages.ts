@@ -21,7 +21,7 @@ export const publicPages = {
   privacy: { address: paths.privacy(), load: () => import('#features/legal/privacy-page.tsx') },
 } as const satisfies Record<string, PublicPage>;
 
-/** Downloads the page of an address ahead of the first render, so that it takes over its HTML at once. */
+/** Downloads the page of an address ahead of the first render, so that it hydrates its HTML at once. */
 export async function loadPublicPage(pathname: string): Promise<void> {
   await Object.values(publicPages)
     .find(({ address }) => address === pathname)

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { setRenderedLanguage } from '#i18n/language.ts';
-import { beginTakeover } from '#state/takeover.ts';
+import { beginHydration } from '#state/hydration.ts';
 import { type PageHead, takePageHead } from '#ui/page/page-head.ts';
 import { App } from './app.tsx';
 
@@ -20,7 +20,7 @@ const inOnePiece = { progressiveChunkSize: Number.POSITIVE_INFINITY };
 /** Renders a public page for whoever has no JavaScript yet. One at a time: the language is that of the module. */
 export async function renderPage(path: string, language: Language): Promise<RenderedPage> {
   setRenderedLanguage(language);
-  beginTakeover();
+  beginHydration();
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <App router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>} />

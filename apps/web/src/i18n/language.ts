@@ -65,7 +65,7 @@ export function setRenderedLanguage(language: Language): void {
   rendered = language;
 }
 
-/** What a page rendered without a browser is written in; what it takes over from there, too. */
+/** What a page rendered without a browser is written in, and what it is hydrated in, too. */
 export function serverLanguage(): Language {
   return rendered;
 }

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { Loader } from '#ui/loader/loader.tsx';
 import { Announcer } from '../navigation/announcer.tsx';
 import { useIsPageLoading } from '../navigation/page-loads.ts';
-import { TakeoverEnd } from '../navigation/takeover-end.tsx';
+import { HydrationEnd } from '../navigation/hydration-end.tsx';
 import { usePageScroll } from '../navigation/use-page-scroll.ts';
 import { useRouteFocus } from '../navigation/use-route-focus.ts';
 import { ErrorBoundary } from '../pages/error-boundary.tsx';
@@ -28,7 +28,7 @@ export function SiteLayout() {
         <ErrorBoundary place={pathname}>
           <Suspense>
             <Outlet />
-            <TakeoverEnd />
+            <HydrationEnd />
           </Suspense>
         </ErrorBoundary>
       </main>

@@ -16,14 +16,14 @@ export function useReturnedPayment(): { isReturning: boolean } {
   const isReturning = intentId !== null || search.has('payment_intent_client_secret');
   useEffect(() => {
     if (!isReturning) return;
-    if (intentId && /^pi_\w{1,120}$/.test(intentId)) takeOver(intentId);
+    if (intentId && /^pi_\w{1,120}$/.test(intentId)) keepReturned(intentId);
     void navigate(paths.confirmation(), { replace: true });
   }, [isReturning, intentId, navigate]);
   return { isReturning };
 }
 
 /** The session that left knows which of its submissions is paid. Another one, such as a bank's own browser, does not. */
-function takeOver(intentId: string): void {
+function keepReturned(intentId: string): void {
   if (useDraft.getState().cardPayment?.intentId === intentId) return;
   keepCardPayment({ intentId, submissionKey: intentId });
 }

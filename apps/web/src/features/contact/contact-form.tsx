@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { contactMessages } from '#i18n/messages/contact.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import { useIsTakingOver } from '#state/takeover.ts';
+import { useIsHydrating } from '#state/hydration.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
@@ -18,7 +18,7 @@ export function ContactForm({ onSent }: { readonly onSent: (email: string) => vo
   // A new number is a new check.
   const [round, setRound] = useState(0);
   const form = useContactForm({ solution, onSent, onCheckRefused: askAgain });
-  const isTakingOver = useIsTakingOver();
+  const isHydrating = useIsHydrating();
   const waits = solution === '';
 
   function askAgain() {
@@ -33,7 +33,7 @@ export function ContactForm({ onSent }: { readonly onSent: (email: string) => vo
       aria-labelledby="contact-title"
       onSubmit={(event) => void form.submit(event)}
     >
-      <fieldset className={styles.fields} disabled={isTakingOver}>
+      <fieldset className={styles.fields} disabled={isHydrating}>
         <ErrorSummary problems={form.problems} failedSubmissions={form.failedSubmissions} />
         <div className={styles.pair}>
           <TextField {...form.field('firstName')} label={texts.firstName} autoComplete="given-name" />

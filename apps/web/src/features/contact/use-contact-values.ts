@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { customerQuery } from '#api/queries/customer.ts';
 import { sessionQuery } from '#api/queries/session.ts';
 import { type ContactDraft, keepContactDraft, readContactDraft } from '#state/contact-draft.ts';
-import { useIsTakingOver } from '#state/takeover.ts';
+import { useIsHydrating } from '#state/hydration.ts';
 
 const empty: ContactMessage = { lastName: '', firstName: '', email: '', message: '' };
 
@@ -13,9 +13,9 @@ const empty: ContactMessage = { lastName: '', firstName: '', email: '', message:
  * The form does not wait for either: an account that cannot be read leaves fields to type in.
  */
 export function useContactValues() {
-  const isTakingOver = useIsTakingOver();
-  // The page that was rendered at build knows no session: what was kept comes in once it is taken over.
-  const kept = useMemo(() => (isTakingOver ? {} : readContactDraft()), [isTakingOver]);
+  const isHydrating = useIsHydrating();
+  // The page that was rendered at build knows no session: what was kept comes in once it is hydrated.
+  const kept = useMemo(() => (isHydrating ? {} : readContactDraft()), [isHydrating]);
   const [edited, setEdited] = useState<ContactDraft>();
   const typed = edited ?? kept;
   const known = useKnownSender();

@@ -1,9 +1,13 @@
 import { passwordLength } from '@chauffeur/core';
-import type { PasswordDemand } from '#platform/identity/password-demand.ts';
 import { defineMessages } from '../define-messages.ts';
 
 type Part = 'lowercase' | 'uppercase' | 'digit' | 'symbol';
 type PartNames = Readonly<Record<Part | 'among' | 'and', string>>;
+
+/** What a new password must hold, as far as it is told. */
+interface AskedPassword extends Readonly<Record<Part, boolean>> {
+  readonly minLength: number | null;
+}
 
 const french: PartNames = {
   among: ', dont ',
@@ -24,7 +28,7 @@ const english: PartNames = {
 };
 
 /** What a password must hold, after its length; empty where nothing is asked. */
-function demandedParts(demand: PasswordDemand, names: PartNames): string {
+function demandedParts(demand: AskedPassword, names: PartNames): string {
   const parts = (['lowercase', 'uppercase', 'digit', 'symbol'] as const).filter((part) => demand[part]);
   if (parts.length === 0) return '';
   const [last, ...others] = parts.map((part) => names[part]).reverse();
@@ -90,7 +94,7 @@ export const authMessages = defineMessages({
       recordFailed:
         "Votre compte est créé, mais vos coordonnées n'ont pas pu être enregistrées. Vérifiez-les et enregistrez-les à nouveau.",
     },
-    demand: (demand: PasswordDemand) =>
+    demand: (demand: AskedPassword) =>
       `${demand.minLength ?? passwordLength.min} caractères au moins${demandedParts(demand, french)}`,
     show: 'Afficher',
     hide: 'Masquer',
@@ -153,7 +157,7 @@ export const authMessages = defineMessages({
       done: 'Your account was created successfully',
       recordFailed: 'Your account is created, but your details could not be saved. Check them and save them again.',
     },
-    demand: (demand: PasswordDemand) =>
+    demand: (demand: AskedPassword) =>
       `At least ${demand.minLength ?? passwordLength.min} characters${demandedParts(demand, english)}`,
     show: 'Show',
     hide: 'Hide',

@@ -2,7 +2,7 @@ import { partySize } from '@chauffeur/core';
 import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
 import { tripFormMessages } from '#i18n/messages/trip-form.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import { useIsTakingOver } from '#state/takeover.ts';
+import { useIsHydrating } from '#state/hydration.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { NumberStepper } from '#ui/form/number-stepper.tsx';
@@ -23,7 +23,7 @@ export function TripForm({ onPriced }: TripFormProps) {
   const texts = useMessages(tripFormMessages);
   const errorTexts = useMessages(fieldErrorMessages);
   const form = useTripForm({ onPriced });
-  const isTakingOver = useIsTakingOver();
+  const isHydrating = useIsHydrating();
   const { stops, transferType } = form.values;
 
   function stopError(index: number): string | undefined {
@@ -34,7 +34,7 @@ export function TripForm({ onPriced }: TripFormProps) {
   return (
     <div className={styles.frame}>
       <form noValidate aria-label={texts.label} onSubmit={(event) => void form.submit(event)}>
-        <fieldset className={styles.form} disabled={isTakingOver}>
+        <fieldset className={styles.form} disabled={isHydrating}>
           <ErrorSummary problems={form.problems} failedSubmissions={form.failedSubmissions} />
           <RadioGroup
             {...form.field('transferType')}
