@@ -69,9 +69,9 @@ function asksOf({ stores }: Engine): Asks {
       add: () => outbox.add(mail, now),
       claim: () => outbox.claim(lease),
       extend: () => outbox.extend([{ id: 'mail-1', attempts: 0 }], now),
-      sent: () => outbox.sent('mail-1', now),
-      failed: () => outbox.failed('mail-1', { retryAt: now, reason: 'refused' }),
-      dropped: () => outbox.dropped('mail-1', { at: now, reason: 'refused', alert: mail }),
+      markSent: () => outbox.markSent('mail-1', now),
+      markFailed: () => outbox.markFailed('mail-1', { retryAt: now, reason: 'refused' }),
+      markDropped: () => outbox.markDropped('mail-1', { at: now, reason: 'refused', alert: mail }),
       nextDueAt: () => outbox.nextDueAt(),
     },
     issues: { add: () => issues.add(anIssue(), mail), find: () => issues.find('issue-1') },
@@ -91,8 +91,8 @@ function asksOf({ stores }: Engine): Asks {
     paymentEvents: {
       add: () => paymentEvents.add(event),
       claim: () => paymentEvents.claim(lease),
-      handled: () => paymentEvents.handled(event.id, now),
-      failed: () => paymentEvents.failed(event.id, now),
+      markHandled: () => paymentEvents.markHandled(event.id, now),
+      markFailed: () => paymentEvents.markFailed(event.id, now),
     },
     invoices: {
       issue: () => invoices.issue(anUnnumberedInvoice(anOrder()), mail),

@@ -53,20 +53,20 @@ export type MailTry = Pick<ClaimedMail, 'id' | 'attempts'>;
  *   again.
  * - `extend` prolongs the leases of tries that are still on their way. An ended entry stays ended, and one whose try has failed
  *   meanwhile keeps the instant of its next.
- * - `sent` ends an entry for ever; for `order-received` it sets the order's `confirmationEmailSent` in the same
+ * - `markSent` ends an entry for ever; for `order-received` it sets the order's `confirmationEmailSent` in the same
  *   transaction. Said twice it is said once.
- * - `failed` makes the entry due again at `retryAt` and counts the try; an ended entry stays ended.
- * - `dropped` ends an entry that can never be sent, because its record is gone or its address refused for good: nothing was
+ * - `markFailed` makes the entry due again at `retryAt` and counts the try; an ended entry stays ended.
+ * - `markDropped` ends an entry that can never be sent, because its record is gone or its address refused for good: nothing was
  *   sent, and nothing will be. It adds `alert` in the same transaction, where one is given.
- * - `sent` of an `invoice` sets the order's `invoiceEmailSent`, as `order-received` sets its flag.
+ * - `markSent` of an `invoice` sets the order's `invoiceEmailSent`, as `order-received` sets its flag.
  * - `nextDueAt` answers when the earliest entry falls due or its lease ends, or `null`.
  */
 export interface OutboxStore {
   add(mail: NewMail, at: Date): Promise<'added' | 'known'>;
   claim(request: { now: Date; leaseUntil: Date; limit: number }): Promise<ClaimedMail[]>;
   extend(tries: readonly MailTry[], leaseUntil: Date): Promise<void>;
-  sent(id: string, at: Date): Promise<void>;
-  failed(id: string, outcome: { retryAt: Date; reason: string }): Promise<void>;
-  dropped(id: string, end: { at: Date; reason: string; alert?: NewMail }): Promise<void>;
+  markSent(id: string, at: Date): Promise<void>;
+  markFailed(id: string, outcome: { retryAt: Date; reason: string }): Promise<void>;
+  markDropped(id: string, end: { at: Date; reason: string; alert?: NewMail }): Promise<void>;
   nextDueAt(): Promise<Date | null>;
 }

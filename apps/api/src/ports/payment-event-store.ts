@@ -13,11 +13,11 @@ export interface PaymentEvent {
  * Contract, each sentence a case of `payment-event-store.contract.ts`:
  * - `add` stores durably, due at once; an id that was ever added is `known` and not added again.
  * - `claim` hands out due events, the longest due first, each to one claimant until its lease ends.
- * - `handled` ends an event for ever; `failed` makes it due again at `retryAt`.
+ * - `markHandled` ends an event for ever; `markFailed` makes it due again at `retryAt`.
  */
 export interface PaymentEventStore {
   add(event: PaymentEvent): Promise<'added' | 'known'>;
   claim(request: { now: Date; leaseUntil: Date; limit: number }): Promise<PaymentEvent[]>;
-  handled(eventId: string, at: Date): Promise<void>;
-  failed(eventId: string, retryAt: Date): Promise<void>;
+  markHandled(eventId: string, at: Date): Promise<void>;
+  markFailed(eventId: string, retryAt: Date): Promise<void>;
 }

@@ -45,7 +45,7 @@ export function createFirestoreOutboxStore(firestore: Firestore, serverTime = cr
     });
   }
 
-  async function noteSent(entry: DocumentReference): Promise<Partial<Also>> {
+  async function sentNoteFor(entry: DocumentReference): Promise<Partial<Also>> {
     const mail = (await answered(entry.get())).data();
     const note = mail && sentNotes[mail['kind'] as MailSubject['kind']];
     if (!mail || !note) return {};
@@ -76,14 +76,14 @@ export function createFirestoreOutboxStore(firestore: Firestore, serverTime = cr
         );
       await Promise.all(tries.map(extendOne));
     },
-    sent: async (id, at) => change(entryAt(id), endedAt(at), await noteSent(entryAt(id))),
-    failed: (id, { retryAt, reason }) =>
+    markSent: async (id, at) => change(entryAt(id), endedAt(at), await sentNoteFor(entryAt(id))),
+    markFailed: (id, { retryAt, reason }) =>
       change(entryAt(id), {
         dueAt: serverTime.toServer(retryAt),
         lastError: reason,
         attempts: FieldValue.increment(1),
       }),
-    dropped: async (id, { at, reason, alert }) => {
+    markDropped: async (id, { at, reason, alert }) => {
       const alerts = alert ? [alert] : [];
       await change(
         entryAt(id),

@@ -46,8 +46,8 @@ export function createFirestorePaymentEventStore(firestore: Firestore): PaymentE
       const claimed = await claimDue(events, request, serverTime);
       return claimed.map((event) => eventOf(event.data() as EventFields));
     },
-    handled: (eventId, at) => change(eventId, { dueAt: FieldValue.delete(), handledAt: timestampOf(at) }),
-    failed: (eventId, retryAt) => change(eventId, { dueAt: serverTime.toServer(retryAt) }),
+    markHandled: (eventId, at) => change(eventId, { dueAt: FieldValue.delete(), handledAt: timestampOf(at) }),
+    markFailed: (eventId, retryAt) => change(eventId, { dueAt: serverTime.toServer(retryAt) }),
   };
 }
 

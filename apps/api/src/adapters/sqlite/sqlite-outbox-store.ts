@@ -28,7 +28,7 @@ export function createSqliteOutboxStore(database: Database): OutboxStore {
     'UPDATE outbox SET ended_at = ? WHERE id = ? AND ended_at IS NULL RETURNING kind, record_id',
   );
   const drop = database.prepare('UPDATE outbox SET ended_at = ?, last_error = ? WHERE id = ? AND ended_at IS NULL');
-  const noteSent = createSentNote(database);
+  const noteOnOrder = createSentNote(database);
   const fail = database.prepare(`
     UPDATE outbox SET due_at = ?, last_error = ?, attempts = attempts + 1 WHERE id = ? AND ended_at IS NULL
   `);
@@ -46,16 +46,16 @@ export function createSqliteOutboxStore(database: Database): OutboxStore {
       writer.write(() => {
         for (const { id, attempts } of tries) renew.run(leaseUntil.getTime(), Number(id), attempts);
       }),
-    sent: (id, at) =>
+    markSent: (id, at) =>
       writer.write(() => {
         const ended = end.get(at.getTime(), Number(id)) as Pick<OutboxRow, 'kind' | 'record_id'> | undefined;
-        if (ended) noteSent(ended);
+        if (ended) noteOnOrder(ended);
       }),
-    failed: (id, { retryAt, reason }) =>
+    markFailed: (id, { retryAt, reason }) =>
       writer.write(() => {
         fail.run(retryAt.getTime(), reason, Number(id));
       }),
-    dropped: (id, { at, reason, alert }) =>
+    markDropped: (id, { at, reason, alert }) =>
       writer.write(() => {
         const isDropped = drop.run(at.getTime(), reason, Number(id)).changes === 1;
         if (isDropped && alert) insert(alert, at.getTime());

@@ -34,8 +34,8 @@ export function createSqlitePaymentEventStore(database: Database): PaymentEventS
         for (const { id } of rows) postpone.run(leaseUntil.getTime(), id);
         return rows.map(eventOf);
       }),
-    handled: (eventId, at) => writer.write(() => void end.run(at.getTime(), eventId)),
-    failed: (eventId, retryAt) => writer.write(() => void postpone.run(retryAt.getTime(), eventId)),
+    markHandled: (eventId, at) => writer.write(() => void end.run(at.getTime(), eventId)),
+    markFailed: (eventId, retryAt) => writer.write(() => void postpone.run(retryAt.getTime(), eventId)),
   };
 }
 

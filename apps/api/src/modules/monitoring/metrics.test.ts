@@ -113,9 +113,9 @@ describe('GET /metrics', () => {
       await outbox.add({ dedupeKey: id, subject: { kind: 'welcome', userId: id } }, tenMinutesAgo);
     }
     const [a, b, c] = await outbox.claim({ now, leaseUntil: now, limit: 3 });
-    await outbox.sent(a!.id, now);
-    await outbox.failed(b!.id, { retryAt: now, reason: 'no answer' });
-    await outbox.dropped(c!.id, { at: now, reason: 'gone' });
+    await outbox.markSent(a!.id, now);
+    await outbox.markFailed(b!.id, { retryAt: now, reason: 'no answer' });
+    await outbox.markDropped(c!.id, { at: now, reason: 'gone' });
     expect(await valuesOf('chauffeur_mails_total')).toEqual([
       'chauffeur_mails_total{outcome="sent"} 1',
       'chauffeur_mails_total{outcome="failed"} 1',

@@ -25,16 +25,16 @@ function paymentOf({ order: { paymentMethod } }: NewOrder) {
 export function watchOutbox(outbox: OutboxStore, metrics: Metrics): OutboxStore {
   return {
     ...outbox,
-    async sent(id, at) {
-      await outbox.sent(id, at);
+    async markSent(id, at) {
+      await outbox.markSent(id, at);
       metrics.note({ kind: 'mail', outcome: 'sent' });
     },
-    async failed(id, outcome) {
-      await outbox.failed(id, outcome);
+    async markFailed(id, outcome) {
+      await outbox.markFailed(id, outcome);
       metrics.note({ kind: 'mail', outcome: 'failed' });
     },
-    async dropped(id, end) {
-      await outbox.dropped(id, end);
+    async markDropped(id, end) {
+      await outbox.markDropped(id, end);
       metrics.note({ kind: 'mail', outcome: 'dropped' });
     },
   };

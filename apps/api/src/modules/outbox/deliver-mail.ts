@@ -5,7 +5,7 @@ import type { Log } from '#ports/log.ts';
 import { type Mail, type Mailer, MailRefusedError } from '#ports/mailer.ts';
 import type { ClaimedMail, NewMail, OutboxStore } from '#ports/outbox-store.ts';
 import { isGivenUp } from './is-given-up.ts';
-import { noteSent } from './note-sent.ts';
+import { markSent } from './mark-sent.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
 /** Makes the mail from the record as it is now; `null` where the record is gone. */
@@ -35,18 +35,18 @@ export async function deliverMail(entry: ClaimedMail, deps: DeliveryDeps, stoppi
   try {
     hasLeft = await handOver(entry, deps);
   } catch (error) {
-    await noteFailed(entry, error, deps);
+    await markFailed(entry, error, deps);
     return;
   }
-  if (hasLeft) await noteSent(entry, deps, stopping);
+  if (hasLeft) await markSent(entry, deps, stopping);
 }
 
-async function noteFailed(entry: ClaimedMail, error: unknown, deps: DeliveryDeps): Promise<void> {
+async function markFailed(entry: ClaimedMail, error: unknown, deps: DeliveryDeps): Promise<void> {
   const { outbox, clock, log } = deps;
   const retryAt = new Date(clock.now().getTime() + retryDelayMs(entry.attempts, deps.chance()));
   log.warn({ ...fieldsOf(entry), error: errorName(error) }, 'a mail could not be sent and is tried again');
   try {
-    await outbox.failed(entry.id, { retryAt, reason: reasonOf(error) });
+    await outbox.markFailed(entry.id, { retryAt, reason: reasonOf(error) });
   } catch (storageError) {
     log.error({ ...fieldsOf(entry), error: errorName(storageError) }, 'a failed mail could not be noted');
   }
@@ -58,7 +58,7 @@ async function handOver(entry: ClaimedMail, deps: DeliveryDeps): Promise<boolean
   const mail = await renderMail(entry);
   if (mail === null) {
     log.warn(fieldsOf(entry), 'a mail is dropped, since its record is gone');
-    await outbox.dropped(entry.id, { at: clock.now(), reason: 'The record is gone.' });
+    await outbox.markDropped(entry.id, { at: clock.now(), reason: 'The record is gone.' });
     return false;
   }
   try {
@@ -75,7 +75,7 @@ async function handOver(entry: ClaimedMail, deps: DeliveryDeps): Promise<boolean
 async function giveUp(entry: ClaimedMail, error: MailRefusedError, deps: DeliveryDeps): Promise<void> {
   const { outbox, alertAbout, clock, log } = deps;
   const alert = await alertAbout(entry);
-  await outbox.dropped(entry.id, { at: clock.now(), reason: reasonOf(error), alert });
+  await outbox.markDropped(entry.id, { at: clock.now(), reason: reasonOf(error), alert });
   log.error({ ...fieldsOf(entry), error: error.name }, 'a mail was dropped, since its address refused it for good');
 }
 

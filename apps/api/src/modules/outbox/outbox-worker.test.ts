@@ -117,7 +117,7 @@ function dyingAtSent(outbox: OutboxStore): OutboxStore {
     ...outbox,
     claim: (request) => (isDead ? never : outbox.claim(request)),
     extend: (tries, leaseUntil) => (isDead ? never : outbox.extend(tries, leaseUntil)),
-    sent: () => {
+    markSent: () => {
       isDead = true;
       return never;
     },
@@ -130,8 +130,8 @@ function anOutboxThatCannotNote() {
   const isAway = { now: true };
   const outbox: OutboxStore = {
     ...stored,
-    sent: (id, at) => (isAway.now ? Promise.reject(new Error('disk I/O error')) : stored.sent(id, at)),
-    failed: () => Promise.reject(new Error('It has left')),
+    markSent: (id, at) => (isAway.now ? Promise.reject(new Error('disk I/O error')) : stored.markSent(id, at)),
+    markFailed: () => Promise.reject(new Error('It has left')),
   };
   return { stored, outbox, isAway };
 }
@@ -208,9 +208,9 @@ describe('the outbox worker', () => {
     const reasons: string[] = [];
     const outbox: OutboxStore = {
       ...stored,
-      failed: (id, outcome) => {
+      markFailed: (id, outcome) => {
         reasons.push(outcome.reason);
-        return stored.failed(id, outcome);
+        return stored.markFailed(id, outcome);
       },
     };
     const { mailer, startWorker, add } = aWorld({ outbox });
@@ -309,7 +309,7 @@ describe('the outbox worker', () => {
     await add('slow');
     startWorker();
     await settled();
-    await stored.failed('1', { retryAt: clock.now(), reason: 'the server is down' });
+    await stored.markFailed('1', { retryAt: clock.now(), reason: 'the server is down' });
     for (let passed = 0; passed < 6; passed += 1) await pass(10 * second);
     isAway = false;
     for (let passed = 0; passed < 20; passed += 1) await pass(3 * second);
@@ -453,7 +453,7 @@ describe('the outbox worker', () => {
     let isAway = true;
     const outbox: OutboxStore = {
       ...stored,
-      dropped: (id, end) => (isAway ? Promise.reject(new Error('disk I/O error')) : stored.dropped(id, end)),
+      markDropped: (id, end) => (isAway ? Promise.reject(new Error('disk I/O error')) : stored.markDropped(id, end)),
     };
     const { mailer, startWorker, add } = aWorld({ outbox });
     mailer.refusesForGood = ({ subject }) => subject === 'refused';
@@ -503,7 +503,7 @@ describe('the outbox worker', () => {
 
   it('tries an entry again after its lease where not even its failure could be noted', async () => {
     const stored = createSqliteOutboxStore(aDatabase());
-    const outbox: OutboxStore = { ...stored, failed: () => Promise.reject(new Error('disk I/O error')) };
+    const outbox: OutboxStore = { ...stored, markFailed: () => Promise.reject(new Error('disk I/O error')) };
     const { mailer, log, startWorker, add } = aWorld({ outbox });
     mailer.isDown = true;
     await add('a');

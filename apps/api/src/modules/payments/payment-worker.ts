@@ -47,10 +47,10 @@ async function follow({ paymentEvents, reconcileIntent, clock, log }: Deps, even
   } catch (error) {
     const level = error instanceof PaymentsUnavailableError ? 'warn' : 'error';
     log[level]({ event: event.id, error: errorName(error) }, 'news of a payment are followed later');
-    await paymentEvents.failed(event.id, retryAt(event, clock.now()));
+    await paymentEvents.markFailed(event.id, retryAt(event, clock.now()));
     return;
   }
-  await paymentEvents.handled(event.id, clock.now());
+  await paymentEvents.markHandled(event.id, clock.now());
 }
 
 const shortestRetryMs = 5000;

@@ -143,14 +143,14 @@ async function aBusyDay(engine: Engine) {
   await engine.invoices.issue(anUnnumberedInvoice(orders[3]!), mail);
   const claim = { now: morning, leaseUntil: new Date('2026-11-20T10:05:00.000Z'), limit: 1 };
   const [claimed] = await engine.outbox.claim(claim);
-  await engine.outbox.sent(claimed!.id, morning);
+  await engine.outbox.markSent(claimed!.id, morning);
   await engine.messages.add(aMessage({ userId: 'user-1' }), [aMailAbout('message')]);
   await engine.issues.add(anIssue(), aMailAbout('issue'));
   await engine.outbox.add(aMailAbout('welcome'), morning);
   for (const id of ['evt_1', 'evt_2']) {
     await engine.paymentEvents.add({ id, type: 'charge.refunded', intentId: 'pi_1', receivedAt: morning });
   }
-  await engine.paymentEvents.handled('evt_1', morning);
+  await engine.paymentEvents.markHandled('evt_1', morning);
   return { entry, orders: (await Promise.all(orders.map(({ id }) => engine.orders.find(id)))).map((order) => order!) };
 }
 

@@ -40,10 +40,10 @@ export function describeBacklogContract(name: string, open: () => BacklogUnderTe
       for (const id of ['a', 'b', 'c']) await outbox.add(mail(id), after(0));
       const [a, b, c] = await outbox.claim(claimOf(0));
       expect(await waiting()).toBe(3);
-      await outbox.failed(a!.id, { retryAt: after(60), reason: 'no answer' });
+      await outbox.markFailed(a!.id, { retryAt: after(60), reason: 'no answer' });
       expect(await waiting()).toBe(3);
-      await outbox.sent(b!.id, after(1));
-      await outbox.dropped(c!.id, { at: after(1), reason: 'gone' });
+      await outbox.markSent(b!.id, after(1));
+      await outbox.markDropped(c!.id, { at: after(1), reason: 'gone' });
       expect(await waiting()).toBe(1);
     });
 
@@ -52,7 +52,7 @@ export function describeBacklogContract(name: string, open: () => BacklogUnderTe
       await outbox.add(mail('first'), after(0));
       const [first] = await outbox.claim(claimOf(0));
       await outbox.add(mail('second'), after(1));
-      await outbox.failed(first!.id, { retryAt: after(60), reason: 'no answer' });
+      await outbox.markFailed(first!.id, { retryAt: after(60), reason: 'no answer' });
       expect((await backlog.read()).oldestMailAt).toEqual(after(0));
     });
 
@@ -61,9 +61,9 @@ export function describeBacklogContract(name: string, open: () => BacklogUnderTe
       await paymentEvents.add(event('a', after(0)));
       await paymentEvents.add(event('b', after(1)));
       await paymentEvents.claim(claimOf(1));
-      await paymentEvents.failed('a', after(60));
+      await paymentEvents.markFailed('a', after(60));
       expect(await backlog.read()).toMatchObject({ paymentEventsWaiting: 2, oldestPaymentEventAt: after(0) });
-      await paymentEvents.handled('a', after(2));
+      await paymentEvents.markHandled('a', after(2));
       expect(await backlog.read()).toMatchObject({ paymentEventsWaiting: 1, oldestPaymentEventAt: after(1) });
     });
   });

@@ -59,7 +59,7 @@ function describeAdding(create: () => { outbox: OutboxStore; orders: OrderStore 
     await outbox.add(aMail('a'), at(0));
     expect(await outbox.add(aMail('a'), at(1))).toBe('known');
     const [claimed] = await outbox.claim(claimAt(1));
-    await outbox.sent(claimed!.id, at(1));
+    await outbox.markSent(claimed!.id, at(1));
     expect(await outbox.add(aMail('a'), at(2))).toBe('known');
     expect(await outbox.nextDueAt()).toBeNull();
   });
@@ -102,7 +102,7 @@ function describeClaiming(create: () => { outbox: OutboxStore; orders: OrderStor
     for (const key of ['slow', 'done', 'left alone']) await outbox.add(aMail(key), at(0));
     const claimed = await outbox.claim({ now: at(0), leaseUntil: at(5), limit: 3 });
     const tryOf = (key: string) => claimed.find(({ dedupeKey }) => dedupeKey === key)!;
-    await outbox.sent(tryOf('done').id, at(1));
+    await outbox.markSent(tryOf('done').id, at(1));
     await outbox.extend([tryOf('slow'), tryOf('done')], at(20));
     expect((await outbox.claim(claimAt(10))).map(({ dedupeKey }) => dedupeKey)).toEqual(['left alone']);
     expect((await outbox.claim(claimAt(20))).map(({ dedupeKey }) => dedupeKey).sort()).toEqual(['left alone', 'slow']);
@@ -112,7 +112,7 @@ function describeClaiming(create: () => { outbox: OutboxStore; orders: OrderStor
     const { outbox } = create();
     await outbox.add(aMail('a'), at(0));
     const [first] = await outbox.claim(claimAt(0));
-    await outbox.failed(first!.id, { retryAt: at(30), reason: 'the server is down' });
+    await outbox.markFailed(first!.id, { retryAt: at(30), reason: 'the server is down' });
     await outbox.extend([first!], at(6));
     expect(await outbox.nextDueAt()).toEqual(at(30));
     const [second] = await outbox.claim(claimAt(30));
@@ -136,7 +136,7 @@ function describeEnding(create: () => { outbox: OutboxStore; orders: OrderStore 
     const { outbox } = create();
     await outbox.add(aMail('a'), at(0));
     const [first] = await outbox.claim(claimAt(0));
-    await outbox.failed(first!.id, { retryAt: at(2), reason: 'the server is down' });
+    await outbox.markFailed(first!.id, { retryAt: at(2), reason: 'the server is down' });
     expect(await outbox.claim(claimAt(1))).toEqual([]);
     expect(await outbox.claim(claimAt(2))).toEqual([{ ...first, attempts: 1 }]);
   });
@@ -145,9 +145,9 @@ function describeEnding(create: () => { outbox: OutboxStore; orders: OrderStore 
     const { outbox } = create();
     await outbox.add(aMail('a'), at(0));
     const [claimed] = await outbox.claim(claimAt(0));
-    await outbox.sent(claimed!.id, at(0));
-    await outbox.sent(claimed!.id, at(1));
-    await outbox.failed(claimed!.id, { retryAt: at(1), reason: 'too late' });
+    await outbox.markSent(claimed!.id, at(0));
+    await outbox.markSent(claimed!.id, at(1));
+    await outbox.markFailed(claimed!.id, { retryAt: at(1), reason: 'too late' });
     expect(await outbox.claim(claimAt(59))).toEqual([]);
     expect(await outbox.nextDueAt()).toBeNull();
   });
@@ -159,9 +159,9 @@ function describeEnding(create: () => { outbox: OutboxStore; orders: OrderStore 
     const claimed = await outbox.claim(claimAt(0));
     const idOf = (kind: string) => claimed.find(({ subject }) => subject.kind === kind)?.id ?? '';
     const isConfirmed = async () => (await orders.find(entry.order.id))?.confirmationEmailSent;
-    await outbox.sent(idOf('new-order'), at(0));
+    await outbox.markSent(idOf('new-order'), at(0));
     expect(await isConfirmed()).toBe(false);
-    await outbox.sent(idOf('order-received'), at(0));
+    await outbox.markSent(idOf('order-received'), at(0));
     expect(await isConfirmed()).toBe(true);
     const listed = await orders.list('user-1', { limit: 1, now: at(0) });
     expect(listed.orders[0]?.confirmationEmailSent).toBe(true);
@@ -174,7 +174,7 @@ function describeEnding(create: () => { outbox: OutboxStore; orders: OrderStore 
     const send = async (kind: 'invoice' | 'order-accepted', orderId: string) => {
       await outbox.add({ dedupeKey: `${kind}:${orderId}`, subject: { kind, orderId } }, at(0));
       const [claimed] = await outbox.claim(claimAt(0));
-      await outbox.sent(claimed!.id, at(0));
+      await outbox.markSent(claimed!.id, at(0));
       const found = await orders.find(order.id);
       return [found?.invoiceEmailSent, found?.confirmationEmailSent];
     };
@@ -187,7 +187,7 @@ function describeEnding(create: () => { outbox: OutboxStore; orders: OrderStore 
     const { outbox, orders } = create();
     const entry = aNewOrder({ createdAt: at(0).toISOString() });
     await orders.create(entry);
-    for (const { id } of await outbox.claim(claimAt(0))) await outbox.dropped(id, { at: at(0), reason: 'gone' });
+    for (const { id } of await outbox.claim(claimAt(0))) await outbox.markDropped(id, { at: at(0), reason: 'gone' });
     expect(await outbox.nextDueAt()).toBeNull();
     expect((await orders.find(entry.order.id))?.confirmationEmailSent).toBe(false);
   });
@@ -197,8 +197,8 @@ function describeEnding(create: () => { outbox: OutboxStore; orders: OrderStore 
     await outbox.add(aMail('a'), at(0));
     const [claimed] = await outbox.claim(claimAt(0));
     const end = { at: at(1), reason: 'refused' };
-    await outbox.dropped(claimed!.id, { ...end, alert: aMail('alert') });
-    await outbox.dropped(claimed!.id, { ...end, alert: aMail('another alert') });
+    await outbox.markDropped(claimed!.id, { ...end, alert: aMail('alert') });
+    await outbox.markDropped(claimed!.id, { ...end, alert: aMail('another alert') });
     const alerts = await outbox.claim(claimAt(1));
     expect(alerts.map(({ dedupeKey, createdAt }) => [dedupeKey, createdAt])).toEqual([['alert', at(1)]]);
   });
@@ -208,7 +208,7 @@ function describeEnding(create: () => { outbox: OutboxStore; orders: OrderStore 
     await outbox.add(aMail('a'), at(0));
     const [claimed] = await outbox.claim(claimAt(0));
     const end = { at: at(1), reason: 'refused', alert: impossibleMail };
-    await expect(outbox.dropped(claimed!.id, end)).rejects.toThrow(/./);
+    await expect(outbox.markDropped(claimed!.id, end)).rejects.toThrow(/./);
     expect((await outbox.claim(claimAt(5))).map(({ dedupeKey }) => dedupeKey)).toEqual(['a']);
   });
 
@@ -216,8 +216,8 @@ function describeEnding(create: () => { outbox: OutboxStore; orders: OrderStore 
     const { outbox } = create();
     await outbox.add(aMail('a'), at(0));
     const [claimed] = await outbox.claim(claimAt(0));
-    await outbox.sent(claimed!.id, at(0));
-    await outbox.dropped(claimed!.id, { at: at(1), reason: 'refused', alert: aMail('alert') });
+    await outbox.markSent(claimed!.id, at(0));
+    await outbox.markDropped(claimed!.id, { at: at(1), reason: 'refused', alert: aMail('alert') });
     expect(await outbox.nextDueAt()).toBeNull();
   });
 }

@@ -29,7 +29,7 @@ export function describePaymentEventStoreContract(name: string, create: () => Pa
       const { events } = create();
       const outcomes = await Promise.all(Array.from({ length: 10 }, () => events.add(anEvent('evt_1'))));
       expect(outcomes.sort()).toEqual(['added', ...Array<string>(9).fill('known')]);
-      await events.handled('evt_1', at(0));
+      await events.markHandled('evt_1', at(0));
       expect(await events.add(anEvent('evt_1', 1))).toBe('known');
       expect(await events.claim(claimAt(59))).toEqual([]);
     });
@@ -64,7 +64,7 @@ export function describePaymentEventStoreContract(name: string, create: () => Pa
       const { events } = create();
       await events.add(anEvent('evt_1'));
       await events.claim(claimAt(0));
-      await events.failed('evt_1', at(2));
+      await events.markFailed('evt_1', at(2));
       expect(await events.claim(claimAt(1))).toEqual([]);
       expect(await events.claim(claimAt(2))).toEqual([anEvent('evt_1')]);
     });
@@ -72,9 +72,9 @@ export function describePaymentEventStoreContract(name: string, create: () => Pa
     it('ends a handled event for ever, whatever is said of it afterwards', async () => {
       const { events } = create();
       await events.add(anEvent('evt_1'));
-      await events.handled('evt_1', at(0));
-      await events.handled('evt_1', at(1));
-      await events.failed('evt_1', at(1));
+      await events.markHandled('evt_1', at(0));
+      await events.markHandled('evt_1', at(1));
+      await events.markFailed('evt_1', at(1));
       expect(await events.claim(claimAt(59))).toEqual([]);
     });
 

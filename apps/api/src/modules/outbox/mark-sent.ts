@@ -4,7 +4,7 @@ import type { Log } from '#ports/log.ts';
 import type { ClaimedMail, OutboxStore } from '#ports/outbox-store.ts';
 
 interface Deps {
-  outbox: Pick<OutboxStore, 'sent'>;
+  outbox: Pick<OutboxStore, 'markSent'>;
   clock: Clock;
   log: Log;
 }
@@ -16,11 +16,11 @@ const pauseMs = 1000;
  * meanwhile: an entry that fell due again would make the mail leave again. Never rejects; gives up where the process stops, when the
  * lease ends by itself.
  */
-export async function noteSent({ id, subject }: ClaimedMail, deps: Deps, stopping: AbortSignal): Promise<void> {
+export async function markSent({ id, subject }: ClaimedMail, deps: Deps, stopping: AbortSignal): Promise<void> {
   const leftAt = deps.clock.now();
   for (let tries = 1; ; tries += 1) {
     try {
-      await deps.outbox.sent(id, leftAt);
+      await deps.outbox.markSent(id, leftAt);
       return;
     } catch (error) {
       const fields = { mail: id, kind: subject.kind, error: errorName(error) };
