@@ -47,6 +47,7 @@ export {
   decisions,
 } from './contract/decisions.ts';
 export { type Health, healthSchema, type Liveness, livenessSchema } from './contract/health.ts';
+export { type HttpCall, httpCalls } from './contract/http-calls.ts';
 export { httpContract, type RouteName } from './contract/http-contract.ts';
 export { commonErrorCodes, type HttpRoute, type RouteAccess, type RouteAnswer } from './contract/http-route.ts';
 export { idParamsSchema } from './contract/id-params.ts';

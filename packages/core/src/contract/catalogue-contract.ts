@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { carSchema, extraSchema, priceRuleSchema } from '../schemas/catalogue.ts';
+import { httpCalls } from './http-calls.ts';
 import type { HttpRoute } from './http-route.ts';
 import { knownRouteSchema } from './known-routes.ts';
 
 /** What is sold, and what it costs at the least: for anyone, and cacheable. */
 export const catalogueContract = {
   cars: {
-    method: 'GET',
-    path: '/cars',
+    ...httpCalls.cars,
     summary: 'The cars of the catalogue, in its order.',
     access: 'anyone',
     request: {},
@@ -15,8 +15,7 @@ export const catalogueContract = {
     errors: [],
   },
   priceRules: {
-    method: 'GET',
-    path: '/price-rules',
+    ...httpCalls.priceRules,
     summary: 'When a surcharge applies.',
     access: 'anyone',
     request: {},
@@ -24,8 +23,7 @@ export const catalogueContract = {
     errors: [],
   },
   extras: {
-    method: 'GET',
-    path: '/extras',
+    ...httpCalls.extras,
     summary: 'The articles that may be added to a ride.',
     access: 'anyone',
     request: {},
@@ -33,8 +31,7 @@ export const catalogueContract = {
     errors: [],
   },
   knownRoutes: {
-    method: 'GET',
-    path: '/known-routes',
+    ...httpCalls.knownRoutes,
     summary: 'Rides that many ask for, with the least that each costs at the ordinary rate.',
     access: 'anyone',
     request: {},

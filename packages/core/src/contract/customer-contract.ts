@@ -3,6 +3,7 @@ import { customerSchema } from '../schemas/customer.ts';
 import { accountDeletionSchema, accountExportSchema } from './accounts.ts';
 import { resetMailRequestSchema } from './contact.ts';
 import { favouritesSchema } from './customers.ts';
+import { httpCalls } from './http-calls.ts';
 import type { HttpRoute } from './http-route.ts';
 import { idParamsSchema } from './id-params.ts';
 import { cardParamsSchema, savedCardSchema } from './payments.ts';
@@ -10,8 +11,7 @@ import { cardParamsSchema, savedCardSchema } from './payments.ts';
 /** The calls about whoever is signed in, and the mails of an account. */
 export const customerContract = {
   savedCards: {
-    method: 'GET',
-    path: '/customers/me/cards',
+    ...httpCalls.savedCards,
     summary: 'The cards that the payment provider keeps for one, without their numbers.',
     access: 'signed-in',
     request: {},
@@ -19,8 +19,7 @@ export const customerContract = {
     errors: ['unauthenticated', 'payments_unavailable'],
   },
   removeCard: {
-    method: 'DELETE',
-    path: '/customers/me/cards/{id}',
+    ...httpCalls.removeCard,
     summary: "Has the payment provider forget one of one's own cards.",
     access: 'owner',
     request: { params: cardParamsSchema },
@@ -28,8 +27,7 @@ export const customerContract = {
     errors: ['unauthenticated', 'not_found', 'payments_unavailable'],
   },
   customer: {
-    method: 'GET',
-    path: '/customers/me',
+    ...httpCalls.customer,
     summary: "One's own customer record.",
     access: 'signed-in',
     request: {},
@@ -37,8 +35,7 @@ export const customerContract = {
     errors: ['unauthenticated', 'not_found'],
   },
   saveCustomer: {
-    method: 'PUT',
-    path: '/customers/me',
+    ...httpCalls.saveCustomer,
     summary: "Keeps one's own customer record; the e-mail is that of the account.",
     access: 'signed-in',
     request: { body: customerSchema },
@@ -46,8 +43,7 @@ export const customerContract = {
     errors: ['unauthenticated', 'validation_failed', 'account_changed'],
   },
   favourites: {
-    method: 'GET',
-    path: '/customers/me/favourites',
+    ...httpCalls.favourites,
     summary: "One's own favourite car and extras.",
     access: 'signed-in',
     request: {},
@@ -55,8 +51,7 @@ export const customerContract = {
     errors: ['unauthenticated'],
   },
   saveFavourites: {
-    method: 'PUT',
-    path: '/customers/me/favourites',
+    ...httpCalls.saveFavourites,
     summary: "Keeps one's own favourites.",
     access: 'signed-in',
     request: { body: favouritesSchema },
@@ -64,8 +59,7 @@ export const customerContract = {
     errors: ['unauthenticated', 'validation_failed'],
   },
   accountExport: {
-    method: 'GET',
-    path: '/customers/me/export',
+    ...httpCalls.accountExport,
     summary: 'Everything that is kept of one, as a file to download.',
     access: 'signed-in',
     request: {},
@@ -73,8 +67,7 @@ export const customerContract = {
     errors: ['unauthenticated'],
   },
   endSessions: {
-    method: 'DELETE',
-    path: '/customers/me/sessions',
+    ...httpCalls.endSessions,
     summary: 'Signs one out everywhere, here too.',
     access: 'signed-in',
     request: {},
@@ -82,8 +75,7 @@ export const customerContract = {
     errors: ['unauthenticated'],
   },
   deleteAccount: {
-    method: 'POST',
-    path: '/customers/me/deletion',
+    ...httpCalls.deleteAccount,
     summary: "Deletes one's own account for good, once no ride is to come. Orders and invoices stay, unlinked.",
     access: 'signed-in',
     request: { body: accountDeletionSchema },
@@ -91,8 +83,7 @@ export const customerContract = {
     errors: ['unauthenticated', 'validation_failed', 'invalid_credentials', 'rides_to_come', 'payments_unavailable'],
   },
   sendWelcomeMail: {
-    method: 'GET',
-    path: '/customers/{id}/sendNewMail',
+    ...httpCalls.sendWelcomeMail,
     summary: 'Sends the welcome to a new account, once. Safe to repeat.',
     access: 'owner',
     request: { params: idParamsSchema },
@@ -100,8 +91,7 @@ export const customerContract = {
     errors: ['unauthenticated', 'not_found'],
   },
   sendResetMail: {
-    method: 'GET',
-    path: '/customers/sendResetMail',
+    ...httpCalls.sendResetMail,
     summary: 'Mails a link for a new password, if the address has an account. The answer does not tell.',
     access: 'anyone',
     request: { query: resetMailRequestSchema },

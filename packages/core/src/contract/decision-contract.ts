@@ -1,11 +1,11 @@
 import { decisionAnswerSchema, decisionPageSchema, decisionParamsSchema, decisionRequestSchema } from './decisions.ts';
+import { httpCalls } from './http-calls.ts';
 import type { HttpRoute } from './http-route.ts';
 
 /** What the operator does with an order, by the signed link of its mail. */
 export const decisionContract = {
   decision: {
-    method: 'GET',
-    path: '/decisions/{token}',
+    ...httpCalls.decision,
     summary: 'The order that a signed link is about. Changes nothing, since mail scanners open links.',
     access: 'operator',
     request: { params: decisionParamsSchema },
@@ -13,8 +13,7 @@ export const decisionContract = {
     errors: ['not_found', 'link_expired'],
   },
   decide: {
-    method: 'POST',
-    path: '/decisions/{token}',
+    ...httpCalls.decide,
     summary: 'Accepts or refuses the order, once. Asked again it tells what already happened.',
     access: 'operator',
     request: { params: decisionParamsSchema, body: decisionRequestSchema },

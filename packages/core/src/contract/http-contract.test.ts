@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
+import { httpCalls } from './http-calls.ts';
 import { httpContract } from './http-contract.ts';
 import { commonErrorCodes, type HttpRoute } from './http-route.ts';
 
@@ -11,6 +12,19 @@ describe('httpContract', () => {
     const calls = routes.map(([, { method, path }]) => `${method} ${path}`);
     expect(new Set(calls).size).toBe(calls.length);
   });
+
+  it('is addressed by the table of calls, name by name', () => {
+    expect(Object.keys(httpContract)).toEqual(Object.keys(httpCalls));
+    expect(httpContract).toMatchObject(httpCalls);
+  });
+
+  it.each(routes)(
+    '%s tells who is signed in where one has to be; so does a message, which its account keeps',
+    (name, route) => {
+      const needsAccount = route.access === 'signed-in' || route.access === 'owner';
+      expect(route.asAccount ?? false).toBe(needsAccount || name === 'sendContactMail');
+    },
+  );
 
   it.each(routes)('%s names its parameters', (_, { path, request }) => {
     const { properties = {} } = request.params ? z.toJSONSchema(request.params) : {};

@@ -3,6 +3,7 @@ import { publicConfigSchema } from './config.ts';
 import { customerContract } from './customer-contract.ts';
 import { decisionContract } from './decision-contract.ts';
 import { healthSchema, livenessSchema } from './health.ts';
+import { httpCalls } from './http-calls.ts';
 import type { HttpRoute } from './http-route.ts';
 import { messageContract } from './message-contract.ts';
 import { orderContract } from './order-contract.ts';
@@ -15,8 +16,7 @@ import { tripContract } from './trip-contract.ts';
  */
 export const httpContract = {
   liveness: {
-    method: 'GET',
-    path: '/live',
+    ...httpCalls.liveness,
     summary: 'Says that the process lives, and asks nothing of its storage: whoever restarts it goes by this.',
     access: 'anyone',
     request: {},
@@ -24,8 +24,7 @@ export const httpContract = {
     errors: [],
   },
   health: {
-    method: 'GET',
-    path: '/health',
+    ...httpCalls.health,
     summary: 'Says that the process lives and its storage answers.',
     access: 'anyone',
     request: {},
@@ -33,8 +32,7 @@ export const httpContract = {
     errors: [],
   },
   config: {
-    method: 'GET',
-    path: '/config',
+    ...httpCalls.config,
     summary: 'Who the company is and which providers are on.',
     access: 'anyone',
     request: {},

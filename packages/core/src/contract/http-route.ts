@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '../errors/error-code.ts';
+import type { HttpCall } from './http-calls.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -19,10 +20,7 @@ export interface RouteAnswer {
 }
 
 /** One call of the HTTP interface, from which documents are written and which tests walk. */
-export interface HttpRoute {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below `/api`; parameters in braces. */
-  readonly path: `/${string}`;
+export interface HttpRoute extends HttpCall {
   readonly summary: string;
   readonly access: RouteAccess;
   /** Schemas of what is sent; parameters, query and headers are objects by name. */

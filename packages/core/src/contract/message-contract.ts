@@ -1,12 +1,12 @@
 import { botChallengeSchema, contactRequestSchema } from './contact.ts';
+import { httpCalls } from './http-calls.ts';
 import type { HttpRoute } from './http-route.ts';
 import { issueReportSchema } from './notify-issue.ts';
 
 /** What a visitor, or the visitor's browser, writes to the company. */
 export const messageContract = {
   botChallenge: {
-    method: 'GET',
-    path: '/contact/challenge',
+    ...httpCalls.botChallenge,
     summary: 'A task for the bot check of the contact form.',
     access: 'anyone',
     request: {},
@@ -14,8 +14,7 @@ export const messageContract = {
     errors: [],
   },
   sendContactMail: {
-    method: 'POST',
-    path: '/contact/sendMail',
+    ...httpCalls.sendContactMail,
     summary: 'Sends a message to the company, and a copy to its sender.',
     access: 'anyone',
     request: { body: contactRequestSchema },
@@ -23,8 +22,7 @@ export const messageContract = {
     errors: ['validation_failed', 'bot_check_failed'],
   },
   reportIssue: {
-    method: 'POST',
-    path: '/notifications/notifyissue',
+    ...httpCalls.reportIssue,
     summary: 'Tells the operator what went wrong in a browser.',
     access: 'anyone',
     request: { body: issueReportSchema },

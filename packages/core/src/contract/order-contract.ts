@@ -1,6 +1,7 @@
 import { orderSchema } from '../schemas/order.ts';
 import { orderRequestSchema } from '../schemas/order-request.ts';
 import { cancellationAnswerSchema, cancellationRequestSchema, cancellationTermsSchema } from './cancellations.ts';
+import { httpCalls } from './http-calls.ts';
 import type { HttpRoute } from './http-route.ts';
 import { idParamsSchema } from './id-params.ts';
 import {
@@ -14,8 +15,7 @@ import {
 /** The calls about orders: making one, reading one's own, their mail, their end and their documents. */
 export const orderContract = {
   createOrder: {
-    method: 'POST',
-    path: '/orders',
+    ...httpCalls.createOrder,
     summary: 'Orders a quoted ride. The same key and content again answer with the first order.',
     access: 'signed-in',
     request: { headers: orderHeadersSchema, body: orderRequestSchema },
@@ -31,8 +31,7 @@ export const orderContract = {
     ],
   },
   orders: {
-    method: 'GET',
-    path: '/orders',
+    ...httpCalls.orders,
     summary: "One's own orders, newest first, by pages.",
     access: 'signed-in',
     request: { query: orderPageRequestSchema },
@@ -40,8 +39,7 @@ export const orderContract = {
     errors: ['unauthenticated', 'validation_failed'],
   },
   submittedOrder: {
-    method: 'GET',
-    path: '/orders/submissions/{key}',
+    ...httpCalls.submittedOrder,
     summary: "The order that a key of one's own made, for whom its answer got lost. Changes nothing.",
     access: 'owner',
     request: { params: submissionParamsSchema },
@@ -49,8 +47,7 @@ export const orderContract = {
     errors: ['unauthenticated', 'not_found'],
   },
   order: {
-    method: 'GET',
-    path: '/orders/{id}',
+    ...httpCalls.order,
     summary: "One of one's own orders.",
     access: 'owner',
     request: { params: idParamsSchema },
@@ -58,8 +55,7 @@ export const orderContract = {
     errors: ['unauthenticated', 'not_found'],
   },
   sendOrderMail: {
-    method: 'GET',
-    path: '/orders/{id}/sendNewMail',
+    ...httpCalls.sendOrderMail,
     summary: 'Sends the mails of an order, where they have not been sent. Safe to repeat.',
     access: 'owner',
     request: { params: idParamsSchema },
@@ -67,8 +63,7 @@ export const orderContract = {
     errors: ['unauthenticated', 'not_found'],
   },
   cancellation: {
-    method: 'GET',
-    path: '/orders/{id}/cancellation',
+    ...httpCalls.cancellation,
     summary: "What cancelling one's own order would mean now. Changes nothing.",
     access: 'owner',
     request: { params: idParamsSchema },
@@ -76,8 +71,7 @@ export const orderContract = {
     errors: ['unauthenticated', 'not_found', 'cancellation_closed'],
   },
   cancelOrder: {
-    method: 'POST',
-    path: '/orders/{id}/cancel',
+    ...httpCalls.cancelOrder,
     summary: "Cancels one's own order, refunds or releases at once, and mails both. Safe to repeat.",
     access: 'owner',
     request: { params: idParamsSchema, body: cancellationRequestSchema },
@@ -92,8 +86,7 @@ export const orderContract = {
     ],
   },
   orderCalendar: {
-    method: 'GET',
-    path: '/orders/{id}/calendar',
+    ...httpCalls.orderCalendar,
     summary: "The calendar entry of one's own order.",
     access: 'owner',
     request: { params: idParamsSchema },
@@ -101,8 +94,7 @@ export const orderContract = {
     errors: ['unauthenticated', 'not_found'],
   },
   orderVoucher: {
-    method: 'GET',
-    path: '/orders/{id}/voucher',
+    ...httpCalls.orderVoucher,
     summary: "The 'bon de réservation' of one's own accepted order.",
     access: 'owner',
     request: { params: idParamsSchema },
@@ -110,8 +102,7 @@ export const orderContract = {
     errors: ['unauthenticated', 'not_found'],
   },
   orderInvoice: {
-    method: 'GET',
-    path: '/orders/{id}/invoice',
+    ...httpCalls.orderInvoice,
     summary: "The invoice of one's own order, once there is one.",
     access: 'owner',
     request: { params: idParamsSchema },

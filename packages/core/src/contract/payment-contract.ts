@@ -1,3 +1,4 @@
+import { httpCalls } from './http-calls.ts';
 import type { HttpRoute } from './http-route.ts';
 import { orderHeadersSchema } from './orders.ts';
 import {
@@ -10,8 +11,7 @@ import {
 /** The calls of a payment by card. What its provider sends is signed, and no part of the contract. */
 export const paymentContract = {
   paymentSheet: {
-    method: 'POST',
-    path: '/stripe/payment-sheet',
+    ...httpCalls.paymentSheet,
     summary:
       'Prices an order, keeps its draft and prepares its card payment. The same key and content again answer the same.',
     access: 'signed-in',
@@ -29,8 +29,7 @@ export const paymentContract = {
     ],
   },
   confirmPayment: {
-    method: 'POST',
-    path: '/stripe/confirmations',
+    ...httpCalls.confirmPayment,
     summary: 'Makes the order of a card payment that stands, where the provider was not faster. Safe to repeat.',
     access: 'signed-in',
     request: { body: confirmationRequestSchema },

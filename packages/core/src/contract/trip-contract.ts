@@ -1,4 +1,5 @@
 import { addressSchema } from '../schemas/address.ts';
+import { httpCalls } from './http-calls.ts';
 import type { HttpRoute } from './http-route.ts';
 import { placeParamsSchema, placeSearchSchema, placeSessionSchema, placeSuggestionsSchema } from './places.ts';
 import { quoteRequestSchema, quoteSchema } from './quotes.ts';
@@ -6,8 +7,7 @@ import { quoteRequestSchema, quoteSchema } from './quotes.ts';
 /** From what a visitor types to a price: places, and the quote of a journey between them. */
 export const tripContract = {
   places: {
-    method: 'GET',
-    path: '/places',
+    ...httpCalls.places,
     summary: 'Up to six places for a typed text, best first.',
     access: 'anyone',
     request: { query: placeSearchSchema },
@@ -15,8 +15,7 @@ export const tripContract = {
     errors: ['validation_failed', 'maps_unavailable'],
   },
   place: {
-    method: 'GET',
-    path: '/places/{placeId}',
+    ...httpCalls.place,
     summary: 'The whole address of a suggestion.',
     access: 'anyone',
     request: { params: placeParamsSchema, query: placeSessionSchema },
@@ -24,8 +23,7 @@ export const tripContract = {
     errors: ['validation_failed', 'not_found', 'maps_unavailable'],
   },
   createQuote: {
-    method: 'POST',
-    path: '/quotes',
+    ...httpCalls.createQuote,
     summary: 'Measures a journey and prices every car for it.',
     access: 'anyone',
     request: { body: quoteRequestSchema },
