@@ -51,14 +51,12 @@ const allowed: readonly [from: string, imported: string][] = [
   ['apps/api/src/modules/orders/place.ts', '../../ports/order-store.ts'],
   ['apps/web/src/ui/form/use-form.ts', '../../../../../packages/core/src/schema.ts'],
   ['apps/web/src/features/home/hero.tsx', '../../widgets/trip-summary.tsx'],
-  ['apps/web/src/features/home/linked.tsx', '../../app/paths.ts'],
   ['apps/web/src/app/page-routes.tsx', '../features/home/hero.tsx'],
 ];
 
 const leaves = [
   'apps/api/src/create-app.ts',
   'apps/web/src/widgets/trip-summary.tsx',
-  'apps/web/src/app/paths.ts',
   'apps/web/src/features/booking/payment/card/card-payment.tsx',
   'apps/web/src/platform/identity/firebase/eager.ts',
   'apps/api/src/adapters/firebase-auth/eager.ts',

@@ -1,3 +1,4 @@
+import { paths } from '@chauffeur/core';
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { openDraft } from '#state/open-draft.ts';
@@ -5,7 +6,6 @@ import { SiteLayout } from './layout/site-layout.tsx';
 import { loadPage } from './navigation/load-page.ts';
 import { countLoad } from './navigation/page-loads.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
-import { paths } from './paths.ts';
 import { type LoadPage, publicPages } from './public-pages.ts';
 
 // Each page is its own download: nothing of the booking is fetched before someone books.

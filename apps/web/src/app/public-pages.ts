@@ -1,5 +1,5 @@
+import { paths } from '@chauffeur/core';
 import type { ComponentType } from 'react';
-import { paths } from './paths.ts';
 
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 

@@ -1,8 +1,8 @@
+import { paths } from '@chauffeur/core';
 import { Link } from 'react-router-dom';
 import { layoutMessages } from '#i18n/messages/layout.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { classNames } from '#ui/class-names.ts';
-import { paths } from '../paths.ts';
 import styles from './navigation-links.module.css';
 
 interface NavigationLinksProps {

@@ -1,10 +1,10 @@
+import { paths } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { configQuery } from '#api/queries/config.ts';
 import { layoutMessages } from '#i18n/messages/layout.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Wordmark } from '#ui/illustrations/wordmark.tsx';
-import { paths } from '../paths.ts';
 import { CompanyLinks } from './company-links.tsx';
 import styles from './site-footer.module.css';
 

@@ -1,9 +1,9 @@
+import { paths } from '@chauffeur/core';
 import { Link, useLocation } from 'react-router-dom';
 import { layoutMessages } from '#i18n/messages/layout.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Wordmark } from '#ui/illustrations/wordmark.tsx';
-import { paths } from '../paths.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavigationLinks } from './navigation-links.tsx';

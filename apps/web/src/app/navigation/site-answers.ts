@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { paths } from '@chauffeur/core';
 
 const timeoutMs = 10_000;
 

@@ -1,8 +1,8 @@
+import { paths } from '@chauffeur/core';
 import { errorPageMessages } from '#i18n/messages/errors.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
-import { paths } from '../paths.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
 /** Any path that is none of ours (Rules 2.1). */

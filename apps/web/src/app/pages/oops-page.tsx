@@ -1,8 +1,8 @@
+import { paths } from '@chauffeur/core';
 import { errorPageMessages } from '#i18n/messages/errors.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
-import { paths } from '../paths.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
 /** What stands where a page has crashed (Rules 2.1). Loading anew fetches what a new version may have moved. */

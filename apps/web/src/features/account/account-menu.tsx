@@ -1,5 +1,5 @@
+import { paths } from '@chauffeur/core';
 import { NavLink } from 'react-router-dom';
-import { paths } from '#app/paths.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -1,7 +1,7 @@
+import { paths } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { sessionQuery } from '#api/queries/session.ts';
-import { paths } from '#app/paths.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './account-page.module.css';

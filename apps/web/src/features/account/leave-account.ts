@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts';
+import { paths } from '@chauffeur/core';
 
 /**
  * Leaves the account for the home page by a page load, which forgets every answer that was fetched. The browser may keep this

@@ -1,5 +1,5 @@
+import { paths } from '@chauffeur/core';
 import { useEffect, useRef, useState } from 'react';
-import { paths } from '#app/paths.ts';
 import { authMessages } from '#i18n/messages/auth.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';

@@ -1,8 +1,7 @@
-import { resetMailRequestSchema } from '@chauffeur/core';
+import { paths, resetMailRequestSchema } from '@chauffeur/core';
 import { Link } from 'react-router-dom';
 import { askResetMail } from '#api/mutations/ask-reset-mail.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
-import { paths } from '#app/paths.ts';
 import { authMessages } from '#i18n/messages/auth.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { editSignInEmail } from '#state/draft-actions.ts';

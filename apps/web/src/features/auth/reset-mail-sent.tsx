@@ -1,6 +1,6 @@
+import { paths } from '@chauffeur/core';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#app/paths.ts';
 import { authMessages } from '#i18n/messages/auth.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { useDraft } from '#state/draft-store.ts';

@@ -1,10 +1,9 @@
-import { type FieldErrors, type PasswordChange, passwordChangeSchema } from '@chauffeur/core';
+import { type FieldErrors, type PasswordChange, passwordChangeSchema, paths } from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
 import { sessionQuery } from '#api/queries/session.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
-import { paths } from '#app/paths.ts';
 import { authMessages } from '#i18n/messages/auth.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { resetPassword } from '#platform/identity/identity.ts';

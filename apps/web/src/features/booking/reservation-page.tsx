@@ -1,5 +1,5 @@
+import { paths } from '@chauffeur/core';
 import { Navigate } from 'react-router-dom';
-import { paths } from '#app/paths.ts';
 import { CustomerStep } from './customer/customer-step.tsx';
 import { PaymentStep } from './payment/payment-step.tsx';
 import { QuoteNotice } from './prices/quote-notice.tsx';

@@ -1,7 +1,6 @@
-import { carCodes } from '@chauffeur/core';
+import { carCodes, paths } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { carsQuery } from '#api/queries/catalogue.ts';
-import { paths } from '#app/paths.ts';
 import { carsMessages } from '#i18n/messages/cars.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts';
+import { paths } from '@chauffeur/core';
 import { confirmationMessages } from '#i18n/messages/confirmation.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';

@@ -1,5 +1,5 @@
+import { paths } from '@chauffeur/core';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#app/paths.ts';
 import { confirmationMessages } from '#i18n/messages/confirmation.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';

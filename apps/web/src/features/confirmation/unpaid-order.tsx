@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts';
+import { paths } from '@chauffeur/core';
 import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
 import { confirmationMessages } from '#i18n/messages/confirmation.ts';
 import { useMessages } from '#i18n/use-messages.ts';

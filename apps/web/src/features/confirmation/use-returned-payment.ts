@@ -1,6 +1,6 @@
+import { paths } from '@chauffeur/core';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '#app/paths.ts';
 import { keepCardPayment } from '#state/draft-actions.ts';
 import { useDraft } from '#state/draft-store.ts';
 

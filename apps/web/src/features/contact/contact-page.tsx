@@ -1,6 +1,6 @@
+import { paths } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '#api/queries/config.ts';
-import { paths } from '#app/paths.ts';
 import { siteMessages } from '#i18n/messages/site.ts';
 import { contactMessages } from '#i18n/messages/contact.ts';
 import { useMessages } from '#i18n/use-messages.ts';

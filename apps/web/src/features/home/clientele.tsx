@@ -1,5 +1,5 @@
+import { paths } from '@chauffeur/core';
 import { Link } from 'react-router-dom';
-import { paths } from '#app/paths.ts';
 import { homeGuideMessages } from '#i18n/messages/home-guide.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import styles from './guide.module.css';

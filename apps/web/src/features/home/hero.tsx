@@ -1,5 +1,5 @@
+import { paths } from '@chauffeur/core';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#app/paths.ts';
 import { homeMessages } from '#i18n/messages/home.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Icon } from '#ui/icons/icon.tsx';

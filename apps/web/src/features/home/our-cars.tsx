@@ -1,6 +1,5 @@
-import { type Car, carCodes } from '@chauffeur/core';
+import { type Car, carCodes, paths } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '#app/paths.ts';
 import { carsQuery } from '#api/queries/catalogue.ts';
 import { homeMessages } from '#i18n/messages/home.ts';
 import { useMessages } from '#i18n/use-messages.ts';

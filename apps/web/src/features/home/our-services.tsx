@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts';
+import { paths } from '@chauffeur/core';
 import { homeMessages } from '#i18n/messages/home.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';

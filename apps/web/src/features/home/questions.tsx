@@ -1,7 +1,7 @@
+import { paths } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { configQuery } from '#api/queries/config.ts';
-import { paths } from '#app/paths.ts';
 import { homeGuideMessages } from '#i18n/messages/home-guide.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { classNames } from '#ui/class-names.ts';

@@ -1,5 +1,5 @@
+import { paths } from '@chauffeur/core';
 import { Link } from 'react-router-dom';
-import { paths } from '#app/paths.ts';
 import { privacyMessages } from '#i18n/messages/privacy.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Page } from '#ui/page/page.tsx';

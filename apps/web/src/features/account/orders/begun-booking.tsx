@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts';
+import { paths } from '@chauffeur/core';
 import { accountMessages } from '#i18n/messages/account.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';

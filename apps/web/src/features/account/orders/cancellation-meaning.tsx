@@ -1,5 +1,4 @@
-import type { CancellationTerms, Order } from '@chauffeur/core';
-import { paths } from '#app/paths.ts';
+import { type CancellationTerms, type Order, paths } from '@chauffeur/core';
 import { accountMessages } from '#i18n/messages/account.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
 import { useFormat } from '#i18n/use-format.ts';

@@ -1,6 +1,6 @@
+import { paths } from '@chauffeur/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type OrderPeriod, ordersQuery } from '#api/queries/orders.ts';
-import { paths } from '#app/paths.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -1,8 +1,8 @@
+import { paths } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
 import { orderQuery } from '#api/queries/orders.ts';
-import { paths } from '#app/paths.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';

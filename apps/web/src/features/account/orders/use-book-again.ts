@@ -1,10 +1,9 @@
-import type { Car, Extra, Order } from '@chauffeur/core';
+import { type Car, type Extra, type Order, paths } from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { carsQuery, extrasQuery } from '#api/queries/catalogue.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
-import { paths } from '#app/paths.ts';
 import { useDraft } from '#state/draft-store.ts';
 import { openDraft } from '#state/open-draft.ts';
 import { beginBooking, bookingStanding, type Direction, type RepeatedRide, rideOf } from '#state/repeat-order.ts';

@@ -1,5 +1,5 @@
+import { paths } from '@chauffeur/core';
 import { Link } from 'react-router-dom';
-import { paths } from '#app/paths.ts';
 import { accountDataMessages } from '#i18n/messages/account-data.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -1,5 +1,5 @@
+import { paths } from '@chauffeur/core';
 import { Link } from 'react-router-dom';
-import { paths } from '#app/paths.ts';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
 import { useMessages } from '#i18n/use-messages.ts';

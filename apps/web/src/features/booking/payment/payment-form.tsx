@@ -1,7 +1,6 @@
-import type { PublicConfig } from '@chauffeur/core';
+import { paths, type PublicConfig } from '@chauffeur/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#app/paths.ts';
 import type { CardPayer } from '#platform/payments/card-payer.ts';
 import { useDraft } from '#state/draft-store.ts';
 import { focusStep } from '../steps/focus-step.ts';

@@ -1,6 +1,5 @@
-import { bookingSteps, type FieldErrors } from '@chauffeur/core';
+import { bookingSteps, type FieldErrors, paths } from '@chauffeur/core';
 import { Link } from 'react-router-dom';
-import { paths } from '#app/paths.ts';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
 import { useMessages } from '#i18n/use-messages.ts';

@@ -1,6 +1,6 @@
+import { paths } from '@chauffeur/core';
 import { Link } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
-import { paths } from '#app/paths.ts';
 import { apiErrorMessages } from '#i18n/messages/api-errors.ts';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { siteMessages } from '#i18n/messages/site.ts';

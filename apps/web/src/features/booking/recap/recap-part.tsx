@@ -1,6 +1,6 @@
+import { paths } from '@chauffeur/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '#app/paths.ts';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import styles from './recap.module.css';

@@ -1,6 +1,5 @@
-import { bookingSteps } from '@chauffeur/core';
+import { bookingSteps, paths } from '@chauffeur/core';
 import { Link } from 'react-router-dom';
-import { paths } from '#app/paths.ts';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { classNames } from '#ui/class-names.ts';

@@ -1,6 +1,5 @@
-import { bookingSteps, canEnterStep, furthestStep } from '@chauffeur/core';
+import { bookingSteps, canEnterStep, furthestStep, paths } from '@chauffeur/core';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '#app/paths.ts';
 import { useDraft } from '#state/draft-store.ts';
 import { stepDraftOf } from './step-draft-of.ts';
 

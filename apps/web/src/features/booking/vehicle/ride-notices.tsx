@@ -1,9 +1,8 @@
-import { isShortNotice } from '@chauffeur/core';
+import { isShortNotice, paths } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { configQuery } from '#api/queries/config.ts';
-import { paths } from '#app/paths.ts';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { useDraft } from '#state/draft-store.ts';

@@ -1,5 +1,5 @@
 /** The parts of the home page that links lead to. */
-export type HomeSection = 'book-a-trip-section' | 'our-cars' | 'our-services';
+type HomeSection = 'book-a-trip-section' | 'our-cars' | 'our-services';
 
 /** Every address of the site. Links are built here and nowhere else. */
 export const paths = {
