@@ -189,7 +189,7 @@ export {
   tripSchema,
 } from './schemas/trip.ts';
 export { type TripForm, type TripFormInput, tripFormSchema } from './schemas/trip-form.ts';
-export { paths } from './site/paths.ts';
+export { pathPatterns, paths } from './site/paths.ts';
 export { type SurchargeKind, surchargeKind, surchargeKinds } from './surcharges/surcharge-kind.ts';
 export { surchargeMultiplier } from './surcharges/surcharge-multiplier.ts';
 export { cutText } from './text/cut-text.ts';

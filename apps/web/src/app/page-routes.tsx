@@ -1,4 +1,4 @@
-import { paths } from '@chauffeur/core';
+import { pathPatterns, paths } from '@chauffeur/core';
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { openDraft } from '#state/open-draft.ts';
@@ -56,9 +56,9 @@ export function PageRoutes() {
           <Route path={paths.accountFavourites()} element={<FavouritesPage />} />
           <Route path={paths.accountData()} element={<OwnDataPage />} />
           <Route path={paths.accountOrders()} element={<OrdersPage />} />
-          <Route path={`${paths.accountOrders()}/:orderId`} element={<OrderPage />} />
+          <Route path={pathPatterns.accountOrder} element={<OrderPage />} />
         </Route>
-        <Route path="/decision/:token" element={<DecisionPage />} />
+        <Route path={pathPatterns.decision} element={<DecisionPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

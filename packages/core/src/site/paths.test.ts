@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paths } from './paths.ts';
+import { pathPatterns, paths } from './paths.ts';
 
 test('every address of the site is the one that the outside knows', () => {
   expect([
@@ -16,8 +16,12 @@ test('every address of the site is the one that the outside knows', () => {
     paths.newPassword(),
     paths.account(),
     paths.accountPassword(),
+    paths.accountFavourites(),
+    paths.accountData(),
+    paths.accountCards(),
     paths.accountOrders(),
     paths.accountOrder('an/id'),
+    paths.decision('d1.to/ken'),
     paths.cars(),
     paths.contact(),
     paths.terms(),
@@ -39,8 +43,12 @@ test('every address of the site is the one that the outside knows', () => {
       "/reset-password/new",
       "/account",
       "/account/password",
+      "/account/favourites",
+      "/account/data",
+      "/account/payment-methods",
       "/account/orders",
       "/account/orders/an%2Fid",
+      "/decision/d1.to%2Fken",
       "/vehicules",
       "/contact",
       "/cgv",
@@ -49,4 +57,9 @@ test('every address of the site is the one that the outside knows', () => {
       "/confidentialite",
     ]
   `);
+});
+
+test('what a router takes apart is what links are made of', () => {
+  expect(pathPatterns.accountOrder.replace(':orderId', 'an-id')).toBe(paths.accountOrder('an-id'));
+  expect(pathPatterns.decision.replace(':token', 'd1.token')).toBe(paths.decision('d1.token'));
 });

@@ -1,7 +1,7 @@
 /** The parts of the home page that links lead to. */
 type HomeSection = 'book-a-trip-section' | 'our-cars' | 'our-services';
 
-/** Every address of the site. Links are built here and nowhere else. */
+/** Every address of the site. Links are built here and nowhere else: those of its pages, mails and search-engine files. */
 export const paths = {
   home: () => '/',
   homeSection: (section: HomeSection) => `/#${section}`,
@@ -29,4 +29,10 @@ export const paths = {
   travelCharter: () => '/cgv#charter',
   legalNotices: () => '/mentions-legales',
   privacy: () => '/confidentialite',
+} as const;
+
+/** The addresses of which a part differs, as routers write them. */
+export const pathPatterns = {
+  accountOrder: '/account/orders/:orderId',
+  decision: '/decision/:token',
 } as const;

@@ -1,3 +1,4 @@
+import { paths } from '@chauffeur/core';
 import type { Auth } from 'firebase-admin/auth';
 import type { Clock } from '#ports/clock.ts';
 import type { User } from '#ports/identity.ts';
@@ -19,8 +20,6 @@ interface Deps {
 const goodForMs = 60 * 60_000;
 /** Who asks again within this gets no second link: the first is on its way. */
 const freshForMs = 5 * 60_000;
-/** Where the web application takes the new password. */
-const resetPage = '/reset-password/new';
 const nobodysCode = 'nobody';
 
 export interface FirebaseResetLinks {
@@ -65,7 +64,7 @@ export function createFirebaseResetLinks(deps: Deps): FirebaseResetLinks {
       if (kept === null || msLeft(kept) <= 0) return null;
       const code = codeOf(kept);
       if (!(await isGood(code))) return null;
-      const url = new URL(resetPage, publicUrl);
+      const url = new URL(paths.newPassword(), publicUrl);
       url.searchParams.set('token', code);
       return { url: url.href, expiresAt: kept.expiresAt };
     },

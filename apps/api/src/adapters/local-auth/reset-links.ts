@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { paths } from '@chauffeur/core';
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import type { Database } from '../sqlite/database.ts';
 
@@ -12,8 +13,6 @@ interface Settings {
 export const resetLinkSeconds = 60 * 60;
 /** Who asks again within this gets no second link: the first is on its way. */
 const freshForMs = 5 * 60_000;
-/** Where the web application takes the new password. */
-const resetPage = '/reset-password/new';
 
 export interface ResetLinks {
   /** Remembers the token of a link that the library has just made, in the place of an earlier one. */
@@ -59,7 +58,7 @@ export function createResetLinks({ database, secret, publicUrl }: Settings): Res
     async find(userId) {
       const kept = keptOf(userId);
       if (kept === null) return null;
-      const url = new URL(resetPage, publicUrl);
+      const url = new URL(paths.newPassword(), publicUrl);
       url.searchParams.set('token', await symmetricDecrypt({ key: secret, data: kept.sealed }));
       return { url: url.href, expiresAt: kept.expiresAt };
     },

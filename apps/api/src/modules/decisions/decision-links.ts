@@ -1,4 +1,4 @@
-import type { Decision, Order } from '@chauffeur/core';
+import { type Decision, type Order, paths } from '@chauffeur/core';
 import { createDecisionSigner } from './decision-signer.ts';
 
 interface Deps {
@@ -20,7 +20,7 @@ export function createDecisionLinks({ decisionKey, publicUrl }: Deps): DecisionL
     const pickupMs = Math.min(...trips.map(({ fromDatetime }) => Date.parse(fromDatetime)));
     const expiresAt = new Date(pickupMs + toldForMs).toISOString();
     const linkOf = (choice: Decision) =>
-      new URL(`/decision/${signer.sign({ orderId, choice, expiresAt })}`, publicUrl).href;
+      new URL(paths.decision(signer.sign({ orderId, choice, expiresAt })), publicUrl).href;
     return { accept: linkOf('accept'), refuse: linkOf('refuse') };
   };
 }

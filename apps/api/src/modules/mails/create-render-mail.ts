@@ -1,4 +1,4 @@
-import type { Invoice, Language } from '@chauffeur/core';
+import { type Invoice, type Language, paths } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
 import type { InvoiceStore } from '#ports/invoice-store.ts';
 import type { Mail, MailAttachment } from '#ports/mailer.ts';
@@ -65,7 +65,8 @@ function createLetterOf(deps: RenderMailDeps) {
 function createOrderLetter(deps: RenderMailDeps) {
   const { orders, invoices, documents, company, decisionLinks, clock, publicUrl } = deps;
   const attachDocuments = createAttachDocuments(documents);
-  const site = { orders: new URL('/account/orders', publicUrl).href, booking: new URL('/reservation', publicUrl).href };
+  const at = (path: string) => new URL(path, publicUrl).href;
+  const site = { orders: at(paths.accountOrders()), booking: at(paths.reservation()) };
   return async ({ kind, orderId }: OrderSubject): Promise<Letter | null> => {
     const order = await orders.find(orderId);
     if (order === null) return null;

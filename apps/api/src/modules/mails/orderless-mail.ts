@@ -1,4 +1,4 @@
-import type { Company, Language } from '@chauffeur/core';
+import { type Company, type Language, paths } from '@chauffeur/core';
 import type { ContactStore } from '#ports/contact-store.ts';
 import type { CustomerStore } from '#ports/customer-store.ts';
 import type { Identity } from '#ports/identity.ts';
@@ -47,7 +47,7 @@ async function welcomeOf(userId: string, { identity, customers, publicUrl, ...de
   const user = await identity.findUser(userId);
   if (!user) return null;
   const customer = await customers.find(userId);
-  return welcome({ ...deps, email: user.email, customer, bookingUrl: new URL('/reservation', publicUrl).href });
+  return welcome({ ...deps, email: user.email, customer, bookingUrl: new URL(paths.reservation(), publicUrl).href });
 }
 
 async function passwordResetOf(userId: string, { identity, customers, ...deps }: AccountDeps) {

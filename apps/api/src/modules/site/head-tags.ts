@@ -1,3 +1,4 @@
+import { paths } from '@chauffeur/core';
 import type { SiteFacts } from './site-facts.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -36,7 +37,7 @@ export function headTags(html: string, address: PageAddress, { publicUrl, compan
     'og:image:height': '630',
   };
   const metas = Object.entries(properties).map(([name, content]) => `<meta property="${name}" content="${content}">`);
-  const data = urlPath === '/' ? [structuredData({ publicUrl, company, description })] : [];
+  const data = urlPath === paths.home() ? [structuredData({ publicUrl, company, description })] : [];
   return [...links, ...metas, '<meta name="twitter:card" content="summary_large_image">', ...data].join('');
 }
 

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { paths } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { openLog } from '#composition/open-log.ts';
 import { aCompany } from '#testing/a-company.ts';
 import { aFolder } from '#testing/a-database.ts';
 import { anApi } from '#testing/an-api.ts';
+import { isPagePath } from './page-paths.ts';
 
 const html = { accept: 'text/html,application/xhtml+xml' };
 
@@ -47,6 +49,11 @@ describe('the web application', () => {
     expect([statusCode, body]).toEqual([200, '<!doctype html><title>Votre Chauffeur Privé</title>']);
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
     expect(headers['content-security-policy']).not.toContain('unsafe');
+  });
+
+  it.each(Object.entries(paths))('knows the page of core’s address %s', (_, address: (part: never) => string) => {
+    const { pathname } = new URL(address('304fd1be' as never), 'https://chauffeur.example');
+    expect(isPagePath(pathname)).toBe(true);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { paths } from '@chauffeur/core';
 import type { SiteFacts } from './site-facts.ts';
 
 /**
@@ -9,17 +10,17 @@ export function structuredData({ publicUrl, company, description }: SiteFacts & 
   const graph = [
     {
       '@type': 'WebSite',
-      '@id': at('/#website'),
-      url: at('/'),
+      '@id': at(`${paths.home()}#website`),
+      url: at(paths.home()),
       name: company.name,
       inLanguage: ['fr-FR', 'en-US'],
-      publisher: { '@id': at('/#company') },
+      publisher: { '@id': at(`${paths.home()}#company`) },
     },
     {
       '@type': 'LocalBusiness',
-      '@id': at('/#company'),
+      '@id': at(`${paths.home()}#company`),
       name: company.name,
-      url: at('/'),
+      url: at(paths.home()),
       image: at('/og.png'),
       description,
       areaServed: { '@type': 'AdministrativeArea', name: 'Oise' },
@@ -37,9 +38,9 @@ export function structuredData({ publicUrl, company, description }: SiteFacts & 
     {
       '@type': 'Service',
       serviceType: 'Transport de personnes avec chauffeur (VTC)',
-      provider: { '@id': at('/#company') },
+      provider: { '@id': at(`${paths.home()}#company`) },
       areaServed: { '@type': 'Country', name: 'France' },
-      availableChannel: { '@type': 'ServiceChannel', serviceUrl: at('/reservation') },
+      availableChannel: { '@type': 'ServiceChannel', serviceUrl: at(paths.reservation()) },
     },
   ];
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
