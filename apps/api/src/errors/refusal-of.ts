@@ -2,7 +2,7 @@ import type { ErrorCode } from '@chauffeur/core';
 import { MapsUnavailableError } from '#ports/maps.ts';
 import { PaymentsUnavailableError } from '#ports/payments.ts';
 import { PortFailure } from './port-failure.ts';
-import { type Refusal, RefusedRequest } from './refusal.ts';
+import { type Refusal, RefusedRequest } from './result.ts';
 
 /** Statuses that Fastify and its plugins answer with, as our own codes. */
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {

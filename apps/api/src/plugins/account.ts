@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { RefusedRequest } from '#errors/refusal.ts';
+import { RefusedRequest } from '#errors/result.ts';
 import type { Identity, User } from '#ports/identity.ts';
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import type { ApiError } from '@chauffeur/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorStatus } from '#errors/error-status.ts';
-import type { Refusal, Result } from '#errors/refusal.ts';
+import type { Refusal, Result } from '#errors/result.ts';
 import { refusalOf } from '#errors/refusal-of.ts';
 
 /** Every error leaves here, in one shape, and is written to the log once. */
@@ -15,12 +15,12 @@ export function addErrorHandler(app: FastifyInstance): void {
 
 /** Sends the value of a result with its status, or its refusal. */
 export function sendResult<T>(reply: FastifyReply, result: Result<T>, status = 200): FastifyReply {
-  return result.ok ? reply.code(status).send(result.value) : sendRefusal(reply.request, reply, result.refusal);
+  return result.ok ? reply.code(status).send(result.value) : sendRefusal(reply.request, reply, result.error);
 }
 
 /** Sends an empty answer, or the refusal. */
 export function sendNothing(reply: FastifyReply, result: Result<unknown>): FastifyReply {
-  return result.ok ? reply.code(204).send() : sendRefusal(reply.request, reply, result.refusal);
+  return result.ok ? reply.code(204).send() : sendRefusal(reply.request, reply, result.error);
 }
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {

@@ -1,6 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
-import { RefusedRequest } from '#errors/refusal.ts';
+import { RefusedRequest } from '#errors/result.ts';
 import type { RateCounter } from '#ports/rate-counter.ts';
 
 const minute = 60_000;

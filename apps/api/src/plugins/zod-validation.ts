@@ -2,7 +2,7 @@ import { fieldErrorsOf } from '@chauffeur/core';
 import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServerDefault } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { $ZodType, output } from 'zod/v4/core';
-import { RefusedRequest } from '#errors/refusal.ts';
+import { RefusedRequest } from '#errors/result.ts';
 
 /** Routes' `schema` entries are zod schemas; handlers get what they parsed to. */
 interface ZodTypeProvider extends FastifyTypeProvider {

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldErrors } from '@chauffeur/core';
 import * as z from 'zod/mini';
-import type { Refusal } from '#errors/refusal.ts';
+import type { Refusal } from '#errors/result.ts';
 import { refusalOf } from '#errors/refusal-of.ts';
 
 /** The identity's own reasons, in the words of the wire contract. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ContactRequest, Language } from '@chauffeur/core';
-import { accepted, type Result, refused } from '#errors/refusal.ts';
+import { ok, type Result, err } from '#errors/result.ts';
 import type { BotCheck } from '#ports/bot-check.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { ContactStore, StoredMessage } from '#ports/contact-store.ts';
@@ -33,13 +33,13 @@ export function createSendContactMessage({ messages, botCheck, clock, wakeOutbox
   const underWay = new Map<string, Promise<Result<null>>>();
 
   async function send(id: string, { botCheck: solution, admit, ...content }: ContactSubmission): Promise<Result<null>> {
-    if ((await messages.find(id)) !== null) return accepted(null);
-    if (!(await botCheck.verify(solution))) return refused('bot_check_failed');
+    if ((await messages.find(id)) !== null) return ok(null);
+    if (!(await botCheck.verify(solution))) return err('bot_check_failed');
     await admit();
     const message: StoredMessage = { ...content, id, createdAt: clock.now() };
     await messages.add(message, await contactMails(message, messages));
     wakeOutbox();
-    return accepted(null);
+    return ok(null);
   }
 
   return (submission) => {

@@ -1,5 +1,5 @@
 import type { Customer, Favourites, FieldErrors } from '@chauffeur/core';
-import { accepted, type Result, refused, refusedFields } from '#errors/refusal.ts';
+import { ok, type Result, err, invalidFields } from '#errors/result.ts';
 import type { CatalogueStore } from '#ports/catalogue-store.ts';
 import type { CustomerStore } from '#ports/customer-store.ts';
 import type { User } from '#ports/identity.ts';
@@ -22,16 +22,16 @@ export function createCustomerRecord({ customers, catalogue }: Deps): CustomerRe
   return {
     async find(user) {
       const customer = await customers.find(user.id);
-      return customer === null ? refused('not_found') : accepted({ ...customer, email: user.email });
+      return customer === null ? err('not_found') : ok({ ...customer, email: user.email });
     },
 
     /** The e-mail is the account's, and the invoicing id is the operator's: neither is the browser's to change. */
     async save(user, customer) {
-      if (!namesAccount(customer, user)) return refused('account_changed');
+      if (!namesAccount(customer, user)) return err('account_changed');
       const earlier = await customers.find(user.id);
       const saved = { ...customer, email: user.email, evolizClientId: earlier?.evolizClientId ?? null };
       await customers.save(user.id, saved);
-      return accepted(saved);
+      return ok(saved);
     },
 
     favourites: (user) => customers.favourites(user.id),
@@ -39,10 +39,10 @@ export function createCustomerRecord({ customers, catalogue }: Deps): CustomerRe
     async saveFavourites(user, favourites) {
       const { cars, extras } = await catalogue.read();
       const fields = unknownFavourites(favourites, { cars: codesOf(cars), extras: codesOf(extras) });
-      if (Object.keys(fields).length > 0) return refusedFields(fields);
+      if (Object.keys(fields).length > 0) return invalidFields(fields);
       const once = { ...favourites, extraCodes: [...new Set(favourites.extraCodes)] };
       await customers.saveFavourites(user.id, once);
-      return accepted(once);
+      return ok(once);
     },
   };
 }

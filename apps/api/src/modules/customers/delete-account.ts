@@ -1,5 +1,5 @@
 import type { AccountDeletion } from '@chauffeur/core';
-import { accepted, type Result, refused } from '#errors/refusal.ts';
+import { ok, type Result, err } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { CustomerStore } from '#ports/customer-store.ts';
 import type { DraftStore } from '#ports/draft-store.ts';
@@ -28,7 +28,7 @@ export function createDeleteAccount(deps: Deps): DeleteAccount {
   const { identity, customers, orders, drafts } = deps;
   return async ({ id }, { password }) => {
     if (!(await identity.checkPassword(id, password))) {
-      return refused('invalid_credentials', { fields: { password: 'invalid' } });
+      return err('invalid_credentials', { fields: { password: 'invalid' } });
     }
     const obstacle = (await openBusinessOf(id, deps)) ?? (await forgetCards(id, deps));
     if (obstacle !== null) return obstacle;
@@ -36,7 +36,7 @@ export function createDeleteAccount(deps: Deps): DeleteAccount {
     await orders.unlink(id);
     await customers.forget(id);
     await identity.deleteUser(id);
-    return accepted(null);
+    return ok(null);
   };
 }
 
@@ -45,9 +45,9 @@ async function openBusinessOf(
   userId: string,
   { orders, settleDraftsOf, clock }: Pick<Deps, 'orders' | 'settleDraftsOf' | 'clock'>,
 ): Promise<Result<never> | null> {
-  if (!(await settleDraftsOf(userId))) return refused('payments_unavailable');
+  if (!(await settleDraftsOf(userId))) return err('payments_unavailable');
   const inProgress = await orders.list(userId, { period: 'in-progress', limit: 1, now: clock.now() });
-  return inProgress.orders.length > 0 ? refused('rides_to_come') : null;
+  return inProgress.orders.length > 0 ? err('rides_to_come') : null;
 }
 
 /** Where cards were taken once and are not any more, nobody can have the provider forget them: the account stays. */
@@ -57,7 +57,7 @@ async function forgetCards(
 ): Promise<Result<never> | null> {
   const paymentCustomerId = await customers.paymentCustomer(userId);
   if (paymentCustomerId === null) return null;
-  if (payments === null) return refused('payments_unavailable');
+  if (payments === null) return err('payments_unavailable');
   await payments.forgetCustomer(paymentCustomerId);
   return null;
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@chauffeur/core';
-import { accepted, type Result, refused } from '#errors/refusal.ts';
+import { ok, type Result, err } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { User } from '#ports/identity.ts';
 import type { OutboxStore } from '#ports/outbox-store.ts';
@@ -22,10 +22,10 @@ export type SendWelcomeMail = (request: WelcomeRequest) => Promise<Result<null>>
 /** Welcomes one's own account by mail, once, however often this is asked (Rules 7.1). */
 export function createSendWelcomeMail({ outbox, clock, wakeOutbox }: Deps): SendWelcomeMail {
   return async ({ user, customerId, language }) => {
-    if (customerId !== user.id) return refused('not_found');
+    if (customerId !== user.id) return err('not_found');
     const subject = { kind: 'welcome', userId: user.id } as const;
     await outbox.add({ dedupeKey: `welcome:${user.id}`, subject, language }, clock.now());
     wakeOutbox();
-    return accepted(null);
+    return ok(null);
   };
 }

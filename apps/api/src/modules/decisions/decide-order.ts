@@ -1,5 +1,5 @@
 import type { DecisionAnswer, DecisionRequest } from '@chauffeur/core';
-import { accepted, type Result, refused } from '#errors/refusal.ts';
+import { ok, type Result, err } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { ChangeOrder, ChangeOutcome } from '../orders/change-order.ts';
 import type { DecisionSigner } from './decision-signer.ts';
@@ -30,20 +30,20 @@ export function createDecideOrder({ clock, signer, changeOrder }: Deps): DecideO
 function answerOf(outcome: ChangeOutcome, decision: DecisionRequest['decision']): Result<DecisionAnswer> {
   switch (outcome.kind) {
     case 'done':
-      return accepted({ outcome: 'decided', order: outcome.order });
+      return ok({ outcome: 'decided', order: outcome.order });
     case 'settling':
-      return accepted({ outcome: 'settling', order: outcome.order });
+      return ok({ outcome: 'settling', order: outcome.order });
     case 'impossible':
-      return accepted({ outcome: 'decided_before', order: outcome.order });
+      return ok({ outcome: 'decided_before', order: outcome.order });
     case 'under_way':
       // The same decision once more is on its way already; another one has to wait for how that ends.
       return outcome.order.settling?.event === decision
-        ? accepted({ outcome: 'settling', order: outcome.order })
-        : refused('change_under_way');
+        ? ok({ outcome: 'settling', order: outcome.order })
+        : err('change_under_way');
     case 'capture_failed':
-      return refused('capture_failed');
+      return err('capture_failed');
     case 'unknown':
-      return refused('not_found');
+      return err('not_found');
     default:
       throw new Error('only a cancellation has terms');
   }

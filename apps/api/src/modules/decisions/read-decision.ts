@@ -1,5 +1,5 @@
 import { type DecisionPage, decisionTimes } from '@chauffeur/core';
-import { accepted, type Result, refused } from '#errors/refusal.ts';
+import { ok, type Result, err } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { DecisionSigner } from './decision-signer.ts';
@@ -20,7 +20,7 @@ export function createReadDecision({ orders, clock, signer }: Deps): ReadDecisio
     if (!link.ok) return link;
     const { orderId, choice } = link.value;
     const order = await orders.find(orderId);
-    if (order === null) return refused('not_found');
-    return accepted({ order, choice, decideBefore: decisionTimes(order).decideBefore });
+    if (order === null) return err('not_found');
+    return ok({ order, choice, decideBefore: decisionTimes(order).decideBefore });
   };
 }

@@ -1,6 +1,6 @@
 import { httpContract } from '@chauffeur/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Result } from '#errors/refusal.ts';
+import type { Result } from '#errors/result.ts';
 import { accountOf, type RequireAccount } from '#plugins/account.ts';
 import { contractRoute } from '#plugins/contract-route.ts';
 import { sendRefusal } from '#plugins/error-handler.ts';
@@ -31,7 +31,7 @@ export function addDocumentRoutes(app: App, { readDocuments, requireAccount, lim
 }
 
 function sendDocument(reply: FastifyReply, made: Result<DocumentFile>, disposition: Disposition): FastifyReply {
-  if (!made.ok) return sendRefusal(reply.request, reply, made.refusal);
+  if (!made.ok) return sendRefusal(reply.request, reply, made.error);
   const { filename, contentType, content } = made.value;
   return reply
     .type(contentType)

@@ -1,5 +1,5 @@
 import type { Order } from '@chauffeur/core';
-import { accepted, type Result, refused } from '#errors/refusal.ts';
+import { ok, type Result, err } from '#errors/result.ts';
 import type { User } from '#ports/identity.ts';
 import type { InvoiceStore } from '#ports/invoice-store.ts';
 import type { DocumentFile, Documents } from './documents.ts';
@@ -25,7 +25,7 @@ export function createReadDocuments({ readOrders, invoices, documents }: Deps): 
       const order = await readOrders.one(user, orderId);
       if (!order.ok) return order;
       const document = await make(order.value);
-      return document === null ? refused('not_found') : accepted(document);
+      return document === null ? err('not_found') : ok(document);
     };
   return {
     calendar: readBy((order) => documents.calendar(order)),

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { RefusedRequest } from '#errors/refusal.ts';
+import { RefusedRequest } from '#errors/result.ts';
 import type { MailPreview, PreviewedMail } from '#ports/mail-preview.ts';
 import type { MailAttachment } from '#ports/mailer.ts';
 import { isLocalRequest } from './is-local-request.ts';

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { RefusedRequest } from '#errors/refusal.ts';
+import { RefusedRequest } from '#errors/result.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
 import type { MetricsPage } from '#ports/metrics.ts';
 

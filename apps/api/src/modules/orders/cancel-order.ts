@@ -5,7 +5,7 @@ import {
   cancellationTerms,
   type Order,
 } from '@chauffeur/core';
-import { accepted, type Result, refused, refusedFields } from '#errors/refusal.ts';
+import { ok, type Result, err, invalidFields } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { User } from '#ports/identity.ts';
 import type { ChangeOrder, ChangeOutcome } from './change-order.ts';
@@ -30,21 +30,21 @@ export interface CancelOrder {
 export function createCancelOrder({ readOrders, clock, changeOrder }: Deps): CancelOrder {
   async function termsNow(user: User, orderId: string) {
     const found = await readOrders.one(user, orderId);
-    return found.ok ? accepted({ order: found.value, terms: cancellationTerms(found.value, clock.now()) }) : found;
+    return found.ok ? ok({ order: found.value, terms: cancellationTerms(found.value, clock.now()) }) : found;
   }
 
   return {
     async terms(user, orderId) {
       const found = await termsNow(user, orderId);
       if (!found.ok) return found;
-      return found.value.terms === null ? refused('cancellation_closed') : accepted(found.value.terms);
+      return found.value.terms === null ? err('cancellation_closed') : ok(found.value.terms);
     },
     async cancel(user, { orderId, ...request }) {
       const found = await termsNow(user, orderId);
       if (!found.ok) return found;
       const { order, terms } = found.value;
       const earlier = earlierCancellation(order);
-      if (earlier !== null) return accepted(earlier);
+      if (earlier !== null) return ok(earlier);
       const refusal = refusalOf(terms, request);
       if (refusal !== null) return refusal;
       const { dueTTC } = request;
@@ -60,27 +60,27 @@ function earlierCancellation(order: Order): CancellationAnswer | null {
 
 /** Terms that have changed come first: whoever has to accept them should see the present ones. */
 function refusalOf(terms: CancellationTerms | null, request: CancellationRequest): Result<never> | null {
-  if (terms === null) return refused('cancellation_closed');
-  if (terms.dueTTC !== request.dueTTC) return refused('cancellation_changed');
-  return terms.isLate && !request.termsAccepted ? refusedFields({ termsAccepted: 'terms_not_accepted' }) : null;
+  if (terms === null) return err('cancellation_closed');
+  if (terms.dueTTC !== request.dueTTC) return err('cancellation_changed');
+  return terms.isLate && !request.termsAccepted ? invalidFields({ termsAccepted: 'terms_not_accepted' }) : null;
 }
 
 function answerOf(outcome: ChangeOutcome): Result<CancellationAnswer> {
   switch (outcome.kind) {
     case 'done':
-      return accepted({ outcome: 'canceled', order: outcome.order });
+      return ok({ outcome: 'canceled', order: outcome.order });
     case 'settling':
-      return accepted({ outcome: 'settling', order: outcome.order });
+      return ok({ outcome: 'settling', order: outcome.order });
     case 'impossible':
     case 'under_way': {
       // Somebody was faster between reading and changing it.
       const earlier = earlierCancellation(outcome.order);
-      return earlier === null ? refused('change_under_way') : accepted(earlier);
+      return earlier === null ? err('change_under_way') : ok(earlier);
     }
     case 'terms_changed':
-      return refused('cancellation_changed');
+      return err('cancellation_changed');
     case 'unknown':
-      return refused('not_found');
+      return err('not_found');
     default:
       throw new Error('a cancellation captures nothing');
   }

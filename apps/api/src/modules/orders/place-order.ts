@@ -1,5 +1,5 @@
 import type { Order, OrderCreated } from '@chauffeur/core';
-import { accepted, type Result, refused } from '#errors/refusal.ts';
+import { ok, type Result, err } from '#errors/result.ts';
 import type { NewOrder, OrderStore } from '#ports/order-store.ts';
 import type { SettleEarlierDrafts } from '../payments/settle-earlier-drafts.ts';
 import { hashOf } from './hash-of.ts';
@@ -49,8 +49,8 @@ async function store({ orders, wakeOutbox }: Deps, entry: NewOrder): Promise<Res
   return created(outcome.order);
 }
 
-const keyReused = refused('idempotency_key_reused');
+const keyReused = err('idempotency_key_reused');
 
 function created(order: Order): Result<OrderCreated> {
-  return accepted(orderCreatedOf(order));
+  return ok(orderCreatedOf(order));
 }

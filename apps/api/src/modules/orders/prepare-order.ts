@@ -1,5 +1,5 @@
 import type { OrderRequest, PaymentMethodCode } from '@chauffeur/core';
-import { accepted, type Result, refused } from '#errors/refusal.ts';
+import { ok, type Result, err } from '#errors/result.ts';
 import type { CatalogueStore } from '#ports/catalogue-store.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { DraftedOrder } from '#ports/draft-store.ts';
@@ -43,7 +43,7 @@ export type PrepareOrder = (submission: Submission) => Promise<Result<Preparatio
 export function createPrepareOrder({ catalogue, clock, signer, availablePayments }: Deps): PrepareOrder {
   return async (submission) => {
     const { choices } = submission;
-    if (!namesAccount(choices.customer, submission.user)) return refused('account_changed');
+    if (!namesAccount(choices.customer, submission.user)) return err('account_changed');
     const now = clock.now();
     const journey = openQuote(signer, choices.quote, now);
     if (!journey.ok) return journey;
@@ -56,8 +56,8 @@ export function createPrepareOrder({ catalogue, clock, signer, availablePayments
     });
     if (!priced.ok) return priced;
     const { totalTTC } = priced.value;
-    if (inCents(totalTTC) !== inCents(choices.totalTTC)) return refused('price_changed', { totalTTC });
-    return accepted({ order: orderOf(submission, priced.value), quoteId: journey.value.id, at: now });
+    if (inCents(totalTTC) !== inCents(choices.totalTTC)) return err('price_changed', { totalTTC });
+    return ok({ order: orderOf(submission, priced.value), quoteId: journey.value.id, at: now });
   };
 }
 

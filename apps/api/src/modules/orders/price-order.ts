@@ -10,7 +10,7 @@ import {
   type PaymentMethodCode,
   priceCar,
 } from '@chauffeur/core';
-import { accepted, type Result, refusedFields } from '#errors/refusal.ts';
+import { ok, type Result, invalidFields } from '#errors/result.ts';
 import type { QuotedJourney } from '../quotes/quote-signer.ts';
 import { chooseExtras } from './choose-extras.ts';
 
@@ -43,17 +43,17 @@ interface Input {
  */
 export function priceOrder({ journey, catalogue, choices, availablePayments, now }: Input): Result<PricedOrder> {
   const car = catalogue.cars.find(({ code }) => code === choices.carCode);
-  if (car === undefined) return refusedFields({ carCode: 'car_unknown' });
+  if (car === undefined) return invalidFields({ carCode: 'car_unknown' });
   const priceToConfirm = journey.measures.includes(null);
   const payments = offeredPaymentMethods({ available: availablePayments, priceToConfirm });
   const payment = payments.find(({ code }) => code === choices.paymentMethod);
-  if (payment === undefined) return refusedFields({ paymentMethod: 'payment_method_unavailable' });
+  if (payment === undefined) return invalidFields({ paymentMethod: 'payment_method_unavailable' });
   const chosen = chooseExtras(catalogue.extras, choices.extras);
   const fields = { ...chosen.errors, ...partyErrors(car, choices), ...pickupError(journey, now) };
-  if (Object.keys(fields).length > 0) return refusedFields(fields);
+  if (Object.keys(fields).length > 0) return invalidFields(fields);
 
   const carPrice = priceCar({ car, trips: buildTrips(journey), rules: catalogue.priceRules });
-  return accepted({
+  return ok({
     car: { ...car, tripPrice: carPrice.tripPrice },
     ...orderTotals({ carPrice, extras: chosen.extras }),
     trips: carPrice.trips.map((trip) => ({ ...trip, approachDistance: 0 })),

@@ -1,5 +1,5 @@
 import type { Order, OrderPage, OrderPageRequest } from '@chauffeur/core';
-import { accepted, type Result, refused } from '#errors/refusal.ts';
+import { ok, type Result, err } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { User } from '#ports/identity.ts';
 import type { OrderStore } from '#ports/order-store.ts';
@@ -22,11 +22,11 @@ export function createReadOrders({ orders, clock }: Deps): ReadOrders {
     page: (user, request) => orders.list(user.id, { ...request, now: clock.now() }),
     async one(user, orderId) {
       const order = await orders.find(orderId);
-      return order?.userUID === user.id ? accepted(order) : refused('not_found');
+      return order?.userUID === user.id ? ok(order) : err('not_found');
     },
     async submitted(user, idempotencyKey) {
       const submission = await orders.findSubmission(user.id, idempotencyKey);
-      return submission === null ? refused('not_found') : accepted(submission.order);
+      return submission === null ? err('not_found') : ok(submission.order);
     },
   };
 }

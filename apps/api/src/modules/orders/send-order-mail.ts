@@ -1,4 +1,4 @@
-import { accepted, type Result, refused } from '#errors/refusal.ts';
+import { ok, type Result, err } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { User } from '#ports/identity.ts';
 import type { OrderStore } from '#ports/order-store.ts';
@@ -18,9 +18,9 @@ export type SendOrderMail = (user: User, orderId: string) => Promise<Result<null
 export function createSendOrderMail({ orders, outbox, clock, wakeOutbox }: Deps): SendOrderMail {
   return async (user, orderId) => {
     const order = await orders.find(orderId);
-    if (order?.userUID !== user.id) return refused('not_found');
+    if (order?.userUID !== user.id) return err('not_found');
     await outbox.add(orderReceivedMail(order.id), clock.now());
     wakeOutbox();
-    return accepted(null);
+    return ok(null);
   };
 }

@@ -113,8 +113,8 @@ async function thePrice(): Promise<number> {
   const clock = aClock('2026-11-20T10:00:00.000Z');
   const prepareOrder = createPrepareOrder({ catalogue, clock, signer, availablePayments: [0] });
   const outcome = await prepareOrder({ user, idempotencyKey: 'price', choices });
-  if (outcome.ok || outcome.refusal.totalTTC === undefined) throw new Error('no price');
-  return outcome.refusal.totalTTC;
+  if (outcome.ok || outcome.error.totalTTC === undefined) throw new Error('no price');
+  return outcome.error.totalTTC;
 }
 const totalTTC = await thePrice();
 const request: PaymentSheetRequest = {

@@ -1,5 +1,5 @@
 import type { Confirmation, Order } from '@chauffeur/core';
-import { accepted, type Result, refused } from '#errors/refusal.ts';
+import { ok, type Result, err } from '#errors/result.ts';
 import type { DraftStore } from '#ports/draft-store.ts';
 import type { User } from '#ports/identity.ts';
 import type { OrderStore } from '#ports/order-store.ts';
@@ -31,13 +31,13 @@ const statusOf = {
 export function createConfirmPayment({ drafts, orders, reconciliation }: Deps): ConfirmPayment {
   return async (user, intentId) => {
     const draft = await drafts.findByIntent(intentId);
-    if (draft?.userId !== user.id) return refused('not_found');
+    if (draft?.userId !== user.id) return err('not_found');
     const made = draft.state === 'ordered' ? await orders.find(draft.id) : null;
-    if (made !== null) return accepted(succeeded(made));
-    if (reconciliation === null) return refused('not_found');
+    if (made !== null) return ok(succeeded(made));
+    if (reconciliation === null) return err('not_found');
     const reconciled = await reconciliation.reconcileIntent(intentId);
-    if (reconciled?.order) return accepted(succeeded(reconciled.order));
-    return accepted({ status: reconciled === null ? 'other' : statusOf[reconciled.intent.state], order: null });
+    if (reconciled?.order) return ok(succeeded(reconciled.order));
+    return ok({ status: reconciled === null ? 'other' : statusOf[reconciled.intent.state], order: null });
   };
 }
 

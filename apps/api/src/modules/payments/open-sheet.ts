@@ -1,5 +1,5 @@
 import type { PaymentSheet } from '@chauffeur/core';
-import { accepted, type Result, refused } from '#errors/refusal.ts';
+import { ok, type Result, err } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { DraftStore, PaymentDraft } from '#ports/draft-store.ts';
 import { type Intent, type Payments, PaymentsUnavailableError } from '#ports/payments.ts';
@@ -41,7 +41,7 @@ export function createOpenSheet(deps: Deps): OpenSheet {
     if (draft.state === 'ordered') return secretOf(await intentOf(deps, draft));
     if (draft.expiresAt <= clock.now()) {
       const order = draft.state === 'open' ? await reconciliation.settleDraft(draft) : null;
-      return order === null ? refused('quote_expired') : secretOf(await intentOf(deps, draft));
+      return order === null ? err('quote_expired') : secretOf(await intentOf(deps, draft));
     }
     if (draft.state !== 'open') return replaced;
 
@@ -57,10 +57,10 @@ export function createOpenSheet(deps: Deps): OpenSheet {
 }
 
 /** Another submission of the same journey came after it, or was ordered before. */
-const replaced = refused('idempotency_key_reused');
+const replaced = err('idempotency_key_reused');
 
 function secretOf({ clientSecret }: Intent): Result<PaymentSheet> {
-  return accepted({ paymentIntent: clientSecret });
+  return ok({ paymentIntent: clientSecret });
 }
 
 async function intentOf({ payments }: Deps, paid: { intentId: string | null } | null): Promise<Intent> {

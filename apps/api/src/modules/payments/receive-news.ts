@@ -1,4 +1,4 @@
-import { accepted, type Result, refused } from '#errors/refusal.ts';
+import { ok, type Result, err } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { PaymentEventStore } from '#ports/payment-event-store.ts';
 import type { Payments } from '#ports/payments.ts';
@@ -18,12 +18,12 @@ export type ReceiveNews = (news: { body: Buffer; signature: string }) => Promise
  */
 export function createReceiveNews({ payments, paymentEvents, clock, wakePayments }: Deps): ReceiveNews {
   return async ({ body, signature }) => {
-    if (payments === null) return refused('not_found');
+    if (payments === null) return err('not_found');
     const event = await payments.readEvent(body, signature);
-    if (event === 'forged') return refused('invalid_request');
-    if (event === null) return accepted(null);
+    if (event === 'forged') return err('invalid_request');
+    if (event === null) return ok(null);
     await paymentEvents.add({ ...event, receivedAt: clock.now() });
     wakePayments();
-    return accepted(null);
+    return ok(null);
   };
 }

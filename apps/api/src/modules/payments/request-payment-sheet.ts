@@ -1,5 +1,5 @@
 import { type PaymentSheet, toCents } from '@chauffeur/core';
-import { accepted, type Refusal, type Result, refused, refusedFields } from '#errors/refusal.ts';
+import { ok, type Refusal, type Result, err, invalidFields } from '#errors/result.ts';
 import type { DraftStore, PaymentDraft } from '#ports/draft-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import { hashOf } from '../orders/hash-of.ts';
@@ -37,15 +37,15 @@ async function keptDraft(deps: Deps, submission: SheetSubmission): Promise<Resul
   const { user, idempotencyKey, request } = submission;
   const requestHash = hashOf(request);
   const earlier = await deps.drafts.findSubmission(user.id, idempotencyKey);
-  if (earlier !== null) return earlier.requestHash === requestHash ? accepted(earlier) : keyReused;
+  if (earlier !== null) return earlier.requestHash === requestHash ? ok(earlier) : keyReused;
   if ((await deps.orders.findSubmission(user.id, idempotencyKey)) !== null) return keyReused;
 
   const prepared = await deps.prepareOrder({ user, idempotencyKey, choices: request.order });
-  if (!prepared.ok) return { ok: false, refusal: withinOrder(prepared.refusal) };
+  if (!prepared.ok) return { ok: false, error: withinOrder(prepared.error) };
   const { order } = prepared.value;
   const amountCents = toCents(order.totalTTC);
-  if (amountCents !== request.amount) return refused('price_changed', { totalTTC: order.totalTTC });
-  if (amountCents < leastCents) return refusedFields({ 'order.paymentMethod': 'payment_method_unavailable' });
+  if (amountCents !== request.amount) return err('price_changed', { totalTTC: order.totalTTC });
+  if (amountCents < leastCents) return invalidFields({ 'order.paymentMethod': 'payment_method_unavailable' });
   if (await isOrderedAlready(deps.orders, prepared.value)) return keyReused;
   return keep(deps, submission, { ...prepared.value, requestHash });
 }
@@ -66,10 +66,10 @@ async function keep(
     amountCents: request.amount,
     ...draftTimes(order, at),
   });
-  return outcome.kind === 'key_reused' ? keyReused : accepted(outcome.draft);
+  return outcome.kind === 'key_reused' ? keyReused : ok(outcome.draft);
 }
 
-const keyReused = refused('idempotency_key_reused');
+const keyReused = err('idempotency_key_reused');
 
 /** Fields are named as the request has them. */
 function withinOrder({ fields, ...refusal }: Refusal): Refusal {

@@ -1,5 +1,5 @@
 import type { SavedCard } from '@chauffeur/core';
-import { accepted, type Result, refused } from '#errors/refusal.ts';
+import { ok, type Result, err } from '#errors/result.ts';
 import type { CustomerStore } from '#ports/customer-store.ts';
 import type { User } from '#ports/identity.ts';
 import type { Payments } from '#ports/payments.ts';
@@ -23,8 +23,8 @@ export function createSavedCards({ customers, payments }: Deps): SavedCards {
     },
     async remove({ id }, cardId) {
       const paymentCustomerId = await customers.paymentCustomer(id);
-      if (paymentCustomerId === null || payments === null) return refused('not_found');
-      return (await payments.removeCard(paymentCustomerId, cardId)) ? accepted(null) : refused('not_found');
+      if (paymentCustomerId === null || payments === null) return err('not_found');
+      return (await payments.removeCard(paymentCustomerId, cardId)) ? ok(null) : err('not_found');
     },
   };
 }

@@ -1,4 +1,4 @@
-import { refused } from '#errors/refusal.ts';
+import { err } from '#errors/result.ts';
 import { sendResult } from '#plugins/error-handler.ts';
 import type { App } from '#plugins/zod-validation.ts';
 import type { ReceiveNews } from './receive-news.ts';
@@ -21,7 +21,7 @@ export function addWebhookRoute(parent: App, { receiveNews }: Deps) {
 
     app.post('/stripe/webhook', { bodyLimit }, async ({ body, headers }, reply) => {
       const signature = headers['stripe-signature'];
-      if (!Buffer.isBuffer(body) || typeof signature !== 'string') return sendResult(reply, refused('invalid_request'));
+      if (!Buffer.isBuffer(body) || typeof signature !== 'string') return sendResult(reply, err('invalid_request'));
       return sendResult(reply, await receiveNews({ body, signature }));
     });
   });

@@ -1,5 +1,5 @@
 import { httpContract } from '@chauffeur/core';
-import { accepted, refused } from '#errors/refusal.ts';
+import { ok, err } from '#errors/result.ts';
 import { contractRoute } from '#plugins/contract-route.ts';
 import { sendResult } from '#plugins/error-handler.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
@@ -18,7 +18,7 @@ export function addPlaceRoutes(app: App, { maps, limit }: { maps: MapsPort; limi
     onRequest: limit('places'),
     handler: async ({ params, query }, reply) => {
       const place = await maps.place(params.placeId, query.session);
-      return sendResult(reply, place === null ? refused('not_found') : accepted(place));
+      return sendResult(reply, place === null ? err('not_found') : ok(place));
     },
   });
 }

@@ -12,7 +12,7 @@ import {
   returnErrors,
   type Trip,
 } from '@chauffeur/core';
-import { accepted, type Result, refusedFields } from '#errors/refusal.ts';
+import { ok, type Result, invalidFields } from '#errors/result.ts';
 import type { CatalogueStore } from '#ports/catalogue-store.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { MapsPort } from '#ports/maps.ts';
@@ -39,19 +39,19 @@ export function createRequestQuote(deps: Deps): RequestQuote {
   return async (request) => {
     const now = deps.clock.now();
     const timeErrors = hourErrors(request, now);
-    if (hasErrors(timeErrors)) return refusedFields(timeErrors);
+    if (hasErrors(timeErrors)) return invalidFields(timeErrors);
     const stops = await findStops(deps.maps, request.stops);
     if (!stops.ok) return stops;
     const journey = await measured(deps.maps, request, stops.value);
     const lateReturn = returnErrors(journey);
-    if (hasErrors(lateReturn)) return refusedFields(lateReturn);
+    if (hasErrors(lateReturn)) return invalidFields(lateReturn);
     const trips = buildTrips(journey);
     const priceToConfirm = journey.measures.includes(null);
     if (priceToConfirm) await deps.reportUnmeasured(trips, journey.measures);
     const { cars, priceRules } = await deps.catalogue.read();
     const expiresAt = new Date(now.getTime() + quoteLifetimeMs).toISOString();
     const quote = deps.signer.sign({ id: deps.newId(), ...journey, expiresAt });
-    return accepted({
+    return ok({
       quote,
       expiresAt,
       trips,

@@ -11,19 +11,19 @@ export interface Refusal {
 }
 
 /** What a use-case answers: what was asked for, or the expected reason why not. */
-export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Refusal };
 
-export function accepted<T>(value: T): Result<T> {
+export function ok<T>(value: T): Result<T> {
   return { ok: true, value };
 }
 
-export function refused(code: ErrorCode, details: Omit<Refusal, 'code'> = {}): Result<never> {
-  return { ok: false, refusal: { code, ...details } };
+export function err(code: ErrorCode, details: Omit<Refusal, 'code'> = {}): Result<never> {
+  return { ok: false, error: { code, ...details } };
 }
 
 /** `validation_failed` with its fields. */
-export function refusedFields(fields: FieldErrors): Result<never> {
-  return refused('validation_failed', { fields });
+export function invalidFields(fields: FieldErrors): Result<never> {
+  return err('validation_failed', { fields });
 }
 
 /** A refusal on its way out of a hook or a validator, where nothing can be returned. */
