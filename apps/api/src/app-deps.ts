@@ -70,7 +70,7 @@ export interface AppDeps {
   decisionKey: Uint8Array;
   /** Told when a mail waits, so that it leaves at once. */
   wakeOutbox: () => void;
-  /** Told when news of the payment provider wait, likewise. */
+  /** Told when events of the payment provider wait, likewise. */
   wakePayments: () => void;
   /** Where mails are written to files. */
   mailPreview: MailPreview | null;

@@ -4,7 +4,7 @@ interface BacklogFigures {
   mailsWaiting: number;
   /** When the oldest of them was added; null where none waits. */
   oldestMailAt: Date | null;
-  /** News of the payment provider that nobody has dealt with yet. */
+  /** Events of the payment provider that nobody has dealt with yet. */
   paymentEventsWaiting: number;
   oldestPaymentEventAt: Date | null;
   /** What the store takes on this machine, in bytes; null where it is elsewhere. */

@@ -29,7 +29,7 @@ export type BeginOutcome =
   | { kind: 'unknown' };
 
 /** What became known of a payment, and when. */
-export interface PaymentNews {
+export interface PaymentUpdate {
   told: CardPayment;
   at: Date;
   mails: readonly NewMail[];
@@ -100,7 +100,7 @@ export interface OrderStore {
   completeChange(change: FinishedChange): Promise<Order | null>;
   abandonChange(change: FinishedChange): Promise<Order | null>;
   unfinishedChanges(search: { begunBefore: Date; limit: number }): Promise<Order[]>;
-  notePayment(orderId: string, news: PaymentNews): Promise<Order | null>;
+  notePayment(orderId: string, update: PaymentUpdate): Promise<Order | null>;
   findByIntent(intentId: string): Promise<Order | null>;
   toRemind(search: OrderSearch): Promise<Order[]>;
   toExpire(search: OrderSearch): Promise<Order[]>;

@@ -1,4 +1,4 @@
-/** News of the payment provider: that something changed about a payment, never what. */
+/** An event that the payment provider's webhook brought: that something changed about a payment, never what. */
 export interface PaymentEvent {
   /** The provider's own id. */
   id: string;
@@ -8,7 +8,7 @@ export interface PaymentEvent {
 }
 
 /**
- * News that were received and not dealt with yet.
+ * Events that were received and not dealt with yet.
  *
  * Contract, each sentence a case of `payment-event-store.contract.ts`:
  * - `add` stores durably, due at once; an id that was ever added is `known` and not added again.

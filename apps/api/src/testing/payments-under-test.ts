@@ -25,8 +25,8 @@ export interface PaymentsUnderTest {
   countOf: (draftId: string) => Promise<number>;
   /** Cents that the provider has given back of a payment. */
   refundedOf: (intentId: string) => Promise<number>;
-  /** News as the provider signs them. */
-  news: (
+  /** An event as the provider signs it for its webhook. */
+  signedEvent: (
     about: { type: string; intentId: string },
     how?: { isForged?: boolean; secondsAgo?: number },
   ) => { id: string; body: Buffer; signature: string };

@@ -39,7 +39,7 @@ describe('laterPayment', () => {
     expect(laterPayment(payment({ state: known }), payment({ state: told })).state).toBe(later);
   });
 
-  it('keeps what the news leave out', () => {
+  it('keeps what an event leaves out', () => {
     const known = payment({ refundedTTC: 50, dispute: 'won' });
     const told = payment({ captureBefore: null, dispute: 'open' });
     expect(laterPayment(known, told)).toEqual(known);
@@ -47,7 +47,7 @@ describe('laterPayment', () => {
     expect(laterPayment(payment({ dispute: 'open' }), payment({ dispute: 'lost' })).dispute).toBe('lost');
   });
 
-  it('takes a refund that failed for what it is, before and after older news', () => {
+  it('takes a refund that failed for what it is, before and after an older event', () => {
     const made = payment({ state: 'captured', refundedTTC: 60.1 });
     const failedSince = payment({ state: 'captured', refundedTTC: 0, failedRefundsTTC: 60.1 });
     const madeAgain = payment({ state: 'captured', refundedTTC: 60.1, failedRefundsTTC: 60.1 });
@@ -58,7 +58,7 @@ describe('laterPayment', () => {
     expect(laterPayment(madeAgain, made)).toEqual(madeAgain);
   });
 
-  it('comes to the same whatever the order of two news', () => {
+  it('comes to the same whatever the order of two events', () => {
     fc.assert(
       fc.property(anyPayment, anyPayment, (one, other) => {
         const start = payment({ state: 'captured' });
@@ -73,9 +73,9 @@ describe('laterPayment', () => {
 
   it('never goes back, whatever is told in whatever order, and hears nothing twice', () => {
     fc.assert(
-      fc.property(fc.array(anyPayment, { maxLength: 12 }), (news) => {
+      fc.property(fc.array(anyPayment, { maxLength: 12 }), (payments) => {
         let known = payment();
-        for (const told of news) {
+        for (const told of payments) {
           const next = laterPayment(known, told);
           expect(given(next)).toBeGreaterThanOrEqual(given(known));
           expect(failed(next)).toBeGreaterThanOrEqual(failed(known));

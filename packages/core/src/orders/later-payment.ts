@@ -9,7 +9,7 @@ const following: Record<CardPayment['state'], readonly CardPayment['state'][]> =
 };
 
 /**
- * Of what is known of a payment and what was just told, the later: news of a provider come twice and in any order, and nothing
+ * Of what is known of a payment and what was just told, the later: events of a provider come twice and in any order, and nothing
  * that happened is ever undone. A bank may send a refund back days later, so that what the customer has may become less: what was
  * given and what of it failed only grow, each for itself. A dispute that was decided stays decided. Amounts are euros.
  *

@@ -12,7 +12,7 @@ import { createOutboxWriting } from './outbox-writing.ts';
 type OrderChanges = Pick<OrderStore, 'beginChange' | 'completeChange' | 'abandonChange' | 'notePayment'>;
 
 /** What is told of an order, with the mails about it. */
-interface News {
+interface Telling {
   orderId: string;
   at: Date;
   mails: readonly NewMail[];
@@ -41,7 +41,7 @@ export function createOrderChanges(firestore: Firestore, { orderAt }: OrderReadi
     });
   }
 
-  async function note({ orderId, at, mails, outcomeOf }: News): Promise<Order | null> {
+  async function note({ orderId, at, mails, outcomeOf }: Telling): Promise<Order | null> {
     const document = orderAt(orderId);
     return commitWork(firestore, {
       documents: [document, ...outbox.documents(mails)],

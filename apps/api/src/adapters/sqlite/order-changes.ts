@@ -1,5 +1,5 @@
 import type { Order, OrderChange } from '@chauffeur/core';
-import type { BeginOutcome, FinishedChange, OrderStore, PaymentNews } from '#ports/order-store.ts';
+import type { BeginOutcome, FinishedChange, OrderStore, PaymentUpdate } from '#ports/order-store.ts';
 import { abandonmentOf, beginOf, completionOf, paymentOf } from '../records/order-steps.ts';
 import type { Database } from './database.ts';
 import { lifeColumnsOf } from './order-life-columns.ts';
@@ -31,7 +31,7 @@ export function createOrderChanges(database: Database, read: OrderReading): Orde
     return write(ended);
   }
 
-  function note(orderId: string, { told, at, mails }: PaymentNews): Order | null {
+  function note(orderId: string, { told, at, mails }: PaymentUpdate): Order | null {
     const order = read.byId(orderId);
     if (order === null) return null;
     for (const mail of mails) insertMail(mail, at.getTime());
@@ -42,7 +42,7 @@ export function createOrderChanges(database: Database, read: OrderReading): Orde
     beginChange: (orderId, change) => writer.write(() => begin(orderId, change)),
     completeChange: (finished) => writer.write(() => end(finished, completionOf)),
     abandonChange: (finished) => writer.write(() => end(finished, abandonmentOf)),
-    notePayment: (orderId, news) => writer.write(() => note(orderId, news)),
+    notePayment: (orderId, update) => writer.write(() => note(orderId, update)),
   };
 }
 

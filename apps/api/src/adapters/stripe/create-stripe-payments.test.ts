@@ -58,7 +58,7 @@ function underTest(): PaymentsUnderTest {
       const own = refunds.filter(({ payment_intent: id }: { payment_intent: string }) => id === intentId);
       return own.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0);
     },
-    news({ type, intentId }, { isForged = false, secondsAgo = 0 } = {}) {
+    signedEvent({ type, intentId }, { isForged = false, secondsAgo = 0 } = {}) {
       const id = `evt_${randomUUID()}`;
       const event = { id, object: 'event', type, data: { object: subjectOf(type, intentId) } };
       return { id, ...signed(event, { secondsAgo, ...(isForged && { secret: 'whsec_other' }) }) };
@@ -117,7 +117,7 @@ it('takes cards alone, by hand, in euros, under a key for every creation', async
   expect(keys.filter((key: string | null) => key !== null && !/^(intent|customer|refund):/.test(key))).toEqual([]);
 });
 
-it('follows no news of payments that the account takes for somebody else', async () => {
+it('follows no events of payments that the account takes for somebody else', async () => {
   const event = { id: 'evt_1', object: 'event', type: 'payment_intent.succeeded' };
   const object = { object: 'payment_intent', id: 'pi_1', metadata: {} };
   const { body, signature } = signed({ ...event, data: { object } });

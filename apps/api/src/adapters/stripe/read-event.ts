@@ -4,7 +4,7 @@ import type { Payments } from '#ports/payments.ts';
 import { product } from './read-intent.ts';
 
 /**
- * The news that are followed, as docs/operations.md asks the operator to subscribe to; any other changes nothing here. What
+ * The webhook events that are followed, as docs/operations.md asks the operator to subscribe to; any other changes nothing here. What
  * happened is never read from them: the payment is asked for again (Rules 7.9).
  */
 export const followedEvents = [
@@ -38,7 +38,7 @@ const eventSchema = z.object({
 });
 type Subject = z.infer<typeof eventSchema>['data']['object'];
 
-/** Reads signed news. The signature is checked before anything is read, with its age (five minutes at most). */
+/** Reads a signed event. The signature is checked before anything is read, with its age (five minutes at most). */
 export function createEventReading(stripe: Stripe, webhookSecret: string): Pick<Payments, 'readEvent'> {
   return {
     async readEvent(body, signature) {

@@ -15,7 +15,7 @@ const failures: readonly Refund['status'][] = ['failed', 'canceled'];
 
 /**
  * What of a payment was given back, by the refunds themselves: its charge tells one sum, and of a sum that shrinks nobody could
- * say whether it is older news.
+ * say whether it is the older one.
  */
 export async function refundsOf(
   stripe: Stripe,

@@ -150,7 +150,7 @@ function describeCompleting(create: Create) {
     expect((await orders.completeChange({ ...finished(order, accept), payment: captured }))?.payment).toEqual(known);
   });
 
-  it('keeps what failed of the refunds, so that older news make none of it undone', async () => {
+  it('keeps what failed of the refunds, so that an older event makes none of it undone', async () => {
     const { orders } = create();
     const order = await aBegunOrder(orders, accept, { payment: { ...captured, refundedTTC: 60 } });
     const failed = { ...captured, refundedTTC: 0, failedRefundsTTC: 60 };

@@ -92,8 +92,8 @@ function describePayments(create: Create) {
   it('keeps neither payment nor mails where one of them cannot be kept', async () => {
     const { orders, outbox } = create();
     const order = await aStoredOrder(orders);
-    const news = { told: captured, at, mails: [mailAbout(order), impossibleMail] };
-    await expect(orders.notePayment(order.id, news)).rejects.toThrow(/./);
+    const update = { told: captured, at, mails: [mailAbout(order), impossibleMail] };
+    await expect(orders.notePayment(order.id, update)).rejects.toThrow(/./);
     expect(await orders.find(order.id)).toEqual(order);
     expect(await waitingMails(outbox)).toEqual([]);
   });

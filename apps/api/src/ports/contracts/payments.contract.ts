@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aHold, aWish, type PaymentsUnderTest } from '#testing/payments-under-test.ts';
 import { describeCards } from './payment-cards.contract.ts';
-import { describeNews } from './payment-news.contract.ts';
+import { describePaymentEvents } from './payment-events.contract.ts';
 import { describeOutages } from './payment-outages.contract.ts';
 import type { Intent } from '../payments.ts';
 
@@ -17,7 +17,7 @@ export function describePaymentsContract(name: string, create: Create) {
     describeOutcomes(create);
     describeListing(create);
     describeCards(create);
-    describeNews(create);
+    describePaymentEvents(create);
     describeOutages(create);
   });
 }

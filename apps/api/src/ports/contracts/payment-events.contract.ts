@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PaymentsUnderTest } from '#testing/payments-under-test.ts';
 
 /** The sentences of `Payments` about what the provider tells by itself. */
-export function describeNews(create: () => PaymentsUnderTest) {
+export function describePaymentEvents(create: () => PaymentsUnderTest) {
   it.each([
     'payment_intent.amount_capturable_updated',
     'payment_intent.canceled',
@@ -15,29 +15,29 @@ export function describeNews(create: () => PaymentsUnderTest) {
     'charge.dispute.created',
     'charge.dispute.closed',
   ])('reads which payment %s is about', async (type) => {
-    const { payments, news } = create();
-    const { id, body, signature } = news({ type, intentId: 'pi_1' });
+    const { payments, signedEvent } = create();
+    const { id, body, signature } = signedEvent({ type, intentId: 'pi_1' });
     expect(await payments.readEvent(body, signature)).toEqual({ id, type, intentId: 'pi_1' });
   });
 
-  it('is told nothing by news of other things', async () => {
-    const { payments, news } = create();
-    const { body, signature } = news({ type: 'invoice.paid', intentId: 'pi_1' });
+  it('is told nothing by events about other things', async () => {
+    const { payments, signedEvent } = create();
+    const { body, signature } = signedEvent({ type: 'invoice.paid', intentId: 'pi_1' });
     expect(await payments.readEvent(body, signature)).toBeNull();
   });
 
   it.each([
     ['another secret', { isForged: true }],
     ['an old signature', { secondsAgo: 600 }],
-  ])('takes news with %s for a forgery', async (_what, how) => {
-    const { payments, news } = create();
-    const { body, signature } = news({ type: 'charge.refunded', intentId: 'pi_1' }, how);
+  ])('takes an event with %s for a forgery', async (_what, how) => {
+    const { payments, signedEvent } = create();
+    const { body, signature } = signedEvent({ type: 'charge.refunded', intentId: 'pi_1' }, how);
     expect(await payments.readEvent(body, signature)).toBe('forged');
   });
 
-  it('takes news for a forgery that were changed, or are not signed at all', async () => {
-    const { payments, news } = create();
-    const { body, signature } = news({ type: 'charge.refunded', intentId: 'pi_1' });
+  it('takes an event for a forgery that was changed, or is not signed at all', async () => {
+    const { payments, signedEvent } = create();
+    const { body, signature } = signedEvent({ type: 'charge.refunded', intentId: 'pi_1' });
     const changed = Buffer.from(body.toString('utf8').replace('pi_1', 'pi_2'));
     expect(await payments.readEvent(changed, signature)).toBe('forged');
     expect(await payments.readEvent(body, '')).toBe('forged');
