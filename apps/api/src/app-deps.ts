@@ -5,7 +5,7 @@ import type { CatalogueStore } from '#ports/catalogue-store.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { ContactStore } from '#ports/contact-store.ts';
 import type { CustomerStore } from '#ports/customer-store.ts';
-import type { DraftStore } from '#ports/draft-store.ts';
+import type { PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import type { Identity } from '#ports/identity.ts';
 import type { InvoiceStore } from '#ports/invoice-store.ts';
 import type { IssueStore } from '#ports/issue-store.ts';
@@ -49,7 +49,7 @@ export interface AppDeps {
   orders: OrderStore;
   outbox: OutboxStore;
   issues: IssueStore;
-  drafts: DraftStore;
+  paymentDrafts: PaymentDraftStore;
   paymentEvents: PaymentEventStore;
   invoices: InvoiceStore;
   messages: ContactStore;

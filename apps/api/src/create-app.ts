@@ -82,7 +82,7 @@ function withNamedPorts(deps: AppDeps): AppDeps {
     outbox: naming('outbox store', deps.outbox),
     issues: naming('issue store', deps.issues),
     invoices: naming('invoice store', deps.invoices),
-    drafts: naming('draft store', deps.drafts),
+    paymentDrafts: naming('draft store', deps.paymentDrafts),
     paymentEvents: naming('payment event store', deps.paymentEvents),
     messages: naming('contact store', deps.messages),
     botCheck: naming('bot check', deps.botCheck),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { recordKinds } from '#ports/archive.ts';
 import { aCatalogue } from '#testing/a-catalogue.ts';
 import { aCustomer } from '#testing/a-customer.ts';
-import { aDraft } from '#testing/a-draft.ts';
+import { aPaymentDraft } from '#testing/a-payment-draft.ts';
 import { aMessage } from '#testing/a-message.ts';
 import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
 import { anIssue } from '#testing/an-issue.ts';
@@ -30,7 +30,7 @@ const finished = { orderId: 'order-1', event: 'accept', at: now.toISOString(), m
 const link = { sealed: 'sealed', expiresAt: now };
 
 function asksOf({ stores }: Engine): Asks {
-  const { catalogue, customers, orders, outbox, issues, drafts, paymentEvents, invoices, messages } = stores;
+  const { catalogue, customers, orders, outbox, issues, paymentDrafts, paymentEvents, invoices, messages } = stores;
   const { nonces, resetLinks } = stores;
   return {
     catalogue: {
@@ -75,18 +75,18 @@ function asksOf({ stores }: Engine): Asks {
       nextDueAt: () => outbox.nextDueAt(),
     },
     issues: { add: () => issues.add(anIssue(), mail), find: () => issues.find('issue-1') },
-    drafts: {
-      create: () => drafts.create(aDraft()),
-      attachIntent: () => drafts.attachIntent('draft-1', 'pi_1'),
-      find: () => drafts.find('draft-1'),
-      findByIntent: () => drafts.findByIntent('pi_1'),
-      findSubmission: () => drafts.findSubmission('user-1', 'key'),
-      ofQuote: () => drafts.ofQuote('user-1', 'quote-1'),
-      unfinishedOf: () => drafts.unfinishedOf('user-1'),
-      forget: () => drafts.forget('user-1'),
-      close: () => drafts.close('draft-1'),
-      closed: () => drafts.closed('draft-1'),
-      toClose: () => drafts.toClose(search),
+    paymentDrafts: {
+      create: () => paymentDrafts.create(aPaymentDraft()),
+      attachIntent: () => paymentDrafts.attachIntent('draft-1', 'pi_1'),
+      find: () => paymentDrafts.find('draft-1'),
+      findByIntent: () => paymentDrafts.findByIntent('pi_1'),
+      findSubmission: () => paymentDrafts.findSubmission('user-1', 'key'),
+      ofQuote: () => paymentDrafts.ofQuote('user-1', 'quote-1'),
+      unfinishedOf: () => paymentDrafts.unfinishedOf('user-1'),
+      forget: () => paymentDrafts.forget('user-1'),
+      close: () => paymentDrafts.close('draft-1'),
+      closed: () => paymentDrafts.closed('draft-1'),
+      toClose: () => paymentDrafts.toClose(search),
     },
     paymentEvents: {
       add: () => paymentEvents.add(event),

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { createFirestoreCatalogueStore } from '#adapters/firestore/firestore-catalogue-store.ts';
 import { createFirestoreContactStore } from '#adapters/firestore/firestore-contact-store.ts';
 import { createFirestoreCustomerStore } from '#adapters/firestore/firestore-customer-store.ts';
-import { createFirestoreDraftStore } from '#adapters/firestore/firestore-draft-store.ts';
+import { createFirestorePaymentDraftStore } from '#adapters/firestore/firestore-payment-draft-store.ts';
 import { createFirestoreInvoiceStore } from '#adapters/firestore/firestore-invoice-store.ts';
 import { createFirestoreIssueStore } from '#adapters/firestore/firestore-issue-store.ts';
 import { createFirestoreNonceStore } from '#adapters/firestore/firestore-nonce-store.ts';
@@ -20,7 +20,7 @@ export function openFirestoreStores(firestore: Firestore): ReturnType<typeof ope
     orders: createFirestoreOrderStore(firestore),
     outbox: createFirestoreOutboxStore(firestore),
     issues: createFirestoreIssueStore(firestore),
-    drafts: createFirestoreDraftStore(firestore),
+    paymentDrafts: createFirestorePaymentDraftStore(firestore),
     paymentEvents: createFirestorePaymentEventStore(firestore),
     invoices: createFirestoreInvoiceStore(firestore),
     messages: createFirestoreContactStore(firestore),

@@ -2,7 +2,7 @@ import type { Database } from '#adapters/sqlite/database.ts';
 import { createSqliteCatalogueStore } from '#adapters/sqlite/sqlite-catalogue-store.ts';
 import { createSqliteContactStore } from '#adapters/sqlite/sqlite-contact-store.ts';
 import { createSqliteCustomerStore } from '#adapters/sqlite/sqlite-customer-store.ts';
-import { createSqliteDraftStore } from '#adapters/sqlite/sqlite-draft-store.ts';
+import { createSqlitePaymentDraftStore } from '#adapters/sqlite/sqlite-payment-draft-store.ts';
 import { createSqliteInvoiceStore } from '#adapters/sqlite/sqlite-invoice-store.ts';
 import { createSqliteIssueStore } from '#adapters/sqlite/sqlite-issue-store.ts';
 import { createSqliteNonceStore } from '#adapters/sqlite/sqlite-nonce-store.ts';
@@ -19,7 +19,7 @@ export function openStores(database: Database) {
     orders: createSqliteOrderStore(database),
     outbox: createSqliteOutboxStore(database),
     issues: createSqliteIssueStore(database),
-    drafts: createSqliteDraftStore(database),
+    paymentDrafts: createSqlitePaymentDraftStore(database),
     paymentEvents: createSqlitePaymentEventStore(database),
     invoices: createSqliteInvoiceStore(database),
     messages: createSqliteContactStore(database),

@@ -1,6 +1,6 @@
 import type { Catalogue, Customer, Favourites, Invoice, Language, Order } from '@chauffeur/core';
 import type { StoredMessage } from './contact-store.ts';
-import type { PaymentDraft } from './draft-store.ts';
+import type { PaymentDraft } from './payment-draft-store.ts';
 import type { StoredIssue } from './issue-store.ts';
 import type { MailSubject } from './outbox-store.ts';
 import type { PaymentEvent } from './payment-event-store.ts';

@@ -7,7 +7,7 @@ type Stores =
   | 'orders'
   | 'outbox'
   | 'issues'
-  | 'drafts'
+  | 'paymentDrafts'
   | 'paymentEvents'
   | 'invoices'
   | 'messages';

@@ -1,4 +1,4 @@
-import type { DraftStore } from '#ports/draft-store.ts';
+import type { PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import type { InvoiceStore } from '#ports/invoice-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { OutboxStore } from '#ports/outbox-store.ts';
@@ -7,7 +7,7 @@ import type { OutboxStore } from '#ports/outbox-store.ts';
 export interface OrderStoreUnderTest {
   orders: OrderStore;
   outbox: OutboxStore;
-  drafts: DraftStore;
+  paymentDrafts: PaymentDraftStore;
   invoices: InvoiceStore;
   /** The store as a new process finds it after the old one died without a goodbye; absent where nothing outlives it. */
   afterCrash?: () => OrderStore;

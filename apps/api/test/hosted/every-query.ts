@@ -39,12 +39,12 @@ async function askOrders({ orders }: Stores): Promise<void> {
   await orders.toInvoice(search);
 }
 
-async function askDrafts({ drafts }: Stores): Promise<void> {
-  await drafts.findByIntent('pi_1');
-  await drafts.ofQuote('user-1', 'quote-1');
-  await drafts.unfinishedOf('user-1');
-  await drafts.toClose(search);
-  await drafts.forget('user-1');
+async function askDrafts({ paymentDrafts }: Stores): Promise<void> {
+  await paymentDrafts.findByIntent('pi_1');
+  await paymentDrafts.ofQuote('user-1', 'quote-1');
+  await paymentDrafts.unfinishedOf('user-1');
+  await paymentDrafts.toClose(search);
+  await paymentDrafts.forget('user-1');
 }
 
 async function askMessages({ messages }: Stores): Promise<void> {

@@ -1,15 +1,15 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { DraftOutcome, DraftStore } from '#ports/draft-store.ts';
+import type { PaymentDraftOutcome, PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import { commitWork, creation } from './commit-work.ts';
 import { draftDocument } from './draft-document.ts';
 import type { DraftReading } from './draft-reading.ts';
 
-type NewDraft = Parameters<DraftStore['create']>[0];
+type NewDraft = Parameters<PaymentDraftStore['create']>[0];
 /** That the key has a draft already is known before the draft itself is. */
-type Made = DraftOutcome | { kind: 'made_before' };
+type Made = PaymentDraftOutcome | { kind: 'made_before' };
 
 /** Makes a draft once per key. */
-export function createDraftCreation(firestore: Firestore, reading: DraftReading): DraftStore['create'] {
+export function createDraftCreation(firestore: Firestore, reading: DraftReading): PaymentDraftStore['create'] {
   function make(draft: NewDraft): Promise<Made> {
     const document = reading.draftAt(draft.id);
     const submission = reading.submissionAt(draft.userId, draft.idempotencyKey);

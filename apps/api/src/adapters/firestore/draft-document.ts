@@ -1,8 +1,8 @@
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import type { DraftStore, PaymentDraft } from '#ports/draft-store.ts';
+import type { PaymentDraftStore, PaymentDraft } from '#ports/payment-draft-store.ts';
 import { timestampOf } from './due-fields.ts';
 
-type NewDraft = Parameters<DraftStore['create']>[0];
+type NewDraft = Parameters<PaymentDraftStore['create']>[0];
 
 /** As stored; `closeFrom` is there while the draft may have to be closed, and says from when on. */
 type DraftFields = Omit<PaymentDraft, 'createdAt' | 'expiresAt'> & {

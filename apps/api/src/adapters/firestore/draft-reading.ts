@@ -5,7 +5,7 @@ import type {
   QueryDocumentSnapshot,
   QuerySnapshot,
 } from 'firebase-admin/firestore';
-import type { DraftState, DraftStore, PaymentDraft } from '#ports/draft-store.ts';
+import type { PaymentDraftState, PaymentDraftStore, PaymentDraft } from '#ports/payment-draft-store.ts';
 import { answered } from './answered.ts';
 import { collections } from './collections.ts';
 import { compareTimestamps } from './compare-timestamps.ts';
@@ -18,12 +18,12 @@ import { timestampOf } from './due-fields.ts';
 export interface DraftReading {
   draftAt: (draftId: string) => DocumentReference;
   submissionAt: (userId: string, key: string) => DocumentReference;
-  byId: DraftStore['find'];
-  byIntent: DraftStore['findByIntent'];
-  bySubmission: DraftStore['findSubmission'];
-  ofQuote: DraftStore['ofQuote'];
-  unfinishedOf: DraftStore['unfinishedOf'];
-  toClose: DraftStore['toClose'];
+  byId: PaymentDraftStore['find'];
+  byIntent: PaymentDraftStore['findByIntent'];
+  bySubmission: PaymentDraftStore['findSubmission'];
+  ofQuote: PaymentDraftStore['ofQuote'];
+  unfinishedOf: PaymentDraftStore['unfinishedOf'];
+  toClose: PaymentDraftStore['toClose'];
 }
 
 export function createDraftReading(firestore: Firestore): DraftReading {
@@ -32,7 +32,7 @@ export function createDraftReading(firestore: Firestore): DraftReading {
   const draftAt = (draftId: string) => documentOf(drafts, draftId);
   const submissionAt = (userId: string, key: string) => submissions.doc(documentId(userId, key));
   const byId = async (draftId: string) => draftOf(await answered(draftAt(draftId).get()));
-  const own = (userId: string, states: DraftState[]) =>
+  const own = (userId: string, states: PaymentDraftState[]) =>
     drafts.where('userId', '==', userId).where('state', 'in', states);
 
   return {

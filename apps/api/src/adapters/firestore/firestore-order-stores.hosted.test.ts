@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
-import { describeDraftStoreContract } from '#ports/contracts/draft-store.contract.ts';
+import { describePaymentDraftStoreContract } from '#ports/contracts/payment-draft-store.contract.ts';
 import { describeInvoiceStoreContract } from '#ports/contracts/invoice-store.contract.ts';
 import { describeOrderStoreContract } from '#ports/contracts/order-store.contract.ts';
 import { describeOutboxStoreContract } from '#ports/contracts/outbox-store.contract.ts';
@@ -9,7 +9,7 @@ import { describePaymentEventStoreContract } from '#ports/contracts/payment-even
 import { aFirebaseProject, aFirestore, noFirestore } from '#testing/a-firestore.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { aChange, aNewOrder, aTrip } from '#testing/an-order.ts';
-import { createFirestoreDraftStore } from './firestore-draft-store.ts';
+import { createFirestorePaymentDraftStore } from './firestore-payment-draft-store.ts';
 import { createFirestoreInvoiceStore } from './firestore-invoice-store.ts';
 import { createFirestoreOrderStore } from './firestore-order-store.ts';
 import { createFirestoreOutboxStore } from './firestore-outbox-store.ts';
@@ -20,7 +20,7 @@ function storesOf(firestore: Firestore) {
   return {
     orders: createFirestoreOrderStore(firestore),
     outbox: createFirestoreOutboxStore(firestore),
-    drafts: createFirestoreDraftStore(firestore),
+    paymentDrafts: createFirestorePaymentDraftStore(firestore),
     invoices: createFirestoreInvoiceStore(firestore),
     events: createFirestorePaymentEventStore(firestore),
   };
@@ -35,7 +35,7 @@ function storesAndAfter<Store>(pick: (stores: ReturnType<typeof storesOf>) => St
 describe.skipIf(noFirestore)('Firestore', () => {
   describeOrderStoreContract('Firestore', () => storesAndAfter(({ orders }) => orders));
   describeOutboxStoreContract('Firestore', () => storesOf(aFirestore()));
-  describeDraftStoreContract('Firestore', () => storesAndAfter(({ drafts }) => drafts));
+  describePaymentDraftStoreContract('Firestore', () => storesAndAfter(({ paymentDrafts }) => paymentDrafts));
   describeInvoiceStoreContract('Firestore', () => storesAndAfter(({ invoices }) => invoices));
   describePaymentEventStoreContract('Firestore', () => storesAndAfter(({ events }) => events));
 });

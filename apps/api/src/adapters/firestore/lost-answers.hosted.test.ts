@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aDraft } from '#testing/a-draft.ts';
+import { aPaymentDraft } from '#testing/a-payment-draft.ts';
 import { aFirestore, noFirestore } from '#testing/a-firestore.ts';
 import { aMessage } from '#testing/a-message.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
@@ -7,7 +7,7 @@ import { aChange, aNewOrder } from '#testing/an-order.ts';
 import { loseAnAnswer } from '#testing/lose-an-answer.ts';
 import { waitingMails } from '#testing/waiting-mails.ts';
 import { createFirestoreContactStore } from './firestore-contact-store.ts';
-import { createFirestoreDraftStore } from './firestore-draft-store.ts';
+import { createFirestorePaymentDraftStore } from './firestore-payment-draft-store.ts';
 import { createFirestoreNonceStore } from './firestore-nonce-store.ts';
 import { createFirestoreOrderStore } from './firestore-order-store.ts';
 import { createFirestoreOutboxStore } from './firestore-outbox-store.ts';
@@ -29,9 +29,9 @@ describe.skipIf(noFirestore)('where the answer to a commit got lost', () => {
 
   it('the order of a draft is answered as made to who made it, and to nobody else', async () => {
     const firestore = aFirestore();
-    const [orders, drafts] = [createFirestoreOrderStore(firestore), createFirestoreDraftStore(firestore)];
-    const draft = aDraft();
-    await drafts.create(draft);
+    const [orders, paymentDrafts] = [createFirestoreOrderStore(firestore), createFirestorePaymentDraftStore(firestore)];
+    const draft = aPaymentDraft();
+    await paymentDrafts.create(draft);
     const entry = aNewOrder({ id: draft.id, isFromDraft: true });
     loseAnAnswer();
     expect((await orders.create(entry)).kind).toBe('created');

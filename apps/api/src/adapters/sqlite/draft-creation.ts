@@ -1,12 +1,12 @@
-import type { DraftOutcome, DraftStore } from '#ports/draft-store.ts';
+import type { PaymentDraftOutcome, PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import type { Database } from './database.ts';
 import type { DraftReading } from './draft-reading.ts';
 import { draftColumns, draftOf, type DraftRow } from './draft-row.ts';
 
-type NewDraft = Parameters<DraftStore['create']>[0];
+type NewDraft = Parameters<PaymentDraftStore['create']>[0];
 
 /** Makes a draft once per key, inside the transaction that the caller has open. */
-export function createDraftCreation(database: Database, read: DraftReading): (draft: NewDraft) => DraftOutcome {
+export function createDraftCreation(database: Database, read: DraftReading): (draft: NewDraft) => PaymentDraftOutcome {
   const insert = database.prepare(`
     INSERT INTO payment_drafts (
       id, user_id, idempotency_key, request_hash, quote_id, amount_cents, created_at, expires_at, document

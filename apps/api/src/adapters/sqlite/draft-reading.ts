@@ -1,4 +1,4 @@
-import type { DraftStore, PaymentDraft } from '#ports/draft-store.ts';
+import type { PaymentDraftStore, PaymentDraft } from '#ports/payment-draft-store.ts';
 import type { Database } from './database.ts';
 import { draftColumns, draftOf, type DraftRow } from './draft-row.ts';
 
@@ -9,7 +9,7 @@ export interface DraftReading {
   bySubmission(userId: string, key: string): PaymentDraft | null;
   ofQuote(userId: string, quoteId: string): PaymentDraft[];
   unfinishedOf(userId: string): PaymentDraft[];
-  toClose(search: Parameters<DraftStore['toClose']>[0]): PaymentDraft[];
+  toClose(search: Parameters<PaymentDraftStore['toClose']>[0]): PaymentDraft[];
 }
 
 export function createDraftReading(database: Database): DraftReading {

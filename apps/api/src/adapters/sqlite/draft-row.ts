@@ -1,4 +1,4 @@
-import type { DraftedOrder, DraftState, PaymentDraft } from '#ports/draft-store.ts';
+import type { DraftedOrder, PaymentDraftState, PaymentDraft } from '#ports/payment-draft-store.ts';
 
 /** The columns that `draftOf` needs. */
 export const draftColumns = `
@@ -13,7 +13,7 @@ export interface DraftRow {
   quote_id: string;
   amount_cents: number;
   intent_id: string | null;
-  state: DraftState;
+  state: PaymentDraftState;
   created_at: number;
   expires_at: number;
   document: string;

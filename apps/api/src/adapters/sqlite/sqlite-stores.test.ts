@@ -3,7 +3,7 @@ import { openStores } from '#composition/open-stores.ts';
 import { describeCatalogueStoreContract } from '#ports/contracts/catalogue-store.contract.ts';
 import { describeContactStoreContract } from '#ports/contracts/contact-store.contract.ts';
 import { describeCustomerStoreContract } from '#ports/contracts/customer-store.contract.ts';
-import { describeDraftStoreContract } from '#ports/contracts/draft-store.contract.ts';
+import { describePaymentDraftStoreContract } from '#ports/contracts/payment-draft-store.contract.ts';
 import { describeInvoiceStoreContract } from '#ports/contracts/invoice-store.contract.ts';
 import { describeIssueStoreContract } from '#ports/contracts/issue-store.contract.ts';
 import { describeNonceStoreContract } from '#ports/contracts/nonce-store.contract.ts';
@@ -29,7 +29,7 @@ for (const { name, newFile } of places) {
     const database = aDatabase(newFile());
     return { issues: createSqliteIssueStore(database, { limit }), outbox: createSqliteOutboxStore(database) };
   });
-  describeDraftStoreContract(name, () => storesAndAfter(newFile(), ({ drafts }) => drafts));
+  describePaymentDraftStoreContract(name, () => storesAndAfter(newFile(), ({ paymentDrafts }) => paymentDrafts));
   describeInvoiceStoreContract(name, () => storesAndAfter(newFile(), ({ invoices }) => invoices));
   describeNonceStoreContract(name, () => storesAndAfter(newFile(), ({ nonces }) => nonces));
   describePaymentEventStoreContract(name, () => {

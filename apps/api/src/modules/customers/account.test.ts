@@ -187,6 +187,6 @@ describe('POST /customers/me/deletion, where cards are taken', () => {
     const intentId = await api.anIntent(aSheetRequest(api.quote));
     expect((await api.remove()).status).toBe(204);
     expect(api.provider.effects).toEqual([`release ${intentId}`]);
-    expect(await api.deps.drafts.findByIntent(intentId)).toBeNull();
+    expect(await api.deps.paymentDrafts.findByIntent(intentId)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import type { AccountDeletion } from '@chauffeur/core';
 import { ok, type Result, err } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { CustomerStore } from '#ports/customer-store.ts';
-import type { DraftStore } from '#ports/draft-store.ts';
+import type { PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import type { Identity, User } from '#ports/identity.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { Payments } from '#ports/payments.ts';
@@ -12,7 +12,7 @@ interface Deps {
   identity: Identity;
   customers: CustomerStore;
   orders: OrderStore;
-  drafts: DraftStore;
+  paymentDrafts: PaymentDraftStore;
   payments: Payments | null;
   settleDraftsOf: SettleDraftsOf;
   clock: Clock;
@@ -25,14 +25,14 @@ export type DeleteAccount = (user: User, deletion: AccountDeletion) => Promise<R
  * every step may be done twice. Nothing is touched before it is sure that nothing stands in the way.
  */
 export function createDeleteAccount(deps: Deps): DeleteAccount {
-  const { identity, customers, orders, drafts } = deps;
+  const { identity, customers, orders, paymentDrafts } = deps;
   return async ({ id }, { password }) => {
     if (!(await identity.checkPassword(id, password))) {
       return err('invalid_credentials', { fields: { password: 'invalid' } });
     }
     const obstacle = (await openBusinessOf(id, deps)) ?? (await forgetCards(id, deps));
     if (obstacle !== null) return obstacle;
-    await drafts.forget(id);
+    await paymentDrafts.forget(id);
     await orders.unlink(id);
     await customers.forget(id);
     await identity.deleteUser(id);

@@ -2,7 +2,7 @@ import type { OrderRequest, PaymentMethodCode } from '@chauffeur/core';
 import { ok, type Result, err } from '#errors/result.ts';
 import type { CatalogueStore } from '#ports/catalogue-store.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { DraftedOrder } from '#ports/draft-store.ts';
+import type { DraftedOrder } from '#ports/payment-draft-store.ts';
 import type { User } from '#ports/identity.ts';
 import { namesAccount } from '../customers/names-account.ts';
 import { openQuote } from '../quotes/open-quote.ts';

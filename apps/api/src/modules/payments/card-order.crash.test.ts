@@ -61,7 +61,7 @@ function aProcess({ database, clock, provider, sent }: World, mortal: Mortal = a
   return {
     ...cards,
     orders: stores.orders,
-    drafts: stores.drafts,
+    paymentDrafts: stores.paymentDrafts,
     placeOrder: createPlaceOrder({
       ...deps,
       prepareOrder: preparing(2),

@@ -1,6 +1,6 @@
 import type { Confirmation, Order } from '@chauffeur/core';
 import { ok, type Result, err } from '#errors/result.ts';
-import type { DraftStore } from '#ports/draft-store.ts';
+import type { PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import type { User } from '#ports/identity.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { IntentState } from '#ports/payments.ts';
@@ -8,7 +8,7 @@ import { orderCreatedOf } from '../orders/order-created-of.ts';
 import type { Reconciliation } from './create-reconciliation.ts';
 
 interface Deps {
-  drafts: DraftStore;
+  paymentDrafts: PaymentDraftStore;
   orders: OrderStore;
   reconciliation: Reconciliation | null;
 }
@@ -28,9 +28,9 @@ const statusOf = {
  * Says how one's own payment stands, and makes its order where that was not done yet (Rules 4.11). An order that is there needs no
  * provider: the customer learns of it also while that is down.
  */
-export function createConfirmPayment({ drafts, orders, reconciliation }: Deps): ConfirmPayment {
+export function createConfirmPayment({ paymentDrafts, orders, reconciliation }: Deps): ConfirmPayment {
   return async (user, intentId) => {
-    const draft = await drafts.findByIntent(intentId);
+    const draft = await paymentDrafts.findByIntent(intentId);
     if (draft?.userId !== user.id) return err('not_found');
     const made = draft.state === 'ordered' ? await orders.find(draft.id) : null;
     if (made !== null) return ok(succeeded(made));

@@ -1,5 +1,5 @@
 import type { Order } from '@chauffeur/core';
-import type { DraftStore, PaymentDraft } from '#ports/draft-store.ts';
+import type { PaymentDraftStore, PaymentDraft } from '#ports/payment-draft-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { Intent } from '#ports/payments.ts';
 import { cardPaymentOf } from '../orders/card-payment-of.ts';
@@ -10,7 +10,7 @@ import { createGiveBack, type GiveBackDeps } from './give-back.ts';
 import { createOrderFromDraft } from './order-from-draft.ts';
 
 export interface ReconciliationDeps extends GiveBackDeps {
-  drafts: DraftStore;
+  paymentDrafts: PaymentDraftStore;
   orders: OrderStore;
 }
 
@@ -36,7 +36,7 @@ export interface Reconciliation {
  * given back; an order keeps its payment as the provider has it.
  */
 export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
-  const { payments, orders, drafts } = deps;
+  const { payments, orders, paymentDrafts } = deps;
   const giveBack = createGiveBack(deps);
   const endDraft = createEndDraft({ ...deps, giveBack });
   const orderFromDraft = createOrderFromDraft(deps);
@@ -54,10 +54,10 @@ export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
 
   /** A crash may have come between the making of the payment and the note of its id. */
   async function draftOf({ id, draftId }: Intent): Promise<PaymentDraft | null> {
-    const draft = draftId === null ? null : await drafts.find(draftId);
+    const draft = draftId === null ? null : await paymentDrafts.find(draftId);
     if (draft === null || draft.intentId !== null) return draft;
-    await drafts.attachIntent(draft.id, id);
-    return drafts.find(draft.id);
+    await paymentDrafts.attachIntent(draft.id, id);
+    return paymentDrafts.find(draft.id);
   }
 
   async function orderOf(draft: PaymentDraft, intent: Intent): Promise<Order | null> {
@@ -83,7 +83,7 @@ export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
   async function settleDraft({ id, intentId }: PaymentDraft): Promise<Order | null> {
     const reconciled = intentId === null ? null : await reconcileIntent(intentId);
     // What could not be ended a moment ago is tried again later.
-    const isEnding = reconciled !== null && (await drafts.find(id))?.state === 'closing';
+    const isEnding = reconciled !== null && (await paymentDrafts.find(id))?.state === 'closing';
     return reconciled?.order ?? (isEnding ? null : endDraft(id));
   }
 

@@ -1,12 +1,12 @@
 import type { Order } from '@chauffeur/core';
-import type { DraftStore, PaymentDraft } from '#ports/draft-store.ts';
+import type { PaymentDraftStore, PaymentDraft } from '#ports/payment-draft-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { Payments } from '#ports/payments.ts';
 import type { GiveBack } from './give-back.ts';
 
 interface Deps {
   payments: Payments;
-  drafts: DraftStore;
+  paymentDrafts: PaymentDraftStore;
   orders: OrderStore;
   giveBack: GiveBack;
 }
@@ -17,7 +17,7 @@ export type EndDraft = (draftId: string) => Promise<Order | null>;
  * Ends a draft: closed first, so that no order can become of it, then at the provider, so that nothing stays held. Whoever pays in
  * between gets it back. Where it became an order a moment ago, that is answered.
  */
-export function createEndDraft({ payments, drafts, orders, giveBack }: Deps): EndDraft {
+export function createEndDraft({ payments, paymentDrafts, orders, giveBack }: Deps): EndDraft {
   async function isGivenBack({ intentId }: PaymentDraft): Promise<boolean> {
     // A payment whose id is not noted here has a secret that was never told: nobody can pay it.
     const intent = intentId === null ? null : await payments.find(intentId);
@@ -25,9 +25,9 @@ export function createEndDraft({ payments, drafts, orders, giveBack }: Deps): En
   }
 
   return async (draftId) => {
-    const draft = await drafts.close(draftId);
+    const draft = await paymentDrafts.close(draftId);
     if (draft?.state === 'ordered') return orders.find(draftId);
-    if (draft?.state === 'closing' && (await isGivenBack(draft))) await drafts.closed(draftId);
+    if (draft?.state === 'closing' && (await isGivenBack(draft))) await paymentDrafts.closed(draftId);
     return null;
   };
 }

@@ -159,7 +159,7 @@ describe('a payment of which no order may become', () => {
   async function aClosedDraft() {
     const api = await aCardApi();
     const intentId = await api.anIntent();
-    await api.deps.drafts.close(intentDraft(api, intentId));
+    await api.deps.paymentDrafts.close(intentDraft(api, intentId));
     return { api, intentId };
   }
   const intentDraft = ({ provider }: ACardApi, id: string) => provider.made.get(id)?.intent.draftId ?? '';
@@ -171,7 +171,7 @@ describe('a payment of which no order may become', () => {
     await api.followNews();
     expect(api.provider.effects).toEqual([`release ${intentId}`]);
     expect(await api.orders()).toEqual([]);
-    expect((await api.deps.drafts.findByIntent(intentId))?.state).toBe('closed');
+    expect((await api.deps.paymentDrafts.findByIntent(intentId))?.state).toBe('closed');
   });
 
   it('is given back where somebody captured it, and the operator is told once', async () => {
@@ -179,7 +179,7 @@ describe('a payment of which no order may become', () => {
     api.provider.theirs.capture(intentId);
     api.provider.refusesRefund = true;
     for (const _minute of [1, 2, 3]) await api.closeDrafts();
-    expect((await api.deps.drafts.findByIntent(intentId))?.state).toBe('closing');
+    expect((await api.deps.paymentDrafts.findByIntent(intentId))?.state).toBe('closing');
     expect(await readAll(api.archive, 'issues')).toHaveLength(1);
     api.provider.refusesRefund = false;
     await api.closeDrafts();
@@ -187,7 +187,7 @@ describe('a payment of which no order may become', () => {
     const { amountCents } = api.provider.made.get(intentId)?.intent ?? {};
     expect(api.provider.effects).toEqual([`refund ${intentId} ${amountCents}`]);
     expect(await api.mails()).toEqual(['issue']);
-    expect((await api.deps.drafts.findByIntent(intentId))?.state).toBe('closed');
+    expect((await api.deps.paymentDrafts.findByIntent(intentId))?.state).toBe('closed');
     expect(api.logged).toMatchObject([1, 2, 3].map(() => ({ payment: intentId, severity: 'ERROR' })));
   });
 
@@ -241,6 +241,6 @@ describe('a payment of which no order may become', () => {
     });
     await api.reconcilePayments();
     expect(api.provider.effects).toEqual(['release pi_stray']);
-    expect((await api.deps.drafts.findByIntent(intentId))?.state).toBe('open');
+    expect((await api.deps.paymentDrafts.findByIntent(intentId))?.state).toBe('open');
   });
 });

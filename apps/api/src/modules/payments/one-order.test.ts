@@ -100,7 +100,7 @@ describe('a journey is ordered once', () => {
     expect(status).toBe(201);
     expect(api.provider.made.get(intentId)?.intent.state).toBe('released');
     expect(await api.orders()).toMatchObject([{ paymentMethod: 'Paiement à bord', payment: null }]);
-    expect(await api.deps.drafts.findByIntent(intentId)).toMatchObject({ state: 'closed' });
+    expect(await api.deps.paymentDrafts.findByIntent(intentId)).toMatchObject({ state: 'closed' });
     expect((await api.confirm(intentId)).body).toEqual({ status: 'other', order: null });
   });
 
@@ -108,7 +108,7 @@ describe('a journey is ordered once', () => {
     const { api, intentId } = await aPaidDraft();
     api.provider.isDown = true;
     expect((await api.orderOnBoard()).status).toBe(201);
-    expect(await api.deps.drafts.findByIntent(intentId)).toMatchObject({ state: 'closing' });
+    expect(await api.deps.paymentDrafts.findByIntent(intentId)).toMatchObject({ state: 'closing' });
     api.provider.isDown = false;
     await api.news(intentId);
     await api.followNews();
@@ -123,7 +123,7 @@ describe('a journey is ordered once', () => {
     const intentId = await api.anIntent();
     api.provider.theirs.think(intentId);
     expect((await api.orderOnBoard()).status).toBe(201);
-    expect(await api.deps.drafts.findByIntent(intentId)).toMatchObject({ state: 'closing' });
+    expect(await api.deps.paymentDrafts.findByIntent(intentId)).toMatchObject({ state: 'closing' });
     api.provider.theirs.authorise(intentId);
     await api.closeDrafts();
     expect(api.provider.made.get(intentId)?.intent.state).toBe('released');

@@ -1,7 +1,7 @@
 import type { PaymentSheet } from '@chauffeur/core';
 import { ok, type Result, err } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { DraftStore, PaymentDraft } from '#ports/draft-store.ts';
+import type { PaymentDraftStore, PaymentDraft } from '#ports/payment-draft-store.ts';
 import { type Intent, type Payments, PaymentsUnavailableError } from '#ports/payments.ts';
 import { isSameRide } from '../orders/is-same-ride.ts';
 import type { Reconciliation } from './create-reconciliation.ts';
@@ -11,7 +11,7 @@ import type { SheetSubmission } from './sheet-submission.ts';
 
 interface Deps {
   payments: Payments;
-  drafts: DraftStore;
+  paymentDrafts: PaymentDraftStore;
   clock: Clock;
   prepareIntent: PrepareIntent;
   settleEarlierDrafts: SettleEarlierDrafts;
@@ -26,10 +26,10 @@ export type OpenSheet = (draft: PaymentDraft, submission: SheetSubmission) => Pr
  * and the provider says that it is paid.
  */
 export function createOpenSheet(deps: Deps): OpenSheet {
-  const { drafts, clock, settleEarlierDrafts, reconciliation } = deps;
+  const { paymentDrafts, clock, settleEarlierDrafts, reconciliation } = deps;
 
   async function sheetOf(draftId: string, intent: Intent): Promise<Result<PaymentSheet>> {
-    const draft = await drafts.find(draftId);
+    const draft = await paymentDrafts.find(draftId);
     const isGood = intent.state !== 'released' && (draft?.state === 'open' || draft?.state === 'ordered');
     if (isGood) return secretOf(intent);
     // Somebody closed the draft meanwhile, or cancelled the payment in the provider's dashboard.

@@ -1,6 +1,6 @@
 import type { CardPayment, Order } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
-import type { PaymentDraft } from '#ports/draft-store.ts';
+import type { PaymentDraft } from '#ports/payment-draft-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import { orderMails } from '../orders/order-mails.ts';
 

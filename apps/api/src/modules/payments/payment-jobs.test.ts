@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { type ACardApi, aCardApi } from '#testing/a-card-api.ts';
 import { createPaymentJobs } from './payment-jobs.ts';
 
-const stateOf = async ({ deps }: ACardApi, intentId: string) => (await deps.drafts.findByIntent(intentId))?.state;
+const stateOf = async ({ deps }: ACardApi, intentId: string) =>
+  (await deps.paymentDrafts.findByIntent(intentId))?.state;
 
 /** After an hour a draft may not be paid for any more. */
 const tooLate = '2026-11-20T11:00:00.000Z';
@@ -43,13 +44,13 @@ it('closes a draft whose payment was never made', async () => {
   api.provider.isDown = false;
   api.clock.at = tooLate;
   await api.closeDrafts();
-  expect((await api.deps.drafts.findSubmission(api.userId, 'submission-1'))?.state).toBe('closed');
+  expect((await api.deps.paymentDrafts.findSubmission(api.userId, 'submission-1'))?.state).toBe('closed');
 });
 
 it('closes first and goes on later while the provider is down, and says how many wait', async () => {
   const api = await aCardApi();
   const intentId = await api.anIntent();
-  await api.deps.drafts.close(api.provider.made.get(intentId)?.intent.draftId ?? '');
+  await api.deps.paymentDrafts.close(api.provider.made.get(intentId)?.intent.draftId ?? '');
   api.provider.isDown = true;
   await api.closeDrafts();
   expect(await stateOf(api, intentId)).toBe('closing');

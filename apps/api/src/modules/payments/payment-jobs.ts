@@ -19,14 +19,14 @@ export function createPaymentJobs({ payments, ...deps }: Deps): Job[] {
 
 /** Ends drafts whose time is over: an order where the card stands, else closed and let go of, tried again until it is done. */
 function createCloseDrafts(deps: ReconciliationDeps): Job {
-  const { drafts, clock, log } = deps;
+  const { paymentDrafts, clock, log } = deps;
   const { settleDraft } = createReconciliation(deps);
   return {
     name: 'close drafts',
     everyMs: minute,
     async run(signal) {
       let waiting = 0;
-      const due = (limit: number) => drafts.toClose({ now: clock.now(), limit });
+      const due = (limit: number) => paymentDrafts.toClose({ now: clock.now(), limit });
       await forEachDue({ due, deal, failure: 'a draft could not be closed', log }, signal);
       if (waiting > 0) log.warn({ drafts: waiting }, 'drafts wait for the payment provider');
 

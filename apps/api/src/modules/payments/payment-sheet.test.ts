@@ -11,7 +11,7 @@ describe('POST /stripe/payment-sheet', () => {
     const { status, body } = await api.sheet();
     const [intent] = [...api.provider.made.values()].map((made) => made.intent);
     expect([status, body]).toEqual([200, { paymentIntent: intent?.clientSecret }]);
-    const draft = await api.deps.drafts.findByIntent(intent?.id ?? '');
+    const draft = await api.deps.paymentDrafts.findByIntent(intent?.id ?? '');
     expect(draft).toMatchObject({
       id: intent?.draftId,
       userId: api.userId,
@@ -43,7 +43,7 @@ describe('POST /stripe/payment-sheet', () => {
     api.provider.isDown = true;
     const { status, body } = await api.sheet();
     expect([status, body.code]).toEqual([503, 'payments_unavailable']);
-    const draft = await api.deps.drafts.findSubmission(api.userId, 'submission-1');
+    const draft = await api.deps.paymentDrafts.findSubmission(api.userId, 'submission-1');
     expect(draft).toMatchObject({ state: 'open', intentId: null });
     api.provider.isDown = false;
     const intentId = await api.anIntent();
@@ -75,7 +75,7 @@ describe('POST /stripe/payment-sheet', () => {
     const { status, body } = await api.sheet(request(api.quote));
     const { totalTTC } = aSubmission(api.quote);
     expect([status, body]).toEqual([409, { code: 'price_changed', totalTTC, requestId: expect.any(String) }]);
-    expect(await api.deps.drafts.findSubmission(api.userId, 'submission-1')).toBeNull();
+    expect(await api.deps.paymentDrafts.findSubmission(api.userId, 'submission-1')).toBeNull();
     expect(api.provider.made.size).toBe(0);
   });
 
@@ -137,7 +137,7 @@ describe('POST /stripe/payment-sheet', () => {
     api.clock.at = '2026-11-20T11:00:00.000Z';
     expect((await api.sheet()).body.code).toBe('quote_expired');
     expect(api.provider.made.get(intentId)?.intent.state).toBe('released');
-    expect((await api.deps.drafts.findByIntent(intentId))?.state).toBe('closed');
+    expect((await api.deps.paymentDrafts.findByIntent(intentId))?.state).toBe('closed');
   });
 
   it('tells of an order that was paid in the last minute, though its draft is over', async () => {

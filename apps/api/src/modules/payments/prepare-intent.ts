@@ -1,11 +1,11 @@
 import type { CustomerStore } from '#ports/customer-store.ts';
-import type { DraftStore, PaymentDraft } from '#ports/draft-store.ts';
+import type { PaymentDraftStore, PaymentDraft } from '#ports/payment-draft-store.ts';
 import type { Intent, Payments } from '#ports/payments.ts';
 import type { SheetSubmission } from './sheet-submission.ts';
 
 interface Deps {
   payments: Payments;
-  drafts: DraftStore;
+  paymentDrafts: PaymentDraftStore;
   customers: CustomerStore;
 }
 
@@ -16,7 +16,7 @@ export type PrepareIntent = (draft: PaymentDraft, submission: SheetSubmission) =
  * knows; the same draft gets the same one again.
  */
 export function createPrepareIntent(deps: Deps): PrepareIntent {
-  const { payments, drafts } = deps;
+  const { payments, paymentDrafts } = deps;
   return async ({ id: draftId, amountCents }, submission) => {
     const { user, request } = submission;
     const intent = await payments.createIntent({
@@ -27,7 +27,7 @@ export function createPrepareIntent(deps: Deps): PrepareIntent {
       paymentCustomerId: await paymentCustomerOf(deps, submission),
       saveCard: request.saveCard,
     });
-    await drafts.attachIntent(draftId, intent.id);
+    await paymentDrafts.attachIntent(draftId, intent.id);
     return intent;
   };
 }

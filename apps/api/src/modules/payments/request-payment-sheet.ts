@@ -1,6 +1,6 @@
 import { type PaymentSheet, toCents } from '@chauffeur/core';
 import { ok, type Refusal, type Result, err, invalidFields } from '#errors/result.ts';
-import type { DraftStore, PaymentDraft } from '#ports/draft-store.ts';
+import type { PaymentDraftStore, PaymentDraft } from '#ports/payment-draft-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import { hashOf } from '../orders/hash-of.ts';
 import type { Preparation, PrepareOrder } from '../orders/prepare-order.ts';
@@ -11,7 +11,7 @@ import type { SheetSubmission } from './sheet-submission.ts';
 
 interface Deps {
   orders: OrderStore;
-  drafts: DraftStore;
+  paymentDrafts: PaymentDraftStore;
   prepareOrder: PrepareOrder;
   openSheet: OpenSheet;
   newId: () => string;
@@ -36,7 +36,7 @@ export function createRequestPaymentSheet(deps: Deps): RequestPaymentSheet {
 async function keptDraft(deps: Deps, submission: SheetSubmission): Promise<Result<PaymentDraft>> {
   const { user, idempotencyKey, request } = submission;
   const requestHash = hashOf(request);
-  const earlier = await deps.drafts.findSubmission(user.id, idempotencyKey);
+  const earlier = await deps.paymentDrafts.findSubmission(user.id, idempotencyKey);
   if (earlier !== null) return earlier.requestHash === requestHash ? ok(earlier) : keyReused;
   if ((await deps.orders.findSubmission(user.id, idempotencyKey)) !== null) return keyReused;
 
@@ -51,12 +51,12 @@ async function keptDraft(deps: Deps, submission: SheetSubmission): Promise<Resul
 }
 
 async function keep(
-  { drafts, newId }: Deps,
+  { paymentDrafts, newId }: Deps,
   { user, idempotencyKey, request }: SheetSubmission,
   { order, quoteId, at, requestHash }: Preparation & { requestHash: string },
 ): Promise<Result<PaymentDraft>> {
   const id = newId();
-  const outcome = await drafts.create({
+  const outcome = await paymentDrafts.create({
     id,
     userId: user.id,
     idempotencyKey,

@@ -1,8 +1,8 @@
-import type { DraftStore } from '#ports/draft-store.ts';
+import type { PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import type { Reconciliation } from './create-reconciliation.ts';
 
 interface Deps {
-  drafts: DraftStore;
+  paymentDrafts: PaymentDraftStore;
   /** Null where cards are not taken: nothing can be ended at the provider then. */
   reconciliation: Reconciliation | null;
 }
@@ -14,9 +14,9 @@ export type SettleDraftsOf = (userId: string) => Promise<boolean>;
  * Brings the card payments of an account to their end, before the account goes: one whose card stands is an order from here
  * on, any other is let go. A bank that is still thinking keeps its payment open.
  */
-export function createSettleDraftsOf({ drafts, reconciliation }: Deps): SettleDraftsOf {
+export function createSettleDraftsOf({ paymentDrafts, reconciliation }: Deps): SettleDraftsOf {
   return async (userId) => {
-    for (const draft of await drafts.unfinishedOf(userId)) await reconciliation?.settleDraft(draft);
-    return (await drafts.unfinishedOf(userId)).length === 0;
+    for (const draft of await paymentDrafts.unfinishedOf(userId)) await reconciliation?.settleDraft(draft);
+    return (await paymentDrafts.unfinishedOf(userId)).length === 0;
   };
 }

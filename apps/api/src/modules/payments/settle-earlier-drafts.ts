@@ -1,11 +1,11 @@
 import type { Order } from '@chauffeur/core';
-import type { DraftStore, PaymentDraft } from '#ports/draft-store.ts';
+import type { PaymentDraftStore, PaymentDraft } from '#ports/payment-draft-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import { PaymentsUnavailableError } from '#ports/payments.ts';
 import type { Reconciliation } from './create-reconciliation.ts';
 
 interface Deps {
-  drafts: DraftStore;
+  paymentDrafts: PaymentDraftStore;
   orders: OrderStore;
   /** Null where cards are not taken. */
   reconciliation: Reconciliation | null;
@@ -25,7 +25,7 @@ export type SettleEarlierDrafts = (journey: Journey) => Promise<Order | null>;
  * A journey is ordered once: before a customer's new submission counts, his earlier drafts of the same quote come to their end. One
  * whose card stands is the order; any other is closed, and what may be held for it is let go (docs/payments.md).
  */
-export function createSettleEarlierDrafts({ drafts, orders, reconciliation }: Deps): SettleEarlierDrafts {
+export function createSettleEarlierDrafts({ paymentDrafts, orders, reconciliation }: Deps): SettleEarlierDrafts {
   async function settle(draft: PaymentDraft): Promise<Order | null> {
     if (draft.state === 'ordered') return orders.find(draft.id);
     if (reconciliation === null) return closed(draft);
@@ -39,13 +39,13 @@ export function createSettleEarlierDrafts({ drafts, orders, reconciliation }: De
   }
 
   async function closed({ id }: PaymentDraft): Promise<Order | null> {
-    const draft = await drafts.close(id);
+    const draft = await paymentDrafts.close(id);
     return draft?.state === 'ordered' ? orders.find(id) : null;
   }
 
   return async ({ userId, quoteId, draftId }) => {
     let standing: Order | null = null;
-    for (const draft of await drafts.ofQuote(userId, quoteId)) {
+    for (const draft of await paymentDrafts.ofQuote(userId, quoteId)) {
       if (draft.id === draftId) break;
       const order = await settle(draft);
       // After a refusal or a cancellation the customer may well ask for the same journey again.

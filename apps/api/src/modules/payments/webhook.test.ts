@@ -45,11 +45,11 @@ describe('POST /stripe/webhook', () => {
             : value;
         },
       });
-    const { orders, drafts, paymentEvents } = api.deps;
+    const { orders, paymentDrafts, paymentEvents } = api.deps;
     const spied = await anApi({
       ...api.deps,
       orders: spying({ ...orders }),
-      drafts: spying({ ...drafts }),
+      paymentDrafts: spying({ ...paymentDrafts }),
       paymentEvents: spying({ ...paymentEvents }),
     });
     const answer = await spied.app.inject({ method: 'POST', url, headers: given, payload: event });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCatalogue } from '#testing/a-catalogue.ts';
 import { aCustomer } from '#testing/a-customer.ts';
-import { aDraft } from '#testing/a-draft.ts';
+import { aPaymentDraft } from '#testing/a-payment-draft.ts';
 import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
 import { anIssue } from '#testing/an-issue.ts';
 import { aMessage } from '#testing/a-message.ts';
@@ -72,11 +72,11 @@ export function describeArchiveContract(name: string, createEngine: () => Engine
       const ids = ['d', 'c', 'b', 'a'].map((letter) => letter.repeat(8));
       for (const [minute, id] of ids.entries()) {
         const createdAt = new Date(morning.getTime() + minute * 60_000);
-        await engine.drafts.create(aDraft({ id, quoteId: 'quote-1', createdAt }));
+        await engine.paymentDrafts.create(aPaymentDraft({ id, quoteId: 'quote-1', createdAt }));
       }
       await copy(engine, other);
-      expect((await other.drafts.ofQuote('user-1', 'quote-1')).map(({ id }) => id)).toEqual(ids);
-      expect((await other.drafts.unfinishedOf('user-1')).map(({ id }) => id)).toEqual(ids);
+      expect((await other.paymentDrafts.ofQuote('user-1', 'quote-1')).map(({ id }) => id)).toEqual(ids);
+      expect((await other.paymentDrafts.unfinishedOf('user-1')).map(({ id }) => id)).toEqual(ids);
     });
 
     it('lets numbers go on where they were', async () => {
@@ -111,7 +111,7 @@ export function describeArchiveContract(name: string, createEngine: () => Engine
       expect(await other.orders.unfinishedChanges(unfinished)).toEqual(
         await engine.orders.unfinishedChanges(unfinished),
       );
-      expect(await other.drafts.toClose(month)).toEqual(await engine.drafts.toClose(month));
+      expect(await other.paymentDrafts.toClose(month)).toEqual(await engine.paymentDrafts.toClose(month));
       const claim = { now: later, leaseUntil: later, limit: 5 };
       expect(await other.paymentEvents.claim(claim)).toEqual(await engine.paymentEvents.claim(claim));
     });
@@ -133,11 +133,11 @@ async function aBusyDay(engine: Engine) {
   ];
   await engine.orders.unlink('user-gone');
   await engine.orders.beginChange(orders[1]!.id, aChange());
-  const drafted = aDraft({ userId: 'user-1' });
-  for (const draft of [drafted, aDraft({ userId: 'user-1' }), aDraft({ userId: 'user-2' })]) {
-    await engine.drafts.create(draft);
+  const drafted = aPaymentDraft({ userId: 'user-1' });
+  for (const draft of [drafted, aPaymentDraft({ userId: 'user-1' }), aPaymentDraft({ userId: 'user-2' })]) {
+    await engine.paymentDrafts.create(draft);
   }
-  await engine.drafts.attachIntent(drafted.id, 'pi_2');
+  await engine.paymentDrafts.attachIntent(drafted.id, 'pi_2');
   orders.push(await made(engine, aNewOrder({ id: drafted.id, isFromDraft: true })));
   const mail = { dedupeKey: 'invoice:1', subject: { kind: 'invoice', orderId: orders[3]!.id } } as const;
   await engine.invoices.issue(anUnnumberedInvoice(orders[3]!), mail);

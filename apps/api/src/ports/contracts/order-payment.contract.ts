@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@chauffeur/core';
 import { expect, it } from 'vitest';
-import { aDraft } from '#testing/a-draft.ts';
+import { aPaymentDraft } from '#testing/a-payment-draft.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { aCardPayment, aChange, aNewOrder } from '#testing/an-order.ts';
 import type { OrderStoreUnderTest } from '#testing/order-store-under-test.ts';
@@ -24,35 +24,35 @@ export function describeOrderPayment(create: Create) {
 
 function describeDrafts(create: Create) {
   it('ends the draft that an order is made of, with it', async () => {
-    const { orders, drafts } = create();
-    const { id } = aDraft();
-    await drafts.create(aDraft({ id }));
+    const { orders, paymentDrafts } = create();
+    const { id } = aPaymentDraft();
+    await paymentDrafts.create(aPaymentDraft({ id }));
     const outcome = await orders.create(aNewOrder({ id, isFromDraft: true }));
     expect(outcome.kind).toBe('created');
-    expect((await drafts.find(id))?.state).toBe('ordered');
+    expect((await paymentDrafts.find(id))?.state).toBe('ordered');
   });
 
   it('makes no order of a draft that is closing, closed or unknown, and takes no number for it', async () => {
-    const { orders, drafts, outbox } = create();
+    const { orders, paymentDrafts, outbox } = create();
     const [closing, closed, unknown] = [randomUUID(), randomUUID(), randomUUID()];
     for (const id of [closing, closed]) {
-      await drafts.create(aDraft({ id }));
-      await drafts.close(id);
+      await paymentDrafts.create(aPaymentDraft({ id }));
+      await paymentDrafts.close(id);
     }
-    await drafts.closed(closed);
+    await paymentDrafts.closed(closed);
     for (const id of [closing, closed, unknown]) {
       expect(await orders.create(aNewOrder({ id, isFromDraft: true }))).toEqual({ kind: 'draft_closed' });
       expect(await orders.find(id)).toBeNull();
     }
-    expect((await drafts.find(closing))?.state).toBe('closing');
+    expect((await paymentDrafts.find(closing))?.state).toBe('closing');
     expect(await waitingMails(outbox)).toEqual([]);
     expect((await aStoredOrder(orders)).orderNumber).toBe('W202611-1');
   });
 
   it('makes one order of a draft, whoever asks at the same time and under whichever key', async () => {
-    const { orders, drafts } = create();
-    const { id } = aDraft();
-    await drafts.create(aDraft({ id }));
+    const { orders, paymentDrafts } = create();
+    const { id } = aPaymentDraft();
+    await paymentDrafts.create(aPaymentDraft({ id }));
     const entries = Array.from({ length: 10 }, () => aNewOrder({ id, isFromDraft: true }));
     const outcomes = await Promise.all(entries.map((entry) => orders.create(entry)));
     expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['created', ...Array<string>(9).fill('replayed')]);
@@ -61,12 +61,12 @@ function describeDrafts(create: Create) {
   });
 
   it('leaves the draft open where its order cannot be stored', async () => {
-    const { orders, drafts } = create();
-    const { id } = aDraft();
-    await drafts.create(aDraft({ id }));
+    const { orders, paymentDrafts } = create();
+    const { id } = aPaymentDraft();
+    await paymentDrafts.create(aPaymentDraft({ id }));
     const entry = aNewOrder({ id, isFromDraft: true });
     await expect(orders.create({ ...entry, mails: [impossibleMail] })).rejects.toThrow(/./);
-    expect((await drafts.find(id))?.state).toBe('open');
+    expect((await paymentDrafts.find(id))?.state).toBe('open');
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { PaymentDraft } from '#ports/draft-store.ts';
+import type { PaymentDraft } from '#ports/payment-draft-store.ts';
 import { collections } from '../collections.ts';
 import { creation } from '../commit-work.ts';
 import { draftDocument, draftOf } from '../draft-document.ts';

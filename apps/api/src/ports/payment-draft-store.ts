@@ -7,7 +7,7 @@ export type DraftedOrder = Omit<Order, 'orderNumber' | 'createdAt' | 'payment'>;
  * `open` may become an order; `ordered` did; `closing` never will, and its intent is still to be ended at the provider;
  * `closed` is the end of it.
  */
-export type DraftState = 'open' | 'ordered' | 'closing' | 'closed';
+export type PaymentDraftState = 'open' | 'ordered' | 'closing' | 'closed';
 
 /** A priced order that waits for its card (Rules 4.11). */
 export interface PaymentDraft {
@@ -23,18 +23,18 @@ export interface PaymentDraft {
   amountCents: number;
   /** The provider's, `null` until it has answered. */
   intentId: string | null;
-  state: DraftState;
+  state: PaymentDraftState;
   createdAt: Date;
   /** When nobody may pay for it any more. */
   expiresAt: Date;
 }
 
-export type DraftOutcome = { kind: 'created' | 'replayed'; draft: PaymentDraft } | { kind: 'key_reused' };
+export type PaymentDraftOutcome = { kind: 'created' | 'replayed'; draft: PaymentDraft } | { kind: 'key_reused' };
 
 /**
  * Priced orders on their way to being paid by card.
  *
- * Contract, each sentence a case of `draft-store.contract.ts`:
+ * Contract, each sentence a case of `payment-draft-store.contract.ts`:
  * - `create` stores durably; the same user, key and hash again answers `replayed` with the first draft; another hash
  *   `key_reused`.
  * - `attachIntent` keeps the provider's id once; another id later changes nothing.
@@ -49,8 +49,8 @@ export type DraftOutcome = { kind: 'created' | 'replayed'; draft: PaymentDraft }
  * - `toClose` answers open drafts whose time is over at `now`, and `closing` ones, oldest first.
  * - An order made of a draft (`OrderStore.create`) takes it from `open` to `ordered`, and only then.
  */
-export interface DraftStore {
-  create(draft: Omit<PaymentDraft, 'intentId' | 'state'>): Promise<DraftOutcome>;
+export interface PaymentDraftStore {
+  create(draft: Omit<PaymentDraft, 'intentId' | 'state'>): Promise<PaymentDraftOutcome>;
   attachIntent(draftId: string, intentId: string): Promise<void>;
   find(draftId: string): Promise<PaymentDraft | null>;
   findByIntent(intentId: string): Promise<PaymentDraft | null>;

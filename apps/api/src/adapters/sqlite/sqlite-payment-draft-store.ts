@@ -1,9 +1,9 @@
-import type { DraftStore } from '#ports/draft-store.ts';
+import type { PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import type { Database } from './database.ts';
 import { createDraftCreation } from './draft-creation.ts';
 import { createDraftReading } from './draft-reading.ts';
 
-export function createSqliteDraftStore(database: Database): DraftStore {
+export function createSqlitePaymentDraftStore(database: Database): PaymentDraftStore {
   const { writer } = database;
   const read = createDraftReading(database);
   const create = createDraftCreation(database, read);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { DraftStore } from '#ports/draft-store.ts';
+import type { PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import { anOrder } from './an-order.ts';
 
-type NewDraft = Parameters<DraftStore['create']>[0];
+type NewDraft = Parameters<PaymentDraftStore['create']>[0];
 
 /** A priced order that waits an hour for its card, under a key and a quote of its own unless the test gives them. */
-export function aDraft(changes: Partial<NewDraft> = {}): NewDraft {
+export function aPaymentDraft(changes: Partial<NewDraft> = {}): NewDraft {
   const id = changes.id ?? randomUUID();
   const { orderNumber: _number, createdAt: _made, payment: _card, ...order } = anOrder({ id });
   return {

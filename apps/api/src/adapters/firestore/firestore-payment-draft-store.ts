@@ -1,5 +1,5 @@
 import { type DocumentData, FieldValue, type Firestore } from 'firebase-admin/firestore';
-import type { DraftStore, PaymentDraft } from '#ports/draft-store.ts';
+import type { PaymentDraftStore, PaymentDraft } from '#ports/payment-draft-store.ts';
 import { answered } from './answered.ts';
 import { collections } from './collections.ts';
 import { commitWork, update } from './commit-work.ts';
@@ -11,7 +11,7 @@ import { timestampOf } from './due-fields.ts';
 /** Each draft takes two writes. */
 const batchSize = 200;
 
-export function createFirestoreDraftStore(firestore: Firestore): DraftStore {
+export function createFirestorePaymentDraftStore(firestore: Firestore): PaymentDraftStore {
   const reading = createDraftReading(firestore);
 
   /** Changes a draft that `fieldsOf` has fields for, and answers it as it was. */
@@ -58,7 +58,7 @@ export function createFirestoreDraftStore(firestore: Firestore): DraftStore {
 }
 
 /** By batches, each draft together with its submission: what is interrupted is finished by doing it again. */
-function createDraftForgetting(firestore: Firestore, { submissionAt }: DraftReading): DraftStore['forget'] {
+function createDraftForgetting(firestore: Firestore, { submissionAt }: DraftReading): PaymentDraftStore['forget'] {
   return async (userId) => {
     const over = firestore
       .collection(collections.drafts)
