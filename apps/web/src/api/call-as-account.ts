@@ -1,5 +1,5 @@
 import { openIdentity } from '#platform/identity/open-identity.ts';
-import { type ApiFile, type Call, callApi, fetchFile } from './client.ts';
+import { type ApiFile, type Call, callApi, fetchFile } from './exchange.ts';
 
 /**
  * Calls the API in the name of whoever is signed in: the one place that tells it. Where nobody is, the API is asked all the

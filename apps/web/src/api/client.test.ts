@@ -1,57 +1,63 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { ApiFailure } from './api-failure.ts';
-import { callApi } from './client.ts';
+import { httpCalls } from '@chauffeur/core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '#testing/fake-api.ts';
+import { addressOf, call, callFile } from './client.ts';
 
-const answer = (status: number, body: string, type = 'application/json') =>
-  new Response(status === 204 ? null : body, { status, headers: { 'content-type': type } });
+const credentials = vi.hoisted(() => ({ current: {} as Record<string, string> }));
 
-function stubFetch(respond: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>) {
-  const stub = vi.fn<typeof fetch>(respond);
-  vi.stubGlobal('fetch', stub);
-  return stub;
-}
+vi.mock('#platform/identity/open-identity.ts', () => ({
+  openIdentity: async () => ({ credentials: async () => credentials.current }),
+}));
 
+beforeEach(() => {
+  credentials.current = { authorization: 'Bearer a-token' };
+});
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('sends JSON below /api with the own origin’s cookies, and answers with what came back', async () => {
-  const stub = stubFetch(() => Promise.resolve(answer(201, '{"id":"o1"}')));
-  const created = await callApi('/orders', { method: 'POST', body: { a: 1 }, headers: { 'idempotency-key': 'k' } });
-  expect(created).toEqual({ id: 'o1' });
-  const [url, init] = stub.mock.calls[0]!;
-  expect(url).toBe('/api/orders');
-  expect(init).toMatchObject({ method: 'POST', body: '{"a":1}', credentials: 'same-origin' });
-  expect(init?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'k' });
-});
-
-test('an empty answer is undefined', async () => {
-  stubFetch(() => Promise.resolve(answer(204, '')));
-  expect(await callApi('/auth/sign-out', { method: 'POST' })).toBeUndefined();
-});
-
-test("a refusal throws with the API's code", async () => {
-  stubFetch(() => Promise.resolve(answer(409, '{"code":"price_changed","requestId":"r","totalTTC":99}')));
-  await expect(callApi('/orders')).rejects.toMatchObject({ code: 'price_changed', totalTTC: 99 });
-});
-
-test("a proxy's page is told apart by its status", async () => {
-  stubFetch(() => Promise.resolve(answer(503, '<html>', 'text/html')));
-  await expect(callApi('/cars')).rejects.toMatchObject({ code: 'unavailable', status: 503 });
-});
-
-test('an answer cut short, or none at all, is offline', async () => {
-  stubFetch(() => Promise.resolve(answer(200, '{"a":')));
-  await expect(callApi('/cars')).rejects.toMatchObject({ code: 'offline' });
-  stubFetch(() => Promise.reject(new TypeError('Failed to fetch')));
-  await expect(callApi('/cars')).rejects.toBeInstanceOf(ApiFailure);
-});
-
-test("a call that its caller gives up is no failure of the API's", async () => {
-  const caller = new AbortController();
-  stubFetch(() => {
-    caller.abort();
-    return Promise.reject(caller.signal.reason as Error);
+describe('a call', () => {
+  it('goes where the contract says, with its parameters filled in', async () => {
+    const api = fakeApi({ 'GET /api/orders/an%2Fid/cancellation': () => ({ json: { dueTTC: 0 } }) });
+    expect(await call('cancellation', { params: { id: 'an/id' } })).toEqual({ dueTTC: 0 });
+    expect(api.calls).toHaveLength(1);
   });
-  await expect(callApi('/cars', { signal: caller.signal })).rejects.not.toBeInstanceOf(ApiFailure);
+
+  it('asks for what is said, and for nothing that is left open', async () => {
+    const api = fakeApi({ 'GET /api/orders': () => ({ json: { orders: [], nextCursor: null } }) });
+    await call('orders', { query: { period: 'finished', cursor: undefined } });
+    expect(api.calls[0]?.url.search).toBe('?period=finished');
+    await call('orders', { query: {} });
+    expect(api.calls[1]?.url.search).toBe('');
+  });
+
+  it('sends its body and headers', async () => {
+    const api = fakeApi({ 'POST /api/orders': () => ({ json: {} }) });
+    await call('createOrder', { body: { carCode: 'ECO' } as never, headers: { 'idempotency-key': 'a-key-of-one' } });
+    expect(api.calls[0]?.body).toEqual({ carCode: 'ECO' });
+    expect(api.calls[0]?.headers.get('idempotency-key')).toBe('a-key-of-one');
+  });
+
+  it('tells who is signed in where the contract says so, and nowhere else', async () => {
+    const api = fakeApi({ 'GET /api/customers/me': () => ({ json: {} }), 'GET /api/cars': () => ({ json: [] }) });
+    await call('customer');
+    await call('cars');
+    expect(api.calls.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer a-token', null]);
+  });
+});
+
+describe('a file', () => {
+  const invoice = { name: 'orderInvoice', params: { id: 'o1' } } as const;
+
+  it('comes under the name that it was given, in the name of whoever is signed in', async () => {
+    const api = fakeApi({ 'GET /api/orders/o1/invoice': () => ({ json: 'PDF' }) });
+    const { name, content } = await callFile(invoice);
+    expect([name, await content.text()]).toEqual(['', '"PDF"']);
+    expect(api.calls[0]?.headers.get('authorization')).toBe('Bearer a-token');
+  });
+
+  it('has an address to follow', () => {
+    expect(addressOf(invoice)).toBe('/api/orders/o1/invoice');
+    expect(addressOf({ name: 'botChallenge' })).toBe(`/api${httpCalls.botChallenge.path}`);
+  });
 });

@@ -1,76 +1,84 @@
-import { failureOfAnswer, failureOfSilence } from './api-failure.ts';
+import { type HttpCall, httpCalls, type httpContract, type RouteName } from '@chauffeur/core';
+import type * as z from 'zod/mini';
+import { openIdentity } from '#platform/identity/open-identity.ts';
+import { type ApiFile, type Call, baseUrl, callApi, fetchFile } from './exchange.ts';
 
-const baseUrl = '/api';
-const timeoutMs = 15_000;
+type Contract = typeof httpContract;
 
-export interface Call {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly body?: unknown;
+/** What a call's path, query, headers and body are made of, as the contract has it. */
+type Request<Name extends RouteName> = {
+  readonly [Part in keyof Contract[Name]['request']]: z.input<Contract[Name]['request'][Part]>;
+};
+
+/** What a call answers: nothing where the contract names no body. */
+export type Answer<Name extends RouteName> = Contract[Name]['answer'] extends { readonly body: infer Body }
+  ? z.infer<Body>
+  : void;
+
+/** Calls of which the answer is saved rather than read. What is kept of an account is JSON, and a file all the same. */
+export type FileName =
+  | { [Name in RouteName]: Contract[Name]['answer'] extends { readonly file: string } ? Name : never }[RouteName]
+  | 'accountExport';
+
+/** A call as a value, for what is called later. */
+type CallOf<Names extends RouteName> = { [Name in Names]: { readonly name: Name } & Request<Name> }[Names];
+export type FileCall = CallOf<FileName>;
+
+/** How a call is made, whichever it is. */
+type Manner = Pick<Call, 'signal' | 'keepalive'>;
+
+/** What differs from call to call is asked for where there is anything to ask for. */
+type Options<Name extends RouteName> =
+  object extends Request<Name> ? [options?: Request<Name> & Manner] : [options: Request<Name> & Manner];
+
+interface AnyOptions extends Manner {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
   readonly headers?: Record<string, string>;
-  readonly signal?: AbortSignal | undefined;
-  /** Lets the request outlive the page, for what is sent and not waited for. */
-  readonly keepalive?: boolean;
-}
-
-/** What is downloaded, and under which name. */
-export interface ApiFile {
-  readonly name: string;
-  readonly content: Blob;
+  readonly body?: unknown;
 }
 
 /**
- * The one way to call the API. The answer's type is taken on trust: it comes from the same contract, on the same origin,
- * and checking it would bring the schemas into the first download.
+ * The one way to call the API: by the name of a call in the contract, which says what is sent and what comes back. Whether it
+ * is told who is signed in is the contract's too; where nobody is, it is asked all the same, and says so.
  *
- * @param path below /api, with its query
+ * The answer's type is taken on trust: it comes from the same contract, on the same origin, and checking it would bring the
+ * schemas into the first download.
+ *
  * @throws {ApiFailure} where the API refuses, does not answer, or not within 15 s
  * @throws {DOMException} `AbortError` where the caller's own signal ended the call
  */
-export async function callApi<Answer>(path: string, call: Call = {}): Promise<Answer> {
-  const { ok, status, body } = await exchange(path, call);
-  if (!ok) throw failureOfAnswer(status, body);
-  return body as Answer;
+export async function call<Name extends Exclude<RouteName, FileName>>(
+  name: Name,
+  ...[options]: Options<Name>
+): Promise<Answer<Name>> {
+  return callApi<Answer<Name>>(pathOf(name, options), await sentOf(name, options));
 }
 
-async function exchange(path: string, call: Call) {
-  try {
-    const response = await send(path, call);
-    return { ok: response.ok, status: response.status, body: await readJson(response) };
-  } catch (cause) {
-    if (call.signal?.aborted) throw cause;
-    // No answer, one that came too late, or one that was cut short.
-    throw failureOfSilence(cause);
-  }
+/** Fetches a file, under the name that the API gives it. @throws {ApiFailure} as `call` */
+export async function callFile({ name, ...options }: FileCall): Promise<ApiFile> {
+  return fetchFile(pathOf(name, options), await sentOf(name, options));
 }
 
-function send(path: string, { method = 'GET', body, headers, signal, keepalive = false }: Call): Promise<Response> {
-  const deadline = AbortSignal.timeout(timeoutMs);
-  return fetch(`${baseUrl}${path}`, {
-    method,
-    headers: {
-      accept: 'application/json',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    credentials: 'same-origin',
-    keepalive,
-    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-  });
+/** Where to call, for a browser that follows a link and for the bot check, which fetch by themselves. */
+export function addressOf({ name, ...options }: CallOf<FileName | 'botChallenge'>): string {
+  return baseUrl + pathOf(name, options);
 }
 
-/** A file of the API's, under the name that it gives it. @throws {ApiFailure} as `callApi` */
-export async function fetchFile(path: string, call: Call = {}): Promise<ApiFile> {
-  const response = await send(path, call).catch((cause: unknown) => {
-    throw failureOfSilence(cause);
-  });
-  if (!response.ok) throw failureOfAnswer(response.status, await readJson(response).catch(() => undefined));
-  const [, name = ''] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  return { name, content: await response.blob() };
+/** The path below /api, with its parameters filled in and its query. */
+function pathOf(name: RouteName, { params = {}, query = {} }: AnyOptions = {}): string {
+  const path = httpCalls[name].path.replace(/\{(\w+)\}/g, (_, param: string) =>
+    encodeURIComponent(params[param] ?? ''),
+  );
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined);
+  return asked.length > 0 ? `${path}?${new URLSearchParams(asked.map(([key, value]) => [key, String(value)]))}` : path;
 }
 
-/** Undefined for an empty answer and for what is not JSON: a proxy's page is told apart by its status. */
-async function readJson(response: Response): Promise<unknown> {
-  const empty = response.status === 204 || !response.headers.get('content-type')?.includes('json');
-  return empty ? undefined : response.json();
+async function sentOf(name: RouteName, { headers, body, signal, keepalive }: AnyOptions = {}): Promise<Call> {
+  const { method, asAccount }: HttpCall = httpCalls[name];
+  return { method, body, signal, keepalive, headers: { ...headers, ...(asAccount && (await credentials())) } };
+}
+
+async function credentials(): Promise<Record<string, string>> {
+  return (await openIdentity()).credentials();
 }

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@chauffeur/core';
-import { callApi } from './client.ts';
+import { callApi } from './exchange.ts';
 
 let reading: Promise<PublicConfig> | undefined;
 let known: PublicConfig | undefined;

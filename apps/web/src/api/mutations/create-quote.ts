@@ -1,5 +1,5 @@
 import type { Quote, QuoteRequest } from '@chauffeur/core';
-import { callApi } from '../client.ts';
+import { callApi } from '../exchange.ts';
 
 /** Measures and prices a trip; the answer's `quote` is what ordering hands back. */
 export function createQuote(request: QuoteRequest, signal?: AbortSignal): Promise<Quote> {

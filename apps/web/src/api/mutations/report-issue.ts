@@ -1,5 +1,5 @@
 import type { IssueReport } from '@chauffeur/core';
-import { callApi } from '../client.ts';
+import { callApi } from '../exchange.ts';
 
 type Report = Pick<IssueReport, 'page' | 'function' | 'description'> & Partial<IssueReport>;
 

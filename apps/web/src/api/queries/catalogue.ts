@@ -1,6 +1,6 @@
 import type { Car, Extra, KnownRoute, PriceRule } from '@chauffeur/core';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../client.ts';
+import { callApi } from '../exchange.ts';
 
 /** A changed catalogue is seen within minutes; ordering checks the price again whatever is shown (Rules 4.1). */
 const staleTime = 300_000;

@@ -1,6 +1,6 @@
 import type { DecisionPage } from '@chauffeur/core';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../client.ts';
+import { callApi } from '../exchange.ts';
 import { settlingRefreshMs } from './orders.ts';
 
 /** The order that the operator's signed link is about. Asking changes nothing (Rules 4.3). */

@@ -1,6 +1,6 @@
 import type { Address, PlaceSuggestion } from '@chauffeur/core';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../client.ts';
+import { callApi } from '../exchange.ts';
 
 /** Up to six places for a typed text; `session` names one field's search, for providers that bill by it. */
 export function placesQuery(text: string, session: string) {
