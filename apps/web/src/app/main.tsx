@@ -4,7 +4,7 @@ import './styles/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { openLanguage } from '#i18n/open-language.ts';
+import { openLanguage } from '#i18n/language.ts';
 import { beginHydration } from '#state/hydration.ts';
 import { hydrationEvents } from './navigation/hydration-events.ts';
 import { App } from './app.tsx';

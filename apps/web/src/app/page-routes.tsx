@@ -3,9 +3,8 @@ import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { openDraft } from '#state/open-draft.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
-import { loadPage } from './navigation/load-page.ts';
-import { countLoad } from './navigation/page-loads.ts';
-import { NotFoundPage } from './pages/not-found-page.tsx';
+import { countLoad, loadPage } from './navigation/load-page.ts';
+import { NotFoundPage } from './pages/error-pages.tsx';
 import { type LoadPage, publicPages } from './public-pages.ts';
 
 // Each page is its own download: nothing of the booking is fetched before someone books.
@@ -25,10 +24,10 @@ const DetailsPage = page(() => import('#features/account/details/details-page.ts
 const PasswordPage = page(() => import('#features/account/password/password-page.tsx'));
 const CardsPage = page(() => import('#features/account/cards/cards-page.tsx'));
 const OrdersPage = page(() => import('#features/account/orders/orders-page.tsx'));
-const OrderPage = page(() => import('#features/account/orders/order-page.tsx'));
+const OrderDetailsPage = page(() => import('#features/account/orders/order-details-page.tsx'));
 const FavouritesPage = page(() => import('#features/account/favourites/favourites-page.tsx'));
 const OwnDataPage = page(() => import('#features/account/own-data/own-data-page.tsx'));
-const DecisionPage = page(() => import('#features/decision/decision-page.tsx'));
+const OrderDecisionPage = page(() => import('#features/decision/order-decision-page.tsx'));
 
 /**
  * The pages by their address. Declared as elements rather than to a data router, whose loaders we do not use (queries
@@ -56,9 +55,9 @@ export function PageRoutes() {
           <Route path={paths.accountFavourites()} element={<FavouritesPage />} />
           <Route path={paths.accountData()} element={<OwnDataPage />} />
           <Route path={paths.accountOrders()} element={<OrdersPage />} />
-          <Route path={pathPatterns.accountOrder} element={<OrderPage />} />
+          <Route path={pathPatterns.accountOrder} element={<OrderDetailsPage />} />
         </Route>
-        <Route path={pathPatterns.decision} element={<DecisionPage />} />
+        <Route path={pathPatterns.decision} element={<OrderDecisionPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

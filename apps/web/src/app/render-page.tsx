@@ -4,7 +4,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { setRenderedLanguage } from '#i18n/language.ts';
 import { beginHydration } from '#state/hydration.ts';
-import { type PageHead, takePageHead } from '#ui/page/page-head.ts';
+import { type PageHead, takePageHead } from '#ui/page/use-page-title.ts';
 import { App } from './app.tsx';
 
 export { publicPages as pages } from './public-pages.ts';

@@ -27,7 +27,7 @@ export function languageCookie(language: Language): string {
   return `${cookieName}=${language}; Max-Age=${oneYearSeconds}; Path=/; SameSite=Lax`;
 }
 
-export function languageFromKey(key: string | null): Language | undefined {
+function languageFromKey(key: string | null): Language | undefined {
   if (key === 'en') return 'en-US';
   return key === 'fr' ? 'fr-FR' : undefined;
 }
@@ -68,4 +68,23 @@ export function setRenderedLanguage(language: Language): void {
 /** What a page rendered without a browser is written in, and what it is hydrated in, too. */
 export function serverLanguage(): Language {
   return rendered;
+}
+
+/** The address parameter under which search engines know a page in one language. */
+const parameter = 'lang';
+
+/**
+ * The language of a visit: the one that the address asks for, which counts as the visitor's choice, else the one chosen before
+ * (Rules 9.9). The parameter leaves the address, since the choice is kept: the switch on the page must win from then on.
+ */
+export function openLanguage(): void {
+  setRenderedLanguage(languageFromKey(document.documentElement.lang) ?? 'fr-FR');
+  const address = new URL(window.location.href);
+  const asked = languageFromKey(address.searchParams.get(parameter));
+  if (asked === undefined) document.documentElement.lang = languageKey(currentLanguage());
+  else {
+    chooseLanguage(asked);
+    address.searchParams.delete(parameter);
+    window.history.replaceState(window.history.state, '', address);
+  }
 }

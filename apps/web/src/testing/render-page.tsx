@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createQueryClient } from '#app/query-client.ts';
 
-function Address() {
+function ShownAddress() {
   const { pathname, search } = useLocation();
   return <span data-testid="address">{`${pathname}${search}`}</span>;
 }
@@ -17,7 +17,7 @@ export function renderPage(page: ReactNode, at = '/') {
     <QueryClientProvider client={queries}>
       <MemoryRouter initialEntries={[at]}>
         {page}
-        <Address />
+        <ShownAddress />
       </MemoryRouter>
     </QueryClientProvider>,
   );

@@ -1,11 +1,11 @@
-import { paths } from '@chauffeur/core';
+import { type Company, paths } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { configQuery } from '#api/queries/config.ts';
 import { layoutMessages } from '#i18n/messages/layout.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Wordmark } from '#ui/illustrations/wordmark.tsx';
-import { CompanyLinks } from './company-links.tsx';
+import { EmailLink, PhoneLink } from '#widgets/reach/reach-links.tsx';
 import styles from './site-footer.module.css';
 
 /** The way to everything else, and who the company is as far as it says so (Rules 2.2). */
@@ -47,5 +47,33 @@ export function SiteFooter() {
         <p className={styles.legal}>{[config.company.name, config.company.legalForm].filter(Boolean).join(' · ')}</p>
       )}
     </footer>
+  );
+}
+
+/** How to reach the company, and where else it is; what it has not given is left out. */
+function CompanyLinks({ company }: { readonly company: Company }) {
+  const texts = useMessages(layoutMessages);
+  const { phone, email, socialLinks } = company;
+  if (!phone && !email && socialLinks.length === 0) return null;
+  return (
+    <ul className={styles.links}>
+      {phone && (
+        <li>
+          <PhoneLink phone={phone} label={texts.phoneLabel} />
+        </li>
+      )}
+      {email && (
+        <li>
+          <EmailLink email={email} label={texts.emailLabel} />
+        </li>
+      )}
+      {socialLinks.map(({ name, url }) => (
+        <li key={url}>
+          <a href={url} rel="noopener noreferrer">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

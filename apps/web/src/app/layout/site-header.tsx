@@ -1,14 +1,12 @@
 import { paths } from '@chauffeur/core';
+import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { layoutMessages } from '#i18n/messages/layout.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Wordmark } from '#ui/illustrations/wordmark.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
-import { NavigationLinks } from './navigation-links.tsx';
+import { LanguageSwitch, MobileMenu, NavigationLinks } from './header-links.tsx';
 import styles from './site-header.module.css';
-import { useHeaderScrolled } from './use-header-scrolled.ts';
 
 /** Over the hero of the home page until the page is scrolled; on its own ground everywhere else (Rules 2.2). */
 export function SiteHeader() {
@@ -36,4 +34,30 @@ export function SiteHeader() {
       </div>
     </header>
   );
+}
+
+/** Whether the header takes its scrolled style just now. */
+function useHeaderScrolled(): boolean {
+  return useSyncExternalStore(onScrollOrResize, scrolledNow, () => false);
+}
+
+function onScrollOrResize(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  window.addEventListener('resize', listener);
+  return () => {
+    window.removeEventListener('scroll', listener);
+    window.removeEventListener('resize', listener);
+  };
+}
+
+function scrolledNow(): boolean {
+  return isHeaderScrolled({ scrollY: window.scrollY, viewportWidth: window.innerWidth });
+}
+
+/**
+ * Whether the header stands on its own ground instead of over the hero: from 30 px of scroll, or where the viewport is
+ * 600 px wide or less (Rules 2.2).
+ */
+export function isHeaderScrolled({ scrollY, viewportWidth }: { scrollY: number; viewportWidth: number }): boolean {
+  return scrollY >= 30 || viewportWidth <= 600;
 }

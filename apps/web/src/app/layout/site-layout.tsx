@@ -1,9 +1,12 @@
-import { Suspense } from 'react';
+import { type MouseEvent, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { Loader } from '#ui/loader/loader.tsx';
+import { layoutMessages } from '#i18n/messages/layout.ts';
+import { siteMessages } from '#i18n/messages/site.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { endHydration } from '#state/hydration.ts';
 import { Announcer } from '../navigation/announcer.tsx';
-import { useIsPageLoading } from '../navigation/page-loads.ts';
-import { HydrationEnd } from '../navigation/hydration-end.tsx';
+import { hydrationEvents } from '../navigation/hydration-events.ts';
+import { useIsPageLoading } from '../navigation/load-page.ts';
 import { usePageScroll } from '../navigation/use-page-scroll.ts';
 import { useRouteFocus } from '../navigation/use-route-focus.ts';
 import { ErrorBoundary } from '../pages/error-boundary.tsx';
@@ -11,7 +14,6 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import styles from './site-layout.module.css';
-import { SkipLink } from './skip-link.tsx';
 import { Toasts } from './toasts.tsx';
 
 /** What every page stands in; a page that crashes leaves it standing. */
@@ -40,6 +42,45 @@ export function SiteLayout() {
   );
 }
 
+/** The keyboard's way past the header. */
+function SkipLink() {
+  const { skipToContent } = useMessages(layoutMessages);
+  return (
+    <a className={styles.skip} href="#main" onClick={focusMain}>
+      {skipToContent}
+    </a>
+  );
+}
+
+function focusMain(event: MouseEvent) {
+  // The address keeps its own anchor: going back must not walk through this one.
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}
+
+/**
+ * Stands behind the page's content: once it is hydrated, so is everything before it. What follows is another task, so that
+ * a click that came meanwhile is answered first. One that came before is repeated now (`after-first-paint.ts`).
+ */
+function HydrationEnd() {
+  useEffect(() => {
+    const next = setTimeout(() => {
+      endHydration();
+      document.dispatchEvent(new Event(hydrationEvents.end));
+    });
+    return () => clearTimeout(next);
+  }, []);
+  return null;
+}
+
+/** Covers the screen while a page is being downloaded (Rules 2.2). */
 function LoadingScreen() {
-  return useIsPageLoading() ? <Loader /> : null;
+  const { loading } = useMessages(siteMessages);
+  if (!useIsPageLoading()) return null;
+  return (
+    <div className={styles.loading} role="status">
+      <span className={styles.road} aria-hidden="true" />
+      <p className={styles.loadingText}>{loading}</p>
+    </div>
+  );
 }

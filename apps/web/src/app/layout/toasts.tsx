@@ -1,15 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { siteMessages } from '#i18n/messages/site.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import { type Toast, dismissAllToasts, dismissToast, useToasts } from '#state/toasts.ts';
+import { dismissAllToasts, dismissToast, type Toast, useToasts } from '#state/toasts.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useOpenDialog } from '#ui/dialog/open-dialog.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import styles from './toasts.module.css';
-import { useFocusReturn } from './use-focus-return.ts';
-import { useLeaving } from './use-leaving.ts';
 
 /**
  * The notifications. Both live regions are always there: one that arrives with its text is not read by all readers. While a
@@ -69,4 +67,51 @@ function ToastLine({ id, tone, text, onClose }: ToastLineProps) {
       />
     </div>
   );
+}
+
+/**
+ * Remembers where the focus came from when it enters a place, and gives it back there: what had it is about to leave the
+ * page, and the keyboard would begin again at its top.
+ */
+function useFocusReturn(place: RefObject<HTMLElement | null>): () => void {
+  const cameFrom = useRef<HTMLElement>(null);
+  useEffect(() => {
+    function remember({ target, relatedTarget }: FocusEvent) {
+      const isEntering =
+        place.current?.contains(target as Node) && !place.current.contains(relatedTarget as Node | null);
+      if (isEntering) cameFrom.current = relatedTarget as HTMLElement | null;
+    }
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, [place]);
+  return () => cameFrom.current?.focus({ preventScroll: true });
+}
+
+const shownForMs = 6000;
+
+/**
+ * Has something leave after six seconds in which neither the pointer nor the focus was on it: whoever reads slowly, or is about
+ * to press its button, must not lose it (WCAG 2.2.1).
+ *
+ * @param leave absent where it stays
+ */
+function useLeaving(place: RefObject<HTMLElement | null>, leave: (() => void) | undefined): void {
+  const leaves = leave !== undefined;
+  const end = useEffectEvent(() => leave?.());
+  useEffect(() => {
+    const element = place.current;
+    if (!leaves || !element) return undefined;
+    let timer = setTimeout(end, shownForMs);
+    const stay = () => clearTimeout(timer);
+    const goOn = () => {
+      clearTimeout(timer);
+      if (!element.matches(':hover, :focus-within')) timer = setTimeout(end, shownForMs);
+    };
+    const reactions = { pointerenter: stay, focusin: stay, pointerleave: goOn, focusout: goOn };
+    for (const [event, react] of Object.entries(reactions)) element.addEventListener(event, react);
+    return () => {
+      stay();
+      for (const [event, react] of Object.entries(reactions)) element.removeEventListener(event, react);
+    };
+  }, [place, leaves]);
 }

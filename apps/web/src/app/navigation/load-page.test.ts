@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { claimReload } from './claim-reload.ts';
+import { claimReload, createRecovery, siteAnswers } from './recover-site.ts';
 import { loadPage } from './load-page.ts';
-import { createRecovery } from './recover-site.ts';
-import { siteAnswers } from './site-answers.ts';
 
 const gone = new TypeError('Failed to fetch dynamically imported module');
 

@@ -1,5 +1,5 @@
-import { PageLoadFailure } from './page-load-failure.ts';
-import { recoverSite } from './recover-site.ts';
+import { useSyncExternalStore } from 'react';
+import { type MissingReason, recoverSite } from './recover-site.ts';
 
 /**
  * Downloads a page. Where that fails the page before stands until it is known why.
@@ -12,4 +12,45 @@ export async function loadPage<Page>(load: () => Promise<Page>, recover = recove
   } catch (cause) {
     throw new PageLoadFailure(await recover(), { cause });
   }
+}
+
+/** A page's own script cannot be had. */
+export class PageLoadFailure extends Error {
+  override readonly name = 'PageLoadFailure';
+  readonly reason: MissingReason;
+
+  constructor(reason: MissingReason, options?: ErrorOptions) {
+    super(`a page could not be loaded: ${reason}`, options);
+    this.reason = reason;
+  }
+}
+
+let loading = 0;
+const listeners = new Set<() => void>();
+
+/** Counts a page's download, so that the loader shows while there is one. */
+export async function countLoad<Page>(load: Promise<Page>): Promise<Page> {
+  change(1);
+  try {
+    return await load;
+  } finally {
+    change(-1);
+  }
+}
+
+/** Whether a page is being downloaded. The old page stands meanwhile. */
+export function useIsPageLoading(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => loading > 0,
+    () => false,
+  );
+}
+
+function change(by: number) {
+  loading += by;
+  for (const listener of listeners) listener();
 }

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { whenPresent } from './when-present.ts';
 
 /** Where each page of this visit's history was left, by the key of its location. */
 const leftAt = new Map<string, number>();
@@ -41,4 +40,29 @@ function goToAnchor(target: HTMLElement): void {
   const start = target.querySelector<HTMLElement>('h2, form') ?? target;
   if (!start.hasAttribute('tabindex')) start.tabIndex = -1;
   start.focus({ preventScroll: true });
+}
+
+const patienceMs = 3000;
+
+/**
+ * Calls back once the element is in the document, within three seconds: a page's parts arrive with their data.
+ *
+ * @returns stops waiting
+ */
+function whenPresent(id: string, found: (element: HTMLElement) => void): () => void {
+  const watch = new MutationObserver(look);
+  const limit = setTimeout(stop, patienceMs);
+  function look() {
+    const element = document.getElementById(id);
+    if (!element) return;
+    stop();
+    found(element);
+  }
+  function stop() {
+    watch.disconnect();
+    clearTimeout(limit);
+  }
+  watch.observe(document.body, { childList: true, subtree: true });
+  look();
+  return stop;
 }

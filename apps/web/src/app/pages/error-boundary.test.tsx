@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { PageLoadFailure } from '../navigation/page-load-failure.ts';
+import { PageLoadFailure } from '../navigation/load-page.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 const report = vi.hoisted(() => vi.fn<(report: unknown) => void>());

@@ -1,9 +1,8 @@
 import { cutText } from '@chauffeur/core';
 import { Component, type ReactNode } from 'react';
 import { reportIssue } from '#api/mutations/report-issue.ts';
-import { PageLoadFailure } from '../navigation/page-load-failure.ts';
-import { OopsPage } from './oops-page.tsx';
-import { UnreachablePage } from './unreachable-page.tsx';
+import { PageLoadFailure } from '../navigation/load-page.ts';
+import { OopsPage, UnreachablePage } from './error-pages.tsx';
 
 interface ErrorBoundaryProps {
   /** Another place is another try: a crash does not follow the visitor to the next page. */

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { UnreachablePage } from './unreachable-page.tsx';
+import { UnreachablePage } from './error-pages.tsx';
 
 const site = { isThere: false };
 const reload = vi.fn<() => void>();

@@ -1,10 +1,23 @@
-import { useState } from 'react';
+import { paths, resetMailRequestSchema } from '@chauffeur/core';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { askResetMail } from '#api/mutations/ask-reset-mail.ts';
+import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { authMessages } from '#i18n/messages/auth.ts';
 import { useMessages } from '#i18n/use-messages.ts';
+import { editSignInEmail } from '#state/draft-actions.ts';
+import { useDraft } from '#state/draft-store.ts';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Countdown } from '#ui/countdown/countdown.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { schemaValidator } from '#ui/form/schema-validator.ts';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
-import { ResetMailForm } from './reset-mail-form.tsx';
-import { ResetMailSent } from './reset-mail-sent.tsx';
+import layout from '#widgets/customer-form/form-layout.module.css';
+import styles from './reset-password-page.module.css';
 
 /** Asks for a link to choose a new password; the form gives way to a message (Rules 2.11). */
 export default function ResetPasswordPage() {
@@ -22,5 +35,74 @@ export default function ResetPasswordPage() {
     <Page title={texts.title} lead={texts.lead}>
       <ResetMailForm onSent={() => setIsSent(true)} />
     </Page>
+  );
+}
+
+const readEmail = schemaValidator(resetMailRequestSchema);
+
+/** One e-mail address (Rules 5.11): the one that was typed to sign in, where one was. */
+function ResetMailForm({ onSent }: { readonly onSent: () => void }) {
+  const { reset: texts } = useMessages(authMessages);
+  const email = useDraft((draft) => draft.signInEmail);
+  const funnel = useErrorFunnel();
+  const values = { email };
+
+  async function ask(request: { email: string }) {
+    try {
+      await askResetMail(request.email);
+    } catch (failure) {
+      return funnel(failure);
+    }
+    onSent();
+    return undefined;
+  }
+
+  const form = useForm<typeof values, { email: string }>({
+    id: 'reset',
+    initial: values,
+    held: { values, setValues: (change) => editSignInEmail(change(values).email) },
+    validate: readEmail,
+    onSubmit: ask,
+  });
+  return (
+    <form className={layout.form} noValidate aria-label={texts.title} onSubmit={(event) => void form.submit(event)}>
+      <ErrorSummary problems={form.problems} failedSubmissions={form.failedSubmissions} />
+      <TextField
+        {...form.field('email')}
+        label={texts.email}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" variant="primary" wide busyLabel={form.busy ? texts.submitting : undefined}>
+        {texts.submit}
+      </Button>
+      <p>
+        <Link to={paths.signIn()}>{texts.signIn}</Link>
+      </p>
+    </form>
+  );
+}
+
+const goesOnAfterSeconds = 3;
+
+/** Says that the mail is on its way and goes on to the account, unless the visitor stays (Rules 2.11). */
+function ResetMailSent() {
+  const { reset: texts } = useMessages(authMessages);
+  const navigate = useNavigate();
+  const isBooking = useDraft((draft) => draft.quote !== null);
+  const message = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone; with it here, message and countdown are read out once.
+  useEffect(() => message.current?.focus(), []);
+  return (
+    <div ref={message} className={styles.sent} tabIndex={-1}>
+      <p className={styles.done}>{texts.sent}</p>
+      <p className={styles.hint}>{texts.sentHint}</p>
+      <Countdown seconds={goesOnAfterSeconds} onEnd={() => void navigate(paths.account())} texts={texts}>
+        {isBooking && <ButtonLink to={paths.reservation()}>{texts.booking}</ButtonLink>}
+        <ButtonLink to={paths.account()}>{texts.account}</ButtonLink>
+      </Countdown>
+    </div>
   );
 }

@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { useDraft } from '#state/draft-store.ts';
 import { camille } from '#testing/booking-fixture.ts';
-import type { fakeApi } from '#testing/fake-api.ts';
-import { refusal } from '#testing/fake-api.ts';
+import { type fakeApi, refusal } from '#testing/fake-api.ts';
 import { openBooking } from '#testing/open-booking.tsx';
 import ReservationPage from './reservation-page.tsx';
 

@@ -5,8 +5,7 @@ import type { BookingDraft } from '#state/booking-draft.ts';
 import { useDraft } from '#state/draft-store.ts';
 import { emptyDraft } from '#state/empty-draft.ts';
 import { camille, cars, orderCreated, orderableDraft, quoteFor } from '#testing/booking-fixture.ts';
-import type { fakeApi } from '#testing/fake-api.ts';
-import { refusal } from '#testing/fake-api.ts';
+import { type fakeApi, refusal } from '#testing/fake-api.ts';
 import { openBooking } from '#testing/open-booking.tsx';
 import ReservationPage from './reservation-page.tsx';
 

@@ -1,12 +1,13 @@
-import { carCodes, paths } from '@chauffeur/core';
+import { type Car, carCodes, fromCents, paths, priceCar, rideVatRate, toCents, withVat } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { carsQuery } from '#api/queries/catalogue.ts';
 import { carsMessages } from '#i18n/messages/cars.ts';
+import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
+import { SkeletonWords } from '#ui/skeleton/skeleton.tsx';
 import { CarPlaceholder, CarPresentation } from '#widgets/car-presentation/car-presentation.tsx';
-import { CarPrices, CarPricesPlaceholder } from './car-prices.tsx';
 import styles from './cars-page.module.css';
 
 /** Whom and what each category takes, what it costs in words, and what there is on board. */
@@ -53,4 +54,37 @@ export default function CarsPage() {
       </p>
     </div>
   );
+}
+
+/** What the shortest ride and each kilometre cost, with VAT, at the ordinary rate (Rules 9.2). */
+function CarPrices({ car }: { readonly car: Car }) {
+  const texts = useMessages(carsMessages);
+  const format = useFormat();
+  return (
+    <p className={styles.prices}>
+      <strong>{texts.from(format.money(shortestRide(car)))}</strong>
+      <span>{texts.perKm(format.money(fromCents(withVat(toCents(car.kmPrice), rideVatRate))))}</span>
+    </p>
+  );
+}
+
+/** As high as the prices, until they are there. */
+function CarPricesPlaceholder() {
+  const texts = useMessages(carsMessages);
+  const format = useFormat();
+  return (
+    <p className={styles.prices}>
+      <strong>
+        <SkeletonWords words={texts.from(format.money(50))} />
+      </strong>
+      <span>
+        <SkeletonWords words={texts.perKm(format.money(2.25))} />
+      </span>
+    </p>
+  );
+}
+
+/** Where no rule applies, the instant is of no effect. */
+function shortestRide(car: Car): number {
+  return priceCar({ car, trips: [{ fromDatetime: '2024-03-01T12:00:00.000Z', distance: 1 }], rules: [] }).totalTTC;
 }

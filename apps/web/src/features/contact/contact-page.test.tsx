@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openBotCheck } from '#platform/bot-check/open-bot-check.ts';
+import type * as botCheck from '#platform/bot-check/bot-check.ts';
+import { openBotCheck } from '#platform/bot-check/bot-check.ts';
 import { useToasts } from '#state/toasts.ts';
 import { catalogueResponses } from '#testing/booking-fixture.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
@@ -9,7 +10,10 @@ import { renderPage } from '#testing/render-page.tsx';
 import ContactPage from './contact-page.tsx';
 
 // The element itself needs workers, which only a browser has; the journeys drive the real one.
-vi.mock('#platform/bot-check/open-bot-check.ts', () => ({ openBotCheck: vi.fn<() => Promise<void>>() }));
+vi.mock('#platform/bot-check/bot-check.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof botCheck>()),
+  openBotCheck: vi.fn<() => Promise<void>>(),
+}));
 
 const message = {
   firstName: 'Zoé',

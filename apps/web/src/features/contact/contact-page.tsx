@@ -1,15 +1,20 @@
-import { paths } from '@chauffeur/core';
+import { type Company, paths } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { configQuery } from '#api/queries/config.ts';
-import { siteMessages } from '#i18n/messages/site.ts';
 import { contactMessages } from '#i18n/messages/contact.ts';
+import { siteMessages } from '#i18n/messages/site.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import { Button } from '#ui/button/button.tsx';
+import { showToast } from '#state/toasts.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
-import { ContactDetails } from './contact-details.tsx';
-import { ContactMessage } from './contact-message.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { copyText, EmailLink, PhoneLink } from '#widgets/reach/reach-links.tsx';
+import { MessageSection } from './message-section.tsx';
 import styles from './contact-page.module.css';
 
 /** How to reach the company, from its own facts, and a form to write to it. */
@@ -28,7 +33,7 @@ export default function ContactPage() {
       ) : (
         <ContactDetails company={config.data?.company} />
       )}
-      <ContactMessage />
+      <MessageSection />
       <section className={styles.book}>
         <h2>{texts.bookTitle}</h2>
         <p>{texts.bookText}</p>
@@ -37,5 +42,59 @@ export default function ContactPage() {
         </ButtonLink>
       </section>
     </Page>
+  );
+}
+
+/** Phone, e-mail and address, whose place is kept until they are there; what the company has not given says so. */
+function ContactDetails({ company }: { readonly company: Company | undefined }) {
+  const texts = useMessages(contactMessages);
+  const { phone, email, address } = company ?? {};
+  return (
+    <dl className={styles.details} aria-busy={company === undefined}>
+      <Detail label={texts.phone} hint={texts.phoneHint} text={phone} copyLabel={texts.copyPhone}>
+        {phone && <PhoneLink phone={phone} />}
+      </Detail>
+      <Detail label={texts.email} hint={texts.emailHint} text={email} copyLabel={texts.copyEmail}>
+        {email && <EmailLink email={email} />}
+      </Detail>
+      <Detail label={texts.address} text={address}>
+        {address}
+      </Detail>
+    </dl>
+  );
+}
+
+interface DetailProps {
+  readonly label: string;
+  readonly hint?: string;
+  /** The plain text; empty where the company has not given it, and none until that is known. */
+  readonly text: string | undefined;
+  readonly copyLabel?: string;
+  readonly children: ReactNode;
+}
+
+function Detail({ label, hint, text, copyLabel, children }: DetailProps) {
+  const { notProvided, notCopied } = useMessages(contactMessages);
+  const { copied } = useMessages(siteMessages);
+  async function copy() {
+    if (!text) return;
+    const done = await copyText(text);
+    showToast(done ? { tone: 'success', text: copied } : { tone: 'info', text: notCopied(text) });
+  }
+  return (
+    <div className={styles.detail}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>
+        {text === undefined && <Skeleton shape="title" />}
+        {text === '' && <span className={styles.missing}>{notProvided}</span>}
+        {text && children}
+      </dd>
+      {text && copyLabel && (
+        <dd className={styles.copy}>
+          <IconButton icon="copy" label={copyLabel} onClick={() => void copy()} />
+        </dd>
+      )}
+      {hint && <dd className={classNames(styles.hint, !text && styles.reserved)}>{hint}</dd>}
+    </div>
   );
 }

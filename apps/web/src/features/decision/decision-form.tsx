@@ -4,9 +4,9 @@ import { decisionMessages } from '#i18n/messages/decision.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import styles from './decision.module.css';
-import { RefusalDialog } from './refusal-dialog.tsx';
 
 interface DecisionFormProps {
   readonly page: DecisionPage;
@@ -78,5 +78,33 @@ export function DecisionForm({ page, busy, onAnswer }: DecisionFormProps) {
         />
       )}
     </>
+  );
+}
+
+interface RefusalDialogProps {
+  /** Whether a card is held, which refusing releases. */
+  readonly isHeld: boolean;
+  readonly busy: boolean;
+  readonly onRefuse: () => void;
+  readonly onClose: () => void;
+}
+
+/** A thumb slips easily: a refusal, which cannot be taken back, is asked for once more. */
+function RefusalDialog({ isHeld, busy, onRefuse, onClose }: RefusalDialogProps) {
+  const texts = useMessages(decisionMessages);
+  return (
+    <Dialog title={texts.refuseTitle} busy={busy} onClose={onClose}>
+      <p>
+        {texts.refuseText} {isHeld && texts.refuseCard}
+      </p>
+      <div className={styles.buttons}>
+        <Button wide variant="primary" busyLabel={busy ? texts.refusing : undefined} onClick={onRefuse}>
+          {texts.refuseYes}
+        </Button>
+        <Button wide disabled={busy} onClick={onClose}>
+          {texts.refuseNo}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

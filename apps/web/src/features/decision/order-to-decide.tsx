@@ -1,14 +1,14 @@
-import type { Order } from '@chauffeur/core';
+import type { Customer, Order } from '@chauffeur/core';
 import { decisionMessages } from '#i18n/messages/decision.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
+import { Icon } from '#ui/icons/icon.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { OrderPrice } from '#widgets/order/order-price.tsx';
 import { usePaymentTexts } from '#widgets/order/use-payment-texts.ts';
 import { carDescription } from '#widgets/ride/catalogue-words.ts';
 import { Journey } from '#widgets/ride/journey.tsx';
 import { usePartyText } from '#widgets/ride/use-party-text.ts';
-import { CustomerToCall } from './customer-to-call.tsx';
 import styles from './decision.module.css';
 
 /** All that a decision needs: when and where first, who, in which car and for how much. */
@@ -44,5 +44,30 @@ export function OrderToDecide({ order }: { readonly order: Order }) {
         ))}
       </section>
     </>
+  );
+}
+
+/** Who asks for the ride, with a phone that a thumb can call. */
+function CustomerToCall({ customer }: { readonly customer: Customer }) {
+  const texts = useMessages(decisionMessages);
+  const { firstName, lastName, companyName, phoneNumber, email } = customer;
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.label}>{texts.customer}</h2>
+      <p>
+        <strong>
+          {firstName} {lastName}
+        </strong>
+        {companyName !== '' && <> · {companyName}</>}
+      </p>
+      <p className={styles.reach}>
+        <a className={styles.call} href={`tel:${phoneNumber}`}>
+          <Icon name="phone" /> {phoneNumber}
+        </a>
+        <a className={styles.call} href={`mailto:${email}`}>
+          <Icon name="mail" /> {email}
+        </a>
+      </p>
+    </section>
   );
 }

@@ -1,11 +1,15 @@
+import { paths } from '@chauffeur/core';
+import { useNavigate } from 'react-router-dom';
+import { homeMessages } from '#i18n/messages/home.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Icon } from '#ui/icons/icon.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
-import { Clientele } from './clientele.tsx';
-import { Hero } from './hero.tsx';
-import { HowItWorks } from './how-it-works.tsx';
+import { TripForm } from '#widgets/trip-form/trip-form.tsx';
+import { Clientele, HowItWorks, Questions } from './guide.tsx';
+import styles from './hero.module.css';
 import { KnownRoutes } from './known-routes.tsx';
 import { OurCars } from './our-cars.tsx';
 import { OurServices } from './our-services.tsx';
-import { Questions } from './questions.tsx';
 
 export default function HomePage() {
   usePageTitle();
@@ -19,5 +23,32 @@ export default function HomePage() {
       <Clientele />
       <Questions />
     </>
+  );
+}
+
+/** A road at night, and the form that starts the ride. */
+function Hero() {
+  const texts = useMessages(homeMessages);
+  const navigate = useNavigate();
+  return (
+    <section className={styles.hero}>
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          <p className={styles.tagline}>{texts.tagline}</p>
+          <h1 className={styles.headline}>{texts.headline}</h1>
+        </div>
+        <div id="book-a-trip-section" className={styles.form}>
+          <TripForm onPriced={() => void navigate(paths.reservation(1))} />
+        </div>
+        <ul className={styles.promises}>
+          {texts.promises.map((promise) => (
+            <li key={promise}>
+              <Icon name="check" />
+              {promise}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

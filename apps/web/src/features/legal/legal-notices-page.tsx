@@ -1,14 +1,15 @@
-import { paths } from '@chauffeur/core';
+import { type Company, paths, type PublicConfig } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { configQuery } from '#api/queries/config.ts';
 import { legalNoticesMessages } from '#i18n/messages/legal-notices.ts';
+import { mapsNoticeMessages } from '#i18n/messages/maps-notice.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
-import { CompanyFacts } from './company-facts.tsx';
-import { LegalSection } from './legal-section.tsx';
-import { MapsNotice } from './maps-notice.tsx';
+import { LegalSection, PendingLine } from './legal-section.tsx';
+import styles from './legal.module.css';
+import { MapsTerms } from './maps-terms.tsx';
 
 /** Who is behind the site, from the company's own facts, and where its data come from. */
 export default function LegalNoticesPage() {
@@ -30,5 +31,52 @@ export default function LegalNoticesPage() {
       </LegalSection>
       <LegalSection {...texts.works} />
     </Page>
+  );
+}
+
+type Fact = Exclude<keyof Company, 'socialLinks'>;
+
+/** In the order in which the law lists them. */
+const facts = [
+  'name',
+  'legalForm',
+  'address',
+  'phone',
+  'email',
+  'siren',
+  'revtc',
+  'vatNumber',
+  'publicationDirector',
+  'insurer',
+  'mediator',
+  'host',
+] as const satisfies readonly Fact[];
+
+/** Every fact that the notices owe, whose place is kept until it is there; a missing one is named as missing, never made up. */
+function CompanyFacts({ company }: { readonly company: Company | undefined }) {
+  const texts = useMessages(legalNoticesMessages);
+  return (
+    <dl className={styles.facts} aria-busy={company === undefined}>
+      {facts.map((fact) => (
+        <div key={fact} className={styles.fact}>
+          <dt>{texts.facts[fact]}</dt>
+          <dd>
+            {company ? company[fact] || <span className={styles.missing}>{texts.notProvided}</span> : <PendingLine />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Whose places and roads are shown; nothing where the site finds and estimates them by itself. */
+function MapsNotice({ provider }: { readonly provider: PublicConfig['maps']['provider'] | undefined }) {
+  const notices = useMessages(mapsNoticeMessages);
+  if (provider === undefined || provider === 'offline') return null;
+  return (
+    <>
+      <p>{notices[provider].text}</p>
+      <MapsTerms provider={provider} />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import styles from './legal.module.css';
 
 interface LegalSectionProps {
@@ -18,5 +19,14 @@ export function LegalSection({ id, title, paragraphs = [], children }: LegalSect
       ))}
       {children}
     </section>
+  );
+}
+
+/** As high as a line of text, until that is there. */
+export function PendingLine() {
+  return (
+    <span className={styles.pending}>
+      <Skeleton />
+    </span>
   );
 }

@@ -4,8 +4,7 @@ import { termsMessages } from '#i18n/messages/terms.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
-import { LegalSection } from './legal-section.tsx';
-import { PendingLine } from './pending-line.tsx';
+import { LegalSection, PendingLine } from './legal-section.tsx';
 
 /** The terms of sale, with the travel charter that the recap refers to (Rules 5.8). */
 export default function TermsPage() {

@@ -43,7 +43,7 @@ export const accountMessages = defineMessages({
         cancelled: "Cette course n'aura pas lieu.",
         expired: "Nous n'avons pas pu vous répondre à temps. Rien n'est dû, et nous vous présentons nos excuses.",
       },
-      papers: {
+      documents: {
         title: 'Documents',
         calendar: 'Ajouter à mon agenda',
         voucher: 'Bon de réservation (PDF)',
@@ -164,7 +164,7 @@ export const accountMessages = defineMessages({
         cancelled: 'This ride will not take place.',
         expired: 'We could not answer you in time. Nothing is due, and we apologise.',
       },
-      papers: {
+      documents: {
         title: 'Documents',
         calendar: 'Add to my calendar',
         voucher: 'Booking voucher (PDF)',

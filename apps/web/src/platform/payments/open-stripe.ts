@@ -2,7 +2,6 @@ import type { Language, PublicConfig } from '@chauffeur/core';
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { languageKey } from '#i18n/language.ts';
-import { loadScript } from './load-script.ts';
 
 export type CardSettings = NonNullable<PublicConfig['cardPayments']>;
 
@@ -30,5 +29,32 @@ function withinDeadline<Value>(work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the card form took too long to load')), deadlineMs);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+const loading = new Map<string, Promise<void>>();
+
+/** Loads a classic script once; one that failed is tried again by the next call. */
+function loadScript(url: string): Promise<void> {
+  const known = loading.get(url);
+  if (known) return known;
+  const load = addScript(url).catch((failure: unknown) => {
+    loading.delete(url);
+    throw failure;
+  });
+  loading.set(url, load);
+  return load;
+}
+
+function addScript(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error(`could not load ${url}`));
+    });
+    document.head.append(script);
   });
 }

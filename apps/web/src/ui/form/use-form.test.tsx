@@ -1,12 +1,12 @@
 import { signInSchema } from '@chauffeur/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, expectTypeOf, test, vi } from 'vitest';
 import { Button } from '../button/button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { schemaValidator } from './schema-validator.ts';
 import { TextField } from './text-field.tsx';
-import { useForm } from './use-form.ts';
+import { type FieldPath, type FieldValue, readField, useForm, writeField } from './use-form.ts';
 
 type Submit = Parameters<typeof useForm<Credentials, Credentials>>[0]['onSubmit'];
 interface Credentials {
@@ -14,7 +14,7 @@ interface Credentials {
   password: string;
 }
 
-function SignIn({ onSubmit }: { readonly onSubmit: Submit }) {
+function SignInExample({ onSubmit }: { readonly onSubmit: Submit }) {
   const form = useForm<Credentials, Credentials>({
     id: 'sign-in',
     initial: { email: '', password: '' },
@@ -38,7 +38,7 @@ const missing = 'Merci de renseigner votre email et mot de passe';
 test('a failed submission moves the focus to a summary, whose lines lead to the fields', async () => {
   const user = userEvent.setup();
   const onSubmit = vi.fn<Submit>();
-  render(<SignIn onSubmit={onSubmit} />);
+  render(<SignInExample onSubmit={onSubmit} />);
   await user.click(screen.getByRole('button', { name: 'Envoyer' }));
   const summary = await screen.findByRole('alert');
   expect(document.activeElement).toBe(summary);
@@ -50,7 +50,7 @@ test('a failed submission moves the focus to a summary, whose lines lead to the 
 
 test('the summary follows the page, whatever the order in which the fields were refused', async () => {
   const user = userEvent.setup();
-  render(<SignIn onSubmit={() => ({ password: 'too_long', email: 'email_invalid' })} />);
+  render(<SignInExample onSubmit={() => ({ password: 'too_long', email: 'email_invalid' })} />);
   await user.type(screen.getByLabelText('E-mail'), 'a@b.fr');
   await user.type(screen.getByLabelText('Mot de passe'), 'secret');
   await user.click(screen.getByRole('button', { name: 'Envoyer' }));
@@ -63,7 +63,7 @@ test('the summary follows the page, whatever the order in which the fields were 
 
 test('an error is tied to its field, and leaves when the field changes', async () => {
   const user = userEvent.setup();
-  render(<SignIn onSubmit={vi.fn<Submit>()} />);
+  render(<SignInExample onSubmit={vi.fn<Submit>()} />);
   await user.click(screen.getByRole('button', { name: 'Envoyer' }));
   const email = screen.getByLabelText('E-mail');
   await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
@@ -77,7 +77,7 @@ test('while it runs, the button says so and a second press does nothing', async 
   const user = userEvent.setup();
   let finish = () => {};
   const onSubmit = vi.fn<Submit>(() => new Promise((resolve) => (finish = () => resolve(undefined))));
-  render(<SignIn onSubmit={onSubmit} />);
+  render(<SignInExample onSubmit={onSubmit} />);
   await user.type(screen.getByLabelText('E-mail'), 'a@b.fr');
   await user.type(screen.getByLabelText('Mot de passe'), 'secret');
   await user.dblClick(screen.getByRole('button', { name: 'Envoyer' }));
@@ -92,10 +92,32 @@ test('while it runs, the button says so and a second press does nothing', async 
 
 test('fields that the server refuses are shown like the form’s own, and nothing typed is lost', async () => {
   const user = userEvent.setup();
-  render(<SignIn onSubmit={() => ({ email: 'email_taken' })} />);
+  render(<SignInExample onSubmit={() => ({ email: 'email_taken' })} />);
   await user.type(screen.getByLabelText('E-mail'), 'a@b.fr');
   await user.type(screen.getByLabelText('Mot de passe'), 'secret{Enter}');
   await screen.findByRole('link', { name: /Un compte existe déjà/ });
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('a@b.fr');
   expect(screen.getByLabelText<HTMLInputElement>('Mot de passe').value).toBe('secret');
+});
+
+const typed = { email: 'a@b.fr', isCompany: false, billingAddress: { city: 'Creil', postalCode: '60100' } };
+type Values = typeof typed;
+
+test('reads a field and a field of a group', () => {
+  expect(readField(typed, 'email')).toBe('a@b.fr');
+  expect(readField(typed, 'billingAddress.city')).toBe('Creil');
+});
+
+test('writes one field and leaves everything else as it was', () => {
+  const changed = writeField(typed, 'billingAddress.city', 'Senlis');
+  expect(changed).toEqual({ ...typed, billingAddress: { city: 'Senlis', postalCode: '60100' } });
+  expect(typed.billingAddress.city).toBe('Creil');
+  expect(writeField(typed, 'isCompany', true)).toEqual({ ...typed, isCompany: true });
+});
+
+test('paths and their values are typed', () => {
+  expectTypeOf<'billingAddress.town'>().not.toExtend<FieldPath<Values>>();
+  expectTypeOf<FieldValue<Values, 'isCompany'>>().toEqualTypeOf<boolean>();
+  expectTypeOf<FieldValue<Values, 'billingAddress.city'>>().toEqualTypeOf<string>();
+  expect(typed).toBeDefined();
 });

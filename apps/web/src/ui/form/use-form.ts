@@ -2,7 +2,6 @@ import type { FieldErrors } from '@chauffeur/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import { type FieldPath, type FieldValue, readField, writeField } from './field-path.ts';
 import type { Validation } from './schema-validator.ts';
 
 /** Values that live outside the form, such as a draft that outlives the page. */
@@ -127,4 +126,45 @@ function withoutField(errors: FieldErrors, path: string): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).filter(([field]) => field !== path && !field.startsWith(`${path}.`)),
   );
+}
+
+/** A field's dotted path in a form's values, one group deep: `email`, `billingAddress.city`. */
+export type FieldPath<Values> = {
+  [Key in keyof Values & string]: Values[Key] extends readonly unknown[]
+    ? Key
+    : Values[Key] extends object
+      ? Key | `${Key}.${keyof Values[Key] & string}`
+      : Key;
+}[keyof Values & string];
+
+/** The type of what a path leads to. */
+export type FieldValue<Values, Path> = Path extends keyof Values
+  ? Values[Path]
+  : Path extends `${infer Group}.${infer Key}`
+    ? Group extends keyof Values
+      ? Key extends keyof Values[Group]
+        ? Values[Group][Key]
+        : never
+      : never
+    : never;
+
+/** Reads what a path leads to. */
+export function readField<Values extends object, Path extends FieldPath<Values>>(
+  values: Values,
+  path: Path,
+): FieldValue<Values, Path> {
+  const found = path.split('.').reduce<unknown>((group, key) => (group as Record<string, unknown>)[key], values);
+  return found as FieldValue<Values, Path>;
+}
+
+/** The same values with one field replaced; the original is not touched. */
+export function writeField<Values extends object, Path extends FieldPath<Values>>(
+  values: Values,
+  path: Path,
+  value: FieldValue<Values, Path>,
+): Values {
+  const [key = '', inner] = path.split('.');
+  if (inner === undefined) return { ...values, [key]: value };
+  const group = (values as Record<string, object>)[key];
+  return { ...values, [key]: { ...group, [inner]: value } };
 }

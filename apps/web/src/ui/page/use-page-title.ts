@@ -1,7 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { siteMessages } from '#i18n/messages/site.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import { notePageHead } from './page-head.ts';
 
 /**
  * Names the page in the tab, in history and for screen readers, which hear it after each navigation.
@@ -20,4 +19,24 @@ export function usePageTitle(title?: string, description?: string): void {
     document.title = head.title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', head.description);
   }, [head.title, head.description]);
+}
+
+/** What the head of a page says about it. */
+export interface PageHead {
+  title: string;
+  description: string;
+}
+
+let noted: PageHead | undefined;
+
+/** Keeps the head of the page that is being rendered at build, where no document is there to write it into. */
+function notePageHead(head: PageHead): void {
+  noted = head;
+}
+
+export function takePageHead(): PageHead {
+  if (!noted) throw new Error('the page has not named itself');
+  const head = noted;
+  noted = undefined;
+  return head;
 }

@@ -3,7 +3,7 @@ import { configQuery } from '#api/queries/config.ts';
 import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Notice } from '../notice/notice.tsx';
-import { PhoneLink } from '../reach/phone-link.tsx';
+import { PhoneLink } from '../reach/reach-links.tsx';
 import { SignInForm } from '../sign-in-form/sign-in-form.tsx';
 import styles from './card-payment.module.css';
 import type { CardStanding } from './card-standing.ts';

@@ -1,9 +1,9 @@
 import { customerFormMessages } from '#i18n/messages/customer-form.ts';
 import { useMessages } from '#i18n/use-messages.ts';
+import type { CustomerDraft } from '#state/booking-draft.ts';
 import { RadioGroup } from '#ui/form/radio-group.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { BillingFields } from './billing-fields.tsx';
-import type { CustomerBinder } from './customer-binder.ts';
+import type { FieldBinding } from '#ui/form/use-form.ts';
 import styles from './customer-form.module.css';
 
 interface CustomerFieldsProps {
@@ -71,4 +71,45 @@ function CompanyFields({ field }: Pick<CustomerFieldsProps, 'field'>) {
       </div>
     </>
   );
+}
+
+/** Where invoices go. */
+function BillingFields({ field }: { readonly field: CustomerBinder }) {
+  const texts = useMessages(customerFormMessages);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{texts.billing}</legend>
+      <TextField {...field('billingAddress.placeName')} label={texts.placeName} autoComplete="billing address-line1" />
+      <div className={styles.town}>
+        <TextField
+          {...field('billingAddress.postalCode')}
+          label={texts.postalCode}
+          autoComplete="billing postal-code"
+        />
+        <TextField {...field('billingAddress.city')} label={texts.city} autoComplete="billing address-level2" />
+      </div>
+      <TextField {...field('billingAddress.country')} label={texts.country} autoComplete="billing country-name" />
+    </fieldset>
+  );
+}
+
+type CustomerText =
+  | 'firstName'
+  | 'lastName'
+  | 'companyName'
+  | 'vatNumber'
+  | 'costCenter'
+  | 'email'
+  | 'phoneNumber'
+  | `billingAddress.${'placeName' | 'postalCode' | 'city' | 'country'}`;
+
+/** How a form hands out its customer fields, whatever else it holds. */
+interface CustomerBinder {
+  (path: CustomerText): FieldBinding<string>;
+  (path: 'isCompany'): FieldBinding<boolean>;
+}
+
+/** What changes when a customer says whether a company pays: a private person keeps none of its names (Rules 4.6). */
+export function customerKind(isCompany: boolean): Partial<CustomerDraft> {
+  return isCompany ? { isCompany } : { isCompany, companyName: '', vatNumber: '' };
 }

@@ -1,6 +1,7 @@
+import type { Customer } from '@chauffeur/core';
 import styles from './facts.module.css';
 
-export interface Fact {
+interface Fact {
   readonly name: string;
   readonly value: string;
 }
@@ -17,4 +18,23 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
       ))}
     </dl>
   );
+}
+
+type FactNames = Readonly<
+  Record<'name' | 'company' | 'vatNumber' | 'costCenter' | 'email' | 'phone' | 'billing', string>
+>;
+
+/** A customer's details with the names that the page gives them; company facts where a company pays (Rules 2.8). */
+export function customerFacts(customer: Customer, names: FactNames): Fact[] {
+  const { firstName, lastName, companyName, vatNumber, costCenter, email, phoneNumber, billingAddress } = customer;
+  const { placeName, postalCode, city, country } = billingAddress;
+  return [
+    { name: names.name, value: `${firstName} ${lastName}` },
+    { name: names.email, value: email },
+    { name: names.phone, value: phoneNumber },
+    { name: names.billing, value: `${placeName}\n${postalCode} ${city}\n${country}` },
+    { name: names.company, value: companyName },
+    { name: names.vatNumber, value: vatNumber },
+    { name: names.costCenter, value: costCenter },
+  ].filter(({ value }) => value !== '');
 }

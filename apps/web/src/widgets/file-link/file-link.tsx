@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { fetchFileAsAccount } from '#api/call-as-account.ts';
 import { configQuery } from '#api/queries/config.ts';
-import { useFileSaving } from './use-file-saving.ts';
+import { useErrorFunnel } from '#api/use-error-funnel.ts';
 
 interface FileLinkProps {
   /** Below /api, of whoever is signed in. */
@@ -29,4 +30,36 @@ export function FileLink({ path, className, children }: FileLinkProps) {
       {children}
     </a>
   );
+}
+
+/** Long enough for a browser to have begun to save it. */
+const keptForMs = 60_000;
+
+/** Fetches a file in the name of whoever is signed in, and has the browser save it as if it had followed a link. */
+function useFileSaving(path: string) {
+  const [busy, setBusy] = useState(false);
+  const funnel = useErrorFunnel();
+
+  async function save() {
+    setBusy(true);
+    try {
+      const { name, content } = await fetchFileAsAccount(path);
+      handOver(name, content);
+    } catch (failure) {
+      funnel(failure);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { save, busy };
+}
+
+function handOver(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), keptForMs);
 }

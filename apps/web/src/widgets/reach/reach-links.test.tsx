@@ -1,9 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useToasts } from '#state/toasts.ts';
-import { EmailLink } from './email-link.tsx';
-import { PhoneLink } from './phone-link.tsx';
+import { appOpens, EmailLink, PhoneLink } from './reach-links.tsx';
 
 const phone = '+33 3 44 00 00 00';
 const email = 'contact@example.com';
@@ -46,4 +45,26 @@ test('nothing is copied where an application takes over', async () => {
     () => expect(toasts()).toEqual(["Aucune application d'appel détectée : le numéro a été copié."]),
     patience,
   );
+});
+
+describe('whether an application was opened', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('a page that keeps the focus has no application for the link', async () => {
+    const opened = appOpens(window);
+    await vi.advanceTimersByTimeAsync(700);
+    expect(await opened).toBe(false);
+  });
+
+  test('a page that loses the focus has opened one', async () => {
+    const opened = appOpens(window);
+    await vi.advanceTimersByTimeAsync(300);
+    window.dispatchEvent(new Event('blur'));
+    expect(await opened).toBe(true);
+  });
 });

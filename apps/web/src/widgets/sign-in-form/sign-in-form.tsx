@@ -1,15 +1,26 @@
+import { type SignIn, signInSchema } from '@chauffeur/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ApiFailure } from '#api/api-failure.ts';
+import { sessionQuery } from '#api/queries/session.ts';
+import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { authMessages } from '#i18n/messages/auth.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import type { SignedInUser } from '#platform/identity/browser-identity.ts';
+import { signIn } from '#platform/identity/identity.ts';
+import { editSignInEmail } from '#state/draft-actions.ts';
+import { useDraft } from '#state/draft-store.ts';
+import { showToast } from '#state/toasts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { schemaValidator } from '#ui/form/schema-validator.ts';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import styles from '../customer-form/form-layout.module.css';
 import { Notice } from '../notice/notice.tsx';
 import { PasswordField } from '../password-field/password-field.tsx';
-import styles from '../customer-form/form-layout.module.css';
-import { useSignIn } from './use-sign-in.ts';
 
 interface SignInFormProps {
   /** Where a forgotten password is asked for anew; absent where leaving the page would cost more than it brings. */
@@ -45,4 +56,48 @@ export function SignInForm({ resetPath, onSignedIn }: SignInFormProps) {
       )}
     </form>
   );
+}
+
+const readSignIn = schemaValidator(signInSchema);
+
+/** The sign-in form's work. The e-mail stands in the draft; the password lives and dies with the form. */
+function useSignIn(onSignedIn?: (user: SignedInUser) => void) {
+  const { signIn: texts } = useMessages(authMessages);
+  const email = useDraft((draft) => draft.signInEmail);
+  const [secret, setSecret] = useState({ password: '', rememberMe: true });
+  const [isRefused, setIsRefused] = useState(false);
+  const queries = useQueryClient();
+  const funnel = useErrorFunnel();
+  const values = { email, ...secret };
+
+  async function onSubmit(credentials: SignIn) {
+    setIsRefused(false);
+    try {
+      const user = await signIn(credentials);
+      queries.setQueryData(sessionQuery.queryKey, user);
+      showToast({ tone: 'success', text: texts.done });
+      onSignedIn?.(user);
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure && failure.code === 'invalid_credentials')) return funnel(failure);
+      setIsRefused(true);
+      return undefined;
+    }
+    return undefined;
+  }
+
+  const form = useForm<typeof values, SignIn>({
+    id: 'sign-in',
+    initial: values,
+    held: {
+      values,
+      setValues: (change) => {
+        const { email: typed, ...others } = change(values);
+        editSignInEmail(typed);
+        setSecret(others);
+      },
+    },
+    validate: readSignIn,
+    onSubmit,
+  });
+  return { form, isRefused };
 }

@@ -1,11 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import type { SavedCard } from '@chauffeur/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiFailure } from '#api/api-failure.ts';
+import { removeCard } from '#api/mutations/remove-card.ts';
 import { configQuery } from '#api/queries/config.ts';
 import { savedCardsQuery } from '#api/queries/saved-cards.ts';
+import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
 import { useMessages } from '#i18n/use-messages.ts';
+import { showToast } from '#state/toasts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { cardBrandName } from '#widgets/card-payment/card-brand-name.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { AccountSection } from '../account-section.tsx';
-import { CardList } from './card-list.tsx';
+import styles from './cards.module.css';
 
 /** The cards that the payment provider keeps with the customer's consent, where cards are taken (Rules 1.3, 8.5). */
 export default function CardsPage() {
@@ -24,5 +34,103 @@ export default function CardsPage() {
     <AccountSection title={menu.cards} lead={areTaken ? texts.lead : texts.off}>
       <CardList cards={cards.data} canBeSaved={areTaken} />
     </AccountSection>
+  );
+}
+
+interface CardListProps {
+  readonly cards: readonly SavedCard[];
+  readonly canBeSaved: boolean;
+}
+
+/** Each card by its brand and last digits; or that there is none, and how one is saved. */
+function CardList({ cards, canBeSaved }: CardListProps) {
+  const { cards: texts } = useMessages(accountMessages);
+  const [leaving, setLeaving] = useState<SavedCard | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+
+  function close() {
+    flushSync(() => setLeaving(null));
+    // The button of a card that was removed went with it.
+    if (document.activeElement === document.body) list.current?.focus();
+  }
+
+  return (
+    <div ref={list} tabIndex={-1}>
+      {cards.length === 0 ? (
+        <div className={styles.empty}>
+          <p>{texts.none}</p>
+          {canBeSaved && <p className={styles.hint}>{texts.noneHint}</p>}
+        </div>
+      ) : (
+        <ul className={styles.list}>
+          {cards.map((card) => (
+            <li key={card.id} className={styles.card}>
+              <span className={styles.words}>
+                <span className={styles.name}>{texts.card(cardBrandName(card.brand), card.last4)}</span>
+                <span className={styles.hint}>
+                  {texts.expires(String(card.expMonth).padStart(2, '0'), card.expYear)}
+                </span>
+              </span>
+              <Button
+                icon="trash"
+                aria-label={texts.removeCard(texts.card(cardBrandName(card.brand), card.last4))}
+                onClick={() => setLeaving(card)}
+              >
+                {texts.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {leaving && (
+        <CardRemoval card={leaving} name={texts.card(cardBrandName(leaving.brand), leaving.last4)} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+interface CardRemovalProps {
+  readonly card: SavedCard;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Asks before a card is forgotten. One that is gone already is as good as removed. */
+function CardRemoval({ card, name, onClose }: CardRemovalProps) {
+  const { cards: texts } = useMessages(accountMessages);
+  const queries = useQueryClient();
+  const funnel = useErrorFunnel();
+  const removal = useMutation({
+    mutationFn: () => removeCard(card.id),
+    onSuccess: leave,
+    onError: (failure) => {
+      if (failure instanceof ApiFailure && failure.code === 'not_found') return leave();
+      funnel(failure);
+      return undefined;
+    },
+  });
+
+  async function leave() {
+    await queries.invalidateQueries(savedCardsQuery);
+    showToast({ tone: 'success', text: texts.removed });
+    onClose();
+  }
+
+  return (
+    <Dialog title={texts.confirm(name)} busy={removal.isPending} onClose={onClose}>
+      <p>{texts.confirmHint}</p>
+      <div className={styles.ways}>
+        <Button
+          variant="primary"
+          busyLabel={removal.isPending ? texts.removing : undefined}
+          onClick={() => removal.mutate()}
+        >
+          {texts.yes}
+        </Button>
+        <Button disabled={removal.isPending} onClick={onClose}>
+          {texts.no}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

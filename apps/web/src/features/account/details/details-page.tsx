@@ -1,14 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
+import type { Customer } from '@chauffeur/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOutletContext } from 'react-router-dom';
+import { isSessionOver } from '#api/end-session.ts';
+import { saveCustomer } from '#api/mutations/save-customer.ts';
 import { customerQuery } from '#api/queries/customer.ts';
+import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import type { SignedInUser } from '#platform/identity/browser-identity.ts';
+import type { CustomerDraft } from '#state/booking-draft.ts';
 import { customerDraftOf } from '#state/customer-draft.ts';
 import { emptyCustomer } from '#state/empty-draft.ts';
+import { showToast } from '#state/toasts.ts';
+import { forgetUnsavedDetails, keepUnsavedDetails, unsavedDetailsOf } from '#state/unsaved-details.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { CustomerFields, customerKind } from '#widgets/customer-form/customer-fields.tsx';
+import styles from '#widgets/customer-form/form-layout.module.css';
+import { readCustomer } from '#widgets/customer-form/read-customer.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { AccountSection } from '../account-section.tsx';
-import { DetailsForm } from './details-form.tsx';
 
 /** The customer's own record (Rules 2.12). */
 export default function DetailsPage() {
@@ -23,5 +35,44 @@ export default function DetailsPage() {
         <DetailsForm initial={{ ...(record.data ? customerDraftOf(record.data) : emptyCustomer()), email }} />
       )}
     </AccountSection>
+  );
+}
+
+/** The record, editable but for its e-mail (Rules 5.4, 8.1). Edits outlive a session that ends before they are saved. */
+function DetailsForm({ initial }: { readonly initial: CustomerDraft }) {
+  const { details: texts } = useMessages(accountMessages);
+  const queries = useQueryClient();
+  const funnel = useErrorFunnel();
+
+  async function save(customer: Customer) {
+    try {
+      queries.setQueryData(customerQuery.queryKey, await saveCustomer(customer));
+      forgetUnsavedDetails();
+    } catch (failure) {
+      if (isSessionOver(failure)) keepUnsavedDetails(form.values);
+      return funnel(failure, { text: texts.failed });
+    }
+    showToast({ tone: 'success', text: texts.saved });
+    return undefined;
+  }
+
+  const form = useForm<CustomerDraft, Customer>({
+    id: 'details',
+    initial: unsavedDetailsOf(initial.email) ?? initial,
+    validate: readCustomer,
+    onSubmit: save,
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+      <ErrorSummary problems={form.problems} failedSubmissions={form.failedSubmissions} />
+      <CustomerFields
+        field={form.field}
+        emailIsFixed
+        onKind={(isCompany) => form.setValues((before) => ({ ...before, ...customerKind(isCompany) }))}
+      />
+      <Button type="submit" variant="primary" busyLabel={form.busy ? texts.submitting : undefined}>
+        {texts.submit}
+      </Button>
+    </form>
   );
 }

@@ -1,10 +1,19 @@
-import type { Order } from '@chauffeur/core';
+import { type Car, type Extra, type Order, paths } from '@chauffeur/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { carsQuery, extrasQuery } from '#api/queries/catalogue.ts';
+import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
 import { useMessages } from '#i18n/use-messages.ts';
+import { useDraft } from '#state/draft-store.ts';
+import { openDraft } from '#state/open-draft.ts';
+import { beginBooking, bookingStanding, type Direction, type RepeatedRide, rideOf } from '#state/repeat-order.ts';
+import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { BegunBooking } from './begun-booking.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { dropDeadPayment } from '#widgets/card-payment/drop-dead-payment.ts';
 import styles from './orders.module.css';
-import { useBookAgain } from './use-book-again.ts';
 
 /** The same ride once more, or its way back where it has none yet (Rules 2.12). */
 export function OrderAgain({ order }: { readonly order: Order }) {
@@ -32,5 +41,91 @@ export function OrderAgain({ order }: { readonly order: Order }) {
       </div>
       {question && <BegunBooking kind={question.kind} onReplace={() => begin(question.ride)} onClose={forget} />}
     </section>
+  );
+}
+
+/** Fills a booking from an order. One that was begun is replaced once the customer says so, and not while it is being paid. */
+function useBookAgain(order: Order) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const funnel = useErrorFunnel();
+  const [preparing, setPreparing] = useState<Direction | null>(null);
+  const [question, setQuestion] = useState<{ kind: 'begun' | 'paying'; ride: RepeatedRide } | null>(null);
+
+  async function book(direction: Direction) {
+    if (preparing !== null) return;
+    setPreparing(direction);
+    try {
+      const [cars, extras] = await Promise.all([queries.fetchQuery(carsQuery), queries.fetchQuery(extrasQuery)]);
+      // What was begun may never have been read on this page.
+      await openDraft();
+      await dropDeadPayment(queries);
+      const ride = stillSold(rideOf(order, direction), { cars, extras });
+      const kind = bookingStanding(useDraft.getState());
+      if (kind === 'untouched') begin(ride);
+      else setQuestion({ kind, ride });
+    } catch (failure) {
+      funnel(failure);
+    }
+    setPreparing(null);
+  }
+
+  function begin(ride: RepeatedRide) {
+    beginBooking(ride);
+    void navigate(paths.reservation(0));
+  }
+
+  return { book, preparing, question, begin, forget: () => setQuestion(null) };
+}
+
+/** Without what the catalogue no longer has, nor more of it than one may order. */
+function stillSold(
+  { trip, carCode, extras }: RepeatedRide,
+  sold: { cars: readonly Car[]; extras: readonly Extra[] },
+): RepeatedRide {
+  return {
+    trip,
+    carCode: sold.cars.some(({ code }) => code === carCode) ? carCode : null,
+    extras: extras.flatMap(({ code, quantity }) => {
+      const extra = sold.extras.find((other) => other.code === code);
+      return extra ? [{ code, quantity: Math.min(quantity, extra.maxQuantity) }] : [];
+    }),
+  };
+}
+
+interface BegunBookingProps {
+  readonly kind: 'begun' | 'paying';
+  readonly onReplace: () => void;
+  readonly onClose: () => void;
+}
+
+/** There is another booking: it is replaced only by who says so, and not at all while its payment has no end (Rules 4.11). */
+function BegunBooking({ kind, onReplace, onClose }: BegunBookingProps) {
+  const {
+    orders: { again: texts },
+  } = useMessages(accountMessages);
+  if (kind === 'paying') {
+    return (
+      <Dialog title={texts.paying} onClose={onClose}>
+        <p>{texts.payingHint}</p>
+        <div className={styles.ways}>
+          <ButtonLink to={paths.confirmation()} variant="primary">
+            {texts.seePayment}
+          </ButtonLink>
+          <Button onClick={onClose}>{texts.close}</Button>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={texts.begun} onClose={onClose}>
+      <p>{texts.begunHint}</p>
+      <div className={styles.ways}>
+        <Button variant="primary" onClick={onReplace}>
+          {texts.replace}
+        </Button>
+        <Button onClick={onClose}>{texts.keep}</Button>
+      </div>
+    </Dialog>
   );
 }

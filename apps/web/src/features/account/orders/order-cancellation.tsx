@@ -1,10 +1,21 @@
-import { cancellationTerms, type Order } from '@chauffeur/core';
+import { cancellationTerms, type CancellationTerms, type Order, paths } from '@chauffeur/core';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { ApiFailure } from '#api/api-failure.ts';
+import { cancellationQuery } from '#api/queries/cancellation.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
+import { orderMessages } from '#i18n/messages/order.ts';
+import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { LoadState } from '#widgets/load-state/load-state.tsx';
+import { NewTabLink } from '#widgets/new-tab-link/new-tab-link.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
-import { CancellationDialog } from './cancellation-dialog.tsx';
+import styles from './orders.module.css';
+import { type CancellationOutcome, useCancellation } from './use-cancellation.ts';
 
 /** The way to cancel, as long as there is one, and what became of it (Rules 4.13). */
 export function OrderCancellation({ order }: { readonly order: Order }) {
@@ -40,5 +51,128 @@ export function OrderCancellation({ order }: { readonly order: Order }) {
         />
       )}
     </div>
+  );
+}
+
+interface CancellationDialogProps {
+  readonly order: Order;
+  readonly onClose: () => void;
+  readonly onCancelled: (outcome: CancellationOutcome) => void;
+}
+
+/** What cancelling means, before it is done: the API's own words of this moment, not the page's of a while ago. */
+function CancellationDialog({ order, onClose, onCancelled }: CancellationDialogProps) {
+  const {
+    orders: { cancel: texts },
+  } = useMessages(accountMessages);
+  const terms = useQuery(cancellationQuery(order.id));
+  const cancellation = useCancellation({ order, onCancelled });
+  const isOver = terms.error instanceof ApiFailure && terms.error.code === 'cancellation_closed';
+  return (
+    <Dialog title={texts.title(order.orderNumber)} busy={cancellation.busy} onClose={onClose}>
+      {cancellation.hasChanged && <TermsChanged key={`changed ${terms.data?.dueTTC}`} text={texts.changed} />}
+      {isOver && <Notice tone="warning">{texts.closed}</Notice>}
+      {!terms.data && !isOver && <LoadState queries={[terms]} />}
+      {terms.data ? (
+        <Terms
+          // Other terms are another question: what was ticked for the old ones does not count.
+          key={terms.data.dueTTC}
+          order={order}
+          terms={terms.data}
+          cancellation={cancellation}
+          onClose={onClose}
+        />
+      ) : (
+        <Button onClick={onClose}>{texts.keep}</Button>
+      )}
+    </Dialog>
+  );
+}
+
+/** The button that was pressed goes with the terms that it was for: what changed takes the focus. */
+function TermsChanged({ text }: { readonly text: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice tone="warning">{text}</Notice>
+    </div>
+  );
+}
+
+const termsId = 'cancellation-terms';
+
+interface TermsProps extends Pick<CancellationDialogProps, 'order' | 'onClose'> {
+  readonly terms: CancellationTerms;
+  readonly cancellation: Pick<ReturnType<typeof useCancellation>, 'cancel' | 'busy'>;
+}
+
+function Terms({ order, terms, cancellation: { cancel, busy }, onClose }: TermsProps) {
+  const {
+    orders: { cancel: texts },
+  } = useMessages(accountMessages);
+  const format = useFormat();
+  const [isAccepted, setIsAccepted] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const mustAccept = terms.isLate && !isAccepted;
+  const error = refusals > 0 && mustAccept ? texts.acceptFirst : undefined;
+  return (
+    <>
+      <ErrorSummary problems={error ? [{ fieldId: termsId, text: error }] : []} failedSubmissions={refusals} />
+      <CancellationMeaning order={order} terms={terms} />
+      {terms.isLate && (
+        <Checkbox id={termsId} value={isAccepted} error={error} onChange={setIsAccepted}>
+          {texts.accept}
+        </Checkbox>
+      )}
+      <div className={styles.ways}>
+        <Button
+          variant="primary"
+          busyLabel={busy ? texts.cancelling : undefined}
+          onClick={() => {
+            if (mustAccept) setRefusals(refusals + 1);
+            else void cancel({ dueTTC: terms.dueTTC, termsAccepted: isAccepted });
+          }}
+        >
+          {terms.dueTTC > 0 ? texts.confirmDue(format.money(terms.dueTTC)) : texts.confirm}
+        </Button>
+        <Button disabled={busy} onClick={onClose}>
+          {texts.keep}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface CancellationMeaningProps {
+  readonly order: Order;
+  readonly terms: CancellationTerms;
+}
+
+/** What a cancellation costs and what goes back to the card, in words (Rules 4.13). */
+function CancellationMeaning({ order, terms }: CancellationMeaningProps) {
+  const {
+    orders: { cancel: texts },
+  } = useMessages(accountMessages);
+  const { at } = useMessages(orderMessages);
+  const format = useFormat();
+  const { isLate, dueTTC, refundTTC, freeUntil } = terms;
+  const isHeld = order.payment?.state === 'authorised';
+  return (
+    <>
+      <p>
+        {isLate ? texts.late : texts.freeUntil(at(format.day(freeUntil), format.hour(freeUntil)))}{' '}
+        {isLate && order.status === 'pending' && texts.notPromised}
+      </p>
+      <p>
+        <strong>{dueTTC > 0 ? texts.due(format.money(dueTTC)) : texts.nothingDue}</strong>{' '}
+        {refundTTC > 0 && (isHeld ? texts.released : texts.refunded)(format.money(refundTTC))}
+      </p>
+      {isLate && (
+        <p>
+          <NewTabLink to={paths.terms()}>{texts.terms}</NewTabLink>
+        </p>
+      )}
+    </>
   );
 }

@@ -1,10 +1,20 @@
-import { useSearchParams } from 'react-router-dom';
-import type { OrderPeriod } from '#api/queries/orders.ts';
+import { type Order, paths } from '@chauffeur/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { type OrderPeriod, ordersQuery } from '#api/queries/orders.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
+import { rideMessages } from '#i18n/messages/ride.ts';
+import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { RadioGroup } from '#ui/form/radio-group.tsx';
+import { LoadState } from '#widgets/load-state/load-state.tsx';
+import { Notice } from '#widgets/notice/notice.tsx';
+import { OrderStatusMark } from '#widgets/order/order-status-mark.tsx';
+import { journeyEnds } from '#widgets/ride/journey-ends.ts';
 import { AccountSection } from '../account-section.tsx';
-import { OrderList } from './order-list.tsx';
+import styles from './orders.module.css';
 
 /** The customer's reservations, those to come and those that are over (Rules 2.12). */
 export default function OrdersPage() {
@@ -28,5 +38,69 @@ export default function OrdersPage() {
       />
       <OrderList key={period} period={period} />
     </AccountSection>
+  );
+}
+
+/** A period's reservations, newest first, page by page; or that there is none (Rules 8.5). */
+function OrderList({ period }: { readonly period: OrderPeriod }) {
+  const { orders: texts } = useMessages(accountMessages);
+  const list = useInfiniteQuery(ordersQuery(period));
+  const orders = list.data?.pages.flatMap((page) => page.orders);
+  if (!orders) return <LoadState queries={[list]} />;
+  if (orders.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <p>{period === 'in-progress' ? texts.noneInProgress : texts.noneFinished}</p>
+        <ButtonLink to={paths.reservation()} variant="primary">
+          {texts.book}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.orders}>
+      <ul className={styles.list}>
+        {orders.map((order) => (
+          <OrderListItem key={order.id} order={order} />
+        ))}
+      </ul>
+      {list.isFetchNextPageError && <Notice tone="danger">{texts.moreFailed}</Notice>}
+      {list.hasNextPage && (
+        <Button
+          busyLabel={list.isFetchingNextPage ? texts.loadingMore : undefined}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {texts.more}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A reservation in three lines, the whole of which leads to its page. */
+function OrderListItem({ order }: { readonly order: Order }) {
+  const texts = useMessages(rideMessages);
+  const format = useFormat();
+  const ends = journeyEnds(order.trips, order.transferType);
+  return (
+    <li>
+      <Link className={styles.item} to={paths.accountOrder(order.id)}>
+        <span className={styles.words}>
+          <span className={styles.route}>
+            {ends?.from.city} → {ends?.to.city}
+          </span>
+          {ends && (
+            <span className={styles.when}>
+              {texts.at(format.day(ends.fromDatetime), format.hour(ends.fromDatetime))}
+            </span>
+          )}
+          <span className={styles.number}>{order.orderNumber}</span>
+        </span>
+        <span className={styles.deal}>
+          <span className={styles.price}>{format.money(order.totalTTC)}</span>
+          <OrderStatusMark order={order} />
+        </span>
+      </Link>
+    </li>
   );
 }

@@ -2,19 +2,21 @@ import { type PasswordChange, passwordChangeSchema } from '@chauffeur/core';
 import { useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
+import { accountDataMessages } from '#i18n/messages/account-data.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import { changePassword } from '#platform/identity/identity.ts';
+import { changePassword, signOutEverywhere } from '#platform/identity/identity.ts';
 import { showToast } from '#state/toasts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { schemaValidator } from '#ui/form/schema-validator.ts';
 import { useForm } from '#ui/form/use-form.ts';
-import styles from '#widgets/customer-form/form-layout.module.css';
+import layout from '#widgets/customer-form/form-layout.module.css';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { PasswordField } from '#widgets/password-field/password-field.tsx';
 import { AccountSection } from '../account-section.tsx';
-import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+import { useSignOut } from '../leave-account.ts';
+import styles from './password.module.css';
 
 const empty = { currentPassword: '', password: '', confirmation: '' };
 const readPasswordChange = schemaValidator(passwordChangeSchema);
@@ -49,7 +51,7 @@ export default function PasswordPage() {
   });
   return (
     <AccountSection title={menu.password} lead={texts.lead}>
-      <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+      <form className={layout.form} noValidate onSubmit={(event) => void form.submit(event)}>
         <ErrorSummary problems={form.problems} failedSubmissions={form.failedSubmissions} />
         {isRefused && <Notice tone="danger">{texts.wrongCurrent}</Notice>}
         <PasswordField {...form.field('currentPassword')} label={texts.current} autoComplete="current-password" />
@@ -61,5 +63,22 @@ export default function PasswordPage() {
       </form>
       <SignOutEverywhere />
     </AccountSection>
+  );
+}
+
+/** For a device that was lost, or left signed in somewhere. */
+function SignOutEverywhere() {
+  const { devices: texts } = useMessages(accountDataMessages);
+  const { signOut, busy } = useSignOut(signOutEverywhere);
+  return (
+    <section className={styles.devices}>
+      <h2 className={styles.title}>{texts.title}</h2>
+      <p>{texts.hint}</p>
+      <div>
+        <Button busyLabel={busy ? texts.signingOut : undefined} onClick={() => void signOut()}>
+          {texts.signOut}
+        </Button>
+      </div>
+    </section>
   );
 }

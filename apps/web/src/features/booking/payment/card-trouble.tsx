@@ -4,7 +4,7 @@ import { bookingMessages } from '#i18n/messages/booking.ts';
 import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Notice } from '#widgets/notice/notice.tsx';
-import { PhoneLink } from '#widgets/reach/phone-link.tsx';
+import { PhoneLink } from '#widgets/reach/reach-links.tsx';
 import type { CardOutcome } from './order-outcome.ts';
 
 interface CardTroubleProps {

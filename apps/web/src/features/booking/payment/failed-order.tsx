@@ -4,7 +4,7 @@ import { bookingMessages } from '#i18n/messages/booking.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
-import { PhoneLink } from '#widgets/reach/phone-link.tsx';
+import { PhoneLink } from '#widgets/reach/reach-links.tsx';
 import type { OrderOutcome } from './order-outcome.ts';
 import styles from './payment.module.css';
 

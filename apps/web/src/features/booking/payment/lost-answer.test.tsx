@@ -6,8 +6,7 @@ import { editComment, endOrderedDraft, keepQuote } from '#state/draft-actions.ts
 import { useDraft } from '#state/draft-store.ts';
 import { quoteRequestOf } from '#state/quote-request-of.ts';
 import { camille, orderCreated, quoteFor } from '#testing/booking-fixture.ts';
-import type { fakeApi } from '#testing/fake-api.ts';
-import { refusal } from '#testing/fake-api.ts';
+import { type fakeApi, refusal } from '#testing/fake-api.ts';
 import { anOrder } from '#testing/order-fixture.ts';
 import { openBooking } from '#testing/open-booking.tsx';
 import ReservationPage from '../reservation-page.tsx';

@@ -1,8 +1,7 @@
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { useDraft } from '#state/draft-store.ts';
-import { Facts } from '#widgets/facts/facts.tsx';
-import { customerFacts } from '#widgets/facts/customer-facts.ts';
+import { customerFacts, Facts } from '#widgets/facts/facts.tsx';
 import { RecapPart } from './recap-part.tsx';
 
 /** Who travels and who is billed (Rules 2.8). */

@@ -7,7 +7,7 @@ import { bookingMessages } from '#i18n/messages/booking.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { useDraft } from '#state/draft-store.ts';
 import { Notice } from '#widgets/notice/notice.tsx';
-import { PhoneLink } from '#widgets/reach/phone-link.tsx';
+import { PhoneLink } from '#widgets/reach/reach-links.tsx';
 
 /** What a customer should know before ordering: a price still to be confirmed, a departure within the day (Rules 5.9, 9.5). */
 export function RideNotices() {

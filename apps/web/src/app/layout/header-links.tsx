@@ -1,0 +1,80 @@
+import { paths } from '@chauffeur/core';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { chooseLanguage } from '#i18n/language.ts';
+import { layoutMessages } from '#i18n/messages/layout.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Wordmark } from '#ui/illustrations/wordmark.tsx';
+import styles from './header-links.module.css';
+
+interface NavigationLinksProps {
+  /** `row` in the header, `column` in the menu of small screens. */
+  readonly layout?: 'row' | 'column';
+  /** After a link was followed: the menu closes. */
+  readonly onFollow?: () => void;
+}
+
+/** The header's links (Rules 2.2). */
+export function NavigationLinks({ layout = 'row', onFollow }: NavigationLinksProps) {
+  const texts = useMessages(layoutMessages);
+  const links = [
+    { to: paths.homeSection('book-a-trip-section'), text: texts.book },
+    { to: paths.homeSection('our-cars'), text: texts.ourCars },
+    { to: paths.homeSection('our-services'), text: texts.ourServices },
+    { to: paths.contact(), text: texts.contact },
+    { to: paths.account(), text: texts.account },
+  ];
+  return (
+    <ul className={classNames(styles.list, styles[layout])}>
+      {links.map(({ to, text }) => (
+        <li key={to}>
+          <Link to={to} className={styles.link} onClick={onFollow}>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The header's links on small screens, over the whole of it. The dialog keeps the focus inside and closes by Escape. */
+export function MobileMenu() {
+  const texts = useMessages(layoutMessages);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  return (
+    <>
+      <IconButton icon="menu" label={texts.menu} aria-haspopup="dialog" onClick={() => dialog.current?.showModal()} />
+      <dialog ref={dialog} className={styles.menu} aria-label={texts.menu}>
+        <div className={styles.top}>
+          <Wordmark />
+          <IconButton icon="close" label={texts.closeMenu} onClick={close} />
+        </div>
+        <nav aria-label={texts.navigation}>
+          <NavigationLinks layout="column" onFollow={close} />
+        </nav>
+        <div className={styles.foot}>
+          <LanguageSwitch />
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+/** Offers the other language, in its own words. */
+export function LanguageSwitch() {
+  const french = useLanguage() === 'fr-FR';
+  return (
+    <button
+      type="button"
+      className={styles.switch}
+      lang={french ? 'en' : 'fr'}
+      onClick={() => chooseLanguage(french ? 'en-US' : 'fr-FR')}
+    >
+      {french ? 'English' : 'Français'}
+    </button>
+  );
+}

@@ -1,0 +1,251 @@
+import type { CancellationTerms, Order } from '@chauffeur/core';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { chooseLanguage } from '#i18n/language.ts';
+import { useDraft } from '#state/draft-store.ts';
+import { emptyDraft } from '#state/empty-draft.ts';
+import { catalogueResponses, orderableDraft } from '#testing/booking-fixture.ts';
+import { fakeApi, heldAnswer, refusal } from '#testing/fake-api.ts';
+import { aCardPayment, aChange, anOrder } from '#testing/order-fixture.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import OrderDetailsPage from './order-details-page.tsx';
+
+const free: CancellationTerms = { isLate: false, dueTTC: 0, refundTTC: 198, freeUntil: '2099-05-03T17:30:00.000Z' };
+const late: CancellationTerms = { ...free, isLate: true, dueTTC: 198, refundTTC: 0 };
+const cancelled = anOrder({ status: 'canceled', history: [aChange('cancelByCustomer')] });
+
+beforeEach(() => {
+  chooseLanguage('fr-FR');
+  useDraft.setState(emptyDraft());
+});
+
+function openOrder(order: Order, responses = {}) {
+  const api = fakeApi({
+    ...catalogueResponses,
+    'GET /api/orders/order-1': () => ({ json: order }),
+    'GET /api/orders/order-1/cancellation': () => ({ json: free }),
+    ...responses,
+  });
+  renderPage(
+    <Routes>
+      <Route path="/account/orders/:orderId" element={<OrderDetailsPage />} />
+      <Route path="/reservation" element={null} />
+    </Routes>,
+    '/account/orders/order-1',
+  );
+  return api;
+}
+
+async function openCancellation() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler cette réservation' }));
+  return within(await screen.findByRole('dialog'));
+}
+
+describe('a reservation', () => {
+  it.each<[string, Order, RegExp]>([
+    ['accepted', anOrder({ status: 'validated', history: [aChange('accept')] }), /Votre chauffeur sera au rendez-vous/],
+    ['refused', anOrder({ status: 'canceled', history: [aChange('refuse')] }), /Rien n'est dû/],
+    ['expired', anOrder({ status: 'canceled', history: [aChange('expire')] }), /nous vous présentons nos excuses/],
+    ['under way', anOrder({ settling: aChange('accept') }), /se met à jour toute seule/],
+  ])('%s says so', async (_name, order, text) => {
+    openOrder(order);
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  it('tells the operator’s word and how far the card was charged', async () => {
+    const payment = aCardPayment({ state: 'captured', refundedTTC: 50, dispute: 'open' });
+    const history = [aChange('accept', { message: 'À demain !' })];
+    openOrder(anOrder({ status: 'validated', history, payment, paymentMethod: 'Paiement CB en ligne' }));
+    expect(await screen.findByText('À demain !')).toBeDefined();
+    const paid = screen.getByText(/198 € débités sur la carte/).textContent;
+    expect(paid).toContain('50\u00A0€ remboursés sur la carte');
+    expect(paid).toContain('Paiement contesté');
+  });
+
+  it('hands out the papers that there are', async () => {
+    openOrder(anOrder({ status: 'validated', history: [aChange('accept')], invoiceNumber: 'F2026-1' }));
+    const addresses = ['Ajouter à mon agenda', 'Bon de réservation (PDF)', 'Facture F2026-1 (PDF)'];
+    await screen.findByRole('link', { name: 'Ajouter à mon agenda' });
+    expect(addresses.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
+      '/api/orders/order-1/calendar',
+      '/api/orders/order-1/voucher',
+      '/api/orders/order-1/invoice',
+    ]);
+  });
+
+  it('has no voucher before it is accepted', async () => {
+    openOrder(anOrder());
+    expect(await screen.findByText(/disponible dès que la course est acceptée/)).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Bon de réservation (PDF)' })).toBeNull();
+  });
+});
+
+describe('cancelling', () => {
+  it('shows what it means first, and does nothing where one keeps the ride', async () => {
+    const api = openOrder(anOrder({ payment: aCardPayment() }));
+    const dialog = await openCancellation();
+    expect(await dialog.findByText(/gratuite jusqu'au dimanche 3 mai 2099 à 19:30/)).toBeDefined();
+    expect(dialog.getByText(/L'autorisation de 198 € sur votre carte est levée/)).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Garder ma réservation' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.callsTo('POST /api/orders/order-1/cancel')).toEqual([]);
+  });
+
+  it('is done once, and says so', async () => {
+    const api = openOrder(anOrder(), {
+      'POST /api/orders/order-1/cancel': () => ({ json: { outcome: 'canceled', order: cancelled } }),
+    });
+    const dialog = await openCancellation();
+    await userEvent.dblClick(await dialog.findByRole('button', { name: 'Annuler la course' }));
+    expect(await screen.findByText(/Votre réservation est annulée/)).toBeDefined();
+    expect(document.activeElement?.textContent).toMatch(/Votre réservation est annulée/);
+    expect(api.callsTo('POST /api/orders/order-1/cancel').map(({ body }) => body)).toEqual([
+      { dueTTC: 0, termsAccepted: false },
+    ]);
+  });
+
+  it('offers no way to keep the ride while it is being cancelled', async () => {
+    const { respond, letGo } = heldAnswer({ json: { outcome: 'canceled', order: cancelled } });
+    openOrder(anOrder(), { 'POST /api/orders/order-1/cancel': respond });
+    const dialog = await openCancellation();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Annuler la course' }));
+    const keep = dialog.getByRole('button', { name: 'Garder ma réservation' });
+    expect(keep.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(keep);
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(screen.getByRole('dialog')).toBeDefined();
+    letGo();
+    expect(await screen.findByText(/Votre réservation est annulée/)).toBeDefined();
+  });
+
+  it('late wants the terms accepted, and names what stays owing', async () => {
+    const api = openOrder(anOrder({ status: 'validated', history: [aChange('accept')] }), {
+      'GET /api/orders/order-1/cancellation': () => ({ json: late }),
+      'POST /api/orders/order-1/cancel': () => ({ json: { outcome: 'canceled', order: cancelled } }),
+    });
+    const dialog = await openCancellation();
+    const confirm = await dialog.findByRole('button', { name: 'Annuler la course, 198\u00A0€ dus' });
+    await userEvent.click(confirm);
+    // Beside the box, and in the summary, which has the focus.
+    expect(await dialog.findAllByText(/Acceptez les conditions d'annulation pour continuer/)).toHaveLength(2);
+    expect(document.activeElement).toBe(dialog.getByRole('alert'));
+    expect(api.callsTo('POST /api/orders/order-1/cancel')).toEqual([]);
+    await userEvent.click(dialog.getByRole('checkbox'));
+    await userEvent.click(confirm);
+    expect(api.callsTo('POST /api/orders/order-1/cancel')[0]?.body).toEqual({ dueTTC: 198, termsAccepted: true });
+  });
+
+  it('on terms that changed shows the new ones, to be accepted anew', async () => {
+    const api = openOrder(anOrder({ status: 'validated', history: [aChange('accept')] }), {
+      'POST /api/orders/order-1/cancel': () => refusal(409, 'cancellation_changed'),
+    });
+    const dialog = await openCancellation();
+    const confirm = await dialog.findByRole('button', { name: 'Annuler la course' });
+    api.answer('GET /api/orders/order-1/cancellation', () => ({ json: late }));
+    await userEvent.click(confirm);
+    expect(await dialog.findByRole('button', { name: 'Annuler la course, 198\u00A0€ dus' })).toBeDefined();
+    expect(document.activeElement?.textContent).toMatch(/Les conditions ont changé/);
+    expect(dialog.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  });
+
+  it('is not offered for what is cancelled already, nor while a change is under way', async () => {
+    openOrder(anOrder({ settling: aChange('accept') }));
+    await screen.findByText(/se met à jour toute seule/);
+    expect(screen.queryByRole('button', { name: 'Annuler cette réservation' })).toBeNull();
+  });
+});
+
+describe('booking again', () => {
+  const address = () => screen.getByTestId('address').textContent;
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  const places = () => useDraft.getState().trip.stops.map(({ placeId }) => placeId);
+
+  it('fills the booking and leads to the trip, whose day is to be chosen', async () => {
+    openOrder(anOrder());
+    await press('Réserver à nouveau');
+    await waitFor(() => expect(address()).toBe('/reservation?step=0'));
+    const { trip, carCode, quote } = useDraft.getState();
+    expect([places(), trip.date, trip.passengers, carCode, quote]).toEqual([
+      ['c:60057', 'poi:cdg'],
+      '',
+      4,
+      'VAN',
+      null,
+    ]);
+  });
+
+  it('books the way back of a ride that has none', async () => {
+    openOrder(anOrder());
+    await press('Réserver le retour');
+    await waitFor(() => expect(places()).toEqual(['poi:cdg', 'c:60057']));
+  });
+
+  it('offers no way back of a round trip', async () => {
+    openOrder(anOrder({ transferType: 'return', trips: [...anOrder().trips, ...anOrder().trips] }));
+    await screen.findByRole('button', { name: 'Réserver à nouveau' });
+    expect(screen.queryByRole('button', { name: 'Réserver le retour' })).toBeNull();
+  });
+
+  it('leaves out what is no longer sold', async () => {
+    const line = { name: '', nameEn: '', priceTTC: 1, vatRate: 20, totalTTC: 1, totalHT: 1 };
+    const extras = [
+      { ...line, code: 'child-seat', quantity: 9 },
+      { ...line, code: 'gold', quantity: 1 },
+    ];
+    openOrder(anOrder({ extras }), { 'GET /api/cars': () => ({ json: [] }) });
+    await press('Réserver à nouveau');
+    await waitFor(() => expect(useDraft.getState().extras).toEqual([{ code: 'child-seat', quantity: 3 }]));
+    expect(useDraft.getState().carCode).toBeNull();
+  });
+
+  it('replaces a booking that was begun only once that is wanted', async () => {
+    useDraft.setState({ ...orderableDraft(), comment: 'Vol AF1234' });
+    openOrder(anOrder());
+    await press('Réserver le retour');
+    await press('La garder');
+    expect([useDraft.getState().comment, screen.queryByRole('dialog')]).toEqual(['Vol AF1234', null]);
+    await press('Réserver le retour');
+    await press('La remplacer');
+    await waitFor(() => expect(address()).toBe('/reservation?step=0'));
+    expect([places(), useDraft.getState().comment]).toEqual([['poi:cdg', 'c:60057'], '']);
+  });
+
+  const cardPayment = { intentId: 'pi_1', submissionKey: 'submission-1' };
+  const howItStands = 'POST /api/stripe/confirmations';
+
+  it.each([
+    ['is on its way', () => ({ json: { status: 'processing', order: null } })],
+    ['nobody can tell of', () => refusal(503, 'payments_unavailable')],
+  ])('replaces none whose payment %s, and leads to where that is told', async (_, answer) => {
+    useDraft.setState({ ...orderableDraft(), quote: null, cardPayment });
+    openOrder(anOrder(), { [howItStands]: answer });
+    await press('Réserver à nouveau');
+    expect((await screen.findByRole('link', { name: 'Voir ce paiement' })).getAttribute('href')).toBe('/confirmation');
+    expect(screen.queryByRole('button', { name: 'La remplacer' })).toBeNull();
+    expect(useDraft.getState().cardPayment).toEqual(cardPayment);
+  });
+
+  it.each([
+    ['came to nothing', () => ({ json: { status: 'requires_payment_method', order: null } })],
+    ['is over', () => ({ json: { status: 'other', order: null } })],
+    ['is nobody\u2019s here', () => refusal(404, 'not_found')],
+  ])('asks before it replaces one whose payment %s, which is in nobody\u2019s way', async (_, answer) => {
+    useDraft.setState({ ...orderableDraft(), cardPayment });
+    openOrder(anOrder(), { [howItStands]: answer });
+    await press('Réserver à nouveau');
+    expect(await screen.findByRole('button', { name: 'La remplacer' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Voir ce paiement' })).toBeNull();
+    expect(useDraft.getState()).toMatchObject({ cardPayment: null, carCode: 'VAN' });
+  });
+
+  it('changes nothing where the catalogue cannot be read', async () => {
+    openOrder(anOrder(), { 'GET /api/extras': () => refusal(503, 'unavailable') });
+    await press('Réserver à nouveau');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Réserver à nouveau' }).getAttribute('aria-busy')).toBeNull(),
+    );
+    expect([address(), places()]).toEqual(['/account/orders/order-1', ['', '']]);
+  });
+});

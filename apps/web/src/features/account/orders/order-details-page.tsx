@@ -1,0 +1,145 @@
+import { type Order, paths } from '@chauffeur/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { ApiFailure } from '#api/api-failure.ts';
+import { orderPaperPath, orderQuery } from '#api/queries/orders.ts';
+import { accountMessages } from '#i18n/messages/account.ts';
+import { bookingMessages } from '#i18n/messages/booking.ts';
+import { orderMessages } from '#i18n/messages/order.ts';
+import { rideMessages } from '#i18n/messages/ride.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Icon, type IconName } from '#ui/icons/icon.tsx';
+import { customerFacts, Facts } from '#widgets/facts/facts.tsx';
+import { FileLink } from '#widgets/file-link/file-link.tsx';
+import { LoadState } from '#widgets/load-state/load-state.tsx';
+import { OrderHistory } from '#widgets/order/order-history.tsx';
+import { OrderPrice } from '#widgets/order/order-price.tsx';
+import { orderStanding } from '#widgets/order/order-standing.ts';
+import { OrderStatusMark } from '#widgets/order/order-status-mark.tsx';
+import { usePaymentTexts } from '#widgets/order/use-payment-texts.ts';
+import { carDescription } from '#widgets/ride/catalogue-words.ts';
+import { Journey } from '#widgets/ride/journey.tsx';
+import { usePartyText } from '#widgets/ride/use-party-text.ts';
+import { AccountSection } from '../account-section.tsx';
+import { OrderAgain } from './order-again.tsx';
+import { OrderCancellation } from './order-cancellation.tsx';
+import styles from './orders.module.css';
+
+/** One reservation; someone else's is as absent as one that never was (Rules 6.2). */
+export default function OrderDetailsPage() {
+  const { menu, orders: texts } = useMessages(accountMessages);
+  const format = useFormat();
+  const { orderId = '' } = useParams();
+  const query = useQuery(orderQuery(orderId));
+  const order = query.data;
+  const isMissing = query.error instanceof ApiFailure && query.error.code === 'not_found';
+  return (
+    <AccountSection
+      title={order ? texts.open(order.orderNumber) : menu.orders}
+      {...(order && { lead: texts.bookedOn(format.day(order.createdAt)) })}
+    >
+      {isMissing && <p>{texts.missing}</p>}
+      {order && <OrderDetails order={order} />}
+      {!order && !isMissing && <LoadState queries={[query]} />}
+      <div>
+        <ButtonLink to={paths.accountOrders()} variant="quiet" icon="arrow-left">
+          {texts.back}
+        </ButtonLink>
+      </div>
+    </AccountSection>
+  );
+}
+
+/** Everything that was ordered, as it was sold on the day, and what became of it since. */
+function OrderDetails({ order }: { readonly order: Order }) {
+  const { orders: texts } = useMessages(accountMessages);
+  const { history } = useMessages(orderMessages);
+  const ride = useMessages(rideMessages);
+  const language = useLanguage();
+  const party = usePartyText(order);
+  const { car } = order;
+  return (
+    <>
+      <p className={styles.standing}>
+        <OrderStatusMark order={order} /> {texts.standingHint[orderStanding(order)]}
+      </p>
+      <section className={styles.part}>
+        <h2 className={styles.title}>{ride.trip}</h2>
+        <Journey trips={order.trips} transferType={order.transferType} />
+      </section>
+      <section className={styles.part}>
+        <h2 className={styles.title}>{ride.car}</h2>
+        <p>
+          <strong>{car.code}</strong> · {carDescription(car, language)}
+        </p>
+        <p className={styles.when}>{party}</p>
+        <OrderPrice order={order} />
+      </section>
+      <OrderDocuments order={order} />
+      <OrderAgain order={order} />
+      <Billing order={order} />
+      <section className={styles.part}>
+        <h2 className={styles.title}>{history}</h2>
+        <OrderHistory order={order} />
+        <OrderCancellation order={order} />
+      </section>
+    </>
+  );
+}
+
+function Billing({ order }: { readonly order: Order }) {
+  const { orders: texts } = useMessages(accountMessages);
+  const { payment } = useMessages(orderMessages);
+  const { recap } = useMessages(bookingMessages);
+  const paid = usePaymentTexts(order);
+  const { customer, comment } = order;
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.title}>{texts.billing}</h2>
+      <Facts
+        facts={[
+          { name: payment, value: paid.join('\n') },
+          ...customerFacts(customer, recap),
+          ...(comment === '' ? [] : [{ name: texts.comment, value: comment }]),
+        ]}
+      />
+    </section>
+  );
+}
+
+/** The documents that an order has by now, and when the others come (Rules 4.15, 4.17). */
+function OrderDocuments({ order }: { readonly order: Order }) {
+  const {
+    orders: { documents: texts },
+  } = useMessages(accountMessages);
+  const { id, status, invoiceNumber } = order;
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.title}>{texts.title}</h2>
+      <ul className={styles.documents}>
+        <DocumentLink icon="calendar" path={orderPaperPath(id, 'calendar')} name={texts.calendar} />
+        {status === 'validated' && (
+          <DocumentLink icon="arrow-right" path={orderPaperPath(id, 'voucher')} name={texts.voucher} />
+        )}
+        {invoiceNumber !== null && (
+          <DocumentLink icon="arrow-right" path={orderPaperPath(id, 'invoice')} name={texts.invoice(invoiceNumber)} />
+        )}
+      </ul>
+      {status === 'pending' && <p className={styles.when}>{texts.voucherLater}</p>}
+      {status === 'validated' && invoiceNumber === null && <p className={styles.when}>{texts.invoiceLater}</p>}
+    </section>
+  );
+}
+
+function DocumentLink({ icon, path, name }: { readonly icon: IconName; readonly path: string; readonly name: string }) {
+  return (
+    <li>
+      <FileLink className={styles.document} path={path}>
+        <Icon name={icon} /> {name}
+      </FileLink>
+    </li>
+  );
+}

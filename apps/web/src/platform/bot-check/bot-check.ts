@@ -1,0 +1,68 @@
+import type { LanguageKey } from '#i18n/language.ts';
+
+/** The library's element, as far as we use it. */
+interface BotCheckElement extends HTMLElement {
+  reset(state: 'expired'): void;
+}
+
+/** What the element says of itself; a solution comes with `verified` alone. */
+type Change = CustomEvent<{ state: string; payload?: string | null }>;
+
+interface BotCheckOptions {
+  /** Where the task comes from. */
+  readonly challengePath: string;
+  readonly language: LanguageKey;
+  /** Told each solution, and by an empty text that there is none any more. */
+  readonly onSolution: (solution: string) => void;
+}
+
+/**
+ * Shorter than the ten minutes for which the API takes a solution, so that nobody sends what has just expired. Counted here,
+ * from the solution on, since a visitor's clock may be wrong.
+ */
+const goodForMs = 9 * 60_000;
+
+/**
+ * Puts a bot check into a box, once `openBotCheck` has brought it.
+ *
+ * @returns takes it away again, and its solution with it
+ */
+export function mountBotCheck(box: HTMLElement, { challengePath, language, onSolution }: BotCheckOptions): () => void {
+  const element = document.createElement('altcha-widget') as HTMLElement as BotCheckElement;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function change(event: Event) {
+    clearTimeout(timer);
+    const { state, payload } = (event as Change).detail;
+    const solution = state === 'verified' ? (payload ?? '') : '';
+    if (solution !== '') timer = setTimeout(() => element.reset('expired'), goodForMs);
+    onSolution(solution);
+  }
+  element.setAttribute('challenge', challengePath);
+  element.setAttribute('language', language);
+  element.addEventListener('statechange', change);
+  box.append(element);
+  return () => {
+    clearTimeout(timer);
+    element.removeEventListener('statechange', change);
+    element.remove();
+    onSolution('');
+  };
+}
+
+let opening: Promise<void> | undefined;
+
+/**
+ * Brings the bot check's element: 31 KB that nobody downloads who does not write a message. Its work is done in workers of
+ * our own origin, as the content security policy wants. A failed download is tried again by the next call.
+ */
+export function openBotCheck(): Promise<void> {
+  opening ??= load().catch((failure: unknown) => {
+    opening = undefined;
+    throw failure;
+  });
+  return opening;
+}
+
+async function load(): Promise<void> {
+  await import('./altcha-element.ts');
+}
