@@ -6,6 +6,9 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     environment: 'node',
+    // Test files share a process, which loads the product once for all of them: none leaves anything behind for the next.
+    pool: 'threads',
+    isolate: false,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     // Those need emulators: vitest.hosted.config.ts.
     exclude: ['node_modules/**', '**/*.hosted.test.ts'],

@@ -19,8 +19,13 @@ const fridayMorning = '2026-11-20T10:00:00.000Z';
 
 export type AnApi = Awaited<ReturnType<typeof anApi>>;
 
-/** The whole application on an engine of its own: everything real but the maps, the clock and the wish to mail. */
-export async function anApi(changes: Partial<AppDeps> = {}) {
+interface Apart {
+  /** Passwords are hashed as the product does it. */
+  hashesPasswords?: boolean;
+}
+
+/** The whole application on an engine of its own: everything real but the maps, the clock, the wish to mail and slow hashes. */
+export async function anApi(changes: Partial<AppDeps> = {}, { hashesPasswords = false }: Apart = {}) {
   const database = aDatabase();
   const logged: Record<string, unknown>[] = [];
   const log = openLog('warn', { write: (line) => void logged.push(JSON.parse(line)) });
@@ -32,6 +37,7 @@ export async function anApi(changes: Partial<AppDeps> = {}) {
     log,
     // Sessions live by the real clock: the library knows no other.
     clock: { now: () => new Date() },
+    ...(!hashesPasswords && { passwordHashing: plainPasswords }),
   });
   const clock = { at: fridayMorning, now: () => new Date(clock.at) };
   const woken = { count: 0 };
@@ -74,6 +80,15 @@ export async function anApi(changes: Partial<AppDeps> = {}) {
   onTestFinished(() => app.close());
   return { app, deps, clock, database, archive, logged, woken, call: caller(app) };
 }
+
+/**
+ * No hashing at all: it is made to be slow, and most tests open accounts. The suites of the local identity and those that start the
+ * process hash as the product does.
+ */
+const plainPasswords = {
+  hash: async (password: string) => `plain:${password}`,
+  verify: async ({ hash, password }: { hash: string; password: string }) => hash === `plain:${password}`,
+};
 
 interface Call {
   body?: unknown;

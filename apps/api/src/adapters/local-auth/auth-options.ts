@@ -15,13 +15,21 @@ export interface LocalIdentitySettings {
   /** Origins beside `publicUrl` that may send state-changing requests. */
   trustedOrigins?: readonly string[];
   log: Log;
+  /** How passwords are kept; by the library's scrypt where nothing else is said, as everywhere outside tests. */
+  passwordHashing?: PasswordHashing;
+}
+
+/** The library's own shape. */
+export interface PasswordHashing {
+  hash: (password: string) => Promise<string>;
+  verify: (kept: { hash: string; password: string }) => Promise<boolean>;
 }
 
 const day = 24 * 60 * 60;
 const maxNameLength = 200;
 
 export function authOptions(settings: LocalIdentitySettings) {
-  const { database, secret, publicUrl, trustedOrigins = [], log } = settings;
+  const { database, secret, publicUrl, trustedOrigins = [], log, passwordHashing } = settings;
   const resetLinks = createResetLinks(settings);
   return {
     database: { dialect: createKyselyDialect(database), type: 'sqlite', transaction: true },
@@ -31,6 +39,7 @@ export function authOptions(settings: LocalIdentitySettings) {
     trustedOrigins: [...trustedOrigins],
     emailAndPassword: {
       enabled: true,
+      ...(passwordHashing && { password: passwordHashing }),
       autoSignIn: true,
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
