@@ -22,7 +22,7 @@ const forbidden: readonly [rule: string, from: string, imported: string][] = [
   ['web-features-below-app', 'apps/web/src/features/booking/routed.tsx', '../../app/page-routes.tsx'],
   ['web-foundations-draw-nothing', 'apps/web/src/state/drawn.ts', '../ui/dialog.tsx'],
   ['web-card-form-on-demand', 'apps/web/src/features/booking/eager.tsx', './payment/card/card-payment.tsx'],
-  ['web-firebase-on-demand', 'apps/web/src/widgets/signed-in.ts', '../platform/identity/firebase/eager.ts'],
+  ['web-firebase-on-demand', 'apps/web/src/widgets/signed-in.ts', '../api/identity/firebase/eager.ts'],
   ['api-firebase-on-demand', 'apps/api/src/composition/open-eagerly.ts', '../adapters/firebase-auth/eager.ts'],
   ['no-cycles', 'packages/core/src/egg.ts', './hen.ts'],
   ['product-not-tests', 'packages/core/src/price.ts', './price.test.ts'],
@@ -32,7 +32,7 @@ const forbidden: readonly [rule: string, from: string, imported: string][] = [
 
 /** Forbidden as imports of values alone. */
 const onDemand = [
-  ['apps/web/src/widgets/signed-in.ts', '../platform/identity/firebase/eager.ts'],
+  ['apps/web/src/widgets/signed-in.ts', '../api/identity/firebase/eager.ts'],
   ['apps/api/src/composition/open-eagerly.ts', '../adapters/firebase-auth/eager.ts'],
 ] as const;
 
@@ -58,7 +58,7 @@ const leaves = [
   'apps/api/src/create-app.ts',
   'apps/web/src/widgets/trip-summary.tsx',
   'apps/web/src/features/booking/payment/card/card-payment.tsx',
-  'apps/web/src/platform/identity/firebase/eager.ts',
+  'apps/web/src/api/identity/firebase/eager.ts',
   'apps/api/src/adapters/firebase-auth/eager.ts',
   'apps/web/src/state/draft.ts',
   'apps/web/src/ui/dialog.tsx',

@@ -8,7 +8,7 @@ const CARD_FORM = String.raw`^apps/web/src/(platform/payments/(open-stripe|strip
 
 // What brings Google's libraries of the hosted engine, and is loaded where it is on.
 const FIREBASE_IN_API = String.raw`^apps/api/src/(adapters/(firestore|firebase-auth)/|composition/open-firestore-)`;
-const FIREBASE_IN_WEB = String.raw`^apps/web/src/platform/identity/firebase/`;
+const FIREBASE_IN_WEB = String.raw`^apps/web/src/api/identity/firebase/`;
 
 /**
  * The direction of dependencies, one rule a sentence. Paths are relative to the workspace.

@@ -1,4 +1,4 @@
-import { openIdentity } from '#platform/identity/open-identity.ts';
+import { openIdentity } from './identity/open-identity.ts';
 import { type ApiFile, type Call, callApi, fetchFile } from './exchange.ts';
 
 /**

@@ -5,7 +5,7 @@ import { addressOf, call, callFile } from './client.ts';
 
 const credentials = vi.hoisted(() => ({ current: {} as Record<string, string> }));
 
-vi.mock('#platform/identity/open-identity.ts', () => ({
+vi.mock('./identity/open-identity.ts', () => ({
   openIdentity: async () => ({ credentials: async () => credentials.current }),
 }));
 

@@ -1,6 +1,6 @@
 import { type HttpCall, httpCalls, type httpContract, type RouteName } from '@chauffeur/core';
 import type * as z from 'zod/mini';
-import { openIdentity } from '#platform/identity/open-identity.ts';
+import { openIdentity } from './identity/open-identity.ts';
 import { type ApiFile, type Call, baseUrl, callApi, fetchFile } from './exchange.ts';
 
 type Contract = typeof httpContract;

@@ -1,7 +1,7 @@
 import { paths } from '@chauffeur/core';
 import { useState } from 'react';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
-import { signOut } from '#platform/identity/identity.ts';
+import { signOut } from '#api/identity/identity.ts';
 import { forgetContactDraft } from '#state/contact-draft.ts';
 import { forgetCustomer } from '#state/draft-actions.ts';
 import { openDraft } from '#state/open-draft.ts';

@@ -7,7 +7,7 @@ import { sessionQuery } from '#api/queries/session.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { authMessages } from '#i18n/messages/auth.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import { resetPassword } from '#platform/identity/identity.ts';
+import { resetPassword } from '#api/identity/identity.ts';
 import { showToast } from '#state/toasts.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Button } from '#ui/button/button.tsx';

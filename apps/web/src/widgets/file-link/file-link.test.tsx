@@ -8,7 +8,7 @@ import { FileLink } from './file-link.tsx';
 
 const credentials = vi.hoisted(() => ({ current: {} as Record<string, string> }));
 
-vi.mock('#platform/identity/open-identity.ts', () => ({
+vi.mock('#api/identity/open-identity.ts', () => ({
   openIdentity: async () => ({ credentials: async () => credentials.current }),
 }));
 

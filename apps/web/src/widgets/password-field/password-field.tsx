@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { authMessages } from '#i18n/messages/auth.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import { usePasswordDemand } from '#platform/identity/password-demand.ts';
+import { usePasswordDemand } from '#api/identity/password-demand.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { describeField, Field, type FieldFrame } from '#ui/form/field.tsx';

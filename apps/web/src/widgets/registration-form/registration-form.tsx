@@ -10,7 +10,7 @@ import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { authMessages } from '#i18n/messages/auth.ts';
 import { customerFormMessages } from '#i18n/messages/customer-form.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import { signUp } from '#platform/identity/identity.ts';
+import { signUp } from '#api/identity/identity.ts';
 import { customerDraftOf } from '#state/customer-draft.ts';
 import { editCustomer } from '#state/draft-actions.ts';
 import { useDraft } from '#state/draft-store.ts';

@@ -7,7 +7,7 @@ import { customerQuery } from '#api/queries/customer.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import type { SignedInUser } from '#platform/identity/browser-identity.ts';
+import type { SignedInUser } from '#api/identity/browser-identity.ts';
 import type { CustomerDraft } from '#state/booking-draft.ts';
 import { customerDraftOf } from '#state/customer-draft.ts';
 import { emptyCustomer } from '#state/empty-draft.ts';

@@ -10,7 +10,7 @@ import { accountMessages } from '#i18n/messages/account.ts';
 import { favouritesMessages } from '#i18n/messages/favourites.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import type { SignedInUser } from '#platform/identity/browser-identity.ts';
+import type { SignedInUser } from '#api/identity/browser-identity.ts';
 import { showToast } from '#state/toasts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';

@@ -7,7 +7,7 @@ import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { accountDataMessages } from '#i18n/messages/account-data.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import { dropSession } from '#platform/identity/identity.ts';
+import { dropSession } from '#api/identity/identity.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';

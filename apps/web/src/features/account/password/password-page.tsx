@@ -5,7 +5,7 @@ import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { accountDataMessages } from '#i18n/messages/account-data.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import { changePassword, signOutEverywhere } from '#platform/identity/identity.ts';
+import { changePassword, signOutEverywhere } from '#api/identity/identity.ts';
 import { showToast } from '#state/toasts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';

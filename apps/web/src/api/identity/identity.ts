@@ -1,4 +1,4 @@
-import { callAsAccount } from '#api/call-as-account.ts';
+import { callAsAccount } from '../call-as-account.ts';
 import type { Credentials, PasswordChange, PasswordReset, SignedInUser } from './browser-identity.ts';
 import { openIdentity } from './open-identity.ts';
 

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@chauffeur/core';
-import { knownPublicConfig } from '#api/public-config.ts';
+import { knownPublicConfig } from '../public-config.ts';
 import type { BrowserIdentity } from './browser-identity.ts';
 import { localIdentity } from './local-identity.ts';
 

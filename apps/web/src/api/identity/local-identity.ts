@@ -1,4 +1,4 @@
-import { callApi } from '#api/exchange.ts';
+import { callApi } from '../exchange.ts';
 import type { BrowserIdentity, SignedInUser } from './browser-identity.ts';
 
 interface SessionAnswer {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiFailure } from '#api/api-failure.ts';
+import { ApiFailure } from '../../api-failure.ts';
 import { failureOfAuth, isSessionOver, outdatedPassword } from './failure-of-auth.ts';
 
 const refusal = (code: string) => Object.assign(new Error('Firebase: no'), { code });

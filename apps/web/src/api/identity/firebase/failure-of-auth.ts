@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@chauffeur/core';
-import { ApiFailure, type FailureCode } from '#api/api-failure.ts';
+import { ApiFailure, type FailureCode } from '../../api-failure.ts';
 
 interface Facts {
   readonly code: FailureCode;
