@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { writeDurably } from '#adapters/durable-file/durable-file.ts';
-import { type Replacement, replaceDatabase } from '#adapters/sqlite/replace-database.ts';
+import { type Replacement, replaceDatabase } from '#adapters/sqlite/database-backups.ts';
 import type { Settings } from '#config/env.ts';
 import { CommandError } from './command-error.ts';
 import { type EmbeddedFiles, embeddedFiles, nameStamp, secretBeside } from './embedded-files.ts';

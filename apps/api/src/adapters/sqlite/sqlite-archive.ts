@@ -1,7 +1,12 @@
-import type { Archive } from '#ports/archive.ts';
-import { readRecords } from './archive-reading.ts';
-import { createRecordWrites } from './archive-writing.ts';
+import type { Catalogue, Customer, Favourites, Invoice } from '@chauffeur/core';
+import type { Archive, ArchivedRecords, RecordKind } from '#ports/archive.ts';
+import { recordIdOf, subjectOf } from '../records/outbox-subject.ts';
 import type { Database } from './database.ts';
+import { messageOf } from './sqlite-contact-store.ts';
+import { issueOf } from './sqlite-issue-store.ts';
+import { createOrderRowInsert, orderColumns, orderOf, type OrderRow } from './sqlite-order-rows.ts';
+import type { OutboxRow } from './sqlite-outbox-store.ts';
+import { paymentDraftColumns, paymentDraftOf, type PaymentDraftRow } from './sqlite-payment-draft-store.ts';
 
 export function createSqliteArchive(database: Database): Archive {
   const writes = createRecordWrites(database);
@@ -12,4 +17,201 @@ export function createSqliteArchive(database: Database): Archive {
         for (const record of records) writes[kind](record);
       }),
   };
+}
+
+/** Every record of a kind, the first made first. */
+async function* readRecords<Kind extends RecordKind>(
+  database: Database,
+  kind: Kind,
+): AsyncGenerator<ArchivedRecords[Kind]> {
+  const { sql, recordOf } = queries[kind];
+  for (const row of database.prepare(sql).iterate()) yield recordOf(row);
+}
+
+interface Query<Row, Kind extends RecordKind> {
+  sql: string;
+  recordOf: (row: Row) => ArchivedRecords[Kind];
+}
+
+/** Keeps the type of its row, of which the statement knows nothing. */
+function query<Row, Kind extends RecordKind>(sql: string, recordOf: Query<Row, Kind>['recordOf']) {
+  return { sql, recordOf: (row: unknown) => recordOf(row as Row) };
+}
+
+type Submitted = OrderRow & { user_id: string; idempotency_key: string; request_hash: string };
+
+interface CustomerRow {
+  user_id: string;
+  customer: string | null;
+  favourites: string | null;
+  payment_customer_id: string | null;
+}
+
+interface MailRow extends OutboxRow {
+  due_at: number;
+  ended_at: number | null;
+}
+
+interface EventRow {
+  id: string;
+  type: string;
+  intent_id: string;
+  received_at: number;
+  due_at: number;
+  handled_at: number | null;
+}
+
+type Document = { document: string };
+
+const queries: { [Kind in RecordKind]: { sql: string; recordOf: (row: unknown) => ArchivedRecords[Kind] } } = {
+  catalogue: query<Document, 'catalogue'>(
+    'SELECT document FROM catalogue',
+    (row) => JSON.parse(row.document) as Catalogue,
+  ),
+  counters: query<ArchivedRecords['counters'], 'counters'>(
+    `SELECT 'orders' AS series, month AS period, order_number AS last FROM increments
+     UNION ALL SELECT 'invoices', year, invoice_number FROM invoice_increments`,
+    ({ series, period, last }) => ({ series, period, last }),
+  ),
+  customers: query<CustomerRow, 'customers'>(
+    `SELECT user_id, customers.document AS customer, favourites.document AS favourites, payment_customer_id
+     FROM (SELECT user_id FROM customers UNION SELECT user_id FROM favourites UNION SELECT user_id FROM payment_customers)
+     LEFT JOIN customers USING (user_id) LEFT JOIN favourites USING (user_id) LEFT JOIN payment_customers USING (user_id)`,
+    (row) => ({
+      userId: row.user_id,
+      customer: row.customer === null ? null : (JSON.parse(row.customer) as Customer),
+      favourites: row.favourites === null ? null : (JSON.parse(row.favourites) as Favourites),
+      paymentCustomer: row.payment_customer_id,
+    }),
+  ),
+  orders: query<Submitted, 'orders'>(
+    `SELECT user_id, idempotency_key, request_hash, ${orderColumns} FROM orders ORDER BY sequence`,
+    (row) => ({ order: orderOf(row), submission: submissionOf(row) }),
+  ),
+  drafts: query<PaymentDraftRow, 'drafts'>(
+    `SELECT ${paymentDraftColumns} FROM payment_drafts ORDER BY sequence`,
+    paymentDraftOf,
+  ),
+  invoices: query<Document, 'invoices'>(
+    'SELECT document FROM invoices ORDER BY sequence',
+    (row) => JSON.parse(row.document) as Invoice,
+  ),
+  mails: query<MailRow, 'mails'>('SELECT * FROM outbox ORDER BY id', (row) => ({
+    dedupeKey: row.dedupe_key,
+    subject: subjectOf(row.kind, row.record_id),
+    language: row.language,
+    attempts: row.attempts,
+    createdAt: new Date(row.created_at),
+    dueAt: row.ended_at === null ? new Date(row.due_at) : null,
+    endedAt: dateOrNull(row.ended_at),
+  })),
+  paymentEvents: query<EventRow, 'paymentEvents'>('SELECT * FROM payment_events ORDER BY sequence', (row) => ({
+    id: row.id,
+    type: row.type,
+    intentId: row.intent_id,
+    receivedAt: new Date(row.received_at),
+    dueAt: row.handled_at === null ? new Date(row.due_at) : null,
+    handledAt: dateOrNull(row.handled_at),
+  })),
+  messages: query<Document, 'messages'>('SELECT document FROM messages ORDER BY sequence', (row) =>
+    messageOf(row.document),
+  ),
+  issues: query<Document, 'issues'>('SELECT document FROM issues ORDER BY sequence', (row) => issueOf(row.document)),
+};
+
+function submissionOf({ user_id: userId, idempotency_key: key, request_hash: requestHash }: Submitted) {
+  return userId === '' ? null : { userId, key, requestHash };
+}
+
+const dateOrNull = (ms: number | null) => (ms === null ? null : new Date(ms));
+
+type Writes = { [Kind in RecordKind]: (record: ArchivedRecords[Kind]) => void };
+
+/** Writes records that are not there yet, inside the transaction that the caller has open. */
+function createRecordWrites(database: Database): Writes {
+  const keep = (sql: string) => database.prepare(`${sql} ON CONFLICT DO NOTHING`);
+  const catalogue = keep('INSERT INTO catalogue (id, document) VALUES (1, ?)');
+  const counters = {
+    orders: keep('INSERT INTO increments (month, order_number) VALUES (?, ?)'),
+    invoices: keep('INSERT INTO invoice_increments (year, invoice_number) VALUES (?, ?)'),
+  };
+  const invoice = keep('INSERT INTO invoices (invoice_number, order_id, document) VALUES (?, ?, ?)');
+  const event = keep(`
+    INSERT INTO payment_events (id, type, intent_id, received_at, due_at, handled_at) VALUES (?, ?, ?, ?, ?, ?)
+  `);
+  const message = keep('INSERT INTO messages (id, email, user_id, created_at, document) VALUES (?, ?, ?, ?, ?)');
+  const issue = keep('INSERT INTO issues (id, document) VALUES (?, ?)');
+  return {
+    catalogue: (record) => void catalogue.run(JSON.stringify(record)),
+    counters: ({ series, period, last }) => void counters[series].run(period, last),
+    customers: createCustomerWrite(keep),
+    orders: createOrderWrite(database),
+    drafts: createDraftWrite(keep),
+    invoices: (record) => void invoice.run(record.invoiceNumber, record.order.id, JSON.stringify(record)),
+    mails: createMailWrite(keep),
+    paymentEvents: ({ id, type, intentId, receivedAt, dueAt, handledAt }) =>
+      void event.run(id, type, intentId, receivedAt.getTime(), dueOf(dueAt, handledAt), handledAt?.getTime() ?? null),
+    messages: (record) =>
+      void message.run(record.id, record.email, record.userId, record.createdAt.getTime(), JSON.stringify(record)),
+    issues: (record) => void issue.run(record.id, JSON.stringify(record)),
+  };
+}
+
+type Keep = (sql: string) => ReturnType<Database['prepare']>;
+
+function createCustomerWrite(keep: Keep): Writes['customers'] {
+  const customers = keep('INSERT INTO customers (user_id, document) VALUES (?, ?)');
+  const favourites = keep('INSERT INTO favourites (user_id, document) VALUES (?, ?)');
+  const payments = keep('INSERT INTO payment_customers (user_id, payment_customer_id) VALUES (?, ?)');
+  return ({ userId, customer, favourites: chosen, paymentCustomer }) => {
+    if (customer) customers.run(userId, JSON.stringify(customer));
+    if (chosen) favourites.run(userId, JSON.stringify(chosen));
+    if (paymentCustomer) payments.run(userId, paymentCustomer);
+  };
+}
+
+function createOrderWrite(database: Database): Writes['orders'] {
+  const known = database.prepare('SELECT 1 FROM orders WHERE id = ?');
+  const insert = createOrderRowInsert(database);
+  return ({ order, submission }) => {
+    if (known.get(order.id)) return;
+    // Its own id stands in for the key of an order that is nobody's, as where the account was taken off.
+    insert(order, submission ?? { userId: '', key: order.id, requestHash: '' });
+  };
+}
+
+function createDraftWrite(keep: Keep): Writes['drafts'] {
+  const insert = keep(`
+    INSERT INTO payment_drafts (
+      id, user_id, idempotency_key, request_hash, quote_id, amount_cents, intent_id, state, created_at, expires_at, document
+    ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  `);
+  return ({ id, userId, idempotencyKey, requestHash, quoteId, amountCents, intentId, state, ...draft }) => {
+    const names = [id, userId, idempotencyKey, requestHash, quoteId];
+    const times = [draft.createdAt.getTime(), draft.expiresAt.getTime()];
+    insert.run(...names, amountCents, intentId, state, ...times, JSON.stringify(draft.order));
+  };
+}
+
+function createMailWrite(keep: Keep): Writes['mails'] {
+  const insert = keep(`
+    INSERT INTO outbox (dedupe_key, kind, record_id, language, attempts, created_at, due_at, ended_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+  `);
+  return ({ dedupeKey, subject, language, attempts, createdAt, dueAt, endedAt }) =>
+    void insert.run(
+      dedupeKey,
+      subject.kind,
+      recordIdOf(subject),
+      language,
+      attempts,
+      createdAt.getTime(),
+      dueOf(dueAt, endedAt),
+      endedAt?.getTime() ?? null,
+    );
+}
+
+/** Nobody asks when something is due that has ended. */
+function dueOf(dueAt: Date | null, endedAt: Date | null): number {
+  return (dueAt ?? endedAt ?? new Date(0)).getTime();
 }

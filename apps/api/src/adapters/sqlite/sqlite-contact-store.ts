@@ -1,6 +1,6 @@
 import type { ContactStore, StoredMessage } from '#ports/contact-store.ts';
 import type { Database } from './database.ts';
-import { createOutboxInsert } from './outbox-insert.ts';
+import { createOutboxInsert } from './sqlite-outbox-store.ts';
 
 export function createSqliteContactStore(database: Database): ContactStore {
   const { writer } = database;

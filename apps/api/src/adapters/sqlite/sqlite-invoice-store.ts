@@ -2,7 +2,7 @@ import { type Invoice, invoiceNumber, invoiceYear } from '@chauffeur/core';
 import type { InvoiceStore } from '#ports/invoice-store.ts';
 import type { NewMail } from '#ports/outbox-store.ts';
 import type { Database } from './database.ts';
-import { createOutboxInsert } from './outbox-insert.ts';
+import { createOutboxInsert } from './sqlite-outbox-store.ts';
 
 export function createSqliteInvoiceStore(database: Database): InvoiceStore {
   const byOrder = database.prepare('SELECT document FROM invoices WHERE order_id = ?');

@@ -1,6 +1,6 @@
 import type { IssueStore, StoredIssue } from '#ports/issue-store.ts';
 import type { Database } from './database.ts';
-import { createOutboxInsert } from './outbox-insert.ts';
+import { createOutboxInsert } from './sqlite-outbox-store.ts';
 
 export function createSqliteIssueStore(database: Database, { limit = 1_000 }: { limit?: number } = {}): IssueStore {
   const insert = database.prepare('INSERT INTO issues (id, document) VALUES (?, ?) ON CONFLICT (id) DO NOTHING');

@@ -1,11 +1,23 @@
-import type { OrderStore } from '#ports/order-store.ts';
+import { type Order, type OrderChange, orderMonth, orderNumber } from '@chauffeur/core';
+import type {
+  BeginOutcome,
+  CreateOutcome,
+  FinishedChange,
+  NewOrder,
+  OrderStore,
+  PaymentUpdate,
+} from '#ports/order-store.ts';
+import { abandonmentOf, beginOf, completionOf, paymentOf } from '../records/order-steps.ts';
 import type { Database } from './database.ts';
-import { createOrderChanges } from './order-changes.ts';
-import { createOrderCreation } from './order-creation.ts';
-import { createOrderListing } from './order-listing.ts';
-import { createOrderReading } from './order-reading.ts';
-import { createOrderSearches } from './order-searches.ts';
-import { createOrderUnlinking } from './order-unlinking.ts';
+import {
+  createOrderRowInsert,
+  createOrderRowUpdate,
+  orderColumns,
+  orderOf,
+  type OrderRow,
+} from './sqlite-order-rows.ts';
+import { createOrderListing, createOrderSearches } from './sqlite-order-searches.ts';
+import { createOutboxInsert } from './sqlite-outbox-store.ts';
 
 export function createSqliteOrderStore(database: Database): OrderStore {
   const read = createOrderReading(database);
@@ -19,5 +31,121 @@ export function createSqliteOrderStore(database: Database): OrderStore {
     unlink: createOrderUnlinking(database),
     ...createOrderChanges(database, read),
     ...createOrderSearches(database),
+  };
+}
+
+/** Single orders as they are now; `null` for what is not there. */
+interface OrderReading {
+  byId(orderId: string): Order | null;
+  byIntent(intentId: string): Order | null;
+  bySubmission(userId: string, key: string): { order: Order; requestHash: string } | null;
+}
+
+function createOrderReading(database: Database): OrderReading {
+  const byId = database.prepare(`SELECT ${orderColumns} FROM orders WHERE id = ?`);
+  const byIntent = database.prepare(`SELECT ${orderColumns} FROM orders WHERE payment_intent = ?`);
+  const bySubmission = database.prepare(
+    `SELECT request_hash, ${orderColumns} FROM orders WHERE user_id = ? AND idempotency_key = ?`,
+  );
+  return {
+    byId: (orderId) => orderOrNull(byId.get(orderId) as OrderRow | undefined),
+    byIntent: (intentId) => orderOrNull(byIntent.get(intentId) as OrderRow | undefined),
+    bySubmission: (userId, key) => {
+      const row = bySubmission.get(userId, key) as (OrderRow & { request_hash: string }) | undefined;
+      return row ? { order: orderOf(row), requestHash: row.request_hash } : null;
+    },
+  };
+}
+
+function orderOrNull(row: OrderRow | undefined): Order | null {
+  return row ? orderOf(row) : null;
+}
+
+/** Makes an order once, inside the transaction that the caller has open. */
+function createOrderCreation(database: Database, read: OrderReading): (entry: NewOrder) => CreateOutcome {
+  const insertOrder = createOrderInsert(database);
+  const endDraft = database.prepare("UPDATE payment_drafts SET state = 'ordered' WHERE id = ? AND state = 'open'");
+
+  /** A draft becomes an order once, whichever key asks for it. */
+  function createFromDraft(entry: NewOrder): CreateOutcome {
+    const made = read.byId(entry.order.id);
+    if (made) return { kind: 'replayed', order: made };
+    const isEnded = endDraft.run(entry.order.id).changes === 1;
+    return isEnded ? { kind: 'created', order: insertOrder(entry) } : { kind: 'draft_closed' };
+  }
+
+  return (entry) => {
+    const { userId, key, requestHash } = entry.idempotency;
+    const earlier = read.bySubmission(userId, key);
+    if (earlier) {
+      return earlier.requestHash === requestHash ? { kind: 'replayed', order: earlier.order } : { kind: 'key_reused' };
+    }
+    return entry.isFromDraft ? createFromDraft(entry) : { kind: 'created', order: insertOrder(entry) };
+  };
+}
+
+/** Takes the number and writes the order with its mails, inside the transaction that the caller has open. */
+function createOrderInsert(database: Database): (entry: NewOrder) => Order {
+  const takeNumber = database.prepare(`
+    INSERT INTO increments (month, order_number) VALUES (?, 1)
+    ON CONFLICT (month) DO UPDATE SET order_number = order_number + 1 RETURNING order_number
+  `);
+  const insertRow = createOrderRowInsert(database);
+  const insertMail = createOutboxInsert(database);
+
+  return ({ order: unnumbered, idempotency, mails }) => {
+    const { order_number: counter } = takeNumber.get(orderMonth(unnumbered.createdAt)) as { order_number: number };
+    const order: Order = { ...unnumbered, orderNumber: orderNumber(unnumbered.createdAt, counter) };
+    insertRow(order, idempotency);
+    for (const mail of mails) insertMail(mail, Date.parse(order.createdAt));
+    return order;
+  };
+}
+
+/** The own id stands in for the key of an order that is nobody's: two strangers may have used the same one. */
+function createOrderUnlinking(database: Database): OrderStore['unlink'] {
+  const unlink = database.prepare(`
+    UPDATE orders SET user_id = '', idempotency_key = id, document = json_set(document, '$.userUID', '') WHERE user_id = ?
+  `);
+  return (userId) => database.writer.write(() => void unlink.run(userId));
+}
+
+type OrderChanges = Pick<OrderStore, 'beginChange' | 'completeChange' | 'abandonChange' | 'notePayment'>;
+
+/**
+ * What happens to an order after its making. Each reads the order and writes it again in the one transaction that SQLite gives
+ * out at a time, so that of two at the same time the second sees what the first left.
+ */
+function createOrderChanges(database: Database, read: OrderReading): OrderChanges {
+  const { writer } = database;
+  const write = createOrderRowUpdate(database);
+  const insertMail = createOutboxInsert(database);
+
+  function begin(orderId: string, change: OrderChange): BeginOutcome {
+    const outcome = beginOf(read.byId(orderId), change);
+    if (outcome.kind === 'begun') write(outcome.order);
+    return outcome;
+  }
+
+  function end(finished: FinishedChange, outcomeOf: typeof completionOf): Order | null {
+    const order = read.byId(finished.orderId);
+    const ended = order && outcomeOf(order, finished);
+    if (ended === null) return order;
+    for (const mail of finished.mails) insertMail(mail, Date.parse(finished.at));
+    return write(ended);
+  }
+
+  function note(orderId: string, { told, at, mails }: PaymentUpdate): Order | null {
+    const order = read.byId(orderId);
+    if (order === null) return null;
+    for (const mail of mails) insertMail(mail, at.getTime());
+    return write({ ...order, payment: paymentOf(order, told) });
+  }
+
+  return {
+    beginChange: (orderId, change) => writer.write(() => begin(orderId, change)),
+    completeChange: (finished) => writer.write(() => end(finished, completionOf)),
+    abandonChange: (finished) => writer.write(() => end(finished, abandonmentOf)),
+    notePayment: (orderId, update) => writer.write(() => note(orderId, update)),
   };
 }

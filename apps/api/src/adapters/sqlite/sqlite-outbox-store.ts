@@ -1,8 +1,7 @@
 import type { Language } from '@chauffeur/core';
-import type { ClaimedMail, MailSubject, OutboxStore } from '#ports/outbox-store.ts';
+import type { ClaimedMail, MailSubject, NewMail, OutboxStore } from '#ports/outbox-store.ts';
+import { recordIdOf, subjectOf } from '../records/outbox-subject.ts';
 import type { Database } from './database.ts';
-import { createOutboxInsert } from './outbox-insert.ts';
-import { subjectOf } from '../records/outbox-subject.ts';
 
 export interface OutboxRow {
   id: number;
@@ -65,6 +64,16 @@ export function createSqliteOutboxStore(database: Database): OutboxStore {
       return dueAt === null ? null : new Date(dueAt);
     },
   };
+}
+
+/** Adds a mail inside a transaction that the caller has open. `false` where its key was ever added before. */
+export function createOutboxInsert(database: Database): (mail: NewMail, atMs: number) => boolean {
+  const insert = database.prepare(`
+    INSERT INTO outbox (dedupe_key, kind, record_id, language, created_at, due_at) VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT (dedupe_key) DO NOTHING
+  `);
+  return ({ dedupeKey, subject, language }, atMs) =>
+    insert.run(dedupeKey, subject.kind, recordIdOf(subject), language ?? null, atMs, atMs).changes === 1;
 }
 
 /** Tells the order which of its two mails has left, inside the transaction that the caller has open. */

@@ -1,7 +1,11 @@
-import type { PaymentDraftStore } from '#ports/payment-draft-store.ts';
+import type {
+  DraftedOrder,
+  PaymentDraft,
+  PaymentDraftOutcome,
+  PaymentDraftState,
+  PaymentDraftStore,
+} from '#ports/payment-draft-store.ts';
 import type { Database } from './database.ts';
-import { createDraftCreation } from './draft-creation.ts';
-import { createDraftReading } from './draft-reading.ts';
 
 export function createSqlitePaymentDraftStore(database: Database): PaymentDraftStore {
   const { writer } = database;
@@ -37,5 +41,111 @@ export function createSqlitePaymentDraftStore(database: Database): PaymentDraftS
         unlink.run(userId);
       }),
     toClose: async (search) => read.toClose(search),
+  };
+}
+
+type NewDraft = Parameters<PaymentDraftStore['create']>[0];
+
+/** Makes a draft once per key, inside the transaction that the caller has open. */
+function createDraftCreation(database: Database, read: DraftReading): (draft: NewDraft) => PaymentDraftOutcome {
+  const insert = database.prepare(`
+    INSERT INTO payment_drafts (
+      id, user_id, idempotency_key, request_hash, quote_id, amount_cents, created_at, expires_at, document
+    ) VALUES (
+      :id, :userId, :idempotencyKey, :requestHash, :quoteId, :amountCents, :createdAt, :expiresAt, :document
+    ) RETURNING ${paymentDraftColumns}
+  `);
+
+  return ({ id, userId, idempotencyKey, requestHash, quoteId, amountCents, ...draft }) => {
+    const earlier = read.bySubmission(userId, idempotencyKey);
+    if (earlier) {
+      return earlier.requestHash === requestHash ? { kind: 'replayed', draft: earlier } : { kind: 'key_reused' };
+    }
+    const row = insert.get({
+      id,
+      userId,
+      idempotencyKey,
+      requestHash,
+      quoteId,
+      amountCents,
+      createdAt: draft.createdAt.getTime(),
+      expiresAt: draft.expiresAt.getTime(),
+      document: JSON.stringify(draft.order),
+    });
+    return { kind: 'created', draft: paymentDraftOf(row as unknown as PaymentDraftRow) };
+  };
+}
+
+/** Drafts as they are now; `null` for what is not there. */
+interface DraftReading {
+  byId(draftId: string): PaymentDraft | null;
+  byIntent(intentId: string): PaymentDraft | null;
+  bySubmission(userId: string, key: string): PaymentDraft | null;
+  ofQuote(userId: string, quoteId: string): PaymentDraft[];
+  unfinishedOf(userId: string): PaymentDraft[];
+  toClose(search: Parameters<PaymentDraftStore['toClose']>[0]): PaymentDraft[];
+}
+
+function createDraftReading(database: Database): DraftReading {
+  const select = (condition: string) =>
+    database.prepare(`SELECT ${paymentDraftColumns} FROM payment_drafts WHERE ${condition}`);
+  const byId = select('id = ?');
+  const byIntent = select('intent_id = ?');
+  const bySubmission = select('user_id = ? AND idempotency_key = ?');
+  const ofQuote = select("user_id = ? AND quote_id = ? AND state IN ('open', 'ordered') ORDER BY sequence");
+  const unfinished = select("user_id = ? AND state IN ('open', 'closing') ORDER BY sequence");
+  const toClose = select(`
+    state IN ('open', 'closing') AND (state = 'closing' OR expires_at <= ?) ORDER BY created_at, sequence LIMIT ?
+  `);
+  return {
+    byId: (draftId) => draftOrNull(byId.get(draftId)),
+    byIntent: (intentId) => draftOrNull(byIntent.get(intentId)),
+    bySubmission: (userId, key) => draftOrNull(bySubmission.get(userId, key)),
+    ofQuote: (userId, quoteId) => draftsOf(ofQuote.all(userId, quoteId)),
+    unfinishedOf: (userId) => draftsOf(unfinished.all(userId)),
+    toClose: ({ now, limit }) => draftsOf(toClose.all(now.getTime(), limit)),
+  };
+}
+
+function draftOrNull(row: object | undefined): PaymentDraft | null {
+  return row ? paymentDraftOf(row as PaymentDraftRow) : null;
+}
+
+function draftsOf(rows: object[]): PaymentDraft[] {
+  return rows.map((row) => paymentDraftOf(row as PaymentDraftRow));
+}
+
+/** The columns that `paymentDraftOf` needs. */
+export const paymentDraftColumns = `
+  id, user_id, idempotency_key, request_hash, quote_id, amount_cents, intent_id, state, created_at, expires_at, document
+`;
+
+export interface PaymentDraftRow {
+  id: string;
+  user_id: string;
+  idempotency_key: string;
+  request_hash: string;
+  quote_id: string;
+  amount_cents: number;
+  intent_id: string | null;
+  state: PaymentDraftState;
+  created_at: number;
+  expires_at: number;
+  document: string;
+}
+
+export function paymentDraftOf(row: PaymentDraftRow): PaymentDraft {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    idempotencyKey: row.idempotency_key,
+    requestHash: row.request_hash,
+    quoteId: row.quote_id,
+    order: JSON.parse(row.document) as DraftedOrder,
+    amountCents: row.amount_cents,
+    intentId: row.intent_id,
+    state: row.state,
+    createdAt: new Date(row.created_at),
+    expiresAt: new Date(row.expires_at),
   };
 }

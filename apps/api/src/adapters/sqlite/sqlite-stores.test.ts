@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openStores } from '#composition/open-stores.ts';
+import { describeArchiveContract } from '#ports/contracts/archive.contract.ts';
 import { describeCatalogueStoreContract } from '#ports/contracts/catalogue-store.contract.ts';
 import { describeContactStoreContract } from '#ports/contracts/contact-store.contract.ts';
 import { describeCustomerStoreContract } from '#ports/contracts/customer-store.contract.ts';
@@ -9,11 +10,14 @@ import { describeIssueStoreContract } from '#ports/contracts/issue-store.contrac
 import { describeNonceStoreContract } from '#ports/contracts/nonce-store.contract.ts';
 import { describeOutboxStoreContract } from '#ports/contracts/outbox-store.contract.ts';
 import { describePaymentEventStoreContract } from '#ports/contracts/payment-event-store.contract.ts';
+import { describeResetLinkStoreContract } from '#ports/contracts/reset-link-store.contract.ts';
 import { aCatalogue } from '#testing/a-catalogue.ts';
 import { aDatabase, aDatabaseFile } from '#testing/a-database.ts';
+import { createSqliteArchive } from './sqlite-archive.ts';
 import { createSqliteCatalogueStore } from './sqlite-catalogue-store.ts';
 import { createSqliteIssueStore } from './sqlite-issue-store.ts';
 import { createSqliteOutboxStore } from './sqlite-outbox-store.ts';
+import { createSqliteResetLinkStore } from './sqlite-reset-link-store.ts';
 
 const memory = ':memory:';
 const places = [
@@ -51,6 +55,12 @@ describeCatalogueStoreContract('SQLite in a file', () => {
     catalogue: createSqliteCatalogueStore(aDatabase(file)),
     elsewhere: createSqliteCatalogueStore(aDatabase(file)),
   };
+});
+
+describeResetLinkStoreContract('SQLite', () => createSqliteResetLinkStore(aDatabase()));
+describeArchiveContract('SQLite', () => {
+  const database = aDatabase();
+  return { ...openStores(database), archive: createSqliteArchive(database) };
 });
 
 describe('the SQLite catalogue', () => {

@@ -1,0 +1,93 @@
+import { decisionTimes, type CardPayment, type Order, type OrderChange, type OrderStatus } from '@chauffeur/core';
+import type { NewOrder } from '#ports/order-store.ts';
+import { endsAtMs, isBillable, rideRemindAtMs, startsAtMs } from '../records/order-times.ts';
+import type { Database } from './database.ts';
+
+/** The columns that `orderOf` needs. */
+export const orderColumns = `
+  status, confirmation_email_sent, invoice_email_sent, history, settling, payment, invoice_number, document
+`;
+
+export interface OrderRow {
+  status: OrderStatus;
+  confirmation_email_sent: 0 | 1;
+  invoice_email_sent: 0 | 1;
+  history: string;
+  settling: string | null;
+  payment: string | null;
+  invoice_number: string | null;
+  document: string;
+}
+
+/** The order of the document, as its columns have it by now. */
+export function orderOf(row: OrderRow): Order {
+  const made = JSON.parse(row.document) as Order;
+  return {
+    ...made,
+    status: row.status,
+    confirmationEmailSent: row.confirmation_email_sent === 1,
+    invoiceEmailSent: row.invoice_email_sent === 1,
+    history: JSON.parse(row.history) as OrderChange[],
+    settling: row.settling === null ? null : (JSON.parse(row.settling) as OrderChange),
+    payment: row.payment === null ? null : (JSON.parse(row.payment) as CardPayment),
+    invoiceNumber: row.invoice_number,
+  };
+}
+
+/**
+ * Writes a new row, inside the transaction that the caller has open. Values go by their place: looking each of so many up by its
+ * name would make an order dearer by a third.
+ */
+export function createOrderRowInsert(database: Database) {
+  const insert = database.prepare(`
+    INSERT INTO orders (
+      id, order_number, user_id, idempotency_key, request_hash,
+      created_at, starts_at, ends_at, confirmation_email_sent, invoice_email_sent, invoice_number,
+      status, history, settling, settling_since, payment, payment_intent,
+      remind_at, decide_before, ride_remind_at, is_billable, document
+    ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  `);
+  return (order: Order, { userId, key, requestHash }: NewOrder['idempotency']): void => {
+    const { id, orderNumber: number, createdAt, confirmationEmailSent, invoiceEmailSent, invoiceNumber } = order;
+    const life = lifeColumnsOf(order);
+    const names = [id, number, userId, key, requestHash];
+    const times = [Date.parse(createdAt), startsAtMs(order), endsAtMs(order)];
+    const documents = [Number(confirmationEmailSent), Number(invoiceEmailSent), invoiceNumber];
+    const state = [life.status, life.history, life.settling, life.settlingSince, life.payment, life.paymentIntent];
+    const dues = [life.remindAt, life.decideBefore, life.rideRemindAt, life.isBillable];
+    insert.run(...names, ...times, ...documents, ...state, ...dues, JSON.stringify(order));
+  };
+}
+
+/** Writes what may change about an order, inside the transaction that the caller has open, and answers the order. */
+export function createOrderRowUpdate(database: Database): (order: Order) => Order {
+  const update = database.prepare(`
+    UPDATE orders SET
+      status = :status, history = :history, settling = :settling, settling_since = :settlingSince, payment = :payment,
+      payment_intent = :paymentIntent, remind_at = :remindAt, decide_before = :decideBefore,
+      ride_remind_at = :rideRemindAt, is_billable = :isBillable
+    WHERE id = :id
+  `);
+  return (order) => {
+    update.run({ ...lifeColumnsOf(order), id: order.id });
+    return order;
+  };
+}
+
+/** What may still change about an order, as the values of its columns. Instants are milliseconds of UTC. */
+function lifeColumnsOf(order: Order) {
+  const { remindAt, decideBefore } = decisionTimes(order);
+  const { status, history, settling, payment } = order;
+  return {
+    status,
+    history: JSON.stringify(history),
+    settling: settling && JSON.stringify(settling),
+    settlingSince: settling && Date.parse(settling.at),
+    payment: payment && JSON.stringify(payment),
+    paymentIntent: payment && payment.intentId,
+    remindAt: Date.parse(remindAt),
+    decideBefore: Date.parse(decideBefore),
+    rideRemindAt: rideRemindAtMs(order),
+    isBillable: Number(isBillable(order)),
+  };
+}
