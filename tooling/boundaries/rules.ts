@@ -108,6 +108,20 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
     to: { path: '^apps/web/src/(ui|widgets|features|app)/' },
   },
   {
+    name: 'web-foundations-in-order',
+    comment:
+      'Words and platform stand on core alone, so that each is read without the others; state and calls stand on them.',
+    from: { path: '^apps/web/src/(i18n|platform)/', pathNot: TEST_CODE },
+    to: { path: '^apps/web/src/(i18n|platform|state|api)/', pathNot: '^apps/web/src/$1/' },
+  },
+  {
+    name: 'web-state-below-api',
+    comment:
+      'What a visitor has entered is kept without asking anybody; who asks the API stands above, and may keep its answer.',
+    from: { path: '^apps/web/src/state/', pathNot: TEST_CODE },
+    to: { path: '^apps/web/src/api/' },
+  },
+  {
     name: 'web-card-form-on-demand',
     comment:
       'Whoever pays on board downloads nothing of the card provider: its form is imported when a card is chosen.',

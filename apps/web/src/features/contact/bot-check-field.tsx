@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { botChallengePath } from '#api/mutations/send-contact-message.ts';
 import { languageKey } from '#i18n/language.ts';
+import { botCheckMessages } from '#i18n/messages/bot-check.ts';
 import { contactMessages } from '#i18n/messages/contact.ts';
 import { siteMessages } from '#i18n/messages/site.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -21,7 +22,7 @@ export function BotCheckField({ onSolution }: BotCheckFieldProps) {
   const { form: texts } = useMessages(contactMessages);
   const { retry } = useMessages(siteMessages);
   const language = useLanguage();
-  const check = useQuery({ queryKey: ['bot-check'], queryFn: () => openBotCheck().then(() => true) });
+  const check = useQuery({ queryKey: ['bot-check'], queryFn: () => openBotCheck(botCheckMessages).then(() => true) });
   const box = useRef<HTMLDivElement>(null);
   const tell = useEffectEvent(onSolution);
   const isOpen = check.data === true;

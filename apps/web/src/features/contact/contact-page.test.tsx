@@ -12,7 +12,7 @@ import ContactPage from './contact-page.tsx';
 // The element itself needs workers, which only a browser has; the journeys drive the real one.
 vi.mock('#platform/bot-check/bot-check.ts', async (importOriginal) => ({
   ...(await importOriginal<typeof botCheck>()),
-  openBotCheck: vi.fn<() => Promise<void>>(),
+  openBotCheck: vi.fn<typeof botCheck.openBotCheck>(),
 }));
 
 const message = {

@@ -1,5 +1,8 @@
-import type { FailureCode } from '#api/api-failure.ts';
+import type { ErrorCode } from '@chauffeur/core';
 import type { Messages } from '../define-messages.ts';
+
+/** The API's codes, and what only the browser can tell: nobody answered, or not in time. */
+type FailureCode = ErrorCode | 'offline' | 'timeout';
 
 const fr = {
   invalid_request: "La demande n'a pas été comprise. Actualisez la page et recommencez.",

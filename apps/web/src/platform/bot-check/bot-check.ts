@@ -1,4 +1,4 @@
-import type { LanguageKey } from '#i18n/language.ts';
+import type { BotCheckWords } from './altcha-element.ts';
 
 /** The library's element, as far as we use it. */
 interface BotCheckElement extends HTMLElement {
@@ -11,7 +11,7 @@ type Change = CustomEvent<{ state: string; payload?: string | null }>;
 interface BotCheckOptions {
   /** Where the task comes from. */
   readonly challengePath: string;
-  readonly language: LanguageKey;
+  readonly language: keyof BotCheckWords;
   /** Told each solution, and by an empty text that there is none any more. */
   readonly onSolution: (solution: string) => void;
 }
@@ -55,14 +55,15 @@ let opening: Promise<void> | undefined;
  * Brings the bot check's element: 31 KB that nobody downloads who does not write a message. Its work is done in workers of
  * our own origin, as the content security policy wants. A failed download is tried again by the next call.
  */
-export function openBotCheck(): Promise<void> {
-  opening ??= load().catch((failure: unknown) => {
+export function openBotCheck(words: BotCheckWords): Promise<void> {
+  opening ??= load(words).catch((failure: unknown) => {
     opening = undefined;
     throw failure;
   });
   return opening;
 }
 
-async function load(): Promise<void> {
-  await import('./altcha-element.ts');
+async function load(words: BotCheckWords): Promise<void> {
+  const { speakWith } = await import('./altcha-element.ts');
+  speakWith(words);
 }

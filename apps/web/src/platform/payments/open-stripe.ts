@@ -1,7 +1,6 @@
-import type { Language, PublicConfig } from '@chauffeur/core';
+import type { PublicConfig } from '@chauffeur/core';
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { languageKey } from '#i18n/language.ts';
 
 export type CardSettings = NonNullable<PublicConfig['cardPayments']>;
 
@@ -13,12 +12,12 @@ const deadlineMs = 20_000;
  *
  * @throws {Error} where the script cannot be loaded, or not within 20 s
  */
-export function openStripe({ publishableKey, simulationScript }: CardSettings, language: Language): Promise<Stripe> {
+export function openStripe({ publishableKey, simulationScript }: CardSettings, locale: 'fr' | 'en'): Promise<Stripe> {
   return withinDeadline(load());
 
   async function load(): Promise<Stripe> {
     if (simulationScript) await loadScript(simulationScript);
-    const stripe = await loadStripe(publishableKey, { locale: languageKey(language) });
+    const stripe = await loadStripe(publishableKey, { locale });
     if (!stripe) throw new Error('the card provider is for browsers alone');
     return stripe;
   }

@@ -1,5 +1,6 @@
 import type { Language } from '@chauffeur/core';
 import { queryOptions } from '@tanstack/react-query';
+import { languageKey } from '#i18n/language.ts';
 import type { CardSettings } from '#platform/payments/open-stripe.ts';
 
 /**
@@ -14,7 +15,7 @@ export function cardFormQuery(settings: CardSettings, language: Language) {
         import('./card-payment.tsx'),
         import('#platform/payments/open-stripe.ts'),
       ]);
-      return { CardPayment, stripe: await openStripe(settings, language) };
+      return { CardPayment, stripe: await openStripe(settings, languageKey(language)) };
     },
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
