@@ -1,8 +1,9 @@
-import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import type { PaymentDraftStore, PaymentDraft } from '#ports/payment-draft-store.ts';
-import { timestampOf } from './due-fields.ts';
+import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { PaymentDraft, PaymentDraftStore } from '#ports/payment-draft-store.ts';
+import { collections } from './collections.ts';
+import { documentId, documentOf, timestampOf } from './documents.ts';
 
-type NewDraft = Parameters<PaymentDraftStore['create']>[0];
+export type NewPaymentDraft = Parameters<PaymentDraftStore['create']>[0];
 
 /** As stored; `closeFrom` is there while the draft may have to be closed, and says from when on. */
 type DraftFields = Omit<PaymentDraft, 'createdAt' | 'expiresAt'> & {
@@ -12,10 +13,20 @@ type DraftFields = Omit<PaymentDraft, 'createdAt' | 'expiresAt'> & {
 };
 
 /** A new draft, which waits for its card. */
-export function draftDocument(draft: NewDraft): DraftFields {
+export function draftDocument(draft: NewPaymentDraft): DraftFields {
   const expiresAt = timestampOf(draft.expiresAt);
   const open = { intentId: null, state: 'open' } as const;
   return { ...draft, ...open, createdAt: timestampOf(draft.createdAt), expiresAt, closeFrom: expiresAt };
+}
+
+/** Where a draft lies, and the submission that made it. */
+export function draftPlaces(firestore: Firestore) {
+  const drafts = firestore.collection(collections.drafts);
+  const submissions = firestore.collection(collections.draftSubmissions);
+  return {
+    draftAt: (draftId: string) => documentOf(drafts, draftId),
+    submissionAt: (userId: string, key: string) => submissions.doc(documentId(userId, key)),
+  };
 }
 
 export function draftOf(snapshot: DocumentSnapshot): PaymentDraft | null {

@@ -1,12 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Archive, ArchivedRecords, RecordKind } from '#ports/archive.ts';
+import { archivedCustomers, archivedIssues, archivedMessages } from './archive/archived-customers.ts';
 import type { ArchivedKind } from './archive/archived-kind.ts';
-import { archivedCustomers } from './archive/archived-customers.ts';
-import { archivedDrafts } from './archive/archived-drafts.ts';
-import { archivedMails } from './archive/archived-mails.ts';
-import { archivedIssues, archivedMessages, archivedPaymentEvents } from './archive/archived-news.ts';
-import { archivedOrders } from './archive/archived-orders.ts';
-import { archivedCounters, archivedInvoices } from './archive/archived-series.ts';
+import { archivedCounters, archivedDrafts, archivedInvoices, archivedOrders } from './archive/archived-orders.ts';
+import { archivedMails, archivedPaymentEvents } from './archive/archived-queues.ts';
 import { commitWork } from './commit-work.ts';
 import { createFirestoreCatalogueStore } from './firestore-catalogue-store.ts';
 

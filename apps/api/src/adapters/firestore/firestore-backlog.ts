@@ -1,6 +1,6 @@
 import type { CollectionReference, Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Backlog } from '#ports/backlog.ts';
-import { answered } from './answered.ts';
+import { answered } from './answers.ts';
 import { collections } from './collections.ts';
 
 /** Each look is paid by the document. So many that wait are a trouble of their own, which their number tells. */

@@ -1,10 +1,9 @@
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { ContactStore, StoredMessage } from '#ports/contact-store.ts';
-import { answered } from './answered.ts';
+import { answered } from './answers.ts';
 import { collections } from './collections.ts';
 import { commitWork, creation } from './commit-work.ts';
-import { deleteFound } from './delete-found.ts';
-import { documentOf } from './document-of.ts';
+import { deleteFound, documentOf } from './documents.ts';
 import { createOutboxWriting } from './outbox-writing.ts';
 
 export function createFirestoreContactStore(firestore: Firestore): ContactStore {

@@ -2,10 +2,10 @@ import { type Invoice, invoiceNumber, invoiceYear } from '@chauffeur/core';
 import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { InvoiceStore } from '#ports/invoice-store.ts';
 import type { NewMail } from '#ports/outbox-store.ts';
-import { answered } from './answered.ts';
+import { answered } from './answers.ts';
 import { collections } from './collections.ts';
 import { creation } from './commit-work.ts';
-import { documentOf } from './document-of.ts';
+import { documentOf } from './documents.ts';
 import { createGroupWriter, type NumberedWork } from './group-writer.ts';
 import { createOutboxWriting } from './outbox-writing.ts';
 

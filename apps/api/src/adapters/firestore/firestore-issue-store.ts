@@ -1,10 +1,15 @@
-import { type DocumentSnapshot, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import {
+  type CollectionReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import type { IssueStore, StoredIssue } from '#ports/issue-store.ts';
-import { answered } from './answered.ts';
+import { answered } from './answers.ts';
 import { collections } from './collections.ts';
 import { commitWork, creation } from './commit-work.ts';
-import { documentOf } from './document-of.ts';
-import { dropOldest } from './drop-oldest.ts';
+import { documentOf } from './documents.ts';
 import { createOutboxWriting } from './outbox-writing.ts';
 
 /** A document is the report, and `storedAt`: when Firestore itself took it, which tells the newer of two. */
@@ -51,4 +56,30 @@ interface StoredFields extends Omit<StoredIssue, 'createdAt'> {
 export function issueOf(document: DocumentSnapshot): StoredIssue {
   const { storedAt: _, createdAt, ...report } = document.data() as StoredFields;
   return { ...report, createdAt: createdAt.toDate() };
+}
+
+/**
+ * Deletes what a collection holds beyond its newest documents. Counted and found at one instant, so that two who do it at the
+ * same time delete the same ones; who is interrupted leaves it to the next.
+ */
+async function dropOldest(
+  collection: CollectionReference,
+  { by, limit }: { by: string; limit: number },
+): Promise<void> {
+  const { firestore } = collection;
+  const oldest = await answered(
+    firestore.runTransaction(
+      async (transaction) => {
+        const counted = await transaction.get(collection.count());
+        const beyond = counted.data().count - limit;
+        if (beyond <= 0) return [];
+        return (await transaction.get(collection.orderBy(by).limit(Math.min(beyond, 400)))).docs;
+      },
+      { readOnly: true },
+    ),
+  );
+  if (oldest.length === 0) return;
+  const batch = firestore.batch();
+  for (const { ref } of oldest) batch.delete(ref);
+  await answered(batch.commit());
 }

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { NonceStore } from '#ports/nonce-store.ts';
-import { answered } from './answered.ts';
+import { answered, isRefusedAs } from './answers.ts';
 import { collections } from './collections.ts';
-import { deleteFound } from './delete-found.ts';
-import { documentId } from './document-id.ts';
-import { isRefusedAs } from './refusals.ts';
+import { deleteFound, documentId } from './documents.ts';
 
 /**
  * `expiresAt` is a lifetime too (firestore.indexes.json): what `forget` does not reach goes by itself within a day. `usedBy` names

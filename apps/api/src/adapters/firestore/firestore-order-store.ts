@@ -1,11 +1,17 @@
-import type { Firestore } from 'firebase-admin/firestore';
-import type { OrderStore } from '#ports/order-store.ts';
-import { createOrderChanges } from './order-changes.ts';
-import { createOrderCreation } from './order-creation.ts';
-import { createOrderListing } from './order-listing.ts';
-import { createOrderReading } from './order-reading.ts';
-import { createOrderSearches } from './order-searches.ts';
-import { createOrderUnlinking } from './order-unlinking.ts';
+import { type Order, parisDate, parisInstant } from '@chauffeur/core';
+import { FieldValue, type Firestore, type Query, type Timestamp, type WhereFilterOp } from 'firebase-admin/firestore';
+import type { OrderSearch, OrderStore } from '#ports/order-store.ts';
+import { answered } from './answers.ts';
+import { collections } from './collections.ts';
+import { timestampOf } from './documents.ts';
+import { createOrderReading, never, type OrderReading, ordersOf } from './order-document.ts';
+import { createOrderChanges, createOrderCreation } from './order-writing.ts';
+
+/** Above every order: they begin with their year. */
+const newest = '~';
+
+/** So many orders lose their account at once; each takes two writes. */
+const batchSize = 200;
 
 export function createFirestoreOrderStore(firestore: Firestore): OrderStore {
   const reading = createOrderReading(firestore);
@@ -18,5 +24,113 @@ export function createFirestoreOrderStore(firestore: Firestore): OrderStore {
     unlink: createOrderUnlinking(firestore),
     ...createOrderChanges(firestore, reading),
     ...createOrderSearches(firestore),
+  };
+}
+
+type PageRequest = Parameters<OrderStore['list']>[1];
+
+/**
+ * Pages by position instead of by offset: a page costs the orders that it shows and one more, wherever it stands and whatever the
+ * other period holds. The cursor is the id of the last order shown, looked up among the user's own, so that it means nothing to
+ * anyone else.
+ */
+function createOrderListing(firestore: Firestore, { orderAt }: OrderReading): OrderStore['list'] {
+  const orders = firestore.collection(collections.orders);
+
+  /** Below every order, where the first page starts; `null` where the cursor is not of the user's orders. */
+  async function positionOf(userId: string, cursor: string | undefined): Promise<string | null> {
+    if (cursor === undefined) return newest;
+    const shown = await answered(orderAt(cursor).get());
+    return shown.get('userUID') === userId ? (shown.get('sequence') as string) : null;
+  }
+
+  return async (userId, page) => {
+    const position = await positionOf(userId, page.cursor);
+    if (position === null) return { orders: [], nextCursor: null };
+    // One more than asked for tells whether another page follows.
+    const { docs } = await answered(
+      orders
+        .where('userUID', '==', userId)
+        .where('activeUntil', ...periodOf(page))
+        .orderBy('sequence', 'desc')
+        .orderBy('activeUntil', 'desc')
+        .startAfter(position)
+        .limit(page.limit + 1)
+        .get(),
+    );
+    const shown = ordersOf(docs.slice(0, page.limit));
+    return { orders: shown, nextCursor: docs.length > page.limit ? (shown.at(-1)?.id ?? null) : null };
+  };
+}
+
+/** One index serves all three: each is a range of the same field. */
+function periodOf({ period, now }: PageRequest): [WhereFilterOp, Timestamp] {
+  if (period === undefined) return ['>=', never];
+  return [period === 'in-progress' ? '>' : '<=', timestampOf(now)];
+}
+
+type OrderSearches = Pick<OrderStore, 'unfinishedChanges' | 'toRemind' | 'toExpire' | 'ridesToRemind' | 'toInvoice'>;
+
+/**
+ * What the jobs look for. An order has the field that a search walks for as long as the search has to find it
+ * (`order-document.ts`), so that each is one walk of an index that holds little else.
+ */
+function createOrderSearches(firestore: Firestore): OrderSearches {
+  const orders = firestore.collection(collections.orders);
+
+  /** What has been due since the one and is not over before the other, the longest due first. */
+  const dueBetween =
+    (since: string, until: string) =>
+    ({ now, limit }: OrderSearch) =>
+      found(
+        orders
+          .where(since, '<=', timestampOf(now))
+          .where(until, '>', timestampOf(now))
+          .orderBy(since)
+          .orderBy(until)
+          .limit(limit),
+      );
+
+  return {
+    unfinishedChanges: ({ begunBefore, limit }) =>
+      found(orders.where('settlingSince', '<=', timestampOf(begunBefore)).orderBy('settlingSince').limit(limit)),
+    toRemind: dueBetween('remindAt', 'decideBefore'),
+    toExpire: ({ now, limit }) =>
+      found(orders.where('decideBefore', '<=', timestampOf(now)).orderBy('decideBefore').limit(limit)),
+    // The earlier the pick-up, the earlier its reminder.
+    ridesToRemind: dueBetween('rideRemindAt', 'startsAt'),
+    // A day of Paris is over when the next one begins.
+    toInvoice: ({ now, limit }) =>
+      found(
+        orders
+          .where('invoiceFrom', '<', timestampOf(parisInstant(parisDate(now), '00:00')))
+          .orderBy('invoiceFrom')
+          .limit(limit),
+      ),
+  };
+}
+
+async function found(search: Query): Promise<Order[]> {
+  const { docs } = await answered(search.get());
+  return ordersOf(docs);
+}
+
+/**
+ * By batches, each order together with its submission: what is interrupted is finished by doing it again. Neither depends on what
+ * else changes about the order meanwhile.
+ */
+function createOrderUnlinking(firestore: Firestore): OrderStore['unlink'] {
+  const submissions = firestore.collection(collections.submissions);
+  return async (userId) => {
+    const own = firestore.collection(collections.orders).where('userUID', '==', userId).limit(batchSize);
+    for (let left = await answered(own.get()); !left.empty; left = await answered(own.get())) {
+      const batch = firestore.batch();
+      for (const order of left.docs) {
+        const submission = order.get('submission') as string | undefined;
+        batch.update(order.ref, { userUID: '', submission: FieldValue.delete() });
+        if (submission !== undefined) batch.delete(submissions.doc(submission));
+      }
+      await answered(batch.commit());
+    }
   };
 }

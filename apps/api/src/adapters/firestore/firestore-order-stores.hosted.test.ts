@@ -1,20 +1,20 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
-import { describePaymentDraftStoreContract } from '#ports/contracts/payment-draft-store.contract.ts';
 import { describeInvoiceStoreContract } from '#ports/contracts/invoice-store.contract.ts';
 import { describeOrderStoreContract } from '#ports/contracts/order-store.contract.ts';
 import { describeOutboxStoreContract } from '#ports/contracts/outbox-store.contract.ts';
-import type { OutboxStore } from '#ports/outbox-store.ts';
+import { describePaymentDraftStoreContract } from '#ports/contracts/payment-draft-store.contract.ts';
 import { describePaymentEventStoreContract } from '#ports/contracts/payment-event-store.contract.ts';
+import type { OutboxStore } from '#ports/outbox-store.ts';
 import { aFirebaseProject, aFirestore, noFirestore } from '#testing/a-firestore.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { aChange, aNewOrder, aTrip } from '#testing/an-order.ts';
-import { createFirestorePaymentDraftStore } from './firestore-payment-draft-store.ts';
 import { createFirestoreInvoiceStore } from './firestore-invoice-store.ts';
 import { createFirestoreOrderStore } from './firestore-order-store.ts';
 import { createFirestoreOutboxStore } from './firestore-outbox-store.ts';
+import { createFirestorePaymentDraftStore } from './firestore-payment-draft-store.ts';
 import { createFirestorePaymentEventStore } from './firestore-payment-event-store.ts';
-import { createServerTime } from './server-time.ts';
+import { createServerTime } from './leases.ts';
 
 function storesOf(firestore: Firestore) {
   return {

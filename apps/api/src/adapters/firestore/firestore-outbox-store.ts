@@ -9,14 +9,12 @@ import {
 } from 'firebase-admin/firestore';
 import type { ClaimedMail, MailSubject, MailTry, OutboxStore } from '#ports/outbox-store.ts';
 import { subjectOf } from '../records/outbox-subject.ts';
-import { answered } from './answered.ts';
-import { claimDue, nextDueAt } from './claim-due.ts';
+import { answered } from './answers.ts';
 import { collections } from './collections.ts';
 import { commitWork, type Read, update, type Write } from './commit-work.ts';
-import { documentOf } from './document-of.ts';
-import { timestampOf } from './due-fields.ts';
+import { documentOf, timestampOf } from './documents.ts';
+import { claimDue, createServerTime, nextDueAt } from './leases.ts';
 import { createOutboxWriting } from './outbox-writing.ts';
-import { createServerTime } from './server-time.ts';
 
 /** What the order is told of a mail that has left. */
 const sentNotes: Partial<Record<MailSubject['kind'], object>> = {

@@ -1,25 +1,36 @@
-import { type DocumentData, FieldValue, type Firestore } from 'firebase-admin/firestore';
-import type { PaymentDraftStore, PaymentDraft } from '#ports/payment-draft-store.ts';
-import { answered } from './answered.ts';
+import {
+  type DocumentData,
+  FieldValue,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  type QuerySnapshot,
+} from 'firebase-admin/firestore';
+import type {
+  PaymentDraft,
+  PaymentDraftOutcome,
+  PaymentDraftState,
+  PaymentDraftStore,
+} from '#ports/payment-draft-store.ts';
+import { answered } from './answers.ts';
 import { collections } from './collections.ts';
-import { commitWork, update } from './commit-work.ts';
-import { createDraftCreation } from './draft-creation.ts';
-import { draftOf } from './draft-document.ts';
-import { createDraftReading, type DraftReading } from './draft-reading.ts';
-import { timestampOf } from './due-fields.ts';
+import { commitWork, creation, update } from './commit-work.ts';
+import { compareTimestamps, timestampOf } from './documents.ts';
+import { draftDocument, draftOf, draftPlaces, draftsOf, type NewPaymentDraft } from './draft-document.ts';
 
-/** Each draft takes two writes. */
+/** So many drafts are forgotten at once; each takes two writes. */
 const batchSize = 200;
 
 export function createFirestorePaymentDraftStore(firestore: Firestore): PaymentDraftStore {
-  const reading = createDraftReading(firestore);
+  const { byId, byIntent, bySubmission, ofQuote, unfinishedOf, toClose } = createDraftReading(firestore);
+  const { draftAt } = draftPlaces(firestore);
 
   /** Changes a draft that `fieldsOf` has fields for, and answers it as it was. */
   function change(
     draftId: string,
     fieldsOf: (draft: PaymentDraft) => DocumentData | null,
   ): Promise<PaymentDraft | null> {
-    const document = reading.draftAt(draftId);
+    const document = draftAt(draftId);
     return commitWork(firestore, {
       documents: [document],
       decide: (read) => {
@@ -31,13 +42,13 @@ export function createFirestorePaymentDraftStore(firestore: Firestore): PaymentD
   }
 
   return {
-    create: createDraftCreation(firestore, reading),
-    find: reading.byId,
-    findByIntent: reading.byIntent,
-    findSubmission: reading.bySubmission,
-    ofQuote: reading.ofQuote,
-    unfinishedOf: reading.unfinishedOf,
-    toClose: reading.toClose,
+    create: createDraftCreation(firestore, bySubmission),
+    find: byId,
+    findByIntent: byIntent,
+    findSubmission: bySubmission,
+    ofQuote,
+    unfinishedOf,
+    toClose,
     async attachIntent(draftId, intentId) {
       await change(draftId, (draft) => (draft.intentId === null ? { intentId } : null));
     },
@@ -53,12 +64,13 @@ export function createFirestorePaymentDraftStore(firestore: Firestore): PaymentD
         draft.state === 'closing' ? { state: 'closed', closeFrom: FieldValue.delete() } : null,
       );
     },
-    forget: createDraftForgetting(firestore, reading),
+    forget: createDraftForgetting(firestore),
   };
 }
 
 /** By batches, each draft together with its submission: what is interrupted is finished by doing it again. */
-function createDraftForgetting(firestore: Firestore, { submissionAt }: DraftReading): PaymentDraftStore['forget'] {
+function createDraftForgetting(firestore: Firestore): PaymentDraftStore['forget'] {
+  const { submissionAt } = draftPlaces(firestore);
   return async (userId) => {
     const over = firestore
       .collection(collections.drafts)
@@ -75,4 +87,86 @@ function createDraftForgetting(firestore: Firestore, { submissionAt }: DraftRead
       await answered(batch.commit());
     }
   };
+}
+
+/** That the key has a draft already is known before the draft itself is. */
+type Made = PaymentDraftOutcome | { kind: 'made_before' };
+
+/** Makes a draft once per key. */
+function createDraftCreation(
+  firestore: Firestore,
+  bySubmission: PaymentDraftStore['findSubmission'],
+): PaymentDraftStore['create'] {
+  const { draftAt, submissionAt } = draftPlaces(firestore);
+
+  function make(draft: NewPaymentDraft): Promise<Made> {
+    const document = draftAt(draft.id);
+    const submission = submissionAt(draft.userId, draft.idempotencyKey);
+    return commitWork<Made>(firestore, {
+      documents: [document, submission],
+      decide: (read) => {
+        const earlier = read(submission).data();
+        if (earlier) {
+          const isRepeated = earlier['requestHash'] === draft.requestHash;
+          return { answer: { kind: isRepeated ? 'made_before' : 'key_reused' }, writes: [] };
+        }
+        if (read(document).exists) throw new Error(`A draft ${draft.id} is there already.`);
+        const { userId, requestHash, id: draftId } = draft;
+        return {
+          answer: { kind: 'created', draft: { ...draft, intentId: null, state: 'open' } },
+          writes: [creation(document, draftDocument(draft)), creation(submission, { userId, requestHash, draftId })],
+        };
+      },
+    });
+  }
+
+  return async (draft) => {
+    const made = await make(draft);
+    if (made.kind !== 'made_before') return made;
+    const earlier = await bySubmission(draft.userId, draft.idempotencyKey);
+    if (earlier === null) throw new Error(`The draft of a submission like that of ${draft.id} is gone.`);
+    return { kind: 'replayed', draft: earlier };
+  };
+}
+
+/** Drafts as they are now; `null` for what is not there. */
+function createDraftReading(firestore: Firestore) {
+  const drafts = firestore.collection(collections.drafts);
+  const { draftAt, submissionAt } = draftPlaces(firestore);
+  const byId = async (draftId: string) => draftOf(await answered(draftAt(draftId).get()));
+  const own = (userId: string, states: PaymentDraftState[]) =>
+    drafts.where('userId', '==', userId).where('state', 'in', states);
+
+  return {
+    byId,
+    byIntent: async (intentId: string) => {
+      const { docs } = await answered(drafts.where('intentId', '==', intentId).limit(1).get());
+      return docs[0] ? draftOf(docs[0]) : null;
+    },
+    bySubmission: async (userId: string, key: string) => {
+      const submission = (await answered(submissionAt(userId, key).get())).data();
+      return submission ? byId(submission['draftId'] as string) : null;
+    },
+    ofQuote: (userId: string, quoteId: string) =>
+      inOrderOfMaking(own(userId, ['open', 'ordered']).where('quoteId', '==', quoteId)),
+    unfinishedOf: (userId: string) => inOrderOfMaking(own(userId, ['open', 'closing'])),
+    toClose: async ({ now, limit }: { now: Date; limit: number }) => {
+      const over = drafts.where('closeFrom', '<=', timestampOf(now)).orderBy('createdAt').orderBy('closeFrom');
+      return draftsOf((await answered(over.limit(limit).get())).docs);
+    },
+  };
+}
+
+/**
+ * By the server's time, since two instances have two clocks; those that a transfer wrote at once, by when they say that they were
+ * made. One account has few of them: sorting them here costs nothing.
+ */
+async function inOrderOfMaking(search: Query): Promise<PaymentDraft[]> {
+  const { docs }: QuerySnapshot = await answered(search.get());
+  return draftsOf(docs.sort(byMaking));
+}
+
+/** What is equal stays in the query's own order, that of the ids. */
+function byMaking(a: QueryDocumentSnapshot, b: QueryDocumentSnapshot): number {
+  return compareTimestamps(a.createTime, b.createTime) || compareTimestamps(a.get('createdAt'), b.get('createdAt'));
 }

@@ -1,19 +1,16 @@
 import {
+  type DocumentData,
   FieldValue,
   type Firestore,
   type Timestamp,
   type UpdateData,
-  type DocumentData,
 } from 'firebase-admin/firestore';
 import type { PaymentEvent, PaymentEventStore } from '#ports/payment-event-store.ts';
-import { answered } from './answered.ts';
-import { claimDue } from './claim-due.ts';
+import { answered, isRefusedAs } from './answers.ts';
 import { collections } from './collections.ts';
 import { commitWork, update } from './commit-work.ts';
-import { documentId } from './document-id.ts';
-import { timestampOf } from './due-fields.ts';
-import { isRefusedAs } from './refusals.ts';
-import { createServerTime } from './server-time.ts';
+import { documentId, timestampOf } from './documents.ts';
+import { claimDue, createServerTime } from './leases.ts';
 
 /** An event is `dueAt` until it is handled; it lies under the hash of the provider's id for good, so that it never comes twice. */
 export function createFirestorePaymentEventStore(firestore: Firestore): PaymentEventStore {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { WriteBatch } from 'firebase-admin/firestore';
-import { describe, afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeRateCounterContract } from '#ports/contracts/rate-counter.contract.ts';
 import { aFirebaseProject, aFirestore, noFirestore } from '#testing/a-firestore.ts';
+import { UnansweredError } from './answers.ts';
 import { createFirestoreRateCounter } from './firestore-rate-counter.ts';
-import { UnansweredError } from './refusals.ts';
 
 // Emulators on a busy machine take their time.
 const patienceMs = 60_000;

@@ -1,9 +1,8 @@
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { KeptResetLink, ResetLinkStore } from '#ports/reset-link-store.ts';
-import { answered } from './answered.ts';
+import { answered, isRefusedAs } from './answers.ts';
 import { collections } from './collections.ts';
-import { documentId } from './document-id.ts';
-import { isRefusedAs } from './refusals.ts';
+import { documentId } from './documents.ts';
 
 /** `expiresAt` is a lifetime too (firestore.indexes.json): links that nobody asks for again go by themselves. */
 export function createFirestoreResetLinkStore(firestore: Firestore): ResetLinkStore {

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { StorageCheck } from '#ports/storage-check.ts';
-import { answeredWithin } from './answered-within.ts';
+import { answeredWithin } from './answers.ts';
 import { collections } from './collections.ts';
 
 /** As long as SQLite waits for its file. */

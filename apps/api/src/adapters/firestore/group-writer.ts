@@ -1,8 +1,15 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { commit, type Decision, type Read, readTogether, type Write } from './commit-work.ts';
-import { type Counter, createNumberSeries } from './number-series.ts';
-import { optimistic } from './optimistic.ts';
-import { isOwnFault } from './refusals.ts';
+import { isOwnFault } from './answers.ts';
+import {
+  commit,
+  creation,
+  type Decision,
+  optimistic,
+  type Read,
+  readTogether,
+  update,
+  type Write,
+} from './commit-work.ts';
 
 /** Work that takes a number of a series where it writes anything. */
 export interface NumberedWork<T> {
@@ -119,4 +126,36 @@ function decideAlone(work: NumberedWork<unknown>, read: Read, number: number): D
   } catch (error) {
     return { error };
   }
+}
+
+/** Where the last number of a series stands: a document, and its field. */
+interface Counter {
+  document: DocumentReference;
+  field: string;
+}
+
+/** Numbers of any series for those that are written in one batch, from what was read. */
+interface NumberSeries {
+  next: (counter: Counter) => number;
+  take: (counter: Counter) => void;
+  /** One a series, however many numbers were taken of it. */
+  writes: () => Write[];
+}
+
+function createNumberSeries(read: Read): NumberSeries {
+  const taken = new Map<string, { counter: Counter; last: number }>();
+
+  function lastOf({ document, field }: Counter): number {
+    return taken.get(document.path)?.last ?? (read(document).get(field) as number | undefined) ?? 0;
+  }
+
+  return {
+    next: (counter) => lastOf(counter) + 1,
+    take: (counter) => taken.set(counter.document.path, { counter, last: lastOf(counter) + 1 }),
+    writes: () =>
+      Array.from(taken.values(), ({ counter: { document, field }, last }) => {
+        const before = read(document);
+        return before.exists ? update(before, { [field]: last }) : creation(document, { [field]: last });
+      }),
+  };
 }

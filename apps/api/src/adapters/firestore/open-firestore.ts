@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { applicationDefault, cert, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { answeredWithin } from './answered-within.ts';
+import { answeredWithin } from './answers.ts';
 
 export interface FirestoreAccess {
   projectId: string;

@@ -1,7 +1,15 @@
 import { decisionTimes, type Order } from '@chauffeur/core';
-import { type DocumentData, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import { endsAtMs, isBillable, rideRemindAtMs, startsAtMs } from '../records/order-times.ts';
-import { changedOf, type DueFields, presentOf, timestampOf } from './due-fields.ts';
+import { answered } from './answers.ts';
+import { collections } from './collections.ts';
+import { changedOf, documentId, documentOf, type DueFields, presentOf, timestampOf } from './documents.ts';
 
 /** Which reminders are in the outbox, whatever became of them. */
 export interface Reminded {
@@ -16,7 +24,7 @@ interface FixedFields extends Reminded {
   startsAt: Timestamp;
   /** The submission that made it, until the account goes. */
   submission?: string;
-  /** Which call began the change that is or was under way last (`order-changes.ts`). */
+  /** Which call began the change that is or was under way last (`order-writing.ts`). */
   begunBy?: string;
 }
 
@@ -83,7 +91,7 @@ function activeUntil(order: Order): Timestamp {
   return order.status === 'canceled' ? never : timestampOf(endsAtMs(order));
 }
 
-/** When which search finds the order, as long as it does (`order-searches.ts`). */
+/** When which search finds the order, as long as it does (`firestore-order-store.ts`). */
 function dueFieldsOf(order: Order, { decisionReminded, rideReminded }: Reminded): DueFields {
   const { status, settling, invoiceNumber } = order;
   const { remindAt, decideBefore } = decisionTimes(order);
@@ -99,3 +107,29 @@ function dueFieldsOf(order: Order, { decisionReminded, rideReminded }: Reminded)
     invoiceFrom: isBilling ? timestampOf(endsAtMs(order)) : null,
   };
 }
+
+/** Where orders are, and single ones as they are now; `null` for what is not there. */
+export function createOrderReading(firestore: Firestore) {
+  const orders = firestore.collection(collections.orders);
+  const submissions = firestore.collection(collections.submissions);
+  const orderAt = (orderId: string) => documentOf(orders, orderId);
+  const submissionAt = (userId: string, key: string): DocumentReference => submissions.doc(documentId(userId, key));
+  const byId = async (orderId: string) => orderOf(await answered(orderAt(orderId).get()));
+
+  return {
+    orderAt,
+    submissionAt,
+    byId,
+    byIntent: async (intentId: string): Promise<Order | null> => {
+      const { docs } = await answered(orders.where('payment.intentId', '==', intentId).limit(1).get());
+      return docs[0] ? orderOf(docs[0]) : null;
+    },
+    bySubmission: async (userId: string, key: string): Promise<{ order: Order; requestHash: string } | null> => {
+      const submission = (await answered(submissionAt(userId, key).get())).data();
+      const order = submission ? await byId(submission['orderId'] as string) : null;
+      return order && submission ? { order, requestHash: submission['requestHash'] as string } : null;
+    },
+  };
+}
+
+export type OrderReading = ReturnType<typeof createOrderReading>;

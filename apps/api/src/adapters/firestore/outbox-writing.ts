@@ -3,8 +3,7 @@ import type { MailSubject, NewMail } from '#ports/outbox-store.ts';
 import { recordIdOf } from '../records/outbox-subject.ts';
 import { collections } from './collections.ts';
 import { creation, type Read, type Write } from './commit-work.ts';
-import { documentId } from './document-id.ts';
-import { documentOf } from './document-of.ts';
+import { documentId, documentOf } from './documents.ts';
 
 /** Mails as a part of what is committed with them. */
 export interface OutboxWriting {
@@ -37,11 +36,11 @@ export function createOutboxWriting(firestore: Firestore): OutboxWriting {
 
   function writesOf(mail: NewMail, fields: { at: Date; place: number }, read: Read): Write[] {
     const told = orderOf(mail).filter((order) => read(order).exists);
-    const news = reminderNotes[mail.subject.kind] ?? {};
+    const note = reminderNotes[mail.subject.kind] ?? {};
     return [
       creation(entryOf(mail), entryFields(mail, fields)),
       ...told.map((order): Write => {
-        return (batch) => batch.update(order, { ...news });
+        return (batch) => batch.update(order, { ...note });
       }),
     ];
   }

@@ -1,11 +1,11 @@
 import type { Customer, Favourites } from '@chauffeur/core';
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
-import { answered } from '../answered.ts';
+import { answered } from '../answers.ts';
 import { collections } from '../collections.ts';
-import { documentId } from '../document-id.ts';
-import { absent } from './absent.ts';
-import type { ArchivedKind } from './archived-kind.ts';
-import { pagesOf } from './pages-of.ts';
+import { documentId, documentOf } from '../documents.ts';
+import { contactFields, messageOf } from '../firestore-contact-store.ts';
+import { issueFields, issueOf } from '../firestore-issue-store.ts';
+import { type ArchivedKind, creationWhereAbsent, pagesOf, recordsOf } from './archived-kind.ts';
 
 /** What is kept of an account beside its orders, in three documents of its id and one that says whose the payments are. */
 export function archivedCustomers(firestore: Firestore): ArchivedKind<'customers'> {
@@ -46,15 +46,35 @@ export function archivedCustomers(firestore: Firestore): ArchivedKind<'customers
     writes({ userId, customer, favourites, paymentCustomer }, read) {
       const [users, chosen, payments] = documentsOf(userId);
       return [
-        ...(customer && users ? absent(users, customer, read) : []),
-        ...(favourites && chosen ? absent(chosen, favourites, read) : []),
+        ...(customer && users ? creationWhereAbsent(users, customer, read) : []),
+        ...(favourites && chosen ? creationWhereAbsent(chosen, favourites, read) : []),
         ...(paymentCustomer !== null && payments
           ? [
-              ...absent(payments, { paymentCustomerId: paymentCustomer }, read),
-              ...absent(ownerOf(paymentCustomer), { userId }, read),
+              ...creationWhereAbsent(payments, { paymentCustomerId: paymentCustomer }, read),
+              ...creationWhereAbsent(ownerOf(paymentCustomer), { userId }, read),
             ]
           : []),
       ];
     },
+  };
+}
+
+/** Messages of the contact form. */
+export function archivedMessages(firestore: Firestore): ArchivedKind<'messages'> {
+  const messages = firestore.collection(collections.messages);
+  return {
+    read: () => recordsOf(messages.orderBy('createdAt'), messageOf),
+    documents: ({ id }) => [documentOf(messages, id)],
+    writes: (message, read) => creationWhereAbsent(documentOf(messages, message.id), contactFields(message), read),
+  };
+}
+
+/** Reports of what went wrong. */
+export function archivedIssues(firestore: Firestore): ArchivedKind<'issues'> {
+  const issues = firestore.collection(collections.issues);
+  return {
+    read: () => recordsOf(issues.orderBy('createdAt'), issueOf),
+    documents: ({ id }) => [documentOf(issues, id)],
+    writes: (issue, read) => creationWhereAbsent(documentOf(issues, issue.id), issueFields(issue), read),
   };
 }

@@ -1,6 +1,7 @@
-import type { DocumentReference } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentReference, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { ArchivedRecords, RecordKind } from '#ports/archive.ts';
-import type { Read, Write } from '../commit-work.ts';
+import { answered } from '../answers.ts';
+import { creation, type Read, type Write } from '../commit-work.ts';
 
 /** How the records of one kind lie in Firestore. */
 export interface ArchivedKind<Kind extends RecordKind> {
@@ -9,4 +10,27 @@ export interface ArchivedKind<Kind extends RecordKind> {
   documents: (record: ArchivedRecords[Kind]) => DocumentReference[];
   /** What a record lacks of being there; nothing where it is. */
   writes: (record: ArchivedRecords[Kind], read: Read) => Write[];
+}
+
+/** Creates a document where there is none. */
+export function creationWhereAbsent(document: DocumentReference, fields: DocumentData, read: Read): Write[] {
+  return read(document).exists ? [] : [creation(document, fields)];
+}
+
+/** As many as one answer brings. */
+const pageSize = 300;
+
+/** All that a query finds, in its order, a page at a time; none is empty. */
+export async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
+  let page = await answered(query.limit(pageSize).get());
+  while (!page.empty) {
+    yield page.docs;
+    if (page.size < pageSize) return;
+    page = await answered(query.startAfter(page.docs.at(-1)).limit(pageSize).get());
+  }
+}
+
+/** Each of them as a record. */
+export async function* recordsOf<T>(query: Query, recordOf: (document: QueryDocumentSnapshot) => T): AsyncGenerator<T> {
+  for await (const page of pagesOf(query)) yield* page.map((document) => recordOf(document));
 }

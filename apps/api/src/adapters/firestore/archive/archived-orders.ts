@@ -1,12 +1,14 @@
-import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Invoice } from '@chauffeur/core';
+import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { ArchivedRecords } from '#ports/archive.ts';
-import { answered } from '../answered.ts';
+import type { PaymentDraft } from '#ports/payment-draft-store.ts';
+import { answered } from '../answers.ts';
 import { collections } from '../collections.ts';
 import { creation } from '../commit-work.ts';
-import { orderDocument, orderOf } from '../order-document.ts';
-import { createOrderReading } from '../order-reading.ts';
-import type { ArchivedKind } from './archived-kind.ts';
-import { pagesOf } from './pages-of.ts';
+import { documentOf, timestampOf } from '../documents.ts';
+import { draftDocument, draftOf, draftPlaces } from '../draft-document.ts';
+import { createOrderReading, orderDocument, orderOf } from '../order-document.ts';
+import { creationWhereAbsent, type ArchivedKind, pagesOf, recordsOf } from './archived-kind.ts';
 
 type Submission = ArchivedRecords['orders']['submission'];
 
@@ -51,4 +53,71 @@ function submissionOf(fields: FirebaseFirestore.DocumentData | undefined): Submi
   if (!fields) return null;
   const { userId, key, requestHash } = fields as NonNullable<Submission>;
   return { userId, key, requestHash };
+}
+
+/** Drafts, the first made first, each with the submission that made it unless it is nobody's. */
+export function archivedDrafts(firestore: Firestore): ArchivedKind<'drafts'> {
+  const drafts = firestore.collection(collections.drafts).orderBy('createdAt');
+  const { draftAt, submissionAt } = draftPlaces(firestore);
+  const makerOf = ({ userId, idempotencyKey }: PaymentDraft) =>
+    userId === '' ? [] : [submissionAt(userId, idempotencyKey)];
+  return {
+    async *read() {
+      for await (const draft of recordsOf(drafts, draftOf)) {
+        if (draft) yield draft.userId === '' ? { ...draft, idempotencyKey: draft.id } : draft;
+      }
+    },
+    documents: (draft) => [draftAt(draft.id), ...makerOf(draft)],
+    writes(draft, read) {
+      if (read(draftAt(draft.id)).exists) return [];
+      const { userId, requestHash, id: draftId } = draft;
+      return [
+        creation(draftAt(draft.id), draftFields(draft)),
+        ...makerOf(draft).map((submission) => creation(submission, { userId, requestHash, draftId })),
+      ];
+    },
+  };
+}
+
+/** As the store has a draft in that state: `closeFrom` is there while it may have to be closed. */
+function draftFields(draft: PaymentDraft) {
+  const { intentId, state } = draft;
+  const { closeFrom, ...fields } = { ...draftDocument(draft), intentId, state };
+  if (state === 'open') return { ...fields, closeFrom };
+  return state === 'closing' ? { ...fields, closeFrom: timestampOf(draft.createdAt) } : fields;
+}
+
+type Counter = ArchivedRecords['counters'];
+
+/** In which collection, and under which name there, each series is counted. */
+const seriesOf = {
+  orders: { collection: collections.increments, field: 'orderNumber' },
+  invoices: { collection: collections.invoiceIncrements, field: 'invoiceNumber' },
+} as const satisfies Record<Counter['series'], object>;
+
+/** The last numbers given. */
+export function archivedCounters(firestore: Firestore): ArchivedKind<'counters'> {
+  const counterAt = ({ series, period }: Counter) => firestore.collection(seriesOf[series].collection).doc(period);
+  return {
+    async *read() {
+      for (const series of ['orders', 'invoices'] as const) {
+        const { collection, field } = seriesOf[series];
+        const counters = firestore.collection(collection).orderBy(FieldPath.documentId());
+        yield* recordsOf(counters, (counter) => ({ series, period: counter.id, last: counter.get(field) as number }));
+      }
+    },
+    documents: (counter) => [counterAt(counter)],
+    writes: (counter, read) =>
+      creationWhereAbsent(counterAt(counter), { [seriesOf[counter.series].field]: counter.last }, read),
+  };
+}
+
+/** Invoices under the ids of their orders; that the order knows its number is a field of its own. */
+export function archivedInvoices(firestore: Firestore): ArchivedKind<'invoices'> {
+  const invoices = firestore.collection(collections.invoices);
+  return {
+    read: () => recordsOf(invoices.orderBy(FieldPath.documentId()), (invoice) => invoice.data() as unknown as Invoice),
+    documents: ({ order }) => [documentOf(invoices, order.id)],
+    writes: (invoice, read) => creationWhereAbsent(documentOf(invoices, invoice.order.id), invoice, read),
+  };
 }

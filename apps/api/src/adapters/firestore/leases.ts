@@ -2,13 +2,10 @@ import {
   type CollectionReference,
   type QueryDocumentSnapshot,
   type QuerySnapshot,
-  type Timestamp,
+  Timestamp,
 } from 'firebase-admin/firestore';
-import { answered } from './answered.ts';
-import { compareTimestamps } from './compare-timestamps.ts';
-import { timestampOf } from './due-fields.ts';
-import { isContention } from './refusals.ts';
-import type { ServerTime } from './server-time.ts';
+import { answered, isContention } from './answers.ts';
+import { compareTimestamps, timestampOf } from './documents.ts';
 
 /** How many more than are wanted are looked at where others want the same ones. */
 const spread = 4;
@@ -97,4 +94,33 @@ export async function nextDueAt(collection: CollectionReference, serverTime: Ser
   if (!docs[0]) return null;
   const dueAt = docs[0].get('dueAt') as Timestamp;
   return isNew(docs[0]) ? dueAt.toDate() : serverTime.toOurs(dueAt);
+}
+
+/**
+ * Instants of this machine's clock as Firestore's clock would have them. Leases are counted by that one, since claimants on two
+ * machines whose clocks differ would each take the other's lease for over.
+ */
+export interface ServerTime {
+  /** Asks, and learns of the clocks by the answer. */
+  heard: <T extends { readTime: Timestamp }>(ask: () => Promise<T>) => Promise<T>;
+  toServer: (ours: Date) => Timestamp;
+  toOurs: (servers: Timestamp) => Date;
+}
+
+/** @param machineMs this machine's clock, in milliseconds since the epoch */
+export function createServerTime(machineMs: () => number = Date.now): ServerTime {
+  let differenceMs = 0;
+
+  return {
+    async heard(ask) {
+      const askedAt = machineMs();
+      const answer = await ask();
+      const readAt = answer.readTime.toMillis();
+      // It was read in between: no more is known, and what fits is left as it is. Clocks that agree differ by nothing.
+      differenceMs = Math.min(Math.max(differenceMs, readAt - machineMs()), readAt - askedAt);
+      return answer;
+    },
+    toServer: (ours) => Timestamp.fromMillis(ours.getTime() + differenceMs),
+    toOurs: (servers) => new Date(servers.toMillis() - differenceMs),
+  };
 }

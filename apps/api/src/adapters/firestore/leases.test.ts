@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { createServerTime } from './server-time.ts';
+import { createServerTime } from './leases.ts';
 
 const noon = Date.UTC(2026, 10, 20, 12);
 const after = (ms: number) => new Date(noon + ms);

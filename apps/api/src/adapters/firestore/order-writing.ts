@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Order, orderMonth, orderNumber } from '@chauffeur/core';
+import { type Order, type OrderChange, orderMonth, orderNumber } from '@chauffeur/core';
 import {
   type DocumentData,
   type DocumentReference,
@@ -7,13 +7,14 @@ import {
   FieldValue,
   type Firestore,
 } from 'firebase-admin/firestore';
-import type { CreateOutcome, NewOrder, OrderStore } from '#ports/order-store.ts';
+import type { BeginOutcome, CreateOutcome, FinishedChange, NewOrder, OrderStore } from '#ports/order-store.ts';
+import type { NewMail } from '#ports/outbox-store.ts';
+import { abandonmentOf, beginOf, completionOf, paymentOf } from '../records/order-steps.ts';
 import { collections } from './collections.ts';
-import { creation, type Decision, type Read, update } from './commit-work.ts';
-import { documentOf } from './document-of.ts';
+import { commitWork, creation, type Decision, type Read, update, type Write } from './commit-work.ts';
+import { documentOf } from './documents.ts';
 import { createGroupWriter, type NumberedWork } from './group-writer.ts';
-import { orderDocument, orderOf } from './order-document.ts';
-import type { OrderReading } from './order-reading.ts';
+import { lifeChanges, orderDocument, orderOf, type OrderReading, remindedOf } from './order-document.ts';
 import { createOutboxWriting } from './outbox-writing.ts';
 
 /** That the key has an order already is known before the order itself is. */
@@ -89,11 +90,11 @@ interface Making {
 function earlierOf({ entry: { idempotency, order, isFromDraft }, madeBy, documents, read }: Making) {
   const submission = read(documents.submission).data();
   const made = orderOf(read(documents.order));
-  if (made && submission?.['madeBy'] === madeBy) return answered({ kind: 'created', order: made });
-  if (submission) return answered(repetitionOf(submission, idempotency.requestHash));
+  if (made && submission?.['madeBy'] === madeBy) return decided({ kind: 'created', order: made });
+  if (submission) return decided(repetitionOf(submission, idempotency.requestHash));
   if (made && !isFromDraft) throw new Error(`An order ${order.id} is there already.`);
-  if (made) return answered({ kind: 'replayed', order: made });
-  return isFromDraft && read(documents.draft).get('state') !== 'open' ? answered({ kind: 'draft_closed' }) : null;
+  if (made) return decided({ kind: 'replayed', order: made });
+  return isFromDraft && read(documents.draft).get('state') !== 'open' ? decided({ kind: 'draft_closed' }) : null;
 }
 
 function repetitionOf(submission: DocumentData, requestHash: string): Made {
@@ -102,10 +103,72 @@ function repetitionOf(submission: DocumentData, requestHash: string): Made {
     : { kind: 'key_reused' };
 }
 
-function answered(answer: Made): Decision<Made> {
+function decided(answer: Made): Decision<Made> {
   return { answer, writes: [] };
 }
 
 function orderedDraft(draft: DocumentSnapshot) {
   return update(draft, { state: 'ordered', closeFrom: FieldValue.delete() });
+}
+
+type OrderChanges = Pick<OrderStore, 'beginChange' | 'completeChange' | 'abandonChange' | 'notePayment'>;
+
+/** What is told of an order, with the mails about it. */
+interface Telling {
+  orderId: string;
+  at: Date;
+  mails: readonly NewMail[];
+  /** The order after it; `null` where it changes nothing. */
+  outcomeOf: (order: Order) => Order | null;
+}
+
+/** What happens to an order after its making: of two at the same time the second is decided by what the first left. */
+export function createOrderChanges(firestore: Firestore, { orderAt }: OrderReading): OrderChanges {
+  const outbox = createOutboxWriting(firestore);
+
+  /** Whose commit is refused because of itself, its answer having got lost, finds its own name and has begun. */
+  function begin(orderId: string, change: OrderChange): Promise<BeginOutcome> {
+    const document = orderAt(orderId);
+    const begunBy = randomUUID();
+    return commitWork<BeginOutcome>(firestore, {
+      documents: [document],
+      decide: (read) => {
+        const before = read(document);
+        const order = orderOf(before);
+        if (order?.settling && before.get('begunBy') === begunBy)
+          return { answer: { kind: 'begun', order }, writes: [] };
+        const answer = beginOf(order, change);
+        return { answer, writes: answer.kind === 'begun' ? [written(before, answer.order, { begunBy })] : [] };
+      },
+    });
+  }
+
+  async function note({ orderId, at, mails, outcomeOf }: Telling): Promise<Order | null> {
+    const document = orderAt(orderId);
+    return commitWork(firestore, {
+      documents: [document, ...outbox.documents(mails)],
+      decide: (read) => {
+        const order = orderOf(read(document));
+        const after = order && outcomeOf(order);
+        if (after === null) return { answer: order, writes: [] };
+        return { answer: after, writes: [written(read(document), after), ...outbox.writes(mails, at, read)] };
+      },
+    });
+  }
+
+  function end(finished: FinishedChange, outcomeOf: typeof completionOf): Promise<Order | null> {
+    return note({ ...finished, at: new Date(finished.at), outcomeOf: (order) => outcomeOf(order, finished) });
+  }
+
+  return {
+    beginChange: begin,
+    completeChange: (finished) => end(finished, completionOf),
+    abandonChange: (finished) => end(finished, abandonmentOf),
+    notePayment: (orderId, { told, at, mails }) =>
+      note({ orderId, at, mails, outcomeOf: (order) => ({ ...order, payment: paymentOf(order, told) }) }),
+  };
+}
+
+function written(before: DocumentSnapshot, order: Order, also: DocumentData = {}): Write {
+  return update(before, { ...lifeChanges(order, remindedOf(before)), ...also });
 }

@@ -1,15 +1,12 @@
 import { type DocumentReference, FieldPath, type Firestore, type Timestamp } from 'firebase-admin/firestore';
-import type { ArchivedMail } from '#ports/archive.ts';
+import type { ArchivedMail, ArchivedRecords } from '#ports/archive.ts';
 import { recordIdOf, subjectOf } from '../../records/outbox-subject.ts';
 import { collections } from '../collections.ts';
 import { creation, type Write } from '../commit-work.ts';
-import { documentId } from '../document-id.ts';
-import { documentOf } from '../document-of.ts';
-import { timestampOf } from '../due-fields.ts';
+import { documentId, documentOf, timestampOf } from '../documents.ts';
 import type { EntryFields } from '../firestore-outbox-store.ts';
 import { reminderNotes } from '../outbox-writing.ts';
-import type { ArchivedKind } from './archived-kind.ts';
-import { recordsOf } from './pages-of.ts';
+import { type ArchivedKind, creationWhereAbsent, recordsOf } from './archived-kind.ts';
 
 interface MailFields extends EntryFields {
   /** When it ends nobody asks any more when it is due. */
@@ -33,7 +30,7 @@ export function archivedMails(firestore: Firestore): ArchivedKind<'mails'> {
       const told = remindedBy(mail).filter((order) => read(order).exists);
       const note = { ...reminderNotes[mail.subject.kind] };
       return [
-        creation(entryOf(mail), fieldsOf(mail)),
+        creation(entryOf(mail), mailFields(mail)),
         ...told.map((order): Write => {
           return (batch) => batch.update(order, note);
         }),
@@ -42,7 +39,7 @@ export function archivedMails(firestore: Firestore): ArchivedKind<'mails'> {
   };
 }
 
-function fieldsOf({ dedupeKey, subject, language, attempts, createdAt, dueAt, endedAt }: ArchivedMail) {
+function mailFields({ dedupeKey, subject, language, attempts, createdAt, dueAt, endedAt }: ArchivedMail) {
   return {
     dedupeKey,
     kind: subject.kind,
@@ -74,5 +71,46 @@ function mailOf({
     createdAt: createdAt.toDate(),
     dueAt: dueAt?.toDate() ?? null,
     endedAt: endedAt?.toDate() ?? null,
+  };
+}
+
+type ArchivedEvent = ArchivedRecords['paymentEvents'];
+
+/** Events of the payment provider under the hashes of its ids. */
+export function archivedPaymentEvents(firestore: Firestore): ArchivedKind<'paymentEvents'> {
+  const events = firestore.collection(collections.paymentEvents);
+  const eventAt = ({ id }: ArchivedEvent) => events.doc(documentId(id));
+  return {
+    read: () =>
+      recordsOf(events.orderBy(FieldPath.documentId()), (event) => eventOf(event.data() as unknown as EventFields)),
+    documents: (event) => [eventAt(event)],
+    writes: (event, read) => creationWhereAbsent(eventAt(event), eventFields(event), read),
+  };
+}
+
+/** One that is handled is due no more. */
+type EventFields = Omit<ArchivedEvent, 'receivedAt' | 'dueAt' | 'handledAt'> & {
+  receivedAt: Timestamp;
+  dueAt?: Timestamp;
+  handledAt?: Timestamp;
+};
+
+function eventFields({ receivedAt, dueAt, handledAt, ...event }: ArchivedEvent) {
+  return {
+    ...event,
+    receivedAt: timestampOf(receivedAt),
+    ...(dueAt && { dueAt: timestampOf(dueAt) }),
+    ...(handledAt && { handledAt: timestampOf(handledAt) }),
+  };
+}
+
+function eventOf({ id, type, intentId, receivedAt, dueAt, handledAt }: EventFields): ArchivedEvent {
+  return {
+    id,
+    type,
+    intentId,
+    receivedAt: receivedAt.toDate(),
+    dueAt: dueAt?.toDate() ?? null,
+    handledAt: handledAt?.toDate() ?? null,
   };
 }

@@ -1,3 +1,30 @@
+/** Whoever asked is gone by then, and others wait behind. */
+const longestMs = 30_000;
+
+/**
+ * What Firestore answers, in time. All that is asked of it passes through here, so that nothing hangs where it is silent.
+ * @throws UnansweredError where nothing has come back for half a minute: what was asked for may be done nevertheless
+ */
+export function answered<T>(work: Promise<T>): Promise<T> {
+  return answeredWithin(longestMs, work);
+}
+
+/**
+ * Waits that long for an answer, where the client itself would go on for ten minutes.
+ * @throws UnansweredError once nothing has come back for that long: what was asked for may be done nevertheless
+ */
+export async function answeredWithin<T>(patienceMs: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new UnansweredError()), patienceMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Codes of gRPC, which the client's errors carry. */
 const codes = {
   unknown: 2,
