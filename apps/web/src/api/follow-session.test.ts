@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#app/query-client.ts';
-import { useDraft } from '#state/draft-store.ts';
-import { emptyDraft } from '#state/empty-draft.ts';
+import { emptyDraft, useDraft } from '#state/booking-draft.ts';
 import { readContactDraft } from '#state/contact-draft.ts';
 import { camille, orderableDraft } from '#testing/booking-fixture.ts';
 import { fakeApi, heldAnswer } from '#testing/fake-api.ts';

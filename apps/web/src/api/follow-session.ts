@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import { leaveDraftsTo } from '#state/leave-drafts-to.ts';
+import { clearDraftsOfOthers } from '#state/open-draft.ts';
 import { endSession, isSessionOver } from './end-session.ts';
 import { accountKey } from './queries/account-key.ts';
 import { sessionQuery } from './queries/session.ts';
@@ -24,6 +24,6 @@ export function followSession(queries: QueryClient): void {
     if (!user || user.id === owner) return;
     owner = user.id;
     void queries.resetQueries({ queryKey: accountKey });
-    void leaveDraftsTo(user.email);
+    void clearDraftsOfOthers(user.email);
   });
 }

@@ -1,41 +1,43 @@
-import type {
-  CarCode,
-  Customer,
-  ExtraChoice,
-  PaymentMethodCode,
-  Quote,
-  QuoteRequest,
-  TransferType,
+import {
+  type Address,
+  type CarCode,
+  type Customer,
+  type OrderCreated,
+  type OrderRequest,
+  type PaymentMethodCode,
+  type Quote,
+  type QuoteRequest,
+  servedCountry,
+  type TripForm,
 } from '@chauffeur/core';
+import { create } from 'zustand';
 
 /**
  * An address slot of the form. `placeName` is what stands in the field until a suggestion is chosen; from then on
  * `placeId` names the place, and the rest is filled once its record has arrived.
  */
-export interface StopDraft {
+export interface StopDraft extends Omit<Address, 'raw'> {
   /** Stays with the slot when its neighbours come and go. */
   id: string;
-  placeId: string;
-  placeName: string;
-  city: string;
-  postalCode: string;
-  country: string;
 }
 
 /** The trip form as it is typed: days and hours of Europe/Paris, empty where nothing was entered. */
-export interface TripDraft {
-  date: string;
-  time: string;
+export interface TripDraft extends Required<Omit<TripForm, 'stops'>> {
   stops: StopDraft[];
-  transferType: TransferType;
-  returnDate: string;
-  returnTime: string;
-  passengers: number;
-  luggage: number;
 }
 
 /** The customer form as it is typed. */
 export type CustomerDraft = Omit<Customer, 'evolizClientId'>;
+
+/** What a customer chooses of an order: all of it but what the quote, the total on screen and the language of the site say. */
+export type OrderChoices = Omit<OrderRequest, 'quote' | 'totalTTC' | 'language'>;
+
+/** What is chosen besides the trip; a car and a customer may still be missing. */
+export interface Choices extends Omit<OrderChoices, keyof TripDraft | 'carCode' | 'customer'> {
+  carCode: CarCode | null;
+  /** The customer as last saved; absent while the form has edits that are not. */
+  customer: Customer | null;
+}
 
 /** A quote with the question that it answers. */
 export interface QuoteDraft {
@@ -47,7 +49,7 @@ export interface QuoteDraft {
 export interface Submission {
   key: string;
   content: string;
-  /** What was chosen then (`choicesOf`): a draft that says otherwise by now is another booking. */
+  /** What was chosen then (`choicesText`): a draft that says otherwise by now is another booking. */
   choices: string;
   /** Sent, and without an answer: the order may be stored. */
   isUnanswered: boolean;
@@ -62,12 +64,9 @@ export interface CardPaymentDraft {
 }
 
 /** What the confirmation page tells after the draft itself is gone. */
-export interface LastOrder {
+export interface LastOrder extends Pick<OrderCreated, 'id' | 'orderNumber' | 'totalTTC'> {
   /** The submission that made it: as long as the draft still carries that one, it is over. */
   submissionKey: string;
-  id: string;
-  orderNumber: string;
-  totalTTC: number;
   paymentMethod: PaymentMethodCode;
   fromDatetime: string;
   from: string;
@@ -78,24 +77,91 @@ export interface LastOrder {
 }
 
 /** A booking on its way, from the first letter typed to the order. No password ever stands in it. */
-export interface BookingDraft {
+export interface BookingDraft extends Choices {
   trip: TripDraft;
   quote: QuoteDraft | null;
-  carCode: CarCode | null;
-  extras: ExtraChoice[];
-  comment: string;
   customerForm: CustomerDraft;
   /** The e-mail of the account for which the form was prefilled; its edits are then the customer's own. */
   customerFor: string | null;
   /** What stands in the sign-in form. */
   signInEmail: string;
-  /** The customer as last saved; absent while the form has edits that are not. */
-  customer: Customer | null;
   /** Whether somebody else signed in after details had been given, which went: the step that asks for them anew says why. */
   changedHands: boolean;
   termsAccepted: boolean;
-  paymentMethod: PaymentMethodCode;
   submission: Submission | null;
   cardPayment: CardPaymentDraft | null;
   lastOrder: LastOrder | null;
+}
+
+/** The booking on its way. It starts empty everywhere, the server included; `openDraft` brings back what was kept. */
+export const useDraft = create<BookingDraft>(() => emptyDraft());
+
+/** A booking that has not begun. */
+export function emptyDraft(): BookingDraft {
+  return {
+    ...emptyChoices(),
+    trip: emptyTrip(),
+    quote: null,
+    customerForm: emptyCustomer(),
+    customerFor: null,
+    signInEmail: '',
+    changedHands: false,
+    termsAccepted: false,
+    submission: null,
+    cardPayment: null,
+    lastOrder: null,
+  };
+}
+
+/**
+ * Nothing chosen but payment in the vehicle, which it is unless the customer says otherwise (Rules 4.7). What copies, compares or keeps
+ * choices goes by the fields that stand here, and a field of the order that is missing here does not compile.
+ */
+export function emptyChoices(): Choices {
+  return { carCode: null, extras: [], customer: null, comment: '', paymentMethod: 2 };
+}
+
+/** The step in which each is chosen (Rules 2.5). */
+export const stepOfChoice: Readonly<Record<keyof Choices, number>> = {
+  carCode: 1,
+  extras: 1,
+  customer: 2,
+  comment: 2,
+  paymentMethod: 4,
+};
+
+function emptyTrip(): TripDraft {
+  return {
+    date: '',
+    time: '',
+    stops: [emptyStop('stop-1'), emptyStop('stop-2')],
+    transferType: 'go',
+    returnDate: '',
+    returnTime: '',
+    passengers: 1,
+    luggage: 0,
+  };
+}
+
+export function emptyStop(id: string): StopDraft {
+  return { id, placeId: '', placeName: '', city: '', postalCode: '', country: '' };
+}
+
+export function emptyCustomer(): CustomerDraft {
+  return {
+    lastName: '',
+    firstName: '',
+    isCompany: false,
+    companyName: '',
+    vatNumber: '',
+    costCenter: '',
+    email: '',
+    phoneNumber: '',
+    billingAddress: { placeName: '', postalCode: '', city: '', country: servedCountry },
+  };
+}
+
+export function customerDraftOf(customer: Customer): CustomerDraft {
+  const { evolizClientId: _, ...draft } = customer;
+  return draft;
 }

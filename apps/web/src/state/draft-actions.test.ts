@@ -1,26 +1,19 @@
 import type { Customer } from '@chauffeur/core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { QuoteDraft } from './booking-draft.ts';
+import { emptyDraft, type QuoteDraft, useDraft } from './booking-draft.ts';
 import {
   acceptTerms,
-  chooseCar,
+  choose,
   chooseExtra,
-  dropPayment,
-  editComment,
   editCustomer,
   editTrip,
-  endOrderedDraft,
   forgetCustomer,
-  keepCardPayment,
   keepCustomer,
-  keepLastOrder,
   keepQuote,
   prefillCustomer,
 } from './draft-actions.ts';
-import { useDraft } from './draft-store.ts';
-import { emptyDraft } from './empty-draft.ts';
-import { submissionOf } from './submission-of.ts';
-import { quoteRequestOf } from './quote-request-of.ts';
+import { dropPayment, endOrderedDraft, keepCardPayment, keepLastOrder, reserveSubmissionKey } from './submission.ts';
+import { quoteRequestOf } from './trip-draft.ts';
 
 const quoteOf = (): QuoteDraft => ({
   request: quoteRequestOf(useDraft.getState().trip),
@@ -110,7 +103,7 @@ describe('the customer', () => {
 
 describe('a payment that does not stand', () => {
   function dropped(how: 'not_paid' | 'over', submissionKey?: string) {
-    const { key } = submissionOf('content');
+    const { key } = reserveSubmissionKey('content');
     keepCardPayment({ intentId: 'pi_1', submissionKey: submissionKey ?? key });
     dropPayment(how);
     const { cardPayment, submission } = useDraft.getState();
@@ -143,7 +136,7 @@ describe('the end of a booking', () => {
 
   it('leaves only what the confirmation tells', () => {
     editTrip({ date: '2030-05-02' });
-    const lastOrder = orderOf(submissionOf('content').key);
+    const lastOrder = orderOf(reserveSubmissionKey('content').key);
     keepLastOrder(lastOrder);
     expect(useDraft.getState().trip.date).toBe('2030-05-02');
     endOrderedDraft();
@@ -157,13 +150,13 @@ describe('the end of a booking', () => {
   it.each([
     ['another day', () => editTrip({ date: '2030-06-01' })],
     ['more passengers', () => editTrip({ passengers: 4 })],
-    ['another car', () => chooseCar('VAN')],
+    ['another car', () => choose({ carCode: 'VAN' })],
     ['an extra', () => chooseExtra({ code: 'champagne', quantity: 1 })],
-    ['a comment', () => editComment('Vol AF 1234')],
+    ['a comment', () => choose({ comment: 'Vol AF 1234' })],
   ])('leaves a booking alone that has become another one by %s while the order was on its way', (_, edit) => {
     editTrip({ date: '2030-05-02' });
     acceptTerms(true);
-    const lastOrder = orderOf(submissionOf('content').key);
+    const lastOrder = orderOf(reserveSubmissionKey('content').key);
     edit();
     const newer = useDraft.getState();
     keepLastOrder(lastOrder);

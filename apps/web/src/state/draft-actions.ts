@@ -1,12 +1,15 @@
-import type { Address, CarCode, Customer, ExtraChoice, PaymentMethodCode } from '@chauffeur/core';
-import type { CardPaymentDraft, CustomerDraft, LastOrder, QuoteDraft, TripDraft } from './booking-draft.ts';
-import { choicesOf } from './choices-of.ts';
-import { prefilledCustomer } from './customer-draft.ts';
-import { useDraft } from './draft-store.ts';
-import { emptyCustomer, emptyDraft, emptyStop } from './empty-draft.ts';
-import { isQuoteFor } from './quote-request-of.ts';
-import { completedStop } from './stop-drafts.ts';
-import type { Sending } from './submission-of.ts';
+import type { Address, Customer, ExtraChoice } from '@chauffeur/core';
+import {
+  type Choices,
+  type CustomerDraft,
+  customerDraftOf,
+  emptyDraft,
+  emptyStop,
+  type QuoteDraft,
+  type TripDraft,
+  useDraft,
+} from './booking-draft.ts';
+import { completedStop, isQuoteFor } from './trip-draft.ts';
 
 /** A changed trip loses its quote: no price is shown that answers another question. */
 export function editTrip(change: Partial<TripDraft>): void {
@@ -25,8 +28,9 @@ export function keepQuote(quote: QuoteDraft): void {
   useDraft.setState({ quote });
 }
 
-export function chooseCar(carCode: CarCode): void {
-  useDraft.setState({ carCode });
+/** What is chosen of the order besides the trip. Extras and the customer have actions of their own. */
+export function choose(choices: Partial<Omit<Choices, 'extras' | 'customer'>>): void {
+  useDraft.setState(choices);
 }
 
 /** Nought takes the extra out. */
@@ -40,10 +44,6 @@ export function chooseExtra({ code, quantity }: ExtraChoice): void {
 /** Extras that the catalogue no longer has cannot be ordered. */
 export function keepExtras(codes: readonly string[]): void {
   useDraft.setState(({ extras }) => ({ extras: extras.filter(({ code }) => codes.includes(code)) }));
-}
-
-export function editComment(comment: string): void {
-  useDraft.setState({ comment });
 }
 
 /** Edits that are not saved yet close the recap until they are. */
@@ -60,6 +60,17 @@ export function prefillCustomer(email: string, record: Customer | null): void {
   );
 }
 
+/**
+ * The customer form for an account that just signed in: its record first, and what was typed before signing in where the
+ * record says nothing. The e-mail is the account's.
+ */
+function prefilledCustomer(typed: CustomerDraft, record: Customer | null, email: string): CustomerDraft {
+  if (!record) return { ...typed, email };
+  const recorded = customerDraftOf(record);
+  const missing = Object.entries(typed).filter(([field]) => recorded[field as keyof CustomerDraft] === '');
+  return { ...recorded, ...Object.fromEntries(missing), email };
+}
+
 export function editSignInEmail(signInEmail: string): void {
   useDraft.setState({ signInEmail });
 }
@@ -72,79 +83,16 @@ export function acceptTerms(termsAccepted: boolean): void {
   useDraft.setState({ termsAccepted });
 }
 
-export function choosePaymentMethod(paymentMethod: PaymentMethodCode): void {
-  useDraft.setState({ paymentMethod });
-}
-
-/** An order leaves: until it is answered it may be stored, whatever the browser hears of it. */
-export function awaitAnswer(): void {
-  useDraft.setState(({ submission }) => ({ submission: submission && { ...submission, isUnanswered: true } }));
-}
-
-/** What was sent is answered. A draft that has been signed out of since keeps nothing of it. */
-export function keepAnswered(sending: Sending): void {
-  useDraft.setState(({ submission }) =>
-    submission?.key === sending.key ? { submission: { ...sending, isUnanswered: false } } : {},
-  );
-}
-
-/** A card payment leaves for its provider: from here on it may be authorised, whatever the browser hears of it. */
-export function keepCardPayment(cardPayment: CardPaymentDraft): void {
-  useDraft.setState({ cardPayment });
-}
-
-/** The payment is known not to stand: the same order may be paid with another card, or otherwise. */
-export function dropCardPayment(): void {
-  useDraft.setState({ cardPayment: null });
-}
-
-/**
- * Drops a payment that does not stand: `not_paid` leaves room for another card, one that is `over` for another submission. What an
- * address of somebody else's names is no payment of the draft's own submission, which stays.
- */
-export function dropPayment(how: 'not_paid' | 'over'): void {
-  useDraft.setState(({ submission, cardPayment }) => ({
-    cardPayment: null,
-    submission: how === 'over' && submission?.key === cardPayment?.submissionKey ? null : submission,
-  }));
-}
-
-/** The order exists. The draft stays until its confirmation is on screen, so that no page is left without what it shows. */
-export function keepLastOrder(lastOrder: LastOrder): void {
-  useDraft.setState(({ submission }) => ({
-    lastOrder,
-    cardPayment: null,
-    submission: submission && { ...submission, isUnanswered: false },
-  }));
-}
-
-/**
- * Ends the draft that became the last order. One that has become another booking since stays: it is not ordered, its terms are to
- * be accepted for itself, and the last order says so.
- */
-export function endOrderedDraft(): void {
-  useDraft.setState((draft) => {
-    const { submission, lastOrder } = draft;
-    if (!submission || submission.key !== lastOrder?.submissionKey) return {};
-    if (submission.choices === choicesOf(draft)) return { ...emptyDraft(), lastOrder };
-    return { submission: null, termsAccepted: false, lastOrder: { ...lastOrder, leavesNewer: true } };
-  });
-}
-
-/** Signing out leaves nothing of the person behind; the trip itself stays. */
+/** Signing out leaves nothing of the person behind; the ride itself stays, and how it is to be paid. */
 export function forgetCustomer(): void {
-  useDraft.setState({
-    customerForm: emptyCustomer(),
-    customerFor: null,
-    signInEmail: '',
-    customer: null,
-    changedHands: false,
-    comment: '',
-    termsAccepted: false,
-    submission: null,
-    cardPayment: null,
-    lastOrder: null,
-  });
+  useDraft.setState(({ trip, quote, carCode, extras, paymentMethod }) => ({
+    ...emptyDraft(),
+    trip,
+    quote,
+    carCode,
+    extras,
+    paymentMethod,
+  }));
 }
 
 /** Somebody else is signed in: nothing of the person stays, and the booking knows why it asks again who travels. */

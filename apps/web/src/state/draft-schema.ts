@@ -9,7 +9,7 @@ import {
   transferTypeSchema,
 } from '@chauffeur/core';
 import * as z from 'zod/mini';
-import type { BookingDraft } from './booking-draft.ts';
+import { type BookingDraft, type Choices, emptyChoices } from './booking-draft.ts';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 
@@ -69,20 +69,34 @@ const lastOrderSchema = z.object({
   leavesNewer: z.boolean(),
 });
 
-/** The shape of a kept draft. Fields may be as wrong as a visitor types them; only their kind is checked. */
-const draftSchema: z.ZodMiniType<BookingDraft> = z.object({
-  trip: tripSchema,
-  quote: z.nullable(z.object({ request: quoteRequestSchema, answer: quoteSchema })),
+type TextChoice = { [Field in keyof Choices]: Choices[Field] extends string ? Field : never }[keyof Choices];
+type ChoiceSchemas<Field extends keyof Choices> = { [Name in Field]: z.ZodMiniType<Choices[Name]> };
+
+const typedText: z.ZodMiniType<string> = text(5000);
+
+/** Each choice that is a text by itself, whatever it is called. */
+const textChoices = Object.fromEntries(
+  Object.entries(emptyChoices()).flatMap(([field, empty]) => (empty === '' ? [[field, typedText]] : [])),
+) as ChoiceSchemas<TextChoice>;
+
+const otherChoices: ChoiceSchemas<Exclude<keyof Choices, TextChoice>> = {
   carCode: z.nullable(carCodeSchema),
   extras: z.array(z.object({ code: text(40), quantity: z.int() })).check(z.maxLength(30)),
-  comment: text(5000),
+  customer: z.nullable(customerSchema),
+  paymentMethod: paymentMethodSchema,
+};
+
+/** The shape of a kept draft. Fields may be as wrong as a visitor types them; only their kind is checked. */
+const draftSchema: z.ZodMiniType<BookingDraft> = z.object({
+  ...textChoices,
+  ...otherChoices,
+  trip: tripSchema,
+  quote: z.nullable(z.object({ request: quoteRequestSchema, answer: quoteSchema })),
   customerForm: customerFormSchema,
   customerFor: z.nullable(text(300)),
   signInEmail: text(300),
-  customer: z.nullable(customerSchema),
   changedHands: z.boolean(),
   termsAccepted: z.boolean(),
-  paymentMethod: paymentMethodSchema,
   submission: z.nullable(submissionSchema),
   cardPayment: z.nullable(cardPaymentSchema),
   lastOrder: z.nullable(lastOrderSchema),

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyDraft } from './empty-draft.ts';
+import { emptyDraft } from './booking-draft.ts';
 
 const storageKey = 'chauffeur.draft.v4';
 
 /** A page of its own: modules start afresh, the session's storage stays. */
 async function openPage() {
   vi.resetModules();
-  const { useDraft } = await import('./draft-store.ts');
+  const { useDraft } = await import('./booking-draft.ts');
   const { openDraft } = await import('./open-draft.ts');
   const actions = await import('./draft-actions.ts');
   return { useDraft, openDraft, ...actions };
@@ -22,8 +22,8 @@ describe('the draft over a refresh', () => {
     const before = await openPage();
     await before.openDraft();
     before.editTrip({ date: '2030-05-02', time: '10:30' });
-    before.chooseCar('VAN');
-    before.editComment('Vol AF 1234');
+    before.choose({ carCode: 'VAN' });
+    before.choose({ comment: 'Vol AF 1234' });
 
     const after = await openPage();
     await after.openDraft();
@@ -36,7 +36,7 @@ describe('the draft over a refresh', () => {
     const before = await openPage();
     await before.openDraft();
     before.editTrip({ date: '2030-05-02' });
-    before.chooseCar('ECO');
+    before.choose({ carCode: 'ECO' });
 
     const after = await openPage();
     const opening = after.openDraft();
@@ -93,12 +93,12 @@ describe('storage that does not work', () => {
   it('drops the older draft where the newer one does not fit', async () => {
     const page = await openPage();
     await page.openDraft();
-    page.editComment('first');
+    page.choose({ comment: 'first' });
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
 
-    page.editComment('second');
+    page.choose({ comment: 'second' });
 
     expect(page.useDraft.getState().comment).toBe('second');
     expect(sessionStorage.getItem(storageKey)).toBeNull();

@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { beauvais, camille, orderableDraft, roissy } from '#testing/booking-fixture.ts';
 import { anOrder } from '#testing/order-fixture.ts';
-import type { BookingDraft } from './booking-draft.ts';
-import { choicesOf } from './choices-of.ts';
-import { useDraft } from './draft-store.ts';
-import { emptyDraft } from './empty-draft.ts';
-import { beginBooking, bookingStanding, rideOf } from './repeat-order.ts';
+import { type BookingDraft, emptyDraft, useDraft } from './booking-draft.ts';
+import { choicesText } from './submission.ts';
+import { beginBooking, bookingProgress, rideOf } from './repeat-order.ts';
 
 const creil = { ...beauvais, placeId: 'c:60175', placeName: 'Creil', city: 'Creil', postalCode: '60100' };
 const [leg] = anOrder().trips;
@@ -43,8 +41,8 @@ describe('rideOf', () => {
   });
 });
 
-describe('bookingStanding', () => {
-  const choices = choicesOf(orderableDraft());
+describe('bookingProgress', () => {
+  const choices = choicesText(orderableDraft());
   const submission = { key: 'submission-1', content: '{}', choices, isUnanswered: false };
   const lastOrder = { submissionKey: 'submission-1' } as BookingDraft['lastOrder'];
   const typed = { ...emptyDraft().trip, time: '10:00' };
@@ -60,7 +58,7 @@ describe('bookingStanding', () => {
     ['a new one after an order', { ...orderableDraft(), lastOrder }, 'begun'],
     ['a payment on its way', { cardPayment: { intentId: 'pi_1', submissionKey: 'submission-1' } }, 'paying'],
   ])('of a draft with %s', (_name, changes, standing) => {
-    expect(bookingStanding({ ...emptyDraft(), ...changes })).toBe(standing);
+    expect(bookingProgress({ ...emptyDraft(), ...changes })).toBe(standing);
   });
 });
 

@@ -1,8 +1,7 @@
 import type { Address, Order } from '@chauffeur/core';
-import { choicesOf } from './choices-of.ts';
-import type { BookingDraft, StopDraft, TripDraft } from './booking-draft.ts';
-import { useDraft } from './draft-store.ts';
-import { emptyDraft } from './empty-draft.ts';
+import { type BookingDraft, emptyChoices, emptyDraft, emptyStop, type TripDraft, useDraft } from './booking-draft.ts';
+import { choicesOf, isOrdered } from './submission.ts';
+import { completedStop } from './trip-draft.ts';
 
 /** The same way once more, or the way back. */
 export type Direction = 'again' | 'wayBack';
@@ -12,7 +11,7 @@ export type RepeatedRide = Pick<BookingDraft, 'trip' | 'carCode' | 'extras'>;
 
 /** Stops, party, car and extras of an order; day and hour are to be chosen (Rules 2.12). */
 export function rideOf(order: Order, direction: Direction): RepeatedRide {
-  const stops = stopsOf(order).map((place, index) => stopOf(place, `stop-${index + 1}`));
+  const stops = placesOf(order).map((place, index) => completedStop(emptyStop(`stop-${index + 1}`), place));
   const { transferType, passengers, luggage } = order;
   const party = { passengers, luggage };
   const trip: TripDraft =
@@ -24,26 +23,35 @@ export function rideOf(order: Order, direction: Direction): RepeatedRide {
 }
 
 /** `paying`: a card payment of which the end is not known; `begun`: something was entered that is not ordered yet. */
-export function bookingStanding(draft: BookingDraft): 'untouched' | 'begun' | 'paying' {
+export function bookingProgress(draft: BookingDraft): 'untouched' | 'begun' | 'paying' {
   if (draft.cardPayment !== null) return 'paying';
-  const { trip, carCode, extras, comment, submission, lastOrder } = draft;
-  const isOrdered = submission?.key === lastOrder?.submissionKey && submission?.choices === choicesOf(draft);
-  const isTyped = [trip.date, trip.time, comment, ...trip.stops.map(({ placeName }) => placeName)].some(Boolean);
-  return !isOrdered && (isTyped || carCode !== null || extras.length > 0) ? 'begun' : 'untouched';
+  const { date, time, stops } = draft.trip;
+  const isTyped = [date, time, ...stops.map(({ placeName }) => placeName)].some(Boolean);
+  return !isOrdered(draft) && (isTyped || isChosen(draft)) ? 'begun' : 'untouched';
+}
+
+/** Who books and how it is paid is there before anything is chosen. */
+function isChosen(draft: BookingDraft): boolean {
+  const { customer, paymentMethod } = draft;
+  return JSON.stringify(choicesOf(draft)) !== JSON.stringify({ ...emptyChoices(), customer, paymentMethod });
 }
 
 /** Begins a booking with a ride. Who books stays; whatever else was entered goes. */
 export function beginBooking(ride: RepeatedRide): void {
-  const { quote, comment, termsAccepted, paymentMethod, submission, cardPayment } = emptyDraft();
-  useDraft.setState({ quote, comment, termsAccepted, paymentMethod, submission, cardPayment, ...ride });
+  useDraft.setState(({ customer, customerForm, customerFor, signInEmail, changedHands, lastOrder }) => ({
+    ...emptyDraft(),
+    customer,
+    customerForm,
+    customerFor,
+    signInEmail,
+    changedHands,
+    lastOrder,
+    ...ride,
+  }));
 }
 
 /** The last leg of a round trip leads straight back, and is no stop of its own (Rules 3.4). */
-function stopsOf({ trips, transferType }: Order): Address[] {
+function placesOf({ trips, transferType }: Order): Address[] {
   const there = transferType === 'return' ? trips.slice(0, -1) : trips;
   return [...there.slice(0, 1).map(({ from }) => from), ...there.map(({ to }) => to)];
-}
-
-function stopOf({ placeId, placeName, city, postalCode, country }: Address, id: string): StopDraft {
-  return { id, placeId, placeName, city, postalCode, country };
 }

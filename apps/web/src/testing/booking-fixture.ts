@@ -1,9 +1,7 @@
 import type { Address, Car, Customer, Extra, PublicConfig, Quote, Trip } from '@chauffeur/core';
 import { priceCars } from '@chauffeur/core';
-import type { BookingDraft } from '#state/booking-draft.ts';
-import { customerDraftOf } from '#state/customer-draft.ts';
-import { emptyDraft } from '#state/empty-draft.ts';
-import { quoteRequestOf } from '#state/quote-request-of.ts';
+import { type BookingDraft, customerDraftOf, emptyDraft } from '#state/booking-draft.ts';
+import { quoteRequestOf } from '#state/trip-draft.ts';
 
 export const beauvais: Address = {
   placeId: 'c:60057',

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import type { BookingDraft } from '#state/booking-draft.ts';
-import { useDraft } from '#state/draft-store.ts';
+import { type BookingDraft, useDraft } from '#state/booking-draft.ts';
 import { catalogueResponses, orderableDraft } from './booking-fixture.ts';
 import { fakeApi } from './fake-api.ts';
 import { renderPage } from './render-page.tsx';

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useDraft } from '#state/draft-store.ts';
+import { useDraft } from '#state/booking-draft.ts';
 import { useToasts } from '#state/toasts.ts';
 import { camille, catalogueResponses, orderableDraft } from '#testing/booking-fixture.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';

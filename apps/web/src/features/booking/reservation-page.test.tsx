@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { BookingDraft } from '#state/booking-draft.ts';
-import { useDraft } from '#state/draft-store.ts';
-import { emptyDraft } from '#state/empty-draft.ts';
+import { type BookingDraft, emptyDraft, useDraft } from '#state/booking-draft.ts';
 import { camille, cars, orderCreated, orderableDraft, quoteFor } from '#testing/booking-fixture.ts';
 import { type fakeApi, refusal } from '#testing/fake-api.ts';
 import { openBooking } from '#testing/open-booking.tsx';

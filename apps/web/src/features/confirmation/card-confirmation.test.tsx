@@ -3,10 +3,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { editTrip, keepCardPayment } from '#state/draft-actions.ts';
-import { useDraft } from '#state/draft-store.ts';
-import { emptyDraft } from '#state/empty-draft.ts';
-import { submissionOf } from '#state/submission-of.ts';
+import { emptyDraft, useDraft } from '#state/booking-draft.ts';
+import { editTrip } from '#state/draft-actions.ts';
+import { keepCardPayment, reserveSubmissionKey } from '#state/submission.ts';
 import { camille, catalogueResponses, orderableDraft, quoteFor } from '#testing/booking-fixture.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -54,7 +53,7 @@ const confirmations = (answer: () => ReturnType<typeof standing> | ReturnType<ty
 /** A booking whose payment left from this very session. */
 function havePaid() {
   useDraft.setState(orderableDraft());
-  keepCardPayment({ intentId: 'pi_1', submissionKey: submissionOf('content').key });
+  keepCardPayment({ intentId: 'pi_1', submissionKey: reserveSubmissionKey('content').key });
 }
 
 beforeEach(() => {

@@ -1,10 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { editTrip, keepLastOrder } from '#state/draft-actions.ts';
-import { useDraft } from '#state/draft-store.ts';
-import { emptyDraft } from '#state/empty-draft.ts';
-import { submissionOf } from '#state/submission-of.ts';
+import { emptyDraft, useDraft } from '#state/booking-draft.ts';
+import { editTrip } from '#state/draft-actions.ts';
+import { keepLastOrder, reserveSubmissionKey } from '#state/submission.ts';
 import { orderableDraft } from '#testing/booking-fixture.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import ConfirmationPage from './confirmation-page.tsx';
@@ -15,7 +14,7 @@ const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count *
 function haveOrdered() {
   useDraft.setState(orderableDraft());
   keepLastOrder({
-    submissionKey: submissionOf('content').key,
+    submissionKey: reserveSubmissionKey('content').key,
     id: 'o-1',
     orderNumber: 'W209905-7',
     totalTTC: 198,

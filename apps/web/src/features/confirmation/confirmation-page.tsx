@@ -1,4 +1,4 @@
-import { useDraft } from '#state/draft-store.ts';
+import { useDraft } from '#state/booking-draft.ts';
 import { CardConfirmation } from './card-confirmation.tsx';
 import { NoOrder } from './no-order.tsx';
 import { Thanks } from './thanks.tsx';

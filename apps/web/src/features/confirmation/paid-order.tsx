@@ -5,7 +5,7 @@ import { askOrderMail } from '#api/mutations/ask-mail.ts';
 import { orderQuery, ordersKey } from '#api/queries/orders.ts';
 import { confirmationMessages } from '#i18n/messages/confirmation.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import { keepLastOrder } from '#state/draft-actions.ts';
+import { keepLastOrder } from '#state/submission.ts';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { lastOrderOf } from '#widgets/ride/last-order-of.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { confirmationMessages } from '#i18n/messages/confirmation.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import type { LastOrder } from '#state/booking-draft.ts';
-import { endOrderedDraft } from '#state/draft-actions.ts';
+import { endOrderedDraft } from '#state/submission.ts';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
 import styles from './confirmation-page.module.css';
 import { LastOrderFacts } from './last-order-facts.tsx';

@@ -1,8 +1,8 @@
 import { paths } from '@chauffeur/core';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { keepCardPayment } from '#state/draft-actions.ts';
-import { useDraft } from '#state/draft-store.ts';
+import { useDraft } from '#state/booking-draft.ts';
+import { keepCardPayment } from '#state/submission.ts';
 
 /**
  * Takes the payment with which a bank's page sends the customer back out of the address and into the draft. The address

@@ -1,8 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { useDraft } from '#state/draft-store.ts';
-import { emptyDraft } from '#state/empty-draft.ts';
+import { emptyDraft, useDraft } from '#state/booking-draft.ts';
 import { beauvais, roissy } from '#testing/booking-fixture.ts';
 import { fakeApi } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';

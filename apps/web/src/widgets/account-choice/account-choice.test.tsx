@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { useDraft } from '#state/draft-store.ts';
-import { emptyDraft } from '#state/empty-draft.ts';
+import { emptyDraft, useDraft } from '#state/booking-draft.ts';
 import { useToasts } from '#state/toasts.ts';
 import { camille, orderableDraft } from '#testing/booking-fixture.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';

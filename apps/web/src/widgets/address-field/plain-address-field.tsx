@@ -1,7 +1,7 @@
 import { tripFormMessages } from '#i18n/messages/trip-form.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import type { StopDraft } from '#state/booking-draft.ts';
-import { stopText, typedStop } from '#state/stop-drafts.ts';
+import { stopText, typedStop } from '#state/trip-draft.ts';
 import { classNames } from '#ui/class-names.ts';
 import { describeField, Field } from '#ui/form/field.tsx';
 import controls from '#ui/form/field.module.css';

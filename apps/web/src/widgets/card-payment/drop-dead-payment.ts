@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { cardPaymentQuery } from '#api/queries/card-payment.ts';
-import { dropPayment } from '#state/draft-actions.ts';
-import { useDraft } from '#state/draft-store.ts';
+import { useDraft } from '#state/booking-draft.ts';
+import { dropPayment } from '#state/submission.ts';
 import { type CardStanding, standingOf } from './card-standing.ts';
 
 /**

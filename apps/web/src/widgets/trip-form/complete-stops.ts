@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '#api/api-failure.ts';
 import { placeQuery } from '#api/queries/places.ts';
 import type { StopDraft } from '#state/booking-draft.ts';
+import { completedStop, lacksItsRecord, typedStop } from '#state/trip-draft.ts';
 import { randomToken } from '#platform/random-token.ts';
-import { completedStop, lacksItsRecord, typedStop } from '#state/stop-drafts.ts';
 
 /**
  * The stops with the records that chosen places still lack: who presses the button right after choosing waits for the

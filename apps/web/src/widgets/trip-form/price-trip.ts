@@ -1,8 +1,7 @@
 import { createQuote } from '#api/mutations/create-quote.ts';
-import type { BookingDraft } from '#state/booking-draft.ts';
+import { type BookingDraft, useDraft } from '#state/booking-draft.ts';
 import { keepQuote } from '#state/draft-actions.ts';
-import { useDraft } from '#state/draft-store.ts';
-import { isQuoteFor, quoteRequestOf } from '#state/quote-request-of.ts';
+import { isQuoteFor, quoteRequestOf } from '#state/trip-draft.ts';
 
 /** Enough for a customer who is about to read the cars; a quote that ends sooner is asked for again. */
 const marginMs = 60_000;

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { tripFormMessages } from '#i18n/messages/trip-form.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import type { StopDraft } from '#state/booking-draft.ts';
-import { withEndsSwapped, withStopAdded, withStopRemoved } from '#state/stop-drafts.ts';
+import { withEndsSwapped, withStopAdded, withStopRemoved } from '#state/trip-draft.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';

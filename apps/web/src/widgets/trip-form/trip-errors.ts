@@ -1,7 +1,6 @@
 import '#config/zod-without-eval.ts';
-import { type FieldErrors, fieldErrorsOf, pickupErrors, tripFormSchema } from '@chauffeur/core';
-import type { TripDraft } from '#state/booking-draft.ts';
-import { tripFormInputOf } from '#state/trip-form-input-of.ts';
+import { type FieldErrors, fieldErrorsOf, pickupErrors, type TripFormInput, tripFormSchema } from '@chauffeur/core';
+import type { StopDraft, TripDraft } from '#state/booking-draft.ts';
 
 /**
  * Everything that keeps a typed trip from being priced, in one go: the visitor should not mend one field to be told of the
@@ -17,4 +16,20 @@ export function tripErrors(trip: TripDraft, nowUtc: string): FieldErrors {
   const returnIsRead = !errors.returnDate && !errors.returnTime;
   const { returnDate, returnTime } = returnIsRead ? input : {};
   return { ...pickupErrors({ date: input.date, time: input.time, returnDate, returnTime }, nowUtc), ...errors };
+}
+
+/** The typed form as core's schema takes it: what is empty is absent, and a one-way trip has no return. */
+function tripFormInputOf({ stops, returnDate, returnTime, ...trip }: TripDraft): TripFormInput {
+  const comesBack = trip.transferType === 'return';
+  return {
+    ...trip,
+    stops: stops.map(slotOf),
+    returnDate: comesBack && returnDate !== '' ? returnDate : undefined,
+    returnTime: comesBack && returnTime !== '' ? returnTime : undefined,
+  };
+}
+
+function slotOf(stop: StopDraft): TripFormInput['stops'][number] {
+  const { id: _, ...place } = stop;
+  return place.placeName === '' ? null : place;
 }

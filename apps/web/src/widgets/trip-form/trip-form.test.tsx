@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyDraft, emptyStop, useDraft } from '#state/booking-draft.ts';
 import { editTrip } from '#state/draft-actions.ts';
-import { useDraft } from '#state/draft-store.ts';
-import { emptyDraft, emptyStop } from '#state/empty-draft.ts';
 import { beauvais, orderableDraft, quoteFor, roissy } from '#testing/booking-fixture.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';

@@ -6,9 +6,9 @@ import { carsQuery, extrasQuery } from '#api/queries/catalogue.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import { useDraft } from '#state/draft-store.ts';
+import { useDraft } from '#state/booking-draft.ts';
 import { openDraft } from '#state/open-draft.ts';
-import { beginBooking, bookingStanding, type Direction, type RepeatedRide, rideOf } from '#state/repeat-order.ts';
+import { beginBooking, bookingProgress, type Direction, type RepeatedRide, rideOf } from '#state/repeat-order.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -61,7 +61,7 @@ function useBookAgain(order: Order) {
       await openDraft();
       await dropDeadPayment(queries);
       const ride = stillSold(rideOf(order, direction), { cars, extras });
-      const kind = bookingStanding(useDraft.getState());
+      const kind = bookingProgress(useDraft.getState());
       if (kind === 'untouched') begin(ride);
       else setQuestion({ kind, ride });
     } catch (failure) {

@@ -2,8 +2,8 @@ import type { Customer } from '@chauffeur/core';
 import { useEffect } from 'react';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import { editComment, prefillCustomer } from '#state/draft-actions.ts';
-import { useDraft } from '#state/draft-store.ts';
+import { useDraft } from '#state/booking-draft.ts';
+import { choose, prefillCustomer } from '#state/draft-actions.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
@@ -42,7 +42,7 @@ export function BookingCustomerForm({ email, record, goTo }: BookingCustomerForm
         optional
         maxLength={commentMaxLength}
         value={comment}
-        onChange={editComment}
+        onChange={(text) => choose({ comment: text })}
       />
       <StepButtons onPrevious={() => goTo(1)}>
         <Button type="submit" variant="primary" busyLabel={form.busy ? texts.submitting : undefined}>

@@ -5,7 +5,7 @@ import { sessionQuery } from '#api/queries/session.ts';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { AccountChoice } from '#widgets/account-choice/account-choice.tsx';
-import { useDraft } from '#state/draft-store.ts';
+import { useDraft } from '#state/booking-draft.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { focusStep } from '../steps/focus-step.ts';

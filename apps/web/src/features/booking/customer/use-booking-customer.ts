@@ -5,9 +5,8 @@ import { customerQuery } from '#api/queries/customer.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { customerFormMessages } from '#i18n/messages/customer-form.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import type { CustomerDraft } from '#state/booking-draft.ts';
+import { type CustomerDraft, useDraft } from '#state/booking-draft.ts';
 import { editCustomer, keepCustomer } from '#state/draft-actions.ts';
-import { useDraft } from '#state/draft-store.ts';
 import { useForm } from '#ui/form/use-form.ts';
 import { readCustomer } from '#widgets/customer-form/read-customer.ts';
 

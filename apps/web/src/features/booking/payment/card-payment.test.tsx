@@ -3,8 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useDraft } from '#state/draft-store.ts';
-import type { BookingDraft } from '#state/booking-draft.ts';
+import { type BookingDraft, useDraft } from '#state/booking-draft.ts';
 import {
   camille,
   cardConfig,

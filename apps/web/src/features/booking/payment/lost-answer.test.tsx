@@ -1,10 +1,10 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { BookingDraft } from '#state/booking-draft.ts';
-import { editComment, endOrderedDraft, keepQuote } from '#state/draft-actions.ts';
-import { useDraft } from '#state/draft-store.ts';
-import { quoteRequestOf } from '#state/quote-request-of.ts';
+import { type BookingDraft, useDraft } from '#state/booking-draft.ts';
+import { choose, keepQuote } from '#state/draft-actions.ts';
+import { endOrderedDraft } from '#state/submission.ts';
+import { quoteRequestOf } from '#state/trip-draft.ts';
 import { camille, orderCreated, quoteFor } from '#testing/booking-fixture.ts';
 import { type fakeApi, refusal } from '#testing/fake-api.ts';
 import { anOrder } from '#testing/order-fixture.ts';
@@ -47,7 +47,7 @@ describe('an order', () => {
     const api = openPayment({ 'POST /api/orders': () => 'offline' });
     await order();
     await screen.findByText(/elle ne sera jamais passée deux fois/);
-    act(() => editComment('Vol AF 1234'));
+    act(() => choose({ comment: 'Vol AF 1234' }));
     api.answer('POST /api/orders', () => refusal(409, 'idempotency_key_reused'));
     api.answer(`GET /api/orders/submissions/${keysOf(api)[0]}`, () => ({ json: { ...anOrder(), ...orderCreated } }));
     await order();
@@ -65,7 +65,7 @@ describe('an order', () => {
     const api = openPayment({ 'POST /api/orders': () => 'offline' });
     await order();
     await screen.findByText(/elle ne sera jamais passée deux fois/);
-    act(() => editComment('Vol AF 1234'));
+    act(() => choose({ comment: 'Vol AF 1234' }));
     api.answer('POST /api/orders', () => ({ status: 201, json: orderCreated }));
     await order();
     await waitFor(() => expect(address()).toBe('/confirmation'));
@@ -92,7 +92,7 @@ describe('an order', () => {
     await order();
     await screen.findByText(/Patientez une minute/);
     expect(useDraft.getState().submission?.isUnanswered).toBe(false);
-    act(() => editComment('Vol AF 1234'));
+    act(() => choose({ comment: 'Vol AF 1234' }));
     api.answer('POST /api/orders', () => ({ status: 201, json: orderCreated }));
     await order();
     await waitFor(() => expect(address()).toBe('/confirmation'));

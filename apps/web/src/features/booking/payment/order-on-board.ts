@@ -1,9 +1,7 @@
 import type { Language, OrderCreated } from '@chauffeur/core';
-import { keepLastOrder } from '#state/draft-actions.ts';
-import { useDraft } from '#state/draft-store.ts';
-import { submissionOf } from '#state/submission-of.ts';
+import { useDraft } from '#state/booking-draft.ts';
+import { keepLastOrder, orderRequestOf, reserveSubmissionKey } from '#state/submission.ts';
 import { lastOrderOf } from '#widgets/ride/last-order-of.ts';
-import { orderRequestOf } from './order-request-of.ts';
 import { sendOrder } from './send-order.ts';
 import { sendRenewing } from './send-renewing.ts';
 
@@ -17,8 +15,8 @@ export function orderOnBoard(totalTTC: number, language: Language): Promise<Orde
   return sendRenewing(async () => {
     // As it is now: whoever walks back through the steps meanwhile may edit it before the answer is there.
     const draft = useDraft.getState();
-    const request = orderRequestOf(draft, totalTTC, language);
-    const sending = submissionOf(JSON.stringify(request));
+    const request = orderRequestOf(draft, { totalTTC, language });
+    const sending = reserveSubmissionKey(JSON.stringify(request));
     const created = await sendOrder(request, sending);
     const lastOrder = lastOrderOf({
       created,

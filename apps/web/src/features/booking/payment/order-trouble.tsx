@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import { useDraft } from '#state/draft-store.ts';
+import { useDraft } from '#state/booking-draft.ts';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { SignInForm } from '#widgets/sign-in-form/sign-in-form.tsx';
 import { CardTrouble } from './card-trouble.tsx';

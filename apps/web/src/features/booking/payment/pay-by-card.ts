@@ -2,11 +2,15 @@ import { type Language, type PaymentSheetRequest, toCents } from '@chauffeur/cor
 import { createPaymentSheet } from '#api/mutations/create-payment-sheet.ts';
 import type { CardPayer } from '#platform/payments/card-payer.ts';
 import { intentOfSecret } from '#platform/payments/intent-of-secret.ts';
-import { dropCardPayment, keepAnswered, keepCardPayment } from '#state/draft-actions.ts';
-import { useDraft } from '#state/draft-store.ts';
-import { submissionOf } from '#state/submission-of.ts';
+import { useDraft } from '#state/booking-draft.ts';
+import {
+  dropCardPayment,
+  keepAnswered,
+  keepCardPayment,
+  orderRequestOf,
+  reserveSubmissionKey,
+} from '#state/submission.ts';
 import type { CardOutcome } from './order-outcome.ts';
-import { orderRequestOf } from './order-request-of.ts';
 import { sendRenewing } from './send-renewing.ts';
 
 interface CardOrder {
@@ -49,7 +53,7 @@ async function checkCard(payer: CardPayer, amountCents: number): Promise<CardOut
 }
 
 async function sendSheet({ payer, totalTTC, language }: CardOrder) {
-  const order = orderRequestOf(useDraft.getState(), totalTTC, language);
+  const order = orderRequestOf(useDraft.getState(), { totalTTC, language });
   const { email, firstName, lastName } = order.customer;
   const request: PaymentSheetRequest = {
     customer: { email, name: `${firstName} ${lastName}` },
@@ -57,7 +61,7 @@ async function sendSheet({ payer, totalTTC, language }: CardOrder) {
     order,
     saveCard: payer.saveCard,
   };
-  const sending = submissionOf(JSON.stringify(request));
+  const sending = reserveSubmissionKey(JSON.stringify(request));
   const sheet = await createPaymentSheet(request, sending.key);
   keepAnswered(sending);
   return { ...sheet, key: sending.key };

@@ -2,7 +2,7 @@ import { paths, type PublicConfig } from '@chauffeur/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CardPayer } from '#platform/payments/card-payer.ts';
-import { useDraft } from '#state/draft-store.ts';
+import { useDraft } from '#state/booking-draft.ts';
 import { focusStep } from '../steps/focus-step.ts';
 import { StepButtons } from '../steps/step-buttons.tsx';
 import { RideNotices } from '../vehicle/ride-notices.tsx';

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import { choosePaymentMethod } from '#state/draft-actions.ts';
-import { useDraft } from '#state/draft-store.ts';
+import { useDraft } from '#state/booking-draft.ts';
+import { choose } from '#state/draft-actions.ts';
 import { RadioGroup } from '#ui/form/radio-group.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 
@@ -16,7 +16,7 @@ export function PaymentMethods({ methods }: { readonly methods: readonly Payment
   const [first] = methods;
   const isOffered = methods.some(({ code }) => code === chosen);
   useEffect(() => {
-    if (!isOffered && first) choosePaymentMethod(first.code);
+    if (!isOffered && first) choose({ paymentMethod: first.code });
   }, [isOffered, first]);
   if (!first) return <Notice tone="warning">{unavailable}</Notice>;
   return (
@@ -28,7 +28,7 @@ export function PaymentMethods({ methods }: { readonly methods: readonly Payment
       options={methods.map(({ code, key }) => ({ value: String(code), ...texts.methods[key] }))}
       onChange={(value) => {
         const method = methods.find(({ code }) => String(code) === value);
-        if (method) choosePaymentMethod(method.code);
+        if (method) choose({ paymentMethod: method.code });
       }}
     />
   );

@@ -3,19 +3,18 @@ import { Link } from 'react-router-dom';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
 import { useMessages } from '#i18n/use-messages.ts';
+import { stepOfChoice } from '#state/booking-draft.ts';
 import { Notice } from '#widgets/notice/notice.tsx';
 
 /**
- * In which step a field of the order is entered, by the first part of its path; what is none of these is the trip's. A
+ * In which step a field of the order is entered, by the first part of its path; what is no choice of the customer's is the trip's. A
  * payment sheet carries the order as a part of its own.
  */
-const stepOfField: Readonly<Record<string, number>> = {
-  carCode: 1,
-  extras: 1,
-  customer: 2,
-  comment: 2,
-  paymentMethod: 4,
-};
+function stepOf(path: string): number {
+  const [field = ''] = path.replace(/^order\./, '').split('.');
+  const steps: Readonly<Record<string, number>> = stepOfChoice;
+  return steps[field] ?? 0;
+}
 
 /** What the API refused, each with the way to the step in which it is mended. */
 export function RefusedFields({ fields }: { readonly fields: FieldErrors }) {
@@ -26,8 +25,7 @@ export function RefusedFields({ fields }: { readonly fields: FieldErrors }) {
       <p>{texts.fields}</p>
       <ul>
         {Object.entries(fields).map(([path, key]) => {
-          const [field = ''] = path.replace(/^order\./, '').split('.');
-          const step = stepOfField[field] ?? 0;
+          const step = stepOf(path);
           const { key: name } = bookingSteps[step] ?? { key: 'trip' as const };
           return (
             <li key={path}>

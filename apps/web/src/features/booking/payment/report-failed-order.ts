@@ -1,5 +1,5 @@
 import { reportIssue } from '#api/mutations/report-issue.ts';
-import { useDraft } from '#state/draft-store.ts';
+import { useDraft } from '#state/booking-draft.ts';
 
 /** Tells the operator of an order that could not be stored (Rules 8.2). @param price euros with VAT */
 export function reportFailedOrder(failure: unknown, price: number): void {

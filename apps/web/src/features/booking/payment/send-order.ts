@@ -1,9 +1,8 @@
 import type { OrderCreated, OrderRequest } from '@chauffeur/core';
 import { ApiFailure } from '#api/api-failure.ts';
 import { createOrder } from '#api/mutations/create-order.ts';
-import { awaitAnswer, keepAnswered } from '#state/draft-actions.ts';
-import { useDraft } from '#state/draft-store.ts';
-import type { Sending } from '#state/submission-of.ts';
+import { useDraft } from '#state/booking-draft.ts';
+import { awaitAnswer, keepAnswered, type Sending } from '#state/submission.ts';
 
 /**
  * Sends an order. Until it is answered the draft says so, over a refresh too. A refusal answers the first try; it says nothing of an

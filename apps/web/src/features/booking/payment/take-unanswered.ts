@@ -1,8 +1,8 @@
 import type { Order } from '@chauffeur/core';
 import { ApiFailure } from '#api/api-failure.ts';
 import { findSubmittedOrder } from '#api/queries/orders.ts';
-import { keepLastOrder } from '#state/draft-actions.ts';
-import { useDraft } from '#state/draft-store.ts';
+import { useDraft } from '#state/booking-draft.ts';
+import { keepLastOrder } from '#state/submission.ts';
 import { lastOrderOf } from '#widgets/ride/last-order-of.ts';
 
 /**

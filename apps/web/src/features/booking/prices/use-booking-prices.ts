@@ -3,7 +3,7 @@ import type { Car } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { carsQuery, extrasQuery, priceRulesQuery } from '#api/queries/catalogue.ts';
-import { useDraft } from '#state/draft-store.ts';
+import { useDraft } from '#state/booking-draft.ts';
 
 export type BookableCar = PricedCar<Car, Trip>;
 type BookedExtra = Extra & { readonly quantity: number };

@@ -1,6 +1,6 @@
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import { useDraft } from '#state/draft-store.ts';
+import { useDraft } from '#state/booking-draft.ts';
 import { customerFacts, Facts } from '#widgets/facts/facts.tsx';
 import { RecapPart } from './recap-part.tsx';
 

@@ -1,6 +1,6 @@
 import { bookingSteps, canEnterStep, furthestStep, paths } from '@chauffeur/core';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useDraft } from '#state/draft-store.ts';
+import { useDraft } from '#state/booking-draft.ts';
 import { stepDraftOf } from './step-draft-of.ts';
 
 /** Which step the address asks for and which one the draft allows (Rules 2.5). */

@@ -2,7 +2,7 @@ import { bookingMessages } from '#i18n/messages/booking.ts';
 import { rideMessages } from '#i18n/messages/ride.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import { useDraft } from '#state/draft-store.ts';
+import { useDraft } from '#state/booking-draft.ts';
 import { CarSilhouette } from '#widgets/car-silhouette/car-silhouette.tsx';
 import { carDescription } from '#widgets/ride/catalogue-words.ts';
 import { Journey } from '#widgets/ride/journey.tsx';

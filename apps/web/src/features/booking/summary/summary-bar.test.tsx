@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { useDraft } from '#state/draft-store.ts';
+import { useDraft } from '#state/booking-draft.ts';
 import { orderableDraft } from '#testing/booking-fixture.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import type { BookingPrices } from '../prices/use-booking-prices.ts';

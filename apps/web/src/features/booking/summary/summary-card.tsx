@@ -2,7 +2,7 @@ import { bookingMessages } from '#i18n/messages/booking.ts';
 import { rideMessages } from '#i18n/messages/ride.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import { useDraft } from '#state/draft-store.ts';
+import { useDraft } from '#state/booking-draft.ts';
 import type { BookingPrices } from '../prices/use-booking-prices.ts';
 import { RideSummary } from './ride-summary.tsx';
 import styles from './summary-card.module.css';

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { reportIssue } from '#api/mutations/report-issue.ts';
 import { priceRulesQuery } from '#api/queries/catalogue.ts';
-import { chooseCar } from '#state/draft-actions.ts';
-import { useDraft } from '#state/draft-store.ts';
+import { useDraft } from '#state/booking-draft.ts';
+import { choose } from '#state/draft-actions.ts';
 import type { BookableCar } from '../prices/use-booking-prices.ts';
 import { CarCard, chosenMarkId } from './car-card.tsx';
 import styles from './car-list.module.css';
@@ -25,16 +25,16 @@ export function CarList({ cars, favourite }: CarListProps) {
 
   const offered = carCode === null && cars.find((car) => car.code === favourite && fitsCar(car, trip));
 
-  function choose(car: BookableCar) {
+  function take(car: BookableCar) {
     // The button that was pressed goes; the mark that takes its place takes the focus too.
-    flushSync(() => chooseCar(car.code));
+    flushSync(() => choose({ carCode: car.code }));
     document.getElementById(chosenMarkId)?.focus();
     if (car.tripPrice === 0) reportNoPrice(car);
   }
 
   return (
     <>
-      {offered && <FavouriteOffer car={offered} onChoose={() => choose(offered)} />}
+      {offered && <FavouriteOffer car={offered} onChoose={() => take(offered)} />}
       <ul className={styles.list}>
         {cars.map((car) => (
           <CarCard
@@ -44,7 +44,7 @@ export function CarList({ cars, favourite }: CarListProps) {
             rate={firstLeg ? surchargeKind(rules, firstLeg.fromDatetime) : 'ordinary'}
             isChosen={car.code === carCode}
             isFavourite={car.code === favourite}
-            onChoose={() => choose(car)}
+            onChoose={() => take(car)}
           />
         ))}
       </ul>

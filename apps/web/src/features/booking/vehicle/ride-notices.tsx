@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { configQuery } from '#api/queries/config.ts';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import { useDraft } from '#state/draft-store.ts';
+import { useDraft } from '#state/booking-draft.ts';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { PhoneLink } from '#widgets/reach/reach-links.tsx';
 

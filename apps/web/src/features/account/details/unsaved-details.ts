@@ -1,4 +1,4 @@
-import type { CustomerDraft } from './booking-draft.ts';
+import type { CustomerDraft } from '#state/booking-draft.ts';
 
 let unsaved: CustomerDraft | null = null;
 

@@ -1,6 +1,22 @@
-import { addStop, removeStop, swapEnds, type Address, type PlaceSuggestion } from '@chauffeur/core';
-import type { StopDraft } from './booking-draft.ts';
-import { emptyStop } from './empty-draft.ts';
+import { addStop, removeStop, swapEnds, type Address, type PlaceSuggestion, type QuoteRequest } from '@chauffeur/core';
+import { emptyStop, type QuoteDraft, type StopDraft, type TripDraft } from './booking-draft.ts';
+
+/** What a filled trip form asks the API for: how many travel is no part of it, and neither is the return of a one-way trip. */
+export function quoteRequestOf(trip: TripDraft): QuoteRequest {
+  const { stops, returnDate, returnTime, passengers: _, luggage: __, ...outbound } = trip;
+  const comesBack = trip.transferType === 'return';
+  return {
+    stops: stops.map(({ placeId }) => placeId),
+    ...outbound,
+    ...(comesBack && returnDate !== '' && { returnDate }),
+    ...(comesBack && returnTime !== '' && { returnTime }),
+  };
+}
+
+/** Whether a quote answers this very trip, so that its prices may be shown. */
+export function isQuoteFor(quote: QuoteDraft, trip: TripDraft): boolean {
+  return JSON.stringify(quote.request) === JSON.stringify(quoteRequestOf(trip));
+}
 
 /** Text in an address field that is no chosen place. */
 export function typedStop(id: string, placeName: string): StopDraft {
