@@ -1,13 +1,12 @@
-import { isIP } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { ConfigurationError } from './configuration-error.ts';
 import { firebaseProblems, firebaseSettings, firebaseShape } from './firebase-settings.ts';
-import { freePort } from './free-port.ts';
 import { isOrigin } from './is-origin.ts';
-import { mailProblems, mailShape } from './mail-settings.ts';
+import { mailProblems, mailShape, smtpAddress } from './mail-settings.ts';
 import { mapProviders, mapsProblems, mapsSettings, mapsShape } from './maps-settings.ts';
-import { smtpAddress } from './smtp-url.ts';
 import { stripeProblems, stripeSettings, stripeShape } from './stripe-settings.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -130,4 +129,14 @@ export async function processSettings(root: string): Promise<Settings> {
   const settings = readSettings(process.env, root);
   if (settings.port !== 0) return settings;
   return readSettings({ ...process.env, PORT: String(await freePort(settings.host)) }, root);
+}
+
+/** A port that nobody listens on at this moment. */
+async function freePort(host: string): Promise<number> {
+  const server = createServer().listen(0, host);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }

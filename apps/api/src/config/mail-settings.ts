@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
-import { smtpAddress } from './smtp-url.ts';
 import { takesRealMoney } from './stripe-settings.ts';
+
+/** The mail server that `SMTP_URL` names. */
+interface SmtpAddress {
+  host: string;
+  port: number;
+  security: 'tls' | 'starttls' | 'none';
+  login: { user: string; pass: string } | null;
+}
+
+const usualPorts = { 'smtps:': 465, 'smtp:': 587 } as const;
 
 const smtpUrl = z
   .string()
@@ -30,4 +39,43 @@ export function mailProblems(given: Given): string[] {
       ? ['SMTP_URL: is missing; with live keys customers pay for orders that nobody hears of']
       : []),
   ];
+}
+
+/**
+ * Reads `smtps://user:password@host:465`, encrypted from the first byte, or `smtp://user:password@host:587`, encrypted by
+ * STARTTLS before anything else is said. `?tls=off` after the latter speaks in the clear, for a server on a network that is
+ * trusted. `null` where the text is none of these: what is misunderstood here would send customers' mails in the clear.
+ */
+export function smtpAddress(text: string): SmtpAddress | null {
+  if (!URL.canParse(text)) return null;
+  const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(text);
+  if (protocol !== 'smtp:' && protocol !== 'smtps:') return null;
+  const security = securityOf(protocol, search);
+  const login = loginOf(username, password);
+  const isServer = hostname !== '' && pathname.length <= 1 && hash === '';
+  if (!isServer || security === undefined || login === undefined) return null;
+  return {
+    // An IPv6 address stands in brackets, which are not part of it.
+    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: port === '' ? usualPorts[protocol] : Number(port),
+    security,
+    login,
+  };
+}
+
+/** Undefined for a wish that is not understood. */
+function securityOf(protocol: keyof typeof usualPorts, search: string): SmtpAddress['security'] | undefined {
+  if (search === '') return protocol === 'smtps:' ? 'tls' : 'starttls';
+  return protocol === 'smtp:' && search === '?tls=off' ? 'none' : undefined;
+}
+
+/** Null without a login; undefined where it is half a one, or wrongly encoded. */
+function loginOf(username: string, password: string): SmtpAddress['login'] | undefined {
+  if (username === '' && password === '') return null;
+  if (username === '' || password === '') return undefined;
+  try {
+    return { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+  } catch {
+    return undefined;
+  }
 }

@@ -3,8 +3,7 @@ import { createSqliteNonceStore } from '../sqlite/sqlite-nonce-store.ts';
 import { describeBotCheckContract } from '#ports/contracts/bot-check.contract.ts';
 import { aDatabase } from '#testing/a-database.ts';
 import { packed, solveChallenge, type UnpackedSolution, unpacked } from '#testing/solve-challenge.ts';
-import { createAltchaCheck } from './create-altcha-check.ts';
-import type { WorkProfile } from './work-profiles.ts';
+import { createAltchaCheck, type WorkProfile } from './create-altcha-check.ts';
 
 const key = Buffer.alloc(32, 7);
 const minute = 60_000;

@@ -1,10 +1,25 @@
 import { createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import * as z from 'zod/mini';
 import type { BotCheck } from '#ports/bot-check.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { NonceStore } from '#ports/nonce-store.ts';
-import { type CheckedPayload, readPayload } from './read-payload.ts';
-import { type WorkProfile, workProfiles } from './work-profiles.ts';
+
+/** `full` is for visitors; `light` for tests, which would spend their time on it. */
+export type WorkProfile = 'full' | 'light';
+
+interface Work {
+  /** Rounds of PBKDF2 for each try. */
+  cost: number;
+  /** Tries that a solution takes, picked at random between these. */
+  counter: { min: number; max: number };
+}
+
+/** `full` is about a second of a phone's time, spread over its cores. */
+const workProfiles: Readonly<Record<WorkProfile, Work>> = {
+  full: { cost: 2000, counter: { min: 3000, max: 6000 } },
+  light: { cost: 10, counter: { min: 5, max: 20 } },
+};
 
 interface Deps {
   nonces: NonceStore;
@@ -57,4 +72,30 @@ export function createAltchaCheck({ nonces, clock, key, profile }: Deps): BotChe
   }
 
   return { challenge, verify };
+}
+
+/** A solution as the form's widget writes it: the task that was given, and what solved it. */
+const payloadSchema = z.object({
+  challenge: z.object({
+    // Every parameter is signed: one that is left out here would make the signature void.
+    parameters: z.looseObject({ nonce: z.string(), data: z.looseObject({ endsAtMs: z.number() }) }),
+    signature: z.string(),
+  }),
+  solution: z.looseObject({}),
+});
+type CheckedPayload = z.infer<typeof payloadSchema>;
+
+/** Reads base64 of JSON. `null` for anything else: a stranger wrote it. */
+function readPayload(text: string): CheckedPayload | null {
+  const parsed = payloadSchema.safeParse(jsonOf(Buffer.from(text, 'base64').toString('utf8')));
+  return parsed.success ? parsed.data : null;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
 }

@@ -1,10 +1,10 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import type { Clock } from '#ports/clock.ts';
 import type { Identity, User } from '#ports/identity.ts';
-import { createAccountRemoval } from './account-removal.ts';
+import type { Database } from '../sqlite/database.ts';
 import { authOptions, type LocalIdentitySettings } from './auth-options.ts';
-import { createResetLinks } from './reset-links.ts';
-import { readSessionToken } from './session-cookie.ts';
+import { createResetLinks, linkIdentifierOf } from './reset-links.ts';
 
 const basePath = '/api/auth';
 
@@ -14,6 +14,9 @@ const openPaths: ReadonlySet<string> = new Set(
     (path) => basePath + path,
   ),
 );
+
+/** Length of a SHA-256 in padded base64. */
+const signatureLength = 44;
 
 /**
  * Accounts with e-mail and password in the stores' own database, by better-auth. Who is asking is read here, by one
@@ -90,4 +93,49 @@ function userOf(row: unknown): User | null {
   if (!row) return null;
   const { id, email } = row as User;
   return { id, email };
+}
+
+/**
+ * Reads the session token out of a `Cookie` header, signed the way better-auth signs: token, a dot, the base64 of its
+ * HMAC-SHA-256 under the secret, percent-encoded. `null` for anything else.
+ */
+function readSessionToken(cookieHeader: string, { name, secret }: { name: string; secret: string }): string | null {
+  const value = cookieValue(cookieHeader, name);
+  if (value === null) return null;
+  const dot = value.lastIndexOf('.');
+  const token = value.slice(0, Math.max(dot, 0));
+  const signature = value.slice(dot + 1);
+  if (token === '' || signature.length !== signatureLength) return null;
+  const expected = createHmac('sha256', secret).update(token).digest('base64');
+  const given = Buffer.from(signature);
+  return given.length === signatureLength && timingSafeEqual(given, Buffer.from(expected)) ? token : null;
+}
+
+function cookieValue(header: string, name: string): string | null {
+  for (const pair of header.split(';')) {
+    const equals = pair.indexOf('=');
+    if (equals > 0 && pair.slice(0, equals).trim() === name) return decoded(pair.slice(equals + 1).trim());
+  }
+  return null;
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
+}
+
+/** Removes an account with everything that opens it, in one transaction. */
+function createAccountRemoval(database: Database): (userId: string) => Promise<void> {
+  const links = database.prepare('DELETE FROM verification WHERE identifier = ? OR value = ?');
+  const ofUser = ['DELETE FROM session WHERE userId = ?', 'DELETE FROM account WHERE userId = ?'];
+  const removals = [...ofUser, 'DELETE FROM user WHERE id = ?'].map((sql) => database.prepare(sql));
+  return (userId) =>
+    database.writer.write(() => {
+      links.run(linkIdentifierOf(userId), userId);
+      for (const removal of removals) removal.run(userId);
+    });
 }

@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { MailPreview } from '#ports/mail-preview.ts';
-import type { Mail, Mailer } from '#ports/mailer.ts';
+import PostalMime, { type Attachment, type Email } from 'postal-mime';
+import type { MailPreview, MailSummary } from '#ports/mail-preview.ts';
+import type { Mail, MailAttachment, Mailer } from '#ports/mailer.ts';
 import { type MailSender, mailMessage } from '../mail-message/mail-message.ts';
 import { writeDurably } from '../durable-file/durable-file.ts';
-import { createMailPreview } from './mail-preview.ts';
-import { mailFileName } from './mail-file-name.ts';
+
+/** As many of the newest mails as the preview lists. */
+const listed = 100;
 
 interface MailFilesSettings {
   /** Made where it is missing. */
@@ -35,4 +39,54 @@ export function createMailFiles({ directory, from }: MailFilesSettings): Mailer 
       if (!existsSync(file)) await writeDurably(file, await compose(mail));
     },
   };
+}
+
+/** Reads the mails of the folder back; a file's name without its ending is the mail's id. */
+function createMailPreview(directory: string): MailPreview {
+  return {
+    async list() {
+      const names = (await readdir(directory)).filter(isMailFileName);
+      const files = await Promise.all(
+        names.map(async (name) => ({ name, writtenAtMs: await writtenAt(directory, name) })),
+      );
+      const newest = files.sort((a, b) => b.writtenAtMs - a.writtenAtMs).slice(0, listed);
+      return Promise.all(newest.map(async ({ name }) => summaryOf(name, await parse(directory, name))));
+    },
+    async read(id) {
+      const name = `${id}.eml`;
+      if (!isMailFileName(name) || !(await readdir(directory)).includes(name)) return null;
+      const email = await parse(directory, name);
+      const attachments = email.attachments.map(attachmentOf);
+      return { ...summaryOf(name, email), text: email.text ?? '', html: email.html ?? '', attachments };
+    },
+  };
+}
+
+async function writtenAt(directory: string, name: string): Promise<number> {
+  return (await stat(path.join(directory, name))).mtimeMs;
+}
+
+async function parse(directory: string, name: string): Promise<Email> {
+  return PostalMime.parse(await readFile(path.join(directory, name)));
+}
+
+function summaryOf(name: string, { to = [], subject = '', date = '' }: Email): MailSummary {
+  return { id: name.slice(0, -'.eml'.length), to: to.map(({ address }) => address).join(', '), subject, date };
+}
+
+function attachmentOf({ filename, mimeType, content }: Attachment): MailAttachment {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
+  return { filename: filename ?? '', contentType: mimeType, content: bytes };
+}
+
+/** The file of a message: readable at the front, and never the same for two messages. */
+function mailFileName(messageId: string): string {
+  const readable = messageId.replaceAll(/[^\w-]+/g, '-').replaceAll(/^-+|-+$/g, '');
+  const unique = createHash('sha256').update(messageId).digest('hex').slice(0, 16);
+  return `${readable.slice(0, 80)}.${unique}.eml`;
+}
+
+/** Whether a name has the shape that `mailFileName` gives: none of them leads out of the folder. */
+function isMailFileName(name: string): boolean {
+  return /^[\w-]{0,80}\.[0-9a-f]{16}\.eml$/.test(name);
 }
