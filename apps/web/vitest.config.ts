@@ -1,19 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+
+const tests = 'src/**/*.test.{ts,tsx}';
+
+/** Whoever puts another module in the place of one, or loads one anew, changes it for all tests that share the process. */
+const changesModules = globSync(tests, { cwd: import.meta.dirname }).filter((file) =>
+  /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+);
+
+const base = {
+  environment: 'jsdom',
+  setupFiles: ['./src/config/vitest-setup.ts'],
+  restoreMocks: true,
+  unstubGlobals: true,
+  // It also names a `source`, in TypeScript, which Node does not read from node_modules.
+  server: { deps: { inline: ['downshift', 'compute-scroll-into-view'] } },
+  css: false,
+  // Several such waits fit into a test (vitest-setup.ts).
+  testTimeout: 30_000,
+};
 
 export default defineConfig({
   plugins: [react()],
   resolve: { conditions: ['source', 'module', 'node', 'development|production'] },
   ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
   test: {
-    environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['./src/config/vitest-setup.ts'],
-    restoreMocks: true,
-    // It also names a `source`, in TypeScript, which Node does not read from node_modules.
-    server: { deps: { inline: ['downshift', 'compute-scroll-into-view'] } },
-    css: false,
-    // Several such waits fit into a test (vitest-setup.ts).
-    testTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: { ...base, name: 'shared', pool: 'threads', isolate: false, include: [tests], exclude: changesModules },
+      },
+      { extends: true, test: { ...base, name: 'apart', include: changesModules } },
+    ],
   },
 });

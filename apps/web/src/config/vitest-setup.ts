@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { chooseLanguage, languageCookie } from '#i18n/language.ts';
 
 // How long is waited for what is to appear: a busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 5_000 });
@@ -13,6 +14,15 @@ beforeEach(() => {
 });
 
 afterEach(cleanup);
+
+// A browser without a past, for whoever tests next in the same process.
+afterEach(() => {
+  chooseLanguage('fr-FR');
+  document.cookie = `${languageCookie('fr-FR')}; Max-Age=0`;
+  sessionStorage.clear();
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
 
 // jsdom has dialogs without the two calls that open and close them.
 HTMLDialogElement.prototype.showModal = function open() {
