@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@chauffeur/core';
+import { callApi } from '../exchange.ts';
 import { knownPublicConfig } from '../public-config.ts';
-import type { BrowserIdentity } from './browser-identity.ts';
-import { localIdentity } from './local-identity.ts';
+import type { BrowserIdentity, SignedInUser } from './browser-identity.ts';
 
 type FirebaseSettings = NonNullable<PublicConfig['firebase']>;
 
@@ -25,4 +25,33 @@ function openFirebase(settings: FirebaseSettings): Promise<BrowserIdentity> {
 async function load(settings: FirebaseSettings): Promise<BrowserIdentity> {
   const { createFirebaseIdentity } = await import('./firebase/create-firebase-identity.ts');
   return createFirebaseIdentity(settings);
+}
+
+interface SessionAnswer {
+  readonly user: SignedInUser;
+}
+
+/** Accounts of the API's own, by its routes; a cookie that scripts cannot read says who is signed in. */
+const localIdentity: BrowserIdentity = {
+  async getSession(signal) {
+    const answer = await callApi<SessionAnswer | null>('/auth/get-session', { signal });
+    return answer?.user ?? null;
+  },
+  signUp: async ({ email, password, name }) =>
+    (await post<SessionAnswer>('/auth/sign-up/email', { email, password, name })).user,
+  signIn: async (credentials) => (await post<SessionAnswer>('/auth/sign-in/email', credentials)).user,
+  async signOut() {
+    await post<unknown>('/auth/sign-out', {});
+  },
+  async changePassword(passwords) {
+    await post<unknown>('/auth/change-password', { ...passwords, revokeOtherSessions: true });
+  },
+  async resetPassword(reset) {
+    await post<unknown>('/auth/reset-password', reset);
+  },
+  credentials: async () => ({}),
+};
+
+function post<Answer>(path: string, body: unknown): Promise<Answer> {
+  return callApi<Answer>(path, { method: 'POST', body });
 }

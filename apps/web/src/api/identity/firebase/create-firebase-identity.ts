@@ -9,16 +9,18 @@ import {
   createUserWithEmailAndPassword,
   EmailAuthProvider,
   initializeAuth,
+  type PasswordPolicy,
   reauthenticateWithCredential,
   reload,
   setPersistence,
   signInWithEmailAndPassword,
   updatePassword,
   type User,
+  validatePassword,
 } from 'firebase/auth';
 import type { BrowserIdentity, Credentials, PasswordChange, SignedInUser } from '../browser-identity.ts';
+import { askPassword, type PasswordDemand } from '../password-demand.ts';
 import { failureOfAuth, isSessionOver, isWeakPassword, outdatedPassword } from './failure-of-auth.ts';
-import { tellingPolicy } from './telling-policy.ts';
 
 /**
  * Accounts of Firebase Auth, whose library keeps what signs a visitor in and renews it. Of that library this takes what e-mail
@@ -112,4 +114,38 @@ async function told<Value>(work: Promise<Value>): Promise<Value> {
   return work.catch((error: unknown) => {
     throw failureOfAuth(error);
   });
+}
+
+interface Attempt<Value> {
+  readonly password: string;
+  readonly work: () => Promise<Value>;
+}
+
+/** Where a new password is refused as too weak, asks Google what the project wants of one, for the field to say so. */
+async function tellingPolicy<Value>(auth: Auth, { password, work }: Attempt<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isWeakPassword(error)) askPassword(await demandOf(auth, password));
+    throw error;
+  }
+}
+
+/** Null where Google does not tell; the refusal itself is what the visitor must know. */
+async function demandOf(auth: Auth, password: string): Promise<PasswordDemand | null> {
+  return validatePassword(auth, password).then(
+    ({ passwordPolicy }) => asDemand(passwordPolicy),
+    () => null,
+  );
+}
+
+function asDemand({ customStrengthOptions: asked }: PasswordPolicy): PasswordDemand {
+  return {
+    minLength: asked.minPasswordLength ?? null,
+    maxLength: asked.maxPasswordLength ?? null,
+    lowercase: asked.containsLowercaseLetter ?? false,
+    uppercase: asked.containsUppercaseLetter ?? false,
+    digit: asked.containsNumericCharacter ?? false,
+    symbol: asked.containsNonAlphanumericCharacter ?? false,
+  };
 }
