@@ -20,7 +20,7 @@ export interface LocalIdentitySettings {
 }
 
 /** The library's own shape. */
-export interface PasswordHashing {
+interface PasswordHashing {
   hash: (password: string) => Promise<string>;
   verify: (kept: { hash: string; password: string }) => Promise<boolean>;
 }

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { Language } from '@chauffeur/core';
 import { headTags } from './head-tags.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** One HTML document in every encoding that browsers ask for, made once at start: there is a handful of them. */
+/** One HTML document in every encoding that browsers ask for. */
 interface SitePage {
-  bodies: Readonly<Record<Encoding, Buffer>>;
+  bodyIn(encoding: Encoding): Promise<Buffer>;
   etag: string;
 }
 
@@ -64,10 +65,25 @@ function styleSourcesOf(html: string): string[] {
   return styles.map((css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`);
 }
 
+const packings = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;
+
+/** Packed when a browser first asks for it and kept from then on: to pack every document took most of a start. */
 function pageOf(html: string): SitePage {
   const identity = Buffer.from(html);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { bodies: { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) }, etag };
+  const packed: Partial<Record<keyof typeof packings, Promise<Buffer>>> = {};
+
+  function pack(encoding: keyof typeof packings): Promise<Buffer> {
+    const packing = packings[encoding](identity);
+    // One that failed is tried again by the next request.
+    packing.catch(() => delete packed[encoding]);
+    return packing;
+  }
+
+  return {
+    bodyIn: (encoding) => (encoding === 'identity' ? Promise.resolve(identity) : (packed[encoding] ??= pack(encoding))),
+    etag,
+  };
 }
 
 /** The best encoding that a browser takes; what says nothing gets the plain document. */

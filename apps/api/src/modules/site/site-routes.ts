@@ -49,7 +49,11 @@ async function addFiles(app: FastifyInstance, root: string): Promise<void> {
   });
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, { path, pages }: { path: string; pages: SitePages }) {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { path, pages }: { path: string; pages: SitePages },
+): Promise<FastifyReply> {
   const isKnown = isPagePath(path);
   const page = pages.pageFor(path, pageLanguage(request));
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie').header('etag', page.etag);
@@ -57,11 +61,12 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { path, pages }:
   if (!pages.publicPaths.includes(path)) reply.header('x-robots-tag', 'noindex');
   if (isKnown && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const encoding = encodingFor(request.headers['accept-encoding']);
+  const body = await page.bodyIn(encoding);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply
     .code(isKnown ? 200 : 404)
     .type('text/html; charset=utf-8')
-    .send(page.bodies[encoding]);
+    .send(body);
 }
 
 /** A missing file is missing: a page in its place would be run as a script or shown as an image. */
