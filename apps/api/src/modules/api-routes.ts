@@ -70,7 +70,7 @@ export function addApiRoutes(root: App, deps: AppDeps & { limit: RateLimiter }):
       addOrderRoutes(app, {
         limit,
         requireAccount,
-        placeOrder: createPlaceOrder({ ...deps, prepareOrder, settleEarlierDrafts: cards.settleEarlierDrafts }),
+        placeOrder: createPlaceOrder({ ...deps, prepareOrder, finishEarlierDrafts: cards.finishEarlierDrafts }),
         readOrders,
         sendOrderMail: createSendOrderMail(deps),
         cancelOrder: createCancelOrder({ ...deps, readOrders, changeOrder }),
@@ -95,7 +95,7 @@ export function addApiRoutes(root: App, deps: AppDeps & { limit: RateLimiter }):
         requireAccount,
         identity: deps.identity,
         exportAccount: createExportAccount(deps),
-        deleteAccount: createDeleteAccount({ ...deps, settleDraftsOf: cards.settleDraftsOf }),
+        deleteAccount: createDeleteAccount({ ...deps, finishDraftsOf: cards.finishDraftsOf }),
       });
       addContactRoutes(app, {
         limit,

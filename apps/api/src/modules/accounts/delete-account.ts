@@ -6,7 +6,7 @@ import type { PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import type { Identity, User } from '#ports/identity.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { Payments } from '#ports/payments.ts';
-import type { SettleDraftsOf } from '../payments/settle-drafts-of.ts';
+import type { FinishDraftsOf } from '../payments/finish-drafts.ts';
 
 interface Deps {
   identity: Identity;
@@ -14,7 +14,7 @@ interface Deps {
   orders: OrderStore;
   paymentDrafts: PaymentDraftStore;
   payments: Payments | null;
-  settleDraftsOf: SettleDraftsOf;
+  finishDraftsOf: FinishDraftsOf;
   clock: Clock;
 }
 
@@ -43,9 +43,9 @@ export function createDeleteAccount(deps: Deps): DeleteAccount {
 /** A ride that is pending or to come is cancelled first; so is a payment of which nobody knows the end. */
 async function openBusinessOf(
   userId: string,
-  { orders, settleDraftsOf, clock }: Pick<Deps, 'orders' | 'settleDraftsOf' | 'clock'>,
+  { orders, finishDraftsOf, clock }: Pick<Deps, 'orders' | 'finishDraftsOf' | 'clock'>,
 ): Promise<Result<never> | null> {
-  if (!(await settleDraftsOf(userId))) return err('payments_unavailable');
+  if (!(await finishDraftsOf(userId))) return err('payments_unavailable');
   const inProgress = await orders.list(userId, { period: 'in-progress', limit: 1, now: clock.now() });
   return inProgress.orders.length > 0 ? err('rides_to_come') : null;
 }

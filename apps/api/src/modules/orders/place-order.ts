@@ -1,7 +1,6 @@
 import type { Order, OrderCreated } from '@chauffeur/core';
 import { ok, type Result, err } from '#errors/result.ts';
 import type { NewOrder, OrderStore } from '#ports/order-store.ts';
-import type { SettleEarlierDrafts } from '../payments/settle-earlier-drafts.ts';
 import { hashOf } from './hash-of.ts';
 import { isSameRide } from './is-same-ride.ts';
 import { orderCreatedOf } from './order-created-of.ts';
@@ -11,10 +10,23 @@ import type { PrepareOrder, Submission } from './prepare-order.ts';
 interface Deps {
   orders: OrderStore;
   prepareOrder: PrepareOrder;
-  settleEarlierDrafts: SettleEarlierDrafts;
+  finishEarlierDrafts: FinishEarlierDrafts;
   newId: () => string;
   wakeOutbox: () => void;
 }
+
+interface JourneyOfQuote {
+  userId: string;
+  quoteId: string;
+  /** The draft of the submission itself: those that were made before it are the earlier ones. */
+  draftId?: string;
+}
+
+/**
+ * Brings what the customer began to pay by card for the same journey to its end. Answers the order that stands for the journey
+ * already, if there is one.
+ */
+export type FinishEarlierDrafts = (journey: JourneyOfQuote) => Promise<Order | null>;
 
 export type PlaceOrder = (submission: Submission) => Promise<Result<OrderCreated>>;
 
@@ -33,8 +45,8 @@ export function createPlaceOrder(deps: Deps): PlaceOrder {
     const prepared = await deps.prepareOrder(submission);
     if (!prepared.ok) return prepared;
     const { order: chosen, quoteId, at } = prepared.value;
-    const standing = await deps.settleEarlierDrafts({ userId: user.id, quoteId });
-    if (standing !== null) return isSameRide(standing, chosen) ? created(standing) : keyReused;
+    const existing = await deps.finishEarlierDrafts({ userId: user.id, quoteId });
+    if (existing !== null) return isSameRide(existing, chosen) ? created(existing) : keyReused;
 
     const order = { ...chosen, id: deps.newId(), createdAt: at.toISOString(), payment: null };
     return store(deps, { order, idempotency, mails: orderMails(order.id) });

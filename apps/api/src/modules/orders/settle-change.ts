@@ -22,12 +22,12 @@ export async function settleChange(payments: Payments | null, order: SettlingOrd
   if (order.payment === null) return { kind: 'settled', payment: null };
   if (payments === null) throw new PaymentsUnavailableError('cards are not taken here any more');
   const { intentId } = order.payment;
-  if (order.settling.event !== 'accept') return giveBack(payments, order, intentId);
+  if (order.settling.event !== 'accept') return refundOrRelease(payments, order, intentId);
   const capture = await payments.capture(intentId);
   return settlement(capture.kind === 'done' ? 'settled' : 'capture_refused', capture.intent);
 }
 
-async function giveBack(payments: Payments, order: SettlingOrder, intentId: string): Promise<Settlement> {
+async function refundOrRelease(payments: Payments, order: SettlingOrder, intentId: string): Promise<Settlement> {
   const release = await payments.release(intentId);
   if (release.kind === 'done') return settlement('settled', release.intent);
   if (release.intent.state !== 'captured') throw new PaymentsUnavailableError('a hold can be released later only');

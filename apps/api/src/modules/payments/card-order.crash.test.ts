@@ -65,7 +65,7 @@ function aProcess({ database, clock, provider, sent }: World, mortal: Mortal = a
     placeOrder: createPlaceOrder({
       ...deps,
       prepareOrder: preparing(2),
-      settleEarlierDrafts: cards.settleEarlierDrafts,
+      finishEarlierDrafts: cards.finishEarlierDrafts,
     }),
     async runJobs(): Promise<void> {
       for (const job of createPaymentJobs(deps)) await job.run(never);
@@ -133,7 +133,7 @@ const steps = {
   confirm: (process: Process, intentId: string) => process.confirmPayment(user, intentId),
   hear: async (process: Process, intentId: string) => {
     const event = { id: 'evt_1', type: 'payment_intent.amount_capturable_updated', intentId };
-    await process.receiveNews({ body: Buffer.from(JSON.stringify(event)), signature: 'signed' });
+    await process.receivePaymentEvent({ body: Buffer.from(JSON.stringify(event)), signature: 'signed' });
     await process.followNews();
   },
   onBoard: (process: Process) =>

@@ -1,15 +1,14 @@
-import type { Order } from '@chauffeur/core';
+import type { CardPayment, Order } from '@chauffeur/core';
 import type { PaymentDraftStore, PaymentDraft } from '#ports/payment-draft-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { Intent } from '#ports/payments.ts';
 import { cardPaymentOf } from '../orders/card-payment-of.ts';
 import { createChangeOrder } from '../orders/change-order.ts';
-import { createEndDraft, type EndDraft } from './end-draft.ts';
+import { orderMails } from '../orders/order-mails.ts';
 import { createFollowPayment } from './follow-payment.ts';
-import { createGiveBack, type GiveBackDeps } from './give-back.ts';
-import { createOrderFromDraft } from './order-from-draft.ts';
+import { createRefundOrRelease, type RefundOrReleaseDeps } from './refund-or-release.ts';
 
-export interface ReconciliationDeps extends GiveBackDeps {
+export interface ReconciliationDeps extends RefundOrReleaseDeps {
   paymentDrafts: PaymentDraftStore;
   orders: OrderStore;
 }
@@ -26,20 +25,22 @@ export interface Reconciliation {
   /** The same for a payment as the provider told it a moment ago. */
   reconcile: (intent: Intent) => Promise<Reconciled | null>;
   /** Brings a draft to its end now: the order where its card stands, else it is closed and nothing stays held. */
-  settleDraft: (draft: PaymentDraft) => Promise<Order | null>;
-  endDraft: EndDraft;
+  finishDraft: (draft: PaymentDraft) => Promise<Order | null>;
+  /**
+   * Ends a draft: closed first, so that no order can become of it, then at the provider, so that nothing stays held. Whoever pays in
+   * between gets it back. Where it became an order a moment ago, that is answered.
+   */
+  endDraft: (draftId: string) => Promise<Order | null>;
 }
 
 /**
- * Brings a payment and what we know of it together, whoever asks and however often: the browser, news of the provider, a job
+ * Brings a payment and what we know of it together, whoever asks and however often: the browser, an event of the provider, a job
  * (Rules 4.11, 7.9; docs/payments.md). A hold that stands makes the order of its draft; one of which no order may become is
  * given back; an order keeps its payment as the provider has it.
  */
 export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
   const { payments, orders, paymentDrafts } = deps;
-  const giveBack = createGiveBack(deps);
-  const endDraft = createEndDraft({ ...deps, giveBack });
-  const orderFromDraft = createOrderFromDraft(deps);
+  const refundOrRelease = createRefundOrRelease(deps);
   const followPayment = createFollowPayment({ ...deps, changeOrder: createChangeOrder(deps) });
 
   async function reconcile(intent: Intent): Promise<Reconciled | null> {
@@ -48,7 +49,7 @@ export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
     const draft = await draftOf(intent);
     if (draft === null) return null;
     if (draft.intentId === intent.id) return { intent, order: await orderOf(draft, intent) };
-    await giveBack(intent);
+    await refundOrRelease(intent);
     return { intent, order: null };
   }
 
@@ -67,11 +68,11 @@ export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
       // Nothing is held yet: the customer may still pay.
       if (payment === null) return null;
       const isOrderable = payment.state !== 'released' && isBeforePickup(draft, deps.clock.now());
-      const order = isOrderable ? await orderFromDraft(draft, payment) : null;
+      const order = isOrderable ? await orderFromDraft(deps, draft, payment) : null;
       if (order !== null) return order;
     }
     // Whoever closed the draft may not have known of this payment, or it moved since.
-    const isOver = draft.state === 'open' || (await giveBack(intent));
+    const isOver = draft.state === 'open' || (await refundOrRelease(intent));
     return isOver ? endDraft(draft.id) : null;
   }
 
@@ -80,17 +81,52 @@ export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
     return intent === null ? null : reconcile(intent);
   }
 
-  async function settleDraft({ id, intentId }: PaymentDraft): Promise<Order | null> {
+  async function finishDraft({ id, intentId }: PaymentDraft): Promise<Order | null> {
     const reconciled = intentId === null ? null : await reconcileIntent(intentId);
     // What could not be ended a moment ago is tried again later.
     const isEnding = reconciled !== null && (await paymentDrafts.find(id))?.state === 'closing';
     return reconciled?.order ?? (isEnding ? null : endDraft(id));
   }
 
-  return { reconcileIntent, reconcile, settleDraft, endDraft };
+  async function endDraft(draftId: string): Promise<Order | null> {
+    const draft = await paymentDrafts.close(draftId);
+    if (draft?.state === 'ordered') return orders.find(draftId);
+    if (draft?.state === 'closing' && (await isPaidBack(draft))) await paymentDrafts.closed(draftId);
+    return null;
+  }
+
+  async function isPaidBack({ intentId }: PaymentDraft): Promise<boolean> {
+    // A payment whose id is not noted here has a secret that was never told: nobody can pay it.
+    const intent = intentId === null ? null : await payments.find(intentId);
+    return intent === null || refundOrRelease(intent);
+  }
+
+  return { reconcileIntent, reconcile, finishDraft, endDraft };
 }
 
 /** Nobody can be driven any more who should have been picked up already. */
 function isBeforePickup({ order }: PaymentDraft, now: Date): boolean {
   return order.trips.every(({ fromDatetime }) => Date.parse(fromDatetime) > now.getTime());
+}
+
+/**
+ * Makes the order of a draft whose card stands, once whoever asks (Rules 4.11). It is made now: number and month are those of this
+ * moment, not of the draft. `null` where the draft was closed before.
+ */
+async function orderFromDraft(
+  { orders, clock, wakeOutbox }: ReconciliationDeps,
+  { id, userId, requestHash, order }: PaymentDraft,
+  payment: CardPayment,
+): Promise<Order | null> {
+  const outcome = await orders.create({
+    order: { ...order, createdAt: clock.now().toISOString(), payment },
+    // No browser can send such a key: an order of another submission never stands in the way of this one.
+    idempotency: { userId, key: `draft:${id}`, requestHash },
+    mails: orderMails(id),
+    isFromDraft: true,
+  });
+  if (outcome.kind === 'draft_closed') return null;
+  if (outcome.kind === 'key_reused') throw new Error(`draft ${id} was ordered with other contents`);
+  if (outcome.kind === 'created') wakeOutbox();
+  return outcome.order;
 }

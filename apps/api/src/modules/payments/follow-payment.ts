@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { laterPayment, type Order } from '@chauffeur/core';
+import { type CardPayment, laterPayment, type Order, toCents } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
 import type { OrderStore } from '#ports/order-store.ts';
+import type { NewMail } from '#ports/outbox-store.ts';
 import type { Intent } from '#ports/payments.ts';
 import { cardPaymentOf } from '../orders/card-payment-of.ts';
 import type { ChangeOrder } from '../orders/change-order.ts';
-import { paymentChangedMail, paymentChanges } from './payment-changes.ts';
 
 interface Deps {
   orders: OrderStore;
@@ -14,7 +14,7 @@ interface Deps {
   wakeOutbox: () => void;
 }
 
-export type FollowPayment = (order: Order, intent: Intent) => Promise<Order>;
+type FollowPayment = (order: Order, intent: Intent) => Promise<Order>;
 
 /**
  * Keeps an order's payment as its provider has it by now, and tells the operator of what others did to it. An order that waits for
@@ -43,4 +43,34 @@ async function noted({ orders, clock, wakeOutbox }: Deps, order: Order, intent: 
   const after = await orders.notePayment(order.id, { told, at: clock.now(), mails });
   if (mails.length > 0) wakeOutbox();
   return after ?? order;
+}
+
+/**
+ * What others changed about an order's payment, by the name under which the operator is told once (Rules 7.6). While a change of ours
+ * is under way, captures, releases and refunds are that change's: it tells of them itself. A refund that failed is always the
+ * bank's doing.
+ */
+function paymentChanges({ payment: known, settling }: Order, next: CardPayment): string[] {
+  if (known === null) return [];
+  const disputed = next.dispute !== known.dispute ? [`dispute-${next.dispute}`] : [];
+  const failed = failedCents(next) > failedCents(known) ? [`refund-failed-${failedCents(next)}`] : [];
+  if (settling !== null) return [...disputed, ...failed];
+  const moved = next.state !== known.state ? [next.state] : [];
+  const refunded = givenCents(next) > givenCents(known) ? [`refunded-${givenCents(next)}`] : [];
+  return [...disputed, ...failed, ...moved, ...refunded];
+}
+
+/** Failed ones too, so that one that is made again after a failure has a name of its own. */
+function givenCents(payment: CardPayment): number {
+  return toCents(payment.refundedTTC) + failedCents(payment);
+}
+
+function failedCents({ failedRefundsTTC = 0 }: CardPayment): number {
+  return toCents(failedRefundsTTC);
+}
+
+/** Tells the operator how a payment stands after such a change. */
+function paymentChangedMail(orderId: string, change: string): NewMail {
+  const kind = 'operator-payment-changed';
+  return { dedupeKey: `${kind}:${orderId}:${change}`, subject: { kind, orderId } };
 }

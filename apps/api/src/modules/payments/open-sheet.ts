@@ -1,20 +1,27 @@
-import type { PaymentSheet } from '@chauffeur/core';
-import { ok, type Result, err } from '#errors/result.ts';
+import type { PaymentSheet, PaymentSheetRequest } from '@chauffeur/core';
+import { err, ok, type Result } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { CustomerStore } from '#ports/customer-store.ts';
 import type { PaymentDraftStore, PaymentDraft } from '#ports/payment-draft-store.ts';
+import type { User } from '#ports/identity.ts';
 import { type Intent, type Payments, PaymentsUnavailableError } from '#ports/payments.ts';
 import { isSameRide } from '../orders/is-same-ride.ts';
+import type { FinishEarlierDrafts } from '../orders/place-order.ts';
 import type { Reconciliation } from './create-reconciliation.ts';
-import type { PrepareIntent } from './prepare-intent.ts';
-import type { SettleEarlierDrafts } from './settle-earlier-drafts.ts';
-import type { SheetSubmission } from './sheet-submission.ts';
+
+/** A wish to pay by card: whose, under which key, and for what. */
+export interface SheetSubmission {
+  user: User;
+  idempotencyKey: string;
+  request: PaymentSheetRequest;
+}
 
 interface Deps {
   payments: Payments;
   paymentDrafts: PaymentDraftStore;
+  customers: CustomerStore;
   clock: Clock;
-  prepareIntent: PrepareIntent;
-  settleEarlierDrafts: SettleEarlierDrafts;
+  finishEarlierDrafts: FinishEarlierDrafts;
   reconciliation: Reconciliation;
 }
 
@@ -26,7 +33,7 @@ export type OpenSheet = (draft: PaymentDraft, submission: SheetSubmission) => Pr
  * and the provider says that it is paid.
  */
 export function createOpenSheet(deps: Deps): OpenSheet {
-  const { paymentDrafts, clock, settleEarlierDrafts, reconciliation } = deps;
+  const { paymentDrafts, clock, finishEarlierDrafts, reconciliation } = deps;
 
   async function sheetOf(draftId: string, intent: Intent): Promise<Result<PaymentSheet>> {
     const draft = await paymentDrafts.find(draftId);
@@ -40,19 +47,19 @@ export function createOpenSheet(deps: Deps): OpenSheet {
   return async (draft, submission) => {
     if (draft.state === 'ordered') return secretOf(await intentOf(deps, draft));
     if (draft.expiresAt <= clock.now()) {
-      const order = draft.state === 'open' ? await reconciliation.settleDraft(draft) : null;
+      const order = draft.state === 'open' ? await reconciliation.finishDraft(draft) : null;
       return order === null ? err('quote_expired') : secretOf(await intentOf(deps, draft));
     }
     if (draft.state !== 'open') return replaced;
 
-    const standing = await settleEarlierDrafts({ ...draft, draftId: draft.id });
-    if (standing === null) {
+    const existing = await finishEarlierDrafts({ ...draft, draftId: draft.id });
+    if (existing === null) {
       const isPrepared = draft.intentId !== null;
-      return sheetOf(draft.id, isPrepared ? await intentOf(deps, draft) : await deps.prepareIntent(draft, submission));
+      return sheetOf(draft.id, isPrepared ? await intentOf(deps, draft) : await prepareIntent(deps, draft, submission));
     }
     await reconciliation.endDraft(draft.id);
-    const isChosen = standing.payment !== null && isSameRide(standing, draft.order);
-    return isChosen ? secretOf(await intentOf(deps, standing.payment)) : replaced;
+    const isChosen = existing.payment !== null && isSameRide(existing, draft.order);
+    return isChosen ? secretOf(await intentOf(deps, existing.payment)) : replaced;
   };
 }
 
@@ -67,4 +74,48 @@ async function intentOf({ payments }: Deps, paid: { intentId: string | null } | 
   const intent = paid?.intentId == null ? null : await payments.find(paid.intentId);
   if (intent === null) throw new PaymentsUnavailableError('the provider does not know a payment of ours');
   return intent;
+}
+
+/**
+ * Has the provider make the payment of a draft, once, and notes its id. A crash in between leaves a payment whose secret nobody
+ * knows; the same draft gets the same one again.
+ */
+async function prepareIntent(
+  deps: Deps,
+  { id: draftId, amountCents }: PaymentDraft,
+  submission: SheetSubmission,
+): Promise<Intent> {
+  const { user, request } = submission;
+  const intent = await deps.payments.createIntent({
+    draftId,
+    amountCents,
+    email: user.email,
+    name: request.customer.name,
+    paymentCustomerId: await paymentCustomerFor(deps, submission),
+    saveCard: request.saveCard,
+  });
+  await deps.paymentDrafts.attachIntent(draftId, intent.id);
+  return intent;
+}
+
+/** The provider gets a record of those customers alone who want a card kept, or have one. */
+async function paymentCustomerFor(
+  { payments, customers }: Deps,
+  { user, request: { saveCard } }: SheetSubmission,
+): Promise<string | null> {
+  const known = await knownCustomer({ payments, customers }, user.id);
+  if (known !== null || !saveCard) return known;
+  const made = await payments.customerFor({ userId: user.id, email: user.email });
+  return customers.savePaymentCustomer(user.id, made);
+}
+
+/** The record may have been deleted in the provider's dashboard: with its id no card would be taken of this account ever again. */
+async function knownCustomer(
+  { payments, customers }: Pick<Deps, 'payments' | 'customers'>,
+  userId: string,
+): Promise<string | null> {
+  const kept = await customers.paymentCustomer(userId);
+  if (kept === null || (await payments.knowsCustomer(kept))) return kept;
+  await customers.forgetPaymentCustomer(userId, kept);
+  return null;
 }

@@ -20,7 +20,7 @@ export function createPaymentJobs({ payments, ...deps }: Deps): Job[] {
 /** Ends drafts whose time is over: an order where the card stands, else closed and let go of, tried again until it is done. */
 function createCloseDrafts(deps: ReconciliationDeps): Job {
   const { paymentDrafts, clock, log } = deps;
-  const { settleDraft } = createReconciliation(deps);
+  const { finishDraft } = createReconciliation(deps);
   return {
     name: 'close drafts',
     everyMs: minute,
@@ -30,9 +30,9 @@ function createCloseDrafts(deps: ReconciliationDeps): Job {
       await forEachDue({ due, deal, failure: 'a draft could not be closed', log }, signal);
       if (waiting > 0) log.warn({ drafts: waiting }, 'drafts wait for the payment provider');
 
-      async function deal(draft: Parameters<typeof settleDraft>[0]): Promise<void> {
+      async function deal(draft: Parameters<typeof finishDraft>[0]): Promise<void> {
         try {
-          await settleDraft(draft);
+          await finishDraft(draft);
         } catch (error) {
           if (!(error instanceof PaymentsUnavailableError)) throw error;
           waiting += 1;

@@ -1,13 +1,11 @@
-import { type PaymentSheet, toCents } from '@chauffeur/core';
-import { ok, type Refusal, type Result, err, invalidFields } from '#errors/result.ts';
+import { type Order, type PaymentSheet, toCents } from '@chauffeur/core';
+import { err, invalidFields, ok, type Refusal, type Result } from '#errors/result.ts';
 import type { PaymentDraftStore, PaymentDraft } from '#ports/payment-draft-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import { hashOf } from '../orders/hash-of.ts';
+import { isSameRide } from '../orders/is-same-ride.ts';
 import type { Preparation, PrepareOrder } from '../orders/prepare-order.ts';
-import { draftTimes } from './draft-times.ts';
-import { isOrderedAlready } from './is-ordered-already.ts';
-import type { OpenSheet } from './open-sheet.ts';
-import type { SheetSubmission } from './sheet-submission.ts';
+import type { OpenSheet, SheetSubmission } from './open-sheet.ts';
 
 interface Deps {
   orders: OrderStore;
@@ -76,4 +74,30 @@ function withinOrder({ fields, ...refusal }: Refusal): Refusal {
   if (fields === undefined) return refusal;
   const named = Object.entries(fields).map(([field, key]) => [`order.${field}`, key] as const);
   return { ...refusal, fields: Object.fromEntries(named) };
+}
+
+/** As long as a quote lives: whoever orders the same later does so on purpose. */
+const recentMs = 60 * 60_000;
+/** Nobody makes more orders in that time and forgets one of them. */
+const latest = 10;
+
+/**
+ * Whether a customer ordered the very same on board a moment ago: the answer was lost, and now he tries his card. He would be
+ * driven once and billed twice.
+ */
+async function isOrderedAlready(orders: OrderStore, { order, at }: Preparation): Promise<boolean> {
+  const page = await orders.list(order.userUID, { period: 'in-progress', limit: latest, now: at });
+  return page.orders.some(
+    (other) =>
+      other.payment === null && at.getTime() - Date.parse(other.createdAt) < recentMs && isSameRide(other, order),
+  );
+}
+
+/** As long as a quote lives: time enough for a bank's own page, and for a second card. */
+const lifetimeMs = 60 * 60_000;
+
+/** From when until when a draft may be paid for: an hour, and never after the pick-up. */
+function draftTimes({ trips }: Pick<Order, 'trips'>, now: Date): { createdAt: Date; expiresAt: Date } {
+  const pickups = trips.map(({ fromDatetime }) => Date.parse(fromDatetime));
+  return { createdAt: now, expiresAt: new Date(Math.min(now.getTime() + lifetimeMs, ...pickups)) };
 }

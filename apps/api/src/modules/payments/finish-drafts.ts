@@ -2,35 +2,26 @@ import type { Order } from '@chauffeur/core';
 import type { PaymentDraftStore, PaymentDraft } from '#ports/payment-draft-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import { PaymentsUnavailableError } from '#ports/payments.ts';
+import type { FinishEarlierDrafts } from '../orders/place-order.ts';
 import type { Reconciliation } from './create-reconciliation.ts';
 
 interface Deps {
   paymentDrafts: PaymentDraftStore;
   orders: OrderStore;
-  /** Null where cards are not taken. */
+  /** Null where cards are not taken: nothing can be ended at the provider then. */
   reconciliation: Reconciliation | null;
 }
-
-interface Journey {
-  userId: string;
-  quoteId: string;
-  /** The draft of the submission itself: those that were made before it are the earlier ones. */
-  draftId?: string;
-}
-
-/** Answers the order that stands for the journey already, if there is one. */
-export type SettleEarlierDrafts = (journey: Journey) => Promise<Order | null>;
 
 /**
  * A journey is ordered once: before a customer's new submission counts, his earlier drafts of the same quote come to their end. One
  * whose card stands is the order; any other is closed, and what may be held for it is let go (docs/payments.md).
  */
-export function createSettleEarlierDrafts({ paymentDrafts, orders, reconciliation }: Deps): SettleEarlierDrafts {
-  async function settle(draft: PaymentDraft): Promise<Order | null> {
+export function createFinishEarlierDrafts({ paymentDrafts, orders, reconciliation }: Deps): FinishEarlierDrafts {
+  async function finish(draft: PaymentDraft): Promise<Order | null> {
     if (draft.state === 'ordered') return orders.find(draft.id);
     if (reconciliation === null) return closed(draft);
     try {
-      return await reconciliation.settleDraft(draft);
+      return await reconciliation.finishDraft(draft);
     } catch (error) {
       // Closed, it becomes no order whatever was paid, and a job lets go of it.
       if (error instanceof PaymentsUnavailableError) return closed(draft);
@@ -44,13 +35,27 @@ export function createSettleEarlierDrafts({ paymentDrafts, orders, reconciliatio
   }
 
   return async ({ userId, quoteId, draftId }) => {
-    let standing: Order | null = null;
+    let existing: Order | null = null;
     for (const draft of await paymentDrafts.ofQuote(userId, quoteId)) {
       if (draft.id === draftId) break;
-      const order = await settle(draft);
+      const order = await finish(draft);
       // After a refusal or a cancellation the customer may well ask for the same journey again.
-      if (order !== null && order.status !== 'canceled') standing ??= order;
+      if (order !== null && order.status !== 'canceled') existing ??= order;
     }
-    return standing;
+    return existing;
+  };
+}
+
+/** Answers whether nothing is under way any more. */
+export type FinishDraftsOf = (userId: string) => Promise<boolean>;
+
+/**
+ * Brings the card payments of an account to their end, before the account goes: one whose card stands is an order from here
+ * on, any other is let go. A bank that is still thinking keeps its payment open.
+ */
+export function createFinishDraftsOf({ paymentDrafts, reconciliation }: Omit<Deps, 'orders'>): FinishDraftsOf {
+  return async (userId) => {
+    for (const draft of await paymentDrafts.unfinishedOf(userId)) await reconciliation?.finishDraft(draft);
+    return (await paymentDrafts.unfinishedOf(userId)).length === 0;
   };
 }

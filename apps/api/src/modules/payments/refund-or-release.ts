@@ -3,7 +3,7 @@ import type { IssueStore } from '#ports/issue-store.ts';
 import type { Log } from '#ports/log.ts';
 import type { Intent, Payments } from '#ports/payments.ts';
 
-export interface GiveBackDeps {
+export interface RefundOrReleaseDeps {
   payments: Payments;
   issues: IssueStore;
   clock: Clock;
@@ -12,7 +12,7 @@ export interface GiveBackDeps {
 }
 
 /** Answers whether nothing of it is left to do here. */
-export type GiveBack = (intent: Intent) => Promise<boolean>;
+export type RefundOrRelease = (intent: Intent) => Promise<boolean>;
 
 /**
  * Ends a payment of which no order may become: releases the hold, or gives back what somebody captured in the provider's
@@ -20,7 +20,7 @@ export type GiveBack = (intent: Intent) => Promise<boolean>;
  * tried again. A refund that the customer's bank sent back is not made again, since it would come back again: that is the
  * operator's from then on.
  */
-export function createGiveBack(deps: GiveBackDeps): GiveBack {
+export function createRefundOrRelease(deps: RefundOrReleaseDeps): RefundOrRelease {
   const { payments, log } = deps;
   return async (intent) => {
     if (isOver(intent)) return true;
@@ -60,7 +60,7 @@ function charged(intentId: string): Told {
   };
 }
 
-async function handOver(deps: GiveBackDeps, intentId: string): Promise<true> {
+async function handOver(deps: RefundOrReleaseDeps, intentId: string): Promise<true> {
   await tellOperator(deps, {
     id: `refund-failed:${intentId}`,
     function: 'refund without an order failed',
@@ -70,7 +70,7 @@ async function handOver(deps: GiveBackDeps, intentId: string): Promise<true> {
 }
 
 /** Once, however often giving back is tried: the id is the report's and the mail's. */
-async function tellOperator({ issues, clock, wakeOutbox }: GiveBackDeps, told: Told): Promise<void> {
+async function tellOperator({ issues, clock, wakeOutbox }: RefundOrReleaseDeps, told: Told): Promise<void> {
   const issue = { ...told, createdAt: clock.now(), page: 'Stripe', trip: '', carCode: '' };
   await issues.add(issue, { dedupeKey: told.id, subject: { kind: 'issue', issueId: told.id } });
   wakeOutbox();
