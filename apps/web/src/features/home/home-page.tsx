@@ -4,7 +4,7 @@ import { homeMessages } from '#i18n/messages/home.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
-import { TripForm } from '#widgets/trip-form/trip-form.tsx';
+import { RideForm } from '#widgets/ride-form/ride-form.tsx';
 import { Clientele, HowItWorks, Questions } from './guide.tsx';
 import styles from './hero.module.css';
 import { KnownRoutes } from './known-routes.tsx';
@@ -38,7 +38,7 @@ function Hero() {
           <h1 className={styles.headline}>{texts.headline}</h1>
         </div>
         <div id="book-a-trip-section" className={styles.form}>
-          <TripForm onPriced={() => void navigate(paths.reservation(1))} />
+          <RideForm onPriced={() => void navigate(paths.reservation(1))} />
         </div>
         <ul className={styles.promises}>
           {texts.promises.map((promise) => (

@@ -1,24 +1,28 @@
 import { addressInputMaxLength, type PlaceSuggestion } from '@chauffeur/core';
-import { useCombobox } from 'downshift';
+import { useCombobox, type UseComboboxGetItemPropsOptions, type UseComboboxGetMenuPropsOptions } from 'downshift';
 import { useState } from 'react';
 import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
 import { tripFormMessages } from '#i18n/messages/trip-form.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import { emptyStop } from '#state/booking-draft.ts';
+import { emptyStop, type StopDraft } from '#state/booking-draft.ts';
 import { chosenStop, stopText, typedStop } from '#state/trip-draft.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { describeField, Field } from '#ui/form/field.tsx';
 import controls from '#ui/form/field.module.css';
+import { describeField, Field } from '#ui/form/field.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import { keepInView, keepsTypedText } from '../suggestion-list/combobox-behaviour.ts';
 import panel from '../suggestion-list/suggestion-list.module.css';
 import styles from './address-field.module.css';
-import { keepInView } from '../suggestion-list/keep-in-view.ts';
-import { keepsTypedText } from '../suggestion-list/keeps-typed-text.ts';
-import type { AddressFieldProps } from './plain-address-field.tsx';
-import { SuggestedPlaces } from './suggested-places.tsx';
-import { usePlaceRecord } from './use-place-record.ts';
-import { usePlaceSearch } from './use-place-search.ts';
-import { useSearchSession } from './use-search-session.ts';
+import { type PlaceSearch, usePlaceRecord, usePlaceSearch, useSearchSession } from './place-search.ts';
+
+export interface AddressFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly stop: StopDraft;
+  readonly error: string | undefined;
+  readonly onChange: (stop: StopDraft) => void;
+}
 
 /**
  * Suggestions come from the second letter; what is typed and not chosen stays, and counts as incomplete. A click into a chosen
@@ -86,4 +90,61 @@ export function AddressCombobox({ id, label, stop, error, onChange }: AddressFie
       </div>
     </Field>
   );
+}
+
+interface SuggestedPlacesProps {
+  readonly label: string;
+  readonly search: PlaceSearch;
+  readonly isOpen: boolean;
+  readonly highlightedIndex: number;
+  readonly getMenuProps: (options: UseComboboxGetMenuPropsOptions) => object;
+  readonly getItemProps: (options: UseComboboxGetItemPropsOptions<PlaceSuggestion>) => object;
+}
+
+/** The places under an address field, or in a sentence why there are none. */
+function SuggestedPlaces({ label, search, isOpen, highlightedIndex, ...props }: SuggestedPlacesProps) {
+  const texts = useMessages(tripFormMessages);
+  const notes = { idle: '', searching: texts.searching, none: texts.noPlace, failed: texts.searchFailed, found: '' };
+  const note = notes[search.state];
+  const isShown = isOpen && search.state !== 'idle';
+  return (
+    <>
+      <div className={classNames(panel.panel, !isShown && panel.closed)}>
+        <ul {...props.getMenuProps({ 'aria-label': label })} className={panel.list}>
+          {isShown &&
+            search.places.map((place, index) => (
+              <li
+                key={place.placeId}
+                {...props.getItemProps({ item: place, index })}
+                className={classNames(panel.option, index === highlightedIndex && panel.highlighted)}
+              >
+                <span className={styles.mainText}>{place.mainText}</span>{' '}
+                <span className={styles.context}>{place.secondaryText}</span>
+              </li>
+            ))}
+        </ul>
+        {isShown &&
+          attributionsOf(search.places).map((attribution) => (
+            <p key={attribution} className={styles.attribution} translate="no">
+              {attribution}
+            </p>
+          ))}
+        {note && (
+          <p className={panel.note} aria-hidden="true">
+            {note}
+          </p>
+        )}
+      </div>
+      <output className={panel.news}>
+        <VisuallyHidden>
+          {isShown && (search.state === 'found' ? texts.results(search.places.length) : note)}
+        </VisuallyHidden>
+      </output>
+    </>
+  );
+}
+
+/** Whose the places are, each once: only of those that are shown. */
+function attributionsOf(places: readonly PlaceSuggestion[]): string[] {
+  return [...new Set(places.flatMap(({ attribution }) => attribution ?? []))];
 }

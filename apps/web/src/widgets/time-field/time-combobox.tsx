@@ -1,18 +1,26 @@
 import { completeTimeInput, roundTime, timeSuggestions } from '@chauffeur/core';
-import { useCombobox } from 'downshift';
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { useState } from 'react';
 import { tripFormMessages } from '#i18n/messages/trip-form.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { describeField, Field } from '#ui/form/field.tsx';
 import controls from '#ui/form/field.module.css';
+import { describeField, Field } from '#ui/form/field.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
-import { keepInView } from '../suggestion-list/keep-in-view.ts';
+import { keepInView, keepsTypedText } from '../suggestion-list/combobox-behaviour.ts';
 import panel from '../suggestion-list/suggestion-list.module.css';
-import type { TimeFieldProps } from './plain-time-field.tsx';
 import styles from './time-field.module.css';
-import { opensNearTyped } from './opens-near-typed.ts';
+
+export interface TimeFieldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly optional?: boolean;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (time: string) => void;
+}
 
 const times = timeSuggestions();
 
@@ -82,4 +90,30 @@ export function TimeCombobox({ id, name, label, optional = false, value, error, 
       </div>
     </Field>
   );
+}
+
+/**
+ * The list opens near what is typed. Typing itself closes it: who types an hour needs no list, and Enter must take what was
+ * typed and rounded, not what lies near it.
+ */
+function opensNearTyped(
+  state: UseComboboxState<string>,
+  action: UseComboboxStateChangeOptions<string>,
+): Partial<UseComboboxState<string>> {
+  const { type, changes } = action;
+  if (type === useCombobox.stateChangeTypes.InputChange) return { ...changes, isOpen: false, highlightedIndex: -1 };
+  if (changes.isOpen && !state.isOpen) return { ...changes, highlightedIndex: nearestTime(state.inputValue) };
+  return keepsTypedText(state, action);
+}
+
+/** Where the list opens before anything is typed: the morning, not midnight. */
+const openingTime = '08:00';
+
+/** The index of the suggestion at or just before what is typed so far, `1`, `18`, `18:4`. */
+function nearestTime(typed: string): number {
+  const wanted = typed === '' ? openingTime : `${typed.length === 1 ? '0' : ''}${typed}`;
+  const next = times.findIndex((time) => time > wanted);
+  const index = times.findIndex((time) => time.startsWith(wanted));
+  if (index !== -1) return index;
+  return next === -1 ? times.length - 1 : Math.max(0, next - 1);
 }

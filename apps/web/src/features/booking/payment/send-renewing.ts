@@ -1,4 +1,4 @@
-import { priceTrip } from '#widgets/trip-form/price-trip.ts';
+import { priceTrip } from '#widgets/ride-form/price-trip.ts';
 import { isQuoteOver } from './order-outcome.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { carsQuery, extrasQuery, priceRulesQuery } from '#api/queries/catalogue.ts';
 import { useDraft } from '#state/booking-draft.ts';
-import { hasFreshQuote, priceTrip } from '#widgets/trip-form/price-trip.ts';
+import { hasFreshQuote, priceTrip } from '#widgets/ride-form/price-trip.ts';
 import type { BookableCar, BookingPrices } from './use-booking-prices.ts';
 
 /**

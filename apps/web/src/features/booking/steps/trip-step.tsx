@@ -1,6 +1,6 @@
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import { TripForm } from '#widgets/trip-form/trip-form.tsx';
+import { RideForm } from '#widgets/ride-form/ride-form.tsx';
 import { StepFrame } from './step-frame.tsx';
 
 /** Step 0: where, when and for how many. */
@@ -8,7 +8,7 @@ export function TripStep({ goTo }: { readonly goTo: (step: number) => void }) {
   const { steps, trip: texts } = useMessages(bookingMessages);
   return (
     <StepFrame title={steps.trip} lead={texts.lead}>
-      <TripForm onPriced={() => goTo(1)} />
+      <RideForm onPriced={() => goTo(1)} />
     </StepFrame>
   );
 }

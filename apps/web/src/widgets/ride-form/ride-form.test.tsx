@@ -6,7 +6,7 @@ import { editTrip } from '#state/draft-actions.ts';
 import { beauvais, orderableDraft, quoteFor, roissy } from '#testing/booking-fixture.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { TripForm } from './trip-form.tsx';
+import { RideForm } from './ride-form.tsx';
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Voir les véhicules et les prix' }));
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
@@ -18,7 +18,7 @@ const errorOf = (name: string) => {
 function openForm() {
   const onPriced = vi.fn();
   const api = fakeApi({ 'POST /api/quotes': () => ({ json: quoteFor() }) });
-  renderPage(<TripForm onPriced={onPriced} />);
+  renderPage(<RideForm onPriced={onPriced} />);
   return { onPriced, api };
 }
 

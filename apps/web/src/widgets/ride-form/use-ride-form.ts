@@ -1,14 +1,16 @@
 import { type FieldErrors, roundTime } from '@chauffeur/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { failureOfSilence } from '#api/api-failure.ts';
+import { ApiFailure, failureOfSilence } from '#api/api-failure.ts';
+import { placeQuery } from '#api/queries/places.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
+import { randomToken } from '#platform/random-token.ts';
 import { type StopDraft, type TripDraft, useDraft } from '#state/booking-draft.ts';
 import { editTrip } from '#state/draft-actions.ts';
 import { openDraft } from '#state/open-draft.ts';
-import { hasFreshQuote, priceTrip } from './price-trip.ts';
+import { completedStop, lacksItsRecord, typedStop } from '#state/trip-draft.ts';
 import { useForm } from '#ui/form/use-form.ts';
-import { completeStops } from './complete-stops.ts';
+import { hasFreshQuote, priceTrip } from './price-trip.ts';
 
 /**
  * Every keystroke goes into the draft, so that neither a refresh nor another page loses one. The first one asks for the form's
@@ -33,7 +35,7 @@ async function loadTripErrors() {
 }
 
 /** The trip form: its words live in the draft, and a good submission leaves a quote there. */
-export function useTripForm({ onPriced }: { readonly onPriced: () => void }) {
+export function useRideForm({ onPriced }: { readonly onPriced: () => void }) {
   const trip = useDraft((draft) => draft.trip);
   const queries = useQueryClient();
   const funnel = useErrorFunnel();
@@ -79,4 +81,24 @@ async function readTrip(queries: QueryClient): Promise<FieldErrors> {
   const [tripErrors, completed] = await Promise.all([loadTripErrors(), completeStops(stops, queries)]);
   editTrip({ stops: completed });
   return tripErrors(useDraft.getState().trip, new Date().toISOString());
+}
+
+/**
+ * The stops with the records that chosen places still lack: who presses the button right after choosing waits for the
+ * record instead of reading that the address is incomplete. A place that the map no longer knows is text again.
+ *
+ * @throws {ApiFailure} where a record cannot be fetched
+ */
+function completeStops(stops: readonly StopDraft[], queries: QueryClient): Promise<StopDraft[]> {
+  return Promise.all(stops.map((stop) => completeStop(stop, queries)));
+}
+
+async function completeStop(stop: StopDraft, queries: QueryClient): Promise<StopDraft> {
+  if (!lacksItsRecord(stop)) return stop;
+  try {
+    return completedStop(stop, await queries.fetchQuery(placeQuery(stop.placeId, randomToken())));
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.code === 'not_found') return typedStop(stop.id, stop.placeName);
+    throw failure;
+  }
 }
