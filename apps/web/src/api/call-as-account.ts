@@ -1,5 +1,5 @@
 import { openIdentity } from './identity/open-identity.ts';
-import { type ApiFile, type Call, callApi, fetchFile } from './exchange.ts';
+import { type Call, callApi } from './exchange.ts';
 
 /**
  * Calls the API in the name of whoever is signed in: the one place that tells it. Where nobody is, the API is asked all the
@@ -9,11 +9,6 @@ import { type ApiFile, type Call, callApi, fetchFile } from './exchange.ts';
  */
 export async function callAsAccount<Answer>(path: string, call: Call = {}): Promise<Answer> {
   return callApi<Answer>(path, await inTheirName(call));
-}
-
-/** The same, for what is no JSON. */
-export async function fetchFileAsAccount(path: string): Promise<ApiFile> {
-  return fetchFile(path, await inTheirName({}));
 }
 
 async function inTheirName(call: Call): Promise<Call> {

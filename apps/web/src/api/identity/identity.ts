@@ -1,4 +1,4 @@
-import { callAsAccount } from '../call-as-account.ts';
+import { call } from '../client.ts';
 import type { Credentials, PasswordChange, PasswordReset, SignedInUser } from './browser-identity.ts';
 import { openIdentity } from './open-identity.ts';
 
@@ -23,7 +23,7 @@ export async function signOut(): Promise<void> {
 
 /** Ends every session of the account, this one too. */
 export async function signOutEverywhere(): Promise<void> {
-  await callAsAccount<void>('/customers/me/sessions', { method: 'DELETE' });
+  await call('endSessions');
   await dropSession();
 }
 

@@ -42,8 +42,3 @@ export async function findSubmittedOrder(idempotencyKey: string): Promise<Order 
     throw failure;
   }
 }
-
-/** Where the papers of an order are downloaded from, below /api, by its owner. */
-export function orderPaperPath(id: string, paper: 'calendar' | 'voucher' | 'invoice'): string {
-  return `/orders/${encodeURIComponent(id)}/${paper}`;
-}

@@ -1,7 +1,7 @@
 import { paths, resetMailRequestSchema } from '@chauffeur/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { askResetMail } from '#api/mutations/ask-reset-mail.ts';
+import { call } from '#api/client.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { authMessages } from '#i18n/messages/auth.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -49,7 +49,7 @@ function ResetMailForm({ onSent }: { readonly onSent: () => void }) {
 
   async function ask(request: { email: string }) {
     try {
-      await askResetMail(request.email);
+      await call('sendResetMail', { query: { email: request.email } });
     } catch (failure) {
       return funnel(failure);
     }

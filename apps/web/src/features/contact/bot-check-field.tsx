@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { botChallengePath } from '#api/mutations/send-contact-message.ts';
+import { addressOf } from '#api/client.ts';
 import { languageKey } from '#i18n/language.ts';
 import { botCheckMessages } from '#i18n/messages/bot-check.ts';
 import { contactMessages } from '#i18n/messages/contact.ts';
@@ -30,7 +30,7 @@ export function BotCheckField({ onSolution }: BotCheckFieldProps) {
   useEffect(() => {
     if (!isOpen || !box.current) return undefined;
     return mountBotCheck(box.current, {
-      challengePath: botChallengePath,
+      challengePath: addressOf({ name: 'botChallenge' }),
       language: languageKey(language),
       onSolution: (solution) => tell(solution),
     });

@@ -1,7 +1,7 @@
 import { type ContactMessage, contactMessageSchema } from '@chauffeur/core';
 import { useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
-import { sendContactMessage } from '#api/mutations/send-contact-message.ts';
+import { call } from '#api/client.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { contactMessages } from '#i18n/messages/contact.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -134,7 +134,7 @@ function useContactForm({ solution, onSent, onCheckRefused }: ContactFormOptions
 
   async function send(message: ContactMessage) {
     try {
-      await sendContactMessage({ ...message, botCheck: solution });
+      await call('sendContactMail', { body: { ...message, botCheck: solution } });
     } catch (failure) {
       if (!(failure instanceof ApiFailure && failure.code === 'bot_check_failed')) {
         return funnel(failure, { text: texts.failed });

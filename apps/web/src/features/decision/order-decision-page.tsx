@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
-import { decide } from '#api/mutations/decide.ts';
+import { call } from '#api/client.ts';
 import { configQuery } from '#api/queries/config.ts';
 import { decisionQuery } from '#api/queries/decision.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
@@ -115,7 +115,7 @@ function useDecision(token: string) {
     setBusy(decision);
     setTrouble(null);
     try {
-      show(await decide(token, { decision, message }));
+      show(await call('decide', { params: { token }, body: { decision, message } }));
     } catch (failure) {
       await explain(failure);
       // An answer that was taken is the last one: only a failed try may be repeated.

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { callAsAccount } from '#api/call-as-account.ts';
+import { call } from '#api/client.ts';
 import { fakeApi } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { FileLink } from './file-link.tsx';
@@ -21,7 +21,7 @@ const setUp = (identity: 'local' | 'firebase') => ({ 'GET /api/config': () => ({
 it('is a plain link where a cookie says who is signed in', async () => {
   const api = fakeApi(setUp('local'));
   renderPage(
-    <FileLink path="/orders/1/calendar" className={undefined}>
+    <FileLink file={{ name: 'orderCalendar', params: { id: '1' } }} className={undefined}>
       Agenda
     </FileLink>,
   );
@@ -36,21 +36,21 @@ it('fetches the file with the token where a token says it', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
   renderPage(
-    <FileLink path="/orders/1/calendar" className={undefined}>
+    <FileLink file={{ name: 'orderCalendar', params: { id: '1' } }} className={undefined}>
       Agenda
     </FileLink>,
   );
   await waitFor(() => expect(api.callsTo('GET /api/config')).toHaveLength(1));
   await userEvent.click(screen.getByRole('link', { name: 'Agenda' }));
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
-  const [call] = api.callsTo('GET /api/orders/1/calendar');
-  expect(call?.headers.get('authorization')).toBe('Bearer a-token');
+  const [made] = api.callsTo('GET /api/orders/1/calendar');
+  expect(made?.headers.get('authorization')).toBe('Bearer a-token');
 });
 
 it('sends the same token with every call in the customer’s name', async () => {
   credentials.current = { authorization: 'Bearer a-token' };
   const api = fakeApi({ 'POST /api/orders': () => ({ json: {} }) });
-  await callAsAccount('/orders', { method: 'POST', body: {}, headers: { 'idempotency-key': 'k' } });
-  const [call] = api.calls;
-  expect([call?.headers.get('authorization'), call?.headers.get('idempotency-key')]).toEqual(['Bearer a-token', 'k']);
+  await call('createOrder', { body: {} as never, headers: { 'idempotency-key': 'k' } });
+  const [made] = api.calls;
+  expect([made?.headers.get('authorization'), made?.headers.get('idempotency-key')]).toEqual(['Bearer a-token', 'k']);
 });

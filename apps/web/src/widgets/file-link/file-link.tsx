@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { fetchFileAsAccount } from '#api/call-as-account.ts';
+import { addressOf, callFile, type FileCall } from '#api/client.ts';
 import { configQuery } from '#api/queries/config.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 
 interface FileLinkProps {
-  /** Below /api, of whoever is signed in. */
-  readonly path: string;
+  /** Of whoever is signed in. */
+  readonly file: FileCall;
   readonly className: string | undefined;
   readonly children: ReactNode;
 }
@@ -15,9 +15,9 @@ interface FileLinkProps {
  * A file of the customer's own. A browser that follows a link sends its cookies and nothing else: where a token says who is
  * signed in, the file is fetched with it and handed over.
  */
-export function FileLink({ path, className, children }: FileLinkProps) {
+export function FileLink({ file, className, children }: FileLinkProps) {
   const { data: config } = useQuery(configQuery);
-  const { save, busy } = useFileSaving(path);
+  const { save, busy } = useFileSaving(file);
 
   function onClick(event: MouseEvent) {
     if (config?.identity !== 'firebase') return;
@@ -26,7 +26,7 @@ export function FileLink({ path, className, children }: FileLinkProps) {
   }
 
   return (
-    <a className={className} href={`/api${path}`} download aria-busy={busy || undefined} onClick={onClick}>
+    <a className={className} href={addressOf(file)} download aria-busy={busy || undefined} onClick={onClick}>
       {children}
     </a>
   );
@@ -36,14 +36,14 @@ export function FileLink({ path, className, children }: FileLinkProps) {
 const keptForMs = 60_000;
 
 /** Fetches a file in the name of whoever is signed in, and has the browser save it as if it had followed a link. */
-function useFileSaving(path: string) {
+function useFileSaving(file: FileCall) {
   const [busy, setBusy] = useState(false);
   const funnel = useErrorFunnel();
 
   async function save() {
     setBusy(true);
     try {
-      const { name, content } = await fetchFileAsAccount(path);
+      const { name, content } = await callFile(file);
       handOver(name, content);
     } catch (failure) {
       funnel(failure);

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
 import { askWelcomeMail } from '#api/mutations/ask-mail.ts';
-import { saveCustomer } from '#api/mutations/save-customer.ts';
+import { call } from '#api/client.ts';
 import { customerQuery } from '#api/queries/customer.ts';
 import { sessionQuery } from '#api/queries/session.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
@@ -87,7 +87,7 @@ function useRegistration(onRegistered?: () => void) {
   /** The account exists by now: a record that cannot be kept is asked for again, and does not undo it. */
   async function keepRecord(customer: Customer): Promise<Customer | undefined> {
     try {
-      const record = await saveCustomer(customer);
+      const record = await call('saveCustomer', { body: customer });
       showToast({ tone: 'success', text: texts.done });
       return record;
     } catch {

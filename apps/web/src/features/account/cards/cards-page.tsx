@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiFailure } from '#api/api-failure.ts';
-import { removeCard } from '#api/mutations/remove-card.ts';
+import { call } from '#api/client.ts';
 import { configQuery } from '#api/queries/config.ts';
 import { savedCardsQuery } from '#api/queries/saved-cards.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
@@ -101,7 +101,7 @@ function CardRemoval({ card, name, onClose }: CardRemovalProps) {
   const queries = useQueryClient();
   const funnel = useErrorFunnel();
   const removal = useMutation({
-    mutationFn: () => removeCard(card.id),
+    mutationFn: () => call('removeCard', { params: { id: card.id } }),
     onSuccess: leave,
     onError: (failure) => {
       if (failure instanceof ApiFailure && failure.code === 'not_found') return leave();

@@ -2,7 +2,7 @@ import type { Customer } from '@chauffeur/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOutletContext } from 'react-router-dom';
 import { isSessionOver } from '#api/end-session.ts';
-import { saveCustomer } from '#api/mutations/save-customer.ts';
+import { call } from '#api/client.ts';
 import { customerQuery } from '#api/queries/customer.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
@@ -44,7 +44,7 @@ function DetailsForm({ initial }: { readonly initial: CustomerDraft }) {
 
   async function save(customer: Customer) {
     try {
-      queries.setQueryData(customerQuery.queryKey, await saveCustomer(customer));
+      queries.setQueryData(customerQuery.queryKey, await call('saveCustomer', { body: customer }));
       forgetUnsavedDetails();
     } catch (failure) {
       if (isSessionOver(failure)) keepUnsavedDetails(form.values);

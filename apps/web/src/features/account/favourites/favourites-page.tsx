@@ -2,7 +2,7 @@ import type { Car, Extra, Favourites } from '@chauffeur/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOutletContext } from 'react-router-dom';
-import { saveFavourites } from '#api/mutations/save-favourites.ts';
+import { call } from '#api/client.ts';
 import { carsQuery, extrasQuery } from '#api/queries/catalogue.ts';
 import { favouritesQuery } from '#api/queries/favourites.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
@@ -99,7 +99,7 @@ function useFavouritesForm({ userId, kept, cars, extras }: FavouritesChoice) {
   const extraCodes = chosen.extraCodes.filter((wanted) => extras.some(({ code }) => code === wanted));
 
   const saving = useMutation({
-    mutationFn: () => saveFavourites({ carCode, extraCodes }),
+    mutationFn: () => call('saveFavourites', { body: { carCode, extraCodes } }),
     onSuccess: (stored) => {
       queries.setQueryData(favouritesQuery(userId).queryKey, stored);
       showToast({ tone: 'success', text: texts.saved });

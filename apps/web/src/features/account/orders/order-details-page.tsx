@@ -2,7 +2,8 @@ import { type Order, paths } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
-import { orderPaperPath, orderQuery } from '#api/queries/orders.ts';
+import type { FileCall } from '#api/client.ts';
+import { orderQuery } from '#api/queries/orders.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
@@ -120,12 +121,16 @@ function OrderDocuments({ order }: { readonly order: Order }) {
     <section className={styles.part}>
       <h2 className={styles.title}>{texts.title}</h2>
       <ul className={styles.documents}>
-        <DocumentLink icon="calendar" path={orderPaperPath(id, 'calendar')} name={texts.calendar} />
+        <DocumentLink icon="calendar" file={{ name: 'orderCalendar', params: { id } }} name={texts.calendar} />
         {status === 'validated' && (
-          <DocumentLink icon="arrow-right" path={orderPaperPath(id, 'voucher')} name={texts.voucher} />
+          <DocumentLink icon="arrow-right" file={{ name: 'orderVoucher', params: { id } }} name={texts.voucher} />
         )}
         {invoiceNumber !== null && (
-          <DocumentLink icon="arrow-right" path={orderPaperPath(id, 'invoice')} name={texts.invoice(invoiceNumber)} />
+          <DocumentLink
+            icon="arrow-right"
+            file={{ name: 'orderInvoice', params: { id } }}
+            name={texts.invoice(invoiceNumber)}
+          />
         )}
       </ul>
       {status === 'pending' && <p className={styles.when}>{texts.voucherLater}</p>}
@@ -134,10 +139,16 @@ function OrderDocuments({ order }: { readonly order: Order }) {
   );
 }
 
-function DocumentLink({ icon, path, name }: { readonly icon: IconName; readonly path: string; readonly name: string }) {
+interface DocumentLinkProps {
+  readonly icon: IconName;
+  readonly file: FileCall;
+  readonly name: string;
+}
+
+function DocumentLink({ icon, file, name }: DocumentLinkProps) {
   return (
     <li>
-      <FileLink className={styles.document} path={path}>
+      <FileLink className={styles.document} file={file}>
         <Icon name={icon} /> {name}
       </FileLink>
     </li>

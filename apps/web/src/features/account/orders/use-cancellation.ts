@@ -2,7 +2,7 @@ import type { CancellationAnswer, CancellationRequest, Order } from '@chauffeur/
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
-import { cancelOrder } from '#api/mutations/cancel-order.ts';
+import { call } from '#api/client.ts';
 import { cancellationQuery } from '#api/queries/cancellation.ts';
 import { orderQuery, ordersKey } from '#api/queries/orders.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
@@ -27,7 +27,7 @@ export function useCancellation({ order, onCancelled }: Cancelling) {
     running.current = true;
     setBusy(true);
     try {
-      const answer = await cancelOrder(order.id, request);
+      const answer = await call('cancelOrder', { params: { id: order.id }, body: request });
       queries.setQueryData(orderQuery(order.id).queryKey, answer.order);
       void queries.invalidateQueries({ queryKey: ordersKey });
       onCancelled(answer.outcome);

@@ -2,7 +2,7 @@ import { type AccountDeletion, accountDeletionSchema, paths } from '@chauffeur/c
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
-import { accountExportPath, deleteAccount } from '#api/mutations/delete-account.ts';
+import { call } from '#api/client.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { accountDataMessages } from '#i18n/messages/account-data.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
@@ -32,7 +32,7 @@ export default function OwnDataPage() {
         <h2 className={styles.title}>{texts.download}</h2>
         <p>{texts.downloadHint}</p>
         <p>
-          <FileLink className={styles.file} path={accountExportPath}>
+          <FileLink className={styles.file} file={{ name: 'accountExport' }}>
             <Icon name="download" /> {texts.downloadFile}
           </FileLink>
         </p>
@@ -108,7 +108,7 @@ function useDeletion() {
   async function remove({ password }: AccountDeletion) {
     setObstacle(null);
     try {
-      await deleteAccount(password);
+      await call('deleteAccount', { body: { password } });
     } catch (failure) {
       const code = failure instanceof ApiFailure ? failure.code : null;
       if (code === 'invalid_credentials') setObstacle('password');
