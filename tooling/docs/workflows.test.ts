@@ -1,13 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { workspaceRoot } from '../start/workspace.mjs';
 
 const workflows = globSync('.github/workflows/*.yml', { cwd: workspaceRoot });
 const read = (file: string) => readFileSync(path.join(workspaceRoot, file), 'utf8');
 
-it('CI runs the test command, and nothing weaker', () => {
-  expect(read('.github/workflows/ci.yml')).toContain('- run: .ci/run\n');
+it('CI runs every check by the test command: all but the journeys in one job, the journeys in another', () => {
+  const { jobs } = parse(read('.github/workflows/ci.yml')) as {
+    jobs: { gate: { strategy: { matrix: { include: { checks: string }[] } }; steps: { run?: string }[] } };
+  };
+  expect(jobs.gate.strategy.matrix.include.map(({ checks }) => checks)).toEqual(['--without=e2e', 'e2e']);
+  expect(jobs.gate.steps.flatMap(({ run }) => run ?? [])).toEqual(['npm test -- ${{ matrix.checks }}']);
+});
+
+it('.ci/run is the test command, and nothing weaker', () => {
   expect(read('.ci/run')).toMatch(/^exec npm test <\/dev\/null$/m);
 });
 

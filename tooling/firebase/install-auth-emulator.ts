@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 
 const folder = path.join(import.meta.dirname, 'emulators');
 const program = path.join(folder, 'node_modules/firebase-tools/lib/bin/firebase.js');
-/** Written last: an installation that was interrupted is begun anew. */
-const installedLock = path.join(folder, 'node_modules/.installed-lock.json');
+/** Written last: an installation that was interrupted is begun anew. Turbo reads it: a suite that ran without the program runs again with it. */
+const installedLock = path.join(folder, '.installed-lock.json');
 const lockFile = path.join(folder, 'package-lock.json');
 
 /** A registry that is slow is waited for; one that never answers is not. */
@@ -19,7 +19,9 @@ const limitMs = 10 * 60_000;
  */
 export async function installAuthEmulator(): Promise<string> {
   const lock = readFileSync(lockFile, 'utf8');
-  if (existsSync(installedLock) && readFileSync(installedLock, 'utf8') === lock) return program;
+  const isInstalled = existsSync(program) && existsSync(installedLock) && readFileSync(installedLock, 'utf8') === lock;
+  if (isInstalled) return program;
+  process.stdout.write('Installing the emulator of accounts …\n');
   const options = ['--ignore-scripts', '--no-audit', '--no-fund'];
   await promisify(execFile)('npm', ['ci', ...options], { cwd: folder, timeout: limitMs });
   writeFileSync(installedLock, lock);

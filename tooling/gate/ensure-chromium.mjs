@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { runStep } from '../start/run-step.mjs';
 
 const USUAL_PLACES = [
   '/usr/bin/chromium',
@@ -15,10 +16,9 @@ const USUAL_PLACES = [
 /**
  * The browser of the end-to-end tests: the one that CHROMIUM_PATH names, an installed one, or Debian's package where this
  * machine lets us install it. Playwright's own download is not used: it cannot be had everywhere.
- * @param {import('./shell.mjs').Shell} shell
  * @returns {Promise<string>} path of the executable
  */
-export async function ensureChromium(shell, { env = process.env, places = USUAL_PLACES } = {}) {
+export async function ensureChromium({ env = process.env, places = USUAL_PLACES } = {}) {
   if (env.CHROMIUM_PATH) {
     if (existsSync(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
     throw new Error(`CHROMIUM_PATH names ${env.CHROMIUM_PATH}, which is not there.`);
@@ -26,28 +26,38 @@ export async function ensureChromium(shell, { env = process.env, places = USUAL_
   const installed = places.find((place) => existsSync(place));
   if (installed) return installed;
 
-  const apt = aptCommand(env);
-  if (!apt) throw new Error('No Chromium found: install it and, where it is in an unusual place, set CHROMIUM_PATH.');
-  shell.note('No Chromium found: installing the package `chromium`.');
-  await shell.run(...apt(['update']));
-  await shell.run(...apt(['install', '--yes', '--no-install-recommends', 'chromium']));
+  await installChromium(env);
   const added = places.find((place) => existsSync(place));
   if (!added)
     throw new Error('The package `chromium` is installed, yet no browser is in the usual places: set CHROMIUM_PATH.');
   return added;
 }
 
+/** @param {NodeJS.ProcessEnv} env */
+async function installChromium(env) {
+  const apt = aptCommand(env);
+  if (!apt) throw new Error('No Chromium found: install it and, where it is in an unusual place, set CHROMIUM_PATH.');
+  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
+    const [command = '', ...rest] = [...apt, ...args];
+    await runStep({
+      notice: `No Chromium found: ${command} ${rest.join(' ')}`,
+      command,
+      args: rest,
+      cwd: process.cwd(),
+      env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+}
+
 /**
  * How this user may run apt-get; nothing where that is not possible. `sudo -n` fails rather than asks for a password.
  * @param {NodeJS.ProcessEnv} env
- * @returns {((args: string[]) => [string, string[], { env: NodeJS.ProcessEnv }]) | undefined}
+ * @returns {string[] | undefined}
  */
 function aptCommand(env) {
   /** @param {string} name */
   const onPath = (name) => (env.PATH ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, name)));
   if (!onPath('apt-get')) return undefined;
-  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' } };
-  if (process.getuid?.() === 0) return (args) => ['apt-get', args, options];
-  if (onPath('sudo')) return (args) => ['sudo', ['-n', 'apt-get', ...args], options];
-  return undefined;
+  if (process.getuid?.() === 0) return ['apt-get'];
+  return onPath('sudo') ? ['sudo', '-n', 'apt-get'] : undefined;
 }

@@ -3,39 +3,36 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ensureChromium } from './ensure-chromium.mjs';
-import { createShell } from './shell.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'chromium-'));
-const shell = createShell(folder, folder, 'e2e');
 const absent = path.join(folder, 'absent');
 const present = path.join(folder, 'present');
 writeFileSync(present, '');
 
 describe('ensureChromium', () => {
   it('takes the browser that CHROMIUM_PATH names', async () => {
-    expect(await ensureChromium(shell, { env: { CHROMIUM_PATH: present }, places: [] })).toBe(present);
+    expect(await ensureChromium({ env: { CHROMIUM_PATH: present }, places: [] })).toBe(present);
   });
 
   it('says so where CHROMIUM_PATH names nothing, rather than take another', async () => {
-    await expect(ensureChromium(shell, { env: { CHROMIUM_PATH: absent }, places: [present] })).rejects.toThrow(absent);
+    await expect(ensureChromium({ env: { CHROMIUM_PATH: absent }, places: [present] })).rejects.toThrow(absent);
   });
 
   it('takes an installed one', async () => {
-    expect(await ensureChromium(shell, { env: {}, places: [absent, present] })).toBe(present);
+    expect(await ensureChromium({ env: {}, places: [absent, present] })).toBe(present);
   });
 
   it('says what to do where there is none and none can be installed', async () => {
-    await expect(ensureChromium(shell, { env: { PATH: '' }, places: [absent] })).rejects.toThrow('set CHROMIUM_PATH');
+    await expect(ensureChromium({ env: { PATH: '' }, places: [absent] })).rejects.toThrow('set CHROMIUM_PATH');
   });
 
   it('fails where the installation fails', async () => {
     for (const name of ['apt-get', 'sudo']) {
-      writeFileSync(path.join(folder, name), '#!/bin/sh\nexit 1\n');
+      writeFileSync(path.join(folder, name), '#!/bin/sh\necho "no network"\nexit 1\n');
       chmodSync(path.join(folder, name), 0o755);
     }
-    const brokenShell = { ...shell, run: () => Promise.reject(new Error('apt-get update ended with 1')) };
-    await expect(ensureChromium(brokenShell, { env: { PATH: folder }, places: [absent] })).rejects.toThrow(
-      'ended with 1',
+    await expect(ensureChromium({ env: { PATH: folder }, places: [absent] })).rejects.toThrow(
+      /no network[^]*exit code 1/,
     );
   });
 });

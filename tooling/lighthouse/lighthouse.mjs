@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { ensureChromium } from '../gate/ensure-chromium.mjs';
-import { createShell } from '../gate/shell.mjs';
 import { become } from '../start/become.mjs';
 import { ensureBuilt } from '../start/ensure-built.mjs';
 import { ensureInstalled } from '../start/ensure-installed.mjs';
@@ -15,8 +14,7 @@ async function lighthouse() {
   await ensureInstalled(workspaceRoot);
   await ensureLighthouse(workspaceRoot);
   await ensureBuilt(workspaceRoot);
-  const shell = createShell(workspaceRoot, path.join(workspaceRoot, 'var/lighthouse'), 'chromium');
-  const env = { ...process.env, CHROMIUM_PATH: await ensureChromium(shell) };
+  const env = { ...process.env, CHROMIUM_PATH: await ensureChromium() };
   const args = [path.join(workspaceRoot, 'tooling/lighthouse/run-lighthouse.ts'), ...process.argv.slice(2)];
   await become({ command: findNode(workspaceRoot), args, cwd: workspaceRoot, env });
 }

@@ -13,7 +13,7 @@ export function pnpmCommand(root, args) {
 }
 
 /** Nothing on this path reports home or looks for news. */
-const QUIET = {
+export const QUIET = {
   TURBO_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',
   TURBO_NO_UPDATE_NOTIFIER: '1',
