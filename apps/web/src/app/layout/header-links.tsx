@@ -13,7 +13,7 @@ import styles from './header-links.module.css';
 interface NavigationLinksProps {
   /** `row` in the header, `column` in the menu of small screens. */
   readonly layout?: 'row' | 'column';
-  /** After a link was followed: the menu closes. */
+  /** Called after a link was followed: the menu closes. */
   readonly onFollow?: () => void;
 }
 

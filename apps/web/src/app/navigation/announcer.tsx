@@ -20,7 +20,7 @@ export function Announcer() {
   return dialog ? createPortal(region, dialog) : region;
 }
 
-/** From now on: the title of the first page is the browser's to say. */
+/** Announces titles from now on: the first page's is the browser's to say. */
 function announceTitles(): () => void {
   let last = document.title;
   const watch = new MutationObserver(() => {

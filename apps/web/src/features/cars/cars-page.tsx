@@ -68,7 +68,7 @@ function CarPrices({ car }: { readonly car: Car }) {
   );
 }
 
-/** As high as the prices, until they are there. */
+/** Keeps the place of the prices until they are there. */
 function CarPricesPlaceholder() {
   const texts = useMessages(carsMessages);
   const format = useFormat();

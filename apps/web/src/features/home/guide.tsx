@@ -9,7 +9,7 @@ import { EmailLink, PhoneLink } from '#widgets/reach/reach-links.tsx';
 import styles from './guide.module.css';
 import section from './section.module.css';
 
-/** From the form to the answer, in three steps (Rules 1.4). */
+/** The way from the form to the answer, in three steps (Rules 1.4). */
 export function HowItWorks() {
   const { steps } = useMessages(homeGuideMessages);
   return (
@@ -29,7 +29,7 @@ export function HowItWorks() {
   );
 }
 
-/** For whom the company drives and with whom it works, in words: no name that nobody gave us. */
+/** Says for whom the company drives and with whom it works, in words: no name that nobody gave us. */
 export function Clientele() {
   const { clientele: texts } = useMessages(homeGuideMessages);
   return (

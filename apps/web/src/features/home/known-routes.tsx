@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import styles from './known-routes.module.css';
 import section from './section.module.css';
 
-/** As many as the API has by itself: their place is kept until they are there. */
+/** There are as many as the API has by itself: their place is kept until they are there. */
 const places = [1, 2, 3, 4, 5, 6];
 
 /** Rides that many ask for, with the least that they cost; where there are none, nothing is said (Rules 2.13). */

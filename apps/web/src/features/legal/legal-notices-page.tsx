@@ -36,7 +36,7 @@ export default function LegalNoticesPage() {
 
 type Fact = Exclude<keyof Company, 'socialLinks'>;
 
-/** In the order in which the law lists them. */
+/** The facts stand in the order in which the law lists them. */
 const facts = [
   'name',
   'legalForm',

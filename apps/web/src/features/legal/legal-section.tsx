@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import styles from './legal.module.css';
 
 interface LegalSectionProps {
-  /** For links that lead here. */
+  /** The anchor of links that lead here. */
   readonly id?: string;
   readonly title: string;
   readonly paragraphs?: readonly string[];
@@ -22,7 +22,7 @@ export function LegalSection({ id, title, paragraphs = [], children }: LegalSect
   );
 }
 
-/** As high as a line of text, until that is there. */
+/** Keeps the place of a line of text until that is there. */
 export function PendingLine() {
   return (
     <span className={styles.pending}>

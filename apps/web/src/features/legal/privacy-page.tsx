@@ -41,7 +41,7 @@ export default function PrivacyPage() {
   );
 }
 
-/** By the names under which a browser shows them; where the site is reached by https the connection's begin with `__Secure-`. */
+/** What is kept, by the names under which a browser shows it; where the site is reached by https the connection's begin with `__Secure-`. */
 const common = {
   language: 'x-language-chauffeur',
   draft: 'chauffeur.draft.v4',

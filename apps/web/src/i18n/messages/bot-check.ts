@@ -1,6 +1,6 @@
 import { defineMessages } from '../define-messages.ts';
 
-/** By the names that the bot check's library gives them. */
+/** The bot check's texts, by the names that its library gives them. */
 export const botCheckMessages = defineMessages({
   fr: {
     label: 'Je ne suis pas un robot',

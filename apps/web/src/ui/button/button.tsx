@@ -9,7 +9,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'onNight';
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
   readonly variant?: ButtonVariant;
   readonly icon?: IconName;
-  /** As wide as its column. */
+  /** Makes it as wide as its column. */
   readonly wide?: boolean;
   /** What the button is doing, while it does it: it says so and cannot be pressed again. */
   readonly busyLabel?: string | undefined;

@@ -50,7 +50,7 @@ export function Countdown({ seconds, onEnd, texts, children }: CountdownProps) {
   );
 }
 
-/** After a press, not before: what stands below the countdown must not move away from under the pointer. */
+/** Each follows a press, and none comes before it: what stands below the countdown must not move away from under the pointer. */
 const signsOfLife = ['keydown', 'click', 'wheel', 'touchmove'] as const;
 
 /**

@@ -11,7 +11,7 @@ interface RadioOption<Value extends string> {
 }
 
 interface RadioGroupProps<Value extends string> {
-  /** Of the group; its first option carries it, so that a summary's link leads there. */
+  /** The group's; its first option carries it, so that a summary's link leads there. */
   readonly id: string;
   readonly name: string;
   readonly legend: string;

@@ -111,7 +111,7 @@ export function fieldId(formId: string, path: string): string {
   return path === '' ? formId : `${formId}-${path.replaceAll('.', '-')}`;
 }
 
-/** As the fields stand on the page, whatever the order in which they were checked; first what no one field is to blame for. */
+/** Puts errors in the order of the fields on the page, in whatever order they were checked; first what no one field is to blame for. */
 function inPageOrder(formId: string, errors: FieldErrors): FieldErrors {
   const ids = Array.from(document.querySelectorAll(`[id^="${formId}"]`), ({ id }) => id);
   const places = Object.entries(errors).map(([path, key]) => ({

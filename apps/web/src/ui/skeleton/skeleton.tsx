@@ -6,7 +6,7 @@ export function Skeleton({ shape = 'line' }: { readonly shape?: 'line' | 'title'
   return <span className={classNames(styles.skeleton, styles[shape])} aria-hidden="true" />;
 }
 
-/** As much room as these words take, on as many lines, until the real ones are there. Nobody is shown or read the words. */
+/** Takes as much room as these words, on as many lines, until the real ones are there. Nobody is shown or read the words. */
 export function SkeletonWords({ words }: { readonly words: string }) {
   return <span className={classNames(styles.skeleton, styles.words)} data-words={words} aria-hidden="true" />;
 }

@@ -8,7 +8,7 @@ interface AccountChoiceProps {
   readonly termsPath: string;
   /** Where a forgotten password is asked for anew. */
   readonly resetPath: string;
-  /** After either way. */
+  /** Called after either way. */
   readonly onAccount?: () => void;
 }
 

@@ -5,7 +5,7 @@ import { configQuery } from '#api/queries/config.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 
 interface FileLinkProps {
-  /** Of whoever is signed in. */
+  /** A file that belongs to whoever is signed in. */
   readonly file: FileCall;
   readonly className: string | undefined;
   readonly children: ReactNode;

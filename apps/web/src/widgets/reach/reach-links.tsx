@@ -23,7 +23,7 @@ export function EmailLink({ email, label }: EmailLinkProps) {
 }
 
 interface PhoneLinkProps {
-  /** As people write it. */
+  /** The number as people write it. */
   readonly phone: string;
   /** What the number is, where nothing beside it says so. */
   readonly label?: string;
@@ -48,7 +48,7 @@ interface CopyTexts {
   readonly notCopied: (text: string) => string;
 }
 
-/** Once a link to a mail or phone application was followed: where none answers, the text is copied and that is said (Rules 8). */
+/** Copies a text, and says so, where no application answers the link to it that was followed (Rules 8). */
 async function copyWithoutApp(text: string, { copied, notCopied }: CopyTexts): Promise<void> {
   if (await appOpens(window)) return;
   const done = await copyText(text);

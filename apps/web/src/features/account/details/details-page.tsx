@@ -1,16 +1,15 @@
 import type { Customer } from '@chauffeur/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOutletContext } from 'react-router-dom';
-import { isSessionOver } from '#api/end-session.ts';
 import { call } from '#api/client.ts';
+import { isSessionOver } from '#api/end-session.ts';
+import type { SignedInUser } from '#api/identity/browser-identity.ts';
 import { customerQuery } from '#api/queries/customer.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import type { SignedInUser } from '#api/identity/browser-identity.ts';
 import { type CustomerDraft, customerDraftOf, emptyCustomer } from '#state/booking-draft.ts';
 import { showToast } from '#state/toasts.ts';
-import { forgetUnsavedDetails, keepUnsavedDetails, unsavedDetailsOf } from './unsaved-details.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { useForm } from '#ui/form/use-form.ts';
@@ -73,4 +72,21 @@ function DetailsForm({ initial }: { readonly initial: CustomerDraft }) {
       </Button>
     </form>
   );
+}
+
+let unsaved: CustomerDraft | null = null;
+
+/** Keeps edited details that could not be saved since the session was over, for their writer to find after signing in again. */
+function keepUnsavedDetails(details: CustomerDraft): void {
+  unsaved = details;
+}
+
+/** What the account with that e-mail has edited and not saved; nobody else's is answered. */
+function unsavedDetailsOf(email: string): CustomerDraft | null {
+  return unsaved?.email === email ? unsaved : null;
+}
+
+/** Forgets them, once they are saved. */
+function forgetUnsavedDetails(): void {
+  unsaved = null;
 }

@@ -78,7 +78,7 @@ function useBookAgain(order: Order) {
   return { book, preparing, question, begin, forget: () => setQuestion(null) };
 }
 
-/** Without what the catalogue no longer has, nor more of it than one may order. */
+/** Leaves out what the catalogue no longer has, and what is more of it than one may order. */
 function stillSold(
   { trip, carCode, extras }: RepeatedRide,
   sold: { cars: readonly Car[]; extras: readonly Extra[] },

@@ -66,7 +66,7 @@ export default function PasswordPage() {
   );
 }
 
-/** For a device that was lost, or left signed in somewhere. */
+/** Ends the session on every device: one was lost, or left signed in somewhere. */
 function SignOutEverywhere() {
   const { devices: texts } = useMessages(accountDataMessages);
   const { signOut, busy } = useSignOut(signOutEverywhere);
