@@ -48,7 +48,7 @@ const configWithCards: AppDeps['publicConfig'] = {
   mailPreview: false,
 };
 
-/** A wish to pay a quote by card, as the payment step sends it. */
+/** A request to pay a quote by card, as the payment step sends it. */
 export function aSheetRequest(
   quote: Awaited<ReturnType<typeof aQuote>>,
   changes: Partial<OrderRequest> = {},

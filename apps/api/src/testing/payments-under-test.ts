@@ -35,7 +35,7 @@ export interface PaymentsUnderTest {
 }
 
 /** A payment of the usual order, by the usual customer. */
-export function aWish(changes: Partial<NewIntent> = {}): NewIntent {
+export function aNewIntent(changes: Partial<NewIntent> = {}): NewIntent {
   return {
     draftId: randomUUID(),
     amountCents: 25_700,
@@ -52,7 +52,7 @@ export async function aHold(
   { payments, theirs }: PaymentsUnderTest,
   changes: Partial<NewIntent> = {},
 ): Promise<Intent> {
-  const { id } = await payments.createIntent(aWish(changes));
+  const { id } = await payments.createIntent(aNewIntent(changes));
   await theirs.pay(id);
   return existing(await payments.find(id));
 }

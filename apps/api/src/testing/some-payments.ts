@@ -49,8 +49,8 @@ export function somePayments({ now = () => new Date('2026-11-20T10:00:00.000Z') 
     theirs,
     /** A hold that stands, for an order that a test makes itself. */
     async aHold(draftId: string, amountCents: number): Promise<Intent> {
-      const wish = { draftId, amountCents, email: '', name: '', paymentCustomerId: 'cus_1', saveCard: false };
-      const { id } = await port.createIntent(wish);
+      const params = { draftId, amountCents, email: '', name: '', paymentCustomerId: 'cus_1', saveCard: false };
+      const { id } = await port.createIntent(params);
       return { ...theirs.authorise(id) };
     },
   });
@@ -78,10 +78,10 @@ function whileUp<Calls extends object>(provider: Provider, calls: Calls): Calls 
 
 function intentCalls({ made, now, lostCustomers }: Provider): Pick<Payments, 'createIntent' | 'find' | 'unsettled'> {
   return {
-    async createIntent(wish) {
-      if (lostCustomers.has(wish.paymentCustomerId ?? '')) throw new PaymentsUnavailableError('no such customer');
-      const id = `pi_${wish.draftId.replaceAll('-', '')}`;
-      const entry = made.get(id) ?? { intent: intentOf(id, wish), madeAt: now(), refundKeys: new Set<string>() };
+    async createIntent(params) {
+      if (lostCustomers.has(params.paymentCustomerId ?? '')) throw new PaymentsUnavailableError('no such customer');
+      const id = `pi_${params.draftId.replaceAll('-', '')}`;
+      const entry = made.get(id) ?? { intent: intentOf(id, params), madeAt: now(), refundKeys: new Set<string>() };
       made.set(id, entry);
       return told(entry);
     },

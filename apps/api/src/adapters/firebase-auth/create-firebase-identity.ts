@@ -4,7 +4,6 @@ import type { Identity, User } from '#ports/identity.ts';
 import type { ResetLinkStore } from '#ports/reset-link-store.ts';
 import { createFirebaseResetLinks } from './firebase-reset-links.ts';
 import type { IdentityToolkit } from './identity-toolkit.ts';
-import { isRefusedToken, isUnknownUser } from './refused-token.ts';
 
 export interface FirebaseIdentityDeps {
   auth: Auth;
@@ -90,4 +89,30 @@ async function known<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
 /** Accounts without an address are none of ours: the project would have to offer other ways of signing in. */
 function userOf(record: { uid: string; email?: UserRecord['email'] } | null): User | null {
   return record?.email === undefined ? null : { id: record.uid, email: record.email };
+}
+
+const refusals: ReadonlySet<string> = new Set([
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
+
+/**
+ * Whether a token was judged and found bad. Google's library calls a malformed and a forged token an `argument-error`, and by the
+ * same code says that its keys could not be fetched; only the former speak of the token.
+ */
+function isRefusedToken(error: unknown): boolean {
+  const code = codeOf(error);
+  if (refusals.has(code)) return true;
+  return code === 'auth/argument-error' && /ID token/.test((error as Error).message);
+}
+
+/** Whether there is no such account: Google knows none, or none can have that id or address. */
+function isUnknownUser(error: unknown): boolean {
+  return ['auth/user-not-found', 'auth/invalid-uid', 'auth/invalid-email'].includes(codeOf(error));
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

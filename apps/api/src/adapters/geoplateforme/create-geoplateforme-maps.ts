@@ -1,20 +1,23 @@
-import { type PlaceSuggestion, servedCountry } from '@chauffeur/core';
+import { maxSuggestions, type PlaceSuggestion, servedCountry } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
 import type { Log } from '#ports/log.ts';
 import type { MapsPort } from '#ports/maps.ts';
 import type { Metrics } from '#ports/metrics.ts';
 import type { OfflineMaps } from '../offline-maps/create-offline-maps.ts';
+import type { Point } from '../offline-maps/great-circle.ts';
+import { normalizeText } from '../offline-maps/normalize-text.ts';
+import { operatorBase } from '../offline-maps/operator-base.ts';
 import { createRemoteMaps } from '../remote-maps/create-remote-maps.ts';
 import { groundAt } from '../remote-maps/ground-of.ts';
 import type { MapProvider } from '../remote-maps/map-provider.ts';
 import { createProviderLine } from '../remote-maps/provider-line.ts';
-import { createPace } from './create-pace.ts';
-import { createGeoplateformePlaceIds, type GeoplateformePlaceIds } from './geoplateforme-place-ids.ts';
-import { mergeSuggestions } from './merge-suggestions.ts';
-import { type FoundPlace, readFeatures } from './read-features.ts';
-import { readRoad } from './read-road.ts';
-import { createRoadMemory } from './road-memory.ts';
-import { roadAddress, searchAddress } from './service-addresses.ts';
+import {
+  createGeoplateformePlaceIds,
+  type FoundPlace,
+  type GeoplateformePlaceIds,
+  readFeatures,
+} from './geoplateforme-places.ts';
+import { createPace, createRoadMemory, readRoad } from './geoplateforme-roads.ts';
 
 const publicService = 'https://data.geopf.fr';
 /** Nobody waits longer for a suggestion; the next letter asks again. */
@@ -78,4 +81,55 @@ function suggestionsOf(places: readonly FoundPlace[], ids: GeoplateformePlaceIds
       ? []
       : [{ placeId, mainText: place.name, secondaryText: `${place.postalCode} ${context}`.trim() }];
   });
+}
+
+/** A query such as `gare` must leave room for the streets of that name. */
+const mostOfGazetteer = 3;
+
+/**
+ * The gazetteer's airports, terminals, stations and sights before what the service found: it has them under the names that people
+ * type, `cdg` and `terminal 2e`, and the service under its own. Of the same line twice the first stays.
+ */
+function mergeSuggestions(gazetteer: readonly PlaceSuggestion[], found: readonly PlaceSuggestion[]): PlaceSuggestion[] {
+  const points = gazetteer.filter(({ placeId }) => placeId.startsWith('poi:')).slice(0, mostOfGazetteer);
+  const lines = new Map<string, PlaceSuggestion>();
+  for (const suggestion of [...points, ...found]) {
+    const line = normalizeText(`${suggestion.mainText} ${suggestion.secondaryText}`);
+    if (!lines.has(line)) lines.set(line, suggestion);
+  }
+  return [...lines.values()].slice(0, maxSuggestions);
+}
+
+/** Where addresses and points of interest are sought, near the operator's base first. */
+function searchAddress(origin: string, text: string): URL {
+  const { latitude, longitude } = operatorBase;
+  return address(origin, '/geocodage/search', {
+    q: text,
+    autocomplete: '1',
+    limit: String(maxSuggestions),
+    index: 'address,poi',
+    lat: String(latitude),
+    lon: String(longitude),
+  });
+}
+
+/** Where the fastest road for a car is asked for, in metres and seconds. */
+function roadAddress(origin: string, from: Point, to: Point): URL {
+  return address(origin, '/navigation/itineraire', {
+    resource: 'bdtopo-osrm',
+    profile: 'car',
+    optimization: 'fastest',
+    start: `${from.longitude},${from.latitude}`,
+    end: `${to.longitude},${to.latitude}`,
+    getSteps: 'false',
+    distanceUnit: 'meter',
+    timeUnit: 'second',
+    crs: 'EPSG:4326',
+  });
+}
+
+function address(origin: string, path: string, parameters: Record<string, string>): URL {
+  const url = new URL(path, origin);
+  url.search = new URLSearchParams(parameters).toString();
+  return url;
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { ProviderFailure } from '../remote-maps/provider-failure.ts';
-import { createPace } from './create-pace.ts';
+import { ProviderFailure } from '../remote-maps/send-request.ts';
+import { createPace } from './geoplateforme-roads.ts';
 
 vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
 afterEach(() => {

@@ -4,15 +4,21 @@ import type { Log } from '#ports/log.ts';
 import type { MapsPort } from '#ports/maps.ts';
 import type { Metrics } from '#ports/metrics.ts';
 import type { OfflineMaps } from '../offline-maps/create-offline-maps.ts';
+import { operatorBase } from '../offline-maps/operator-base.ts';
 import { createRemoteMaps } from '../remote-maps/create-remote-maps.ts';
 import { groundOfTown } from '../remote-maps/ground-of.ts';
-import type { MapProvider } from '../remote-maps/map-provider.ts';
+import type { MapProvider, Stand } from '../remote-maps/map-provider.ts';
 import { createProviderLine } from '../remote-maps/provider-line.ts';
+import {
+  type GoogleSuggestion,
+  placeFields,
+  type PlaceRecord,
+  readPlace,
+  readRoute,
+  readSuggestions,
+  routeFields,
+} from './google-answers.ts';
 import { createGooglePlaceIds, type GooglePlaceIds } from './google-place-ids.ts';
-import { placeQuery, routeRequest, suggestionRequest } from './google-requests.ts';
-import { type PlaceRecord, placeFields, readPlace } from './read-place.ts';
-import { readRoute, routeFields } from './read-route.ts';
-import { type GoogleSuggestion, readSuggestions } from './read-suggestions.ts';
 
 /** Google asks for its name beside what it found, in these letters in every language. */
 const attribution = 'Google Maps';
@@ -96,4 +102,48 @@ function addressOf(record: PlaceRecord, { ids, placeId }: { ids: GooglePlaceIds;
   const { googleId, ...address } = record;
   const chosenId = address.country === servedCountry ? ids.chosen(googleId, address) : null;
   return { placeId: chosenId ?? placeId, ...address };
+}
+
+/** What Google takes for a session at most; a longer one would cost the visitor the answer. */
+const longestSession = 36;
+/** The farthest that Google lets a bias reach. */
+const biasMetres = 50_000;
+
+/** French, in France, near the operator's base first (Rules 7.7). */
+function suggestionRequest(text: string, session: string | undefined) {
+  return {
+    input: text,
+    languageCode: 'fr',
+    regionCode: 'fr',
+    includedRegionCodes: ['fr'],
+    locationBias: { circle: { center: operatorBase, radius: biasMetres } },
+    ...sessionOf(session),
+  };
+}
+
+/** The query of a details call, which ends its session. */
+function placeQuery(session: string | undefined): URLSearchParams {
+  return new URLSearchParams({ languageCode: 'fr', regionCode: 'fr', ...sessionOf(session) });
+}
+
+/** Without regard to the traffic: the price of a ride does not depend on the hour at which it is asked for. */
+function routeRequest(from: Stand, to: Stand) {
+  return {
+    origin: waypoint(from),
+    destination: waypoint(to),
+    travelMode: 'DRIVE',
+    routingPreference: 'TRAFFIC_UNAWARE',
+    languageCode: 'fr',
+    regionCode: 'fr',
+    units: 'METRIC',
+  };
+}
+
+/** A place of the gazetteer has a point, one of Google's its id: which door of a station cars drive up to, Google knows better. */
+function waypoint({ providerId, end }: Stand) {
+  return providerId === undefined ? { location: { latLng: end?.point } } : { placeId: providerId };
+}
+
+function sessionOf(session: string | undefined): { sessionToken?: string } {
+  return session === undefined || session.length > longestSession ? {} : { sessionToken: session };
 }

@@ -1,14 +1,12 @@
 import type { Address } from '@chauffeur/core';
 import type { MapsPort } from '#ports/maps.ts';
-import { communeOfAddress } from './commune-of-address.ts';
 import { findPlaces, type PlaceFinder } from './find-places.ts';
 import { createGazetteer, type Gazetteer } from './gazetteer.ts';
 import type { Point } from './great-circle.ts';
 import { measureRoad } from './measure-road.ts';
 import { operatorBase } from './operator-base.ts';
 import type { Place } from './place.ts';
-import { rememberPlaces } from './remember-places.ts';
-import { type ResolvedPlace, resolvePlace, resolvePlaceId, suggestionOf } from './resolve-place.ts';
+import { rememberPlaces, type ResolvedPlace, resolvePlace, resolvePlaceId, suggestionOf } from './resolve-place.ts';
 import { createSearchIndex } from './search-index.ts';
 
 /** The port, and what adapters of other map services ask the gazetteer besides. */
@@ -69,4 +67,28 @@ function likelyTowns(gazetteer: Gazetteer, weights: Float32Array): number[] {
   const weightOf = (row: number) => weights[row] ?? 0;
   const towns = Array.from(weights.keys()).filter((row) => gazetteer.isCommune(row) && weightOf(row) > 0);
   return towns.sort((a, b) => weightOf(b) - weightOf(a)).slice(0, likelyTownsCount);
+}
+
+/**
+ * The commune or arrondissement that a postal address names, in the department of its postal code: `75008 Paris` is the
+ * eighth. Codes of large receivers (CEDEX) belong to no commune, so the name alone is tried as well.
+ */
+function communeOfAddress(
+  finder: PlaceFinder,
+  { postalCode, city }: Pick<Address, 'postalCode' | 'city'>,
+): Place | null {
+  // A name alone has namesakes all over the country.
+  if (postalCode === '') return null;
+  const department = postalCode.slice(0, 2);
+  for (const query of [`${postalCode} ${city}`, city]) {
+    const communes = findPlaces(finder, query).flatMap(({ base }) => communeAt(finder, base));
+    const found = communes.find(({ postalCodes }) => postalCodes.some((code) => code.startsWith(department)));
+    if (found) return found;
+  }
+  return null;
+}
+
+function communeAt({ gazetteer }: PlaceFinder, base: string): Place[] {
+  const row = gazetteer.rowOf(base);
+  return row === undefined || !gazetteer.isCommune(row) ? [] : [gazetteer.placeAt(row)];
 }

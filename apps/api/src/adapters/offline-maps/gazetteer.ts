@@ -1,7 +1,6 @@
 import { greatCircleKm, type Point } from './great-circle.ts';
-import { communePlace } from './commune-place.ts';
 import { handWrittenPlaces } from './hand-written-places.ts';
-import type { Place } from './place.ts';
+import { communePlace, type Place } from './place.ts';
 import { readCommunes } from './read-communes.ts';
 import type { IndexedNames } from './search-index.ts';
 

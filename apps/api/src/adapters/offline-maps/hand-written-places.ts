@@ -1,9 +1,11 @@
+import { airports } from './airports.ts';
 import { type Arrondissement, arrondissements } from './arrondissements.ts';
-import { communePlace } from './commune-place.ts';
-import type { Place } from './place.ts';
+import { hospitals } from './hospitals.ts';
+import { communePlace, type Place } from './place.ts';
 import { type PointOfInterest, prominences } from './point-of-interest.ts';
-import { pointsOfInterest } from './points-of-interest.ts';
 import type { Communes } from './read-communes.ts';
+import { sights } from './sights.ts';
+import { stations } from './stations.ts';
 
 /**
  * The arrondissements, then the points of interest, each with what it takes from its commune. Throws where one names a
@@ -52,3 +54,6 @@ function pointOfInterestPlace(poi: PointOfInterest, home: Place): Place {
     isAtPole: poi.pole !== undefined,
   };
 }
+
+/** Every place that the gazetteer knows beside communes, written by hand from public knowledge. */
+export const pointsOfInterest: readonly PointOfInterest[] = [...airports, ...stations, ...sights, ...hospitals];

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { arrondissements } from './arrondissements.ts';
-import { communePlace } from './commune-place.ts';
 import { greatCircleKm } from './great-circle.ts';
-import { handWrittenPlaces } from './hand-written-places.ts';
+import { handWrittenPlaces, pointsOfInterest } from './hand-written-places.ts';
 import { islandOf } from './islands.ts';
 import { knownRoutes } from './known-routes.ts';
-import { pointsOfInterest } from './points-of-interest.ts';
+import { communePlace } from './place.ts';
 import { type PoleId, poles } from './poles.ts';
 import { readCommunes } from './read-communes.ts';
 

@@ -1,5 +1,3 @@
-import { cleanStreet, longestStreetBytes } from './clean-street.ts';
-
 /**
  * What a place id says: a place of the gazetteer, the postal code where the usual one is not meant, and the street of an
  * address. The id carries the street itself, so that it resolves after a restart and nothing is kept for it.
@@ -30,4 +28,19 @@ export function parsePlaceId(id: string): PlaceReference | null {
   if (street !== undefined && cleanStreet(street) !== street) return null;
   const reference = { base: `c:${code}`, ...(postalCode && { postalCode }), ...(street && { street }) };
   return placeIdOf(reference) === id ? reference : null;
+}
+
+/** The longest street that an id carries. Real ones stay under 60. */
+const longestStreetBytes = 120;
+
+/**
+ * A street as it may be shown, stored and mailed: letters, figures and the signs that addresses use, on one line.
+ * `null` where nothing is left or it is too long to be a street.
+ */
+export function cleanStreet(text: string): string | null {
+  const clean = text
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{Nd}'’.,/()°&-]+/gu, ' ')
+    .trim();
+  return clean === '' || Buffer.byteLength(clean) > longestStreetBytes ? null : clean;
 }

@@ -1,4 +1,6 @@
-import type { RoadEnd } from './estimate-road.ts';
+import type { RoadEnd } from './measure-road.ts';
+import { communePole } from './poles.ts';
+import type { Communes } from './read-communes.ts';
 
 /** A place of the gazetteer. Made when it is asked for: 34,000 of them at rest would weigh more than their columns. */
 export interface Place extends RoadEnd {
@@ -16,4 +18,25 @@ export interface Place extends RoadEnd {
   aliases: readonly string[];
   /** Inhabitants, or how many a town would need to be looked for as often. */
   prominence: number;
+}
+
+/** A commune as a place. One that is a pole stands at the pole's point, from where its roads are known. */
+export function communePlace(communes: Communes, row: number): Place {
+  const code = communes.codeAt(row);
+  const name = communes.nameAt(row);
+  const pole = communePole(code);
+  return {
+    id: `c:${code}`,
+    kind: 'commune',
+    name,
+    city: name,
+    postalCodes: communes.postalCodesAt(row),
+    department: communes.departmentAt(row),
+    communeCode: code,
+    aliases: [],
+    prominence: communes.populationAt(row),
+    point: communes.pointAt(row),
+    pole,
+    isAtPole: pole !== undefined,
+  };
 }

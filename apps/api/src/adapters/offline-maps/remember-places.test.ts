@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createGazetteer } from './gazetteer.ts';
-import { rememberPlaces } from './remember-places.ts';
-import { resolvePlaceId } from './resolve-place.ts';
+import { rememberPlaces, resolvePlaceId } from './resolve-place.ts';
 
 const gazetteer = createGazetteer();
 

@@ -1,7 +1,7 @@
 import type { Address, PlaceSuggestion } from '@chauffeur/core';
 import type { Gazetteer } from './gazetteer.ts';
+import { parsePlaceId, placeIdOf, type PlaceReference } from './place-reference.ts';
 import type { Place } from './place.ts';
-import { type PlaceReference, parsePlaceId, placeIdOf } from './place-reference.ts';
 
 /** A place of the gazetteer as a visitor meant it: with the postal code and the street that were asked for. */
 export interface ResolvedPlace {
@@ -38,4 +38,25 @@ export function suggestionOf({ place, street, address }: ResolvedPlace): PlaceSu
   const { placeId, placeName, postalCode, city } = address;
   const isTown = place.kind === 'commune' && street === undefined;
   return { placeId, mainText: placeName, secondaryText: `${postalCode} ${isTown ? place.department : city}` };
+}
+
+const mostRemembered = 1_000;
+
+/**
+ * Remembers what ids stand for: a quote resolves each of its stops, and again both ends of each leg. What no id stands for
+ * is not remembered, and neither is more than a bounded number, so that nobody fills the memory with addresses.
+ */
+export function rememberPlaces(resolve: (placeId: string) => ResolvedPlace | null) {
+  const remembered = new Map<string, ResolvedPlace>();
+  return (placeId: string): ResolvedPlace | null => {
+    const known = remembered.get(placeId);
+    if (known) return known;
+    const place = resolve(placeId);
+    if (place === null) return null;
+    if (remembered.size >= mostRemembered) remembered.clear();
+    // Everyone who asks for it gets this one.
+    Object.freeze(place.address);
+    remembered.set(placeId, place);
+    return place;
+  };
 }

@@ -1,5 +1,4 @@
-import { createFoldedText } from './folded-text.ts';
-import { normalizeText, significantWords } from './normalize-text.ts';
+import { createFoldedText, normalizeText, significantWords } from './normalize-text.ts';
 
 /** What finds a row. */
 export interface IndexedNames {

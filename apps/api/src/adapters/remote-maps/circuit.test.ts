@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MapsUnavailableError } from '#ports/maps.ts';
 import { aLog } from '#testing/a-log.ts';
 import { createCircuit } from './circuit.ts';
-import { ProviderFailure } from './provider-failure.ts';
+import { ProviderFailure } from './send-request.ts';
 
 const broken = () => Promise.reject(new ProviderFailure('broken', { status: 500 }));
 const well = async () => 'well';

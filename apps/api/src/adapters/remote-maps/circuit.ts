@@ -1,7 +1,7 @@
 import type { Clock } from '#ports/clock.ts';
 import type { Log } from '#ports/log.ts';
 import { MapsUnavailableError } from '#ports/maps.ts';
-import { ProviderFailure } from './provider-failure.ts';
+import { ProviderFailure } from './send-request.ts';
 
 /** So many failures in a row are an outage, and no accident. */
 const failuresInARow = 5;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBelievable } from './is-believable.ts';
+import { isBelievable } from './create-remote-maps.ts';
 import type { ProviderRoad, Stand } from './map-provider.ts';
 
 const standAt = (latitude: number, longitude: number, withinKm = 0): Stand => ({

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { MapsUnavailableError } from '#ports/maps.ts';
 import { aLog } from '#testing/a-log.ts';
 import { createProviderLine } from './provider-line.ts';
-import type { ProviderFailure } from './provider-failure.ts';
+import type { ProviderFailure } from './send-request.ts';
 
 /** A provider that answers each request by the next of the listeners, and the last of them for ever. */
 async function aProvider(...answers: RequestListener[]) {

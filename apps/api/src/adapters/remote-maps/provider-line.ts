@@ -1,8 +1,5 @@
 import { type Circuit, type CircuitParts, createCircuit } from './circuit.ts';
-import { ProviderFailure } from './provider-failure.ts';
-import { createRetryBudget, type RetryBudget } from './retry-budget.ts';
-import { type ProviderAnswer, type ProviderRequest, sendRequest } from './send-request.ts';
-import { wait } from './wait.ts';
+import { type ProviderAnswer, ProviderFailure, type ProviderRequest, sendRequest } from './send-request.ts';
 
 /** Long enough for another machine of theirs to take over. */
 const usualWaitMs = 200;
@@ -58,4 +55,38 @@ function waitAfter(error: unknown): number | null {
   const { kind, retryAfterMs = usualWaitMs } = error;
   const isAccident = kind === 'unreachable' || kind === 'broken' || kind === 'quota';
   return isAccident && retryAfterMs <= longestWaitMs ? retryAfterMs : null;
+}
+
+/** What one request earns, and what at most is saved: every tenth request may be repeated, and ten at once. */
+const earnedByRequest = 0.1;
+const mostSaved = 10;
+
+interface RetryBudget {
+  /** Notes a request of its own accord. */
+  earn(): void;
+  /** Whether a repetition may be sent; then it is paid for. */
+  spend(): boolean;
+}
+
+/**
+ * Repetitions make up for an accident and are no second load on a provider that is failing: there are never more of them
+ * than a tenth of what is asked, but for a few at the start.
+ */
+function createRetryBudget(): RetryBudget {
+  let saved = mostSaved;
+  return {
+    earn() {
+      saved = Math.min(mostSaved, saved + earnedByRequest);
+    },
+    spend() {
+      if (saved < 1) return false;
+      saved -= 1;
+      return true;
+    },
+  };
+}
+
+/** Resolves after so many milliseconds: by the global timer, which tests set. */
+export function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

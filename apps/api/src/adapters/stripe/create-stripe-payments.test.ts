@@ -88,7 +88,7 @@ describePaymentsContract('Stripe', underTest);
 it('takes cards alone, by hand, in euros, under a key for every creation', async () => {
   const { payments } = underTest();
   const draftId = randomUUID();
-  const wish = {
+  const params = {
     draftId,
     amountCents: 100,
     email: 'a@example.com',
@@ -96,7 +96,7 @@ it('takes cards alone, by hand, in euros, under a key for every creation', async
     paymentCustomerId: null,
     saveCard: false,
   };
-  const { id } = await payments.createIntent(wish);
+  const { id } = await payments.createIntent(params);
   const { intents, calls } = await stripe.ledger();
   expect(intents.find((intent: { id: string }) => intent.id === id)).toMatchObject({
     currency: 'eur',

@@ -1,8 +1,6 @@
 import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
 import { type Intent, type IntentState, PaymentsUnavailableError } from '#ports/payments.ts';
-import { disputeOf } from './dispute-of.ts';
-import { refundsOf, refundsSchema } from './refunds-of.ts';
 
 /** Names our payments among whatever else the account takes. */
 export const product = 'chauffeur';
@@ -20,6 +18,14 @@ const states = {
   succeeded: 'captured',
   canceled: 'released',
 } as const satisfies Record<string, IntentState>;
+
+/** What a charge that is asked for its refunds brings along: the ten newest, and whether there are more. */
+const refundsSchema = z.object({
+  data: z.array(z.object({ amount: z.int(), status: z.nullable(z.string()) })),
+  has_more: z.boolean(),
+});
+type Refunds = z.infer<typeof refundsSchema>;
+type Refund = Pick<Refunds['data'][number], 'amount' | 'status'>;
 
 /** The part of Stripe's object that decides anything here; an answer without it is nonsense. */
 const intentSchema = z.object({
@@ -58,7 +64,7 @@ export async function readIntent(stripe: Stripe, answer: Stripe.PaymentIntent): 
     amountCents: intent.amount,
     ...(await givenBack(stripe, intent)),
     captureBefore: captureBefore(intent),
-    dispute: isDisputed ? await disputeOf(stripe, intent.id) : null,
+    dispute: isDisputed ? await readDispute(stripe, intent.id) : null,
     draftId: intent.metadata['product'] === product ? (intent.metadata['draftId'] ?? null) : null,
   };
 }
@@ -66,11 +72,55 @@ export async function readIntent(stripe: Stripe, answer: Stripe.PaymentIntent): 
 /** Of a hold that was let go the provider may say that it was refunded: nothing had been taken. */
 async function givenBack(stripe: Stripe, { id, status, latest_charge: charge }: ReadIntent) {
   return status === 'succeeded' && charge
-    ? refundsOf(stripe, { intentId: id, newest: charge.refunds })
+    ? readRefunds(stripe, { intentId: id, newest: charge.refunds })
     : { refundedCents: 0, failedRefundsCents: 0 };
 }
 
 function captureBefore({ latest_charge: charge }: ReadIntent): Date | null {
   const seconds = charge?.payment_method_details?.card?.capture_before;
   return seconds == null ? null : new Date(seconds * 1000);
+}
+
+/** Stripe's words for a refund that came to nothing; the money is the account's again. Any other is done, or on its way. */
+const failures: readonly Refund['status'][] = ['failed', 'canceled'];
+
+/**
+ * What of a payment was given back, by the refunds themselves: its charge tells one sum, and of a sum that shrinks nobody could
+ * say whether it is the older one.
+ */
+async function readRefunds(
+  stripe: Stripe,
+  { intentId, newest }: { intentId: string; newest: Refunds },
+): Promise<Pick<Intent, 'refundedCents' | 'failedRefundsCents'>> {
+  const refunds = newest.has_more ? await everyRefund(stripe, intentId) : newest.data;
+  const isFailed = ({ status }: Refund) => failures.includes(status);
+  return {
+    refundedCents: sum(refunds.filter((refund) => !isFailed(refund))),
+    failedRefundsCents: sum(refunds.filter(isFailed)),
+  };
+}
+
+async function everyRefund(stripe: Stripe, intentId: string): Promise<Refund[]> {
+  return (await stripe.refunds.list({ payment_intent: intentId, limit: 100 })).data;
+}
+
+function sum(refunds: readonly Refund[]): number {
+  return refunds.reduce((cents, { amount }) => cents + amount, 0);
+}
+
+type DisputeState = NonNullable<Intent['dispute']>;
+
+/** Stripe's words for a dispute that is over; any other is open. A warning that came to nothing is won. */
+const ends: Readonly<Record<string, DisputeState>> = {
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+  lost: 'lost',
+};
+
+/** How the disputes about a payment stand together: open as long as one is, lost where one was. */
+async function readDispute(stripe: Stripe, intentId: string): Promise<DisputeState | null> {
+  const { data } = await stripe.disputes.list({ payment_intent: intentId, limit: 100 });
+  const stands = data.map(({ status }) => ends[status] ?? 'open');
+  return (['open', 'lost', 'won'] as const).find((state) => stands.includes(state)) ?? null;
 }

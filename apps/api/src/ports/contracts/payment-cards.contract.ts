@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { aHold, aWish, type PaymentsUnderTest } from '#testing/payments-under-test.ts';
+import { aHold, aNewIntent, type PaymentsUnderTest } from '#testing/payments-under-test.ts';
 import { PaymentsUnavailableError } from '../payments.ts';
 
 /** The sentences of `Payments` about customers and the cards that they keep. */
@@ -71,9 +71,9 @@ export function describeCards(create: () => PaymentsUnderTest) {
 
   it('makes no payment with a customer that the provider does not know', async () => {
     const { payments, countOf } = create();
-    const wish = aWish({ paymentCustomerId: 'cus_unknown' });
-    await expect(payments.createIntent(wish)).rejects.toThrow(PaymentsUnavailableError);
-    expect(await countOf(wish.draftId)).toBe(0);
+    const params = aNewIntent({ paymentCustomerId: 'cus_unknown' });
+    await expect(payments.createIntent(params)).rejects.toThrow(PaymentsUnavailableError);
+    expect(await countOf(params.draftId)).toBe(0);
   });
 
   it('knows no cards of a customer that the provider does not know', async () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { aHold, aWish, type PaymentsUnderTest } from '#testing/payments-under-test.ts';
+import { aHold, aNewIntent, type PaymentsUnderTest } from '#testing/payments-under-test.ts';
 import { type Payments, PaymentsUnavailableError } from '../payments.ts';
 
 /** What `Payments` does while its provider is in trouble. */
 export function describeOutages(create: () => PaymentsUnderTest) {
   const calls: [string, (payments: Payments, intentId: string) => Promise<unknown>][] = [
-    ['createIntent', (payments) => payments.createIntent(aWish())],
+    ['createIntent', (payments) => payments.createIntent(aNewIntent())],
     ['find', (payments, id) => payments.find(id)],
     ['capture', (payments, id) => payments.capture(id)],
     ['release', (payments, id) => payments.release(id)],

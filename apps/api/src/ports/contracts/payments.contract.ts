@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aHold, aWish, type PaymentsUnderTest } from '#testing/payments-under-test.ts';
+import { aHold, aNewIntent, type PaymentsUnderTest } from '#testing/payments-under-test.ts';
 import { describeCards } from './payment-cards.contract.ts';
 import { describePaymentEvents } from './payment-events.contract.ts';
 import { describeOutages } from './payment-outages.contract.ts';
@@ -25,8 +25,8 @@ export function describePaymentsContract(name: string, create: Create) {
 function describeIntents(create: Create) {
   it('makes a payment that waits for its card', async () => {
     const { payments } = create();
-    const wish = aWish();
-    const intent = await payments.createIntent(wish);
+    const params = aNewIntent();
+    const intent = await payments.createIntent(params);
     expect(intent).toMatchObject({
       state: 'awaiting',
       wasDeclined: false,
@@ -35,7 +35,7 @@ function describeIntents(create: Create) {
       failedRefundsCents: 0,
       captureBefore: null,
       dispute: null,
-      draftId: wish.draftId,
+      draftId: params.draftId,
     });
     expect(intent.clientSecret).toContain(intent.id);
     expect(await payments.find(intent.id)).toEqual(intent);
@@ -43,10 +43,10 @@ function describeIntents(create: Create) {
 
   it('makes one per draft, and answers it again', async () => {
     const { payments, countOf } = create();
-    const wish = aWish();
-    const first = await payments.createIntent(wish);
-    expect(await payments.createIntent(wish)).toEqual(first);
-    expect(await countOf(wish.draftId)).toBe(1);
+    const params = aNewIntent();
+    const first = await payments.createIntent(params);
+    expect(await payments.createIntent(params)).toEqual(first);
+    expect(await countOf(params.draftId)).toBe(1);
   });
 
   it('holds the money, for some days, and takes nothing', async () => {
@@ -58,7 +58,7 @@ function describeIntents(create: Create) {
 
   it('tells of a card that was declined, and of a bank that thinks', async () => {
     const { payments, theirs } = create();
-    const [declined, thinking] = [await payments.createIntent(aWish()), await payments.createIntent(aWish())];
+    const [declined, thinking] = [await payments.createIntent(aNewIntent()), await payments.createIntent(aNewIntent())];
     await theirs.decline(declined.id);
     await theirs.think(thinking.id);
     expect(await payments.find(declined.id)).toMatchObject({ state: 'awaiting', wasDeclined: true });
@@ -98,7 +98,7 @@ function describeOutcomes(create: Create) {
 
   it('is refused a hold that has ended, or never stood', async () => {
     const world = create();
-    const [ended, unpaid] = [await aHold(world), await world.payments.createIntent(aWish())];
+    const [ended, unpaid] = [await aHold(world), await world.payments.createIntent(aNewIntent())];
     await world.theirs.endHold(ended.id);
     expect(await world.payments.capture(ended.id)).toMatchObject({ kind: 'refused', intent: { state: 'released' } });
     expect(await world.payments.capture(unpaid.id)).toMatchObject({ kind: 'refused', intent: { state: 'awaiting' } });
@@ -106,7 +106,7 @@ function describeOutcomes(create: Create) {
 
   it('releases what was not captured, and says so again of what was released before', async () => {
     const world = create();
-    const [held, unpaid] = [await aHold(world), await world.payments.createIntent(aWish())];
+    const [held, unpaid] = [await aHold(world), await world.payments.createIntent(aNewIntent())];
     for (const { id } of [held, unpaid, held]) {
       const released = { kind: 'done', intent: { state: 'released', refundedCents: 0 } };
       expect(await world.payments.release(id)).toMatchObject(released);
@@ -122,7 +122,7 @@ function describeOutcomes(create: Create) {
 
   it('says how a payment stands that the bank is thinking about, whether it could be released or not', async () => {
     const { payments, theirs } = create();
-    const { id } = await payments.createIntent(aWish());
+    const { id } = await payments.createIntent(aNewIntent());
     await theirs.think(id);
     const { kind, intent } = await payments.release(id);
     expect(intent.state).toBe(kind === 'done' ? 'released' : 'processing');
@@ -188,7 +188,7 @@ function describeListing(create: Create) {
     const { payments, theirs } = world;
     const since = new Date(Math.floor(Date.now() / 1000) * 1000);
     const foreign = await theirs.makeForeign();
-    const own = [(await aHold(world)).id, (await payments.createIntent(aWish())).id];
+    const own = [(await aHold(world)).id, (await payments.createIntent(aNewIntent())).id];
     const found = new Map<string, Intent>();
     let after: string | undefined;
     do {

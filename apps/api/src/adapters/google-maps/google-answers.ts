@@ -1,8 +1,44 @@
 import { type Address, addressInputMaxLength, cutText, servedCountry } from '@chauffeur/core';
 import * as z from 'zod/mini';
-import { ProviderFailure } from '../remote-maps/provider-failure.ts';
+import type { ProviderRoad } from '../remote-maps/map-provider.ts';
 import { plainText } from '../remote-maps/searchable-text.ts';
-import type { ProviderAnswer } from '../remote-maps/send-request.ts';
+import { type ProviderAnswer, ProviderFailure } from '../remote-maps/send-request.ts';
+
+/** A place that Google suggests. */
+export interface GoogleSuggestion {
+  googleId: string;
+  mainText: string;
+  secondaryText: string;
+}
+
+const formattableText = z.optional(z.object({ text: z.optional(z.string()) }));
+const predictionSchema = z.object({
+  placeId: z.string().check(z.minLength(1)),
+  structuredFormat: z.object({ mainText: formattableText, secondaryText: formattableText }),
+});
+/** No hit is an empty object. Predictions of queries, which are no places, are passed over. */
+const suggestionsSchema = z.object({
+  suggestions: z.optional(z.array(z.object({ placePrediction: z.optional(z.unknown()) }))),
+});
+
+/** @throws ProviderFailure where the answer is no list of suggestions */
+export function readSuggestions({ status, body }: ProviderAnswer): GoogleSuggestion[] {
+  // Nothing that a visitor types makes a wrong request: one that is refused is ours, or the key is wrong.
+  if (status !== 200) throw new ProviderFailure('refused', { status });
+  const answer = suggestionsSchema.safeParse(body);
+  if (!answer.success) throw new ProviderFailure('unreadable', { status });
+  return (answer.data.suggestions ?? []).flatMap(({ placePrediction }) => suggestionOf(placePrediction));
+}
+
+function suggestionOf(prediction: unknown): GoogleSuggestion[] {
+  const parsed = predictionSchema.safeParse(prediction);
+  if (!parsed.success) return [];
+  const { placeId: googleId, structuredFormat } = parsed.data;
+  const mainText = plainText(structuredFormat.mainText?.text ?? '');
+  // All of them are in France, and the line is short.
+  const secondaryText = plainText(structuredFormat.secondaryText?.text ?? '').replace(/,? ?France$/, '');
+  return mainText === '' ? [] : [{ googleId, mainText, secondaryText }];
+}
 
 /** What is asked for of a place. More would be billed at another rate. */
 export const placeFields = 'id,displayName,formattedAddress,location,addressComponents';
@@ -76,4 +112,29 @@ function countryOf(country: z.infer<typeof componentSchema> | undefined, postalC
   return country === undefined || country.shortText === 'FR'
     ? 'France d’outre-mer'
     : country.longText || country.shortText;
+}
+
+/** Without a mask Google answers nothing; what is asked for decides what it costs. */
+export const routeFields = 'routes.distanceMeters,routes.duration';
+
+/** Zero is left out of Google's JSON: a road without a length is one from a place to itself. */
+const routeSchema = z.object({
+  distanceMeters: z._default(z.number(), 0),
+  duration: z._default(z.string().check(z.regex(/^\d+(\.\d+)?s$/)), '0s'),
+});
+const routesSchema = z.object({ routes: z._default(z.array(routeSchema), []) });
+
+/**
+ * The road of an answer; `null` where there is none, which Google says by an empty object.
+ * @throws ProviderFailure where the answer is no list of roads
+ */
+export function readRoute({ status, body }: ProviderAnswer): ProviderRoad | null {
+  // A place that is no more; anything else that is refused is the key or a request of ours.
+  if (status === 404) return null;
+  if (status !== 200) throw new ProviderFailure('refused', { status });
+  const answer = routesSchema.safeParse(body);
+  if (!answer.success) throw new ProviderFailure('unreadable', { status });
+  const [road] = answer.data.routes;
+  if (road === undefined || road.distanceMeters === 0) return null;
+  return { distance: road.distanceMeters, duration: Math.round(Number.parseFloat(road.duration)) };
 }
