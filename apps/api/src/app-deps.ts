@@ -1,25 +1,16 @@
 import type { PublicConfig } from '@chauffeur/core';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BotCheck } from '#ports/bot-check.ts';
-import type { CatalogueStore } from '#ports/catalogue-store.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { ContactStore } from '#ports/contact-store.ts';
-import type { CustomerStore } from '#ports/customer-store.ts';
-import type { PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import type { Identity } from '#ports/identity.ts';
-import type { InvoiceStore } from '#ports/invoice-store.ts';
-import type { IssueStore } from '#ports/issue-store.ts';
 import type { MailPreview } from '#ports/mail-preview.ts';
 import type { MapsPort } from '#ports/maps.ts';
 import type { Metrics, MetricsPage } from '#ports/metrics.ts';
-import type { NonceStore } from '#ports/nonce-store.ts';
-import type { OrderStore } from '#ports/order-store.ts';
-import type { OutboxStore } from '#ports/outbox-store.ts';
 import type { Documents } from '#modules/documents/documents.ts';
-import type { PaymentEventStore } from '#ports/payment-event-store.ts';
 import type { Payments } from '#ports/payments.ts';
 import type { RateCounter } from '#ports/rate-counter.ts';
 import type { StorageCheck } from '#ports/storage-check.ts';
+import type { Stores } from '#ports/stores.ts';
 
 /** How the HTTP side behaves. */
 interface HttpSettings {
@@ -37,32 +28,26 @@ interface Monitoring {
   page: MetricsPage;
 }
 
-/** Everything that the application works with. It makes none of it itself. */
-export interface AppDeps {
-  settings: HttpSettings;
-  log: FastifyBaseLogger;
-  clock: Clock;
-  /** A random id that tells nothing and cannot be guessed. */
-  newId: () => string;
-  catalogue: CatalogueStore;
-  customers: CustomerStore;
-  orders: OrderStore;
-  outbox: OutboxStore;
-  issues: IssueStore;
-  paymentDrafts: PaymentDraftStore;
-  paymentEvents: PaymentEventStore;
-  invoices: InvoiceStore;
-  messages: ContactStore;
-  nonces: NonceStore;
+/** Ports of which the application says that it was they that failed. Those beside them say it themselves. */
+export interface NamedPorts extends Stores {
   /** Of the limits of requests. */
   rateCounter: RateCounter;
   storage: StorageCheck;
   identity: Identity;
   maps: MapsPort;
+  botCheck: BotCheck;
+}
+
+/** Everything that the application works with. It makes none of it itself. */
+export interface AppDeps extends NamedPorts {
+  settings: HttpSettings;
+  log: FastifyBaseLogger;
+  clock: Clock;
+  /** A random id that tells nothing and cannot be guessed. */
+  newId: () => string;
   /** Null where cards are not taken online. */
   payments: Payments | null;
   documents: Documents;
-  botCheck: BotCheck;
   publicConfig: PublicConfig;
   /** Signs quotes; derived from the application's secret for this purpose alone. */
   quoteKey: Uint8Array;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fastify, type FastifyInstance, LogController } from 'fastify';
-import type { AppDeps } from './app-deps.ts';
+import type { AppDeps, NamedPorts } from './app-deps.ts';
 import { naming } from '#errors/port-failure.ts';
 import { addMailPreviewRoutes } from '#modules/mail-preview/mail-preview-routes.ts';
 import { addApiRoutes } from '#modules/api-routes.ts';
@@ -73,22 +73,28 @@ function createServer({ log, settings: { trustProxy } }: AppDeps): FastifyInstan
   });
 }
 
+/** What each port is called where it fails. */
+const portNames = {
+  catalogue: 'catalogue store',
+  customers: 'customer store',
+  orders: 'order store',
+  outbox: 'outbox store',
+  issues: 'issue store',
+  invoices: 'invoice store',
+  paymentDrafts: 'payment draft store',
+  paymentEvents: 'payment event store',
+  messages: 'contact store',
+  nonces: 'nonce store',
+  resetLinks: 'reset link store',
+  botCheck: 'bot check',
+  rateCounter: 'rate counter',
+  storage: 'storage',
+  identity: 'identity',
+  maps: 'maps',
+} as const satisfies Record<keyof NamedPorts, string>;
+
 function withNamedPorts(deps: AppDeps): AppDeps {
-  return {
-    ...deps,
-    catalogue: naming('catalogue store', deps.catalogue),
-    customers: naming('customer store', deps.customers),
-    orders: naming('order store', deps.orders),
-    outbox: naming('outbox store', deps.outbox),
-    issues: naming('issue store', deps.issues),
-    invoices: naming('invoice store', deps.invoices),
-    paymentDrafts: naming('draft store', deps.paymentDrafts),
-    paymentEvents: naming('payment event store', deps.paymentEvents),
-    messages: naming('contact store', deps.messages),
-    botCheck: naming('bot check', deps.botCheck),
-    rateCounter: naming('rate counter', deps.rateCounter),
-    storage: naming('storage', deps.storage),
-    identity: naming('identity', deps.identity),
-    maps: naming('maps', deps.maps),
-  };
+  const keys = Object.keys(portNames) as (keyof NamedPorts)[];
+  const named = keys.map((key) => [key, naming(portNames[key], deps[key])]);
+  return { ...deps, ...(Object.fromEntries(named) as NamedPorts) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSqliteArchive } from '#adapters/sqlite/sqlite-archive.ts';
-import { openStores } from '#composition/open-stores.ts';
+import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
 import type { Archive } from '#ports/archive.ts';
 import { aCatalogue } from '#testing/a-catalogue.ts';
 import { aDatabase } from '#testing/a-database.ts';
@@ -12,7 +12,7 @@ import { transferRecords } from './transfer-records.ts';
 
 function anEngine() {
   const database = aDatabase();
-  return { ...openStores(database), archive: createSqliteArchive(database) };
+  return { ...openSqliteStores(database), archive: createSqliteArchive(database) };
 }
 
 async function aSource(orders: number) {

@@ -11,7 +11,7 @@ import { aNewOrder } from '#testing/an-order.ts';
 import { readAll } from '#testing/read-all.ts';
 import { databaseFile } from '#composition/database-file.ts';
 import { openEngine } from '#composition/open-engine.ts';
-import { openStores } from '#composition/open-stores.ts';
+import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
 import { runCommand } from './run-command.ts';
 import { systemClock } from '#composition/system-clock.ts';
 
@@ -47,7 +47,7 @@ type Given = ReturnType<typeof someSettings>;
 function aFileOf(settings: Given) {
   const database = aDatabase(databaseFile(settings));
   return {
-    ...openStores(database),
+    ...openSqliteStores(database),
     archive: createSqliteArchive(database),
     accounts: createLocalAccountArchive(database),
   };

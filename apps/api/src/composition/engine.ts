@@ -1,10 +1,12 @@
-import type { Database } from '#adapters/sqlite/database.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { Settings } from '#config/env.ts';
+import type { AccountArchive } from '#ports/account-archive.ts';
 import type { Archive } from '#ports/archive.ts';
 import type { Backlog } from '#ports/backlog.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { openStores } from './open-stores.ts';
+import type { Identity } from '#ports/identity.ts';
+import type { Log } from '#ports/log.ts';
+import type { Stores } from '#ports/stores.ts';
 
 /** Where things are kept, and what instances share by it. */
 export interface Engine extends Pick<AppDeps, 'rateCounter' | 'storage'> {
@@ -13,12 +15,16 @@ export interface Engine extends Pick<AppDeps, 'rateCounter' | 'storage'> {
   backlog: Backlog;
   /** Everything that is kept, for a transfer. */
   archive: () => Archive;
-  /** Where accounts of our own are kept; `null` in the hosted engine, which has none. */
-  database: Database | null;
+  /** `null` in the hosted engine, which keeps none. */
+  ownAccounts: OwnAccounts | null;
   close: () => Promise<void>;
 }
 
-type Stores = ReturnType<typeof openStores>;
+/** Accounts that lie beside the stores. */
+export interface OwnAccounts {
+  openIdentity(log: Log): Promise<Identity>;
+  archive(): AccountArchive;
+}
 
 export interface EngineParts {
   settings: Settings;

@@ -1,4 +1,3 @@
-import { createLocalAccountArchive } from '#adapters/local-auth/local-account-archive.ts';
 import type { FirebaseSettings } from '#config/firebase-settings.ts';
 import type { AccountArchive } from '#ports/account-archive.ts';
 import type { Engine } from './engine.ts';
@@ -10,10 +9,10 @@ interface OpenArchive {
 
 /** The accounts that belong to an engine: those of its own file, or those of Firebase Auth. */
 export async function openAccountArchive(
-  { database }: Pick<Engine, 'database'>,
+  { ownAccounts }: Pick<Engine, 'ownAccounts'>,
   project: FirebaseSettings,
 ): Promise<OpenArchive> {
-  if (database !== null) return { accounts: createLocalAccountArchive(database), close: async () => undefined };
+  if (ownAccounts !== null) return { accounts: ownAccounts.archive(), close: async () => undefined };
   const [{ openFirebaseAuth }, { createFirebaseAccountArchive }] = await Promise.all([
     import('#adapters/firebase-auth/open-firebase-auth.ts'),
     import('#adapters/firebase-auth/firebase-account-archive.ts'),

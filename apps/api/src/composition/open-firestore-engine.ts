@@ -1,12 +1,24 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import { createFirestoreArchive } from '#adapters/firestore/firestore-archive.ts';
 import { createFirestoreBacklog } from '#adapters/firestore/firestore-backlog.ts';
+import { createFirestoreCatalogueStore } from '#adapters/firestore/firestore-catalogue-store.ts';
+import { createFirestoreContactStore } from '#adapters/firestore/firestore-contact-store.ts';
+import { createFirestoreCustomerStore } from '#adapters/firestore/firestore-customer-store.ts';
+import { createFirestoreInvoiceStore } from '#adapters/firestore/firestore-invoice-store.ts';
+import { createFirestoreIssueStore } from '#adapters/firestore/firestore-issue-store.ts';
+import { createFirestoreNonceStore } from '#adapters/firestore/firestore-nonce-store.ts';
+import { createFirestoreOrderStore } from '#adapters/firestore/firestore-order-store.ts';
+import { createFirestoreOutboxStore } from '#adapters/firestore/firestore-outbox-store.ts';
+import { createFirestorePaymentDraftStore } from '#adapters/firestore/firestore-payment-draft-store.ts';
+import { createFirestorePaymentEventStore } from '#adapters/firestore/firestore-payment-event-store.ts';
 import { createFirestoreRateCounter } from '#adapters/firestore/firestore-rate-counter.ts';
+import { createFirestoreResetLinkStore } from '#adapters/firestore/firestore-reset-link-store.ts';
 import { createFirestoreStorageCheck } from '#adapters/firestore/firestore-storage-check.ts';
 import { openFirestore } from '#adapters/firestore/open-firestore.ts';
 import type { FirebaseSettings } from '#config/firebase-settings.ts';
+import type { Stores } from '#ports/stores.ts';
 import { deriveKey } from './derive-key.ts';
 import type { Engine, EngineParts } from './engine.ts';
-import { openFirestoreStores } from './open-firestore-stores.ts';
 
 /** Everything in Firestore, which any number of instances share. */
 export function openFirestoreEngine(
@@ -20,7 +32,24 @@ export function openFirestoreEngine(
     rateCounter: createFirestoreRateCounter({ firestore, clock, nameKey: deriveKey(secret, 'rate-name-v1') }),
     storage: createFirestoreStorageCheck(firestore),
     archive: () => createFirestoreArchive(firestore),
-    database: null,
+    ownAccounts: null,
     close,
+  };
+}
+
+/** Every store of the product, on one Firestore. */
+export function openFirestoreStores(firestore: Firestore): Stores {
+  return {
+    catalogue: createFirestoreCatalogueStore(firestore),
+    customers: createFirestoreCustomerStore(firestore),
+    orders: createFirestoreOrderStore(firestore),
+    outbox: createFirestoreOutboxStore(firestore),
+    issues: createFirestoreIssueStore(firestore),
+    paymentDrafts: createFirestorePaymentDraftStore(firestore),
+    paymentEvents: createFirestorePaymentEventStore(firestore),
+    invoices: createFirestoreInvoiceStore(firestore),
+    messages: createFirestoreContactStore(firestore),
+    nonces: createFirestoreNonceStore(firestore),
+    resetLinks: createFirestoreResetLinkStore(firestore),
   };
 }

@@ -1,8 +1,6 @@
 import type { Logger } from 'pino';
-import { createLocalIdentity } from '#adapters/local-auth/create-local-identity.ts';
 import type { Settings } from '#config/env.ts';
 import type { FirebaseSettings } from '#config/firebase-settings.ts';
-import { allowedOrigins } from '#plugins/allowed-origins.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Identity } from '#ports/identity.ts';
 import { deriveKey } from './derive-key.ts';
@@ -10,7 +8,7 @@ import type { Engine } from './engine.ts';
 
 interface IdentityParts {
   settings: Pick<Settings, 'identity' | 'firebase' | 'publicUrl'>;
-  engine: Pick<Engine, 'database' | 'stores'>;
+  engine: Pick<Engine, 'ownAccounts' | 'stores'>;
   secret: string;
   log: Logger;
   clock: Clock;
@@ -28,16 +26,9 @@ export async function openIdentity(parts: IdentityParts): Promise<OpenIdentity> 
   return { identity: await openLocalIdentity(parts), close: async () => undefined };
 }
 
-function openLocalIdentity({ settings: { publicUrl }, engine, secret, log, clock }: IdentityParts): Promise<Identity> {
-  if (engine.database === null) throw new Error('Local accounts without their file: the settings let it pass.');
-  return createLocalIdentity({
-    database: engine.database,
-    secret: deriveKey(secret, 'session-v1').toString('base64url'),
-    publicUrl,
-    trustedOrigins: allowedOrigins(publicUrl),
-    log,
-    clock,
-  });
+async function openLocalIdentity({ engine, log }: IdentityParts): Promise<Identity> {
+  if (engine.ownAccounts === null) throw new Error('Local accounts without their file: the settings let it pass.');
+  return engine.ownAccounts.openIdentity(log);
 }
 
 type AccountsSettings = FirebaseSettings & { web: NonNullable<FirebaseSettings['web']> };

@@ -1,6 +1,6 @@
 import type { Order } from '@chauffeur/core';
 import type { Database } from '#adapters/sqlite/database.ts';
-import { openStores } from '#composition/open-stores.ts';
+import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
 import { createExpireOrders } from '#modules/orders/expire-orders.ts';
 import { createFinishChanges } from '#modules/orders/finish-changes.ts';
 import { createChangeOrder } from '#modules/orders/change-order.ts';
@@ -30,7 +30,7 @@ export function aClock(at = '2026-11-20T11:00:00.000Z') {
 export function anOffice({ database = aDatabase(), clock = aClock(), provider, mortal }: Premises = {}) {
   const payments = provider ?? somePayments({ now: clock.now });
   const log = aLog();
-  const stores = openStores(database);
+  const stores = openSqliteStores(database);
   const perhaps = <Port extends object>(port: Port): Port => mortal?.port(port) ?? port;
   const [orders, outbox] = [perhaps(stores.orders), perhaps(stores.outbox)];
   const deps = { orders, outbox, payments: perhaps(payments.port), clock, log, wakeOutbox: () => undefined };

@@ -1,18 +1,7 @@
-import type { AppDeps } from '../app-deps.ts';
 import type { Archive } from '#ports/archive.ts';
+import type { Stores } from '#ports/stores.ts';
 
-type Stores =
-  | 'catalogue'
-  | 'customers'
-  | 'orders'
-  | 'outbox'
-  | 'issues'
-  | 'paymentDrafts'
-  | 'paymentEvents'
-  | 'invoices'
-  | 'messages';
-
-/** Stores that share one place, and its archive. */
-export interface Engine extends Pick<AppDeps, Stores> {
+/** Stores that share one place, and its archive, which leaves out what lives for minutes. */
+export interface Engine extends Omit<Stores, 'nonces' | 'resetLinks'> {
   archive: Archive;
 }

@@ -1,11 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { createFirestoreArchive } from '#adapters/firestore/firestore-archive.ts';
-import { openFirestoreStores } from '#composition/open-firestore-stores.ts';
+import { openFirestoreStores } from '#composition/open-firestore-engine.ts';
 import { createFirestoreIssueStore } from '#adapters/firestore/firestore-issue-store.ts';
 import { recordKinds } from '#ports/archive.ts';
+import type { Stores } from '#ports/stores.ts';
 import { anIssue } from '#testing/an-issue.ts';
-
-type Stores = ReturnType<typeof openFirestoreStores>;
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 const search = { now, limit: 10 };

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { openFirestoreStores } from '#composition/open-firestore-stores.ts';
+import { openFirestoreStores } from '#composition/open-firestore-engine.ts';
 import { describeArchiveContract } from '#ports/contracts/archive.contract.ts';
 import { aFirestore, noFirestore } from '#testing/a-firestore.ts';
 import { createFirestoreArchive } from './firestore-archive.ts';

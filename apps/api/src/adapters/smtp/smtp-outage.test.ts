@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createRenderMail } from '#modules/mails/create-render-mail.ts';
 import { createAlertAbout } from '#modules/outbox/alert-about.ts';
 import { deliverMail } from '#modules/outbox/deliver-mail.ts';
-import { openStores } from '#composition/open-stores.ts';
+import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
 import { aCompany } from '#testing/a-company.ts';
 import { aDatabase, aDatabaseFile } from '#testing/a-database.ts';
 import { aLog } from '#testing/a-log.ts';
@@ -18,7 +18,7 @@ const attached = { filename: 'a', contentType: 'text/plain', content: Buffer.fro
 
 /** The product's way of mailing, in one process: a store, a mailer and a clock that a test sets. */
 function aPostOffice(file: string, address: Awaited<ReturnType<typeof aMailServer>>['address'], at: Date) {
-  const stores = openStores(aDatabase(file));
+  const stores = openSqliteStores(aDatabase(file));
   const company = aCompany();
   const mailer = createSmtpMailer({
     server: address,

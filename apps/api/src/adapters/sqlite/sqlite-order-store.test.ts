@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { openStores } from '#composition/open-stores.ts';
+import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
 import { describeOrderStoreContract } from '#ports/contracts/order-store.contract.ts';
 import { aDatabase, aDatabaseFile } from '#testing/a-database.ts';
 import { aChange, aNewOrder } from '#testing/an-order.ts';
 import { createSqliteOrderStore } from './sqlite-order-store.ts';
 
-describeOrderStoreContract('SQLite in memory', () => openStores(aDatabase()));
+describeOrderStoreContract('SQLite in memory', () => openSqliteStores(aDatabase()));
 
 describeOrderStoreContract('SQLite in a file', () => {
   const file = aDatabaseFile();
   // The first connection is still open: nothing was tidied up for the second one.
-  return { ...openStores(aDatabase(file)), afterCrash: () => createSqliteOrderStore(aDatabase(file)) };
+  return { ...openSqliteStores(aDatabase(file)), afterCrash: () => createSqliteOrderStore(aDatabase(file)) };
 });
 
 describe('SQLite orders', () => {

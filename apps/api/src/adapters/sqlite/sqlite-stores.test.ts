@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openStores } from '#composition/open-stores.ts';
+import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
 import { describeArchiveContract } from '#ports/contracts/archive.contract.ts';
 import { describeCatalogueStoreContract } from '#ports/contracts/catalogue-store.contract.ts';
 import { describeContactStoreContract } from '#ports/contracts/contact-store.contract.ts';
@@ -11,6 +11,7 @@ import { describeNonceStoreContract } from '#ports/contracts/nonce-store.contrac
 import { describeOutboxStoreContract } from '#ports/contracts/outbox-store.contract.ts';
 import { describePaymentEventStoreContract } from '#ports/contracts/payment-event-store.contract.ts';
 import { describeResetLinkStoreContract } from '#ports/contracts/reset-link-store.contract.ts';
+import type { Stores } from '#ports/stores.ts';
 import { aCatalogue } from '#testing/a-catalogue.ts';
 import { aDatabase, aDatabaseFile } from '#testing/a-database.ts';
 import { createSqliteArchive } from './sqlite-archive.ts';
@@ -26,9 +27,9 @@ const places = [
 ];
 
 for (const { name, newFile } of places) {
-  describeCustomerStoreContract(name, () => openStores(aDatabase(newFile())).customers);
-  describeOutboxStoreContract(name, () => openStores(aDatabase(newFile())));
-  describeContactStoreContract(name, () => openStores(aDatabase(newFile())));
+  describeCustomerStoreContract(name, () => openSqliteStores(aDatabase(newFile())).customers);
+  describeOutboxStoreContract(name, () => openSqliteStores(aDatabase(newFile())));
+  describeContactStoreContract(name, () => openSqliteStores(aDatabase(newFile())));
   describeIssueStoreContract(name, (limit) => {
     const database = aDatabase(newFile());
     return { issues: createSqliteIssueStore(database, { limit }), outbox: createSqliteOutboxStore(database) };
@@ -43,9 +44,9 @@ for (const { name, newFile } of places) {
 }
 
 /** After a crash a second connection finds the file: the first is still open, and nothing was tidied up for it. */
-function storesAndAfter<Store>(file: string, pick: (stores: ReturnType<typeof openStores>) => Store) {
-  const afterCrash = () => pick(openStores(aDatabase(file)));
-  return { ...openStores(aDatabase(file)), afterCrash: file === memory ? undefined : afterCrash };
+function storesAndAfter<Store>(file: string, pick: (stores: Stores) => Store) {
+  const afterCrash = () => pick(openSqliteStores(aDatabase(file)));
+  return { ...openSqliteStores(aDatabase(file)), afterCrash: file === memory ? undefined : afterCrash };
 }
 
 describeCatalogueStoreContract('SQLite in memory', () => ({ catalogue: createSqliteCatalogueStore(aDatabase()) }));
@@ -60,7 +61,7 @@ describeCatalogueStoreContract('SQLite in a file', () => {
 describeResetLinkStoreContract('SQLite', () => createSqliteResetLinkStore(aDatabase()));
 describeArchiveContract('SQLite', () => {
   const database = aDatabase();
-  return { ...openStores(database), archive: createSqliteArchive(database) };
+  return { ...openSqliteStores(database), archive: createSqliteArchive(database) };
 });
 
 describe('the SQLite catalogue', () => {

@@ -1,6 +1,6 @@
 import type { Order } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
-import { openStores } from '#composition/open-stores.ts';
+import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
 import type { InvoiceStore } from '#ports/invoice-store.ts';
 import { aCompany } from '#testing/a-company.ts';
 import { aDatabase } from '#testing/a-database.ts';
@@ -12,7 +12,7 @@ const nextMorning = '2026-12-02T05:00:00.000Z';
 
 function anAccountant() {
   const database = aDatabase();
-  const stores = openStores(database);
+  const stores = openSqliteStores(database);
   const clock = { at: nextMorning, now: () => new Date(clock.at) };
   const log = aLog();
   const woken = { count: 0 };

@@ -1,6 +1,6 @@
 import type { Order } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
-import { openStores } from '#composition/open-stores.ts';
+import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
 import { orderMailKinds, type MailSubject } from '#ports/outbox-store.ts';
 import type { Documents } from '../documents/documents.ts';
 import { aCompany } from '#testing/a-company.ts';
@@ -35,7 +35,7 @@ const documents: Documents = {
 };
 
 function aWorld(company = aCompany()) {
-  const stores = openStores(aDatabase());
+  const stores = openSqliteStores(aDatabase());
   const link = { url: `${publicUrl}/reset-password/new?token=abc`, expiresAt: new Date('2026-11-20T11:00:00.000Z') };
   const clock = { at: '2026-11-20T11:00:00.000Z', now: () => new Date(clock.at) };
   const renderMail = createRenderMail({

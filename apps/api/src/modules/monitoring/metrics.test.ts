@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createPrometheusMetrics } from '#adapters/prometheus/create-prometheus-metrics.ts';
 import { openMaps } from '#composition/open-maps.ts';
-import { openStores } from '#composition/open-stores.ts';
+import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
 import type { MapsSettings } from '#config/maps-settings.ts';
 import { createSqliteBacklog } from '#adapters/sqlite/sqlite-backlog.ts';
 import { aQuote, aSubmission, inTheNameOf } from '#testing/a-booking.ts';
@@ -23,7 +23,7 @@ const clock = { now: () => now };
 async function aWatchedApi(maps: MapsSettings = { provider: 'offline' }) {
   const database = aDatabase();
   const metrics = createPrometheusMetrics({ backlog: createSqliteBacklog(database), clock });
-  const stores = openStores(database);
+  const stores = openSqliteStores(database);
   const api = await anApi({
     ...stores,
     orders: watchOrders(stores.orders, metrics),

@@ -1,6 +1,6 @@
 import { cancellationAnswerSchema, cancellationTermsSchema, type Order } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
-import { openStores } from '#composition/open-stores.ts';
+import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import { aDatabase } from '#testing/a-database.ts';
 import { aCardPayment, aNewOrder } from '#testing/an-order.ts';
@@ -103,7 +103,7 @@ describe('POST /orders/{id}/cancel', () => {
   });
 
   it('is not free of charge where the operator accepts between the look and the step', async () => {
-    const { orders } = openStores(aDatabase());
+    const { orders } = openSqliteStores(aDatabase());
     const office = anOffice();
     const accept = createChangeOrder({ ...office, orders });
     const slow: OrderStore = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openStores } from '#composition/open-stores.ts';
+import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
 import type { MailSubject } from '#ports/outbox-store.ts';
 import { orderMailKinds } from '#ports/outbox-store.ts';
 import { aDatabase } from '#testing/a-database.ts';
@@ -9,7 +9,7 @@ import { createAlertAbout } from './alert-about.ts';
 const now = new Date('2026-11-20T10:00:00.000Z');
 
 function aWorld() {
-  const stores = openStores(aDatabase());
+  const stores = openSqliteStores(aDatabase());
   const alertAbout = createAlertAbout({ ...stores, clock: { now: () => now } });
   const alertFor = (subject: MailSubject) => alertAbout({ dedupeKey: `${subject.kind}:x`, subject });
   return { ...stores, alertFor };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Order, OrderRequest, PaymentMethodCode, PaymentSheetRequest } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
-import { openStores } from '#composition/open-stores.ts';
+import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
 import { createOutboxWorker } from '../outbox/outbox-worker.ts';
 import type { CatalogueStore } from '#ports/catalogue-store.ts';
 import type { Mail } from '#ports/mailer.ts';
@@ -37,7 +37,7 @@ const user = { id: 'user-1', email: 'camille@example.com' };
 /** What outlives a process: the database, the provider, and the mails that were handed over. */
 async function aWorld() {
   const [database, clock] = [aDatabase(), aClock('2026-11-20T10:00:00.000Z')];
-  await openStores(database).catalogue.seed(aCatalogue());
+  await openSqliteStores(database).catalogue.seed(aCatalogue());
   return { database, clock, provider: somePayments({ now: clock.now }), sent: new Map<string, Mail>() };
 }
 
@@ -46,7 +46,7 @@ type Mortal = ReturnType<typeof aMortalProcess>;
 
 /** One process of the product, whose every call of a port may be its last. */
 function aProcess({ database, clock, provider, sent }: World, mortal: Mortal = aMortalProcess()) {
-  const stores = openStores(database);
+  const stores = openSqliteStores(database);
   const ports = Object.fromEntries(Object.entries(stores).map(([name, store]) => [name, mortal.port(store)]));
   const parts = { ...(ports as typeof stores), payments: mortal.port(provider.port), clock, log: aLog(), signer };
   const deps = { ...parts, newId: randomUUID, wakeOutbox: () => undefined, wakePayments: () => undefined };

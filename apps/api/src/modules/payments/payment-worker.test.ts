@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openStores } from '#composition/open-stores.ts';
+import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
 import { PaymentsUnavailableError } from '#ports/payments.ts';
 import { aDatabase } from '#testing/a-database.ts';
 import { aLog } from '#testing/a-log.ts';
@@ -11,7 +11,7 @@ const start = new Date('2026-11-20T10:00:00.000Z');
 function aWorker(reconcile: (intentId: string) => Promise<null> = async () => null) {
   vi.useFakeTimers({ now: start, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { paymentEvents } = openStores(aDatabase());
+  const { paymentEvents } = openSqliteStores(aDatabase());
   const log = aLog();
   const followed: string[] = [];
   const reconcileIntent = (intentId: string) => {

@@ -14,9 +14,9 @@ interface PaymentDraftStoreUnderTest {
 
 type Create = () => PaymentDraftStoreUnderTest;
 
-/** What every draft store does; the sentences are those of `PaymentDraftStore`. */
+/** What every store of payment drafts does; the sentences are those of `PaymentDraftStore`. */
 export function describePaymentDraftStoreContract(name: string, create: Create) {
-  describe(`${name} as a draft store`, () => {
+  describe(`${name} as a store of payment drafts`, () => {
     describeCreation(create);
     describeFinding(create);
     describeEnding(create);

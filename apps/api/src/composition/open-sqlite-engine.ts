@@ -1,0 +1,103 @@
+import { createLocalAccountArchive } from '#adapters/local-auth/local-account-archive.ts';
+import { createMemoryRateCounter } from '#adapters/memory/memory-rate-counter.ts';
+import { type Database, openDatabase } from '#adapters/sqlite/database.ts';
+import { UnknownSchemaError } from '#adapters/sqlite/migrate.ts';
+import { createSqliteArchive } from '#adapters/sqlite/sqlite-archive.ts';
+import { createSqliteBacklog } from '#adapters/sqlite/sqlite-backlog.ts';
+import { createSqliteCatalogueStore } from '#adapters/sqlite/sqlite-catalogue-store.ts';
+import { createSqliteContactStore } from '#adapters/sqlite/sqlite-contact-store.ts';
+import { createSqliteCustomerStore } from '#adapters/sqlite/sqlite-customer-store.ts';
+import { createSqliteInvoiceStore } from '#adapters/sqlite/sqlite-invoice-store.ts';
+import { createSqliteIssueStore } from '#adapters/sqlite/sqlite-issue-store.ts';
+import { createSqliteNonceStore } from '#adapters/sqlite/sqlite-nonce-store.ts';
+import { createSqliteOrderStore } from '#adapters/sqlite/sqlite-order-store.ts';
+import { createSqliteOutboxStore } from '#adapters/sqlite/sqlite-outbox-store.ts';
+import { createSqlitePaymentDraftStore } from '#adapters/sqlite/sqlite-payment-draft-store.ts';
+import { createSqlitePaymentEventStore } from '#adapters/sqlite/sqlite-payment-event-store.ts';
+import { createSqliteResetLinkStore } from '#adapters/sqlite/sqlite-reset-link-store.ts';
+import { ConfigurationError } from '#config/configuration-error.ts';
+import { allowedOrigins } from '#plugins/allowed-origins.ts';
+import type { Stores } from '#ports/stores.ts';
+import { databaseFile } from './database-file.ts';
+import { deriveKey } from './derive-key.ts';
+import type { Engine, EngineParts, OwnAccounts } from './engine.ts';
+
+/**
+ * Everything in one file of this machine, accounts included.
+ * @throws ConfigurationError where the operator can put right what keeps the file from being opened
+ */
+export function openSqliteEngine(parts: EngineParts): Engine {
+  const file = databaseFile(parts.settings);
+  try {
+    return sqliteEngine(openDatabase({ file }), parts);
+  } catch (error) {
+    throw explainDatabase(file, error);
+  }
+}
+
+function sqliteEngine(database: Database, parts: EngineParts): Engine {
+  return {
+    stores: openSqliteStores(database),
+    backlog: createSqliteBacklog(database),
+    rateCounter: createMemoryRateCounter(parts),
+    storage: database,
+    archive: () => createSqliteArchive(database),
+    ownAccounts: ownAccountsIn(database, parts),
+    close: () => database.close(),
+  };
+}
+
+/** Every store of the product, on one database. */
+export function openSqliteStores(database: Database): Stores {
+  return {
+    catalogue: createSqliteCatalogueStore(database),
+    customers: createSqliteCustomerStore(database),
+    orders: createSqliteOrderStore(database),
+    outbox: createSqliteOutboxStore(database),
+    issues: createSqliteIssueStore(database),
+    paymentDrafts: createSqlitePaymentDraftStore(database),
+    paymentEvents: createSqlitePaymentEventStore(database),
+    invoices: createSqliteInvoiceStore(database),
+    messages: createSqliteContactStore(database),
+    nonces: createSqliteNonceStore(database),
+    resetLinks: createSqliteResetLinkStore(database),
+  };
+}
+
+function ownAccountsIn(database: Database, { settings: { publicUrl }, secret, clock }: EngineParts): OwnAccounts {
+  return {
+    async openIdentity(log) {
+      // A start on the accounts of somebody else does without the library.
+      const { createLocalIdentity } = await import('#adapters/local-auth/create-local-identity.ts');
+      return createLocalIdentity({
+        database,
+        secret: deriveKey(secret, 'session-v1').toString('base64url'),
+        publicUrl,
+        trustedOrigins: allowedOrigins(publicUrl),
+        log,
+        clock,
+      });
+    },
+    archive: () => createLocalAccountArchive(database),
+  };
+}
+
+/** SQLite's primary result codes. The low byte of what `node:sqlite` tells is one of them. */
+const damaged: readonly number[] = [11, 26];
+/** Held by another program, not to be written to, not to be read, no room left, not to be opened. */
+const outOfReach: readonly number[] = [5, 8, 10, 13, 14];
+
+/**
+ * What keeps a database file from being opened, with its name and what helps, where the operator can put it right; anything else
+ * stays what it is.
+ */
+function explainDatabase(file: string, error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (error instanceof UnknownSchemaError) return new ConfigurationError([`${file}: ${error.message}`]);
+  const code = 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0;
+  if (outOfReach.includes(code)) return new ConfigurationError([`${file}: ${error.message}`]);
+  if (!damaged.includes(code)) return error;
+  return new ConfigurationError([
+    `${file}: ${error.message}. It is damaged: move it away, with its -wal and -shm, and restore a backup (npm run restore)`,
+  ]);
+}
