@@ -73,6 +73,16 @@ export function failureOfSilence(cause: unknown): ApiFailure {
   return new ApiFailure({ code: late ? 'timeout' : 'offline', status: 0 }, { cause });
 }
 
+/** What was asked for, or null where the API has no such thing. @throws {ApiFailure} of any other kind */
+export async function nullIfMissing<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asked;
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.code === 'not_found') return null;
+    throw failure;
+  }
+}
+
 function fieldsOf(fields: unknown): FieldErrors {
   if (!isRecord(fields)) return {};
   const entries = Object.entries(fields).map(

@@ -5,7 +5,7 @@ import { apiErrorMessages } from '#i18n/messages/api-errors.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { showToast } from '#state/toasts.ts';
 import { ApiFailure } from './api-failure.ts';
-import { endSession, isSessionOfAnother, isSessionOver, renewSession } from './end-session.ts';
+import { endSession, isSessionOfAnother, isSessionOver, renewSession } from './session.ts';
 import { reportIssue } from './mutations/report-issue.ts';
 
 interface FunnelOptions {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '#api/api-failure.ts';
-import { followSession } from '#api/follow-session.ts';
+import { followSession } from '#api/session.ts';
 
 /**
  * Reads are tried again where another try may help, and once the network is back; a refusal is an answer. Nothing that changes

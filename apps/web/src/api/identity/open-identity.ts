@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@chauffeur/core';
 import { callApi } from '../exchange.ts';
-import { knownPublicConfig } from '../public-config.ts';
+import { knownPublicConfig } from '../queries/config.ts';
 import type { BrowserIdentity, SignedInUser } from './browser-identity.ts';
 
 type FirebaseSettings = NonNullable<PublicConfig['firebase']>;

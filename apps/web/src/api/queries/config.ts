@@ -1,5 +1,6 @@
+import { httpCalls, type PublicConfig } from '@chauffeur/core';
 import { queryOptions } from '@tanstack/react-query';
-import { readPublicConfig } from '../public-config.ts';
+import { callApi } from '../exchange.ts';
 
 /** Which providers are on, and who the company is: fixed while the API runs. */
 export const configQuery = queryOptions({
@@ -7,3 +8,24 @@ export const configQuery = queryOptions({
   queryFn: readPublicConfig,
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+let reading: Promise<PublicConfig> | undefined;
+let known: PublicConfig | undefined;
+
+/**
+ * Asks for it; who asks at the same time shares one request. Without the client, which learns from the answer how to tell who
+ * is signed in.
+ */
+function readPublicConfig(): Promise<PublicConfig> {
+  reading ??= callApi<PublicConfig>(httpCalls.config.path)
+    .then((config) => (known = config))
+    .finally(() => {
+      reading = undefined;
+    });
+  return reading;
+}
+
+/** The same, as it was read last. */
+export async function knownPublicConfig(): Promise<PublicConfig> {
+  return known ?? readPublicConfig();
+}

@@ -1,13 +1,12 @@
-import type { DecisionPage } from '@chauffeur/core';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../exchange.ts';
+import { call } from '../client.ts';
 import { settlingRefreshMs } from './orders.ts';
 
 /** The order that the operator's signed link is about. Asking changes nothing (Rules 4.3). */
 export function decisionQuery(token: string) {
   return queryOptions({
     queryKey: ['decision', token],
-    queryFn: ({ signal }) => callApi<DecisionPage>(`/decisions/${encodeURIComponent(token)}`, { signal }),
+    queryFn: ({ signal }) => call('decision', { params: { token }, signal }),
     refetchInterval: ({ state }) => (state.data?.order.settling ? settlingRefreshMs : false),
   });
 }

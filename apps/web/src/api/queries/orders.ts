@@ -1,8 +1,8 @@
-import type { Order, OrderPage, OrderPageRequest } from '@chauffeur/core';
+import type { Order, OrderPageRequest } from '@chauffeur/core';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { ApiFailure } from '../api-failure.ts';
-import { callAsAccount } from '../call-as-account.ts';
-import { accountKey } from './account-key.ts';
+import { nullIfMissing } from '../api-failure.ts';
+import { call } from '../client.ts';
+import { accountKey } from './account.ts';
 
 export type OrderPeriod = NonNullable<OrderPageRequest['period']>;
 
@@ -13,11 +13,8 @@ export const ordersKey = [...accountKey, 'orders'] as const;
 export function ordersQuery(period: OrderPeriod) {
   return infiniteQueryOptions({
     queryKey: [...ordersKey, period],
-    queryFn: ({ signal, pageParam }) =>
-      callAsAccount<OrderPage>(`/orders?${new URLSearchParams({ period, ...(pageParam && { cursor: pageParam }) })}`, {
-        signal,
-      }),
-    initialPageParam: null as string | null,
+    queryFn: ({ signal, pageParam: cursor }) => call('orders', { query: { period, cursor }, signal }),
+    initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
   });
 }
@@ -28,17 +25,22 @@ export const settlingRefreshMs = 4_000;
 export function orderQuery(id: string) {
   return queryOptions({
     queryKey: [...accountKey, 'order', id],
-    queryFn: ({ signal }) => callAsAccount<Order>(`/orders/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => call('order', { params: { id }, signal }),
     refetchInterval: ({ state }) => (state.data?.settling ? settlingRefreshMs : false),
   });
 }
 
+/** What cancelling an order would mean at this very moment: asked anew each time it is shown (Rules 4.13). */
+export function cancellationQuery(orderId: string) {
+  return queryOptions({
+    queryKey: [...accountKey, 'order', orderId, 'cancellation'],
+    queryFn: ({ signal }) => call('cancellation', { params: { id: orderId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
 /** The order that a submission made, found by its key; null where it made none (Rules 4.5). */
-export async function findSubmittedOrder(idempotencyKey: string): Promise<Order | null> {
-  try {
-    return await callAsAccount<Order>(`/orders/submissions/${encodeURIComponent(idempotencyKey)}`);
-  } catch (failure) {
-    if (failure instanceof ApiFailure && failure.code === 'not_found') return null;
-    throw failure;
-  }
+export function findSubmittedOrder(idempotencyKey: string): Promise<Order | null> {
+  return nullIfMissing(call('submittedOrder', { params: { key: idempotencyKey } }));
 }

@@ -1,13 +1,12 @@
-import type { Address, PlaceSuggestion } from '@chauffeur/core';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../exchange.ts';
+import { call } from '../client.ts';
 
 /** Up to six places for a typed text; `session` names one field's search, for providers that bill by it. */
 export function placesQuery(text: string, session: string) {
   const q = text.trim();
   return queryOptions({
     queryKey: ['places', q],
-    queryFn: ({ signal }) => callApi<PlaceSuggestion[]>(`/places?${new URLSearchParams({ q, session })}`, { signal }),
+    queryFn: ({ signal }) => call('places', { query: { q, session }, signal }),
     enabled: q.length >= 2,
     staleTime: 300_000,
     retry: false,
@@ -18,8 +17,7 @@ export function placesQuery(text: string, session: string) {
 export function placeQuery(placeId: string, session: string) {
   return queryOptions({
     queryKey: ['place', placeId],
-    queryFn: ({ signal }) =>
-      callApi<Address>(`/places/${encodeURIComponent(placeId)}?${new URLSearchParams({ session })}`, { signal }),
+    queryFn: ({ signal }) => call('place', { params: { placeId }, query: { session }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -1,7 +1,7 @@
 import { paths } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
-import { sessionQuery } from '#api/queries/session.ts';
+import { sessionQuery } from '#api/session.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';

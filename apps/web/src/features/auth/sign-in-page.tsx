@@ -1,7 +1,7 @@
 import { paths } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { sessionQuery } from '#api/queries/session.ts';
+import { sessionQuery } from '#api/session.ts';
 import { authMessages } from '#i18n/messages/auth.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { usePageTitle } from '#ui/page/use-page-title.ts';

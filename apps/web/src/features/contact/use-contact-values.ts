@@ -1,8 +1,8 @@
 import type { ContactMessage } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { customerQuery } from '#api/queries/customer.ts';
-import { sessionQuery } from '#api/queries/session.ts';
+import { customerQuery } from '#api/queries/account.ts';
+import { sessionQuery } from '#api/session.ts';
 import { type ContactDraft, keepContactDraft, readContactDraft } from '#state/contact-draft.ts';
 import { useIsHydrating } from '#state/hydration.ts';
 

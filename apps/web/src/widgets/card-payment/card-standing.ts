@@ -1,6 +1,6 @@
 import type { Confirmation, OrderCreated } from '@chauffeur/core';
 import { ApiFailure } from '#api/api-failure.ts';
-import { isPassing } from '#api/queries/card-payment.ts';
+import { isPassing } from '#api/queries/payments.ts';
 
 /** How a card payment stands, as far as anybody could find out. */
 export type CardStanding =

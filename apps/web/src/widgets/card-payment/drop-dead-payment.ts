@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { cardPaymentQuery } from '#api/queries/card-payment.ts';
+import { cardPaymentQuery } from '#api/queries/payments.ts';
 import { useDraft } from '#state/booking-draft.ts';
 import { dropPayment } from '#state/submission.ts';
 import { type CardStanding, standingOf } from './card-standing.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { cardPaymentQuery } from '#api/queries/card-payment.ts';
+import { cardPaymentQuery } from '#api/queries/payments.ts';
 import { standingOf } from './card-standing.ts';
 
 /** Asks how a payment stands until it is known (Rules 8.3). @param intentId the provider's id of the payment */

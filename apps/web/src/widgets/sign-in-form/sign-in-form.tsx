@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
-import { sessionQuery } from '#api/queries/session.ts';
+import { sessionQuery } from '#api/session.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { authMessages } from '#i18n/messages/auth.ts';
 import { useMessages } from '#i18n/use-messages.ts';

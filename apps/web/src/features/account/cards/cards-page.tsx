@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
 import { configQuery } from '#api/queries/config.ts';
-import { savedCardsQuery } from '#api/queries/saved-cards.ts';
+import { savedCardsQuery } from '#api/queries/account.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
 import { useMessages } from '#i18n/use-messages.ts';

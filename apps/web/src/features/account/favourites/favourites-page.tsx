@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useOutletContext } from 'react-router-dom';
 import { call } from '#api/client.ts';
 import { carsQuery, extrasQuery } from '#api/queries/catalogue.ts';
-import { favouritesQuery } from '#api/queries/favourites.ts';
+import { favouritesQuery } from '#api/queries/account.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
 import { favouritesMessages } from '#i18n/messages/favourites.ts';

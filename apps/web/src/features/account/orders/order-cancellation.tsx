@@ -2,7 +2,7 @@ import { cancellationTerms, type CancellationTerms, type Order, paths } from '@c
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
-import { cancellationQuery } from '#api/queries/cancellation.ts';
+import { cancellationQuery } from '#api/queries/orders.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
 import { useFormat } from '#i18n/use-format.ts';

@@ -3,8 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
-import { cancellationQuery } from '#api/queries/cancellation.ts';
-import { orderQuery, ordersKey } from '#api/queries/orders.ts';
+import { cancellationQuery, orderQuery, ordersKey } from '#api/queries/orders.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 
 export type CancellationOutcome = CancellationAnswer['outcome'];

@@ -1,7 +1,7 @@
 import { paths } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
-import { customerQuery } from '#api/queries/customer.ts';
-import { sessionQuery } from '#api/queries/session.ts';
+import { customerQuery } from '#api/queries/account.ts';
+import { sessionQuery } from '#api/session.ts';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { AccountChoice } from '#widgets/account-choice/account-choice.tsx';

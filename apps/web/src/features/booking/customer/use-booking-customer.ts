@@ -1,7 +1,7 @@
 import type { Customer } from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { saveCustomer } from '#api/mutations/save-customer.ts';
-import { customerQuery } from '#api/queries/customer.ts';
+import { customerQuery } from '#api/queries/account.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { customerFormMessages } from '#i18n/messages/customer-form.ts';
 import { useMessages } from '#i18n/use-messages.ts';

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { isSessionOfAnother, renewSession } from '#api/end-session.ts';
+import { isSessionOfAnother, renewSession, sessionQuery } from '#api/session.ts';
 import { askOrderMail } from '#api/mutations/ask-mail.ts';
-import { cardPaymentQuery } from '#api/queries/card-payment.ts';
+import { cardPaymentQuery } from '#api/queries/payments.ts';
 import { ordersKey } from '#api/queries/orders.ts';
-import { sessionQuery } from '#api/queries/session.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import type { CardPayer } from '#platform/payments/card-payer.ts';
 import { useDraft } from '#state/booking-draft.ts';

@@ -1,7 +1,7 @@
 import type { Favourites } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
-import { favouritesQuery } from '#api/queries/favourites.ts';
-import { sessionQuery } from '#api/queries/session.ts';
+import { favouritesQuery } from '#api/queries/account.ts';
+import { sessionQuery } from '#api/session.ts';
 
 const none: Favourites = { carCode: null, extraCodes: [] };
 

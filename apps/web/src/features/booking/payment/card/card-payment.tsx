@@ -2,7 +2,7 @@ import { paths } from '@chauffeur/core';
 import type { Stripe } from '@stripe/stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { savedCardsQuery } from '#api/queries/saved-cards.ts';
+import { savedCardsQuery } from '#api/queries/account.ts';
 import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import type { CardPayer } from '#platform/payments/card-payer.ts';

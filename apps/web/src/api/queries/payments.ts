@@ -1,8 +1,8 @@
 import type { Confirmation } from '@chauffeur/core';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiFailure } from '../api-failure.ts';
-import { callAsAccount } from '../call-as-account.ts';
-import { accountKey } from './account-key.ts';
+import { call } from '../client.ts';
+import { accountKey } from './account.ts';
 
 const firstPauseMs = 1500;
 const longestPauseMs = 10_000;
@@ -16,12 +16,7 @@ const longestPauseMs = 10_000;
 export function cardPaymentQuery(intentId: string) {
   return queryOptions({
     queryKey: [...accountKey, 'card-payment', intentId],
-    queryFn: ({ signal }) =>
-      callAsAccount<Confirmation>('/stripe/confirmations', {
-        method: 'POST',
-        body: { paymentIntent: intentId },
-        signal,
-      }),
+    queryFn: ({ signal }) => call('confirmPayment', { body: { paymentIntent: intentId }, signal }),
     // A try of one's own counts: the browser's word that it is offline is as often wrong as right.
     networkMode: 'always',
     retry: false,

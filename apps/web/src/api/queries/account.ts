@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import { nullIfMissing } from '../api-failure.ts';
+import { call } from '../client.ts';
+
+/**
+ * What the key of every answer about whoever is signed in begins with. Once that is somebody else, all of them are forgotten
+ * (Rules 6.2): a query of the account's under another key would show one customer's rides to the next.
+ */
+export const accountKey = ['account'] as const;
+
+/** The signed-in customer's record; null where none is stored yet. */
+export const customerQuery = queryOptions({
+  queryKey: [...accountKey, 'customer'],
+  queryFn: ({ signal }) => nullIfMissing(call('customer', { signal })),
+  staleTime: 60_000,
+});
+
+/** The favourites of whoever is signed in; kept under the account, so that nobody sees another's. */
+export function favouritesQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...accountKey, 'favourites', userId],
+    queryFn: ({ signal }) => call('favourites', { signal }),
+    staleTime: 60_000,
+  });
+}
+
+/** The cards that the payment provider keeps for whoever is signed in, with their consent. */
+export const savedCardsQuery = queryOptions({
+  queryKey: [...accountKey, 'saved-cards'],
+  queryFn: ({ signal }) => call('savedCards', { signal }),
+});

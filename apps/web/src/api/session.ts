@@ -1,0 +1,57 @@
+import { hashKey, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { getSession } from './identity/identity.ts';
+import { clearDraftsOfOthers } from '#state/open-draft.ts';
+import { ApiFailure } from './api-failure.ts';
+import { accountKey } from './queries/account.ts';
+
+/** Who is signed in; null is nobody. Asked anew by a tab that is come back to: another one may have signed out since. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: ({ signal }) => getSession(signal),
+  staleTime: 60_000,
+  refetchOnWindowFocus: 'always',
+});
+
+const sessionHash = hashKey(sessionQuery.queryKey);
+
+/**
+ * Keeps what one account fetched and wrote from the next one (Rules 6.2): as soon as somebody else is signed in, by whatever
+ * form and in whichever tab, the answers of the account before are forgotten, those on their way are dropped, and what is
+ * on screen is asked for anew. The same person coming back finds everything as it was left.
+ *
+ * A question that the API refuses to answer for want of a session ends it here too, so that the pages of the account make
+ * way for the sign-in instead of asking again and again.
+ */
+export function followSession(queries: QueryClient): void {
+  let owner: string | null = null;
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    if (event.action.type === 'error' && isSessionOver(event.action.error)) endSession(queries);
+    if (event.action.type !== 'success' || event.query.queryHash !== sessionHash) return;
+    const user = queries.getQueryData(sessionQuery.queryKey);
+    if (!user || user.id === owner) return;
+    owner = user.id;
+    void queries.resetQueries({ queryKey: accountKey });
+    void clearDraftsOfOthers(user.email);
+  });
+}
+
+/** Whether the API knows nobody behind a call that was made in somebody's name. */
+export function isSessionOver(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.code === 'unauthenticated';
+}
+
+/** Nobody is signed in any more, whatever was known before: every page that asks for somebody offers the sign-in. */
+export function endSession(queries: QueryClient): void {
+  queries.setQueryData(sessionQuery.queryKey, null);
+}
+
+/** Whether a call was refused because somebody else is signed in by now, in another tab for one. */
+export function isSessionOfAnother(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.code === 'account_changed';
+}
+
+/** Every page asks anew who is signed in, and shows nothing of the one before meanwhile. */
+export function renewSession(queries: QueryClient): void {
+  void queries.resetQueries({ queryKey: sessionQuery.queryKey });
+}
