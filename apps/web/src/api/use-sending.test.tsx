@@ -12,7 +12,9 @@ const offline = new ApiFailure({ code: 'offline', status: 0 });
 /** A call that is under way until it is let end. */
 function heldCall() {
   const ends: { resolve: (answer: string) => void; reject: (failure: Error) => void }[] = [];
-  const send = vi.fn((_: string) => new Promise<string>((resolve, reject) => ends.push({ resolve, reject })));
+  const send = vi.fn<(input: string) => Promise<string>>(
+    () => new Promise((resolve, reject) => ends.push({ resolve, reject })),
+  );
   return { send, ends };
 }
 
