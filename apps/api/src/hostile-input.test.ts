@@ -2,7 +2,7 @@ import { type ErrorCode, errorCodes, fieldErrorKeys, httpContract } from '@chauf
 import * as fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { errorStatus } from '#errors/error-status.ts';
+import { errorStatus } from './errors/refusal-of.ts';
 import { authRequests } from '#modules/auth/auth-requests.ts';
 import { aQuote, aSubmission, inTheNameOf } from '#testing/a-booking.ts';
 import { anApi, aSession } from '#testing/an-api.ts';

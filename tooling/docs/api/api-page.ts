@@ -1,5 +1,5 @@
 import { commonErrorCodes, type ErrorCode, errorCodes } from '@chauffeur/core';
-import { errorStatus } from '../../../apps/api/src/errors/error-status.ts';
+import { errorStatus } from '../../../apps/api/src/errors/refusal-of.ts';
 import type { DescribedCall } from './described-calls.ts';
 import { fieldTable } from './field-table.ts';
 import { jsonSchemaOf } from './json-schema.ts';

@@ -1,5 +1,5 @@
 import { apiErrorSchema, commonErrorCodes, type ErrorCode } from '@chauffeur/core';
-import { errorStatus } from '../../../apps/api/src/errors/error-status.ts';
+import { errorStatus } from '../../../apps/api/src/errors/refusal-of.ts';
 import type { DescribedCall } from './described-calls.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closeAfter } from './close-after.ts';
+import { closeAfter } from './transfer.ts';
 import { CommandError } from './command-error.ts';
 
 /** Two ends, of which some cannot be opened or closed. */

@@ -7,8 +7,7 @@ import { aDatabase } from '#testing/a-database.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { aChange } from '#testing/an-order.ts';
 import { readAll } from '#testing/read-all.ts';
-import { fingerprint } from './fingerprint.ts';
-import { transferRecords } from './transfer-records.ts';
+import { fingerprint, transferRecords } from './transfer-records.ts';
 
 function anEngine() {
   const database = aDatabase();

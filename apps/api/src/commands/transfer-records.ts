@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto';
 import { type Archive, type ArchivedRecords, recordKey, type RecordKind, recordKinds } from '#ports/archive.ts';
-import { fingerprint } from './fingerprint.ts';
 
 interface Ends {
   from: Archive;
@@ -57,4 +57,19 @@ async function compareKind({ from, to }: Ends, kind: RecordKind): Promise<Differ
     expected.delete(key);
   }
   return [...differences, ...[...expected.keys()].map((key) => ({ kind, key, how: 'missing' }) as const)];
+}
+
+/** The same for two records that say the same, whatever the order of their fields; an absent field and an undefined one are one. */
+export function fingerprint(record: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(ordered(record)))
+    .digest('base64url');
+}
+
+function ordered(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map(ordered);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(fields.map(([name, field]) => [name, ordered(field)]));
 }

@@ -1,9 +1,7 @@
 import type { AppDeps } from '../app-deps.ts';
 import type { Settings } from '#config/env.ts';
 import type { Job } from '#background/job-runner.ts';
-import { watchJob } from '#modules/monitoring/watch-job.ts';
-import { watchMaps } from '#modules/monitoring/watch-maps.ts';
-import { watchOrders, watchOutbox } from '#modules/monitoring/watch-stores.ts';
+import { watchJob, watchMaps, watchOrders, watchOutbox } from '#modules/monitoring/watch-ports.ts';
 import type { Backlog } from '#ports/backlog.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { MapsPort } from '#ports/maps.ts';

@@ -1,8 +1,7 @@
 import type { ApiError } from '@chauffeur/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorStatus } from '#errors/error-status.ts';
+import { errorStatus, refusalOf } from '#errors/refusal-of.ts';
 import type { Refusal, Result } from '#errors/result.ts';
-import { refusalOf } from '#errors/refusal-of.ts';
 
 /** Every error leaves here, in one shape, and is written to the log once. */
 export function addErrorHandler(app: FastifyInstance): void {

@@ -1,8 +1,7 @@
 import type { Order } from '@chauffeur/core';
 import type { Database } from '#adapters/sqlite/database.ts';
 import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
-import { createExpireOrders } from '#modules/orders/expire-orders.ts';
-import { createFinishChanges } from '#modules/orders/finish-changes.ts';
+import { createExpireOrders, createFinishChanges } from '#modules/orders/order-jobs.ts';
 import { createChangeOrder } from '#modules/orders/change-order.ts';
 import { aDatabase } from './a-database.ts';
 import { aLog } from './a-log.ts';

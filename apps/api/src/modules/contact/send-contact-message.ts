@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ContactRequest, Language } from '@chauffeur/core';
-import { ok, type Result, err } from '#errors/result.ts';
+import { err, ok, type Result } from '#errors/result.ts';
 import type { BotCheck } from '#ports/bot-check.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { ContactStore, StoredMessage } from '#ports/contact-store.ts';
-import { contactMails } from './contact-mails.ts';
+import type { NewMail } from '#ports/outbox-store.ts';
 
 interface Deps {
   messages: ContactStore;
@@ -54,4 +54,26 @@ function nameOf({ lastName, firstName, email, message, botCheck }: ContactSubmis
   return createHash('sha256')
     .update(JSON.stringify([botCheck, lastName, firstName, email, message]))
     .digest('base64url');
+}
+
+/** Copies that one address gets on one day (UTC), so that the form is no way to fill a stranger's mailbox. */
+const copiesADay = 3;
+
+/**
+ * The message to the operator, and a copy to its sender while the day has one left. Copies are counted by their keys: of two
+ * messages that are written at the same time and take the same number, the outbox sends one copy.
+ */
+async function contactMails(message: StoredMessage, messages: ContactStore): Promise<NewMail[]> {
+  const { id: messageId, email, language, createdAt } = message;
+  const toOperator = { dedupeKey: `contact:${messageId}`, subject: { kind: 'contact-message', messageId } } as const;
+  const day = createdAt.toISOString().slice(0, 10);
+  const number = (await messages.countSince(email, new Date(`${day}T00:00:00.000Z`))) + 1;
+  if (number > copiesADay) return [toOperator];
+  const dedupeKey = `contact-copy:${addressDigest(email)}:${day}:${number}`;
+  return [toOperator, { dedupeKey, subject: { kind: 'contact-copy', messageId }, language }];
+}
+
+/** Keys stay in the outbox for ever, where no address should. */
+function addressDigest(email: string): string {
+  return createHash('sha256').update(email).digest('base64url').slice(0, 22);
 }

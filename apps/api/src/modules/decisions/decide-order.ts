@@ -2,8 +2,7 @@ import type { DecisionAnswer, DecisionRequest } from '@chauffeur/core';
 import { ok, type Result, err } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { ChangeOrder, ChangeOutcome } from '../orders/change-order.ts';
-import type { DecisionSigner } from './decision-signer.ts';
-import { openDecisionLink } from './open-decision-link.ts';
+import { type DecisionSigner, openDecisionLink } from './decision-links.ts';
 
 interface Deps {
   clock: Clock;

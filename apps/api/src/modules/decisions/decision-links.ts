@@ -1,5 +1,6 @@
 import { type Decision, type Order, paths } from '@chauffeur/core';
-import { createDecisionSigner } from './decision-signer.ts';
+import { err, ok, type Result } from '#errors/result.ts';
+import { createTokenSigner, type TokenSigner } from '#signing/token-signer.ts';
 
 interface Deps {
   decisionKey: Uint8Array;
@@ -23,4 +24,27 @@ export function createDecisionLinks({ decisionKey, publicUrl }: Deps): DecisionL
       new URL(paths.decision(signer.sign({ orderId, choice, expiresAt })), publicUrl).href;
     return { accept: linkOf('accept'), refuse: linkOf('refuse') };
   };
+}
+
+/** What a link of the operator's binds. Whoever holds one may decide about this order, either way. */
+interface DecisionLink {
+  orderId: string;
+  /** The button that the link stands for in the mail; the page has both. */
+  choice: Decision;
+  /** ISO UTC. */
+  expiresAt: string;
+}
+
+export type DecisionSigner = TokenSigner<DecisionLink>;
+
+/** Signs the operator's links (Rules 4.3). */
+export function createDecisionSigner(key: Uint8Array): DecisionSigner {
+  return createTokenSigner<DecisionLink>(key, 'd1');
+}
+
+/** What a link of ours that has not expired is about. A forged one names nothing. */
+export function openDecisionLink(signer: DecisionSigner, token: string, now: Date): Result<DecisionLink> {
+  const link = signer.verify(token);
+  if (link === null) return err('not_found');
+  return Date.parse(link.expiresAt) <= now.getTime() ? err('link_expired') : ok(link);
 }

@@ -2,8 +2,7 @@ import { type DecisionPage, decisionTimes } from '@chauffeur/core';
 import { ok, type Result, err } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { OrderStore } from '#ports/order-store.ts';
-import type { DecisionSigner } from './decision-signer.ts';
-import { openDecisionLink } from './open-decision-link.ts';
+import { type DecisionSigner, openDecisionLink } from './decision-links.ts';
 
 interface Deps {
   orders: OrderStore;

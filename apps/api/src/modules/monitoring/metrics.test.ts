@@ -11,9 +11,8 @@ import { aDatabase } from '#testing/a-database.ts';
 import { aLog } from '#testing/a-log.ts';
 import { anApi, aSession } from '#testing/an-api.ts';
 import { someMaps } from '#testing/some-maps.ts';
-import { watchJob } from './watch-job.ts';
-import { watchMaps } from './watch-maps.ts';
-import { watchOrders, watchOutbox } from './watch-stores.ts';
+import { watchJob, watchMaps } from './watch-ports.ts';
+import { watchOrders, watchOutbox } from './watch-ports.ts';
 
 const token = 'm'.repeat(32);
 const now = new Date('2026-11-20T10:00:00.000Z');

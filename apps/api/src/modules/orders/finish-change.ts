@@ -1,9 +1,9 @@
-import { cancellationTerms, type Order, type OrderChange } from '@chauffeur/core';
+import { cancellationTerms, type CardPayment, type Order, type OrderChange, toCents } from '@chauffeur/core';
 import type { Log } from '#ports/log.ts';
 import type { FinishedChange, OrderStore } from '#ports/order-store.ts';
-import { type Payments, PaymentsUnavailableError } from '#ports/payments.ts';
-import { captureFailedMail, changeMails, refundRefusedMail } from './change-mails.ts';
-import { settleChange, type Settlement, type SettlingOrder } from './settle-change.ts';
+import { type Intent, type Payments, PaymentsUnavailableError } from '#ports/payments.ts';
+import { cardPaymentOf } from './card-payment-of.ts';
+import { captureFailedMail, changeMails, refundRefusedMail } from './order-mails.ts';
 
 export interface FinishChangeDeps {
   orders: OrderStore;
@@ -21,7 +21,17 @@ export interface Finish {
   order: Order;
 }
 
-export type FinishChange = (order: Order) => Promise<Finish>;
+/** An order with the change that is under way. */
+type ChangingOrder = Order & { settling: OrderChange };
+
+/** What became of the card. `refund_refused`: the change stands, and the money has to be given back by hand. */
+interface CardOutcome {
+  kind: 'done' | 'capture_refused' | 'refund_refused';
+  /** Null where no card is involved. */
+  payment: CardPayment | null;
+}
+
+type FinishChange = (order: Order) => Promise<Finish>;
 
 /**
  * Takes the change that is under way to its end: the card first, then order and mails together (Rules 4.12). Whoever is there
@@ -30,13 +40,13 @@ export type FinishChange = (order: Order) => Promise<Finish>;
 export function createFinishChange(deps: FinishChangeDeps): FinishChange {
   const { orders } = deps;
   return async (begun) => {
-    const order = settlingOrder(begun);
+    const order = changingOrder(begun);
     if (isOwedOtherwise(order)) {
       const given = await orders.abandonChange({ ...endOf(order), mails: [] });
       return { kind: 'terms_changed', order: existing(given) };
     }
     try {
-      return await end(deps, order, await settleChange(deps.payments, order));
+      return await end(deps, order, await moveMoney(deps.payments, order));
     } catch (error) {
       if (error instanceof PaymentsUnavailableError) return { kind: 'settling', order };
       throw error;
@@ -44,33 +54,33 @@ export function createFinishChange(deps: FinishChangeDeps): FinishChange {
   };
 }
 
-function settlingOrder(order: Order): SettlingOrder {
+function changingOrder(order: Order): ChangingOrder {
   if (order.settling === null) throw new Error(`no change of order ${order.id} is under way`);
   return { ...order, settling: order.settling };
 }
 
 /** The operator may have accepted since the customer saw what cancelling costs: nobody is billed what was not shown to him. */
-function isOwedOtherwise({ settling, ...order }: SettlingOrder): boolean {
+function isOwedOtherwise({ settling, ...order }: ChangingOrder): boolean {
   if (settling.event !== 'cancelByCustomer') return false;
   return cancellationTerms(order, settling.at)?.dueTTC !== settling.dueTTC;
 }
 
-async function end(deps: FinishChangeDeps, order: SettlingOrder, settled: Settlement): Promise<Finish> {
+async function end(deps: FinishChangeDeps, order: ChangingOrder, outcome: CardOutcome): Promise<Finish> {
   const { orders, wakeOutbox, log } = deps;
   const { id, settling } = order;
-  const change = { ...endOf(order), ...(settled.payment && { payment: settled.payment }) };
-  if (settled.kind !== 'settled')
-    log.warn({ order: id, event: settling.event, outcome: settled.kind }, 'a card was refused');
+  const change = { ...endOf(order), ...(outcome.payment && { payment: outcome.payment }) };
+  if (outcome.kind !== 'done')
+    log.warn({ order: id, event: settling.event, outcome: outcome.kind }, 'a card was refused');
   const after =
-    settled.kind === 'capture_refused'
+    outcome.kind === 'capture_refused'
       ? await orders.abandonChange({ ...change, mails: [captureFailedMail(id, settling)] })
-      : await orders.completeChange({ ...change, mails: mailsOf(id, settling, settled) });
+      : await orders.completeChange({ ...change, mails: mailsOf(id, settling, outcome) });
   wakeOutbox();
   if (hasHappened(existing(after), settling)) return { kind: 'done', order: existing(after) };
-  return { kind: 'capture_failed', order: await withPayment(orders, existing(after), { settled, at: settling.at }) };
+  return { kind: 'capture_failed', order: await withPayment(orders, existing(after), { outcome, at: settling.at }) };
 }
 
-function mailsOf(orderId: string, change: OrderChange, { kind }: Settlement) {
+function mailsOf(orderId: string, change: OrderChange, { kind }: CardOutcome) {
   const mails = changeMails(orderId, change);
   return kind === 'refund_refused' ? [...mails, refundRefusedMail(orderId, change)] : mails;
 }
@@ -82,13 +92,13 @@ function mailsOf(orderId: string, change: OrderChange, { kind }: Settlement) {
 async function withPayment(
   orders: OrderStore,
   order: Order,
-  { settled: { payment }, at }: { settled: Settlement; at: string },
+  { outcome: { payment }, at }: { outcome: CardOutcome; at: string },
 ): Promise<Order> {
   if (payment === null || payment.state === order.payment?.state) return order;
   return existing(await orders.notePayment(order.id, { told: payment, at: new Date(at), mails: [] }));
 }
 
-function endOf({ id, settling }: SettlingOrder): Pick<FinishedChange, 'orderId' | 'event' | 'at'> {
+function endOf({ id, settling }: ChangingOrder): Pick<FinishedChange, 'orderId' | 'event' | 'at'> {
   return { orderId: id, event: settling.event, at: settling.at };
 }
 
@@ -99,4 +109,39 @@ function hasHappened({ history }: Order, { event, at }: OrderChange): boolean {
 function existing(order: Order | null): Order {
   if (order === null) throw new Error('an order whose change is under way is gone');
   return order;
+}
+
+/**
+ * Does at the card's provider what a change asks for, by what the payment really is by now: accepting captures the hold,
+ * everything else releases it, or gives back what is not owed where it was captured before (Rules 4.11, 4.13). Asked again
+ * after a crash it does no more than what is left to do.
+ * @throws PaymentsUnavailableError where the provider cannot be reached, or knows nothing of the payment
+ */
+async function moveMoney(payments: Payments | null, order: ChangingOrder): Promise<CardOutcome> {
+  if (order.payment === null) return { kind: 'done', payment: null };
+  if (payments === null) throw new PaymentsUnavailableError('cards are not taken here any more');
+  const { intentId } = order.payment;
+  if (order.settling.event !== 'accept') return refundOrRelease(payments, order, intentId);
+  const capture = await payments.capture(intentId);
+  return outcomeOf(capture.kind === 'done' ? 'done' : 'capture_refused', capture.intent);
+}
+
+async function refundOrRelease(payments: Payments, order: ChangingOrder, intentId: string): Promise<CardOutcome> {
+  const release = await payments.release(intentId);
+  if (release.kind === 'done') return outcomeOf('done', release.intent);
+  if (release.intent.state !== 'captured') throw new PaymentsUnavailableError('a hold can be released later only');
+  const amountCents = notOwedCents(release.intent, order);
+  if (amountCents === 0) return outcomeOf('done', release.intent);
+  const refund = await payments.refund(intentId, { amountCents, key: `${order.id}:${order.settling.at}` });
+  // Somebody may have given it back in the provider's dashboard a moment ago.
+  const isDone = refund.kind === 'done' || notOwedCents(refund.intent, order) === 0;
+  return outcomeOf(isDone ? 'done' : 'refund_refused', refund.intent);
+}
+
+function notOwedCents({ amountCents, refundedCents }: Intent, { settling }: ChangingOrder): number {
+  return Math.max(0, amountCents - refundedCents - toCents(settling.dueTTC));
+}
+
+function outcomeOf(kind: CardOutcome['kind'], intent: Intent): CardOutcome {
+  return { kind, payment: cardPaymentOf(intent) };
 }

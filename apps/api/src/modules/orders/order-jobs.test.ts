@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Payments } from '#ports/payments.ts';
 import { aTrip } from '#testing/an-order.ts';
 import { aClock, type AnOffice, anOffice } from '#testing/an-office.ts';
-import { createFinishChanges } from './finish-changes.ts';
-import { createReminderJobs } from './send-reminders.ts';
+import { createFinishChanges, createReminderJobs } from './order-jobs.ts';
 
 const accept = (office: AnOffice, orderId: string) =>
   office.changeOrder({ orderId, event: 'accept', message: '', dueTTC: 0 });

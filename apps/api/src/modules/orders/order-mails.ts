@@ -1,4 +1,5 @@
-import type { NewMail } from '#ports/outbox-store.ts';
+import type { OrderChange, OrderEvent } from '@chauffeur/core';
+import type { NewMail, OrderMailKind } from '#ports/outbox-store.ts';
 
 /** What the customer receives; the same entry whether the order or `sendNewMail` asks for it. */
 export function orderReceivedMail(orderId: string): NewMail {
@@ -8,4 +9,29 @@ export function orderReceivedMail(orderId: string): NewMail {
 /** The mails that leave because of a new order: to the customer and to the operator (Rules 7.1). */
 export function orderMails(orderId: string): NewMail[] {
   return [orderReceivedMail(orderId), { dedupeKey: `new-order:${orderId}`, subject: { kind: 'new-order', orderId } }];
+}
+
+/** Rules 7.6. What the operator did himself he is not told. */
+const kindsOf = {
+  accept: ['order-accepted'],
+  refuse: ['order-refused'],
+  cancelByCustomer: ['order-cancelled', 'operator-order-cancelled'],
+  expire: ['order-expired', 'operator-order-expired'],
+} as const satisfies Record<OrderEvent, readonly OrderMailKind[]>;
+
+/** The mails that leave because a change is done. Each can happen to an order once. */
+export function changeMails(orderId: string, { event }: Pick<OrderChange, 'event'>): NewMail[] {
+  return kindsOf[event].map((kind) => ({ dedupeKey: `${kind}:${orderId}`, subject: { kind, orderId } }));
+}
+
+/** Tells the operator that a card was not captured, for every time that he accepts (Rules 4.12). */
+export function captureFailedMail(orderId: string, { at }: Pick<OrderChange, 'at'>): NewMail {
+  const kind = 'operator-capture-failed';
+  return { dedupeKey: `${kind}:${orderId}:${at}`, subject: { kind, orderId } };
+}
+
+/** Tells the operator that a payment is not what the order asks for, since the provider refused to give it back. */
+export function refundRefusedMail(orderId: string, { at }: Pick<OrderChange, 'at'>): NewMail {
+  const kind = 'operator-payment-changed';
+  return { dedupeKey: `${kind}:${orderId}:refund-refused:${at}`, subject: { kind, orderId } };
 }

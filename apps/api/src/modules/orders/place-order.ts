@@ -1,11 +1,9 @@
 import type { Order, OrderCreated } from '@chauffeur/core';
-import { ok, type Result, err } from '#errors/result.ts';
+import { err, ok, type Result } from '#errors/result.ts';
 import type { NewOrder, OrderStore } from '#ports/order-store.ts';
-import { hashOf } from './hash-of.ts';
 import { isSameRide } from './is-same-ride.ts';
-import { orderCreatedOf } from './order-created-of.ts';
 import { orderMails } from './order-mails.ts';
-import type { PrepareOrder, Submission } from './prepare-order.ts';
+import { hashOf, type PrepareOrder, type Submission } from './prepare-order.ts';
 
 interface Deps {
   orders: OrderStore;
@@ -65,4 +63,9 @@ const keyReused = err('idempotency_key_reused');
 
 function created(order: Order): Result<OrderCreated> {
   return ok(orderCreatedOf(order));
+}
+
+/** What whoever orders is told of the order. */
+export function orderCreatedOf({ id, orderNumber, totalTTC, status, paymentMethod }: Order): OrderCreated {
+  return { id, orderNumber, totalTTC, status, paymentMethod };
 }

@@ -1,12 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { OrderRequest, PaymentMethodCode } from '@chauffeur/core';
-import { ok, type Result, err } from '#errors/result.ts';
+import { err, ok, type Result } from '#errors/result.ts';
 import type { CatalogueStore } from '#ports/catalogue-store.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { DraftedOrder } from '#ports/payment-draft-store.ts';
 import type { User } from '#ports/identity.ts';
+import type { DraftedOrder } from '#ports/payment-draft-store.ts';
 import { namesAccount } from '../customers/names-account.ts';
-import { openQuote } from '../quotes/open-quote.ts';
-import type { QuoteSigner } from '../quotes/quote-signer.ts';
+import { openQuote, type QuoteSigner } from '../quotes/quote-signer.ts';
 import { type PricedOrder, priceOrder } from './price-order.ts';
 
 interface Deps {
@@ -85,4 +85,12 @@ function orderOf({ user, choices }: Submission, priced: PricedOrder): PreparedOr
 /** A browser that added up in floating point is a hair off, and still means the same cents. */
 function inCents(euros: number): number {
   return Math.round(euros * 100);
+}
+
+/**
+ * Tells a repeated submission from another one under the same key (Rules 4.5). Parsed requests have their properties in
+ * the schema's order, so equal submissions are equal text.
+ */
+export function hashOf(request: object): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('base64url');
 }

@@ -1,18 +1,19 @@
 import {
   buildTrips,
   type Catalogue,
+  type Extra,
+  type ExtraChoice,
   type FieldErrors,
   fitsCar,
+  offeredPaymentMethods,
   type Order,
   type OrderRequest,
-  offeredPaymentMethods,
   orderTotals,
   type PaymentMethodCode,
   priceCar,
 } from '@chauffeur/core';
-import { ok, type Result, invalidFields } from '#errors/result.ts';
+import { invalidFields, ok, type Result } from '#errors/result.ts';
 import type { QuotedJourney } from '../quotes/quote-signer.ts';
-import { chooseExtras } from './choose-extras.ts';
 
 /** The part of an order that its choices and the catalogue decide. */
 export type PricedOrder = Pick<
@@ -74,4 +75,29 @@ function partyErrors(car: Parameters<typeof fitsCar>[0], { passengers, luggage }
 /** A quote may be asked for in time and ordered too late (Rules 5.9). */
 function pickupError({ departure }: QuotedJourney, now: Date): FieldErrors {
   return Date.parse(departure) <= now.getTime() ? { time: 'pickup_in_past' } : {};
+}
+
+/** An extra as it is sold today, before its line is computed. */
+type SoldExtra = Pick<Extra, 'code' | 'name' | 'nameEn' | 'priceTTC' | 'vatRate'> & { quantity: number };
+
+/** Finds the chosen extras in the catalogue, or says at which choice it cannot be had. */
+function chooseExtras(
+  offered: readonly Extra[],
+  choices: readonly ExtraChoice[],
+): { extras: SoldExtra[]; errors: FieldErrors } {
+  const extras: SoldExtra[] = [];
+  const errors: FieldErrors = {};
+  choices.forEach(({ code, quantity }, index) => {
+    const extra = offered.find((entry) => entry.code === code);
+    if (extra === undefined) errors[`extras.${index}.code`] = 'extra_unknown';
+    // A second line of the same article would get around its largest quantity.
+    else if (extras.some((sold) => sold.code === code)) errors[`extras.${index}.code`] = 'invalid';
+    else if (quantity > extra.maxQuantity) errors[`extras.${index}.quantity`] = 'extra_quantity';
+    else extras.push(asSold(extra, quantity));
+  });
+  return { extras, errors };
+}
+
+function asSold({ code, name, nameEn, priceTTC, vatRate }: Extra, quantity: number): SoldExtra {
+  return { code, name, nameEn, quantity, priceTTC, vatRate };
 }

@@ -3,10 +3,7 @@ import { errorName } from '#errors/error-name.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Log } from '#ports/log.ts';
 import { type Mail, type Mailer, MailRefusedError } from '#ports/mailer.ts';
-import type { ClaimedMail, NewMail, OutboxStore } from '#ports/outbox-store.ts';
-import { isGivenUp } from './is-given-up.ts';
-import { markSent } from './mark-sent.ts';
-import { retryDelayMs } from './retry-delay.ts';
+import type { ClaimedMail, MailSubject, NewMail, OutboxStore } from '#ports/outbox-store.ts';
 
 /** Makes the mail from the record as it is now; `null` where the record is gone. */
 export type RenderMail = (entry: NewMail) => Promise<Mail | null>;
@@ -85,4 +82,73 @@ function reasonOf(error: unknown): string {
 
 function fieldsOf({ id, subject, attempts }: ClaimedMail): object {
   return { mail: id, kind: subject.kind, attempts };
+}
+
+const pauseMs = 1000;
+
+/**
+ * Ends the entry of a mail that has left. Where that cannot be written it is tried until it stands, under the lease that is kept
+ * meanwhile: an entry that fell due again would make the mail leave again. Never rejects; gives up where the process stops, when the
+ * lease ends by itself.
+ */
+async function markSent({ id, subject }: ClaimedMail, deps: DeliveryDeps, stopping: AbortSignal): Promise<void> {
+  const leftAt = deps.clock.now();
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await deps.outbox.markSent(id, leftAt);
+      return;
+    } catch (error) {
+      const fields = { mail: id, kind: subject.kind, error: errorName(error) };
+      // Once: the storage that is away is away for everybody, and says so elsewhere.
+      if (tries === 1) deps.log.error(fields, 'a mail has left and could not be noted: that is tried until it stands');
+    }
+    if (stopping.aborted) return;
+    await pause(stopping);
+  }
+}
+
+/** Ends early where the process stops. */
+function pause(stopping: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      stopping.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, pauseMs);
+    stopping.addEventListener('abort', end);
+  });
+}
+
+/** A weekend, and a day to notice that our own mail server refuses all that we send. */
+const longestDoubtMs = 3 * 24 * 60 * 60_000;
+
+/**
+ * Whether a refused mail ends (Rules 4.9): at once where its address will surely never take it, after three days where that is
+ * likely. The operator's own never does: it is how orders and failures are heard of, and its address is a setting that can be
+ * corrected.
+ */
+function isGivenUp({ subject, createdAt }: ClaimedMail, refusal: MailRefusedError, now: Date): boolean {
+  if (isForOperator(subject.kind)) return false;
+  return refusal.certainty === 'certain' || now.getTime() - createdAt.getTime() >= longestDoubtMs;
+}
+
+/** Whether a mail goes to the operator, not to a customer. */
+export function isForOperator(kind: MailSubject['kind']): boolean {
+  return kind === 'new-order' || kind === 'issue' || kind === 'contact-message' || kind.startsWith('operator-');
+}
+
+const firstDelayMs = 10_000;
+const longestDelayMs = 60 * 60_000;
+
+/**
+ * How long to wait after a failed try, in milliseconds: twice as long each time, an hour at most. Up to half of it is left to
+ * chance, so that what failed together is not tried again together.
+ *
+ * @param failures failed tries before this one
+ * @param chance 0 to 1
+ */
+export function retryDelayMs(failures: number, chance: number): number {
+  const delayMs = Math.min(firstDelayMs * 2 ** failures, longestDelayMs);
+  return Math.round(delayMs * (1 - chance / 2));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MailSubject, orderMailKinds } from '#ports/outbox-store.ts';
-import { isForOperator } from './is-for-operator.ts';
+import { isForOperator } from './deliver-mail.ts';
 
 describe('isForOperator', () => {
   it.each<MailSubject['kind']>([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retryDelayMs } from './retry-delay.ts';
+import { retryDelayMs } from './deliver-mail.ts';
 
 const seconds = (count: number) => count * 1000;
 

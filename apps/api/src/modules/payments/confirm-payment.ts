@@ -4,7 +4,7 @@ import type { PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import type { User } from '#ports/identity.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { IntentState } from '#ports/payments.ts';
-import { orderCreatedOf } from '../orders/order-created-of.ts';
+import { orderCreatedOf } from '../orders/place-order.ts';
 import type { Reconciliation } from './create-reconciliation.ts';
 
 interface Deps {

@@ -2,9 +2,8 @@ import { type Order, type PaymentSheet, toCents } from '@chauffeur/core';
 import { err, invalidFields, ok, type Refusal, type Result } from '#errors/result.ts';
 import type { PaymentDraftStore, PaymentDraft } from '#ports/payment-draft-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
-import { hashOf } from '../orders/hash-of.ts';
+import { hashOf, type Preparation, type PrepareOrder } from '../orders/prepare-order.ts';
 import { isSameRide } from '../orders/is-same-ride.ts';
-import type { Preparation, PrepareOrder } from '../orders/prepare-order.ts';
 import type { OpenSheet, SheetSubmission } from './open-sheet.ts';
 
 interface Deps {

@@ -1,4 +1,5 @@
 import type { Address, Measure, TransferType } from '@chauffeur/core';
+import { err, ok, type Result } from '#errors/result.ts';
 import { createTokenSigner, type TokenSigner } from '#signing/token-signer.ts';
 
 /** What a quote binds: the journey and what was measured of it. No price, since prices are computed again. */
@@ -23,4 +24,11 @@ export type QuoteSigner = TokenSigner<QuotedJourney>;
 /** Signs quotes (docs/decisions/0008-signed-quotes.md). */
 export function createQuoteSigner(key: Uint8Array): QuoteSigner {
   return createTokenSigner<QuotedJourney>(key, 'q1');
+}
+
+/** The journey of a quote of ours that has not expired. */
+export function openQuote(signer: QuoteSigner, quote: string, now: Date): Result<QuotedJourney> {
+  const journey = signer.verify(quote);
+  if (journey === null) return err('quote_invalid');
+  return Date.parse(journey.expiresAt) <= now.getTime() ? err('quote_expired') : ok(journey);
 }

@@ -1,4 +1,6 @@
 import { paymentMethods } from '@chauffeur/core';
+import type { Job } from '#background/job-runner.ts';
+import type { MapsPort } from '#ports/maps.ts';
 import type { Metrics } from '#ports/metrics.ts';
 import type { NewOrder, OrderStore } from '#ports/order-store.ts';
 import type { OutboxStore } from '#ports/outbox-store.ts';
@@ -36,6 +38,35 @@ export function watchOutbox(outbox: OutboxStore, metrics: Metrics): OutboxStore 
     async markDropped(id, end) {
       await outbox.markDropped(id, end);
       metrics.note({ kind: 'mail', outcome: 'dropped' });
+    },
+  };
+}
+
+/** The same maps; each road that nobody measured is counted. Calls that a provider did not answer its adapter counts. */
+export function watchMaps(maps: MapsPort, metrics: Metrics): MapsPort {
+  return {
+    search: (query, session) => maps.search(query, session),
+    place: (placeId, session) => maps.place(placeId, session),
+    async measure(from, to) {
+      const answer = await maps.measure(from, to);
+      if (answer?.source === 'estimate') metrics.note({ kind: 'estimate' });
+      return answer;
+    },
+  };
+}
+
+/** The same job; each run is counted by how it ended. */
+export function watchJob(job: Job, metrics: Metrics): Job {
+  return {
+    ...job,
+    async run(signal) {
+      try {
+        await job.run(signal);
+      } catch (error) {
+        metrics.note({ kind: 'job', job: job.name, outcome: 'failed' });
+        throw error;
+      }
+      metrics.note({ kind: 'job', job: job.name, outcome: 'done' });
     },
   };
 }

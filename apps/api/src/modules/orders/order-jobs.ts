@@ -1,0 +1,88 @@
+import type { Order } from '@chauffeur/core';
+import { forEachDue } from '#background/for-each-due.ts';
+import type { Job } from '#background/job-runner.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Log } from '#ports/log.ts';
+import type { OrderSearch, OrderStore } from '#ports/order-store.ts';
+import type { OrderMailKind, OutboxStore } from '#ports/outbox-store.ts';
+import { type ChangeOrderDeps, createChangeOrder } from './change-order.ts';
+import { createFinishChange, type FinishChangeDeps } from './finish-change.ts';
+
+const second = 1000;
+/** Whoever began a change has most likely finished it by then. Where not, both do, which is as good as once. */
+const graceMs = 60 * second;
+
+/** Takes up changes that a crash or the payment provider interrupted (Rules 4.12). */
+export function createFinishChanges(deps: FinishChangeDeps & { clock: Clock }): Job {
+  const { orders, clock, log } = deps;
+  const finishChange = createFinishChange(deps);
+  return {
+    name: 'finish changes',
+    everyMs: 30 * second,
+    async run(signal) {
+      const begunBefore = new Date(clock.now().getTime() - graceMs);
+      let waiting = 0;
+      const due = (limit: number) => orders.unfinishedChanges({ begunBefore, limit });
+      const failure = 'a change could not be finished';
+      await forEachDue({ due, deal, failure, log }, signal);
+      if (waiting > 0) log.warn({ orders: waiting }, 'changes wait for the payment provider');
+
+      async function deal(order: Parameters<typeof finishChange>[0]): Promise<void> {
+        const { kind } = await finishChange(order);
+        if (kind === 'settling') waiting += 1;
+      }
+    },
+  };
+}
+
+/** Ends orders that nobody decided about in time: the card is released, and the customer gets excuses (Rules 4.14). */
+export function createExpireOrders(deps: ChangeOrderDeps): Job {
+  const { orders, clock, log } = deps;
+  const changeOrder = createChangeOrder(deps);
+  // Where the operator decided a moment ago there is nothing left to expire.
+  const deal = async ({ id: orderId }: Order) => {
+    await changeOrder({ orderId, event: 'expire', message: '', dueTTC: 0 });
+  };
+  const due = (limit: number) => orders.toExpire({ now: clock.now(), limit });
+  const failure = 'an order could not be expired';
+  return {
+    name: 'expire orders',
+    everyMs: 60_000,
+    run: (signal) => forEachDue({ due, deal, failure, log }, signal),
+  };
+}
+
+interface Deps {
+  orders: OrderStore;
+  outbox: OutboxStore;
+  clock: Clock;
+  wakeOutbox: () => void;
+  log: Log;
+}
+
+/** Reminds the operator of orders that wait for an answer (Rules 4.14), and customers of their ride (Rules 4.16), once each. */
+export function createReminderJobs(deps: Deps): Job[] {
+  const { orders } = deps;
+  return [
+    reminderJob(deps, { kind: 'operator-decision-reminder', search: (search) => orders.toRemind(search) }),
+    reminderJob(deps, { kind: 'ride-reminder', search: (search) => orders.ridesToRemind(search) }),
+  ];
+}
+
+interface Reminder {
+  kind: OrderMailKind;
+  search: (search: OrderSearch) => Promise<Order[]>;
+}
+
+function reminderJob({ outbox, clock, wakeOutbox, log }: Deps, { kind, search }: Reminder): Job {
+  const due = (limit: number) => search({ now: clock.now(), limit });
+  const deal = async ({ id: orderId }: Order) => {
+    await outbox.add({ dedupeKey: `${kind}:${orderId}`, subject: { kind, orderId } }, clock.now());
+    wakeOutbox();
+  };
+  return {
+    name: kind,
+    everyMs: 60_000,
+    run: (signal) => forEachDue({ due, deal, failure: 'a reminder could not be added', log }, signal),
+  };
+}
