@@ -1,6 +1,6 @@
 import type { AccountExport, Order } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
-import type { ContactStore } from '#ports/contact-store.ts';
+import type { ContactStore, StoredMessage } from '#ports/contact-store.ts';
 import type { CustomerStore } from '#ports/customer-store.ts';
 import type { User } from '#ports/identity.ts';
 import type { OrderStore } from '#ports/order-store.ts';
@@ -42,17 +42,16 @@ export function createExportAccount({ customers, orders, messages, clock }: Deps
       favourites: await customers.favourites(id),
       orders: own,
       invoices: own.flatMap(invoiceOf),
-      messages: (await messages.ofUser(id)).map(({ lastName, firstName, email: from, message, createdAt }) => ({
-        createdAt: createdAt.toISOString(),
-        lastName,
-        firstName,
-        email: from,
-        message,
-      })),
+      messages: (await messages.ofUser(id)).map(messageOf),
     };
   };
 }
 
 function invoiceOf({ invoiceNumber, orderNumber }: Order): AccountExport['invoices'] {
   return invoiceNumber === null ? [] : [{ invoiceNumber, orderNumber }];
+}
+
+/** What was said, whatever that consists of; not under which id, whose and in which language we keep it. */
+function messageOf({ id: _id, userId: _userId, language: _language, createdAt, ...said }: StoredMessage) {
+  return { createdAt: createdAt.toISOString(), ...said };
 }
