@@ -56,7 +56,7 @@ function AccountMenu({ email }: { readonly email: string }) {
           </li>
         ))}
         <li>
-          <Button variant="quiet" busyLabel={busy ? texts.signingOut : undefined} onClick={() => void signOut()}>
+          <Button variant="quiet" busyLabel={busy ? texts.signingOut : undefined} onClick={() => signOut()}>
             {texts.signOut}
           </Button>
         </li>

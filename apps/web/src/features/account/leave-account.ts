@@ -1,29 +1,21 @@
 import { paths } from '@chauffeur/core';
-import { useState } from 'react';
-import { useErrorFunnel } from '#api/use-error-funnel.ts';
+import { useSending } from '#api/use-sending.ts';
 import { signOut } from '#api/identity/identity.ts';
 import { forgetContactDraft } from '#state/contact-draft.ts';
 import { forgetCustomer } from '#state/draft-actions.ts';
 import { openDraft } from '#state/open-draft.ts';
 
 /** Ends the session, or what `end` ends, and takes everything of the person out of the drafts, out of memory and off the screen. */
-export function useSignOut(end: () => Promise<void> = signOut) {
-  const [busy, setBusy] = useState(false);
-  const funnel = useErrorFunnel();
-
-  async function leave() {
-    setBusy(true);
-    try {
-      await end();
+export function useSignOut(end = signOut) {
+  const { send, busy } = useSending({
+    send: end,
+    onSent: async () => {
       await forgetPerson();
       leaveAccount();
-    } catch (failure) {
-      funnel(failure);
-      setBusy(false);
-    }
-  }
-
-  return { signOut: leave, busy };
+    },
+    once: true,
+  });
+  return { signOut: send, busy };
 }
 
 /** Takes everything of the person out of the drafts. Opened first: one that was never read on this page is still kept in storage. */

@@ -1,4 +1,4 @@
-import type { Decision, DecisionPage } from '@chauffeur/core';
+import type { Decision, DecisionPage, DecisionRequest } from '@chauffeur/core';
 import { useState } from 'react';
 import { decisionMessages } from '#i18n/messages/decision.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -12,7 +12,7 @@ interface DecisionFormProps {
   readonly page: DecisionPage;
   /** The answer that is on its way. */
   readonly busy: Decision | null;
-  readonly onAnswer: (decision: Decision, message: string) => void;
+  readonly onAnswer: (request: DecisionRequest) => void;
 }
 
 const longestMessage = 1000;
@@ -32,7 +32,7 @@ export function DecisionForm({ page, busy, onAnswer }: DecisionFormProps) {
       variant={choice === 'accept' ? 'primary' : 'secondary'}
       busyLabel={busy === 'accept' ? texts.accepting : undefined}
       disabled={busy !== null}
-      onClick={() => onAnswer('accept', message)}
+      onClick={() => onAnswer({ decision: 'accept', message })}
     >
       {order.payment ? texts.acceptCard(format.money(order.payment.amountTTC)) : texts.accept}
     </Button>
@@ -73,7 +73,7 @@ export function DecisionForm({ page, busy, onAnswer }: DecisionFormProps) {
         <RefusalDialog
           isHeld={order.payment?.state === 'authorised'}
           busy={busy === 'refuse'}
-          onRefuse={() => onAnswer('refuse', message)}
+          onRefuse={() => onAnswer({ decision: 'refuse', message })}
           onClose={() => setIsRefusing(false)}
         />
       )}

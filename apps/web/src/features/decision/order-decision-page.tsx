@@ -1,4 +1,4 @@
-import type { Decision, DecisionAnswer, DecisionPage } from '@chauffeur/core';
+import type { DecisionAnswer, DecisionPage, DecisionRequest } from '@chauffeur/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { call } from '#api/client.ts';
 import { configQuery } from '#api/queries/config.ts';
 import { decisionQuery } from '#api/queries/decision.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
+import { useSending } from '#api/use-sending.ts';
 import { chooseLanguage, hasChosenLanguage } from '#i18n/language.ts';
 import { decisionMessages } from '#i18n/messages/decision.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -93,7 +94,7 @@ function OrderDecision({ token, page }: OrderDecisionProps) {
         )}
       </div>
       <OrderToDecide order={order} />
-      {isOpen && <DecisionForm page={page} busy={busy} onAnswer={(decision, word) => void answer(decision, word)} />}
+      {isOpen && <DecisionForm page={page} busy={busy} onAnswer={answer} />}
     </>
   );
 }
@@ -105,24 +106,16 @@ type DecisionTrouble = 'decided_before' | 'capture_failed' | 'change_under_way' 
 function useDecision(token: string) {
   const queries = useQueryClient();
   const funnel = useErrorFunnel();
-  const [busy, setBusy] = useState<Decision | null>(null);
   const [trouble, setTrouble] = useState<DecisionTrouble>(null);
-  const running = useRef(false);
-
-  async function answer(decision: Decision, message: string) {
-    if (running.current) return;
-    running.current = true;
-    setBusy(decision);
-    setTrouble(null);
-    try {
-      show(await call('decide', { params: { token }, body: { decision, message } }));
-    } catch (failure) {
-      await explain(failure);
-      // An answer that was taken is the last one: only a failed try may be repeated.
-      running.current = false;
-    }
-    setBusy(null);
-  }
+  const { send: answer, underWay } = useSending({
+    send: (request: DecisionRequest) => {
+      setTrouble(null);
+      return call('decide', { params: { token }, body: request });
+    },
+    onSent: show,
+    onFailure: explain,
+    once: true,
+  });
 
   function show({ outcome, order }: DecisionAnswer) {
     queries.setQueryData<DecisionPage>(decisionQuery(token).queryKey, (page) => page && { ...page, order });
@@ -136,5 +129,5 @@ function useDecision(token: string) {
     if (code !== null) await queries.invalidateQueries(decisionQuery(token));
   }
 
-  return { answer, busy, trouble };
+  return { answer, busy: underWay?.decision ?? null, trouble };
 }

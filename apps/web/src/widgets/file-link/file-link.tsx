@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { addressOf, callFile, type FileCall } from '#api/client.ts';
+import type { ApiFile } from '#api/exchange.ts';
 import { configQuery } from '#api/queries/config.ts';
-import { useErrorFunnel } from '#api/use-error-funnel.ts';
+import { useSending } from '#api/use-sending.ts';
 
 interface FileLinkProps {
   /** A file that belongs to whoever is signed in. */
@@ -17,12 +18,12 @@ interface FileLinkProps {
  */
 export function FileLink({ file, className, children }: FileLinkProps) {
   const { data: config } = useQuery(configQuery);
-  const { save, busy } = useFileSaving(file);
+  const { send: save, busy } = useSending({ send: () => callFile(file), onSent: handOver });
 
   function onClick(event: MouseEvent) {
     if (config?.identity !== 'firebase') return;
     event.preventDefault();
-    if (!busy) void save();
+    save();
   }
 
   return (
@@ -35,27 +36,8 @@ export function FileLink({ file, className, children }: FileLinkProps) {
 /** Long enough for a browser to have begun to save it. */
 const keptForMs = 60_000;
 
-/** Fetches a file in the name of whoever is signed in, and has the browser save it as if it had followed a link. */
-function useFileSaving(file: FileCall) {
-  const [busy, setBusy] = useState(false);
-  const funnel = useErrorFunnel();
-
-  async function save() {
-    setBusy(true);
-    try {
-      const { name, content } = await callFile(file);
-      handOver(name, content);
-    } catch (failure) {
-      funnel(failure);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return { save, busy };
-}
-
-function handOver(name: string, content: Blob): void {
+/** Has the browser save a file as if it had followed a link. */
+function handOver({ name, content }: ApiFile): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;

@@ -1,5 +1,5 @@
 import type { SavedCard } from '@chauffeur/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiFailure } from '#api/api-failure.ts';
@@ -7,6 +7,7 @@ import { call } from '#api/client.ts';
 import { configQuery } from '#api/queries/config.ts';
 import { savedCardsQuery } from '#api/queries/account.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
+import { useSending } from '#api/use-sending.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { showToast } from '#state/toasts.ts';
@@ -100,14 +101,10 @@ function CardRemoval({ card, name, onClose }: CardRemovalProps) {
   const { cards: texts } = useMessages(accountMessages);
   const queries = useQueryClient();
   const funnel = useErrorFunnel();
-  const removal = useMutation({
-    mutationFn: () => call('removeCard', { params: { id: card.id } }),
-    onSuccess: leave,
-    onError: (failure) => {
-      if (failure instanceof ApiFailure && failure.code === 'not_found') return leave();
-      funnel(failure);
-      return undefined;
-    },
+  const removal = useSending({
+    send: () => call('removeCard', { params: { id: card.id } }),
+    onSent: leave,
+    onFailure: (failure) => (failure instanceof ApiFailure && failure.code === 'not_found' ? leave() : funnel(failure)),
   });
 
   async function leave() {
@@ -117,17 +114,13 @@ function CardRemoval({ card, name, onClose }: CardRemovalProps) {
   }
 
   return (
-    <Dialog title={texts.confirm(name)} busy={removal.isPending} onClose={onClose}>
+    <Dialog title={texts.confirm(name)} busy={removal.busy} onClose={onClose}>
       <p>{texts.confirmHint}</p>
       <div className={styles.ways}>
-        <Button
-          variant="primary"
-          busyLabel={removal.isPending ? texts.removing : undefined}
-          onClick={() => removal.mutate()}
-        >
+        <Button variant="primary" busyLabel={removal.busy ? texts.removing : undefined} onClick={() => removal.send()}>
           {texts.yes}
         </Button>
-        <Button disabled={removal.isPending} onClick={onClose}>
+        <Button disabled={removal.busy} onClick={onClose}>
           {texts.no}
         </Button>
       </div>

@@ -1,11 +1,12 @@
 import type { Car, Extra, Favourites } from '@chauffeur/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOutletContext } from 'react-router-dom';
 import { call } from '#api/client.ts';
 import { carsQuery, extrasQuery } from '#api/queries/catalogue.ts';
 import { favouritesQuery } from '#api/queries/account.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
+import { useSending } from '#api/use-sending.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
 import { favouritesMessages } from '#i18n/messages/favourites.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -98,13 +99,13 @@ function useFavouritesForm({ userId, kept, cars, extras }: FavouritesChoice) {
   const carCode = cars.some(({ code }) => code === chosen.carCode) ? chosen.carCode : null;
   const extraCodes = chosen.extraCodes.filter((wanted) => extras.some(({ code }) => code === wanted));
 
-  const saving = useMutation({
-    mutationFn: () => call('saveFavourites', { body: { carCode, extraCodes } }),
-    onSuccess: (stored) => {
+  const saving = useSending({
+    send: () => call('saveFavourites', { body: { carCode, extraCodes } }),
+    onSent: (stored) => {
       queries.setQueryData(favouritesQuery(userId).queryKey, stored);
       showToast({ tone: 'success', text: texts.saved });
     },
-    onError: (failure) => {
+    onFailure: (failure) => {
       // Something was taken out of the catalogue a moment ago: what is still sold is shown, and can be saved.
       if (funnel(failure) === undefined) return;
       for (const { queryKey } of [carsQuery, extrasQuery]) void queries.invalidateQueries({ queryKey });
@@ -115,12 +116,10 @@ function useFavouritesForm({ userId, kept, cars, extras }: FavouritesChoice) {
   return {
     carCode,
     extraCodes,
-    isSaving: saving.isPending,
+    isSaving: saving.busy,
     chooseCar: (code: typeof carCode) => setChosen((before) => ({ ...before, carCode: code })),
     chooseExtras: (codes: string[]) => setChosen((before) => ({ ...before, extraCodes: codes })),
-    save: () => {
-      if (!saving.isPending) saving.mutate();
-    },
+    save: saving.send,
   };
 }
 

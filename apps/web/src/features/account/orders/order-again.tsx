@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { carsQuery, extrasQuery } from '#api/queries/catalogue.ts';
-import { useErrorFunnel } from '#api/use-error-funnel.ts';
+import { useSending } from '#api/use-sending.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { useDraft } from '#state/booking-draft.ts';
@@ -26,14 +26,14 @@ export function OrderAgain({ order }: { readonly order: Order }) {
       <h2 className={styles.title}>{texts.title}</h2>
       <p className={styles.when}>{texts.hint}</p>
       <div className={styles.ways}>
-        <Button busyLabel={preparing === 'again' ? texts.preparing : undefined} onClick={() => void book('again')}>
+        <Button busyLabel={preparing === 'again' ? texts.preparing : undefined} onClick={() => book('again')}>
           {texts.again}
         </Button>
         {order.transferType === 'go' && (
           <Button
             icon="swap"
             busyLabel={preparing === 'wayBack' ? texts.preparing : undefined}
-            onClick={() => void book('wayBack')}
+            onClick={() => book('wayBack')}
           >
             {texts.wayBack}
           </Button>
@@ -48,26 +48,21 @@ export function OrderAgain({ order }: { readonly order: Order }) {
 function useBookAgain(order: Order) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const funnel = useErrorFunnel();
-  const [preparing, setPreparing] = useState<Direction | null>(null);
   const [question, setQuestion] = useState<{ kind: 'begun' | 'paying'; ride: RepeatedRide } | null>(null);
+  const { send: book, underWay } = useSending({ send: prepare, onSent: offer });
 
-  async function book(direction: Direction) {
-    if (preparing !== null) return;
-    setPreparing(direction);
-    try {
-      const [cars, extras] = await Promise.all([queries.fetchQuery(carsQuery), queries.fetchQuery(extrasQuery)]);
-      // What was begun may never have been read on this page.
-      await openDraft();
-      await dropDeadPayment(queries);
-      const ride = stillSold(rideOf(order, direction), { cars, extras });
-      const kind = bookingProgress(useDraft.getState());
-      if (kind === 'untouched') begin(ride);
-      else setQuestion({ kind, ride });
-    } catch (failure) {
-      funnel(failure);
-    }
-    setPreparing(null);
+  async function prepare(direction: Direction): Promise<RepeatedRide> {
+    const [cars, extras] = await Promise.all([queries.fetchQuery(carsQuery), queries.fetchQuery(extrasQuery)]);
+    // What was begun may never have been read on this page.
+    await openDraft();
+    await dropDeadPayment(queries);
+    return stillSold(rideOf(order, direction), { cars, extras });
+  }
+
+  function offer(ride: RepeatedRide) {
+    const kind = bookingProgress(useDraft.getState());
+    if (kind === 'untouched') begin(ride);
+    else setQuestion({ kind, ride });
   }
 
   function begin(ride: RepeatedRide) {
@@ -75,7 +70,7 @@ function useBookAgain(order: Order) {
     void navigate(paths.reservation(0));
   }
 
-  return { book, preparing, question, begin, forget: () => setQuestion(null) };
+  return { book, preparing: underWay, question, begin, forget: () => setQuestion(null) };
 }
 
 /** Leaves out what the catalogue no longer has, and what is more of it than one may order. */

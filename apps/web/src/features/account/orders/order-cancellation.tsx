@@ -131,7 +131,7 @@ function Terms({ order, terms, cancellation: { cancel, busy }, onClose }: TermsP
           busyLabel={busy ? texts.cancelling : undefined}
           onClick={() => {
             if (mustAccept) setRefusals(refusals + 1);
-            else void cancel({ dueTTC: terms.dueTTC, termsAccepted: isAccepted });
+            else cancel({ dueTTC: terms.dueTTC, termsAccepted: isAccepted });
           }}
         >
           {terms.dueTTC > 0 ? texts.confirmDue(format.money(terms.dueTTC)) : texts.confirm}

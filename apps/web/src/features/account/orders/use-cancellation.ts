@@ -1,10 +1,11 @@
 import type { CancellationAnswer, CancellationRequest, Order } from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
 import { cancellationQuery, orderQuery, ordersKey } from '#api/queries/orders.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
+import { useSending } from '#api/use-sending.ts';
 
 export type CancellationOutcome = CancellationAnswer['outcome'];
 
@@ -17,26 +18,17 @@ interface Cancelling {
 export function useCancellation({ order, onCancelled }: Cancelling) {
   const queries = useQueryClient();
   const funnel = useErrorFunnel();
-  const [busy, setBusy] = useState(false);
   const [hasChanged, setHasChanged] = useState(false);
-  const running = useRef(false);
-
-  async function cancel(request: CancellationRequest) {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    try {
-      const answer = await call('cancelOrder', { params: { id: order.id }, body: request });
+  const { send: cancel, busy } = useSending({
+    send: (request: CancellationRequest) => call('cancelOrder', { params: { id: order.id }, body: request }),
+    onSent: (answer) => {
       queries.setQueryData(orderQuery(order.id).queryKey, answer.order);
       void queries.invalidateQueries({ queryKey: ordersKey });
       onCancelled(answer.outcome);
-    } catch (failure) {
-      await explain(failure);
-      // A cancellation that was taken is the last one: only a failed try may be repeated.
-      running.current = false;
-    }
-    setBusy(false);
-  }
+    },
+    onFailure: explain,
+    once: true,
+  });
 
   async function explain(failure: unknown) {
     const code = failure instanceof ApiFailure ? failure.code : null;

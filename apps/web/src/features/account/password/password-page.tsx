@@ -75,7 +75,7 @@ function SignOutEverywhere() {
       <h2 className={styles.title}>{texts.title}</h2>
       <p>{texts.hint}</p>
       <div>
-        <Button busyLabel={busy ? texts.signingOut : undefined} onClick={() => void signOut()}>
+        <Button busyLabel={busy ? texts.signingOut : undefined} onClick={() => signOut()}>
           {texts.signOut}
         </Button>
       </div>
