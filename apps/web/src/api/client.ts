@@ -55,6 +55,15 @@ export async function call<Name extends Exclude<RouteName, FileName>>(
   return callApi<Answer<Name>>(pathOf(name, options), await sentOf(name, options));
 }
 
+/** Calls for what is not waited for, and outlives the page. A failure changes nothing for the visitor, and is told to nobody. */
+export function callAndForget<Name extends Exclude<RouteName, FileName>>(name: Name, request: Request<Name>): void {
+  const { params, query, headers, body }: AnyOptions = request;
+  const options = { params, query, headers, body, keepalive: true };
+  void sentOf(name, options)
+    .then((sent) => callApi(pathOf(name, options), sent))
+    .catch(() => undefined);
+}
+
 /** Fetches a file, under the name that the API gives it. @throws {ApiFailure} as `call` */
 export async function callFile({ name, ...options }: FileCall): Promise<ApiFile> {
   return fetchFile(pathOf(name, options), await sentOf(name, options));

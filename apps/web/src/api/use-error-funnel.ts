@@ -6,7 +6,7 @@ import { useMessages } from '#i18n/use-messages.ts';
 import { showToast } from '#state/toasts.ts';
 import { ApiFailure } from './api-failure.ts';
 import { endSession, isSessionOfAnother, isSessionOver, renewSession } from './session.ts';
-import { reportIssue } from './mutations/report-issue.ts';
+import { callAndForget } from './client.ts';
 
 interface FunnelOptions {
   /**
@@ -28,7 +28,7 @@ export function useErrorFunnel() {
   const queries = useQueryClient();
   return useCallback(
     (failure: unknown, { text, report }: FunnelOptions = {}): FieldErrors | undefined => {
-      if (report) reportIssue({ description: describe(failure), ...report });
+      if (report) callAndForget('reportIssue', { body: { description: describe(failure), ...report } });
       if (!(failure instanceof ApiFailure)) reportError(failure);
       else if (Object.keys(failure.fields).length > 0) return failure.fields;
       const ownText = texts[failure instanceof ApiFailure ? failure.code : 'internal'];

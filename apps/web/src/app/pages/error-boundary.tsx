@@ -1,6 +1,6 @@
 import { cutText } from '@chauffeur/core';
 import { Component, type ReactNode } from 'react';
-import { reportIssue } from '#api/mutations/report-issue.ts';
+import { callAndForget } from '#api/client.ts';
 import { PageLoadFailure } from '../navigation/load-page.ts';
 import { OopsPage, UnreachablePage } from './error-pages.tsx';
 
@@ -31,7 +31,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override componentDidCatch(error: unknown) {
     if (isUnreachable(error)) return;
     const description = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown crash';
-    reportIssue({ page: this.props.place, function: 'render', description: cutText(description, 1000) });
+    const report = { page: this.props.place, function: 'render', description: cutText(description, 1000) };
+    callAndForget('reportIssue', { body: report });
   }
 
   override render() {

@@ -2,8 +2,7 @@ import type { Customer, Registration } from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
-import { askWelcomeMail } from '#api/mutations/ask-mail.ts';
-import { call } from '#api/client.ts';
+import { call, callAndForget } from '#api/client.ts';
 import { customerQuery } from '#api/queries/account.ts';
 import { sessionQuery } from '#api/session.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
@@ -71,7 +70,8 @@ function useRegistration(onRegistered?: () => void) {
     try {
       const user = await signUp({ email, password, name: `${firstName} ${lastName}` });
       const record = await keepRecord(customer);
-      askWelcomeMail(user.id);
+      // The outbox sends it anyway.
+      callAndForget('sendWelcomeMail', { params: { id: user.id } });
       // First who is signed in: it takes away the account before, whose record and whose words these are not.
       queries.setQueryData(sessionQuery.queryKey, user);
       if (record) queries.setQueryData(customerQuery.queryKey, record);

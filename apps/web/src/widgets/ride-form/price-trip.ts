@@ -1,4 +1,4 @@
-import { createQuote } from '#api/mutations/create-quote.ts';
+import { call } from '#api/client.ts';
 import { type BookingDraft, useDraft } from '#state/booking-draft.ts';
 import { keepQuote } from '#state/draft-actions.ts';
 import { isQuoteFor, quoteRequestOf } from '#state/trip-draft.ts';
@@ -18,7 +18,7 @@ export function hasFreshQuote({ quote, trip }: BookingDraft, now: Date): boolean
  */
 export async function priceTrip(): Promise<void> {
   const request = quoteRequestOf(useDraft.getState().trip);
-  const answer = await createQuote(request);
+  const answer = await call('createQuote', { body: request });
   const quote = { request, answer };
   if (isQuoteFor(quote, useDraft.getState().trip)) keepQuote(quote);
 }
