@@ -1,5 +1,4 @@
 # The whole product, site and API, in one container: docs/operations.md, "In a container".
-# `npm run image:dry-run` runs these steps on a machine without an engine.
 
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /src
@@ -9,11 +8,13 @@ COPY packages/core/package.json packages/core/
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
 COPY tooling/package.json tooling/
+COPY tooling/maps/package.json tooling/maps/
+COPY tooling/stripe/package.json tooling/stripe/
 RUN npx --yes pnpm@10.34.8 install --frozen-lockfile --filter '@chauffeur/api...' --filter '@chauffeur/web...'
 COPY . .
 RUN npx --yes pnpm@10.34.8 --filter '@chauffeur/api...' --filter '@chauffeur/web' run build \
     && find apps/web/dist -name '*.map' -delete \
-    && node tooling/image/collect-packages.ts apps/api outside firebase-admin \
+    && node tooling/deploy/collect-packages.ts apps/api outside firebase-admin \
     && mkdir data
 
 FROM node:24.21.0-bookworm-slim AS product

@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Packages of their own.
+    exclude: ['**/node_modules/**', 'maps/**', 'stripe/**'],
     // A canary starts a whole tool.
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -6,7 +6,6 @@ import { httpContract } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readSettings, settingNames } from '../../apps/api/src/config/env.ts';
-import { readDockerfile } from '../image/read-dockerfile.ts';
 import { workspaceRoot } from '../start/workspace.mjs';
 
 const read = (file: string) => readFileSync(path.join(workspaceRoot, file), 'utf8');
@@ -21,11 +20,12 @@ function envOf(text: string): Record<string, string> {
 const documentsIn = (folder: string) =>
   readdirSync(path.join(workspaceRoot, folder)).filter((name) => /\.(md|ya?ml|conf)$/.test(name));
 
+/** What the image sets by itself. */
 const imageEnv = Object.fromEntries(
-  readDockerfile(read('Dockerfile')).flatMap(({ steps }) =>
-    steps.flatMap((step) => (step.kind === 'env' ? Object.entries(step.variables) : [])),
-  ),
-);
+  Array.from(read('Dockerfile').matchAll(/^ENV (.+)$/gm), ([, variables = '']) => variables.split(' '))
+    .flat()
+    .map((variable) => variable.split('=')),
+) as Record<string, string>;
 
 describe('one machine with Docker', () => {
   interface Service {

@@ -4,11 +4,10 @@ import { createEmulators } from './cluster/create-emulators.ts';
 import type { Outcome, Trial } from './trial.ts';
 import { killTrial } from './trials/kill-trial.ts';
 import { loadTrial } from './trials/load-trial.ts';
-import { numberingTrial } from './trials/numbering-trial.ts';
 import { sharingTrial } from './trials/sharing-trial.ts';
 
 const document = 'docs/scale.md';
-const trials: readonly Trial[] = [numberingTrial, sharingTrial, loadTrial, killTrial];
+const trials: readonly Trial[] = [sharingTrial, loadTrial, killTrial];
 
 /** `npm run scale [-- names]`, on the built product. Ends with 1 where a sentence does not hold. */
 async function runScale(names: readonly string[]): Promise<void> {

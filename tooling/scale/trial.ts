@@ -7,7 +7,7 @@ export interface Outcome {
   broken: readonly string[];
 }
 
-/** Something that several instances do together, really or reckoned, and what has to be true afterwards. */
+/** Something that several instances do together, and what has to be true afterwards. */
 export interface Trial {
   /** What `npm run scale -- <name>` calls it, and the name of its block in docs/scale.md. */
   name: string;

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { findNode, requireReachableNode } from './node-runtime.mjs';
@@ -29,7 +30,7 @@ async function devCard() {
   const webhook = `http://localhost:${webPort}/api/stripe/webhook`;
   const stripe = `http://127.0.0.1:${stripePort}`;
   const settings = { ...process.env, ...KEYS, STRIPE_API_BASE: stripe, DATA_DIR: emptyFolder() };
-  const standIn = path.join(workspaceRoot, 'tooling/stripe/stand-in.ts');
+  const standIn = fileURLToPath(import.meta.resolve('@chauffeur/stripe-stand-in/program'));
   process.stdout.write(NOTICE);
   process.exitCode = await supervise([
     {

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the workspace, wherever the command was started from. */
 export const workspaceRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
+const TOOLING = ['tooling', 'tooling/maps', 'tooling/stripe'];
+
 /**
  * The folders of the workspace's members, as pnpm-workspace.yaml lists them. They are found by looking, because no YAML
  * parser is there before the first install.
@@ -13,7 +15,7 @@ export const workspaceRoot = path.resolve(path.dirname(fileURLToPath(import.meta
 export function memberFolders(root) {
   const groups = ['packages', 'apps'].filter((group) => existsSync(path.join(root, group)));
   const grouped = groups.flatMap((group) => readdirSync(path.join(root, group)).map((name) => path.join(group, name)));
-  return [...grouped, 'tooling'].filter((folder) => existsSync(path.join(root, folder, 'package.json')));
+  return [...grouped, ...TOOLING].filter((folder) => existsSync(path.join(root, folder, 'package.json')));
 }
 
 /**

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const script = fileURLToPath(new URL('../../../../tooling/maps/stand-in.ts', import.meta.url));
+const script = fileURLToPath(import.meta.resolve('@chauffeur/maps-stand-in/program'));
 const googleKey = 'made-up-key-0123456789';
 
 /** A request that the stand-in got. */

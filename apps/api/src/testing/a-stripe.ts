@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const script = fileURLToPath(new URL('../../../../tooling/stripe/stand-in.ts', import.meta.url));
+const script = fileURLToPath(import.meta.resolve('@chauffeur/stripe-stand-in/program'));
 const secretKey = 'sk_test_contract';
 const publishableKey = 'pk_test_contract';
 const webhookSecret = 'whsec_contract';

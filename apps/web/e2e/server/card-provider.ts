@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { type ControlClient, createControlClient } from '../../../../tooling/stripe/testing/control-client.ts';
+import { fileURLToPath } from 'node:url';
+import { type ControlClient, createControlClient } from '@chauffeur/stripe-stand-in/control';
 
-const program = path.resolve(import.meta.dirname, '../../../../tooling/stripe/stand-in.ts');
+const program = fileURLToPath(import.meta.resolve('@chauffeur/stripe-stand-in/program'));
 const webhookSecret = 'whsec_journey0000000000000000';
 
 /** A card provider of the test's own, in which no money moves (tooling/stripe). */

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 
-const program = path.resolve(import.meta.dirname, '../../../../tooling/maps/stand-in.ts');
+const program = fileURLToPath(import.meta.resolve('@chauffeur/maps-stand-in/program'));
 
 /** A request that the provider got. */
 interface MapCall {
