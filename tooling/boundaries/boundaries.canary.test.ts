@@ -23,7 +23,7 @@ const forbidden: readonly [rule: string, from: string, imported: string][] = [
   ['web-foundations-draw-nothing', 'apps/web/src/state/drawn.ts', '../ui/dialog.tsx'],
   ['web-foundations-in-order', 'apps/web/src/platform/worded.ts', '../i18n/language.ts'],
   ['web-state-below-api', 'apps/web/src/state/asks.ts', '../api/client.ts'],
-  ['web-card-form-on-demand', 'apps/web/src/features/booking/eager.tsx', './payment/card/card-payment.tsx'],
+  ['web-card-form-on-demand', 'apps/web/src/features/booking/eager.tsx', './payment/card/card-choice.tsx'],
   ['web-firebase-on-demand', 'apps/web/src/widgets/signed-in.ts', '../api/identity/firebase/eager.ts'],
   ['api-firebase-on-demand', 'apps/api/src/composition/open-eagerly.ts', '../adapters/firebase-auth/eager.ts'],
   ['no-cycles', 'packages/core/src/egg.ts', './hen.ts'],
@@ -60,7 +60,7 @@ const allowed: readonly [from: string, imported: string][] = [
 const leaves = [
   'apps/api/src/create-app.ts',
   'apps/web/src/widgets/trip-summary.tsx',
-  'apps/web/src/features/booking/payment/card/card-payment.tsx',
+  'apps/web/src/features/booking/payment/card/card-choice.tsx',
   'apps/web/src/api/identity/firebase/eager.ts',
   'apps/api/src/adapters/firebase-auth/eager.ts',
   'apps/web/src/i18n/language.ts',
@@ -87,13 +87,13 @@ beforeAll(async () => {
   // A type of the card form is not the form, and neither is the promise of it.
   workspace.write(
     'apps/web/src/features/booking/eager.tsx',
-    "import * as it from './payment/card/card-payment.tsx';\nexport const planted = it;\n",
+    "import * as it from './payment/card/card-choice.tsx';\nexport const planted = it;\n",
   );
   for (const [from, imported] of onDemand)
     workspace.write(from, `import * as it from '${imported}';\nexport const planted = it;\n`);
   workspace.write(
     'apps/web/src/features/booking/lazy.tsx',
-    "import type { planted } from './payment/card/card-payment.tsx';\nexport type It = typeof planted;\nexport const load = () => import('./payment/card/card-payment.tsx');\n",
+    "import type { planted } from './payment/card/card-choice.tsx';\nexport type It = typeof planted;\nexport const load = () => import('./payment/card/card-payment.tsx');\n",
   );
   cruise = await cruiseWorkspace(workspace.root);
 });

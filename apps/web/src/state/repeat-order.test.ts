@@ -57,8 +57,8 @@ describe('bookingProgress', () => {
     ['what was changed since it was ordered', { ...orderableDraft(), carCode: 'ECO', submission, lastOrder }, 'begun'],
     ['a new one after an order', { ...orderableDraft(), lastOrder }, 'begun'],
     ['a payment on its way', { cardPayment: { intentId: 'pi_1', submissionKey: 'submission-1' } }, 'paying'],
-  ])('of a draft with %s', (_name, changes, standing) => {
-    expect(bookingProgress({ ...emptyDraft(), ...changes })).toBe(standing);
+  ])('of a draft with %s', (_name, changes, progress) => {
+    expect(bookingProgress({ ...emptyDraft(), ...changes })).toBe(progress);
   });
 });
 

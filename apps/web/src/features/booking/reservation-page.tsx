@@ -1,17 +1,18 @@
 import { paths } from '@chauffeur/core';
 import { Navigate } from 'react-router-dom';
-import { CustomerStep } from './customer/customer-step.tsx';
+import { bookingMessages } from '#i18n/messages/booking.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { RideForm } from '#widgets/ride-form/ride-form.tsx';
+import { CustomerStep } from './customer-step.tsx';
 import { PaymentStep } from './payment/payment-step.tsx';
-import { QuoteNotice } from './prices/quote-notice.tsx';
+import { QuoteNotice, useFreshQuote } from './prices/fresh-quote.tsx';
 import { useBookingPrices } from './prices/use-booking-prices.ts';
-import { useFreshQuote } from './prices/use-fresh-quote.ts';
-import { RecapStep } from './recap/recap-step.tsx';
+import { RecapStep } from './recap-step.tsx';
 import styles from './reservation-page.module.css';
 import { BookingStepper } from './steps/booking-stepper.tsx';
-import { TripStep } from './steps/trip-step.tsx';
+import { StepFrame } from './steps/step-frame.tsx';
 import { useBookingStep } from './steps/use-booking-step.ts';
-import { SummaryBar } from './summary/summary-bar.tsx';
-import { SummaryCard } from './summary/summary-card.tsx';
+import { SummaryBar, SummaryCard } from './summary.tsx';
 import { VehicleStep } from './vehicle/vehicle-step.tsx';
 
 /** The booking: one address a step, each entered only once the draft holds what it needs (Rules 2.5). */
@@ -44,5 +45,15 @@ export default function ReservationPage() {
         </div>
       )}
     </>
+  );
+}
+
+/** Step 0: where, when and for how many. */
+function TripStep({ goTo }: { readonly goTo: (step: number) => void }) {
+  const { steps, trip: texts } = useMessages(bookingMessages);
+  return (
+    <StepFrame title={steps.trip} lead={texts.lead}>
+      <RideForm onPriced={() => goTo(1)} />
+    </StepFrame>
   );
 }

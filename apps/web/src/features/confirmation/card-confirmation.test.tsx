@@ -22,7 +22,7 @@ const created = {
   status: 'pending',
   paymentMethod: 'Paiement CB en ligne',
 } as const;
-const standing = (status: Confirmation['status']) => ({
+const aConfirmation = (status: Confirmation['status']) => ({
   json: { status, order: status === 'succeeded' ? created : null },
 });
 const order = { ...created, trips: quoteFor().trips, transferType: 'go', customer: camille };
@@ -46,7 +46,7 @@ function openPage(at: string, responses: Parameters<typeof fakeApi>[0] = {}) {
   return { api, ...page };
 }
 
-const confirmations = (answer: () => ReturnType<typeof standing> | ReturnType<typeof refusal> | 'offline') => ({
+const confirmations = (answer: () => ReturnType<typeof aConfirmation> | ReturnType<typeof refusal> | 'offline') => ({
   'POST /api/stripe/confirmations': answer,
 });
 
@@ -65,7 +65,7 @@ describe('the way back from a bank', () => {
     havePaid();
     const { api } = openPage(
       returned,
-      confirmations(() => standing('requires_payment_method')),
+      confirmations(() => aConfirmation('requires_payment_method')),
     );
     expect(address()).toBe('/confirmation');
     expect(await screen.findByText("Votre paiement n'a pas abouti, veuillez réessayer.")).toBeDefined();
@@ -77,7 +77,7 @@ describe('the way back from a bank', () => {
     havePaid();
     const { api } = openPage(
       returned,
-      confirmations(() => standing('succeeded')),
+      confirmations(() => aConfirmation('succeeded')),
     );
     expect(await screen.findByText('Paiement validé')).toBeDefined();
     expect(screen.getByText(/Il n'est débité que si votre course est acceptée/)).toBeDefined();
@@ -93,7 +93,7 @@ describe('the way back from a bank', () => {
     editTrip({ date: '2099-06-01' });
     openPage(
       returned,
-      confirmations(() => standing('succeeded')),
+      confirmations(() => aConfirmation('succeeded')),
     );
     expect(await screen.findByText(/confirmation par e-mail à camille@example.org/)).toBeDefined();
     expect(screen.getByText('W209905-7')).toBeDefined();
@@ -105,7 +105,7 @@ describe('the way back from a bank', () => {
     editTrip({ date: '2099-06-01' });
     openPage(
       '/confirmation',
-      confirmations(() => standing('succeeded')),
+      confirmations(() => aConfirmation('succeeded')),
     );
     expect(await screen.findByText('Vos dernières modifications ne font pas partie de cette commande')).toBeDefined();
     expect(screen.getByText('W209905-7')).toBeDefined();
@@ -128,10 +128,10 @@ describe('a payment that is being found out', () => {
     havePaid();
     const { api } = openPage(
       '/confirmation',
-      confirmations(() => standing('processing')),
+      confirmations(() => aConfirmation('processing')),
     );
     expect(await screen.findByText('Votre paiement est en cours de traitement.')).toBeDefined();
-    api.answer('POST /api/stripe/confirmations', () => standing('succeeded'));
+    api.answer('POST /api/stripe/confirmations', () => aConfirmation('succeeded'));
     expect(await screen.findByText('Paiement validé', {}, askedAgain)).toBeDefined();
   });
 
@@ -144,7 +144,7 @@ describe('a payment that is being found out', () => {
     expect(await screen.findByText('Votre paiement est à vérifier')).toBeDefined();
     expect(screen.getByText(/ne payez pas une seconde fois/)).toBeDefined();
     expect(screen.getByRole('link', { name: '03 44 00 00 00' })).toBeDefined();
-    api.answer('POST /api/stripe/confirmations', () => standing('succeeded'));
+    api.answer('POST /api/stripe/confirmations', () => aConfirmation('succeeded'));
     expect(await screen.findByText('Paiement validé', {}, askedAgain)).toBeDefined();
   });
 
@@ -152,13 +152,13 @@ describe('a payment that is being found out', () => {
     havePaid();
     const first = openPage(
       '/confirmation',
-      confirmations(() => standing('processing')),
+      confirmations(() => aConfirmation('processing')),
     );
     await screen.findByText('Votre paiement est en cours de traitement.');
     first.unmount();
     openPage(
       '/confirmation',
-      confirmations(() => standing('succeeded')),
+      confirmations(() => aConfirmation('succeeded')),
     );
     expect(await screen.findByText('W209905-7')).toBeDefined();
   });
@@ -166,7 +166,7 @@ describe('a payment that is being found out', () => {
   it('whose order cannot be read yet shows its number all the same', async () => {
     havePaid();
     const { api } = openPage('/confirmation', {
-      ...confirmations(() => standing('succeeded')),
+      ...confirmations(() => aConfirmation('succeeded')),
       'GET /api/orders/o-1': () => refusal(503, 'unavailable'),
     });
     expect(await screen.findByText('W209905-7')).toBeDefined();
@@ -183,7 +183,7 @@ describe('a payment that is being found out', () => {
     });
     await userEvent.type(await screen.findByLabelText('Adresse e-mail'), camille.email);
     await userEvent.type(screen.getByLabelText('Mot de passe'), 'un secret bien gardé');
-    api.answer('POST /api/stripe/confirmations', () => standing('succeeded'));
+    api.answer('POST /api/stripe/confirmations', () => aConfirmation('succeeded'));
     await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
     expect(await screen.findByText('Paiement validé')).toBeDefined();
   });
@@ -194,7 +194,7 @@ describe('a payment that does not stand', () => {
     havePaid();
     openPage(
       '/confirmation',
-      confirmations(() => standing('requires_payment_method')),
+      confirmations(() => aConfirmation('requires_payment_method')),
     );
     const back = await screen.findByRole('link', { name: 'Revenir au paiement' });
     act(() => back.click());
@@ -203,7 +203,7 @@ describe('a payment that does not stand', () => {
   });
 
   it.each([
-    ['is over', () => standing('other')],
+    ['is over', () => aConfirmation('other')],
     ["is somebody else's", () => refusal(404, 'not_found')],
   ])('that %s says so, and where to ask', async (_, answer) => {
     havePaid();

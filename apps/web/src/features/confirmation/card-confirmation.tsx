@@ -1,19 +1,29 @@
+import { type OrderCreated, paths } from '@chauffeur/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { askOrderMail } from '#api/mutations/ask-mail.ts';
+import { orderQuery, ordersKey } from '#api/queries/orders.ts';
 import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
+import { confirmationMessages } from '#i18n/messages/confirmation.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import type { CardPaymentDraft } from '#state/booking-draft.ts';
+import { keepLastOrder } from '#state/submission.ts';
+import { ButtonLink } from '#ui/button/button-link.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { CardWait } from '#widgets/card-payment/card-wait.tsx';
-import { useCardStanding } from '#widgets/card-payment/use-card-standing.ts';
+import { usePaymentProgress } from '#widgets/card-payment/payment-progress.ts';
+import { LoadState } from '#widgets/load-state/load-state.tsx';
+import { Notice } from '#widgets/notice/notice.tsx';
+import { lastOrderOf } from '#widgets/ride/last-order-of.ts';
 import styles from './confirmation-page.module.css';
-import { PaidOrder } from './paid-order.tsx';
-import { UnpaidOrder } from './unpaid-order.tsx';
+import { PaymentHeld } from './thanks.tsx';
 
 /** A card payment that was sent off: how it stands, asked until it is known, and what follows from it (Rules 4.11). */
 export function CardConfirmation({ intentId, submissionKey }: CardPaymentDraft) {
-  const { standing, askAgain } = useCardStanding(intentId);
-  if (standing.kind === 'paid') return <PaidOrder created={standing.order} submissionKey={submissionKey} />;
-  if (standing.kind === 'not_paid' || standing.kind === 'over') return <UnpaidOrder kind={standing.kind} />;
-  return <Waiting standing={standing} askAgain={askAgain} />;
+  const { progress, askAgain } = usePaymentProgress(intentId);
+  if (progress.kind === 'paid') return <PaidOrder created={progress.order} submissionKey={submissionKey} />;
+  if (progress.kind === 'not_paid' || progress.kind === 'over') return <UnpaidOrder kind={progress.kind} />;
+  return <Waiting progress={progress} askAgain={askAgain} />;
 }
 
 function Waiting(props: Parameters<typeof CardWait>[0]) {
@@ -23,6 +33,83 @@ function Waiting(props: Parameters<typeof CardWait>[0]) {
     <div className={styles.page}>
       <h1>{texts.checkingTitle}</h1>
       <CardWait {...props} />
+    </div>
+  );
+}
+
+interface PaidOrderProps {
+  readonly created: OrderCreated;
+  /** The submission that was paid. */
+  readonly submissionKey: string;
+}
+
+/**
+ * The payment stands and its order is made. What was ordered is the API's to tell: the draft may have been edited since, or
+ * be in another browser than the one that a bank sent the customer back to.
+ */
+function PaidOrder({ created, submissionKey }: PaidOrderProps) {
+  const texts = useMessages(confirmationMessages);
+  const queries = useQueryClient();
+  const order = useQuery(orderQuery(created.id));
+  usePageTitle(texts.title);
+
+  const onPaid = useEffectEvent(() => {
+    askOrderMail(created.id);
+    void queries.invalidateQueries({ queryKey: ordersKey });
+  });
+  useEffect(() => onPaid(), [created.id]);
+
+  useEffect(() => {
+    if (!order.data) return;
+    const { trips, transferType, customer } = order.data;
+    const lastOrder = lastOrderOf({
+      created,
+      submissionKey,
+      trips,
+      transferType,
+      email: customer.email,
+    });
+    if (lastOrder) keepLastOrder(lastOrder);
+  }, [order.data, created, submissionKey]);
+
+  return (
+    <div className={styles.page}>
+      <h1>{texts.title}</h1>
+      <PaymentHeld />
+      <dl className={styles.facts}>
+        <div className={styles.number}>
+          <dt>{texts.orderNumber}</dt>
+          <dd>{created.orderNumber}</dd>
+        </div>
+      </dl>
+      <LoadState queries={[order]} />
+    </div>
+  );
+}
+
+/** No order: the payment was refused, or is over. The booking is still there, and leads back to its payment (Rules 8.3). */
+function UnpaidOrder({ kind }: { readonly kind: 'not_paid' | 'over' }) {
+  const { status, trouble, confirmation: texts } = useMessages(cardPaymentMessages);
+  const { reservations } = useMessages(confirmationMessages);
+  usePageTitle(texts.notPaidTitle);
+  const isOver = kind === 'over';
+  return (
+    <div className={styles.page}>
+      <h1>{texts.notPaidTitle}</h1>
+      <Notice tone="danger" title={isOver ? status.other : status.requires_payment_method}>
+        <p>{isOver ? texts.overText : `${trouble.nothingHeld} ${texts.kept}`}</p>
+      </Notice>
+      <p className={styles.ways}>
+        <ButtonLink to={paths.reservation(4)} variant="primary">
+          {texts.backToPayment}
+        </ButtonLink>
+        {isOver && (
+          <>
+            <ButtonLink to={paths.accountOrders()}>{reservations}</ButtonLink>
+            <ButtonLink to={paths.contact()}>{texts.contact}</ButtonLink>
+          </>
+        )}
+      </p>
     </div>
   );
 }

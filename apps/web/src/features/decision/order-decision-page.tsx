@@ -15,8 +15,8 @@ import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
-import { OrderHistory } from '#widgets/order/order-history.tsx';
-import { orderStanding } from '#widgets/order/order-standing.ts';
+import { OrderHistory } from '#widgets/order/order-record.tsx';
+import { shownStatus } from '#widgets/order/order-status.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import styles from './decision.module.css';
 import { OrderToDecide } from './order-to-decide.tsx';
@@ -67,9 +67,9 @@ function OrderDecision({ token, page }: OrderDecisionProps) {
   const texts = useMessages(decisionMessages);
   const { answer, busy, trouble } = useDecision(token);
   const { order } = page;
-  const standing = orderStanding(order);
+  const shown = shownStatus(order);
   const outcome = useRef<HTMLDivElement>(null);
-  const isOpen = standing === 'pending';
+  const isOpen = shown === 'pending';
   // The button that was pressed is gone: what became of it takes the focus.
   const wasOpen = useRef(isOpen);
   useEffect(() => {
@@ -86,9 +86,9 @@ function OrderDecision({ token, page }: OrderDecisionProps) {
         )}
         {trouble === 'change_under_way' && <Notice tone="warning">{texts.underWay}</Notice>}
         {!isOpen && (
-          <Notice tone={standing === 'validated' ? 'success' : 'info'}>
+          <Notice tone={shown === 'validated' ? 'success' : 'info'}>
             {trouble === 'decided_before' && <p>{texts.before}</p>}
-            <p>{texts.happened[standing]}</p>
+            <p>{texts.happened[shown]}</p>
             <OrderHistory order={order} />
           </Notice>
         )}

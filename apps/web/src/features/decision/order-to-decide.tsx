@@ -4,11 +4,9 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
-import { OrderPrice } from '#widgets/order/order-price.tsx';
-import { usePaymentTexts } from '#widgets/order/use-payment-texts.ts';
+import { OrderPrice, usePaymentTexts } from '#widgets/order/order-record.tsx';
 import { carDescription } from '#widgets/ride/catalogue-words.ts';
-import { Journey } from '#widgets/ride/journey.tsx';
-import { usePartyText } from '#widgets/ride/use-party-text.ts';
+import { JourneyTimeline, usePartyText } from '#widgets/ride/journey-timeline.tsx';
 import styles from './decision.module.css';
 
 /** All that a decision needs: when and where first, who, in which car and for how much. */
@@ -21,7 +19,7 @@ export function OrderToDecide({ order }: { readonly order: Order }) {
   return (
     <>
       <section className={styles.trip}>
-        <Journey trips={trips} transferType={transferType} />
+        <JourneyTimeline trips={trips} transferType={transferType} />
       </section>
       <CustomerToCall customer={order.customer} />
       <section className={styles.part}>

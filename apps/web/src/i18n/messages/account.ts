@@ -35,9 +35,9 @@ export const accountMessages = defineMessages({
       back: 'Toutes mes réservations',
       bookedOn: (day: string) => `Commandée le ${day}`,
       missing: "Cette réservation n'existe pas, ou n'est pas la vôtre.",
-      standingHint: {
+      statusHint: {
         pending: 'Nous vous répondons par e-mail.',
-        settling: 'Le paiement est en cours de traitement. Cette page se met à jour toute seule.',
+        changing: 'Le paiement est en cours de traitement. Cette page se met à jour toute seule.',
         validated: 'Votre chauffeur sera au rendez-vous.',
         refused: "Nous ne pouvons pas assurer cette course. Rien n'est dû.",
         cancelled: "Cette course n'aura pas lieu.",
@@ -156,9 +156,9 @@ export const accountMessages = defineMessages({
       back: 'All my reservations',
       bookedOn: (day: string) => `Ordered on ${day}`,
       missing: 'This reservation does not exist, or is not yours.',
-      standingHint: {
+      statusHint: {
         pending: 'We will answer you by e-mail.',
-        settling: 'The payment is being processed. This page updates by itself.',
+        changing: 'The payment is being processed. This page updates by itself.',
         validated: 'Your driver will be there.',
         refused: 'We are unable to provide this ride. Nothing is due.',
         cancelled: 'This ride will not take place.',

@@ -33,7 +33,7 @@ export const decisionMessages = defineMessages({
       refused: 'Vous avez refusé cette course. Le client en est averti.',
       cancelled: 'Cette course a été annulée par le client.',
       expired: 'La demande est restée sans réponse à temps\u00A0: elle a expiré, et le client en est averti.',
-      settling:
+      changing:
         'Votre réponse est notée. Le paiement par carte est en cours\u00A0: cette page se met à jour toute seule, et le client sera averti.',
       pending: '',
     },
@@ -78,7 +78,7 @@ export const decisionMessages = defineMessages({
       refused: 'You refused this ride. The customer has been told.',
       cancelled: 'The customer cancelled this ride.',
       expired: 'The request had no answer in time: it expired, and the customer has been told.',
-      settling:
+      changing:
         'Your answer is noted. The card payment is under way: this page updates by itself, and the customer will be told.',
       pending: '',
     },

@@ -3,9 +3,9 @@ import { defineMessages } from '../define-messages.ts';
 /** What became of an order and of its money, for its customer and for the operator alike. */
 export const orderMessages = defineMessages({
   fr: {
-    standing: {
+    status: {
       pending: 'En attente de confirmation',
-      settling: 'En cours de traitement',
+      changing: 'En cours de traitement',
       validated: 'Acceptée',
       refused: 'Refusée',
       cancelled: 'Annulée',
@@ -43,9 +43,9 @@ export const orderMessages = defineMessages({
     },
   },
   en: {
-    standing: {
+    status: {
       pending: 'Awaiting confirmation',
-      settling: 'Being processed',
+      changing: 'Being processed',
       validated: 'Accepted',
       refused: 'Refused',
       cancelled: 'Cancelled',

@@ -144,7 +144,7 @@ function SuggestedPlaces({ label, search, isOpen, highlightedIndex, ...props }: 
   );
 }
 
-/** Whose the places are, each once: only of those that are shown. */
+/** The names of those whose places these are, each once: only of those that are shown. */
 function attributionsOf(places: readonly PlaceSuggestion[]): string[] {
   return [...new Set(places.flatMap(({ attribution }) => attribution ?? []))];
 }

@@ -11,7 +11,7 @@ import styles from './car-presentation.module.css';
 
 interface CarPresentationProps {
   readonly car: Car;
-  /** Of its heading. */
+  /** The level of its heading. */
   readonly level?: 2 | 3;
   /** What else is to be said of it. */
   readonly children?: ReactNode;
@@ -42,7 +42,7 @@ export function CarPresentation({ car, level = 3, children }: CarPresentationPro
   );
 }
 
-/** As high as a category, on any screen, until it is there: words of the same length stand for its own. */
+/** A placeholder as high as a category, on any screen, until it is there: words of the same length stand for its own. */
 export function CarPlaceholder({ level = 3, children }: Pick<CarPresentationProps, 'level' | 'children'>) {
   const Heading = `h${level}` as const;
   const texts = useMessages(homeMessages);

@@ -6,15 +6,15 @@ import { Notice } from '../notice/notice.tsx';
 import { PhoneLink } from '../reach/reach-links.tsx';
 import { SignInForm } from '../sign-in-form/sign-in-form.tsx';
 import styles from './card-payment.module.css';
-import type { CardStanding } from './card-standing.ts';
+import type { PaymentProgress } from './payment-progress.ts';
 
 interface CardWaitProps {
-  readonly standing: CardStanding;
+  readonly progress: PaymentProgress;
   readonly askAgain: () => void;
 }
 
 /** While it is not known whether a payment stands: what is known, and that paying again is no way out. */
-export function CardWait({ standing: { kind }, askAgain }: CardWaitProps) {
+export function CardWait({ progress: { kind }, askAgain }: CardWaitProps) {
   const { wait: texts, status } = useMessages(cardPaymentMessages);
   const { data: config } = useQuery(configQuery);
   const phone = config?.company.phone;

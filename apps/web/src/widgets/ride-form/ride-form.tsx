@@ -135,7 +135,7 @@ function usePickupBounds(): { min?: string; max?: string } {
   }, [days]);
 }
 
-/** As text, which compares by value. */
+/** Both days as text, which compares by value. */
 function daysOfNow(): string {
   const { min, max } = pickupBounds(new Date().toISOString());
   return `${min} ${max}`;

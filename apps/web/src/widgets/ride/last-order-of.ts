@@ -1,6 +1,6 @@
 import { type Address, type OrderCreated, paymentMethods, type TransferType, type Trip } from '@chauffeur/core';
 import type { LastOrder } from '#state/booking-draft.ts';
-import { journeyEnds } from './journey-ends.ts';
+import { journeyEnds } from './journey-legs.ts';
 
 interface OrderedRide {
   readonly created: Pick<OrderCreated, 'id' | 'orderNumber' | 'totalTTC' | 'paymentMethod'>;

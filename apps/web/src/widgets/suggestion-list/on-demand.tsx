@@ -48,7 +48,7 @@ export function onDemand<Props extends object>(
   };
 }
 
-/** As in the document that was rendered at build. */
+/** Nothing has arrived, as in the document that was rendered at build. */
 const notYet = () => undefined;
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));

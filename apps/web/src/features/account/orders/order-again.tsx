@@ -12,7 +12,7 @@ import { beginBooking, bookingProgress, type Direction, type RepeatedRide, rideO
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { dropDeadPayment } from '#widgets/card-payment/drop-dead-payment.ts';
+import { dropDeadPayment } from '#widgets/card-payment/payment-progress.ts';
 import styles from './orders.module.css';
 
 /** The same ride once more, or its way back where it has none yet (Rules 2.12). */

@@ -16,14 +16,10 @@ import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { customerFacts, Facts } from '#widgets/facts/facts.tsx';
 import { FileLink } from '#widgets/file-link/file-link.tsx';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
-import { OrderHistory } from '#widgets/order/order-history.tsx';
-import { OrderPrice } from '#widgets/order/order-price.tsx';
-import { orderStanding } from '#widgets/order/order-standing.ts';
-import { OrderStatusMark } from '#widgets/order/order-status-mark.tsx';
-import { usePaymentTexts } from '#widgets/order/use-payment-texts.ts';
+import { OrderHistory, OrderPrice, usePaymentTexts } from '#widgets/order/order-record.tsx';
+import { shownStatus, OrderStatusMark } from '#widgets/order/order-status.tsx';
 import { carDescription } from '#widgets/ride/catalogue-words.ts';
-import { Journey } from '#widgets/ride/journey.tsx';
-import { usePartyText } from '#widgets/ride/use-party-text.ts';
+import { JourneyTimeline, usePartyText } from '#widgets/ride/journey-timeline.tsx';
 import { AccountSection } from '../account-section.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { OrderCancellation } from './order-cancellation.tsx';
@@ -65,11 +61,11 @@ function OrderDetails({ order }: { readonly order: Order }) {
   return (
     <>
       <p className={styles.standing}>
-        <OrderStatusMark order={order} /> {texts.standingHint[orderStanding(order)]}
+        <OrderStatusMark order={order} /> {texts.statusHint[shownStatus(order)]}
       </p>
       <section className={styles.part}>
         <h2 className={styles.title}>{ride.trip}</h2>
-        <Journey trips={order.trips} transferType={order.transferType} />
+        <JourneyTimeline trips={order.trips} transferType={order.transferType} />
       </section>
       <section className={styles.part}>
         <h2 className={styles.title}>{ride.car}</h2>

@@ -11,8 +11,8 @@ import { Button } from '#ui/button/button.tsx';
 import { RadioGroup } from '#ui/form/radio-group.tsx';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
-import { OrderStatusMark } from '#widgets/order/order-status-mark.tsx';
-import { journeyEnds } from '#widgets/ride/journey-ends.ts';
+import { OrderStatusMark } from '#widgets/order/order-status.tsx';
+import { journeyEnds } from '#widgets/ride/journey-legs.ts';
 import { AccountSection } from '../account-section.tsx';
 import styles from './orders.module.css';
 

@@ -25,7 +25,7 @@ const orderText = 'Commander avec obligation de paiement';
 const orderButton = () => screen.findByRole('button', { name: orderText });
 const numberField = () => screen.findByLabelText('Numéro de carte');
 const created = { ...orderCreated, paymentMethod: 'Paiement CB en ligne' } as const;
-const standing = (status: Confirmation['status']) => ({
+const aConfirmation = (status: Confirmation['status']) => ({
   json: { status, order: status === 'succeeded' ? created : null },
 });
 const visa: SavedCard = { id: 'pm_1', brand: 'visa', last4: '4242', expMonth: 4, expYear: 2099 };
@@ -298,7 +298,7 @@ describe('a payment of which the answer is missing', () => {
       expect(await screen.findByText('Votre paiement est à vérifier')).toBeDefined();
       expect(screen.getByText(/ne payez pas une seconde fois/)).toBeDefined();
       expect(screen.queryByRole('button', { name: orderText })).toBeNull();
-      api.answer('POST /api/stripe/confirmations', () => standing('succeeded'));
+      api.answer('POST /api/stripe/confirmations', () => aConfirmation('succeeded'));
       await waitFor(() => expect(address()).toBe('/confirmation'), askedAgain);
       expect(sheetsOf(api)).toHaveLength(1);
     },
@@ -307,7 +307,7 @@ describe('a payment of which the answer is missing', () => {
   it.each([numbers.lost, numbers.crash])('%s may be made again once nothing is known to be held', async (number) => {
     vi.stubGlobal('reportError', () => {});
     const { api } = openPayment({
-      'POST /api/stripe/confirmations': () => standing('requires_payment_method'),
+      'POST /api/stripe/confirmations': () => aConfirmation('requires_payment_method'),
     });
     await payWith(number);
     expect(
@@ -323,7 +323,7 @@ describe('a payment of which the answer is missing', () => {
 
   it('is found again after a refresh', async () => {
     const { api } = openPayment(
-      { 'POST /api/stripe/confirmations': () => standing('succeeded') },
+      { 'POST /api/stripe/confirmations': () => aConfirmation('succeeded') },
       { cardPayment: { intentId: 'pi_7', submissionKey: 'submission' } },
     );
     await waitFor(() => expect(address()).toBe('/confirmation'));
@@ -333,7 +333,7 @@ describe('a payment of which the answer is missing', () => {
 
   it('that is over makes room for another one', async () => {
     const { api } = openPayment(
-      { 'POST /api/stripe/confirmations': () => standing('other') },
+      { 'POST /api/stripe/confirmations': () => aConfirmation('other') },
       { cardPayment: { intentId: 'pi_7', submissionKey: 'submission' } },
     );
     expect(await screen.findByText("Une erreur s'est produite.")).toBeDefined();
@@ -343,7 +343,7 @@ describe('a payment of which the answer is missing', () => {
   });
 
   it('is looked for when the way back from a bank shows the page as it was left', async () => {
-    const { api } = openPayment({ 'POST /api/stripe/confirmations': () => standing('requires_payment_method') });
+    const { api } = openPayment({ 'POST /api/stripe/confirmations': () => aConfirmation('requires_payment_method') });
     await payWith(numbers.bank);
     await screen.findByRole('button', { name: 'Paiement en cours…' });
     act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
@@ -361,7 +361,7 @@ describe('a payment of which the answer is missing', () => {
     );
     await userEvent.type(await screen.findByLabelText('Adresse e-mail'), camille.email);
     await userEvent.type(screen.getByLabelText('Mot de passe'), 'un secret bien gardé');
-    api.answer('POST /api/stripe/confirmations', () => standing('succeeded'));
+    api.answer('POST /api/stripe/confirmations', () => aConfirmation('succeeded'));
     await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
     await waitFor(() => expect(address()).toBe('/confirmation'));
   });

@@ -1,11 +1,12 @@
 import { paths } from '@chauffeur/core';
 import { Link } from 'react-router-dom';
 import { bookingMessages } from '#i18n/messages/booking.ts';
+import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { PhoneLink } from '#widgets/reach/reach-links.tsx';
-import type { OrderOutcome } from './order-outcome.ts';
+import type { CardOutcome, OrderOutcome } from './order-outcome.ts';
 import styles from './payment.module.css';
 
 interface FailedOrderProps {
@@ -45,6 +46,46 @@ export function FailedOrder({ outcome, phone, onRetry }: FailedOrderProps) {
         )}
         <Link to={paths.contact()}>{texts.contact}</Link>
       </p>
+    </Notice>
+  );
+}
+
+interface CardTroubleProps {
+  readonly outcome: CardOutcome;
+  readonly phone: string;
+}
+
+/** The card did not pay, and nothing is held on it: why, in the provider's words where it has some, and what may be done (Rules 8.3). */
+export function CardTrouble({ outcome, phone }: CardTroubleProps) {
+  const { status, trouble: texts } = useMessages(cardPaymentMessages);
+  const { failure } = useMessages(bookingMessages);
+  const reasons = {
+    card_refused: status.requires_payment_method,
+    card_not_paid: status.requires_payment_method,
+    card_over: status.other,
+    card_failed: texts.failed,
+    card_no_secret: texts.secret,
+  };
+  const { kind } = outcome;
+  const isOfTheCard = kind === 'card_refused' || kind === 'card_not_paid';
+  return (
+    <Notice tone="danger" title={texts.title}>
+      {kind === 'card_no_secret' && outcome.isOffline && <p>{texts.offline}</p>}
+      <p>{(kind === 'card_refused' && outcome.message) || reasons[kind]}</p>
+      <p>
+        {kind !== 'card_over' && texts.nothingHeld} {isOfTheCard ? texts.mendRefused : texts.onBoard}
+      </p>
+      {!isOfTheCard && (
+        <p>
+          {phone && (
+            <>
+              {failure.call} <PhoneLink phone={phone} />
+              {' · '}
+            </>
+          )}
+          <Link to={paths.contact()}>{failure.contact}</Link>
+        </p>
+      )}
     </Notice>
   );
 }

@@ -1,8 +1,17 @@
-import type { Language, OrderCreated } from '@chauffeur/core';
+import type { Language, Order, OrderCreated, OrderRequest } from '@chauffeur/core';
+import { ApiFailure } from '#api/api-failure.ts';
+import { createOrder } from '#api/mutations/create-order.ts';
+import { findSubmittedOrder } from '#api/queries/orders.ts';
 import { useDraft } from '#state/booking-draft.ts';
-import { keepLastOrder, orderRequestOf, reserveSubmissionKey } from '#state/submission.ts';
+import {
+  awaitAnswer,
+  keepAnswered,
+  keepLastOrder,
+  orderRequestOf,
+  reserveSubmissionKey,
+  type Sending,
+} from '#state/submission.ts';
 import { lastOrderOf } from '#widgets/ride/last-order-of.ts';
-import { sendOrder } from './send-order.ts';
 import { sendRenewing } from './send-renewing.ts';
 
 /**
@@ -28,4 +37,47 @@ export function orderOnBoard(totalTTC: number, language: Language): Promise<Orde
     if (lastOrder) keepLastOrder(lastOrder);
     return created;
   });
+}
+
+/**
+ * Sends an order. Until it is answered the draft says so, over a refresh too. A refusal answers the first try; it says nothing of an
+ * earlier one under the same key.
+ *
+ * @throws {ApiFailure}
+ */
+async function sendOrder(request: OrderRequest, sending: Sending): Promise<OrderCreated> {
+  const isFirst = useDraft.getState().submission?.isUnanswered !== true;
+  awaitAnswer();
+  try {
+    const created = await createOrder(request, sending.key);
+    keepAnswered(sending);
+    return created;
+  } catch (failure) {
+    if (isFirst && isRefusal(failure)) keepAnswered(sending);
+    throw failure;
+  }
+}
+
+function isRefusal(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500;
+}
+
+/**
+ * The order that an earlier try made, whose answer got lost, where a later one was refused because its key is taken: that is what is
+ * ordered, whatever was chosen since, and the draft keeps what its confirmation shows (Rules 4.5).
+ *
+ * @returns null where the refusal has another reason
+ * @throws {ApiFailure}
+ */
+export async function takeUnanswered(refusal: unknown): Promise<Order | null> {
+  const { submission } = useDraft.getState();
+  const isKeyTaken = refusal instanceof ApiFailure && refusal.code === 'idempotency_key_reused';
+  if (!submission?.isUnanswered || !isKeyTaken) return null;
+  const order = await findSubmittedOrder(submission.key);
+  if (!order) return null;
+  const { trips, transferType, customer } = order;
+  const { key: submissionKey } = submission;
+  const lastOrder = lastOrderOf({ created: order, submissionKey, trips, transferType, email: customer.email });
+  if (lastOrder) keepLastOrder(lastOrder);
+  return order;
 }

@@ -1,15 +1,17 @@
+import { bookingSteps, type FieldErrors, paths } from '@chauffeur/core';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { bookingMessages } from '#i18n/messages/booking.ts';
+import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
+import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import { useDraft } from '#state/booking-draft.ts';
+import { stepOfChoice, useDraft } from '#state/booking-draft.ts';
+import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { SignInForm } from '#widgets/sign-in-form/sign-in-form.tsx';
-import { CardTrouble } from './card-trouble.tsx';
-import { FailedOrder } from './failed-order.tsx';
+import { CardTrouble, FailedOrder } from './failed-order.tsx';
 import { isCardOutcome, type OrderOutcome } from './order-outcome.ts';
 import styles from './payment.module.css';
-import { PriceChanged } from './price-changed.tsx';
-import { RefusedFields } from './refused-fields.tsx';
 
 interface OrderTroubleProps {
   readonly outcome: OrderOutcome;
@@ -54,4 +56,72 @@ function SignInAgain({ onSignedIn, goTo }: Pick<OrderTroubleProps, 'onSignedIn' 
       <SignInForm onSignedIn={({ email }) => goOn(email)} />
     </>
   );
+}
+
+interface PriceChangedProps {
+  /** Euros with VAT. */
+  readonly before: number;
+  readonly now: number;
+  readonly onAccept: () => void;
+  readonly onBack: () => void;
+}
+
+/** Old and new total: the customer decides, and nothing was stored (Rules 4.1). */
+function PriceChanged({ before, now, onAccept, onBack }: PriceChangedProps) {
+  const { priceChanged: texts, payment } = useMessages(bookingMessages);
+  const format = useFormat();
+  return (
+    <Notice tone="warning" title={texts.title}>
+      <p>{texts.text}</p>
+      <dl className={styles.totals}>
+        <div>
+          <dt>{texts.before}</dt>
+          <dd className={styles.before}>{format.money(before)}</dd>
+        </div>
+        <div>
+          <dt>{texts.now}</dt>
+          <dd className={styles.now}>{format.money(now)}</dd>
+        </div>
+      </dl>
+      <p>{texts.accepting(format.money(now))}</p>
+      <div className={styles.ways}>
+        <Button variant="primary" onClick={onAccept}>
+          {payment.order}
+        </Button>
+        <Button onClick={onBack}>{texts.back}</Button>
+      </div>
+    </Notice>
+  );
+}
+
+/** What the API refused, each with the way to the step in which it is mended. */
+function RefusedFields({ fields }: { readonly fields: FieldErrors }) {
+  const { failure: texts, steps } = useMessages(bookingMessages);
+  const errors = useMessages(fieldErrorMessages);
+  return (
+    <Notice tone="danger" title={texts.title}>
+      <p>{texts.fields}</p>
+      <ul>
+        {Object.entries(fields).map(([path, key]) => {
+          const step = stepOf(path);
+          const { key: name } = bookingSteps[step] ?? { key: 'trip' as const };
+          return (
+            <li key={path}>
+              {errors[key]} <Link to={paths.reservation(step)}>{texts.fixIn(steps[name])}</Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Notice>
+  );
+}
+
+/**
+ * In which step a field of the order is entered, by the first part of its path; what is no choice of the customer's is the trip's. A
+ * payment sheet carries the order as a part of its own.
+ */
+function stepOf(path: string): number {
+  const [field = ''] = path.replace(/^order\./, '').split('.');
+  const steps: Readonly<Record<string, number>> = stepOfChoice;
+  return steps[field] ?? 0;
 }

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@chauffeur/core';
+import { offeredPaymentMethods, type PaymentMethod, type PublicConfig, toCents } from '@chauffeur/core';
 import { useEffect } from 'react';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
@@ -31,5 +31,23 @@ export function PaymentMethods({ methods }: { readonly methods: readonly Payment
         if (method) choose({ paymentMethod: method.code });
       }}
     />
+  );
+}
+
+/** The card's provider takes no less. */
+const leastCardCents = 50;
+
+interface Offer {
+  readonly config: Pick<PublicConfig, 'paymentMethods' | 'cardPayments'>;
+  /** Euros with VAT. */
+  readonly totalTTC: number;
+  readonly priceToConfirm: boolean;
+}
+
+/** The ways to pay this order here and now: the card only where its provider is set up and takes the amount (Rules 9.12). */
+export function methodsOnOffer({ config, totalTTC, priceToConfirm }: Offer): PaymentMethod[] {
+  const takesCards = config.cardPayments !== null && toCents(totalTTC) >= leastCardCents;
+  return offeredPaymentMethods({ available: config.paymentMethods, priceToConfirm }).filter(
+    ({ key }) => key !== 'card_online' || takesCards,
   );
 }

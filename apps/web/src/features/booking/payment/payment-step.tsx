@@ -1,11 +1,27 @@
+import { paths, type PublicConfig } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { configQuery } from '#api/queries/config.ts';
 import { bookingMessages } from '#i18n/messages/booking.ts';
+import { rideMessages } from '#i18n/messages/ride.ts';
+import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
+import type { CardPayer } from '#platform/payments/card-payer.ts';
+import { useDraft } from '#state/booking-draft.ts';
+import { Button } from '#ui/button/button.tsx';
+import { CardWait } from '#widgets/card-payment/card-wait.tsx';
+import { usePaymentProgress } from '#widgets/card-payment/payment-progress.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import type { BookingPrices } from '../prices/use-booking-prices.ts';
-import { StepFrame } from '../steps/step-frame.tsx';
-import { PaymentForm } from './payment-form.tsx';
+import { focusStep, StepButtons, StepFrame } from '../steps/step-frame.tsx';
+import { RideNotices } from '../vehicle/ride-notices.tsx';
+import { CardSection } from './card/card-section.tsx';
+import { methodsOnOffer, PaymentMethods } from './payment-methods.tsx';
+import { hasItsOwnWay } from './order-outcome.ts';
+import { OrderTrouble } from './order-trouble.tsx';
+import styles from './payment.module.css';
+import { useOrderSubmission } from './use-order-submission.ts';
 
 interface PaymentStepProps {
   readonly prices: BookingPrices;
@@ -25,5 +41,135 @@ export function PaymentStep({ prices, goTo }: PaymentStepProps) {
         <LoadState queries={[config]} />
       )}
     </StepFrame>
+  );
+}
+
+interface PaymentFormProps {
+  readonly config: PublicConfig;
+  /** Euros with VAT. */
+  readonly totalTTC: number;
+  readonly goTo: (step: number) => void;
+}
+
+/**
+ * The choice of how to pay, and the order itself. While a card payment is under way that nobody knows the end of, nothing
+ * can be ordered; what was typed waits out of sight (Rules 4.11).
+ */
+function PaymentForm({ config, totalTTC, goTo }: PaymentFormProps) {
+  const navigate = useNavigate();
+  const priceToConfirm = useDraft((draft) => draft.quote?.answer.priceToConfirm ?? false);
+  const chosen = useDraft((draft) => draft.paymentMethod);
+  const [payer, setPayer] = useState<CardPayer | null>(null);
+  const showConfirmation = () => void navigate(paths.confirmation(), { replace: true });
+  const submission = useOrderSubmission({ payer, onSent: showConfirmation });
+  const { order, busy, pending, outcome } = submission;
+  const methods = methodsOnOffer({ config, totalTTC, priceToConfirm });
+  const paysByCard = methods.some(({ code, key }) => key === 'card_online' && code === chosen);
+  return (
+    <>
+      {pending && <PendingCard {...pending} onPaid={showConfirmation} onNotPaid={submission.endCard} />}
+      <div className={styles.choice} hidden={pending !== null} inert={busy}>
+        <RideNotices />
+        <PaymentMethods methods={methods} />
+        {paysByCard && config.cardPayments && (
+          <CardSection settings={config.cardPayments} totalTTC={totalTTC} onPayer={setPayer} />
+        )}
+      </div>
+      <AmountDue totalTTC={totalTTC} priceToConfirm={priceToConfirm} paysByCard={paysByCard} />
+      {outcome && (
+        <OrderTrouble
+          outcome={outcome}
+          phone={config.company.phone}
+          onRetry={() => void order(totalTTC)}
+          onAccept={(accepted) => void order(accepted)}
+          onSignedIn={() => {
+            submission.dismiss();
+            focusStep();
+          }}
+          goTo={goTo}
+        />
+      )}
+      <StepButtons onPrevious={() => goTo(3)}>
+        {!pending && !hasItsOwnWay(outcome) && (
+          <OrderButton
+            paysByCard={paysByCard}
+            isReady={methods.length > 0 && (!paysByCard || payer !== null)}
+            busy={busy}
+            onOrder={() => void order(totalTTC)}
+          />
+        )}
+      </StepButtons>
+    </>
+  );
+}
+
+interface PendingCardProps {
+  /** The provider's id of the payment. */
+  readonly intentId: string;
+  readonly onPaid: () => void;
+  /** @param how nothing is held and another card may be tried, or the payment is over */
+  readonly onNotPaid: (how: 'not_paid' | 'over') => void;
+}
+
+/** A payment that was sent off and of which the answer is missing: asked about until it is known, in place of paying again. */
+function PendingCard({ intentId, onPaid, onNotPaid }: PendingCardProps) {
+  const { progress, askAgain } = usePaymentProgress(intentId);
+  const { kind } = progress;
+  const tell = useEffectEvent(() => {
+    if (kind === 'paid') onPaid();
+    if (kind === 'not_paid' || kind === 'over') onNotPaid(kind);
+  });
+  useEffect(() => tell(), [kind]);
+  // The button that was pressed has left the page.
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} className={styles.trouble} tabIndex={-1}>
+      <CardWait progress={progress} askAgain={askAgain} />
+    </div>
+  );
+}
+
+interface AmountDueProps {
+  readonly totalTTC: number;
+  readonly priceToConfirm: boolean;
+  readonly paysByCard: boolean;
+}
+
+/** What ordering obliges to, right above the button that does it. */
+function AmountDue({ totalTTC, priceToConfirm, paysByCard }: AmountDueProps) {
+  const { payment: texts } = useMessages(bookingMessages);
+  const { total, toConfirm } = useMessages(rideMessages);
+  const format = useFormat();
+  return (
+    <div className={styles.due}>
+      <p className={styles.total}>
+        <span>{total}</span>
+        <span className={styles.amount}>{format.money(totalTTC)}</span>
+      </p>
+      {priceToConfirm && <p className={styles.toConfirm}>{toConfirm}</p>}
+      <p className={styles.later}>
+        {texts.nothingDue} {paysByCard ? texts.laterByCard : texts.later}
+      </p>
+    </div>
+  );
+}
+
+interface OrderButtonProps {
+  readonly paysByCard: boolean;
+  /** Whether there is a way to pay, and its form is there. */
+  readonly isReady: boolean;
+  readonly busy: boolean;
+  readonly onOrder: () => void;
+}
+
+/** The button that orders says what it obliges to; while it does, it says what it is doing. */
+function OrderButton({ paysByCard, isReady, busy, onOrder }: OrderButtonProps) {
+  const { payment: texts } = useMessages(bookingMessages);
+  const doing = paysByCard ? texts.paying : texts.ordering;
+  return (
+    <Button variant="primary" disabled={!isReady} busyLabel={busy ? doing : undefined} onClick={onOrder}>
+      {texts.order}
+    </Button>
   );
 }

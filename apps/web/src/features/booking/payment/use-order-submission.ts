@@ -1,20 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { isSessionOfAnother, renewSession, sessionQuery } from '#api/session.ts';
 import { askOrderMail } from '#api/mutations/ask-mail.ts';
-import { cardPaymentQuery } from '#api/queries/payments.ts';
+import { reportIssue } from '#api/mutations/report-issue.ts';
+import { carsQuery, extrasQuery, priceRulesQuery } from '#api/queries/catalogue.ts';
 import { ordersKey } from '#api/queries/orders.ts';
+import { cardPaymentQuery } from '#api/queries/payments.ts';
+import { isSessionOfAnother, renewSession, sessionQuery } from '#api/session.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import type { CardPayer } from '#platform/payments/card-payer.ts';
 import { useDraft } from '#state/booking-draft.ts';
-import { changeHands } from '#state/draft-actions.ts';
+import { changeHands, keepExtras } from '#state/draft-actions.ts';
 import { dropPayment } from '#state/submission.ts';
+import { orderOnBoard, takeUnanswered } from './order-on-board.ts';
 import { type OrderOutcome, outcomeOf, sheetOutcomeOf } from './order-outcome.ts';
-import { orderOnBoard } from './order-on-board.ts';
 import { payByCard } from './pay-by-card.ts';
-import { refreshCatalogue } from './refresh-catalogue.ts';
-import { reportFailedOrder } from './report-failed-order.ts';
-import { takeUnanswered } from './take-unanswered.ts';
 
 interface SubmissionOptions {
   /** The card that pays; null while none is ready. */
@@ -129,4 +128,25 @@ function leftOpen(): OrderOutcome | null {
 
 function paysByCard(): boolean {
   return useDraft.getState().paymentMethod === 0;
+}
+
+/** What stands beside the new total must add up to it, and an extra that is gone must not refuse the next try as well. */
+async function refreshCatalogue(queries: QueryClient): Promise<void> {
+  const lists = [carsQuery, priceRulesQuery, extrasQuery];
+  await Promise.all(lists.map(({ queryKey }) => queries.invalidateQueries({ queryKey })));
+  const extras = queries.getQueryData(extrasQuery.queryKey);
+  if (extras) keepExtras(extras.map(({ code }) => code));
+}
+
+/** Tells the operator of an order that could not be stored (Rules 8.2). @param price euros with VAT */
+function reportFailedOrder(failure: unknown, price: number): void {
+  const { carCode, quote, paymentMethod } = useDraft.getState();
+  reportIssue({
+    page: 'Payment',
+    function: paymentMethod === 0 ? 'createPaymentSheet' : 'createOrder',
+    description: failure instanceof Error ? failure.message : 'unknown failure',
+    trip: (quote?.answer.trips ?? []).map(({ from, to }) => `${from.city} - ${to.city}`).join(', '),
+    carCode: carCode ?? '',
+    price,
+  });
 }

@@ -1,19 +1,29 @@
-import { type Extra, type OrderTotals, orderTotals, type PricedCar, priceCars, type Trip } from '@chauffeur/core';
-import type { Car } from '@chauffeur/core';
+import {
+  type Car,
+  type Extra,
+  type Language,
+  type OrderTotals,
+  orderTotals,
+  priceCars,
+  type PricedCar,
+  type Trip,
+} from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { carsQuery, extrasQuery, priceRulesQuery } from '#api/queries/catalogue.ts';
 import { useDraft } from '#state/booking-draft.ts';
+import type { PricedArticle } from '#widgets/ride/price-lines.tsx';
+import { extraName } from '#widgets/ride/catalogue-words.ts';
 
 export type BookableCar = PricedCar<Car, Trip>;
 type BookedExtra = Extra & { readonly quantity: number };
 
 export interface BookingPrices {
-  /** By ascending price; absent until catalogue and rules are there. */
+  /** The cars by ascending price; absent until catalogue and rules are there. */
   readonly cars: readonly BookableCar[] | undefined;
   readonly extras: readonly Extra[] | undefined;
   readonly chosen: BookableCar | undefined;
-  /** Of the chosen car with the chosen extras. */
+  /** What the chosen car costs with the chosen extras. */
   readonly totals: OrderTotals<BookedExtra> | undefined;
   /** What could not be loaded. */
   readonly failed: 'cars' | 'rules' | 'extras' | null;
@@ -57,4 +67,12 @@ export function useBookingPrices(): BookingPrices {
 
   const failed = rules.isError ? 'rules' : carList.isError ? 'cars' : extras.isError ? 'extras' : null;
   return { cars, extras: extras.data, chosen, totals, failed, retry };
+}
+
+/** The ride and its extras as lines of a price. */
+export function articlesOf({ chosen, totals }: BookingPrices, ride: string, language: Language): PricedArticle[] {
+  if (!chosen || !totals) return [];
+  const rideLine = { code: chosen.code, name: `${ride} ${chosen.code}`, quantity: 1, totalTTC: chosen.tripPrice };
+  const extras = totals.extras.map((extra) => ({ ...extra, name: extraName(extra, language) }));
+  return [rideLine, ...extras];
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { siteMessages } from '#i18n/messages/site.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Button } from '#ui/button/button.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
-import { stepHeadingId } from './focus-step.ts';
 import styles from './step-frame.module.css';
 
 interface StepFrameProps {
@@ -23,4 +25,30 @@ export function StepFrame({ title, lead, children }: StepFrameProps) {
       {children}
     </div>
   );
+}
+
+interface StepButtonsProps {
+  readonly onPrevious: () => void;
+  /** The button that leads on, where the step has one of its own. */
+  readonly children?: ReactNode;
+}
+
+/** Back, and on: the way on stands last and first in weight. */
+export function StepButtons({ onPrevious, children }: StepButtonsProps) {
+  const { previous } = useMessages(siteMessages);
+  return (
+    <div className={styles.buttons}>
+      <Button icon="arrow-left" onClick={onPrevious}>
+        {previous}
+      </Button>
+      {children && <div className={styles.next}>{children}</div>}
+    </div>
+  );
+}
+
+export const stepHeadingId = 'step';
+
+/** Back to the step's heading, where what had the focus has left the page: the keyboard would otherwise start over. */
+export function focusStep(): void {
+  document.getElementById(stepHeadingId)?.focus();
 }

@@ -1,7 +1,6 @@
-import { bookingSteps, canEnterStep, furthestStep, paths } from '@chauffeur/core';
+import { bookingSteps, canEnterStep, fitsCar, furthestStep, paths, type QuotedCar } from '@chauffeur/core';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useDraft } from '#state/booking-draft.ts';
-import { stepDraftOf } from './step-draft-of.ts';
+import { type BookingDraft, useDraft } from '#state/booking-draft.ts';
 
 /** Which step the address asks for and which one the draft allows (Rules 2.5). */
 export function useBookingStep() {
@@ -24,4 +23,16 @@ export function useBookingStep() {
 function askedStep(text: string | null): number | undefined {
   const index = text === null || !/^\d$/.test(text) ? -1 : Number(text);
   return bookingSteps[index] && index;
+}
+
+/** The quoted car that the draft has chosen, as long as it takes the party. */
+function chosenCar({ quote, carCode, trip }: BookingDraft): QuotedCar | null {
+  const car = quote?.answer.cars.find(({ code }) => code === carCode);
+  return car && fitsCar(car, trip) ? car : null;
+}
+
+/** The draft as the table of steps asks for it (Rules 2.5). */
+function stepDraftOf(draft: BookingDraft): Parameters<typeof canEnterStep>[1] {
+  const { quote, customer, termsAccepted } = draft;
+  return { trips: quote?.answer.trips, car: chosenCar(draft), customer, termsAccepted };
 }

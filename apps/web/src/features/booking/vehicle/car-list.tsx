@@ -1,14 +1,23 @@
-import { type CarCode, fitsCar, surchargeKind } from '@chauffeur/core';
+import { type CarCode, fitsCar, surchargeKind, type SurchargeKind } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { reportIssue } from '#api/mutations/report-issue.ts';
 import { priceRulesQuery } from '#api/queries/catalogue.ts';
+import { bookingMessages } from '#i18n/messages/booking.ts';
+import { rideMessages } from '#i18n/messages/ride.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useMessages } from '#i18n/use-messages.ts';
 import { useDraft } from '#state/booking-draft.ts';
 import { choose } from '#state/draft-actions.ts';
+import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { CarSilhouette } from '#widgets/car-silhouette/car-silhouette.tsx';
+import { carDescription } from '#widgets/ride/catalogue-words.ts';
+import { usePartyText } from '#widgets/ride/journey-timeline.tsx';
 import type { BookableCar } from '../prices/use-booking-prices.ts';
-import { CarCard, chosenMarkId } from './car-card.tsx';
 import styles from './car-list.module.css';
-import { FavouriteOffer } from './favourite-offer.tsx';
 
 interface CarListProps {
   readonly cars: readonly BookableCar[];
@@ -62,4 +71,97 @@ function reportNoPrice({ code, tripPrice, trips }: BookableCar) {
     carCode: code,
     price: tripPrice,
   });
+}
+
+interface FavouriteOfferProps {
+  readonly car: BookableCar;
+  readonly onChoose: () => void;
+}
+
+/** The customer's own car before the others, whose order stays that of their prices (Rules 3.10, 9.11). */
+function FavouriteOffer({ car, onChoose }: FavouriteOfferProps) {
+  const { vehicle: texts } = useMessages(bookingMessages);
+  const format = useFormat();
+  return (
+    <p className={styles.offer}>
+      <span className={styles.words}>
+        <Icon name="heart" />
+        <span>{texts.favouriteOffer(car.code, format.money(car.tripPrice))}</span>
+      </span>
+      <Button onClick={onChoose}>{texts.chooseFavourite}</Button>
+    </p>
+  );
+}
+
+/** The id of the mark on the chosen car. */
+const chosenMarkId = 'chosen-car';
+
+interface CarCardProps {
+  readonly car: BookableCar;
+  readonly party: { readonly passengers: number; readonly luggage: number };
+  /** What the rate in force is called; the ordinary one is not worth a word. */
+  readonly rate: SurchargeKind;
+  readonly isChosen: boolean;
+  readonly isFavourite: boolean;
+  readonly onChoose: () => void;
+}
+
+/** A car with its price for the whole trip. One that is too small for the party says so and cannot be chosen (Rules 2.6). */
+function CarCard({ car, party, rate, isChosen, isFavourite, onChoose }: CarCardProps) {
+  const { vehicle: texts } = useMessages(bookingMessages);
+  const ride = useMessages(rideMessages);
+  const format = useFormat();
+  const language = useLanguage();
+  const partyText = usePartyText(party);
+  const fits = fitsCar(car, party);
+  return (
+    <li className={classNames(styles.card, isChosen && styles.chosen, !fits && styles.tooSmall)}>
+      <div className={styles.drawing}>
+        <CarSilhouette code={car.code} />
+      </div>
+      <h2 className={styles.name}>{car.code}</h2>
+      <div className={styles.deal}>
+        <p className={styles.price}>{format.money(car.tripPrice)}</p>
+        {rate !== 'ordinary' && (
+          <p className={styles.rate}>
+            {rate === 'night' && <Icon name="night" />}
+            {ride.rates[rate]}
+          </p>
+        )}
+      </div>
+      <div className={styles.description}>
+        {isFavourite && (
+          <p className={styles.favourite}>
+            <Icon name="heart" />
+            {texts.favourite}
+          </p>
+        )}
+        <p>{carDescription(car, language)}</p>
+      </div>
+      <ul className={styles.room} aria-label={ride.upTo}>
+        <li>
+          <Icon name="person" />
+          {ride.passengers(car.maxPassenger)}
+        </li>
+        <li>
+          <Icon name="luggage" />
+          {ride.luggage(car.maxLuggage)}
+        </li>
+      </ul>
+      <div className={styles.choice}>
+        {fits && !isChosen && (
+          <Button variant="primary" aria-label={texts.chooseCar(car.code)} onClick={onChoose}>
+            {texts.choose}
+          </Button>
+        )}
+        {fits && isChosen && (
+          <p id={chosenMarkId} className={styles.mark} tabIndex={-1}>
+            <Icon name="check" />
+            {texts.chosen}
+          </p>
+        )}
+        {!fits && <p className={styles.refusal}>{texts.tooSmall(partyText)}</p>}
+      </div>
+    </li>
+  );
 }

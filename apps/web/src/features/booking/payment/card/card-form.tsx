@@ -1,13 +1,16 @@
 import { toCents } from '@chauffeur/core';
-import { Elements } from '@stripe/react-stripe-js';
-import type { Stripe, StripeElementsOptionsMode } from '@stripe/stripe-js';
-import { useMemo, useState } from 'react';
+import { Elements, PaymentElement, useElements } from '@stripe/react-stripe-js';
+import type { Appearance, Stripe, StripeElementsOptionsMode, StripePaymentElementOptions } from '@stripe/stripe-js';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { languageKey } from '#i18n/language.ts';
+import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useMessages } from '#i18n/use-messages.ts';
 import type { CardPayer } from '#platform/payments/card-payer.ts';
-import { CardFields } from './card-fields.tsx';
-import { CardUnavailable } from './card-unavailable.tsx';
-import { useCardAppearance } from './use-card-appearance.ts';
+import { formPayer } from '#platform/payments/stripe-payers.ts';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { CardUnavailable } from './card-states.tsx';
+import styles from './card.module.css';
 
 interface CardFormProps {
   readonly stripe: Stripe;
@@ -54,4 +57,89 @@ export function CardForm({ stripe, totalTTC, returnUrl, onPayer }: CardFormProps
       />
     </Elements>
   );
+}
+
+interface CardFieldsProps {
+  readonly stripe: Stripe;
+  readonly amountCents: number;
+  readonly returnUrl: string;
+  readonly saveCard: boolean;
+  readonly onSaveCard: (saveCard: boolean) => void;
+  readonly onPayer: (payer: CardPayer | null) => void;
+  readonly onBroken: () => void;
+}
+
+/** Cards, and the wallets that hold them; the country of billing is fixed, and given when paying. */
+const elementOptions: StripePaymentElementOptions = {
+  layout: 'tabs',
+  fields: { billingDetails: { address: { country: 'never' } } },
+  wallets: { link: 'never' },
+};
+
+/** The provider's fields, and whether the card may be kept. It can pay once the fields are there. */
+function CardFields(props: CardFieldsProps) {
+  const { stripe, amountCents, returnUrl, saveCard, onSaveCard, onPayer, onBroken } = props;
+  const { form: texts } = useMessages(cardPaymentMessages);
+  const elements = useElements();
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => {
+    if (!isReady || !elements) return undefined;
+    onPayer(formPayer({ stripe, elements, shownCents: amountCents, saveCard, returnUrl }));
+    return () => onPayer(null);
+  }, [isReady, elements, stripe, amountCents, saveCard, returnUrl, onPayer]);
+  return (
+    <div className={styles.fields}>
+      <div className={styles.element}>
+        <PaymentElement options={elementOptions} onReady={() => setIsReady(true)} onLoadError={onBroken} />
+      </div>
+      <Checkbox id="save-card" value={saveCard} onChange={onSaveCard}>
+        {texts.save}
+        <span className={styles.hint}>{texts.saveHint}</span>
+      </Checkbox>
+    </div>
+  );
+}
+
+const darkTheme = '(prefers-color-scheme: dark)';
+
+/** The site's own look for the provider's form, which stands in a frame that no style sheet of ours reaches. */
+function useCardAppearance(): Appearance {
+  const isDark = useSyncExternalStore(onThemeChange, () => matchMedia(darkTheme).matches);
+  return useMemo(() => appearanceOf(isDark ? 'night' : 'stripe', getComputedStyle(document.documentElement)), [isDark]);
+}
+
+function onThemeChange(listener: () => void): () => void {
+  const theme = matchMedia(darkTheme);
+  theme.addEventListener('change', listener);
+  return () => theme.removeEventListener('change', listener);
+}
+
+function appearanceOf(theme: 'stripe' | 'night', tokens: CSSStyleDeclaration): Appearance {
+  const token = (name: string) => tokens.getPropertyValue(name).trim();
+  const outline = `2px solid ${token('--focus')}`;
+  return {
+    theme,
+    labels: 'above',
+    variables: {
+      fontFamily: token('--font-text'),
+      fontSizeBase: '16px',
+      spacingUnit: '4px',
+      borderRadius: token('--radius'),
+      colorPrimary: token('--accent-ink'),
+      colorBackground: token('--surface-raised'),
+      colorText: token('--ink'),
+      colorTextSecondary: token('--ink-soft'),
+      colorTextPlaceholder: token('--ink-soft'),
+      colorDanger: token('--danger'),
+      colorSuccess: token('--success'),
+      colorWarning: token('--warning'),
+    },
+    rules: {
+      '.Label': { fontSize: '14px', fontWeight: '550' },
+      '.Input': { border: `1px solid ${token('--field-border')}`, boxShadow: 'none', padding: '12px' },
+      '.Input:focus': { outline, outlineOffset: '1px', boxShadow: 'none', borderColor: token('--field-border') },
+      '.Input--invalid': { border: `1px solid ${token('--danger')}`, boxShadow: 'none' },
+      '.Error': { fontSize: '14px' },
+    },
+  };
 }

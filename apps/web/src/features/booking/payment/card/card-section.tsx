@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import type { Language } from '@chauffeur/core';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Component, type ReactNode } from 'react';
+import { languageKey } from '#i18n/language.ts';
 import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import type { CardPayer } from '#platform/payments/card-payer.ts';
 import type { CardSettings } from '#platform/payments/open-stripe.ts';
 import { Notice } from '#widgets/notice/notice.tsx';
-import { CardBoundary } from './card-boundary.tsx';
-import { cardFormQuery } from './card-form-query.ts';
-import { CardLoading } from './card-loading.tsx';
-import { CardUnavailable } from './card-unavailable.tsx';
+import { CardLoading, CardUnavailable } from './card-states.tsx';
 import styles from './card.module.css';
 
 interface CardSectionProps {
@@ -36,9 +36,49 @@ export function CardSection({ settings, totalTTC, onPayer }: CardSectionProps) {
       {form.data && (
         <CardBoundary>
           {/* The provider's object speaks one language: another one is another form. */}
-          <form.data.CardPayment key={language} stripe={form.data.stripe} totalTTC={totalTTC} onPayer={onPayer} />
+          <form.data.CardChoice key={language} stripe={form.data.stripe} totalTTC={totalTTC} onPayer={onPayer} />
         </CardBoundary>
       )}
     </div>
   );
+}
+
+interface CardBoundaryProps {
+  readonly children: ReactNode;
+}
+
+/** The form is made by another company's script: where that throws, the card is missing and the booking is not lost. */
+class CardBoundary extends Component<CardBoundaryProps, { readonly isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    if (this.state.isBroken) return <CardUnavailable onRetry={() => this.setState({ isBroken: false })} />;
+    return this.props.children;
+  }
+}
+
+/**
+ * The card form and its provider's script, downloaded once the card is chosen and not before: what is ordered on board pays
+ * not a byte for it. A download that failed can be tried again like any other question.
+ */
+function cardFormQuery(settings: CardSettings, language: Language) {
+  return queryOptions({
+    queryKey: ['card-form', settings.publishableKey, language],
+    queryFn: async () => {
+      const [{ CardChoice }, { openStripe }] = await Promise.all([
+        import('./card-choice.tsx'),
+        import('#platform/payments/open-stripe.ts'),
+      ]);
+      return { CardChoice, stripe: await openStripe(settings, languageKey(language)) };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    retry: false,
+    // A provider's object is not data that could be compared.
+    structuralSharing: false,
+  });
 }

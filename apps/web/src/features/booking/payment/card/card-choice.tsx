@@ -1,0 +1,96 @@
+import { paths, type SavedCard } from '@chauffeur/core';
+import type { Stripe } from '@stripe/stripe-js';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { savedCardsQuery } from '#api/queries/account.ts';
+import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import type { CardPayer } from '#platform/payments/card-payer.ts';
+import { savedCardPayer } from '#platform/payments/stripe-payers.ts';
+import { RadioGroup } from '#ui/form/radio-group.tsx';
+import { cardBrandName } from '#widgets/card-payment/card-brand-name.ts';
+import { Notice } from '#widgets/notice/notice.tsx';
+import { CardForm } from './card-form.tsx';
+import { CardLoading } from './card-states.tsx';
+
+/** The choice of a card that is not kept yet. */
+const anotherCard = 'another';
+
+interface CardChoiceProps {
+  readonly stripe: Stripe;
+  /** Euros with VAT. */
+  readonly totalTTC: number;
+  readonly onPayer: (payer: CardPayer | null) => void;
+}
+
+/** A card that was kept with consent, or another one, which is typed into the provider's own form. */
+export function CardChoice({ stripe, totalTTC, onPayer }: CardChoiceProps) {
+  const { form: texts } = useMessages(cardPaymentMessages);
+  const saved = useQuery(savedCardsQuery);
+  const [now] = useState(() => new Date());
+  const [choice, setChoice] = useState<string | null>(null);
+  const [formPayer, setFormPayer] = useState<CardPayer | null>(null);
+  const cards = (saved.data ?? []).filter((card) => !isExpired(card, now));
+  const chosen = choice ?? cards[0]?.id ?? anotherCard;
+  const isTyped = chosen === anotherCard;
+  // What was typed stays there while a saved card is looked at.
+  const [wasTyped, setWasTyped] = useState(false);
+  if (isTyped && !wasTyped && !saved.isPending) setWasTyped(true);
+  const returnUrl = new URL(paths.confirmation(), location.origin).href;
+
+  const payer = useMemo(
+    () => (isTyped ? formPayer : savedCardPayer({ stripe, cardId: chosen, returnUrl })),
+    [isTyped, formPayer, stripe, chosen, returnUrl],
+  );
+  useEffect(() => {
+    onPayer(payer);
+    return () => onPayer(null);
+  }, [payer, onPayer]);
+
+  if (saved.isPending) return <CardLoading />;
+  return (
+    <>
+      {saved.isError && <Notice>{texts.cardsFailed}</Notice>}
+      {cards.length > 0 && <SavedCards cards={cards} chosen={chosen} onChoose={setChoice} />}
+      {wasTyped && (
+        <div hidden={!isTyped}>
+          <CardForm stripe={stripe} totalTTC={totalTTC} returnUrl={returnUrl} onPayer={setFormPayer} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface SavedCardsProps {
+  readonly cards: readonly SavedCard[];
+  /** A card's id, or another card. */
+  readonly chosen: string;
+  readonly onChoose: (choice: string) => void;
+}
+
+/** The cards that were kept with consent, first; then another one. */
+function SavedCards({ cards, chosen, onChoose }: SavedCardsProps) {
+  const { form: texts } = useMessages(cardPaymentMessages);
+  return (
+    <RadioGroup
+      id="saved-card"
+      name="savedCard"
+      legend={texts.card}
+      value={chosen}
+      options={[
+        ...cards.map(({ id, brand, last4, expMonth, expYear }) => ({
+          value: id,
+          label: texts.saved(cardBrandName(brand), last4),
+          hint: texts.expires(`${String(expMonth).padStart(2, '0')}/${expYear}`),
+        })),
+        { value: anotherCard, label: texts.another },
+      ]}
+      onChange={onChoose}
+    />
+  );
+}
+
+/** Whether the month on the card is over. It is a card's own calendar: nobody's zone matters to the day. */
+function isExpired({ expMonth, expYear }: SavedCard, now: Date): boolean {
+  return now.getTime() >= Date.UTC(expYear, expMonth);
+}

@@ -1,0 +1,98 @@
+import { paths } from '@chauffeur/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { ApiFailure } from '#api/api-failure.ts';
+import { carsQuery, extrasQuery, priceRulesQuery } from '#api/queries/catalogue.ts';
+import { apiErrorMessages } from '#i18n/messages/api-errors.ts';
+import { bookingMessages } from '#i18n/messages/booking.ts';
+import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
+import { siteMessages } from '#i18n/messages/site.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { useDraft } from '#state/booking-draft.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#widgets/notice/notice.tsx';
+import { hasFreshQuote, priceTrip } from '#widgets/ride-form/price-trip.ts';
+import styles from './fresh-quote.module.css';
+import type { BookableCar, BookingPrices } from './use-booking-prices.ts';
+
+/**
+ * Asks for the quote again where it has run out, or where the catalogue in hand gives other prices than it does. What is
+ * shown thereby always is what the server would charge (Rules 4.1).
+ */
+export function useFreshQuote({ cars }: Pick<BookingPrices, 'cars'>) {
+  const queries = useQueryClient();
+  const quote = useDraft((draft) => draft.quote);
+  const disagrees = quote !== null && cars !== undefined && !agree(cars, quote.answer.cars);
+
+  const renewal = useMutation({
+    mutationFn: async () => {
+      const lists = [carsQuery, priceRulesQuery, extrasQuery];
+      await Promise.all([priceTrip(), ...lists.map(({ queryKey }) => queries.invalidateQueries({ queryKey }))]);
+      const renewed = useDraft.getState().quote;
+      return { isOtherPrice: quote !== null && renewed !== null && !agree(quote.answer.cars, renewed.answer.cars) };
+    },
+  });
+
+  const renewIfNeeded = useEffectEvent(() => {
+    if (disagrees || (quote && !hasFreshQuote(useDraft.getState(), new Date()))) renewal.mutate();
+  });
+  useEffect(() => renewIfNeeded(), [disagrees]);
+
+  return {
+    isRenewing: renewal.isPending,
+    /** Prices are not what they were: nobody should find that out alone. */
+    isOtherPrice: renewal.data?.isOtherPrice ?? false,
+    failure: renewal.error,
+    /** What is on screen does not match the quote; it is not shown while that is being settled. */
+    disagrees,
+    renew: () => renewal.mutate(),
+  };
+}
+
+type Prices = readonly Pick<BookableCar, 'code' | 'tripPrice'>[];
+
+function agree(some: Prices, others: Prices): boolean {
+  const prices = new Map(others.map(({ code, tripPrice }) => [code, tripPrice]));
+  return some.length === others.length && some.every(({ code, tripPrice }) => prices.get(code) === tripPrice);
+}
+
+interface QuoteNoticeProps {
+  readonly quote: Pick<ReturnType<typeof useFreshQuote>, 'isOtherPrice' | 'failure' | 'renew'>;
+}
+
+/** Prices that changed, or could not be brought up to date. A trip that is no longer possible leads back to its form. */
+export function QuoteNotice({ quote: { isOtherPrice, failure: cause, renew } }: QuoteNoticeProps) {
+  const { vehicle: texts, failure, steps } = useMessages(bookingMessages);
+  const { retry } = useMessages(siteMessages);
+  const apiErrors = useMessages(apiErrorMessages);
+  const fieldErrors = useMessages(fieldErrorMessages);
+  if (!cause) return <PricesUpdated text={isOtherPrice ? texts.pricesUpdated : null} />;
+  const [refused] = cause instanceof ApiFailure ? Object.values(cause.fields) : [];
+  if (refused) {
+    return (
+      <Notice tone="danger">
+        <p>
+          {fieldErrors[refused]}. <Link to={paths.reservation(0)}>{failure.fixIn(steps.trip)}</Link>
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="danger">
+      <p>{apiErrors[cause instanceof ApiFailure ? cause.code : 'internal']}</p>
+      <p>
+        <Button onClick={renew}>{retry}</Button>
+      </p>
+    </Notice>
+  );
+}
+
+/** Comes while something else is being read: the region is there before its text, so that this is read as well. */
+function PricesUpdated({ text }: { readonly text: string | null }) {
+  return (
+    <div role="status" className={styles.news}>
+      {text !== null && <Notice>{text}</Notice>}
+    </div>
+  );
+}

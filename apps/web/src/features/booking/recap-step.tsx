@@ -1,0 +1,165 @@
+import { paths } from '@chauffeur/core';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { bookingMessages } from '#i18n/messages/booking.ts';
+import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
+import { rideMessages } from '#i18n/messages/ride.ts';
+import { siteMessages } from '#i18n/messages/site.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { useDraft } from '#state/booking-draft.ts';
+import { acceptTerms } from '#state/draft-actions.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { customerFacts, Facts } from '#widgets/facts/facts.tsx';
+import { NewTabLink } from '#widgets/new-tab-link/new-tab-link.tsx';
+import { carDescription } from '#widgets/ride/catalogue-words.ts';
+import { JourneyTimeline, usePartyText } from '#widgets/ride/journey-timeline.tsx';
+import { PriceLines } from '#widgets/ride/price-lines.tsx';
+import { articlesOf, type BookingPrices } from './prices/use-booking-prices.ts';
+import styles from './recap-step.module.css';
+import { StepButtons, StepFrame } from './steps/step-frame.tsx';
+import { RideNotices } from './vehicle/ride-notices.tsx';
+
+interface RecapStepProps {
+  readonly prices: BookingPrices;
+  readonly goTo: (step: number) => void;
+}
+
+const termsId = 'recap-terms';
+
+/** Step 3: everything once more, read-only, and the terms to accept (Rules 2.8, 5.8). */
+export function RecapStep({ prices, goTo }: RecapStepProps) {
+  const { recap: texts, steps } = useMessages(bookingMessages);
+  const { next } = useMessages(siteMessages);
+  const { terms_not_accepted: notAccepted } = useMessages(fieldErrorMessages);
+  const accepted = useDraft((draft) => draft.termsAccepted);
+  const [refusals, setRefusals] = useState(0);
+  const error = refusals > 0 && !accepted ? notAccepted : undefined;
+
+  function goOn() {
+    if (accepted) goTo(4);
+    else setRefusals(refusals + 1);
+  }
+
+  return (
+    <StepFrame title={steps.recap} lead={texts.lead}>
+      <ErrorSummary problems={error ? [{ fieldId: termsId, text: error }] : []} failedSubmissions={refusals} />
+      <RideNotices />
+      <RideRecap prices={prices} />
+      <CustomerRecap />
+      <section className={styles.part} aria-labelledby="recap-conditions">
+        <h2 id="recap-conditions" className={styles.title}>
+          {texts.conditions}
+        </h2>
+        <ul className={styles.conditions}>
+          <li>{texts.charge}</li>
+          <li>{texts.cancellation}</li>
+          <li>{texts.waiting}</li>
+          <li>{texts.noWithdrawal}</li>
+        </ul>
+        <TermsCheckbox id={termsId} accepted={accepted} error={error} onChange={acceptTerms} />
+      </section>
+      <StepButtons onPrevious={() => goTo(2)}>
+        <Button variant="primary" onClick={goOn}>
+          {next}
+        </Button>
+      </StepButtons>
+    </StepFrame>
+  );
+}
+
+/** Trip, car, extras and price, as they will be ordered. */
+function RideRecap({ prices }: { readonly prices: BookingPrices }) {
+  const { recap: texts } = useMessages(bookingMessages);
+  const ride = useMessages(rideMessages);
+  const language = useLanguage();
+  const trip = useDraft((draft) => draft.trip);
+  const quote = useDraft((draft) => draft.quote);
+  const party = usePartyText(trip);
+  const { chosen, totals } = prices;
+  return (
+    <>
+      <RecapPart title={ride.trip} step={0}>
+        {quote && <JourneyTimeline trips={quote.answer.trips} transferType={trip.transferType} />}
+        <p className={styles.party}>{party}</p>
+      </RecapPart>
+      <RecapPart title={ride.car} step={1}>
+        {chosen && (
+          <p>
+            <strong>{chosen.code}</strong> · {carDescription(chosen, language)}
+          </p>
+        )}
+        {totals && quote ? (
+          <PriceLines
+            articles={articlesOf(prices, texts.ride, language)}
+            vatLines={totals.vatLines}
+            totalHT={totals.totalHT}
+            totalTTC={totals.totalTTC}
+            priceToConfirm={quote.answer.priceToConfirm}
+          />
+        ) : (
+          <Skeleton shape="block" />
+        )}
+      </RecapPart>
+    </>
+  );
+}
+
+/** Who travels and who is billed (Rules 2.8). */
+function CustomerRecap() {
+  const { recap: texts } = useMessages(bookingMessages);
+  const customer = useDraft((draft) => draft.customer);
+  const comment = useDraft((draft) => draft.comment);
+  if (!customer) return null;
+  return (
+    <RecapPart title={texts.customer} step={2}>
+      <Facts facts={[...customerFacts(customer, texts), { name: texts.comment, value: comment || texts.noComment }]} />
+    </RecapPart>
+  );
+}
+
+interface RecapPartProps {
+  readonly title: string;
+  /** The step in which it is changed. */
+  readonly step: number;
+  readonly children: ReactNode;
+}
+
+/** A part of the recap, with the way back to where it was entered. */
+function RecapPart({ title, step, children }: RecapPartProps) {
+  const { recap: texts } = useMessages(bookingMessages);
+  return (
+    <section className={styles.part}>
+      <header className={styles.header}>
+        <h2 className={styles.title}>{title}</h2>
+        <Link className={styles.edit} to={paths.reservation(step)} aria-label={texts.editPart(title)}>
+          {texts.edit}
+        </Link>
+      </header>
+      {children}
+    </section>
+  );
+}
+
+interface TermsCheckboxProps {
+  readonly id: string;
+  readonly accepted: boolean;
+  readonly error: string | undefined;
+  readonly onChange: (accepted: boolean) => void;
+}
+
+/** Terms of sale and travel charter, each to be read in a tab of its own, so that the booking stays (Rules 5.8). */
+function TermsCheckbox({ id, accepted, error, onChange }: TermsCheckboxProps) {
+  const { recap: texts } = useMessages(bookingMessages);
+  return (
+    <Checkbox id={id} value={accepted} error={error} onChange={onChange}>
+      {texts.terms}
+      <NewTabLink to={paths.terms()}>{texts.termsOfSale}</NewTabLink>
+      {texts.and}
+      <NewTabLink to={paths.travelCharter()}>{texts.charter}</NewTabLink>.
+    </Checkbox>
+  );
+}

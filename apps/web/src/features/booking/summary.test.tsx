@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { useDraft } from '#state/booking-draft.ts';
+import { orderableDraft } from '#testing/booking-fixture.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import type { BookingPrices } from './prices/use-booking-prices.ts';
+import { SummaryBar } from './summary.tsx';
+
+const unknown: BookingPrices = {
+  cars: undefined,
+  extras: undefined,
+  chosen: undefined,
+  totals: undefined,
+  failed: null,
+  retry: () => undefined,
+};
+
+beforeEach(() => {
+  useDraft.setState(orderableDraft());
+});
+
+async function openDetails() {
+  renderPage(<SummaryBar prices={unknown} />);
+  const toggle = screen.getByRole('button', { name: /Voir le détail/ });
+  await userEvent.click(toggle);
+  return { toggle, details: screen.getByRole('region', { name: 'Détails' }) };
+}
+
+it('closes by Escape, and the focus that was inside goes to the button that opens it', async () => {
+  const { toggle, details } = await openDetails();
+  details.focus();
+  await userEvent.keyboard('{Escape}');
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(toggle);
+});
+
+it('leaves the focus where it is outside', async () => {
+  const { toggle } = await openDetails();
+  toggle.blur();
+  await userEvent.keyboard('{Escape}');
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(document.body);
+});

@@ -1,0 +1,139 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { bookingMessages } from '#i18n/messages/booking.ts';
+import { rideMessages } from '#i18n/messages/ride.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { useDraft } from '#state/booking-draft.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import { CarSilhouette } from '#widgets/car-silhouette/car-silhouette.tsx';
+import { ArticleLines } from '#widgets/ride/price-lines.tsx';
+import { carDescription } from '#widgets/ride/catalogue-words.ts';
+import { journeyEnds } from '#widgets/ride/journey-legs.ts';
+import { JourneyTimeline, usePartyText } from '#widgets/ride/journey-timeline.tsx';
+import lines from '#widgets/ride/price-lines.module.css';
+import { articlesOf, type BookingPrices } from './prices/use-booking-prices.ts';
+import styles from './summary.module.css';
+
+/** The summary on a desk: a card at the side that stays. The total comes first, so that the longest trip cannot hide it. */
+export function SummaryCard({ prices }: { readonly prices: BookingPrices }) {
+  const { summary } = useMessages(bookingMessages);
+  const texts = useMessages(rideMessages);
+  const format = useFormat();
+  const priceToConfirm = useDraft((draft) => draft.quote?.answer.priceToConfirm ?? false);
+  const { totals } = prices;
+  return (
+    <aside className={styles.card} aria-label={summary.label}>
+      {totals && (
+        <p className={styles.cardTotal}>
+          <span>
+            {texts.total}
+            {priceToConfirm && <span className={styles.toConfirm}>{texts.toConfirm}</span>}
+          </span>
+          <span className={styles.amount}>{format.money(totals.totalTTC)}</span>
+        </p>
+      )}
+      <RideSummary prices={prices} />
+    </aside>
+  );
+}
+
+/** The summary on a phone: a bar at the foot that opens to the details, and closes by Escape. */
+export function SummaryBar({ prices }: { readonly prices: BookingPrices }) {
+  const { summary: texts } = useMessages(bookingMessages);
+  const ride = useMessages(rideMessages);
+  const format = useFormat();
+  const quote = useDraft((draft) => draft.quote);
+  const transferType = useDraft((draft) => draft.trip.transferType);
+  const [isOpen, setIsOpen] = useState(false);
+  const detailsId = useId();
+  const details = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const ends = quote && journeyEnds(quote.answer.trips, transferType);
+  const { chosen, totals } = prices;
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      // What is about to be hidden may hold the focus, which would fall back to the top of the page.
+      if (details.current?.contains(document.activeElement)) toggle.current?.focus();
+      setIsOpen(false);
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isOpen]);
+
+  return (
+    <aside className={styles.bar} aria-label={texts.label}>
+      <section
+        ref={details}
+        id={detailsId}
+        className={styles.details}
+        hidden={!isOpen}
+        aria-label={texts.details}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and holds nothing by which the keyboard gets in
+        tabIndex={0}
+      >
+        {isOpen && <RideSummary prices={prices} />}
+      </section>
+      <button
+        ref={toggle}
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={detailsId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span className={styles.route}>
+          {ends?.from.city} → {ends?.to.city}
+          <span className={styles.barCar}>{chosen ? chosen.code : ride.noCar}</span>
+        </span>
+        {totals && <span className={styles.barTotal}>{format.money(totals.totalTTC)}</span>}
+        <Icon name={isOpen ? 'chevron-down' : 'chevron-up'} />
+        <VisuallyHidden>{isOpen ? texts.hide : texts.show}</VisuallyHidden>
+      </button>
+    </aside>
+  );
+}
+
+/** Trip and car, in sight from the car on (Rules 2.5). The total stands apart, where it never scrolls away. */
+function RideSummary({ prices }: { readonly prices: BookingPrices }) {
+  const texts = useMessages(rideMessages);
+  const { recap } = useMessages(bookingMessages);
+  const language = useLanguage();
+  const trip = useDraft((draft) => draft.trip);
+  const quote = useDraft((draft) => draft.quote);
+  const party = usePartyText(trip);
+  const { chosen } = prices;
+  if (!quote) return null;
+  return (
+    <div className={styles.summary}>
+      <section className={styles.part}>
+        <h2 className={styles.title}>{texts.trip}</h2>
+        <JourneyTimeline trips={quote.answer.trips} transferType={trip.transferType} isCompact />
+        <p className={styles.soft}>{party}</p>
+      </section>
+      <section className={styles.part}>
+        <h2 className={styles.title}>{texts.car}</h2>
+        {chosen ? (
+          <div className={styles.car}>
+            <span className={styles.drawing}>
+              <CarSilhouette code={chosen.code} />
+            </span>
+            <span>
+              <strong>{chosen.code}</strong>
+              <span className={styles.soft}>{carDescription(chosen, language)}</span>
+            </span>
+          </div>
+        ) : (
+          <p className={styles.soft}>{texts.noCar}</p>
+        )}
+        <dl className={lines.lines}>
+          <ArticleLines articles={articlesOf(prices, recap.ride, language)} />
+        </dl>
+      </section>
+    </div>
+  );
+}

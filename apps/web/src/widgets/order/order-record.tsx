@@ -1,0 +1,62 @@
+import type { CardPayment, Order } from '@chauffeur/core';
+import { orderMessages } from '#i18n/messages/order.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { extraName } from '../ride/catalogue-words.ts';
+import { PriceLines } from '../ride/price-lines.tsx';
+import styles from './order.module.css';
+
+/** What happened to an order and when, oldest first, with the operator's words. */
+export function OrderHistory({ order }: { readonly order: Pick<Order, 'createdAt' | 'history'> }) {
+  const texts = useMessages(orderMessages);
+  const format = useFormat();
+  const steps = [{ event: 'ordered' as const, at: order.createdAt, message: '', dueTTC: 0 }, ...order.history];
+  return (
+    <ol className={styles.history}>
+      {steps.map(({ event, at, message, dueTTC }) => (
+        <li key={`${event} ${at}`} className={styles.step}>
+          <span className={styles.event}>{texts.events[event]}</span>
+          <time className={styles.moment} dateTime={at}>
+            {texts.at(format.shortDay(at), format.hour(at))}
+          </time>
+          {message !== '' && <q className={styles.message}>{message}</q>}
+          {dueTTC > 0 && <span>{texts.stillDue(format.money(dueTTC))}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What an order costs, line by line, as it was sold on the day. */
+export function OrderPrice({ order }: { readonly order: Order }) {
+  const { ride } = useMessages(orderMessages);
+  const language = useLanguage();
+  const { car, extras } = order;
+  const articles = [
+    { code: car.code, name: `${ride} ${car.code}`, quantity: 1, totalTTC: car.tripPrice },
+    ...extras.map((extra) => ({ ...extra, name: extraName(extra, language) })),
+  ];
+  return <PriceLines {...order} articles={articles} />;
+}
+
+/** How an order is paid and how far its card was charged, a sentence each (Rules 4.11). */
+export function usePaymentTexts({ paymentMethod, payment }: Pick<Order, 'paymentMethod' | 'payment'>): string[] {
+  const texts = useMessages(orderMessages);
+  const format = useFormat();
+  const method = texts.paymentMethods[paymentMethod];
+  if (payment === null) return [method];
+  const { refundedTTC, dispute } = payment;
+  return [
+    method,
+    held(payment),
+    ...(refundedTTC > 0 ? [texts.card.refunded(format.money(refundedTTC))] : []),
+    ...(dispute === null ? [] : [texts.card.dispute[dispute]]),
+  ];
+
+  function held({ state, amountTTC, captureBefore }: CardPayment): string {
+    const amount = format.money(amountTTC);
+    if (state !== 'authorised' || captureBefore === null) return texts.card[state](amount);
+    return texts.card.authorisedUntil(amount, texts.at(format.shortDay(captureBefore), format.hour(captureBefore)));
+  }
+}

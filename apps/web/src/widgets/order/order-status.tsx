@@ -1,0 +1,29 @@
+import type { Order, OrderEvent } from '@chauffeur/core';
+import { orderMessages } from '#i18n/messages/order.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './order.module.css';
+
+/** Where an order stands, as people say it: a canceled one was refused, cancelled or left without an answer. */
+type ShownStatus = 'pending' | 'changing' | 'validated' | 'refused' | 'cancelled' | 'expired';
+
+const statusAfter = {
+  accept: 'validated',
+  refuse: 'refused',
+  cancelByCustomer: 'cancelled',
+  expire: 'expired',
+} as const satisfies Record<OrderEvent, ShownStatus>;
+
+export function shownStatus({ status, settling, history }: Pick<Order, 'status' | 'settling' | 'history'>) {
+  if (settling) return 'changing';
+  const last = history.at(-1);
+  if (!last) return status === 'canceled' ? 'cancelled' : status;
+  return statusAfter[last.event] satisfies ShownStatus;
+}
+
+/** Where an order stands, in words; the colour only helps the eye. */
+export function OrderStatusMark({ order }: { readonly order: Pick<Order, 'status' | 'settling' | 'history'> }) {
+  const { status: texts } = useMessages(orderMessages);
+  const shown = shownStatus(order);
+  return <span className={classNames(styles.status, styles[order.status])}>{texts[shown]}</span>;
+}

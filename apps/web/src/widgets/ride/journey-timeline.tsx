@@ -1,0 +1,91 @@
+import { type Address, totalDistanceKm, type TransferType, type Trip } from '@chauffeur/core';
+import { rideMessages } from '#i18n/messages/ride.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import { type LegGroup, legGroups } from './journey-legs.ts';
+import styles from './journey-timeline.module.css';
+
+interface JourneyTimelineProps {
+  readonly trips: readonly Trip[];
+  readonly transferType: TransferType;
+  /** In a narrow column: the marks alone tell start, stops and end to the eye. */
+  readonly isCompact?: boolean;
+}
+
+/** When and where the ride goes, stop by stop, with its kilometres (Rules 2.5). */
+export function JourneyTimeline({ trips, transferType, isCompact = false }: JourneyTimelineProps) {
+  const groups = legGroups(trips, transferType);
+  return (
+    <div className={styles.journey}>
+      {groups.map((group) => (
+        <Way key={group.way} group={group} isNamed={groups.length > 1} isCompact={isCompact} />
+      ))}
+    </div>
+  );
+}
+
+interface WayProps extends Required<Pick<JourneyTimelineProps, 'isCompact'>> {
+  readonly group: LegGroup<Trip>;
+  readonly isNamed: boolean;
+}
+
+function Way({ group, isNamed, isCompact }: WayProps) {
+  const texts = useMessages(rideMessages);
+  const format = useFormat();
+  const { legs, way } = group;
+  const [{ from, fromDatetime }] = legs;
+  const seconds = legs.reduce((sum, { duration }) => sum + duration, 0);
+  return (
+    <div className={styles.way}>
+      <p className={styles.moment}>
+        {isNamed && <span className={styles.wayName}>{texts[way]}</span>}
+        <time dateTime={fromDatetime}>{texts.at(format.day(fromDatetime), format.hour(fromDatetime))}</time>
+      </p>
+      <ol className={styles.stops}>
+        <Stop label={texts.from} place={from} isCompact={isCompact} />
+        {legs.map(({ to }, index) => (
+          <Stop
+            // The same place may be met twice; its position is what tells the two apart.
+            key={`${index} ${to.placeId}`}
+            label={index === legs.length - 1 ? texts.to : texts.via(index + 1)}
+            place={to}
+            isCompact={isCompact}
+          />
+        ))}
+      </ol>
+      <p className={styles.measures}>
+        {format.distance(totalDistanceKm(legs))}
+        {seconds > 0 && <> · {format.duration(seconds)}</>}
+      </p>
+    </div>
+  );
+}
+
+interface StopProps extends Pick<WayProps, 'isCompact'> {
+  readonly label: string;
+  readonly place: Address;
+}
+
+function Stop({ label, place, isCompact }: StopProps) {
+  const { placeName, postalCode, city } = place;
+  const town = placeName === city ? postalCode : [postalCode, city].filter(Boolean).join(' ');
+  return (
+    <li className={styles.stop}>
+      {isCompact ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={styles.label}>{label}</span>}
+      <span className={styles.place}>{placeName}</span>
+      <span className={styles.town}>{town}</span>
+    </li>
+  );
+}
+
+interface Party {
+  readonly passengers: number;
+  readonly luggage: number;
+}
+
+/** `4 passagers et 2 bagages`; no luggage is not worth a word. */
+export function usePartyText({ passengers, luggage }: Party): string {
+  const texts = useMessages(rideMessages);
+  return texts.party(texts.passengers(passengers), luggage === 0 ? '' : texts.luggage(luggage));
+}
