@@ -1,3 +1,4 @@
+export { type Leg, legsOf, type TransferType } from './addresses/legs-of.ts';
 export {
   addStop,
   canAddStop,
@@ -27,7 +28,7 @@ export {
   cancellationRequestSchema,
   cancellationTermsSchema,
 } from './contract/cancellations.ts';
-export { type Company, companySchema, type PublicConfig, publicConfigSchema } from './contract/config.ts';
+export { type PublicConfig, publicConfigSchema } from './contract/config.ts';
 export {
   type BotChallenge,
   botChallengeSchema,
@@ -139,6 +140,7 @@ export {
   type Weekday,
   weekdays,
 } from './schemas/catalogue.ts';
+export { type Company, companySchema } from './schemas/company.ts';
 export { type ContactMessage, contactMessageSchema } from './schemas/contact-message.ts';
 export {
   type Customer,
@@ -183,7 +185,6 @@ export {
 export {
   type PricedTrip,
   pricedTripSchema,
-  type TransferType,
   type Trip,
   transferTypeSchema,
   tripSchema,
@@ -201,7 +202,6 @@ export { roundTime } from './time/round-time.ts';
 export { timeSuggestions } from './time/time-suggestions.ts';
 export type { UtcInstant } from './time/utc-instant.ts';
 export { buildTrips, type Journey, returnErrors } from './trips/build-trips.ts';
-export { type Leg, legsOf } from './trips/legs-of.ts';
 export { isMeasured, type Measure } from './trips/measure.ts';
 export { ridesOf } from './trips/rides-of.ts';
 export { totalDistanceKm } from './trips/total-distance-km.ts';

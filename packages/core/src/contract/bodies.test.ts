@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { companySchema } from '../schemas/company.ts';
 import { refusals } from '../testing/refusals.ts';
-import { companySchema } from './config.ts';
 import { favouritesSchema } from './customers.ts';
 import { issueReportSchema } from './notify-issue.ts';
 import { idempotencyKeySchema, orderPageRequestSchema } from './orders.ts';

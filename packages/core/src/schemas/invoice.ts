@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { companySchema } from '../contract/config.ts';
+import { companySchema } from './company.ts';
 import { orderSchema } from './order.ts';
 
 /**

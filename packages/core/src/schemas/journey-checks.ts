@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
+import { legsOf, type TransferType } from '../addresses/legs-of.ts';
 import type { FieldErrorKey } from '../errors/field-error-key.ts';
-import { legsOf } from '../trips/legs-of.ts';
-import type { TransferType } from './trip.ts';
 
 interface ReturnFields {
   transferType: TransferType;

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
+import { transferTypes } from '../addresses/legs-of.ts';
 import { addressSchema } from './address.ts';
 
-export const transferTypes = ['go', 'return'] as const;
 export const transferTypeSchema = z.enum(transferTypes, 'invalid');
-export type TransferType = z.infer<typeof transferTypeSchema>;
 
 /** One leg between two consecutive stops (Rules 3.4). Instants are ISO UTC with milliseconds. */
 export const tripSchema = z.object({

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import vectors from '../../vectors/trips.json' with { type: 'json' };
-import type { TransferType } from '../schemas/trip.ts';
+import type { TransferType } from '../addresses/legs-of.ts';
 import { anyInstant } from '../testing/arbitraries.ts';
 import { buildStops } from '../testing/build-address.ts';
 import { buildTrips, returnErrors } from './build-trips.ts';

@@ -1,7 +1,7 @@
+import { legsOf, type TransferType } from '../addresses/legs-of.ts';
 import type { Address } from '../schemas/address.ts';
-import type { TransferType, Trip } from '../schemas/trip.ts';
+import type { Trip } from '../schemas/trip.ts';
 import { epochMs, type UtcInstant } from '../time/utc-instant.ts';
-import { legsOf } from './legs-of.ts';
 import { isMeasured, type Measure } from './measure.ts';
 
 export interface Journey {

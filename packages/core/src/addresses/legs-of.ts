@@ -1,4 +1,6 @@
-import type { TransferType } from '../schemas/trip.ts';
+/** One way, or there and back. */
+export const transferTypes = ['go', 'return'] as const;
+export type TransferType = (typeof transferTypes)[number];
 
 export interface Leg<Stop> {
   readonly from: Stop;
