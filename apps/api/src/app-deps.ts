@@ -1,12 +1,12 @@
 import type { PublicConfig } from '@chauffeur/core';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Documents } from '#modules/documents/create-documents.ts';
 import type { BotCheck } from '#ports/bot-check.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Identity } from '#ports/identity.ts';
 import type { MailPreview } from '#ports/mail-preview.ts';
 import type { MapsPort } from '#ports/maps.ts';
 import type { Metrics, MetricsPage } from '#ports/metrics.ts';
-import type { Documents } from '#modules/documents/documents.ts';
 import type { Payments } from '#ports/payments.ts';
 import type { RateCounter } from '#ports/rate-counter.ts';
 import type { StorageCheck } from '#ports/storage-check.ts';

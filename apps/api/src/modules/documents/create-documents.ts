@@ -1,6 +1,25 @@
-import type { Company } from '@chauffeur/core';
-import type { Documents } from './documents.ts';
-import { loadOnce } from './load-once.ts';
+import type { Company, Invoice, Order } from '@chauffeur/core';
+
+export interface DocumentFile {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
+/**
+ * The documents of an order, made of its record alone: the same record is the same bytes.
+ *
+ * Each sentence is a case of `create-documents.test.ts`:
+ * - `calendar` has one entry per leg or ride whose UID never changes, whose SEQUENCE grows with `history`, and whose STATUS is
+ *   that of the order.
+ * - `voucher` has the seven mentions of the law, destination and price.
+ * - `invoice` has its number, the lines of VAT and the legal mentions.
+ */
+export interface Documents {
+  calendar(order: Order): Promise<DocumentFile>;
+  voucher(order: Order): Promise<DocumentFile>;
+  invoice(invoice: Invoice): Promise<DocumentFile>;
+}
 
 const pdf = 'application/pdf';
 
@@ -30,5 +49,19 @@ export function createDocuments({ company }: { company: Company }): Documents {
       const kind = invoice.order.language === 'en-US' ? 'invoice' : 'facture';
       return { filename: `${kind}-${invoice.invoiceNumber}.pdf`, contentType: pdf, content };
     },
+  };
+}
+
+/** What `load` answers, asked for at most once. After a failure it is asked again: a file that was missing may be back. */
+export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | null = null;
+  return async () => {
+    loaded ??= load();
+    try {
+      return await loaded;
+    } catch (error) {
+      loaded = null;
+      throw error;
+    }
   };
 }

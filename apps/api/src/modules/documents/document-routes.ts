@@ -6,7 +6,7 @@ import { contractRoute } from '#plugins/contract-route.ts';
 import { sendRefusal } from '#plugins/error-handler.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
 import type { App } from '#plugins/zod-validation.ts';
-import type { DocumentFile } from './documents.ts';
+import type { DocumentFile } from './create-documents.ts';
 import type { ReadDocument, ReadDocuments } from './read-documents.ts';
 
 interface Deps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadOnce } from './load-once.ts';
+import { loadOnce } from './create-documents.ts';
 
 describe('loadOnce', () => {
   it('loads once, also for those who ask while it loads', async () => {

@@ -1,9 +1,9 @@
 import type { Order } from '@chauffeur/core';
-import { ok, type Result, err } from '#errors/result.ts';
+import { err, ok, type Result } from '#errors/result.ts';
 import type { User } from '#ports/identity.ts';
 import type { InvoiceStore } from '#ports/invoice-store.ts';
-import type { DocumentFile, Documents } from './documents.ts';
 import type { ReadOrders } from '../orders/read-orders.ts';
+import type { DocumentFile, Documents } from './create-documents.ts';
 
 interface Deps {
   readOrders: ReadOrders;

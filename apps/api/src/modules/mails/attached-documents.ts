@@ -1,7 +1,7 @@
 import type { Invoice, Order } from '@chauffeur/core';
 import type { MailAttachment } from '#ports/mailer.ts';
 import type { MailSubject } from '#ports/outbox-store.ts';
-import type { Documents } from '../documents/documents.ts';
+import type { Documents } from '../documents/create-documents.ts';
 
 /** Mails about an order. */
 export type OrderSubject = Extract<MailSubject, { orderId: string }>;

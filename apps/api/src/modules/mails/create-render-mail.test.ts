@@ -2,7 +2,7 @@ import type { Order } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
 import { orderMailKinds, type MailSubject } from '#ports/outbox-store.ts';
-import type { Documents } from '../documents/documents.ts';
+import type { Documents } from '../documents/create-documents.ts';
 import { aCompany } from '#testing/a-company.ts';
 import { aCustomer } from '#testing/a-customer.ts';
 import { aDatabase } from '#testing/a-database.ts';

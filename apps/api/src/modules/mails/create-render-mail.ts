@@ -4,14 +4,14 @@ import type { InvoiceStore } from '#ports/invoice-store.ts';
 import type { Mail, MailAttachment } from '#ports/mailer.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { NewMail } from '#ports/outbox-store.ts';
-import type { Documents } from '../documents/documents.ts';
 import type { DecisionLinks } from '../decisions/decision-links.ts';
+import type { Documents } from '../documents/create-documents.ts';
 import { createAttachDocuments, type OrderSubject } from './attached-documents.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
-import { type OrderlessMailDeps, orderlessMail } from './orderless-mail.ts';
 import { orderMail } from './order-mail.ts';
+import { orderlessMail, type OrderlessMailDeps } from './orderless-mail.ts';
 
 export interface RenderMailDeps extends OrderlessMailDeps {
   orders: Pick<OrderStore, 'find'>;

@@ -1,9 +1,16 @@
-import { type Company, emailSchema, type Order, type OrderStatus, type PricedTrip, ridesOf } from '@chauffeur/core';
+import {
+  type Company,
+  emailSchema,
+  type Language,
+  type Order,
+  type OrderStatus,
+  type PaymentMethodName,
+  type PricedTrip,
+  ridesOf,
+} from '@chauffeur/core';
 import { createEvents, type EventAttributes, type EventStatus } from 'ics';
 import { placeLine } from '#formats/address-lines.ts';
 import { formats } from '#formats/formats.ts';
-import { calendarWords } from './calendar-words.ts';
-import { foldLines } from './fold-lines.ts';
 
 const productId = '-//chauffeur//reservations//FR';
 
@@ -95,3 +102,63 @@ function clean(text: string): string {
     .replaceAll(/\p{Cc}+/gu, ' ')
     .replaceAll('"', "'");
 }
+
+const lineOctets = 75;
+
+/**
+ * Folds the lines of a calendar file at 75 octets (RFC 5545, 3.1), never inside a character: an accent is two octets, which those who
+ * count characters forget. Lines that were folded already are put together first.
+ */
+function foldLines(calendar: string): string {
+  const lines = calendar.replaceAll(/\r\n[\t ]/g, '').split('\r\n');
+  return lines.map((line) => foldLine(line)).join('\r\n');
+}
+
+function foldLine(line: string): string {
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > lineOctets) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}
+
+const french = {
+  title: (from: string, to: string) => `Chauffeur : ${from} → ${to}`,
+  order: (orderNumber: string, status: OrderStatus) => `Réservation ${orderNumber}, ${french.status[status]}`,
+  status: { pending: 'en attente de confirmation', validated: 'confirmée', canceled: 'annulée' },
+  way: (stops: string) => `Trajet : ${stops}`,
+  car: (car: string, passengers: number, luggage: number) =>
+    `Véhicule : ${car} (passagers : ${passengers}, bagages : ${luggage})`,
+  price: (price: string, payment: PaymentMethodName) => `Prix : ${price} TTC, ${payment}`,
+  priceToConfirm: (payment: PaymentMethodName) => `Prix : à confirmer, ${payment}`,
+  phone: (company: string, phone: string) => (phone === '' ? company : `${company} : ${phone}`),
+};
+
+/** The words of calendar entries. The type is the French one, so that English cannot lack any. */
+type CalendarWords = typeof french;
+
+const payments: Record<PaymentMethodName, string> = {
+  'Paiement à bord': 'to be paid in the car',
+  'Paiement CB en ligne': 'paid online, by card',
+  'Facturation compte professionnel': 'invoiced to the company account',
+};
+
+const english: CalendarWords = {
+  title: (from, to) => `Private driver: ${from} → ${to}`,
+  order: (orderNumber, status) => `Reservation ${orderNumber}, ${english.status[status]}`,
+  status: { pending: 'awaiting confirmation', validated: 'confirmed', canceled: 'cancelled' },
+  way: (stops) => `Way: ${stops}`,
+  car: (car, passengers, luggage) => `Car: ${car} (passengers: ${passengers}, luggage: ${luggage})`,
+  price: (price, payment) => `Price: ${price} incl. VAT, ${payments[payment]}`,
+  priceToConfirm: (payment) => `Price: to be confirmed, ${payments[payment]}`,
+  phone: (company, phone) => (phone === '' ? company : `${company}: ${phone}`),
+};
+
+const calendarWords = { 'fr-FR': french, 'en-US': english } as const satisfies Record<Language, CalendarWords>;

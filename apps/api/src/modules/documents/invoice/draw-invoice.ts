@@ -1,14 +1,14 @@
 import { billedCancellation, type Invoice } from '@chauffeur/core';
+import { billingLines } from '#formats/address-lines.ts';
 import { formats } from '#formats/formats.ts';
 import { drawAmounts } from '../pdf/draw-amounts.ts';
-import { drawSection, drawSectionPair } from '../pdf/draw-facts.ts';
+import { drawSection, drawSectionPair, type Fact, type FactSection } from '../pdf/draw-facts.ts';
 import { drawTable } from '../pdf/draw-table.ts';
 import { drawNotes, drawStatement, drawTitle } from '../pdf/draw-title.ts';
 import type { Faces } from '../pdf/open-faces.ts';
 import { closeSheet, openSheet } from '../pdf/open-sheet.ts';
 import { lineTable, settlement, totals } from './invoice-amounts.ts';
-import { invoiceParties } from './invoice-parties.ts';
-import { invoiceWords } from './invoice-words.ts';
+import { invoiceWords, type InvoiceWords } from './invoice-words.ts';
 
 /**
  * An invoice, of what was stored when it was issued and nothing else (Rules 4.15). In the order's language. Throws where its lines do
@@ -67,4 +67,46 @@ function notes({ company, order }: Invoice): string[] {
   const words = invoiceWords[order.language];
   const mediator = company.mediator === '' ? [] : [words.mediator(company.mediator)];
   return [words.noDiscount, ...(order.customer.isCompany ? [words.latePayment] : mediator)];
+}
+
+/** Who sold and who bought, as they were when the invoice was issued. */
+function invoiceParties(invoice: Invoice): [FactSection, FactSection] {
+  const words = invoiceWords[invoice.order.language];
+  return [seller(invoice, words), buyer(invoice, words)];
+}
+
+function seller({ company }: Invoice, words: InvoiceWords): FactSection {
+  /** What the law asks for and the company's file lacks is shown to be missing, and not made up. */
+  const required = (label: string, value: string) => fact(label, value === '' ? words.missing : value);
+  return {
+    title: words.seller,
+    facts: [
+      fact(words.name, [company.name, company.legalForm].filter(Boolean).join(', ')),
+      required(words.address, company.address),
+      required(words.siren, company.siren),
+      required(words.vatNumber, company.vatNumber),
+      ...filled(words.contact, [company.phone, company.email].filter(Boolean).join(', ')),
+    ],
+  };
+}
+
+function buyer({ order: { customer, billingAddress } }: Invoice, words: InvoiceWords): FactSection {
+  return {
+    title: words.buyer,
+    facts: [
+      ...filled(words.company, customer.companyName),
+      fact(words.name, `${customer.firstName} ${customer.lastName}`),
+      { label: [words.address], value: billingLines(billingAddress) },
+      ...filled(words.vatNumber, customer.vatNumber),
+      ...filled(words.costCenter, customer.costCenter),
+    ],
+  };
+}
+
+function fact(label: string, value: string): Fact {
+  return { label: [label], value: [value] };
+}
+
+function filled(label: string, value: string): Fact[] {
+  return value === '' ? [] : [fact(label, value)];
 }

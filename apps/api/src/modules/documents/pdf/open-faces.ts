@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import PdfDocument from 'pdfkit';
-import { type FontFiles, readFonts } from './font-files.ts';
 
 /** An opened font, as the library keeps it. It publishes no type for what it accepts. */
 interface Face {
@@ -29,4 +30,31 @@ function openFace(file: Buffer): Face {
   const face = (doc as unknown as { _font: { font: Face } })._font.font;
   for (const codePoint of face.characterSet.toSorted((a, b) => a - b)) face.glyphForCodePoint(codePoint);
   return face;
+}
+
+/** The two weights of the documents, as TrueType files. */
+export interface FontFiles {
+  regular: Buffer;
+  strong: Buffer;
+}
+
+/** Before a build they lie in their package. */
+const packaged = {
+  regular: () => import.meta.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
+  strong: () => import.meta.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
+} as const;
+
+/** Reads both; some 760 KB. Throws where one is missing: a document in another face is not the same document. */
+export async function readFonts(): Promise<FontFiles> {
+  const [regular, strong] = await Promise.all([
+    readFile(fontFile('SourceSans3_400Regular.ttf', packaged.regular)),
+    readFile(fontFile('SourceSans3_600SemiBold.ttf', packaged.strong)),
+  ]);
+  return { regular, strong };
+}
+
+/** The build puts them beside the module that this is built into. */
+function fontFile(name: string, inPackage: () => string): URL {
+  const built = new URL(`./${name}`, import.meta.url);
+  return existsSync(built) ? built : new URL(inPackage());
 }

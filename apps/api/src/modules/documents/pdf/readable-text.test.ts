@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openFaces } from './open-faces.ts';
-import { readableText } from './readable-text.ts';
+import { readableText } from './open-sheet.ts';
 
 const { regular } = await openFaces();
 const readable = (text: string) => readableText(text, (code) => regular.hasGlyphForCodePoint(code));

@@ -1,10 +1,11 @@
-import type { Company, Order } from '@chauffeur/core';
-import { drawSection, drawSectionPair } from '../pdf/draw-facts.ts';
+import { type Company, type Order, type PricedTrip, ridesOf } from '@chauffeur/core';
+import { placeLine } from '#formats/address-lines.ts';
+import { formats } from '#formats/formats.ts';
+import { drawSection, drawSectionPair, type Fact, type FactSection } from '../pdf/draw-facts.ts';
 import { drawNotes, drawTitle } from '../pdf/draw-title.ts';
 import type { Faces } from '../pdf/open-faces.ts';
 import { closeSheet, openSheet } from '../pdf/open-sheet.ts';
-import { voucherSections } from './voucher-sections.ts';
-import { voucherLaw, voucherWords } from './voucher-words.ts';
+import { voucherLaw, voucherPayments, type VoucherWord, voucherWords, voucherWords as words } from './voucher-words.ts';
 
 interface Voucher {
   order: Order;
@@ -35,4 +36,125 @@ export async function drawVoucher({ order, company, faces }: Voucher): Promise<B
   for (const section of others) drawSection(sheet, section);
   drawNotes(sheet, [voucherLaw]);
   return closeSheet(sheet, (pageNumber) => `${company.name} · ${order.orderNumber} · ${pageNumber}`);
+}
+
+/** What one order's voucher says, section by section, in the order in which it is read. */
+function voucherSections(order: Order, company: Company) {
+  const write = createWriter(order);
+  return {
+    parties: [operator(company, write), customer(order, write)] as const,
+    others: [booking(order, write), way(order, write), ride(order, write), price(order, write)],
+  };
+}
+
+type Writer = ReturnType<typeof createWriter>;
+
+/** Says things in French, and below or beside it in English where the customer speaks that. */
+function createWriter({ language }: Pick<Order, 'language'>) {
+  const languages = language === 'fr-FR' ? (['fr'] as const) : (['fr', 'en'] as const);
+  const written = { fr: formats['fr-FR'], en: formats['en-US'] };
+  const lines = (word: VoucherWord) => [...new Set(languages.map((spoken) => word[spoken]))];
+  const inline = (word: VoucherWord) => lines(word).join(' · ');
+  return {
+    lines,
+    inline,
+    fact: (label: VoucherWord, value: string | readonly string[], isStrong = false): Fact => ({
+      label: [inline(label)],
+      value: [value].flat(),
+      isStrong,
+    }),
+    /** A fact that the law asks for and the company's file lacks is shown to be missing. */
+    required: (label: VoucherWord, value: string): Fact => ({
+      label: [inline(label)],
+      value: [value === '' ? inline(words.missing) : value],
+    }),
+    moment: (instantUtc: string) =>
+      languages.map((spoken) => {
+        const { day, hour } = written[spoken];
+        return `${day(instantUtc)} ${words.at[spoken]} ${hour(instantUtc)}`;
+      }),
+    hour: written.fr.hour,
+    money: written.fr.money,
+  };
+}
+
+function operator(company: Company, { inline, required }: Writer): FactSection {
+  const named = [company.name, company.legalForm].filter(Boolean).join(', ');
+  return {
+    title: inline(words.operator),
+    facts: [
+      required(words.company, named),
+      required(words.address, company.address),
+      required(words.phone, company.phone),
+      required(words.email, company.email),
+      required(words.revtc, company.revtc),
+      required(words.siren, company.siren),
+    ],
+  };
+}
+
+function customer({ customer: person }: Order, { inline, fact }: Writer): FactSection {
+  return {
+    title: inline(words.customer),
+    facts: [
+      fact(words.name, `${person.firstName} ${person.lastName}`, true),
+      ...(person.companyName === '' ? [] : [fact(words.customerCompany, person.companyName)]),
+      fact(words.phone, person.phoneNumber),
+    ],
+  };
+}
+
+function booking(order: Order, { inline, fact, moment }: Writer): FactSection {
+  const [outbound, wayBack] = ridesOf(order.trips);
+  return {
+    title: inline(words.booking),
+    facts: [
+      fact(words.bookedAt, moment(order.createdAt)),
+      ...(outbound ? [fact(words.pickupAt, moment(outbound[0].fromDatetime), true)] : []),
+      ...(outbound ? [fact(words.pickupPlace, placeLine(outbound[0].from), true)] : []),
+      ...(wayBack ? [fact(words.wayBackAt, moment(wayBack[0].fromDatetime), true)] : []),
+      ...(wayBack ? [fact(words.pickupPlace, placeLine(wayBack[0].from), true)] : []),
+    ],
+  };
+}
+
+function way(order: Order, { inline, fact, hour }: Writer): FactSection {
+  const arrival = ({ to, toDatetime, duration }: PricedTrip) =>
+    // A leg that was not measured takes no time (Rules 9.5): no hour to print.
+    duration > 0 ? [placeLine(to), `${inline(words.arrival)} ${hour(toDatetime)}`] : [placeLine(to)];
+  return {
+    title: inline(words.way),
+    facts: ridesOf(order.trips).flatMap((legs, number) => {
+      const last = number === 0 ? words.destination : words.wayBackDestination;
+      return legs.map((leg, index) => fact(index === legs.length - 1 ? last : words.stop, arrival(leg)));
+    }),
+  };
+}
+
+function ride(order: Order, { inline, fact }: Writer): FactSection {
+  const { car, extras, passengers, luggage, comment, language } = order;
+  const english = language === 'en-US' && car.descriptionEn !== '' && car.descriptionEn !== car.description;
+  const names = extras.map(({ name, nameEn, quantity }) => {
+    const named = language === 'en-US' && nameEn !== name ? `${name} (${nameEn})` : name;
+    return quantity === 1 ? named : `${named} × ${quantity}`;
+  });
+  return {
+    title: inline(words.ride),
+    facts: [
+      fact(words.car, `${car.code}, ${car.description}${english ? ` (${car.descriptionEn})` : ''}`),
+      fact(words.passengers, String(passengers)),
+      fact(words.luggage, String(luggage)),
+      // A fact each, so that a long list goes on to the next page.
+      ...names.map((name, index) => ({ label: index === 0 ? [inline(words.extras)] : [], value: [name] })),
+      ...(comment === '' ? [] : [fact(words.comment, comment)]),
+    ],
+  };
+}
+
+function price(order: Order, { inline, fact, money }: Writer): FactSection {
+  const total = order.priceToConfirm ? inline(words.toConfirm) : money(order.totalTTC);
+  return {
+    title: inline(words.priceSection),
+    facts: [fact(words.total, total, true), fact(words.payment, inline(voucherPayments[order.paymentMethod]))],
+  };
 }
