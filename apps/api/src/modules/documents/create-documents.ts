@@ -31,7 +31,7 @@ export function createDocuments({ company }: { company: Company }): Documents {
   const faces = loadOnce(async () => (await import('./pdf/open-faces.ts')).openFaces());
   return {
     async calendar(order) {
-      const { calendarMethod, rideCalendar } = await import('./calendar/ride-calendar.ts');
+      const { calendarMethod, rideCalendar } = await import('./ride-calendar.ts');
       return {
         filename: `reservation-${order.orderNumber}.ics`,
         contentType: `text/calendar; charset=utf-8; method=${calendarMethod(order)}`,
@@ -39,12 +39,12 @@ export function createDocuments({ company }: { company: Company }): Documents {
       };
     },
     async voucher(order) {
-      const { drawVoucher } = await import('./voucher/draw-voucher.ts');
+      const { drawVoucher } = await import('./draw-voucher.ts');
       const content = await drawVoucher({ order, company, faces: await faces() });
       return { filename: `bon-de-reservation-${order.orderNumber}.pdf`, contentType: pdf, content };
     },
     async invoice(invoice) {
-      const { drawInvoice } = await import('./invoice/draw-invoice.ts');
+      const { drawInvoice } = await import('./draw-invoice.ts');
       const content = await drawInvoice(invoice, await faces());
       const kind = invoice.order.language === 'en-US' ? 'invoice' : 'facture';
       return { filename: `${kind}-${invoice.invoiceNumber}.pdf`, contentType: pdf, content };

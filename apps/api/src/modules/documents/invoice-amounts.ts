@@ -2,15 +2,15 @@ import {
   billedCancellation,
   type Invoice,
   type InvoiceLine,
-  type InvoiceSettlement,
   invoiceLines,
+  type InvoiceSettlement,
   invoiceSettlement,
 } from '@chauffeur/core';
 import { type Formats, formats } from '#formats/formats.ts';
-import type { Amount } from '../pdf/draw-amounts.ts';
-import type { Fact } from '../pdf/draw-facts.ts';
-import type { TableColumn, TableRow } from '../pdf/draw-table.ts';
-import { type InvoiceWords, invoicePayments, invoiceWords } from './invoice-words.ts';
+import { invoicePayments, type InvoiceWords, invoiceWords } from './invoice-words.ts';
+import type { Amount } from './pdf/draw-amounts.ts';
+import type { Fact } from './pdf/draw-facts.ts';
+import type { TableColumn, TableRow } from './pdf/draw-table.ts';
 
 /** What was sold, a line each. Throws where the lines do not add up to the order's totals. */
 export function lineTable({ order }: Invoice): { columns: TableColumn[]; rows: TableRow[] } {

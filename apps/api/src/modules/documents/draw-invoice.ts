@@ -1,14 +1,14 @@
 import { billedCancellation, type Invoice } from '@chauffeur/core';
 import { billingLines } from '#formats/address-lines.ts';
 import { formats } from '#formats/formats.ts';
-import { drawAmounts } from '../pdf/draw-amounts.ts';
-import { drawSection, drawSectionPair, type Fact, type FactSection } from '../pdf/draw-facts.ts';
-import { drawTable } from '../pdf/draw-table.ts';
-import { drawNotes, drawStatement, drawTitle } from '../pdf/draw-title.ts';
-import type { Faces } from '../pdf/open-faces.ts';
-import { closeSheet, openSheet } from '../pdf/open-sheet.ts';
 import { lineTable, settlement, totals } from './invoice-amounts.ts';
 import { invoiceWords, type InvoiceWords } from './invoice-words.ts';
+import { drawAmounts } from './pdf/draw-amounts.ts';
+import { drawSection, drawSectionPair, type Fact, type FactSection } from './pdf/draw-facts.ts';
+import { drawTable } from './pdf/draw-table.ts';
+import { drawNotes, drawStatement, drawTitle } from './pdf/draw-title.ts';
+import type { Faces } from './pdf/open-faces.ts';
+import { closeSheet, openSheet } from './pdf/open-sheet.ts';
 
 /**
  * An invoice, of what was stored when it was issued and nothing else (Rules 4.15). In the order's language. Throws where its lines do

@@ -1,10 +1,10 @@
 import { type Company, type Order, type PricedTrip, ridesOf } from '@chauffeur/core';
 import { placeLine } from '#formats/address-lines.ts';
 import { formats } from '#formats/formats.ts';
-import { drawSection, drawSectionPair, type Fact, type FactSection } from '../pdf/draw-facts.ts';
-import { drawNotes, drawTitle } from '../pdf/draw-title.ts';
-import type { Faces } from '../pdf/open-faces.ts';
-import { closeSheet, openSheet } from '../pdf/open-sheet.ts';
+import { drawSection, drawSectionPair, type Fact, type FactSection } from './pdf/draw-facts.ts';
+import { drawNotes, drawTitle } from './pdf/draw-title.ts';
+import type { Faces } from './pdf/open-faces.ts';
+import { closeSheet, openSheet } from './pdf/open-sheet.ts';
 import { voucherLaw, voucherPayments, type VoucherWord, voucherWords, voucherWords as words } from './voucher-words.ts';
 
 interface Voucher {
