@@ -1,13 +1,14 @@
 import { commonErrorCodes, type ErrorCode, errorCodes } from '@chauffeur/core';
 import { errorStatus } from '../../../apps/api/src/errors/refusal-of.ts';
-import type { DescribedCall } from './described-calls.ts';
+import type { DescribedCall } from '../../../apps/api/src/modules/openapi/described-calls.ts';
+import { jsonSchemaOf } from '../../../apps/api/src/modules/openapi/json-schema.ts';
 import { fieldTable } from './field-table.ts';
-import { jsonSchemaOf } from './json-schema.ts';
 
 const intro = `# HTTP interface
 
 Made by \`node --conditions=source tooling/docs/check-api-docs.ts --write\` from the schemas that the API checks requests with
-(\`packages/core/src/contract\`); a test fails when it is stale. \`openapi.json\` beside it holds the same for machines.
+(\`packages/core/src/contract\`); a test fails when it is stale. \`GET /api/openapi.json\` answers
+the same for machines, as OpenAPI 3.1.
 
 All paths are below \`/api\`. Bodies are JSON in UTF-8; unknown properties are ignored. Amounts are euros, instants ISO 8601 in UTC,
 dates and hours of a journey Europe/Paris.

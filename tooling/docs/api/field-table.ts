@@ -1,4 +1,4 @@
-import type { JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from '../../../apps/api/src/modules/openapi/json-schema.ts';
 
 interface Field {
   path: string;

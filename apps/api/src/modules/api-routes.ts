@@ -23,6 +23,7 @@ import { addNotificationRoutes, createReportIssue } from './notifications/notifi
 import { createReportUnmeasured } from './notifications/report-unmeasured.ts';
 import { createCancelOrder } from './orders/cancel-order.ts';
 import { createChangeOrder } from './orders/change-order.ts';
+import { addOpenApiRoute } from './openapi/openapi-route.ts';
 import { addOrderRoutes } from './orders/order-routes.ts';
 import { createPlaceOrder } from './orders/place-order.ts';
 import { createPrepareOrder } from './orders/prepare-order.ts';
@@ -61,6 +62,7 @@ export function addApiRoutes(root: App, deps: AppDeps & { limit: RateLimiter }):
     async (app: App) => {
       app.addHook('onRequest', keepNothing);
       addSystemRoutes(app, deps);
+      addOpenApiRoute(app, deps);
       if (deps.monitoring !== null) addMetricsRoute(app, { ...deps.monitoring, limit });
       addCatalogueRoutes(app, deps);
       addPlaceRoutes(app, deps);

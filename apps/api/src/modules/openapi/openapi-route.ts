@@ -1,10 +1,24 @@
 import { apiErrorSchema, commonErrorCodes, type ErrorCode } from '@chauffeur/core';
-import { errorStatus } from '../../../apps/api/src/errors/refusal-of.ts';
-import type { DescribedCall } from './described-calls.ts';
+import { errorStatus } from '#errors/refusal-of.ts';
+import type { RateLimiter } from '#plugins/rate-limits.ts';
+import type { App } from '#plugins/zod-validation.ts';
+import { type DescribedCall, describedCalls } from './described-calls.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 
+/**
+ * `GET /openapi.json`: every call for programs, made from the schemas when it is first asked for. It describes the contract, and is no
+ * part of it.
+ */
+export function addOpenApiRoute(app: App, { limit }: { limit: RateLimiter }): void {
+  let document: object | undefined;
+  app.get('/openapi.json', { onRequest: limit('read') }, async (_request, reply) => {
+    document ??= openApiDocument(describedCalls());
+    return reply.header('cache-control', 'public, max-age=60').send(document);
+  });
+}
+
 /** The OpenAPI 3.1 document of the calls. */
-export function openApiDocument(calls: readonly DescribedCall[]) {
+function openApiDocument(calls: readonly DescribedCall[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) };

@@ -1,5 +1,5 @@
 import { type ErrorCode, type HttpRoute, httpContract } from '@chauffeur/core';
-import { authRequests } from '../../../apps/api/src/modules/auth/auth-requests.ts';
+import { authRequests } from '#modules/auth/auth-requests.ts';
 
 /** A call as the documents show it. */
 export interface DescribedCall {
