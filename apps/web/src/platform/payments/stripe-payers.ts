@@ -23,7 +23,7 @@ export function formPayer({ stripe, elements, shownCents, saveCard, returnUrl }:
       return error ? (error.message ?? '') : null;
     },
     pay: (clientSecret) =>
-      resultOf(() =>
+      tryToConfirm(() =>
         stripe.confirmPayment({
           elements,
           clientSecret,
@@ -49,7 +49,7 @@ export function savedCardPayer({ stripe, cardId, returnUrl }: SavedCardPayer): C
     saveCard: false,
     check: () => Promise.resolve(null),
     pay: (clientSecret) =>
-      resultOf(() =>
+      tryToConfirm(() =>
         stripe.confirmPayment({
           clientSecret,
           confirmParams: { return_url: returnUrl, payment_method: cardId },
@@ -59,9 +59,9 @@ export function savedCardPayer({ stripe, cardId, returnUrl }: SavedCardPayer): C
   };
 }
 
-async function resultOf(confirm: () => Promise<PaymentIntentResult>): Promise<CardResult> {
+async function tryToConfirm(ask: () => Promise<PaymentIntentResult>): Promise<CardResult> {
   try {
-    return cardResultOf(await confirm());
+    return cardResultOf(await ask());
   } catch (failure) {
     // The script failed rather than the card: the operator's developers want to know, and the API knows how it stands.
     reportError(failure);

@@ -32,7 +32,7 @@ export async function createFirebaseIdentity(
   const auth = openAuth(settings);
   await auth.authStateReady();
   return {
-    getSession: () => told(sessionOf(auth)),
+    getSession: () => told(readSession(auth)),
     signUp: ({ email, password }) => told(tellingPolicy(auth, { password, work: () => signUp(auth, email, password) })),
     signIn: (credentials) => signIn(auth, credentials),
     signOut: () => told(auth.signOut()),
@@ -40,7 +40,7 @@ export async function createFirebaseIdentity(
       told(tellingPolicy(auth, { password: passwords.newPassword, work: () => change(auth, passwords) })),
     resetPassword: ({ token, newPassword }) =>
       told(tellingPolicy(auth, { password: newPassword, work: () => reset(auth, token, newPassword) })),
-    credentials: () => told(bearerOf(auth)),
+    credentials: () => told(readBearer(auth)),
   };
 }
 
@@ -53,7 +53,7 @@ function openAuth({ emulator, ...options }: NonNullable<PublicConfig['firebase']
 }
 
 /** What was kept may have been ended elsewhere; Google is asked, as the API would be. */
-async function sessionOf(auth: Auth): Promise<SignedInUser | null> {
+async function readSession(auth: Auth): Promise<SignedInUser | null> {
   const { currentUser } = auth;
   if (currentUser === null) return null;
   try {
@@ -97,7 +97,7 @@ async function reset(auth: Auth, code: string, newPassword: string): Promise<voi
 }
 
 /** Renewed where it is about to end. */
-async function bearerOf({ currentUser }: Auth): Promise<Record<string, string>> {
+async function readBearer({ currentUser }: Auth): Promise<Record<string, string>> {
   return currentUser === null ? {} : { authorization: `Bearer ${await currentUser.getIdToken()}` };
 }
 
@@ -126,13 +126,13 @@ async function tellingPolicy<Value>(auth: Auth, { password, work }: Attempt<Valu
   try {
     return await work();
   } catch (error) {
-    if (isWeakPassword(error)) askPassword(await demandOf(auth, password));
+    if (isWeakPassword(error)) askPassword(await askDemand(auth, password));
     throw error;
   }
 }
 
 /** Null where Google does not tell; the refusal itself is what the visitor must know. */
-async function demandOf(auth: Auth, password: string): Promise<PasswordDemand | null> {
+async function askDemand(auth: Auth, password: string): Promise<PasswordDemand | null> {
   return validatePassword(auth, password).then(
     ({ passwordPolicy }) => asDemand(passwordPolicy),
     () => null,

@@ -55,7 +55,7 @@ function DetailsForm({ initial }: { readonly initial: CustomerDraft }) {
 
   const form = useForm<CustomerDraft, Customer>({
     id: 'details',
-    initial: unsavedDetailsOf(initial.email) ?? initial,
+    initial: readUnsavedDetails(initial.email) ?? initial,
     validate: readCustomer,
     onSubmit: save,
   });
@@ -82,7 +82,7 @@ function keepUnsavedDetails(details: CustomerDraft): void {
 }
 
 /** What the account with that e-mail has edited and not saved; nobody else's is answered. */
-function unsavedDetailsOf(email: string): CustomerDraft | null {
+function readUnsavedDetails(email: string): CustomerDraft | null {
   return unsaved?.email === email ? unsaved : null;
 }
 
