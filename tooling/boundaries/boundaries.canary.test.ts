@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plantWorkspace } from '../gate/canaries/plant-workspace.ts';
+import { findBorrowedNames, namesOfCore } from './borrowed-names.ts';
 import { cruiseWorkspace, type Cruise } from './cruise-workspace.ts';
 import { boundaryRules } from './rules.ts';
 import { findVagueNames } from './vague-names.ts';
@@ -125,6 +126,15 @@ describe('boundaries', () => {
     empty.remove();
     expect(unread).toEqual(['apps/api/src', 'apps/web/src']);
     expect(cruise.unread).toEqual([]);
+  });
+
+  it('finds components that bear the name of a type of core', () => {
+    const taken = namesOfCore(
+      "export { type DecisionPage, priceCar } from './a.ts';\nexport type { Order } from './b.ts';\n",
+    );
+    expect([...taken]).toEqual(['DecisionPage', 'Order']);
+    const source = 'export default function DecisionPage() {}\nfunction OrderLine() {}\nconst Order = 1;\n';
+    expect(findBorrowedNames(source, taken)).toEqual(['DecisionPage', 'Order']);
   });
 
   it('finds names that say nothing, in folders and files', () => {

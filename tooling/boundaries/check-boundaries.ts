@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { IViolation } from 'dependency-cruiser';
+import { findBorrowedNames, namesOfCore } from './borrowed-names.ts';
 import { cruiseWorkspace } from './cruise-workspace.ts';
 import { boundaryRules } from './rules.ts';
 import { findVagueNames } from './vague-names.ts';
@@ -7,9 +9,15 @@ import { findVagueNames } from './vague-names.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const { violations, modules, unread } = await cruiseWorkspace(root);
 
+const namesTaken = namesOfCore(read('packages/core/src/index.ts'));
+const components = modules.filter((module) => module.startsWith('apps/web/src/') && module.endsWith('.tsx'));
+
 const problems = [
   ...violations.map(describe),
   ...findVagueNames(modules).map((module) => `${module}: say what it is instead`),
+  ...components.flatMap((module) =>
+    findBorrowedNames(read(module), namesTaken).map((name) => `${module}: ${name} is the name of a type of core`),
+  ),
   ...unread.map((folder) => `${folder}: no import was read there, so nothing was checked`),
 ];
 if (problems.length > 0) {
@@ -17,6 +25,10 @@ if (problems.length > 0) {
   process.exitCode = 1;
 } else {
   console.log(`${modules.length} modules keep to ${boundaryRules.length} rules`);
+}
+
+function read(module: string): string {
+  return readFileSync(path.join(root, module), 'utf8');
 }
 
 function describe({ rule, from, to, cycle }: IViolation): string {
