@@ -23,8 +23,7 @@ import { openLog } from './open-log.ts';
 import { openMailer } from './open-mailer.ts';
 import { openMaps } from './open-maps.ts';
 import { openMonitoring } from './open-monitoring.ts';
-import { openPaymentNews } from './open-payment-news.ts';
-import { openPayments } from './open-payments.ts';
+import { openPaymentWorker, openPayments } from './open-payments.ts';
 import { publicConfigOf } from './public-config.ts';
 import { startNotices } from './start-notices.ts';
 import { systemClock as clock } from './system-clock.ts';
@@ -58,7 +57,7 @@ export async function compose(settings: Settings, { root }: { root: string }): P
   const mails = openMails({ settings, operator, stores, identity, documents, decisionKey, log });
   const payments = openPayments(settings);
   const wakeOutbox = outsideRequests(mails.worker.wake);
-  const news = openPaymentNews({ ...stores, payments, clock, log, wakeOutbox });
+  const paymentWorker = openPaymentWorker({ ...stores, payments, clock, log, wakeOutbox });
   const deps: AppDeps = {
     settings,
     log,
@@ -83,7 +82,7 @@ export async function compose(settings: Settings, { root }: { root: string }): P
       profile: settings.botCheck,
     }),
     wakeOutbox,
-    wakePayments: outsideRequests(news.wake),
+    wakePayments: outsideRequests(paymentWorker.wake),
     mailPreview: mails.preview,
     siteRoot: path.join(root, 'apps/web/dist'),
     monitoring: watch.monitoring,
@@ -93,11 +92,11 @@ export async function compose(settings: Settings, { root }: { root: string }): P
     deps,
     notices: startNotices(settings, operator),
     start: () => {
-      for (const worker of [mails.worker, news, jobs]) worker.start();
+      for (const worker of [mails.worker, paymentWorker, jobs]) worker.start();
     },
     close: async () => {
       await jobs.stop();
-      await news.stop();
+      await paymentWorker.stop();
       await mails.worker.stop();
       mails.close();
       await closeIdentity();

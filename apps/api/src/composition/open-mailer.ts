@@ -4,7 +4,7 @@ import { createMailFiles } from '#adapters/mail-files/create-mail-files.ts';
 import { createSmtpMailer } from '#adapters/smtp/create-smtp-mailer.ts';
 import { ConfigurationError } from '#config/configuration-error.ts';
 import type { Settings } from '#config/env.ts';
-import { operatorAddress } from '#modules/mails/operator-address.ts';
+import { operatorAddress } from '#modules/mails/mail-addresses.ts';
 import type { MailPreview } from '#ports/mail-preview.ts';
 import type { Mailer } from '#ports/mailer.ts';
 

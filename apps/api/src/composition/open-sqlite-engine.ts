@@ -16,7 +16,7 @@ import { createSqlitePaymentDraftStore } from '#adapters/sqlite/sqlite-payment-d
 import { createSqlitePaymentEventStore } from '#adapters/sqlite/sqlite-payment-event-store.ts';
 import { createSqliteResetLinkStore } from '#adapters/sqlite/sqlite-reset-link-store.ts';
 import { ConfigurationError } from '#config/configuration-error.ts';
-import { allowedOrigins } from '#plugins/allowed-origins.ts';
+import { allowedOrigins } from '#plugins/origins.ts';
 import type { Stores } from '#ports/stores.ts';
 import { databaseFile } from './database-file.ts';
 import { deriveKey } from './derive-key.ts';

@@ -1,23 +1,27 @@
-import type { AppDeps } from '../app-deps.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createFindAccount, createRequireAccount } from '#plugins/account.ts';
-import { keepNothing } from '#plugins/cache-control.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
 import type { App } from '#plugins/zod-validation.ts';
+import type { AppDeps } from '../app-deps.ts';
+import { addAccountRoutes } from './accounts/account-routes.ts';
+import { createDeleteAccount } from './accounts/delete-account.ts';
+import { createExportAccount } from './accounts/export-account.ts';
 import { addAuthRoutes } from './auth/auth-routes.ts';
 import { addCatalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { addContactRoutes } from './contact/contact-routes.ts';
 import { createSendContactMessage } from './contact/send-contact-message.ts';
-import { addAccountRoutes } from './accounts/account-routes.ts';
 import { createCustomerRecord } from './customers/customer-record.ts';
 import { addCustomerRoutes } from './customers/customer-routes.ts';
-import { createDeleteAccount } from './accounts/delete-account.ts';
-import { createExportAccount } from './accounts/export-account.ts';
 import { createSendResetMail } from './customers/send-reset-mail.ts';
 import { createSendWelcomeMail } from './customers/send-welcome-mail.ts';
-import { addDecisionRoutes } from './decisions/decision-routes.ts';
 import { createDecideOrder } from './decisions/decide-order.ts';
 import { createDecisionSigner } from './decisions/decision-links.ts';
+import { addDecisionRoutes } from './decisions/decision-routes.ts';
 import { createReadDecision } from './decisions/read-decision.ts';
+import { addDocumentRoutes } from './documents/document-routes.ts';
+import { createReadDocuments } from './documents/read-documents.ts';
+import { createReadKnownRoutes, knownPlaces } from './known-routes/read-known-routes.ts';
+import { addKnownRouteRoutes } from './known-routes/known-route-routes.ts';
 import { addMetricsRoute } from './monitoring/metrics-route.ts';
 import { addNotificationRoutes, createReportIssue } from './notifications/notification-routes.ts';
 import { createReportUnmeasured } from './notifications/report-unmeasured.ts';
@@ -29,14 +33,9 @@ import { createPlaceOrder } from './orders/place-order.ts';
 import { createPrepareOrder } from './orders/prepare-order.ts';
 import { createReadOrders } from './orders/read-orders.ts';
 import { createSendOrderMail } from './orders/send-order-mail.ts';
-import { addDocumentRoutes } from './documents/document-routes.ts';
-import { createReadDocuments } from './documents/read-documents.ts';
 import { createCardPayments } from './payments/card-payments.ts';
 import { addPaymentRoutes } from './payments/payment-routes.ts';
 import { addWebhookRoute } from './payments/webhook-route.ts';
-import { knownPlaces } from './known-routes/known-places.ts';
-import { addKnownRouteRoutes } from './known-routes/known-route-routes.ts';
-import { createReadKnownRoutes } from './known-routes/read-known-routes.ts';
 import { addPlaceRoutes } from './places/place-routes.ts';
 import { addQuoteRoutes } from './quotes/quote-routes.ts';
 import { createQuoteSigner } from './quotes/quote-signer.ts';
@@ -118,4 +117,10 @@ function paymentsOf(methods: AppDeps['publicConfig']['paymentMethods']) {
     ordering: methods.filter((code) => code !== card),
     byCard: methods.filter((code) => code === card),
   };
+}
+
+/** No answer is kept by a browser or a proxy unless its route says how long: most of them are somebody's. */
+function keepNothing(_request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  reply.header('cache-control', 'no-store');
+  done();
 }

@@ -9,7 +9,7 @@ import { somePayments } from '#testing/some-payments.ts';
 import { mailKinds } from '#testing/mail-kinds.ts';
 import { readAll } from '#testing/read-all.ts';
 import { createQuoteSigner } from '../quotes/quote-signer.ts';
-import { isPagePath } from '../site/page-paths.ts';
+import { isPagePath } from '../site/site-routes.ts';
 import { createDecisionLinks } from './decision-links.ts';
 
 const tokenOf = (link: string) => new URL(link).pathname.replace('/decision/', '');

@@ -5,8 +5,7 @@ import type { MapsPort } from '#ports/maps.ts';
 import { aCatalogue } from '#testing/a-catalogue.ts';
 import { anApi } from '#testing/an-api.ts';
 import { someMaps } from '#testing/some-maps.ts';
-import { knownPlaces } from './known-places.ts';
-import { createReadKnownRoutes, type PlacePair } from './read-known-routes.ts';
+import { createReadKnownRoutes, knownPlaces, type PlacePair } from './read-known-routes.ts';
 
 async function aReader(pairs: readonly PlacePair[], changes: Partial<MapsPort> = {}) {
   const { deps, clock } = await anApi();

@@ -1,8 +1,7 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RefusedRequest } from '#errors/result.ts';
 import type { MailPreview, PreviewedMail } from '#ports/mail-preview.ts';
 import type { MailAttachment } from '#ports/mailer.ts';
-import { isLocalRequest } from './is-local-request.ts';
 import { mailListPage, mailPage, mailSandbox } from './mail-pages.ts';
 
 /** The page frames the mail's HTML part and nothing else. */
@@ -67,4 +66,20 @@ function sendHtml(reply: FastifyReply, html: string, policy: string): FastifyRep
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(html);
+}
+
+const loopbackAddress = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;
+const loopbackName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'] as const;
+
+/**
+ * Whether a request comes from this very machine: its connection does, no proxy stands between, and it names the machine
+ * as itself, so that a stranger's page cannot reach it under a name that resolves here.
+ */
+function isLocalRequest({ raw, headers }: FastifyRequest): boolean {
+  return (
+    loopbackAddress.test(raw.socket.remoteAddress ?? '') &&
+    loopbackName.test(headers.host ?? '') &&
+    forwardingHeaders.every((name) => headers[name] === undefined)
+  );
 }

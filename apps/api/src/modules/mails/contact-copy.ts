@@ -3,7 +3,7 @@ import type { StoredMessage } from '#ports/contact-store.ts';
 import { accountWords } from './account-words.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailWords } from './mail-words.ts';
-import { senderOf } from './sender-of.ts';
+import { senderOf } from './mail-addresses.ts';
 
 /** Gives whoever wrote to us a copy of it, in the language in which they read the site. */
 export function contactCopy({ message, company }: { message: StoredMessage; company: Company }): MailContent {

@@ -1,11 +1,9 @@
 import { type Company, cutText } from '@chauffeur/core';
 import type { StoredMessage } from '#ports/contact-store.ts';
 import type { MailContent } from './mail-content.ts';
-import { mailtoOf } from './mail-links.ts';
-import { operatorAddress } from './operator-address.ts';
+import { mailtoOf, operatorAddress, senderOf } from './mail-addresses.ts';
 import { momentOf } from './order-facts.ts';
 import { operatorWords } from './operator-words.ts';
-import { senderOf } from './sender-of.ts';
 
 /** Brings the operator a message of the contact form; an answer to it goes to whoever wrote (Rules 7.6). */
 export function contactMessage({ message, company }: { message: StoredMessage; company: Company }): MailContent {

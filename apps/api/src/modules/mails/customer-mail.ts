@@ -1,10 +1,10 @@
-import type { MailContent } from './mail-content.ts';
+import type { Language, Order, OrderChange } from '@chauffeur/core';
 import { formats } from '#formats/formats.ts';
-import { unbroken } from './unbroken.ts';
+import type { MailContent, MailSection } from './mail-content.ts';
 import { mailWords } from './mail-words.ts';
 import { customerName, departureOf, type OrderFacts } from './order-facts.ts';
 import { orderLifeWords } from './order-life-words.ts';
-import { senderOf } from './sender-of.ts';
+import { senderOf } from './mail-addresses.ts';
 
 type Said = Pick<MailContent, 'subject' | 'title' | 'paragraphs' | 'actions' | 'sections'> & {
   /** The line beside the subject; when and where the ride is, unless said. */
@@ -31,4 +31,24 @@ export function questions({ order, company: { phone, email } }: Pick<OrderFacts,
   const words = orderLifeWords[order.language];
   if (phone !== '') return [words.questionsByPhone(unbroken(phone))];
   return email === '' ? [] : [words.questionsByEmail(email)];
+}
+
+/** A phone number in a sentence stays on one line. */
+export function unbroken(phoneNumber: string): string {
+  return phoneNumber.replaceAll(' ', '\u00a0');
+}
+
+/** The operator's own word to the customer, where there is one. */
+export function wordFromUs({ message }: OrderChange, language: Language): MailSection[] {
+  return message.trim() === '' ? [] : [{ title: orderLifeWords[language].ourWord, quote: message.trim() }];
+}
+
+/** How an accepted ride is paid, in a sentence to the customer. */
+export function paymentSentence({ language, payment, paymentMethod, priceToConfirm, totalTTC }: Order): string {
+  const words = orderLifeWords[language];
+  const { money } = formats[language];
+  if (priceToConfirm) return words.priceStillToConfirm;
+  if (payment !== null) return words.charged(money(payment.amountTTC));
+  const isInvoiced = paymentMethod === 'Facturation compte professionnel';
+  return isInvoiced ? words.invoiced(money(totalTTC)) : words.payInCar(money(totalTTC));
 }

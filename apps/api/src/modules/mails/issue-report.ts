@@ -3,9 +3,8 @@ import type { StoredIssue } from '#ports/issue-store.ts';
 import type { MailContent, MailRow } from './mail-content.ts';
 import { formats } from '#formats/formats.ts';
 import { mailWords } from './mail-words.ts';
-import { operatorAddress } from './operator-address.ts';
+import { operatorAddress, senderOf } from './mail-addresses.ts';
 import { operatorWords } from './operator-words.ts';
-import { senderOf } from './sender-of.ts';
 
 /** Tells the operator what went wrong on the site, as it was reported, in the operator's language (Rules 7.5, 7.6). */
 export function issueReport({ issue, company }: { issue: StoredIssue; company: Company }): MailContent {

@@ -1,10 +1,8 @@
-import { Html, html } from './html.ts';
-import { actionsHtml } from './actions-html.ts';
-import type { MailContent, MailSection } from './mail-content.ts';
+import { html, Html } from './html.ts';
+import type { MailAction, MailContent, MailRow, MailSection } from './mail-content.ts';
 import { mailPalette } from './mail-palette.ts';
-import { mailStyleSheet, mailStyles as style } from './mail-styles.ts';
+import { mailStyles as style, mailStyleSheet } from './mail-styles.ts';
 import { quotedLines } from './mail-text.ts';
-import { lines, rowsHtml } from './rows-html.ts';
 
 /** For Word, which shows mails in Outlook: it knows no greatest width, and takes pixels for points unless told. */
 const wordSettings = new Html(
@@ -58,4 +56,56 @@ ${quote === undefined ? '' : quoteHtml(quote)}${rows.length > 0 ? rowsHtml(rows,
 function quoteHtml(quote: string): Html {
   return html`<table role="presentation" style="${style.rows}" cellpadding="0" cellspacing="0" width="100%"><tr><td class="ink" style="${style.quote}">${lines(quotedLines(quote))}</td></tr><tr><td style="${style.afterQuote}">&nbsp;</td></tr></table>
 `;
+}
+
+/** The rows of a section, as a table that is one for people who hear it too. */
+function rowsHtml(rows: readonly MailRow[], kind: NonNullable<MailSection['kind']>): Html {
+  return html`<table style="${style.rows}" cellpadding="0" cellspacing="0" width="100%">
+${rows.map(kind === 'amounts' ? amountHtml : factHtml)}</table>
+`;
+}
+
+function factHtml({ label, value, href }: MailRow): Html {
+  const text = lines(textsOf(value));
+  const content = href === undefined ? text : [html`<a class="ink" href="${href}" style="${style.link}">${text}</a>`];
+  return html`<tr><th scope="row" class="quiet stack stack-label" style="${style.label}">${label}</th><td class="ink stack stack-value" style="${style.value}">${content}</td></tr>
+`;
+}
+
+/** Stays on one line on a phone too: an amount belongs beside its word. */
+function amountHtml({ label, value, isTotal = false }: MailRow): Html {
+  const content = lines(textsOf(value));
+  if (isTotal) {
+    return html`<tr><th scope="row" class="ink line" style="${style.totalLabel}">${label}</th><td class="ink line" style="${style.total}">${content}</td></tr>
+`;
+  }
+  return html`<tr><th scope="row" class="quiet" style="${style.amountLabel}">${label}</th><td class="ink" style="${style.amount}">${content}</td></tr>
+`;
+}
+
+function textsOf(value: MailRow['value']): readonly string[] {
+  return typeof value === 'string' ? [value] : value;
+}
+
+/** Texts below each other. */
+function lines(texts: readonly string[]): Html[] {
+  return texts.map((text, index) => (index === 0 ? html`${text}` : html`<br>${text}`));
+}
+
+/**
+ * Buttons beside each other, below each other on a phone. Cells carry the colour, and links the room around the words, so that
+ * a button looks like one where a link cannot have room (Outlook), and can be pressed wherever it is seen everywhere else.
+ */
+function actionsHtml(actions: readonly MailAction[]): Html {
+  const cells = actions.map((action, index) => (index === 0 ? buttonHtml(action) : html`${gap}${buttonHtml(action)}`));
+  return html`<table role="presentation" class="wide" cellpadding="0" cellspacing="0"><tr>${cells}</tr></table>`;
+}
+
+const gap = html`<td class="stack" style="${style.gap}">&nbsp;</td>`;
+
+function buttonHtml({ label, url, kind }: MailAction): Html {
+  if (kind === 'primary') {
+    return html`<td class="stack primary" bgcolor="${mailPalette.light.button}" style="${style.primaryCell}"><a class="on-primary" href="${url}" target="_blank" style="${style.primary}">${label}</a></td>`;
+  }
+  return html`<td class="stack secondary" bgcolor="${mailPalette.light.card}" style="${style.secondaryCell}"><a class="ink" href="${url}" target="_blank" style="${style.secondary}">${label}</a></td>`;
 }

@@ -1,10 +1,9 @@
 import type { MailContent, MailSection } from './mail-content.ts';
 import { formats } from '#formats/formats.ts';
-import { operatorAddress } from './operator-address.ts';
+import { operatorAddress, senderOf } from './mail-addresses.ts';
 import { operatorWords } from './operator-words.ts';
 import { customerName, type OrderFacts } from './order-facts.ts';
 import { orderSections } from './order-sections.ts';
-import { senderOf } from './sender-of.ts';
 
 type Said = Pick<MailContent, 'subject' | 'title' | 'paragraphs' | 'actions'> & {
   /** What stands before, and after, all that is known of the order. */

@@ -1,13 +1,11 @@
 import { cancellationTerms, type Order } from '@chauffeur/core';
-import { customerMail, questions } from './customer-mail.ts';
+import { customerMail, paymentSentence, questions, wordFromUs } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { formats } from '#formats/formats.ts';
 import { mailWords } from './mail-words.ts';
 import { changeOf, departureOf, type OrderFacts } from './order-facts.ts';
 import { orderLifeWords } from './order-life-words.ts';
 import { orderSections } from './order-sections.ts';
-import { paymentSentence } from './payment-sentence.ts';
-import { wordFromUs } from './word-from-us.ts';
 
 /** Tells the customer that the ride is accepted, what was charged or is to be paid, and until when cancelling is free. */
 export function orderAccepted(facts: OrderFacts): MailContent | null {

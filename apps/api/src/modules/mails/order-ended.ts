@@ -1,12 +1,11 @@
 import type { Order, OrderEvent } from '@chauffeur/core';
-import { customerMail, questions } from './customer-mail.ts';
+import { customerMail, questions, wordFromUs } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { formats } from '#formats/formats.ts';
 import { changeOf, departureOf, type OrderFacts } from './order-facts.ts';
 import { type OrderLifeWords, orderLifeWords } from './order-life-words.ts';
 import { orderSections } from './order-sections.ts';
 import { settlement } from './settlement.ts';
-import { wordFromUs } from './word-from-us.ts';
 
 type End = Exclude<OrderEvent, 'accept'>;
 

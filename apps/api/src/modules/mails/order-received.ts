@@ -1,12 +1,11 @@
 import { type Company, isShortNotice, type Order } from '@chauffeur/core';
-import { customerMail } from './customer-mail.ts';
+import { customerMail, unbroken } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { formats } from '#formats/formats.ts';
 import { type MailWords, mailWords } from './mail-words.ts';
 import { departureOf, type OrderFacts } from './order-facts.ts';
 import { orderLifeWords } from './order-life-words.ts';
 import { orderSections } from './order-sections.ts';
-import { unbroken } from './unbroken.ts';
 
 /**
  * Tells the customer that the order is stored and what it says: the mentions of a booking voucher, the price with its VAT,

@@ -1,12 +1,12 @@
 import type { Language, Order, PricedTrip } from '@chauffeur/core';
-import { cardRow } from './card-row.ts';
-import type { MailRow, MailSection } from './mail-content.ts';
 import { billingLines, placeLines } from '#formats/address-lines.ts';
 import { formats } from '#formats/formats.ts';
-import { mailtoOf, telOf } from './mail-links.ts';
+import { mailtoOf, telOf } from './mail-addresses.ts';
+import type { MailRow, MailSection } from './mail-content.ts';
 import { quotedLines } from './mail-text.ts';
 import { mailWords, paymentWords } from './mail-words.ts';
 import { momentOf } from './order-facts.ts';
+import { orderLifeWords } from './order-life-words.ts';
 
 /** The parts that every mail about an order has, in one language. */
 export function orderSections(
@@ -111,4 +111,18 @@ function customer({ customer: person, billingAddress }: Order, language: Languag
 
 function filled(label: string, value: string): MailRow[] {
   return value === '' ? [] : [{ label, value }];
+}
+
+/** How the card of an order stands, as its provider last told; no row where no card is involved. */
+export function cardRow({ payment }: Pick<Order, 'payment'>, language: Language): MailRow[] {
+  if (payment === null) return [];
+  const words = orderLifeWords[language];
+  const { money } = formats[language];
+  const states = {
+    authorised: words.cardAuthorised,
+    captured: words.cardCaptured,
+    released: words.cardReleased,
+  } as const;
+  const refunded = payment.refundedTTC > 0 ? [words.cardRefunded(money(payment.refundedTTC))] : [];
+  return [{ label: words.card, value: [states[payment.state](money(payment.amountTTC)), ...refunded] }];
 }

@@ -3,7 +3,7 @@ import { accountWords } from './account-words.ts';
 import type { MailContent } from './mail-content.ts';
 import { formats } from '#formats/formats.ts';
 import { mailWords } from './mail-words.ts';
-import { senderOf } from './sender-of.ts';
+import { senderOf } from './mail-addresses.ts';
 
 interface Facts {
   /** The account's own address. */

@@ -1,5 +1,5 @@
 import type { CardPayment, Language } from '@chauffeur/core';
-import { cardRow } from './card-row.ts';
+import { cardRow } from './order-sections.ts';
 import type { MailContent, MailRow } from './mail-content.ts';
 import { formats } from '#formats/formats.ts';
 import { operatorMail } from './operator-mail.ts';

@@ -1,11 +1,10 @@
-import { customerMail, questions } from './customer-mail.ts';
+import { customerMail, paymentSentence, questions } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { formats } from '#formats/formats.ts';
 import { mailWords } from './mail-words.ts';
 import { departureOf, type OrderFacts } from './order-facts.ts';
 import { orderLifeWords } from './order-life-words.ts';
 import { orderSections } from './order-sections.ts';
-import { paymentSentence } from './payment-sentence.ts';
 
 /** Reminds the customer of a ride that is to come (Rules 4.16); `null` once there is none, or once it has begun. */
 export function rideReminder(facts: OrderFacts): MailContent | null {

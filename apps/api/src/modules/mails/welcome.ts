@@ -1,7 +1,7 @@
 import type { Company, Customer, Language } from '@chauffeur/core';
 import type { MailContent } from './mail-content.ts';
 import { mailWords } from './mail-words.ts';
-import { senderOf } from './sender-of.ts';
+import { senderOf } from './mail-addresses.ts';
 
 interface Facts {
   /** The account's own address. */

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RefusedRequest } from '#errors/result.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
-import type { MetricsPage } from '#ports/metrics.ts';
+import type { Metrics, MetricsPage } from '#ports/metrics.ts';
 
 interface Deps {
   /** Whoever has it may read; it opens nothing else. */
@@ -27,7 +27,29 @@ export function addMetricsRoute(app: FastifyInstance, { token, page, limit }: De
   });
 }
 
-/** Of one length, whatever was sent, so that the comparison takes one time. */
+/** A digest has one length whatever was sent, so that the comparison takes one time. */
 function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
+}
+
+/** Counts and times every answer. */
+export function addRequestMetrics(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { statusCode: status, elapsedTime } = reply;
+    metrics.note({
+      kind: 'request',
+      method: request.method,
+      route: routeOf(request),
+      status,
+      seconds: elapsedTime / 1000,
+    });
+    done();
+  });
+}
+
+/** The pattern of an API route. Pages, files and what does not exist share a name each: their addresses have no end. */
+function routeOf({ routeOptions, url }: FastifyRequest): string {
+  const pattern = routeOptions.url ?? url;
+  if (!pattern.startsWith('/api/')) return 'site';
+  return routeOptions.url ?? '/api/unknown';
 }

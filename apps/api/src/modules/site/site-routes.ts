@@ -1,8 +1,8 @@
+import { type Language, paths } from '@chauffeur/core';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from '#plugins/error-handler.ts';
-import { pageLanguage } from './page-language.ts';
-import { isPagePath } from './page-paths.ts';
+import { visitorLanguage } from '#plugins/visitor-language.ts';
 import { addSearchEngineFiles } from './search-engine-files.ts';
 import { encodingFor, type SitePages } from './site-pages.ts';
 
@@ -81,4 +81,45 @@ function asksForPage({ method, headers }: FastifyRequest, path: string): boolean
 function pathOf({ url }: FastifyRequest): string {
   const [path = '/'] = url.split('?');
   return path.length > 1 ? path.replace(/\/$/, '') : path;
+}
+
+const askedLanguage = /[?&]lang=(fr|en)(?:&|$)/;
+
+/** In which language a document is sent: what its address asks for, as search engines do, else what the visitor chose. */
+function pageLanguage(request: FastifyRequest): Language {
+  const key = askedLanguage.exec(request.url)?.[1];
+  if (key === undefined) return visitorLanguage(request);
+  return key === 'en' ? 'en-US' : 'fr-FR';
+}
+
+/** The pages with one address each. */
+const pagePaths: ReadonlySet<string> = new Set([
+  paths.home(),
+  paths.reservation(),
+  paths.cars(),
+  paths.contact(),
+  paths.signIn(),
+  paths.resetPassword(),
+  paths.newPassword(),
+  paths.account(),
+  paths.confirmation(),
+  paths.legalNotices(),
+  paths.terms(),
+  paths.privacy(),
+]);
+
+/** The pages of an account, and those of which a part differs. */
+const pagePatterns: readonly RegExp[] = [
+  new RegExp(String.raw`^${paths.account()}(/[\w-]+)+$`),
+  new RegExp(`^${paths.decision('')}[^/]+$`),
+];
+
+/**
+ * Whether the web application has a page at a path (Rules 2.1); one slash at its end makes no difference. Its router answers
+ * them all from one document; what is not listed gets the same document, which then says that the page does not exist, with
+ * status 404.
+ */
+export function isPagePath(path: string): boolean {
+  const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
+  return pagePaths.has(plain) || pagePatterns.some((page) => page.test(plain));
 }

@@ -8,7 +8,7 @@ import { openLog } from '#composition/open-log.ts';
 import { aCompany } from '#testing/a-company.ts';
 import { aFolder } from '#testing/a-database.ts';
 import { anApi } from '#testing/an-api.ts';
-import { isPagePath } from './page-paths.ts';
+import { isPagePath } from './site-routes.ts';
 
 const html = { accept: 'text/html,application/xhtml+xml' };
 

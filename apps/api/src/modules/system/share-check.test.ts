@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fakeTimeouts } from '#testing/fake-timeouts.ts';
-import { shareCheck } from './share-check.ts';
+import { shareCheck } from './system-routes.ts';
 
 const pass = fakeTimeouts();
 

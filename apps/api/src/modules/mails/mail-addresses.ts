@@ -19,3 +19,21 @@ export function senderOf(company: Company, language: Language): Sender {
 }
 
 const itself = (fact: string) => fact;
+
+/** Nobody's mailbox: `.example` is reserved, so that a set-up without a company writes to no stranger. */
+const placeholder = 'exploitant@chauffeur.example';
+
+/** Where the operator reads mail. A company file without an address is one that nobody has filled in yet. */
+export function operatorAddress({ email }: Pick<Company, 'email'>): string {
+  return email === '' ? placeholder : email;
+}
+
+/** What a tap on a phone number opens. */
+export function telOf(phoneNumber: string): string {
+  return `tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`;
+}
+
+/** What a tap on an address opens; nothing in it can add a recipient or a text. */
+export function mailtoOf(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+}

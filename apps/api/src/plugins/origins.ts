@@ -1,3 +1,5 @@
+import { idempotencyKeyHeader } from '@chauffeur/core';
+import fastifyCors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RefusedRequest } from '#errors/result.ts';
 
@@ -20,4 +22,27 @@ function isOwn({ headers }: FastifyRequest, allowed: ReadonlySet<string>): boole
   if (headers.origin !== undefined) return allowed.has(headers.origin);
   const site = headers['sec-fetch-site'];
   return site === undefined || site === 'same-origin' || site === 'none';
+}
+
+/** Pages of the allowed origins may read answers; any other site's page reads nothing. */
+export async function addCors(app: FastifyInstance, { origins }: { origins: string[] }): Promise<void> {
+  await app.register(fastifyCors, {
+    origin: origins,
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['content-type', idempotencyKeyHeader],
+    maxAge: 600,
+  });
+}
+
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]'] as const;
+
+/**
+ * The origins whose pages may act for a visitor: the public address, and on a machine of one's own all names that this
+ * machine has for itself.
+ */
+export function allowedOrigins(publicUrl: string): string[] {
+  const { protocol, hostname, port, origin } = new URL(publicUrl);
+  if (!(loopbackNames as readonly string[]).includes(hostname)) return [origin];
+  return loopbackNames.map((name) => new URL(`${protocol}//${name}:${port}`).origin);
 }
