@@ -94,7 +94,7 @@ beforeAll(async () => {
     workspace.write(from, `import * as it from '${imported}';\nexport const planted = it;\n`);
   workspace.write(
     'apps/web/src/features/booking/lazy.tsx',
-    "import type { planted } from './payment/card/card-choice.tsx';\nexport type It = typeof planted;\nexport const load = () => import('./payment/card/card-payment.tsx');\n",
+    "import type { planted } from './payment/card/card-choice.tsx';\nexport type It = typeof planted;\nexport const load = () => import('./payment/card/card-choice.tsx');\n",
   );
   cruise = await cruiseWorkspace(workspace.root);
 });
