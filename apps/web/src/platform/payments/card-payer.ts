@@ -22,3 +22,12 @@ export interface CardPayer {
   /** Pays. It never rejects: a failure that explains nothing is `unknown`. A bank may take the page away for its own. */
   readonly pay: (clientSecret: string) => Promise<CardResult>;
 }
+
+/**
+ * The payment that a client secret belongs to.
+ *
+ * @example intentOfSecret('pi_1_secret_2') // 'pi_1'
+ */
+export function intentOfSecret(clientSecret: string): string {
+  return clientSecret.replace(/_secret_.*$/, '');
+}

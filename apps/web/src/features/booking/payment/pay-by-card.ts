@@ -1,7 +1,6 @@
 import { type Language, type PaymentSheetRequest, toCents } from '@chauffeur/core';
 import { createPaymentSheet } from '#api/mutations/create-payment-sheet.ts';
-import type { CardPayer } from '#platform/payments/card-payer.ts';
-import { intentOfSecret } from '#platform/payments/intent-of-secret.ts';
+import { type CardPayer, intentOfSecret } from '#platform/payments/card-payer.ts';
 import { useDraft } from '#state/booking-draft.ts';
 import {
   dropCardPayment,
