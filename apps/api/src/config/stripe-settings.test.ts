@@ -61,7 +61,7 @@ describe('the settings of card payments', () => {
   });
 });
 
-it('the operator is asked to subscribe to the news that are followed, and to no others', () => {
+it('the operator is asked to subscribe to the events that are followed, and to no others', () => {
   const page = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
   const named = Array.from(page.matchAll(/`((?:payment_intent|charge|refund)\.[a-z_.]+)`/g), ([, name = '']) => name);
   expect(new Set(named)).toEqual(new Set(followedEvents));

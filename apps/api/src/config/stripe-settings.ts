@@ -26,7 +26,7 @@ const keyNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** What is wrong with the settings together. Half a set would show a card form that cannot take money, or lose its news. */
+/** What is wrong with the settings together. Half a set would show a card form that cannot take money, or lose its events. */
 export function stripeProblems(given: Given): string[] {
   const missing = keyNames.filter((name) => !(name in given));
   if (missing.length === keyNames.length) {

@@ -85,9 +85,11 @@ function customerOf(
     confirm: (paymentIntent: string) => call('POST', '/stripe/confirmations', { cookie, body: { paymentIntent } }),
     orderOnBoard: (changes: Partial<OrderRequest> = {}, key = 'on-board-1') =>
       post('/orders', inTheNameOf(email, aSubmission(quote, changes)), key),
-    /** News of the provider, which the fake takes for signed. */
-    news: (intentId: string, { id = `evt_${randomUUID()}`, type = 'payment_intent.amount_capturable_updated' } = {}) =>
-      call('POST', '/stripe/webhook', { body: { id, type, intentId }, headers: { 'stripe-signature': 'signed' } }),
+    /** Sends an event of the provider, which the fake takes for signed. */
+    sendEvent: (
+      intentId: string,
+      { id = `evt_${randomUUID()}`, type = 'payment_intent.amount_capturable_updated' } = {},
+    ) => call('POST', '/stripe/webhook', { body: { id, type, intentId }, headers: { 'stripe-signature': 'signed' } }),
   };
 }
 

@@ -50,7 +50,7 @@ export async function aStripe() {
     /** Resolves once it has befallen one. */
     troubleMet: ({ id }: { id: string }) => send(`${origin}/_control/troubles/${id}?met=1`, {}),
     endTrouble: ({ id }: { id: string }) => control(`/troubles/${id}/end`, { fate: 'drop' }),
-    /** Where its news are sent from now on, signed. */
+    /** Where its events are sent from now on, signed. */
     sendNewsTo: (url: string) => control('/webhooks', { url, secret: webhookSecret }),
     ledger: () => send(`${origin}/_control/ledger`, {}),
     close: async () => {

@@ -113,7 +113,7 @@ describe('a card order over SIGKILL', { timeout: 60_000 }, () => {
     },
   );
 
-  it('is made where the process dies over the news of it, and the customer never asks', async () => {
+  it('is made where the process dies over the event of it, and the customer never asks', async () => {
     const customer = await aCustomer();
     const intentId = await customer.sheet();
     await stripe.sendNewsTo(`${await server.address()}/api/stripe/webhook`);
@@ -131,7 +131,7 @@ describe('a card order over SIGKILL', { timeout: 60_000 }, () => {
     await assertOneOrder(customer, intentId);
   });
 
-  it('is made by news alone, within a moment', async () => {
+  it('is made by webhook alone, within a moment', async () => {
     const customer = await aCustomer();
     const intentId = await customer.sheet();
     await stripe.sendNewsTo(`${await server.address()}/api/stripe/webhook`);

@@ -151,7 +151,7 @@ const stories: Record<string, Story> = {
     await steps.confirm(process, intentId);
     await process.sendMails();
   },
-  'an order that news complete': async (process, world) => {
+  'an order that an event completes': async (process, world) => {
     const intentId = await steps.sheet(process);
     if (intentId === null) return;
     world.provider.theirs.authorise(intentId);

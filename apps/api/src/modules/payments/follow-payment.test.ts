@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ACardApi, aCardApi } from '#testing/a-card-api.ts';
 import { readAll } from '#testing/read-all.ts';
 
-/** An order by card, its mails left out of the count, and what the news of its payment say next. */
+/** An order by card, its mails left out of the count, and what the events of its payment say next. */
 async function aCardOrder() {
   const api = await aCardApi();
   const intentId = await api.anIntent();
@@ -15,7 +15,7 @@ async function aCardOrder() {
     order: async () => (await api.orders())[0],
     later: async () => (await api.mails()).filter((kind) => kind !== 'new-order' && kind !== 'order-received'),
     hear: async () => {
-      await api.news(intentId);
+      await api.sendEvent(intentId);
       await api.followNews();
     },
   };
@@ -128,7 +128,7 @@ describe('an order by card', () => {
     expect(await world.order()).toMatchObject({ status: 'validated', payment: { state: 'captured' } });
   });
 
-  it('is not undone by older news', async () => {
+  it('is not undone by an older event', async () => {
     const world = await aCardOrder();
     await (await accept(world))();
     const intent = world.api.provider.made.get(world.intentId)?.intent;
@@ -167,7 +167,7 @@ describe('a payment of which no order may become', () => {
   it('is released', async () => {
     const { api, intentId } = await aClosedDraft();
     api.provider.theirs.authorise(intentId);
-    await api.news(intentId);
+    await api.sendEvent(intentId);
     await api.followNews();
     expect(api.provider.effects).toEqual([`release ${intentId}`]);
     expect(await api.orders()).toEqual([]);
@@ -199,7 +199,7 @@ describe('a payment of which no order may become', () => {
     api.provider.theirs.failRefund(intentId);
     // The provider forgets keys after a while: asked again it would give back again.
     api.provider.made.get(intentId)?.refundKeys.clear();
-    await api.news(intentId, { type: 'refund.failed' });
+    await api.sendEvent(intentId, { type: 'refund.failed' });
     await api.followNews();
     await api.reconcilePayments();
     expect(api.provider.effects).toEqual(given);
@@ -224,7 +224,7 @@ describe('a payment of which no order may become', () => {
     const api = await aCardApi();
     await api.provider.aHold('a-draft-of-another-installation', 5000);
     await api.reconcilePayments();
-    await api.news('pi_unknown');
+    await api.sendEvent('pi_unknown');
     await api.followNews();
     expect(api.provider.effects).toEqual([]);
     expect(api.logged).toEqual([]);

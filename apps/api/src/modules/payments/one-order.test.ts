@@ -21,19 +21,19 @@ async function assertOneCardOrder(api: ACardApi, intentId: string) {
 
 describe('a payment that stands makes one order', () => {
   const browser = ({ confirm }: ACardApi, intentId: string) => confirm(intentId);
-  const news = async (api: ACardApi, intentId: string) => {
-    await api.news(intentId);
+  const webhook = async (api: ACardApi, intentId: string) => {
+    await api.sendEvent(intentId);
     await api.followNews();
   };
   const job = ({ reconcilePayments }: ACardApi) => reconcilePayments();
   type Way = (api: ACardApi, intentId: string) => Promise<unknown>;
   const ways: [string, Way[]][] = [
     ['by the browser alone', [browser]],
-    ['by news alone', [news]],
+    ['by webhook alone', [webhook]],
     ['by a job, where both are missing', [job]],
-    ['by the browser first', [browser, news, job]],
-    ['by news first', [news, browser, job]],
-    ['by the job first', [job, news, browser]],
+    ['by the browser first', [browser, webhook, job]],
+    ['by webhook first', [webhook, browser, job]],
+    ['by the job first', [job, webhook, browser]],
   ];
 
   it.each(ways)('%s', async (_name, steps) => {
@@ -44,17 +44,17 @@ describe('a payment that stands makes one order', () => {
 
   it('by all of them at once', async () => {
     const { api, intentId } = await aPaidDraft();
-    await Promise.all([browser, news, job, browser, news].map((step) => step(api, intentId)));
+    await Promise.all([browser, webhook, job, browser, webhook].map((step) => step(api, intentId)));
     await assertOneCardOrder(api, intentId);
   });
 
-  it('by news that come twice, late and out of order', async () => {
+  it('by events that come twice, late and out of order', async () => {
     const { api, intentId } = await aPaidDraft();
-    await api.news(intentId, { id: 'evt_2' });
+    await api.sendEvent(intentId, { id: 'evt_2' });
     await api.followNews();
     api.clock.at = '2026-11-20T10:40:00.000Z';
     for (const id of ['evt_3', 'evt_2', 'evt_1', 'evt_1'])
-      await api.news(intentId, { id, type: 'payment_intent.payment_failed' });
+      await api.sendEvent(intentId, { id, type: 'payment_intent.payment_failed' });
     await api.followNews();
     await assertOneCardOrder(api, intentId);
   });
@@ -62,7 +62,7 @@ describe('a payment that stands makes one order', () => {
   it('also where somebody captured it in the dashboard first', async () => {
     const { api, intentId } = await aPaidDraft();
     api.provider.theirs.capture(intentId);
-    await news(api, intentId);
+    await webhook(api, intentId);
     expect(await api.orders()).toMatchObject([{ status: 'pending', payment: { intentId, state: 'captured' } }]);
   });
 });
@@ -77,9 +77,9 @@ describe('a journey is ordered once', () => {
     await assertOneCardOrder(api, intentId);
   });
 
-  it('the same where news have made the order a moment before', async () => {
+  it('the same where the webhook has made the order a moment before', async () => {
     const { api, intentId } = await aPaidDraft();
-    await api.news(intentId);
+    await api.sendEvent(intentId);
     await api.followNews();
     const { body } = await api.orderOnBoard();
     expect(body.id).toBe((await api.orders())[0]?.id);
@@ -110,7 +110,7 @@ describe('a journey is ordered once', () => {
     expect((await api.orderOnBoard()).status).toBe(201);
     expect(await api.deps.paymentDrafts.findByIntent(intentId)).toMatchObject({ state: 'closing' });
     api.provider.isDown = false;
-    await api.news(intentId);
+    await api.sendEvent(intentId);
     await api.followNews();
     await api.closeDrafts();
     expect(effectsOf(api)).toEqual([`release ${intentId}`]);

@@ -42,7 +42,7 @@ function createCloseDrafts(deps: ReconciliationDeps): Job {
   };
 }
 
-/** Asks the provider for every payment of ours that may still be held, and mends what browser and news have missed. */
+/** Asks the provider for every payment of ours that may still be held, and mends what browser and webhook have missed. */
 function createReconcilePayments(deps: ReconciliationDeps): Job {
   const { payments, clock, log } = deps;
   const { reconcile } = createReconciliation(deps);

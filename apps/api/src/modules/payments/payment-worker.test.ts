@@ -33,7 +33,7 @@ function aWorker(reconcile: (intentId: string) => Promise<null> = async () => nu
   };
 }
 
-describe('the worker of payment news', () => {
+describe('the worker of payment events', () => {
   it('follows what an earlier process left, each once, however many there are', async () => {
     const { worker, followed, add, seen } = aWorker();
     for (let n = 0; n < 20; n += 1) await add(String(n));
@@ -44,7 +44,7 @@ describe('the worker of payment news', () => {
     expect(followed).toHaveLength(20);
   });
 
-  it('follows news as soon as it is woken', async () => {
+  it('follows events as soon as it is woken', async () => {
     const { worker, add, seen, followed } = aWorker();
     worker.start();
     await add('1');
@@ -93,7 +93,7 @@ describe('the worker of payment news', () => {
     expect(followed.filter((id) => id === 'pi_good')).toHaveLength(1);
   });
 
-  it('takes up news whose follower died, once its lease is over', async () => {
+  it('takes up an event whose follower died, once its lease is over', async () => {
     const { worker, add, seen, deps, followed } = aWorker();
     await add('1');
     await deps.paymentEvents.claim({ now: start, leaseUntil: new Date(start.getTime() + 60_000), limit: 1 });
@@ -111,7 +111,7 @@ describe('the worker of payment news', () => {
     worker.start();
     await worker.stop();
     expect(log.lines).toEqual([
-      { level: 'error', fields: { error: 'Error' }, message: 'news of payments cannot be reached' },
+      { level: 'error', fields: { error: 'Error' }, message: 'payment events cannot be reached' },
     ]);
   });
 

@@ -14,12 +14,12 @@ interface Deps {
 }
 
 const atOnce = 8;
-/** Longer than the provider takes to answer, or not to. News that are followed twice are followed once. */
+/** Longer than the provider takes to answer, or not to. An event that is followed twice changes nothing more. */
 const leaseMs = 60_000;
-/** News that could not be followed, and those that another process received, are looked for this often. */
+/** Events that could not be followed, and those that another process received, are looked for this often. */
 const restMs = 5000;
 
-/** Follows the news of the payment provider: each until it is dealt with, in whatever order (Rules 7.9). */
+/** Follows the events of the payment provider: each until it is dealt with, in whatever order (Rules 7.9). */
 export function createPaymentWorker(deps: Deps): Watcher {
   return createWatcher({
     async look(signal) {
@@ -27,12 +27,12 @@ export function createPaymentWorker(deps: Deps): Watcher {
       while (found > 0 && !signal.aborted) found = await followDue(deps);
       return restMs;
     },
-    failure: 'news of payments cannot be reached',
+    failure: 'payment events cannot be reached',
     log: deps.log,
   });
 }
 
-/** Answers how many news there were. */
+/** Answers how many events there were. */
 async function followDue(deps: Deps): Promise<number> {
   const now = deps.clock.now();
   const leaseUntil = new Date(now.getTime() + leaseMs);
@@ -46,7 +46,7 @@ async function follow({ paymentEvents, reconcileIntent, clock, log }: Deps, even
     await reconcileIntent(event.intentId);
   } catch (error) {
     const level = error instanceof PaymentsUnavailableError ? 'warn' : 'error';
-    log[level]({ event: event.id, error: errorName(error) }, 'news of a payment are followed later');
+    log[level]({ event: event.id, error: errorName(error) }, 'a payment event is followed later');
     await paymentEvents.markFailed(event.id, retryAt(event, clock.now()));
     return;
   }

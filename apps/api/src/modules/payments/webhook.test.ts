@@ -7,7 +7,7 @@ const event = { id: 'evt_1', type: 'charge.refunded', intentId: 'pi_1' };
 const headers = { 'stripe-signature': 'signed', 'content-type': 'application/json; charset=utf-8' };
 
 describe('POST /stripe/webhook', () => {
-  it('keeps news once, announces them and answers, without asking the provider', async () => {
+  it('keeps an event once, announces it and answers, without asking the provider', async () => {
     const wakePayments = vi.fn();
     const api = await aCardApi({ wakePayments });
     api.provider.isDown = true;
@@ -33,7 +33,7 @@ describe('POST /stripe/webhook', () => {
   it.each([
     ['forged', { ...headers, 'stripe-signature': 't=1,v1=forged' }],
     ['not signed', { 'content-type': 'application/json' }],
-  ])('refuses news that are %s before anything is looked up', async (_what, given) => {
+  ])('refuses an event that is %s before anything is looked up', async (_what, given) => {
     const api = await aCardApi();
     const touched: string[] = [];
     const spying = <Port extends object>(port: Port): Port =>
@@ -68,7 +68,7 @@ describe('POST /stripe/webhook', () => {
     expect(logged).toEqual([]);
   });
 
-  it('is sent again where the news could not be kept', async () => {
+  it('is sent again where the event could not be kept', async () => {
     const api = await aCardApi();
     const paymentEvents = { ...api.deps.paymentEvents, add: () => Promise.reject(new Error('disk full')) };
     const broken = await aCardApi({ paymentEvents });
