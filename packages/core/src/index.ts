@@ -97,7 +97,14 @@ export {
 export { type ErrorCode, errorCodes } from './errors/error-code.ts';
 export { type FieldErrorKey, type FieldErrors, fieldErrorKeys, isFieldErrorKey } from './errors/field-error-key.ts';
 export { fieldErrorsOf } from './errors/field-errors-of.ts';
-export { addressInputMaxLength, partySize, passwordLength, servedCountry, stopsCount } from './limits.ts';
+export {
+  addressInputMaxLength,
+  leastCardCents,
+  partySize,
+  passwordLength,
+  servedCountry,
+  stopsCount,
+} from './limits.ts';
 export { fromCents, toCents } from './money/cents.ts';
 export { rideVatRate, withoutVat, withVat } from './money/vat.ts';
 export { billedCancellation } from './orders/billed-cancellation.ts';
@@ -112,6 +119,7 @@ export { nextStatus } from './orders/next-status.ts';
 export { orderMonth, orderNumber } from './orders/order-number.ts';
 export { offeredPaymentMethods, type PaymentMethod, paymentMethods } from './orders/payment-methods.ts';
 export { rideReminderAt } from './orders/ride-reminder-at.ts';
+export { paymentCodes } from './payment-codes.ts';
 export { type ChosenExtra, type OrderTotals, orderTotals } from './pricing/order-totals.ts';
 export { type CarPrice, priceCar, type Tariff, type TripPrice } from './pricing/price-car.ts';
 export { type PricedCar, priceCars } from './pricing/price-cars.ts';

@@ -15,5 +15,8 @@ export const addressInputMaxLength = 256;
 /** The most passengers and cases that the form takes; what a car holds is the car's own business. */
 export const partySize = { maxPassengers: 8, maxLuggage: 12 } as const;
 
+/** The least that the card's provider takes, in cents with VAT (Rules 9.12). */
+export const leastCardCents = 50;
+
 /** The shortest and the longest password that an account takes (Rules 5.4). */
 export const passwordLength = { min: 8, max: 128 } as const;

@@ -1,4 +1,4 @@
-import type { Company, PublicConfig } from '@chauffeur/core';
+import { type Company, paymentCodes, type PublicConfig } from '@chauffeur/core';
 import type { Settings } from '#config/env.ts';
 
 /** Whose work the gazetteer is, which stands behind every provider; its licences ask that users are told. */
@@ -13,6 +13,8 @@ const attributions = {
 
 type PublicSettings = Pick<Settings, 'identity' | 'firebase' | 'smtp' | 'stripe' | 'maps'>;
 
+const { cardOnline, inVehicle } = paymentCodes;
+
 /** What browsers may know of the set-up. */
 export function publicConfigOf(company: Company, settings: PublicSettings): PublicConfig {
   const { identity, smtp, stripe } = settings;
@@ -22,7 +24,7 @@ export function publicConfigOf(company: Company, settings: PublicSettings): Publ
     identity,
     firebase: accountsOf(settings),
     maps: { provider, attribution: attributions[provider] },
-    paymentMethods: stripe === null ? [2] : [2, 0],
+    paymentMethods: stripe === null ? [inVehicle] : [inVehicle, cardOnline],
     cardPayments: stripe && {
       publishableKey: stripe.publishableKey,
       simulationScript: stripe.apiBase && `${stripe.apiBase}/stripe.js`,

@@ -1,3 +1,4 @@
+import { paymentCodes } from '@chauffeur/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createFindAccount, createRequireAccount } from '#plugins/account.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
@@ -112,10 +113,9 @@ export function addApiRoutes(root: App, deps: AppDeps & { limit: RateLimiter }):
 
 /** What is paid by card is ordered by its payment sheet, and by nothing else (Rules 4.11). */
 function paymentsOf(methods: AppDeps['publicConfig']['paymentMethods']) {
-  const card = 0;
   return {
-    ordering: methods.filter((code) => code !== card),
-    byCard: methods.filter((code) => code === card),
+    ordering: methods.filter((code) => code !== paymentCodes.cardOnline),
+    byCard: methods.filter((code) => code === paymentCodes.cardOnline),
   };
 }
 

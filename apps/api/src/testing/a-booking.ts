@@ -1,4 +1,4 @@
-import { type OrderRequest, type Quote } from '@chauffeur/core';
+import { type OrderRequest, paymentCodes, type Quote } from '@chauffeur/core';
 import { aCustomer } from './a-customer.ts';
 import type { AnApi } from './an-api.ts';
 
@@ -25,7 +25,7 @@ export function aSubmission(quote: Quote, changes: Partial<OrderRequest> = {}) {
     comment: 'Vol AF 1234',
     passengers: 4,
     luggage: 3,
-    paymentMethod: 2,
+    paymentMethod: paymentCodes.inVehicle,
     totalTTC: van?.tripPrice,
     language: 'fr-FR',
     ...changes,

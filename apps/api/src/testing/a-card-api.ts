@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderRequest } from '@chauffeur/core';
+import { type OrderRequest, paymentCodes } from '@chauffeur/core';
 import type { AppDeps } from '../app-deps.ts';
 import { createReconciliation } from '#modules/payments/create-reconciliation.ts';
 import { createPaymentJobs } from '#modules/payments/payment-jobs.ts';
@@ -43,7 +43,7 @@ const configWithCards: AppDeps['publicConfig'] = {
   identity: 'local',
   firebase: null,
   maps: { provider: 'offline', attribution: 'nobody' },
-  paymentMethods: [2, 0],
+  paymentMethods: [paymentCodes.inVehicle, paymentCodes.cardOnline],
   cardPayments: { publishableKey: 'pk_test_1', simulationScript: null },
   mailPreview: false,
 };
@@ -54,7 +54,7 @@ export function aSheetRequest(
   changes: Partial<OrderRequest> = {},
   more: object = {},
 ) {
-  const order = aSubmission(quote, { paymentMethod: 0, ...changes });
+  const order = aSubmission(quote, { paymentMethod: paymentCodes.cardOnline, ...changes });
   const customer = { email: 'typed@example.com', name: 'Camille Moreau' };
   return { customer, amount: Math.round((order.totalTTC ?? 0) * 100), order, saveCard: false, ...more };
 }

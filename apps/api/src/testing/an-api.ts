@@ -1,3 +1,4 @@
+import { paymentCodes } from '@chauffeur/core';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
@@ -59,7 +60,7 @@ export async function anApi(changes: Partial<AppDeps> = {}, { hashesPasswords = 
       identity: 'local',
       firebase: null,
       maps: { provider: 'offline', attribution: 'nobody' },
-      paymentMethods: [2],
+      paymentMethods: [paymentCodes.inVehicle],
       cardPayments: null,
       mailPreview: false,
     },

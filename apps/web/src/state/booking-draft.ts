@@ -4,6 +4,7 @@ import {
   type Customer,
   type OrderCreated,
   type OrderRequest,
+  paymentCodes,
   type PaymentMethodCode,
   type Quote,
   type QuoteRequest,
@@ -118,7 +119,7 @@ export function emptyDraft(): BookingDraft {
  * choices goes by the fields that stand here, and a field of the order that is missing here does not compile.
  */
 export function emptyChoices(): Choices {
-  return { carCode: null, extras: [], customer: null, comment: '', paymentMethod: 2 };
+  return { carCode: null, extras: [], customer: null, comment: '', paymentMethod: paymentCodes.inVehicle };
 }
 
 /** The step in which each is chosen (Rules 2.5). */

@@ -1,4 +1,13 @@
-import type { Address, Car, Customer, Extra, PublicConfig, Quote, Trip } from '@chauffeur/core';
+import {
+  type Address,
+  type Car,
+  type Customer,
+  type Extra,
+  paymentCodes,
+  type PublicConfig,
+  type Quote,
+  type Trip,
+} from '@chauffeur/core';
 import { priceCars } from '@chauffeur/core';
 import { type BookingDraft, customerDraftOf, emptyDraft } from '#state/booking-draft.ts';
 import { quoteRequestOf } from '#state/trip-draft.ts';
@@ -76,7 +85,7 @@ const config: PublicConfig = {
   identity: 'local',
   firebase: null,
   maps: { provider: 'offline', attribution: '' },
-  paymentMethods: [2],
+  paymentMethods: [paymentCodes.inVehicle],
   cardPayments: null,
   mailPreview: false,
 };
@@ -149,6 +158,6 @@ export const catalogueResponses = {
 /** A set-up that takes cards, with the provider's own script. */
 export const cardConfig: PublicConfig = {
   ...config,
-  paymentMethods: [2, 0],
+  paymentMethods: [paymentCodes.inVehicle, paymentCodes.cardOnline],
   cardPayments: { publishableKey: 'pk_test_1', simulationScript: null },
 };

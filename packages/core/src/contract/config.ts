@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paymentCodes } from '../payment-codes.ts';
 import { companySchema } from '../schemas/company.ts';
 
 /** GET /config: which providers are on, and who the company is. */
@@ -17,7 +18,7 @@ export const publicConfigSchema = z.object({
   ),
   maps: z.object({ provider: z.enum(['offline', 'geoplateforme', 'google']), attribution: z.string() }),
   /** Codes of the payment methods on offer (Rules 9.12). */
-  paymentMethods: z.array(z.literal([0, 1, 2])),
+  paymentMethods: z.array(z.literal(Object.values(paymentCodes))),
   /** Null where cards are not taken online. */
   cardPayments: z.nullable(
     z.object({

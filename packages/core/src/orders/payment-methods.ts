@@ -1,3 +1,4 @@
+import { paymentCodes } from '../payment-codes.ts';
 import { type PaymentMethodCode, type PaymentMethodName, paymentMethodNames } from '../schemas/order.ts';
 
 export interface PaymentMethod {
@@ -13,9 +14,27 @@ export interface PaymentMethod {
 
 /** Rules 7.8, 9.12. In the order of the payment step; the first is the default. */
 export const paymentMethods: readonly PaymentMethod[] = [
-  { code: 2, key: 'in_vehicle', storedName: paymentMethodNames[2], offered: true, needsFirmPrice: false },
-  { code: 0, key: 'card_online', storedName: paymentMethodNames[0], offered: true, needsFirmPrice: true },
-  { code: 1, key: 'company_account', storedName: paymentMethodNames[1], offered: false, needsFirmPrice: true },
+  {
+    code: paymentCodes.inVehicle,
+    key: 'in_vehicle',
+    storedName: paymentMethodNames[paymentCodes.inVehicle],
+    offered: true,
+    needsFirmPrice: false,
+  },
+  {
+    code: paymentCodes.cardOnline,
+    key: 'card_online',
+    storedName: paymentMethodNames[paymentCodes.cardOnline],
+    offered: true,
+    needsFirmPrice: true,
+  },
+  {
+    code: paymentCodes.companyAccount,
+    key: 'company_account',
+    storedName: paymentMethodNames[paymentCodes.companyAccount],
+    offered: false,
+    needsFirmPrice: true,
+  },
 ];
 
 /**

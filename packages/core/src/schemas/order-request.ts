@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paymentCodes } from '../payment-codes.ts';
 import { partySize } from '../limits.ts';
 import { carCodeSchema } from './catalogue.ts';
 import { customerSchema } from './customer.ts';
@@ -24,7 +25,7 @@ export const orderRequestSchema = z.object({
   comment: optionalText(1000),
   passengers: passengersSchema,
   luggage: luggageSchema,
-  paymentMethod: z.literal([0, 1, 2], 'payment_method_unavailable'),
+  paymentMethod: z.literal(Object.values(paymentCodes), 'payment_method_unavailable'),
   /** Euros with VAT, extras included, as the customer saw it. */
   totalTTC: z.number('required').check(z.gte(0, 'out_of_bounds'), z.lte(1_000_000, 'out_of_bounds')),
   /** The language of the mails. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paymentCodes } from '../payment-codes.ts';
 import { billingAddressSchema } from './address.ts';
 import { carSchema } from './catalogue.ts';
 import { customerSchema } from './customer.ts';
@@ -10,9 +11,9 @@ export type OrderStatus = z.infer<typeof orderStatusSchema>;
 
 /** What orders carry in `paymentMethod`, by code (Rules 7.8, 9.12). */
 export const paymentMethodNames = {
-  0: 'Paiement CB en ligne',
-  1: 'Facturation compte professionnel',
-  2: 'Paiement à bord',
+  [paymentCodes.cardOnline]: 'Paiement CB en ligne',
+  [paymentCodes.companyAccount]: 'Facturation compte professionnel',
+  [paymentCodes.inVehicle]: 'Paiement à bord',
 } as const;
 export type PaymentMethodCode = keyof typeof paymentMethodNames;
 export type PaymentMethodName = (typeof paymentMethodNames)[PaymentMethodCode];

@@ -1,4 +1,4 @@
-import { type Order, type PaymentSheet, toCents } from '@chauffeur/core';
+import { leastCardCents, type Order, type PaymentSheet, toCents } from '@chauffeur/core';
 import { err, invalidFields, ok, type Refusal, type Result } from '#errors/result.ts';
 import type { PaymentDraftStore, PaymentDraft } from '#ports/payment-draft-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
@@ -15,9 +15,6 @@ interface Deps {
 }
 
 export type RequestPaymentSheet = (submission: SheetSubmission) => Promise<Result<PaymentSheet>>;
-
-/** The least that the provider takes, in cents. */
-const leastCents = 50;
 
 /**
  * Prices an order as ordering does, keeps its draft, and only then prepares the payment (Rules 7.4). The same key and content answer
@@ -42,7 +39,7 @@ async function keptDraft(deps: Deps, submission: SheetSubmission): Promise<Resul
   const { order } = prepared.value;
   const amountCents = toCents(order.totalTTC);
   if (amountCents !== request.amount) return err('price_changed', { totalTTC: order.totalTTC });
-  if (amountCents < leastCents) return invalidFields({ 'order.paymentMethod': 'payment_method_unavailable' });
+  if (amountCents < leastCardCents) return invalidFields({ 'order.paymentMethod': 'payment_method_unavailable' });
   if (await isOrderedAlready(deps.orders, prepared.value)) return keyReused;
   return keep(deps, submission, { ...prepared.value, requestHash });
 }

@@ -1,4 +1,4 @@
-import { paths } from '@chauffeur/core';
+import { paths, paymentCodes } from '@chauffeur/core';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
@@ -21,7 +21,7 @@ export function Thanks({ order }: { readonly order: LastOrder }) {
   return (
     <div className={styles.page}>
       <h1>{texts.title}</h1>
-      {order.paymentMethod === 0 && <PaymentHeld />}
+      {order.paymentMethod === paymentCodes.cardOnline && <PaymentHeld />}
       {order.leavesNewer && <NewerBooking />}
       <p className={styles.lead}>
         {texts.email(order.email)} {texts.later}
@@ -69,7 +69,9 @@ function LastOrderFacts({ order }: { readonly order: LastOrder }) {
         <dt>{texts.total}</dt>
         <dd>
           {format.money(totalTTC)}
-          <span className={styles.soft}>{paymentMethod === 0 ? texts.byCard : texts.inVehicle}</span>
+          <span className={styles.soft}>
+            {paymentMethod === paymentCodes.cardOnline ? texts.byCard : texts.inVehicle}
+          </span>
         </dd>
       </div>
     </dl>

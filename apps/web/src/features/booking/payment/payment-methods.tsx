@@ -1,4 +1,4 @@
-import { offeredPaymentMethods, type PaymentMethod, type PublicConfig, toCents } from '@chauffeur/core';
+import { leastCardCents, offeredPaymentMethods, type PaymentMethod, type PublicConfig, toCents } from '@chauffeur/core';
 import { useEffect } from 'react';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
@@ -33,9 +33,6 @@ export function PaymentMethods({ methods }: { readonly methods: readonly Payment
     />
   );
 }
-
-/** The card's provider takes no less. */
-const leastCardCents = 50;
 
 interface Offer {
   readonly config: Pick<PublicConfig, 'paymentMethods' | 'cardPayments'>;
