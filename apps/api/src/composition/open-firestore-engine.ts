@@ -13,8 +13,7 @@ import { createFirestorePaymentDraftStore } from '#adapters/firestore/firestore-
 import { createFirestorePaymentEventStore } from '#adapters/firestore/firestore-payment-event-store.ts';
 import { createFirestoreRateCounter } from '#adapters/firestore/firestore-rate-counter.ts';
 import { createFirestoreResetLinkStore } from '#adapters/firestore/firestore-reset-link-store.ts';
-import { createFirestoreStorageCheck } from '#adapters/firestore/firestore-storage-check.ts';
-import { openFirestore } from '#adapters/firestore/open-firestore.ts';
+import { createFirestoreStorageCheck, openFirestore } from '#adapters/firestore/open-firestore.ts';
 import type { FirebaseSettings } from '#config/firebase-settings.ts';
 import type { Stores } from '#ports/stores.ts';
 import { deriveKey } from './derive-key.ts';

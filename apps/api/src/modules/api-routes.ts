@@ -20,15 +20,14 @@ import { createDecisionSigner } from './decisions/decision-links.ts';
 import { addDecisionRoutes } from './decisions/decision-routes.ts';
 import { createReadDecision } from './decisions/read-decision.ts';
 import { addDocumentRoutes } from './documents/document-routes.ts';
-import { createReadDocuments } from './documents/read-documents.ts';
 import { createReadKnownRoutes, knownPlaces } from './known-routes/read-known-routes.ts';
 import { addKnownRouteRoutes } from './known-routes/known-route-routes.ts';
 import { addMetricsRoute } from './monitoring/metrics-route.ts';
 import { addNotificationRoutes, createReportIssue } from './notifications/notification-routes.ts';
 import { createReportUnmeasured } from './notifications/report-unmeasured.ts';
+import { addOpenApiRoute } from './openapi/openapi-route.ts';
 import { createCancelOrder } from './orders/cancel-order.ts';
 import { createChangeOrder } from './orders/change-order.ts';
-import { addOpenApiRoute } from './openapi/openapi-route.ts';
 import { addOrderRoutes } from './orders/order-routes.ts';
 import { createPlaceOrder } from './orders/place-order.ts';
 import { createPrepareOrder } from './orders/prepare-order.ts';
@@ -78,7 +77,7 @@ export function addApiRoutes(root: App, deps: AppDeps & { limit: RateLimiter }):
       });
       addPaymentRoutes(app, { ...cards, limit, requireAccount });
       addWebhookRoute(app, cards);
-      addDocumentRoutes(app, { limit, requireAccount, readDocuments: createReadDocuments({ ...deps, readOrders }) });
+      addDocumentRoutes(app, { ...deps, limit, requireAccount, readOrders });
       addDecisionRoutes(app, {
         limit,
         readDecision: createReadDecision({ ...deps, signer: decisionSigner }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aFirestore, noFirestore } from '#testing/a-firestore.ts';
 import { UnansweredError } from './answers.ts';
-import { createFirestoreStorageCheck } from './firestore-storage-check.ts';
+import { createFirestoreStorageCheck } from './open-firestore.ts';
 
 describe.skipIf(noFirestore)('the check of Firestore', () => {
   it('holds where it can be written to, and leaves nothing behind', async () => {
