@@ -1,7 +1,7 @@
 import { type Customer, paths } from '@chauffeur/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { saveCustomer } from '#api/mutations/save-customer.ts';
+import { call } from '#api/client.ts';
 import { customerQuery } from '#api/queries/account.ts';
 import { sessionQuery } from '#api/session.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
@@ -101,7 +101,7 @@ function useBookingCustomer(onSaved: () => void) {
 
   async function save(customer: Customer) {
     try {
-      const saved = await saveCustomer(customer);
+      const saved = await call('saveCustomer', { body: customer });
       queries.setQueryData(customerQuery.queryKey, saved);
       keepCustomer(saved);
     } catch (failure) {

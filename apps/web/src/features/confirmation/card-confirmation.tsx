@@ -1,7 +1,7 @@
 import { type OrderCreated, paths } from '@chauffeur/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { askOrderMail } from '#api/mutations/ask-mail.ts';
+import { callAndForget } from '#api/client.ts';
 import { orderQuery, ordersKey } from '#api/queries/orders.ts';
 import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
 import { confirmationMessages } from '#i18n/messages/confirmation.ts';
@@ -54,7 +54,7 @@ function PaidOrder({ created, submissionKey }: PaidOrderProps) {
   usePageTitle(texts.title);
 
   const onPaid = useEffectEvent(() => {
-    askOrderMail(created.id);
+    callAndForget('sendOrderMail', { params: { id: created.id } });
     void queries.invalidateQueries({ queryKey: ordersKey });
   });
   useEffect(() => onPaid(), [created.id]);

@@ -1,6 +1,6 @@
-import type { Language, Order, OrderCreated, OrderRequest } from '@chauffeur/core';
+import { idempotencyKeyHeader, type Language, type Order, type OrderCreated, type OrderRequest } from '@chauffeur/core';
 import { ApiFailure } from '#api/api-failure.ts';
-import { createOrder } from '#api/mutations/create-order.ts';
+import { call } from '#api/client.ts';
 import { findSubmittedOrder } from '#api/queries/orders.ts';
 import { useDraft } from '#state/booking-draft.ts';
 import {
@@ -49,7 +49,7 @@ async function sendOrder(request: OrderRequest, sending: Sending): Promise<Order
   const isFirst = useDraft.getState().submission?.isUnanswered !== true;
   awaitAnswer();
   try {
-    const created = await createOrder(request, sending.key);
+    const created = await call('createOrder', { body: request, headers: { [idempotencyKeyHeader]: sending.key } });
     keepAnswered(sending);
     return created;
   } catch (failure) {

@@ -1,5 +1,5 @@
-import { type Language, type PaymentSheetRequest, toCents } from '@chauffeur/core';
-import { createPaymentSheet } from '#api/mutations/create-payment-sheet.ts';
+import { idempotencyKeyHeader, type Language, type PaymentSheetRequest, toCents } from '@chauffeur/core';
+import { call } from '#api/client.ts';
 import { type CardPayer, intentOfSecret } from '#platform/payments/card-payer.ts';
 import { useDraft } from '#state/booking-draft.ts';
 import {
@@ -61,7 +61,7 @@ async function sendSheet({ payer, totalTTC, language }: CardOrder) {
     saveCard: payer.saveCard,
   };
   const sending = reserveSubmissionKey(JSON.stringify(request));
-  const sheet = await createPaymentSheet(request, sending.key);
+  const sheet = await call('paymentSheet', { body: request, headers: { [idempotencyKeyHeader]: sending.key } });
   keepAnswered(sending);
   return { ...sheet, key: sending.key };
 }

@@ -80,8 +80,8 @@ function PaymentForm({ config, totalTTC, goTo }: PaymentFormProps) {
         <OrderTrouble
           outcome={outcome}
           phone={config.company.phone}
-          onRetry={() => void order(totalTTC)}
-          onAccept={(accepted) => void order(accepted)}
+          onRetry={() => order(totalTTC)}
+          onAccept={order}
           onSignedIn={() => {
             submission.dismiss();
             focusStep();
@@ -95,7 +95,7 @@ function PaymentForm({ config, totalTTC, goTo }: PaymentFormProps) {
             paysByCard={paysByCard}
             isReady={methods.length > 0 && (!paysByCard || payer !== null)}
             busy={busy}
-            onOrder={() => void order(totalTTC)}
+            onOrder={() => order(totalTTC)}
           />
         )}
       </StepButtons>

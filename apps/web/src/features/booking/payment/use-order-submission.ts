@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { askOrderMail } from '#api/mutations/ask-mail.ts';
-import { reportIssue } from '#api/mutations/report-issue.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { callAndForget } from '#api/client.ts';
 import { carsQuery, extrasQuery, priceRulesQuery } from '#api/queries/catalogue.ts';
 import { ordersKey } from '#api/queries/orders.ts';
 import { cardPaymentQuery } from '#api/queries/payments.ts';
 import { isSessionOfAnother, renewSession, sessionQuery } from '#api/session.ts';
+import { useSending } from '#api/use-sending.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import type { CardPayer } from '#platform/payments/card-payer.ts';
 import { useDraft } from '#state/booking-draft.ts';
@@ -30,39 +30,21 @@ export function useOrderSubmission({ payer, onSent }: SubmissionOptions) {
   const language = useLanguage();
   const queries = useQueryClient();
   const cardPayment = useDraft((draft) => draft.cardPayment);
-  const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState(leftOpen);
-  // A second press in the same frame comes before the button shows that it is busy.
-  const running = useRef(false);
+  const { send, busy, giveUp } = useSending({ send: sendAny, onFailure: explain });
 
+  const resume = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (persisted) giveUp();
+  });
   useEffect(() => {
     // The way back from a bank's page may bring this one back as it was left, waiting for an answer that never comes.
-    function resume({ persisted }: PageTransitionEvent) {
-      if (!persisted) return;
-      running.current = false;
-      setBusy(false);
-    }
     addEventListener('pageshow', resume);
     return () => removeEventListener('pageshow', resume);
   }, []);
 
   /** @param totalTTC euros with VAT, as the customer sees it now */
-  async function order(totalTTC: number) {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
+  async function sendAny(totalTTC: number) {
     setOutcome(null);
-    try {
-      await send(totalTTC);
-    } catch (failure) {
-      await explain(failure, totalTTC);
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  }
-
-  async function send(totalTTC: number) {
     try {
       await (paysByCard() ? sendCard(totalTTC) : sendOnBoard(totalTTC));
     } catch (failure) {
@@ -78,7 +60,7 @@ export function useOrderSubmission({ payer, onSent }: SubmissionOptions) {
   }
 
   function tellOf(orderId: string) {
-    askOrderMail(orderId);
+    callAndForget('sendOrderMail', { params: { id: orderId } });
     void queries.invalidateQueries({ queryKey: ordersKey });
     onSent();
   }
@@ -118,7 +100,7 @@ export function useOrderSubmission({ payer, onSent }: SubmissionOptions) {
 
   // While the end of a payment is not known, that is all there is to tell.
   const pending = busy ? null : cardPayment;
-  return { order, busy, pending, outcome: pending ? null : outcome, endCard, dismiss: () => setOutcome(null) };
+  return { order: send, busy, pending, outcome: pending ? null : outcome, endCard, dismiss: () => setOutcome(null) };
 }
 
 /** Whoever comes back to an order that was never answered reads so before anything else. */
@@ -141,12 +123,13 @@ async function refreshCatalogue(queries: QueryClient): Promise<void> {
 /** Tells the operator of an order that could not be stored (Rules 8.2). @param price euros with VAT */
 function reportFailedOrder(failure: unknown, price: number): void {
   const { carCode, quote, paymentMethod } = useDraft.getState();
-  reportIssue({
+  const report = {
     page: 'Payment',
     function: paymentMethod === 0 ? 'createPaymentSheet' : 'createOrder',
     description: failure instanceof Error ? failure.message : 'unknown failure',
     trip: (quote?.answer.trips ?? []).map(({ from, to }) => `${from.city} - ${to.city}`).join(', '),
     carCode: carCode ?? '',
     price,
-  });
+  };
+  callAndForget('reportIssue', { body: report });
 }

@@ -1,7 +1,7 @@
 import { type CarCode, fitsCar, surchargeKind, type SurchargeKind } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
-import { reportIssue } from '#api/mutations/report-issue.ts';
+import { callAndForget } from '#api/client.ts';
 import { priceRulesQuery } from '#api/queries/catalogue.ts';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { rideMessages } from '#i18n/messages/ride.ts';
@@ -63,14 +63,15 @@ export function CarList({ cars, favourite }: CarListProps) {
 
 /** A ride for nothing is a mistake in the catalogue: the operator is told (Rules 7.5). */
 function reportNoPrice({ code, tripPrice, trips }: BookableCar) {
-  reportIssue({
+  const report = {
     page: 'Car selection',
     function: 'selectCar',
     description: '0 amount',
     trip: trips.map(({ from, to }) => `${from.city} - ${to.city}`).join(', '),
     carCode: code,
     price: tripPrice,
-  });
+  };
+  callAndForget('reportIssue', { body: report });
 }
 
 interface FavouriteOfferProps {
