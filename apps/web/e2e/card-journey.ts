@@ -1,25 +1,36 @@
 import { test as journey } from './journey.ts';
-import { type CardProvider, startCardProvider } from './server/card-provider.ts';
+import { type CardProvider, type CardTest, startCardProvider } from './server/card-provider.ts';
 
 interface CardFixtures {
-  provider: CardProvider;
+  provider: CardTest;
   /** The provider tells the product what happens. */
-  news: void;
+  events: void;
 }
 
-/** A test of the product with card payments, each with a provider of its own. */
-export const test = journey.extend<CardFixtures>({
-  provider: async ({}, use) => {
-    const provider = await startCardProvider();
-    await use(provider);
-    await provider.stop();
-  },
+interface CardWorker {
+  /** The one of all these tests, whose products it serves. */
+  cardProvider: CardProvider;
+}
 
-  settings: async ({ provider }, use) => use(provider.settings),
+/** A test of the product with card payments. */
+export const test = journey.extend<CardFixtures, CardWorker>({
+  cardProvider: [
+    async ({}, use) => {
+      const provider = await startCardProvider();
+      await use(provider);
+      await provider.stop();
+    },
+    { scope: 'worker' },
+  ],
 
-  news: [
-    async ({ provider, server }, use) => {
-      await provider.notify(server.origin);
+  provider: async ({ cardProvider }, use) => use(await cardProvider.begin()),
+
+  settings: async ({ cardProvider }, use) => use(cardProvider.settings),
+
+  // Before anything else of a test, what it does first in a hook too: from here on the ledger is its own.
+  events: [
+    async ({ cardProvider, provider: _begun, server }, use) => {
+      await cardProvider.notify(server.origin);
       await use();
     },
     { auto: true },

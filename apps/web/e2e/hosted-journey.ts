@@ -5,11 +5,6 @@ import { test as journey } from './journey.ts';
 /** The project that the emulator takes every browser to mean, whatever its key. */
 const project = 'demo-chauffeur';
 
-interface HostedFixtures {
-  /** Where the emulator of accounts is, with no account in it. */
-  accounts: string;
-}
-
 interface HostedWorker {
   /** Where the emulator is; null where there can be none, as was said aloud. */
   emulator: string | null;
@@ -19,12 +14,13 @@ interface HostedWorker {
 
 /**
  * A test of the product on the hosted engine: accounts of Firebase, and everything else in Firestore where its emulator is to be had.
- * Those of one file follow each other: they share the emulators.
+ * Those of one file follow each other: they share the emulators, which begin empty, and the process.
  */
-export const test = journey.extend<HostedFixtures, HostedWorker>({
+export const test = journey.extend<object, HostedWorker>({
   emulator: [
     async ({}, use) => {
       const emulator = await haveAuthEmulator();
+      if (emulator) await emptyAccounts(emulator.host);
       await use(emulator?.host ?? null);
       await emulator?.stop();
     },
@@ -35,28 +31,19 @@ export const test = journey.extend<HostedFixtures, HostedWorker>({
   firestore: [
     async ({}, use) => {
       const emulator = await haveFirestoreEmulator();
+      if (emulator)
+        await change(emulator.host, `emulator/v1/projects/${project}/databases/(default)/documents`, 'DELETE');
       await use(emulator?.host ?? null);
       await emulator?.stop();
     },
     { scope: 'worker', timeout: 2 * 60_000 },
   ],
 
-  accounts: async ({ emulator }, use) => {
+  settings: async ({ emulator, firestore }, use) => {
     test.skip(
       emulator === null,
       'no emulator of Firebase accounts here, and none could be installed (docs/testing.md)',
     );
-    await change(emulator, `emulator/v1/projects/${project}/accounts`, 'DELETE');
-    const privacy = { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } };
-    const field = 'emailPrivacyConfig.enableImprovedEmailPrivacy';
-    await change(emulator, `identitytoolkit.googleapis.com/v2/projects/${project}/config?updateMask=${field}`, privacy);
-    await use(`http://${emulator}`);
-  },
-
-  settings: async ({ accounts, firestore }, use) => {
-    if (firestore !== null) {
-      await change(firestore, `emulator/v1/projects/${project}/databases/(default)/documents`, 'DELETE');
-    }
     await use({
       ...(firestore !== null && {
         STORE: 'firestore',
@@ -66,13 +53,21 @@ export const test = journey.extend<HostedFixtures, HostedWorker>({
       IDENTITY: 'firebase',
       FIREBASE_PROJECT_ID: project,
       FIREBASE_API_KEY: 'any-key-of-the-emulator',
-      FIREBASE_AUTH_EMULATOR_HOST: new URL(accounts).host,
+      FIREBASE_AUTH_EMULATOR_HOST: emulator ?? '',
       METADATA_SERVER_DETECTION: 'none',
     });
   },
 });
 
-async function change(emulator: string | null, path: string, to: object | 'DELETE'): Promise<void> {
+/** Leaves no account, and has nobody told whether an address has one. */
+async function emptyAccounts(emulator: string): Promise<void> {
+  await change(emulator, `emulator/v1/projects/${project}/accounts`, 'DELETE');
+  const privacy = { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } };
+  const field = 'emailPrivacyConfig.enableImprovedEmailPrivacy';
+  await change(emulator, `identitytoolkit.googleapis.com/v2/projects/${project}/config?updateMask=${field}`, privacy);
+}
+
+async function change(emulator: string, path: string, to: object | 'DELETE'): Promise<void> {
   const response = await fetch(`http://${emulator}/${path}`, {
     method: to === 'DELETE' ? to : 'PATCH',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },

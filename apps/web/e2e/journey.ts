@@ -1,37 +1,57 @@
 import { test as base, expect } from '@playwright/test';
-import { createServer, type Server } from './server/server.ts';
+import { createSharedServers, type SharedServers } from './server/shared-servers.ts';
+import type { Product } from './server/server.ts';
+import type { Settings } from './server/server-process.ts';
 import { delayScripts } from './late-scripts.ts';
-import { serverComplaints } from './server/server-complaints.ts';
 import type { LanguageKey } from '#i18n/language.ts';
+import { camille, newPerson, type Person } from './steps/people.ts';
 import { type Visitor, wordsOf } from './steps/visitor.ts';
 import { createTrouble, type Trouble, watchContext } from './trouble.ts';
 
 interface Fixtures {
   /** What the product is set up with. */
-  settings: Readonly<Record<string, string>>;
-  /** A product of the test's own, with nothing in it. */
-  server: Server;
+  settings: Settings;
+  /** A product that others have used before: what is in it of theirs is not shown. */
+  server: Product;
   trouble: Trouble;
   language: LanguageKey;
-  /** Who books: a page, and the words that it shows. */
+  /** Somebody whom the product does not know yet. */
+  person: Person;
+  /** Who books: a page, the words that it shows, and what they type of themselves. */
   visitor: Visitor;
 }
 
+interface WorkerFixtures {
+  servers: SharedServers;
+}
+
 /** A test of the whole product. Beside its own expectations it fails on anything that goes wrong unseen. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   settings: [{}, { option: true }],
 
-  server: async ({ settings }, use) => {
-    const server = await createServer(settings);
-    await use(server);
-    await server.dispose();
+  servers: [
+    async ({}, use) => {
+      const servers = createSharedServers();
+      await use(servers);
+      await servers.dispose();
+    },
+    { scope: 'worker' },
+  ],
+
+  server: async ({ servers, settings, person }, use) => {
+    const product = await servers.begin(settings, person.email);
+    await use(product);
+    product.end();
   },
 
   baseURL: async ({ server }, use) => use(server.origin),
 
   language: ['fr', { option: true }],
 
-  visitor: async ({ page, language }, use) => use({ page, language, words: wordsOf(language) }),
+  person: async ({}, use) => use(newPerson(camille)),
+
+  visitor: async ({ page, server: { origin }, language, person }, use) =>
+    use({ page, origin, language, words: wordsOf(language), person }),
 
   trouble: [
     async ({ context, server }, use) => {
@@ -39,7 +59,7 @@ export const test = base.extend<Fixtures>({
       watchContext(context, trouble);
       await delayScripts(context);
       await use(trouble);
-      for (const line of serverComplaints(server.written())) trouble.note(`server: ${line}`);
+      for (const line of server.complaints()) trouble.note(`server: ${line}`);
       expect(trouble.unexpected(), 'what went wrong unseen').toEqual([]);
     },
     { auto: true },

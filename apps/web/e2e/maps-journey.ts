@@ -1,4 +1,4 @@
-import { test as journey } from './journey.ts';
+import { test as journey } from './own-server-journey.ts';
 import { type MapProvider, startMapProvider } from './server/map-provider.ts';
 
 /** A test of the product with a map service, each with one of its own. */

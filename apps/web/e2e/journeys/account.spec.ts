@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../journey.ts';
 import { askDeletion } from '../steps/account.ts';
-import { goToPayment, goToVehicles, haveAccount } from '../steps/book.ts';
-import { order } from '../steps/booking.ts';
+import { goToVehicles, haveAccount } from '../steps/book.ts';
 import { signIn } from '../steps/customer.ts';
 import { parisDay } from '../steps/days.ts';
-import { camille } from '../steps/people.ts';
-import { seePrices, toTheAirport, typeTime } from '../steps/trip.ts';
+import { holdRequests } from '../steps/hold-requests.ts';
+import { placeOrder } from '../steps/place-order.ts';
+import { atDeskToo } from '../steps/sizes.ts';
+import { seePrices, typeTime } from '../steps/trip.ts';
 
 test('favourites are chosen in the account, and the booking offers them first', { tag: '@phone' }, async ({
   page,
   visitor,
 }) => {
-  await haveAccount(page);
+  await haveAccount(visitor);
   await page.goto('/account/favourites');
   await expect(page.getByText("Vous n'avez pas encore de favori.")).toBeVisible();
   await page.getByRole('radio', { name: /^VAN/ }).check();
@@ -27,8 +28,10 @@ test('favourites are chosen in the account, and the booking offers them first', 
     'VAN',
   ]);
   const van = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'VAN' }) });
-  await expect(van.getByText('Votre véhicule favori')).toBeVisible();
-  await expect(page.getByRole('group').first()).toHaveAccessibleName('Siège enfant');
+  await atDeskToo(page, async () => {
+    await expect(van.getByText('Votre véhicule favori')).toBeVisible();
+    await expect(page.getByRole('group').first()).toHaveAccessibleName('Siège enfant');
+  });
   await page.getByRole('button', { name: 'Choisir mon favori' }).click();
   await expect(van.getByText('Véhicule choisi')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Choisir mon favori' })).toHaveCount(0);
@@ -38,13 +41,10 @@ test('the way back of a reservation is booked from its page, and no booking is l
   page,
   visitor,
 }) => {
-  test.setTimeout(90_000);
-  await haveAccount(page);
-  await goToPayment(visitor);
-  await order(visitor);
-  await page.getByRole('button', { name: visitor.words.confirmation.stay }).click();
+  await haveAccount(visitor);
+  await placeOrder(page, parisDay(1));
   await page.goto('/account/orders');
-  await page.getByRole('link', { name: /W\d{6}-1/ }).click();
+  await page.getByRole('link', { name: /W\d{6}-\d+/ }).click();
   await page.getByRole('button', { name: 'Réserver le retour' }).click();
   await expect(page).toHaveURL(/\/reservation\?step=0$/);
   await expect(page.getByRole('combobox', { name: visitor.words.trip.start, exact: true })).toHaveValue(/CDG/);
@@ -55,67 +55,47 @@ test('the way back of a reservation is booked from its page, and no booking is l
   await expect(page.getByText('Véhicule choisi', { exact: true })).toBeVisible();
 
   await page.goto('/account/orders');
-  await page.getByRole('link', { name: /W\d{6}-1/ }).click();
+  await page.getByRole('link', { name: /W\d{6}-\d+/ }).click();
   await page.getByRole('button', { name: 'Réserver à nouveau' }).click();
   await page.getByRole('button', { name: 'La garder' }).click();
   await page.goto('/reservation?step=1');
   await expect(page.getByText('Véhicule choisi', { exact: true })).toBeVisible();
 });
 
-test('an account is taken along and deleted, once no ride is to come', async ({ page, visitor, trouble }) => {
+test('an account is taken along and deleted, once no ride is to come, and nothing says meanwhile that it is kept', async ({
+  page,
+  visitor,
+  trouble,
+}) => {
   test.setTimeout(90_000);
   trouble.allow(/answer 40[19]: POST \/api\/(customers|auth)/, /console error: .*status of 40[19]/);
-  await haveAccount(page);
+  await haveAccount(visitor);
   // Late enough to be cancelled freely at any hour of the day.
-  await goToPayment(visitor, { ...toTheAirport, date: parisDay(3) });
-  await order(visitor);
-  await page.getByRole('button', { name: visitor.words.confirmation.stay }).click();
-
+  await placeOrder(page, parisDay(3));
   await page.goto('/account/data');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Télécharger le fichier' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^chauffeur-\d{4}-\d{2}-\d{2}\.json$/);
   const { account, customer, orders } = JSON.parse(await readFile(await file.path(), 'utf8'));
-  expect([account.email, customer.lastName, orders.length]).toEqual([camille.email, camille.lastName, 1]);
+  expect([account.email, customer.lastName, orders.length]).toEqual([visitor.person.email, visitor.person.lastName, 1]);
 
   const dialog = page.getByRole('dialog');
   await askDeletion(visitor, 'un secret mal gardé');
   await expect(dialog.getByText("Ce mot de passe n'est pas le vôtre.")).toBeVisible();
   await dialog.getByRole('button', { name: 'Garder mon compte' }).click();
-  await askDeletion(visitor, camille.password);
+  await askDeletion(visitor, visitor.person.password);
   await dialog.getByRole('link', { name: 'Voir mes réservations' }).click();
-  await page.getByRole('link', { name: /W\d{6}-1/ }).click();
+  await page.getByRole('link', { name: /W\d{6}-\d+/ }).click();
   await page.getByRole('button', { name: 'Annuler cette réservation' }).click();
   await dialog.getByRole('button', { name: 'Annuler la course' }).click();
   await expect(page.getByText(/Votre réservation est annulée/)).toBeVisible();
 
   await page.goto('/account/data');
-  await askDeletion(visitor, camille.password);
-  await expect(dialog.getByRole('heading', { name: 'Votre compte est supprimé' })).toBeVisible();
-  await dialog.getByRole('button', { name: "Retour à l'accueil" }).click();
-  await expect(page).toHaveURL('/');
-  expect((await page.context().cookies()).filter(({ name }) => name.includes('session'))).toEqual([]);
-  await page.goto('/account');
-  await signIn(visitor, camille);
-  await expect(page.getByText('Impossible de vous connecter, email ou mot de passe incorrect')).toBeVisible();
-});
-
-test('nothing says that an account is kept while it is being deleted', async ({ page, visitor }) => {
-  await haveAccount(page);
-  await page.goto('/account/data');
+  const letGo = await holdRequests(page, '**/api/customers/me/deletion');
   const asked = page.waitForRequest('**/api/customers/me/deletion');
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/api/customers/me/deletion', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await askDeletion(visitor, camille.password);
+  await askDeletion(visitor, visitor.person.password);
   await asked;
-  const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Garder mon compte' })).toBeDisabled();
   // A browser asks before the first one closes a dialog, and not before the second.
   await page.keyboard.press('Escape');
@@ -123,4 +103,10 @@ test('nothing says that an account is kept while it is being deleted', async ({ 
   await expect(dialog).toBeVisible();
   letGo();
   await expect(dialog.getByRole('heading', { name: 'Votre compte est supprimé' })).toBeVisible();
+  await dialog.getByRole('button', { name: "Retour à l'accueil" }).click();
+  await expect(page).toHaveURL('/');
+  expect((await page.context().cookies()).filter(({ name }) => name.includes('session'))).toEqual([]);
+  await page.goto('/account');
+  await signIn(visitor);
+  await expect(page.getByText('Impossible de vous connecter, email ou mot de passe incorrect')).toBeVisible();
 });

@@ -2,12 +2,13 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { errorPageMessages } from '#i18n/messages/errors.ts';
 import { expect, test } from '../journey.ts';
+import { test as ownServerTest } from '../own-server-journey.ts';
 import { crawl, type CrawlReport } from '../crawl/crawl.ts';
 import { haveAccount } from '../steps/book.ts';
 import { haveOrdersOfEachKind } from '../steps/order-lives.ts';
 
 // A company that says all of itself has all its links.
-test.use({ settings: { COMPANY_FILE: path.resolve(import.meta.dirname, '../server/company.json') } });
+ownServerTest.use({ settings: { COMPANY_FILE: path.resolve(import.meta.dirname, '../server/company.json') } });
 
 const lostHeadings = Object.values(errorPageMessages).flatMap((texts) => [
   texts.notFoundTitle,
@@ -24,34 +25,33 @@ const atLeast = {
   customer: { pages: 22, files: 20, anchors: 22, outward: 3 },
 };
 
-test('every link leads somewhere, for strangers and for customers, in both languages', async ({
-  page,
-  context,
-  server,
-}) => {
-  test.setTimeout(300_000);
-  const settled = async () => {
-    await expect(page.getByRole('contentinfo')).toContainText('Chauffeurs de l’Oise');
-    await expect(page.locator('[aria-busy="true"], [role="status"][aria-label]')).toHaveCount(0);
-  };
-  await page.goto('/');
-  const starts = ['/', ...unlinked, ...(await sitemapAddresses(page)), ...(await manifestAddresses(page))];
-  for (const value of ['fr-FR', 'en-US']) {
-    await context.clearCookies();
-    await speak(value);
-    tell(`a stranger, ${value}`, await crawl({ page, settled, lostHeadings }, starts), atLeast.stranger);
-  }
-  await haveAccount(page);
-  await haveOrdersOfEachKind(page, server);
-  for (const value of ['fr-FR', 'en-US']) {
-    await speak(value);
-    tell(`a customer, ${value}`, await crawl({ page, settled, lostHeadings }, starts), atLeast.customer);
-  }
+ownServerTest(
+  'every link leads somewhere, for strangers and for customers, in both languages',
+  async ({ page, context, server, visitor }) => {
+    test.setTimeout(300_000);
+    const settled = async () => {
+      await expect(page.getByRole('contentinfo')).toContainText('Chauffeurs de l’Oise');
+      await expect(page.locator('[aria-busy="true"], [role="status"][aria-label]')).toHaveCount(0);
+    };
+    await page.goto('/');
+    const starts = ['/', ...unlinked, ...(await sitemapAddresses(page)), ...(await manifestAddresses(page))];
+    for (const value of ['fr-FR', 'en-US']) {
+      await context.clearCookies();
+      await speak(value);
+      tell(`a stranger, ${value}`, await crawl({ page, settled, lostHeadings }, starts), atLeast.stranger);
+    }
+    await haveAccount(visitor);
+    await haveOrdersOfEachKind(page, server);
+    for (const value of ['fr-FR', 'en-US']) {
+      await speak(value);
+      tell(`a customer, ${value}`, await crawl({ page, settled, lostHeadings }, starts), atLeast.customer);
+    }
 
-  function speak(value: string) {
-    return context.addCookies([{ name: 'x-language-chauffeur', value, url: server.origin }]);
-  }
-});
+    function speak(value: string) {
+      return context.addCookies([{ name: 'x-language-chauffeur', value, url: server.origin }]);
+    }
+  },
+);
 
 test('the crawl finds what is planted', async ({ page, trouble }) => {
   trouble.allow(/answer 404: GET \/(nowhere|gone\.svg)/, /console error: .*status of 404/);

@@ -1,30 +1,32 @@
 import { expect, test } from '../journey.ts';
 
-test('a known route fills the form and leads to its date', async ({ page }) => {
+test('the home page fills in a known route, answers questions by the keyboard, and leads to cars and what they cost', async ({
+  page,
+}) => {
   await page.goto('/');
-  await page.getByRole('button', { name: /Creil vers Aéroport Paris-Orly/ }).click();
-  await expect(page.getByLabel('Date de départ', { exact: true })).toBeFocused();
-  await expect(page.getByRole('combobox', { name: 'Adresse de départ' })).toHaveValue('Creil (60100)');
-  await expect(page.getByRole('combobox', { name: "Adresse d'arrivée" })).toHaveValue(/Orly/);
-});
+  await test.step('a known route fills the form and leads to its date', async () => {
+    await page.getByRole('button', { name: /Creil vers Aéroport Paris-Orly/ }).click();
+    await expect(page.getByLabel('Date de départ', { exact: true })).toBeFocused();
+    await expect(page.getByRole('combobox', { name: 'Adresse de départ' })).toHaveValue('Creil (60100)');
+    await expect(page.getByRole('combobox', { name: "Adresse d'arrivée" })).toHaveValue(/Orly/);
+  });
 
-test('the questions open and close by the keyboard', async ({ page }) => {
-  await page.goto('/');
-  const question = page.locator('summary', { hasText: 'Puis-je annuler' });
-  const answer = page.getByText('une course acceptée est due en totalité');
-  await expect(answer).toBeHidden();
-  await question.focus();
-  await page.keyboard.press('Enter');
-  await expect(answer).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(answer).toBeHidden();
-});
+  await test.step('the questions open and close by the keyboard', async () => {
+    const question = page.locator('summary', { hasText: 'Puis-je annuler' });
+    const answer = page.getByText('une course acceptée est due en totalité');
+    await expect(answer).toBeHidden();
+    await question.focus();
+    await page.keyboard.press('Enter');
+    await expect(answer).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(answer).toBeHidden();
+  });
 
-test('the cars say whom they take and what they cost at least', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Nos véhicules' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Nos véhicules' })).toBeVisible();
-  const van = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Van' }) });
-  await expect(van).toContainText('Jusqu’à 8 passagers');
-  await expect(van).toContainText(/66\s€ TTC/);
+  await test.step('the cars say whom they take and what they cost at least', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Nos véhicules' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Nos véhicules' })).toBeVisible();
+    const van = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Van' }) });
+    await expect(van).toContainText('Jusqu’à 8 passagers');
+    await expect(van).toContainText(/66\s€ TTC/);
+  });
 });

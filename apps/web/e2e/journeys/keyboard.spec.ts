@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { camille } from '../steps/people.ts';
 import { parisDay } from '../steps/days.ts';
-import { goToDetails, haveAccount } from '../steps/book.ts';
+import { haveAccount } from '../steps/book.ts';
 import { expectStep } from '../steps/booking.ts';
 
 /** How far a hand tabs before it gives up. */
@@ -42,7 +41,9 @@ async function press(page: Page, name: RegExp): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('the keyboard alone books a ride', async ({ page, visitor }) => {
+test('the keyboard alone books a ride, and each step begins at its heading', async ({ page, visitor }) => {
+  const { person } = visitor;
+  const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
@@ -62,47 +63,46 @@ test('the keyboard alone books a ride', async ({ page, visitor }) => {
   await press(page, /^Voir les véhicules/);
 
   await expectStep(visitor, 'vehicle');
+  await expect(heading).toBeFocused();
   await press(page, /^Choisir VAN/);
   await press(page, /^Suivant/);
 
   await expectStep(visitor, 'customer');
-  await typeInto(page, /^Prénom/, camille.firstName);
-  await typeInto(page, /^Nom$/, camille.lastName);
-  await typeInto(page, /^Adresse e-mail/, camille.email);
-  await typeInto(page, /^Téléphone/, camille.phoneNumber);
-  await typeInto(page, /^Numéro et rue/, camille.placeName);
-  await typeInto(page, /^Code postal/, camille.postalCode);
-  await typeInto(page, /^Ville/, camille.city);
-  await typeInto(page, /^Mot de passe/, camille.password);
+  await expect(heading).toBeFocused();
+  await typeInto(page, /^Prénom/, person.firstName);
+  await typeInto(page, /^Nom$/, person.lastName);
+  await typeInto(page, /^Adresse e-mail/, person.email);
+  await typeInto(page, /^Téléphone/, person.phoneNumber);
+  await typeInto(page, /^Numéro et rue/, person.placeName);
+  await typeInto(page, /^Code postal/, person.postalCode);
+  await typeInto(page, /^Ville/, person.city);
+  await typeInto(page, /^Mot de passe/, person.password);
   await tabTo(page, /^Je souhaite créer un compte/);
   await page.keyboard.press('Space');
   await press(page, /^Créer mon compte/);
   await press(page, /^Continuer/);
 
   await expectStep(visitor, 'recap');
+  await expect(heading).toBeFocused();
   await tabTo(page, /^J'accepte les/);
   await page.keyboard.press('Space');
   await press(page, /^Suivant/);
   await expectStep(visitor, 'payment');
+  await expect(heading).toBeFocused();
   await press(page, /^Commander avec obligation de paiement/);
   await expect(page).toHaveURL(/\/confirmation$/);
   await expect(page.getByRole('heading', { level: 1, name: visitor.words.confirmation.title })).toBeFocused();
   // Whoever is looking for the button that stops the way home has stopped it.
   await page.keyboard.press('Tab');
   await expect(page.getByText('Le retour automatique est arrêté', { exact: false })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(/W\d{6}-1/);
-});
-
-test('the focus goes to the heading of each step', async ({ page, visitor }) => {
-  await goToDetails(visitor);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText(/W\d{6}-\d+/);
 });
 
 test('the keyboard goes on from where a link led, and from what a dialog or a count left', async ({
   page,
   visitor,
 }) => {
-  await haveAccount(page);
+  await haveAccount(visitor);
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Nos services' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Nos services' })).toBeFocused();

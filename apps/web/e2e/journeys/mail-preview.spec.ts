@@ -7,11 +7,12 @@ test('whoever tries the product on their own machine reads its mails, and follow
   page,
   context,
   server,
+  visitor,
   trouble,
 }) => {
   // What this test itself runs in the mail's frame to find its words: a mail runs no script.
   trouble.allow(/console error: Blocked script execution in .*\/html/);
-  await haveAccount(page);
+  await haveAccount(visitor);
   const { orderNumber } = await placeOrder(page, parisDay(3));
   const subject = `Votre commande ${orderNumber} est enregistrée`;
   await expect.poll(async () => (await server.mails()).map((mail) => mail.subject)).toContain(subject);

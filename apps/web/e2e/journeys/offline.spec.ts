@@ -3,44 +3,44 @@ import { errorPageMessages } from '#i18n/messages/errors.ts';
 import { termsMessages } from '#i18n/messages/terms.ts';
 import { expect, test } from '../journey.ts';
 import { expectStep } from '../steps/booking.ts';
+import { atDeskToo } from '../steps/sizes.ts';
 import { fillTrip, seePrices, toTheAirport } from '../steps/trip.ts';
 
-test('a visitor who loses the network is told so, loses nothing, and goes on when it is back', {
+test('a visitor who loses the network is told so at every page, loses nothing, and goes on when it is back', {
   tag: '@phone',
 }, async ({ page, context, visitor, trouble }) => {
-  trouble.allow(/request failed: .*ERR_INTERNET_DISCONNECTED/, /console error: .*ERR_INTERNET_DISCONNECTED/);
+  trouble.allow(/ERR_INTERNET_DISCONNECTED/, /console error: .*PageLoadFailure/);
+  const texts = errorPageMessages.fr;
   const banner = page.getByRole('status').filter({ hasText: visitor.words.layout.offline });
+  const date = page.getByLabel(visitor.words.trip.date, { exact: true });
   await page.goto('/');
   await fillTrip(visitor, toTheAirport);
+  await test.step('a page that cannot be downloaded says so, and opens once the network is back', async () => {
+    await context.setOffline(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: visitor.words.layout.terms }).click();
+    await expect(page.getByRole('heading', { level: 1, name: texts.unreachableTitle })).toBeFocused();
+    await expect(page.getByText(visitor.words.layout.offline)).toBeVisible();
+    await page.getByRole('button', { name: texts.retry }).click();
+    await expect(page.getByText(texts.stillUnreachable)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: termsMessages.fr.title })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: visitor.words.layout.home }).click();
+    await expect(date).toHaveValue(toTheAirport.date);
+  });
+
   await context.setOffline(true);
   await expect(banner).toBeVisible();
   await seePrices(visitor);
   await expect(page.getByRole('alert').getByText(apiErrorMessages.fr.offline)).toBeVisible();
-  await expect(page.getByLabel(visitor.words.trip.date, { exact: true })).toHaveValue(toTheAirport.date);
+  await atDeskToo(page, async () => {
+    await expect(banner).toBeVisible();
+    await expect(date).toHaveValue(toTheAirport.date);
+  });
   await context.setOffline(false);
   await expect(banner).toBeHidden();
   await page.getByRole('button', { name: visitor.words.site.close, exact: true }).click();
   await seePrices(visitor);
   await expectStep(visitor, 'vehicle');
-});
-
-test('a page that cannot be downloaded without a network says so, and opens once it is back', {
-  tag: '@phone',
-}, async ({ page, context, visitor, trouble }) => {
-  trouble.allow(/ERR_INTERNET_DISCONNECTED/, /console error: .*PageLoadFailure/);
-  const texts = errorPageMessages.fr;
-  await page.goto('/');
-  await fillTrip(visitor, toTheAirport);
-  await context.setOffline(true);
-  await page.getByRole('contentinfo').getByRole('link', { name: visitor.words.layout.terms }).click();
-  await expect(page.getByRole('heading', { level: 1, name: texts.unreachableTitle })).toBeFocused();
-  await expect(page.getByText(visitor.words.layout.offline)).toBeVisible();
-  await page.getByRole('button', { name: texts.retry }).click();
-  await expect(page.getByText(texts.stillUnreachable)).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: termsMessages.fr.title })).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: visitor.words.layout.home }).click();
-  await expect(page.getByLabel(visitor.words.trip.date, { exact: true })).toHaveValue(toTheAirport.date);
 });
 
 test('a page that a new deploy has moved is found by reloading once, and nothing typed is lost', async ({

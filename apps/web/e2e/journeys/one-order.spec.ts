@@ -1,12 +1,12 @@
 import { expect, test } from '../journey.ts';
+import { test as ownServerTest } from '../own-server-journey.ts';
 import type { Page } from '@playwright/test';
 import { acceptTerms, next, order } from '../steps/booking.ts';
 import { confirmDetails } from '../steps/customer.ts';
 import { parisDay } from '../steps/days.ts';
-import { goToPayment, haveAccount } from '../steps/book.ts';
+import { bePaying, goToPayment, haveAccount } from '../steps/book.ts';
 import { speakEnglish } from '../steps/language.ts';
-import type { Server } from '../server/server.ts';
-import { storedOrderNumbers } from '../server/stored-orders.ts';
+import type { Product } from '../server/server.ts';
 import { type Visitor, wordsOf } from '../steps/visitor.ts';
 
 /** What the browser itself says of an order whose answer got lost, and of one that its key is taken for. */
@@ -26,14 +26,14 @@ async function loseAnswer(page: Page): Promise<void> {
 }
 
 /** Orders, and hears nothing of it. Answers what is stored meanwhile. */
-async function orderUnanswered(visitor: Visitor, server: Server): Promise<string[]> {
+async function orderUnanswered(visitor: Visitor, server: Product): Promise<string[]> {
   const { page } = visitor;
-  await haveAccount(page);
-  await goToPayment(visitor);
+  await haveAccount(visitor);
+  await bePaying(visitor);
   await loseAnswer(page);
   await order(visitor);
   await expect(unknown(visitor)).toBeVisible();
-  const stored = storedOrderNumbers(server.dataDir);
+  const stored = server.orderNumbers();
   expect(stored).toHaveLength(1);
   return stored;
 }
@@ -42,11 +42,11 @@ const unknown = ({ page, words }: Visitor) =>
   page.getByRole('alert').filter({ hasText: words.booking.failure.unknown });
 
 test('a double click makes one order', { tag: '@phone' }, async ({ page, server, visitor }) => {
-  await haveAccount(page);
-  await goToPayment(visitor);
+  await haveAccount(visitor);
+  await bePaying(visitor);
   await page.getByRole('button', { name: visitor.words.booking.payment.order }).dblclick();
   await expect(page).toHaveURL(/\/confirmation$/);
-  expect(storedOrderNumbers(server.dataDir)).toHaveLength(1);
+  expect(server.orderNumbers()).toHaveLength(1);
 });
 
 test('trying again after an answer that got lost makes one order', async ({ page, server, visitor, trouble }) => {
@@ -55,7 +55,7 @@ test('trying again after an answer that got lost makes one order', async ({ page
   await page.getByRole('button', { name: visitor.words.booking.failure.retry }).click();
   await expect(page).toHaveURL(/\/confirmation$/);
   await expect(page.getByRole('main')).toContainText(stored[0] ?? '');
-  expect(storedOrderNumbers(server.dataDir)).toEqual(stored);
+  expect(server.orderNumbers()).toEqual(stored);
 });
 
 test('a refresh between the lost answer and the next try still makes one order', async ({
@@ -69,7 +69,7 @@ test('a refresh between the lost answer and the next try still makes one order',
   await page.reload();
   await order(visitor);
   await expect(page).toHaveURL(/\/confirmation$/);
-  expect(storedOrderNumbers(server.dataDir)).toEqual(stored);
+  expect(server.orderNumbers()).toEqual(stored);
 });
 
 test('another language between the lost answer and the next try still makes one order', async ({
@@ -86,7 +86,7 @@ test('another language between the lost answer and the next try still makes one 
   await expect(page).toHaveURL(/\/confirmation$/);
   await expect(page.getByRole('main')).toContainText(stored[0] ?? '');
   await expect(page.getByText(confirmation.newerTitle)).toBeHidden();
-  expect(storedOrderNumbers(server.dataDir)).toEqual(stored);
+  expect(server.orderNumbers()).toEqual(stored);
 });
 
 test('a quote that was renewed between the lost answer and the next try still makes one order', async ({
@@ -109,7 +109,7 @@ test('a quote that was renewed between the lost answer and the next try still ma
   await expect(unknown(visitor)).toBeVisible();
   await order(visitor);
   await expect(page).toHaveURL(/\/confirmation$/);
-  expect(storedOrderNumbers(server.dataDir)).toEqual(stored);
+  expect(server.orderNumbers()).toEqual(stored);
 });
 
 test('what was changed after a lost answer is not ordered beside it, and is not lost', async ({
@@ -128,22 +128,22 @@ test('what was changed after a lost answer is not ordered beside it, and is not 
   await expect(page).toHaveURL(/\/confirmation$/);
   await expect(page.getByRole('main')).toContainText(stored[0] ?? '');
   await expect(page.getByText(words.confirmation.newerTitle)).toBeVisible();
-  expect(storedOrderNumbers(server.dataDir)).toEqual(stored);
+  expect(server.orderNumbers()).toEqual(stored);
 
   await page.getByRole('link', { name: words.confirmation.goOn }).click();
   await expect(page.getByRole('main')).toContainText('Vol AF 1234');
   await acceptTerms(visitor);
   await next(visitor);
   await order(visitor);
-  await expect(page.getByRole('main')).toContainText(/W\d{6}-2/);
-  expect(storedOrderNumbers(server.dataDir)).toHaveLength(2);
+  await expect.poll(() => server.orderNumbers()).toHaveLength(2);
+  await expect(page.getByRole('main')).toContainText(server.orderNumbers()[1] ?? '');
 });
 
 test('a change after an order that never arrived is what is ordered', async ({ page, server, visitor, trouble }) => {
   trouble.allow(...lostAnswer);
   const { words } = visitor;
-  await haveAccount(page);
-  await goToPayment(visitor);
+  await haveAccount(visitor);
+  await bePaying(visitor);
   await page.route('**/api/orders', (route) => route.abort(), { times: 1 });
   await order(visitor);
   await expect(page.getByRole('alert').filter({ hasText: words.booking.failure.unknown })).toBeVisible();
@@ -153,32 +153,31 @@ test('a change after an order that never arrived is what is ordered', async ({ p
   await order(visitor);
   await expect(page).toHaveURL(/\/confirmation$/);
   await expect(page.getByText(words.confirmation.newerTitle)).toBeHidden();
-  expect(storedOrderNumbers(server.dataDir)).toHaveLength(1);
+  expect(server.orderNumbers()).toHaveLength(1);
 });
 
-test('a server that restarts between recap and payment loses neither session nor booking', async ({
-  page,
-  server,
-  visitor,
-}) => {
-  await haveAccount(page);
-  await goToPayment(visitor);
-  await server.restart();
-  await order(visitor);
-  await expect(page).toHaveURL(/\/confirmation$/);
-  expect(storedOrderNumbers(server.dataDir)).toHaveLength(1);
-});
+ownServerTest(
+  'a server that restarts between recap and payment loses neither session nor booking',
+  async ({ page, server, visitor }) => {
+    await haveAccount(visitor);
+    await goToPayment(visitor);
+    await server.restart();
+    await order(visitor);
+    await expect(page).toHaveURL(/\/confirmation$/);
+    expect(server.orderNumbers()).toHaveLength(1);
+  },
+);
 
 test('two tabs book two rides without mixing them', async ({ page, context, server, visitor }) => {
-  await haveAccount(page);
+  await haveAccount(visitor);
   const other = { ...visitor, page: await context.newPage() };
-  await goToPayment(visitor);
-  await goToPayment(other, { from: 'Creil', to: 'Orly', date: parisDay(4), time: '10:00' });
+  await bePaying(visitor);
+  await bePaying(other, { from: 'Creil', to: 'Orly', date: parisDay(4), time: '10:00' });
   await expect(page.getByRole('main')).toContainText('Beauvais');
   await expect(other.page.getByRole('main')).not.toContainText('Beauvais');
   await order(visitor);
   await expect(page).toHaveURL(/\/confirmation$/);
   await order(other);
   await expect(other.page).toHaveURL(/\/confirmation$/);
-  expect(storedOrderNumbers(server.dataDir)).toHaveLength(2);
+  expect(server.orderNumbers()).toHaveLength(2);
 });

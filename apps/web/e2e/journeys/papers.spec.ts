@@ -1,27 +1,25 @@
 import { expect, test } from '../journey.ts';
-import type { Server } from '../server/server.ts';
-import { goToPayment, haveAccount } from '../steps/book.ts';
-import { order } from '../steps/booking.ts';
+import type { Product } from '../server/server.ts';
+import { haveAccount } from '../steps/book.ts';
+import { parisDay } from '../steps/days.ts';
 import { decisionLink } from '../steps/decision-link.ts';
-import { camille } from '../steps/people.ts';
+import { placeOrder } from '../steps/place-order.ts';
 
 test('an accepted ride has its calendar entry and its voucher, by mail and on its page', async ({
   page,
   server,
   visitor,
 }) => {
-  await haveAccount(page);
-  await goToPayment(visitor);
-  await order(visitor);
-  await expect(page).toHaveURL(/\/confirmation$/);
+  await haveAccount(visitor);
+  const { orderNumber } = await placeOrder(page, parisDay(1));
   await page.goto(await decisionLink(server));
   await page.getByRole('button', { name: /^Accepter/ }).click();
   await expect(page.getByText('Vous avez accepté cette course.', { exact: false })).toBeVisible();
   await expect
-    .poll(() => attachedTo(server))
+    .poll(() => attachedTo(server, visitor.person.email))
     .toContainEqual([
-      expect.stringMatching(/^reservation-W\d{6}-1\.ics text\/calendar$/),
-      expect.stringMatching(/^bon-de-reservation-W\d{6}-1\.pdf application\/pdf$/),
+      `reservation-${orderNumber}.ics text/calendar`,
+      `bon-de-reservation-${orderNumber}.pdf application/pdf`,
     ]);
 
   const { orders } = await (await page.request.get('/api/orders')).json();
@@ -31,7 +29,7 @@ test('an accepted ride has its calendar entry and its voucher, by mail and on it
 });
 
 /** What comes with each of the customer's mails. */
-async function attachedTo(server: Server): Promise<string[][]> {
-  const mails = (await server.mails()).filter(({ to }) => to?.[0]?.address === camille.email);
+async function attachedTo(server: Product, email: string): Promise<string[][]> {
+  const mails = (await server.mails()).filter(({ to }) => to?.[0]?.address === email);
   return mails.map(({ attachments }) => attachments.map(({ filename, mimeType }) => `${filename} ${mimeType}`));
 }

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { contactMessages } from '#i18n/messages/contact.ts';
 import { carsMessages } from '#i18n/messages/cars.ts';
+import { holdRequests } from '../steps/hold-requests.ts';
 import { homeMessages } from '#i18n/messages/home.ts';
 import { legalNoticesMessages } from '#i18n/messages/legal-notices.ts';
 import { privacyMessages } from '#i18n/messages/privacy.ts';
@@ -29,9 +31,12 @@ test('the public pages are there before any script runs, in both languages', asy
   await context.close();
 });
 
-test('a page that was there already is hydrated as it stands, and in the language of its address', async ({ page }) => {
+test('a page that was there already is drawn before it asks for the site, and taken over as it stands, in the language of its address', async ({
+  page,
+}) => {
   for (const { address, title } of pages) {
     await page.goto(`${address}?lang=en`);
+    await expectDrawnFirst(page, address);
     await expect(page).toHaveURL(new RegExp(`${address}$`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.en);
     await page.getByRole('button', { name: 'Français' }).first().click();
@@ -42,51 +47,24 @@ test('a page that was there already is hydrated as it stands, and in the languag
 });
 
 test('a button that is pressed before the site has come does what it says once it has', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const scripts = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   // The page's own small script comes; what it asks for waits.
-  await page.route(/\/assets\/index-.*\.js/, async (route) => {
-    await scripts;
-    await route.continue();
-  });
+  const letGo = await holdRequests(page, /\/assets\/index-.*\.js/);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', /^fr/);
-  release();
+  letGo();
   await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeMessages.en.headline);
 });
 
-test('a page is drawn before it asks for the site, and downloads no styles that it brought along', async ({ page }) => {
-  for (const { address } of pages) {
-    await page.goto(address);
-    await expect.poll(() => page.evaluate(readSiteRequest), { message: address }).toBeGreaterThan(0);
-    const drawn = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
-    // Where the machine is too busy to draw, the site waits for three seconds and no longer.
-    expect(await page.evaluate(readSiteRequest), address).toBeGreaterThanOrEqual(Math.min(drawn, 3000));
-    await page.waitForLoadState('networkidle');
-    const [brought, asked] = await page.evaluate(() => [
-      Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]'), ({ href }) => href),
-      performance.getEntriesByType('resource').map(({ name }) => name),
-    ]);
-    expect(brought.length, address).toBeGreaterThan(0);
-    expect(
-      asked.filter((file) => brought.includes(file)),
-      address,
-    ).toEqual([]);
-  }
-});
-
-/** When the page asked for the site's own script, in milliseconds; 0 before. Runs in the browser. */
-function readSiteRequest(): number {
-  const files = performance.getEntriesByType('resource');
-  return files.find(({ name }) => /\/index-[\w-]+\.js$/.test(name))?.startTime ?? 0;
-}
-
-test('the site can be installed: its manifest and every icon are there', async ({ page, request }) => {
-  await page.goto('/');
+test('pages answer with the headers that keep strangers out, and the site can be installed', async ({
+  page,
+  request,
+}) => {
+  const response = await page.goto('/');
+  const policy = response?.headers()['content-security-policy'];
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toContain('unsafe');
   const address = await page.locator('link[rel="manifest"]').getAttribute('href');
   const manifest = (await (await request.get(address ?? '')).json()) as { start_url: string; icons: { src: string }[] };
   const touchIcon = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
@@ -95,3 +73,27 @@ test('the site can be installed: its manifest and every icon are there', async (
   }
   expect((await request.get(manifest.start_url)).status()).toBe(200);
 });
+
+/** A page is drawn before it asks for the site, and downloads no styles that it brought along. */
+async function expectDrawnFirst(page: Page, address: string): Promise<void> {
+  await expect.poll(() => page.evaluate(readSiteRequest), { message: address }).toBeGreaterThan(0);
+  const drawn = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
+  // Where the machine is too busy to draw, the site waits for three seconds and no longer.
+  expect(await page.evaluate(readSiteRequest), address).toBeGreaterThanOrEqual(Math.min(drawn, 3000));
+  await page.waitForLoadState('networkidle');
+  const [brought, asked] = await page.evaluate(() => [
+    Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]'), ({ href }) => href),
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  ]);
+  expect(brought.length, address).toBeGreaterThan(0);
+  expect(
+    asked.filter((file) => brought.includes(file)),
+    address,
+  ).toEqual([]);
+}
+
+/** When the page asked for the site's own script, in milliseconds; 0 before. Runs in the browser. */
+function readSiteRequest(): number {
+  const files = performance.getEntriesByType('resource');
+  return files.find(({ name }) => /\/index-[\w-]+\.js$/.test(name))?.startTime ?? 0;
+}

@@ -1,25 +1,27 @@
 import { expect, test } from '../journey.ts';
 import { acceptTerms, chooseCar, expectStep, next, order, previous } from '../steps/booking.ts';
-import { goToDetails, goToPayment, goToVehicles, haveAccount } from '../steps/book.ts';
-import { camille } from '../steps/people.ts';
+import { bePaying, goToPayment, goToVehicles, haveAccount } from '../steps/book.ts';
+import { atDeskToo } from '../steps/sizes.ts';
 import { fillTrip, toTheAirport } from '../steps/trip.ts';
 
 test('a refresh loses nothing at any step', { tag: '@phone' }, async ({ page, visitor }) => {
   const { words } = visitor;
-  await haveAccount(page);
+  await haveAccount(visitor);
   await page.goto('/');
   await fillTrip(visitor, { ...toTheAirport, passengers: 2 });
   const start = page.getByRole('combobox', { name: words.trip.start });
   const from = await start.inputValue();
   await page.reload();
-  await expect(start).toHaveValue(from);
-  await expect(page.getByLabel(words.trip.date, { exact: true })).toHaveValue(toTheAirport.date);
+  await atDeskToo(page, async () => {
+    await expect(start).toHaveValue(from);
+    await expect(page.getByLabel(words.trip.date, { exact: true })).toHaveValue(toTheAirport.date);
+  });
 
   await goToVehicles(visitor);
   await chooseCar(visitor, 'VAN');
   await page.reload();
   await expectStep(visitor, 'vehicle');
-  await expect(page.getByText(words.booking.vehicle.chosen, { exact: true })).toBeVisible();
+  await atDeskToo(page, () => expect(page.getByText(words.booking.vehicle.chosen, { exact: true })).toBeVisible());
   await next(visitor);
 
   await expectStep(visitor, 'customer');
@@ -27,14 +29,18 @@ test('a refresh loses nothing at any step', { tag: '@phone' }, async ({ page, vi
   await comment.fill('Vol AF1234');
   await page.getByLabel(words.customer.firstName, { exact: true }).fill('Camille Anne');
   await page.reload();
-  await expect(comment).toHaveValue('Vol AF1234');
-  await expect(page.getByLabel(words.customer.firstName, { exact: true })).toHaveValue('Camille Anne');
+  await atDeskToo(page, async () => {
+    await expect(comment).toHaveValue('Vol AF1234');
+    await expect(page.getByLabel(words.customer.firstName, { exact: true })).toHaveValue('Camille Anne');
+  });
   await page.getByRole('button', { name: words.booking.customer.submit }).click();
 
   await expectStep(visitor, 'recap');
   await page.reload();
-  await expectStep(visitor, 'recap');
-  await expect(page.getByRole('main')).toContainText('Camille Anne');
+  await atDeskToo(page, async () => {
+    await expectStep(visitor, 'recap');
+    await expect(page.getByRole('main')).toContainText('Camille Anne');
+  });
   await acceptTerms(visitor);
   await next(visitor);
 
@@ -46,7 +52,7 @@ test('a refresh loses nothing at any step', { tag: '@phone' }, async ({ page, vi
 });
 
 test('back and forward walk through the steps as they were', async ({ page, visitor }) => {
-  await haveAccount(page);
+  await haveAccount(visitor);
   await goToPayment(visitor);
   for (const step of ['recap', 'customer', 'vehicle'] as const) {
     await page.goBack();
@@ -60,8 +66,19 @@ test('back and forward walk through the steps as they were', async ({ page, visi
   }
 });
 
-test('the buttons lead back with what was chosen', async ({ page, visitor }) => {
-  await goToDetails(visitor);
+test('a step that is not reached yet leads to the one that is, and the buttons lead back with what was chosen', async ({
+  page,
+  visitor,
+}) => {
+  await page.goto('/reservation?step=4');
+  await expectStep(visitor, 'trip');
+  await goToVehicles(visitor);
+  await page.goto('/reservation?step=3');
+  await expectStep(visitor, 'vehicle');
+
+  await chooseCar(visitor, 'ECO');
+  await next(visitor);
+  await expectStep(visitor, 'customer');
   await previous(visitor);
   await expectStep(visitor, 'vehicle');
   await expect(page.getByText(visitor.words.booking.vehicle.chosen, { exact: true })).toBeVisible();
@@ -70,17 +87,9 @@ test('the buttons lead back with what was chosen', async ({ page, visitor }) => 
   await expect(page.getByLabel(visitor.words.trip.date, { exact: true })).toHaveValue(toTheAirport.date);
 });
 
-test('a step that is not reached yet leads to the one that is', async ({ page, visitor }) => {
-  await page.goto('/reservation?step=4');
-  await expectStep(visitor, 'trip');
-  await goToVehicles(visitor);
-  await page.goto('/reservation?step=3');
-  await expectStep(visitor, 'vehicle');
-});
-
 test('a tab that was closed and opened again goes on where it was', async ({ page, context, visitor }) => {
-  await haveAccount(page, camille);
-  await goToPayment(visitor);
+  await haveAccount(visitor);
+  await bePaying(visitor);
   const url = page.url();
   const kept = await page.evaluate(() => Object.entries<string>(sessionStorage));
   await page.close();

@@ -1,10 +1,12 @@
 import { expect, test } from '../journey.ts';
 import { haveAccount } from '../steps/book.ts';
 import { signIn } from '../steps/customer.ts';
-import { camille } from '../steps/people.ts';
 import { fillTrip, toTheAirport } from '../steps/trip.ts';
 
-test('an unknown address says so and leads home', async ({ page, trouble }) => {
+test('an unknown address says so and leads home, whose links lead to its parts, below the header', async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/answer 404: GET \/nowhere/, /console error: .*status of 404/);
   const response = await page.goto('/nowhere');
   expect(response?.status()).toBe(404);
@@ -14,6 +16,13 @@ test('an unknown address says so and leads home', async ({ page, trouble }) => {
     .getByRole('link', { name: /accueil/ })
     .click();
   await expect(page).toHaveURL(/\/$/);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Nos services' }).click();
+  await expect(page).toHaveURL(/#our-services$/);
+  const heading = page.locator('#our-services');
+  await expect
+    .poll(async () => Math.round((await heading.boundingBox())?.y ?? -1), { message: 'the 88 px of the header' })
+    .toBe(88);
 });
 
 test('a page that breaks down says so once the site has reloaded itself in vain, and works after a reload', async ({
@@ -38,65 +47,14 @@ test('a page that breaks down says so once the site has reloaded itself in vain,
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
 });
 
-test('the account asks who one is, and leads back to where one wanted to go', async ({ page, visitor }) => {
-  await haveAccount(page);
-  await page.context().clearCookies();
-  await page.goto('/account/orders');
-  await expect(page).toHaveURL(/\/sign-in/);
-  await signIn(visitor, camille);
-  await expect(page).toHaveURL(/\/account\/orders$/);
-});
-
-test('a wrong password is refused in words that tell nothing', async ({ page, visitor, trouble }) => {
-  trouble.allow(/answer 401: POST \/api\/auth\/sign-in\/email/, /console error: .*status of 401/);
-  await haveAccount(page);
-  await page.context().clearCookies();
-  await page.goto('/sign-in');
-  const words = 'Impossible de vous connecter, email ou mot de passe incorrect';
-  for (const email of [camille.email, 'nobody@example.com']) {
-    await signIn(visitor, { ...camille, email, password: 'not the secret' });
-    await expect(page.getByText(words)).toBeVisible();
-  }
-});
-
-test('whoever is signed in is led from the sign-in page to the account, and can leave it', async ({
-  page,
-  visitor,
-}) => {
-  await haveAccount(page);
-  await page.goto('/sign-in');
-  await expect(page).toHaveURL(/\/account$/);
-  await page.getByRole('button', { name: visitor.words.account.menu.signOut }).click();
-  await page.waitForURL((address) => address.pathname === '/');
-  await page.goto('/account');
-  await expect(page).toHaveURL(/\/sign-in/);
-});
-
-test('links of the home page lead to its parts, below the header', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: 'Nos services' }).click();
-  await expect(page).toHaveURL(/#our-services$/);
-  const heading = page.locator('#our-services');
-  await expect
-    .poll(async () => Math.round((await heading.boundingBox())?.y ?? -1), { message: 'the 88 px of the header' })
-    .toBe(88);
-});
-
-test('pages and their assets answer with the headers that keep strangers out', async ({ page }) => {
-  const response = await page.goto('/');
-  const headers = response?.headers() ?? {};
-  expect(headers['content-security-policy']).toContain("script-src 'self'");
-  expect(headers['content-security-policy']).not.toContain('unsafe');
-});
-
 test('what the browser keeps after a visit is what the privacy page lists', async ({ page, context, visitor }) => {
-  await haveAccount(page);
+  await haveAccount(visitor);
   await context.clearCookies();
   await page.goto('/contact?lang=fr');
   await page.getByLabel(visitor.words.contact.form.message).fill('Bonjour');
   await page.goto('/sign-in');
   await page.getByRole('checkbox', { name: visitor.words.auth.signIn.rememberMe }).uncheck();
-  await signIn(visitor, camille);
+  await signIn(visitor);
   await expect(page).toHaveURL(/\/account$/);
   await page.goto('/');
   await fillTrip(visitor, toTheAirport);

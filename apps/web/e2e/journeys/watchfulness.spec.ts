@@ -1,4 +1,6 @@
 /* oxlint-disable no-console -- the console is one of the things that are watched */
+import type { Product } from '../server/server.ts';
+import { createSharedServers } from '../server/shared-servers.ts';
 import { expect, test } from '../journey.ts';
 
 /** The canary of every other journey: each way of going wrong unseen is planted once and has to be found. */
@@ -36,4 +38,38 @@ test('what goes wrong unseen is found', async ({ page, trouble }) => {
       .toBe(true);
   }
   trouble.allow(...expected, /^console error: /, /^request failed: /);
+});
+
+// Nobody answers there, which the product says once it is asked for a place.
+const deafMaps = {
+  MAPS: 'google',
+  GOOGLE_MAPS_API_KEY: 'standin-key-of-no-account',
+  GOOGLE_PLACES_BASE: 'http://127.0.0.1:9',
+  GOOGLE_ROUTES_BASE: 'http://127.0.0.1:9',
+};
+
+test('what a shared server writes against its good path fails the journey during which it did, or else the run', async ({
+  request,
+}) => {
+  const provoke = async (product: Product) => {
+    const complaints = async () => {
+      await request.get(`${product.origin}/api/places`, { params: { q: '12 rue de la Gare' } });
+      return product.complaints();
+    };
+    await expect.poll(complaints).toEqual([expect.stringContaining('a map service is down')]);
+  };
+  const servers = createSharedServers();
+  const first = await servers.begin(deafMaps, 'first@example.com');
+  await provoke(first);
+  first.end();
+  const second = await servers.begin(deafMaps, 'second@example.com');
+  expect(second.complaints()).toEqual([]);
+  second.end();
+  await servers.dispose();
+
+  const others = createSharedServers();
+  const ended = await others.begin(deafMaps, 'third@example.com');
+  ended.end();
+  await provoke(ended);
+  await expect(others.dispose()).rejects.toThrow('a map service is down');
 });

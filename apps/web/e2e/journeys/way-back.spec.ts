@@ -1,6 +1,5 @@
 import { expect, test as journey } from '../journey.ts';
 import { haveAccount } from '../steps/book.ts';
-import { camille } from '../steps/people.ts';
 
 // Playwright switches off the cache of whole pages, from which every other Chromium serves its way back.
 const test = journey.extend<object, { launchOptions: object }>({
@@ -12,10 +11,10 @@ const test = journey.extend<object, { launchOptions: object }>({
   ],
 });
 
-test('the way back after signing out shows nothing of the account', async ({ page }) => {
-  await haveAccount(page);
+test('the way back after signing out shows nothing of the account', async ({ page, visitor }) => {
+  await haveAccount(visitor);
   await page.goto('/account');
-  await expect(page.getByLabel('Prénom')).toHaveValue(camille.firstName);
+  await expect(page.getByLabel('Prénom')).toHaveValue(visitor.person.firstName);
   await page.evaluate(() => {
     Object.assign(window, { isLeftPage: true });
     addEventListener('pageshow', ({ persisted }) => {

@@ -3,17 +3,25 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type ControlClient, createControlClient } from '@chauffeur/stripe-stand-in/control';
+import type { Settings } from './server-process.ts';
 
 const program = fileURLToPath(import.meta.resolve('@chauffeur/stripe-stand-in/program'));
 const webhookSecret = 'whsec_journey0000000000000000';
 
-/** A card provider of the test's own, in which no money moves (tooling/stripe). */
+type Ledger = Awaited<ReturnType<ControlClient['ledger']>>;
+
+/** What a test tells the provider to do, and what has come about there since the test began. */
+export interface CardTest extends Pick<ControlClient, 'act' | 'trouble'> {
+  ledger(): Promise<Pick<Ledger, 'intents' | 'paymentMethods'>>;
+}
+
+/** A card provider in which no money moves (tooling/stripe). */
 export interface CardProvider {
   /** What connects the product with it. */
-  settings: Readonly<Record<string, string>>;
-  control: ControlClient;
-  /** Has its news sent to the product. */
+  settings: Settings;
+  /** Has its events sent to the product. */
   notify(origin: string): Promise<unknown>;
+  begin(): Promise<CardTest>;
   stop(): Promise<void>;
 }
 
@@ -31,11 +39,24 @@ export async function startCardProvider(): Promise<CardProvider> {
       STRIPE_WEBHOOK_SECRET: webhookSecret,
       STRIPE_API_BASE: origin,
     },
-    control,
+    begin: () => beginTest(control),
     notify: (product) => control.webhooks({ url: `${product}/api/stripe/webhook`, secret: webhookSecret }),
     async stop() {
       child.kill('SIGTERM');
       await ended;
+    },
+  };
+}
+
+async function beginTest(control: ControlClient): Promise<CardTest> {
+  const before = await control.ledger();
+  const earlier = new Set([...before.intents, ...before.paymentMethods].map(({ id }) => id));
+  const isNew = ({ id }: { id: string }) => !earlier.has(id);
+  return {
+    ...control,
+    async ledger() {
+      const { intents, paymentMethods } = await control.ledger();
+      return { intents: intents.filter(isNew), paymentMethods: paymentMethods.filter(isNew) };
     },
   };
 }

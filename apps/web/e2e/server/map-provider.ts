@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { Settings } from './server-process.ts';
 
 const program = fileURLToPath(import.meta.resolve('@chauffeur/maps-stand-in/program'));
 
@@ -15,7 +16,7 @@ interface MapCall {
 /** Google Maps of the test's own, of a little France that is made up (tooling/maps). */
 export interface MapProvider {
   /** What connects the product with it. */
-  settings: Readonly<Record<string, string>>;
+  settings: Settings;
   calls(): Promise<MapCall[]>;
   /** From now on nobody answers there. */
   stop(): Promise<void>;

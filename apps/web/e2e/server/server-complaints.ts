@@ -9,15 +9,17 @@ const startNotices = [
   /^MAPS is answered by /,
 ];
 
-/** What the process has to say against its good path: log entries from a warning on, and anything on standard error. */
-export function serverComplaints({ out, err }: { out: readonly string[]; err: readonly string[] }): string[] {
-  const errors = err.filter((line) => line.trim() !== '' && !startNotices.some((notice) => notice.test(line)));
-  return [...out.filter(isComplaint), ...errors];
-}
-
-/** A line that is no log entry is meant for people. An entry that does not say how bad it is, is taken for bad. */
-function isComplaint(line: string): boolean {
+/**
+ * Whether a line of the standard output is against the good path: a log entry from a warning on. A line that is no log entry is
+ * meant for people. An entry that does not say how bad it is, is taken for bad.
+ */
+export function isComplaint(line: string): boolean {
   if (!line.startsWith('{')) return false;
   const { severity = 'ERROR' } = JSON.parse(line) as { severity?: string };
   return complaints.includes(severity);
+}
+
+/** Whether a line of the standard error is: anything there is, but what is said of every start. */
+export function isUnexpectedError(line: string): boolean {
+  return line.trim() !== '' && !startNotices.some((notice) => notice.test(line));
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isComplaint, isUnexpectedError } from './server-complaints.ts';
 
 const entry = path.resolve(import.meta.dirname, '../../../api/dist/server.js');
 /** Far beyond what it takes: where many tests share a machine, a process may wait long for its turn. */
@@ -12,20 +13,21 @@ const stopLimitMs = 15_000;
 
 /** One life of the built API, from its start to its end. */
 export interface ServerProcess {
-  /** What it has written so far, line by line. */
-  out: readonly string[];
-  err: readonly string[];
+  /** What it has written against its good path so far, line by line. */
+  complaints: readonly string[];
   /** Ends it as an operator does, and waits; rejects where it does not end well. */
   stop(): Promise<void>;
   /** Ends it as a power cut does, and waits. */
   kill(): Promise<void>;
 }
 
+/** What a product is set up with beside its port and its folder. */
+export type Settings = Readonly<Record<string, string>>;
+
 export interface ServerLife {
   port: number;
   dataDir: string;
-  /** What this product is set up with beside its port and its folder. */
-  settings: Readonly<Record<string, string>>;
+  settings: Settings;
 }
 
 /** Starts the process and waits until it answers. */
@@ -44,31 +46,33 @@ export async function startServerProcess({ port, dataDir, settings }: ServerLife
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const out = linesOf(child.stdout);
-  const err = linesOf(child.stderr);
+  const written: string[] = [];
+  const complaints: string[] = [];
+  listen(child.stdout, isComplaint);
+  listen(child.stderr, isUnexpectedError);
   const ended = once(child, 'close') as Promise<[code: number | null]>;
-  await answering(`${origin}/api/health`, child, () => [...out, ...err].join('\n'));
+  await answering(`${origin}/api/health`, child, () => written.join('\n'));
   return {
-    out,
-    err,
+    complaints,
     async stop() {
       child.kill('SIGTERM');
       const timer = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
       const [code] = await ended;
       clearTimeout(timer);
-      if (code !== 0) throw new Error(`The server ended with ${code}:\n${err.join('\n')}`);
+      if (code !== 0) throw new Error(`The server ended with ${code}:\n${written.join('\n')}`);
     },
     async kill() {
       child.kill('SIGKILL');
       await ended;
     },
   };
-}
 
-function linesOf(stream: Readable): readonly string[] {
-  const lines: string[] = [];
-  createInterface({ input: stream }).on('line', (line) => lines.push(line));
-  return lines;
+  function listen(stream: Readable, isBad: (line: string) => boolean): void {
+    createInterface({ input: stream }).on('line', (line) => {
+      written.push(line);
+      if (isBad(line)) complaints.push(line);
+    });
+  }
 }
 
 async function answering(url: string, child: ChildProcess, output: () => string): Promise<void> {

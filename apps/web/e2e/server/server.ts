@@ -3,16 +3,23 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Email } from 'postal-mime';
 import { freePort } from '../../../../tooling/start/free-port.ts';
-import { readOutbox } from './read-outbox.ts';
-import { startServerProcess } from './server-process.ts';
+import { createOutboxReader } from './outbox-reader.ts';
+import { type Settings, startServerProcess } from './server-process.ts';
+import { storedOrderNumbers } from './stored-orders.ts';
+
+/** The product as a journey sees it, whether or not others use it too. */
+export interface Product {
+  origin: string;
+  /** The numbers of the orders that it has stored, whoever placed them. */
+  orderNumbers(): string[];
+  mails(): Promise<Email[]>;
+  /** What it has written against its good path. */
+  complaints(): string[];
+}
 
 /** The product, running: one address and one data folder over all its lives. */
-export interface Server {
-  origin: string;
+export interface Server extends Product {
   dataDir: string;
-  /** What it has written, in all its lives. */
-  written(): { out: string[]; err: string[] };
-  mails(): Promise<Email[]>;
   stop(): Promise<void>;
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -21,7 +28,7 @@ export interface Server {
   dispose(): Promise<void>;
 }
 
-export async function createServer(settings: Readonly<Record<string, string>> = {}): Promise<Server> {
+export async function createServer(settings: Settings = {}): Promise<Server> {
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'chauffeur-e2e-'));
   const life = { port, dataDir, settings };
@@ -43,8 +50,9 @@ export async function createServer(settings: Readonly<Record<string, string>> = 
   return {
     origin: `http://127.0.0.1:${port}`,
     dataDir,
-    written: () => ({ out: lives.flatMap(({ out }) => out), err: lives.flatMap(({ err }) => err) }),
-    mails: () => readOutbox(dataDir),
+    orderNumbers: () => storedOrderNumbers(dataDir),
+    mails: createOutboxReader(dataDir),
+    complaints: () => lives.flatMap(({ complaints }) => complaints),
     stop: () => end('stop'),
     kill: () => end('kill'),
     start,

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
-import type { Person } from './people.ts';
 import type { Visitor } from './visitor.ts';
 
-export async function writeMessage({ page, words }: Visitor, person: Person, text: string): Promise<void> {
+export async function writeMessage({ page, words, person }: Visitor, text: string): Promise<void> {
   const form = page.getByRole('form', { name: words.contact.form.title });
   await form.getByLabel(words.contact.form.firstName, { exact: true }).fill(person.firstName);
   await form.getByLabel(words.contact.form.lastName, { exact: true }).fill(person.lastName);

@@ -1,9 +1,7 @@
-import type { Person } from './people.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Fills and sends the registration, wherever it stands. */
-export async function register(visitor: Visitor, person: Person): Promise<void> {
-  const { page, words } = visitor;
+export async function register({ page, words, ...visitor }: Visitor, person = visitor.person): Promise<void> {
   const form = page.getByRole('form', { name: words.auth.register.title });
   if (person.company) {
     await form.getByRole('radio', { name: words.customer.company }).check();
@@ -23,10 +21,10 @@ export async function register(visitor: Visitor, person: Person): Promise<void> 
   await form.getByRole('button', { name: words.auth.register.submit }).click();
 }
 
-export async function signIn({ page, words }: Visitor, { email, password }: Person): Promise<void> {
+export async function signIn({ page, words, ...visitor }: Visitor, person = visitor.person): Promise<void> {
   const form = page.getByRole('form', { name: words.auth.signIn.title });
-  await form.getByLabel(words.auth.signIn.email).fill(email);
-  await form.getByLabel(words.auth.signIn.password, { exact: true }).fill(password);
+  await form.getByLabel(words.auth.signIn.email).fill(person.email);
+  await form.getByLabel(words.auth.signIn.password, { exact: true }).fill(person.password);
   await form.getByRole('button', { name: words.auth.signIn.submit }).click();
 }
 

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import type { Server } from '../server/server.ts';
+import type { Product } from '../server/server.ts';
 
 /** The first of the signed links that the operator is mailed. */
-export async function decisionLink(server: Server): Promise<string> {
+export async function decisionLink(server: Product): Promise<string> {
   await expect.poll(() => decisionLinks(server)).not.toHaveLength(0);
   return (await decisionLinks(server))[0] ?? '';
 }
 
 /** Accepts an order as its signed link does, where a journey is about what comes after. */
-export async function acceptOrder(page: Page, server: Server, orderId: string): Promise<void> {
+export async function acceptOrder(page: Page, server: Product, orderId: string): Promise<void> {
   const call = async () => {
     for (const link of await decisionLinks(server)) {
       const address = link.replace('/decision/', '/api/decisions/');
@@ -22,7 +22,7 @@ export async function acceptOrder(page: Page, server: Server, orderId: string): 
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-async function decisionLinks(server: Server): Promise<string[]> {
+async function decisionLinks(server: Product): Promise<string[]> {
   const texts = (await server.mails()).map(({ text }) => text ?? '');
   return texts.flatMap((text) => text.match(/http\S+\/decision\/\S+/g) ?? []);
 }

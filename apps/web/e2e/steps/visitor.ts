@@ -14,6 +14,7 @@ import { customerFormMessages } from '#i18n/messages/customer-form.ts';
 import { layoutMessages } from '#i18n/messages/layout.ts';
 import { rideMessages } from '#i18n/messages/ride.ts';
 import { tripFormMessages } from '#i18n/messages/trip-form.ts';
+import type { Person } from './people.ts';
 
 /** The words by which a visitor finds what the page offers. Journeys about the words themselves spell them out. */
 export const wordsOf = (language: LanguageKey) => ({
@@ -35,6 +36,10 @@ export const wordsOf = (language: LanguageKey) => ({
 
 export interface Visitor {
   page: Page;
+  /** Where the product is. */
+  origin: string;
   language: LanguageKey;
   words: ReturnType<typeof wordsOf>;
+  /** What they type of themselves. */
+  person: Person;
 }

@@ -21,7 +21,7 @@ export async function walkAccount(visitor: Visitor, look: Look): Promise<void> {
     await look(path.replace(/\W/g, '-'));
     if (path === 'account/data') await walkDeletion(visitor, look);
   }
-  await page.getByRole('link', { name: /W\d{6}-1/ }).click();
+  await page.getByRole('link', { name: /W\d{6}-\d+/ }).click();
   await page.getByRole('button', { name: words.account.orders.cancel.open }).waitFor();
   await look('account-order');
   await page.getByRole('button', { name: words.account.orders.cancel.open }).click();

@@ -1,6 +1,6 @@
 import { order } from './booking.ts';
 import { cards, chooseCard, expectPaid, orderBesideFrame, typeCard } from './card.ts';
-import { goToPayment, haveAccount } from './book.ts';
+import { bePaying, haveAccount } from './book.ts';
 import type { Visitor } from './visitor.ts';
 import type { Look } from './walker.ts';
 
@@ -15,8 +15,8 @@ export const walkCardTroubles = [
 /** The screens of a payment by card, those of a card that is kept, and the page that stands in for a broken one. */
 export async function walkCardScreens(visitor: Visitor, look: Look): Promise<void> {
   const { page, words } = visitor;
-  await haveAccount(page);
-  await goToPayment(visitor);
+  await haveAccount(visitor);
+  await bePaying(visitor);
   await chooseCard(visitor);
   await typeCard(visitor, cards.declined);
   await page.getByRole('checkbox', { name: words.card.form.save }).check();

@@ -1,7 +1,7 @@
 import { acceptTerms, addExtra, chooseCar, expectStep, next, order } from './booking.ts';
 import { passBotCheck } from './contact.ts';
 import { confirmDetails, register } from './customer.ts';
-import { camille } from './people.ts';
+import { speakAsBefore } from './language.ts';
 import { fillTrip, seePrices, toTheAirport } from './trip.ts';
 import type { Visitor } from './visitor.ts';
 import { walkAccount, walkDecision } from './walk-account.ts';
@@ -14,17 +14,11 @@ const childSeat = { fr: 'Siège enfant', en: 'Child seat' };
 
 /** Every screen of the product, in the order in which a visitor may meet them. */
 export async function walkAllScreens({ visitor, server }: Walker, look: Look): Promise<void> {
-  await chooseLanguage({ visitor, server });
+  await speakAsBefore(visitor);
   await walkPublicPages(visitor, look);
   await walkBooking(visitor, look);
   await walkAccount(visitor, look);
   await walkDecision({ visitor, server }, look);
-}
-
-/** As somebody who chose a language at an earlier visit. */
-async function chooseLanguage({ visitor: { page, language }, server }: Walker): Promise<void> {
-  const value = language === 'en' ? 'en-US' : 'fr-FR';
-  await page.context().addCookies([{ name: 'x-language-chauffeur', value, url: server.origin }]);
 }
 
 async function walkPublicPages(visitor: Visitor, look: Look): Promise<void> {
@@ -116,7 +110,7 @@ async function walkBooking(visitor: Visitor, look: Look): Promise<void> {
   await page.getByRole('button', { name: words.auth.register.submit }).click();
   await page.getByRole('alert').getByRole('link').first().waitFor();
   await look('step-2-errors');
-  await register(visitor, camille);
+  await register(visitor);
   await page.getByRole('textbox', { name: words.booking.customer.comment }).waitFor();
   await look('step-2-signed-in');
   await confirmDetails(visitor, 'Vol AF1234');

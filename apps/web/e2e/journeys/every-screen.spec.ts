@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { test as cardTest } from '../card-journey.ts';
+import { expect, test } from '../journey.ts';
+import { brokenRules } from '../looks/broken-rules.ts';
+import { hiddenFocus } from '../looks/hidden-focus.ts';
+import { lostContent, type Reading } from '../looks/lost-content.ts';
+import { lostMarks } from '../looks/lost-marks.ts';
+import { showIn } from '../looks/show-in.ts';
+import { atDesk } from '../steps/sizes.ts';
+import { walkAllScreens, walkTroubles } from '../steps/walk.ts';
+import { walkCardScreens, walkCardTroubles } from '../steps/walk-card.ts';
+
+const phone = { width: 390, height: 844 };
+
+const readings: Record<string, Reading> = {
+  '320 px wide': { width: 320, textPercent: 100, isSpaced: false },
+  '320 px wide, spaced out': { width: 320, textPercent: 100, isSpaced: true },
+  'spaced out on a desk': { width: 1440, textPercent: 100, isSpaced: true },
+  'at 200 % text on a desk': { width: 1440, textPercent: 200, isSpaced: false },
+  'at 200 % text on a phone': { width: 390, textPercent: 200, isSpaced: false },
+};
+
+/** Both sizes see both languages and both themes, and each language is seen in each theme: here and in the next walk. */
+test('no screen breaks a rule of accessibility, scrolls sideways or cuts words off, in French', async ({
+  page,
+  server,
+  visitor,
+  trouble,
+}) => {
+  test.setTimeout(360_000);
+  trouble.allow(...walkTroubles);
+  await page.setViewportSize(phone);
+  await walkAllScreens({ visitor, server }, async (screen) => {
+    await expectRules(page, screen, 'dark');
+    await atDesk(page, () => expectRules(page, screen, 'light'));
+    for (const [name, reading] of Object.entries(readings)) {
+      expect.soft(await lostContent(page, reading), `${screen}, ${name}`).toEqual([]);
+    }
+    await page.setViewportSize(phone);
+  });
+});
+
+test.describe('in English', () => {
+  test.use({ language: 'en' });
+
+  test('no screen breaks a rule of accessibility, hides the focus or loses its marks in few colours', {
+    tag: '@phone',
+  }, async ({ page, server, visitor, trouble }) => {
+    test.setTimeout(360_000);
+    trouble.allow(...walkTroubles);
+    await walkAllScreens({ visitor, server }, async (screen) => {
+      await expectRules(page, screen, 'light');
+      await atDesk(page, () => expectRules(page, screen, 'dark'));
+      expect.soft(await lostMarks(page), `${screen}, forced colours`).toEqual([]);
+      expect.soft(await hiddenFocus(page), `${screen}, hidden focus`).toEqual([]);
+    });
+  });
+});
+
+async function expectRules(page: Page, screen: string, colorScheme: 'light' | 'dark'): Promise<void> {
+  await showIn(page, { colorScheme });
+  const shown = `${screen}, ${colorScheme}, ${page.viewportSize()?.width} px wide`;
+  expect.soft(await brokenRules(page), shown).toEqual([]);
+}
+
+cardTest.use({ colorScheme: 'dark' });
+cardTest('no screen of a card breaks a rule of accessibility', async ({ page, visitor, trouble }) => {
+  test.setTimeout(120_000);
+  trouble.allow(...walkCardTroubles);
+  await walkCardScreens(visitor, async (screen) => {
+    expect.soft(await brokenRules(page), screen).toEqual([]);
+  });
+});
