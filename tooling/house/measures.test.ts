@@ -34,6 +34,12 @@ it('finds small files that one file alone imports, and lets chunks be', () => {
   expect(findClosets(files)).toEqual([web('features/a/part')]);
 });
 
+it('leaves each mail its file, and finds what only a mail imports', () => {
+  const list = file(api('modules/mails/order-mail'), { lines: 60, imports: [api('modules/mails/welcome')] });
+  const mail = file(api('modules/mails/welcome'), { imports: [api('modules/mails/word')] });
+  expect(findClosets([list, mail, file(api('modules/mails/word'))])).toEqual([api('modules/mails/word')]);
+});
+
 it('finds folders in a circle, however long, and none in a line', () => {
   const line = [
     file(api('modules/orders/a'), { imports: [api('modules/payments/b')] }),

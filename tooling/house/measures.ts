@@ -47,11 +47,15 @@ export function findClosets(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path, lines }) => lines <= smallLines && importers.get(path)?.size === 1)
     .map(({ path }) => path)
-    .filter((path) => !lazy.has(path) && !importers.get(path)?.has(listOfMails));
+    .filter((path) => !lazy.has(path) && !isMail(importers.get(path)));
 }
 
-/** It imports each mail, and every mail is a file. */
-const listOfMails = 'apps/api/src/modules/mails/create-render-mail.ts';
+/** Each mail is a file that a list of mails imports: that of those about an order, or that of the others. */
+function isMail(importers: ReadonlySet<string> | undefined): boolean {
+  return listsOfMails.some((list) => importers?.has(list));
+}
+
+const listsOfMails = ['order-mail.ts', 'orderless-mail.ts'].map((list) => `apps/api/src/modules/mails/${list}`);
 
 /** Folders that import each other, round by round; each circle is named once, its rooms in alphabetical order. */
 export function findCircles(sources: readonly SourceFile[]): string[][] {
