@@ -190,6 +190,7 @@ export {
   type OrderRequest,
   orderRequestSchema,
 } from './schemas/order-request.ts';
+export { readStoredOrder } from './schemas/stored-order.ts';
 export {
   type PricedTrip,
   pricedTripSchema,

@@ -2,12 +2,14 @@ import type { AppDeps } from '../app-deps.ts';
 import { createIssueInvoices } from './invoices/issue-invoices.ts';
 import { createPaymentJobs } from './payments/payment-jobs.ts';
 import { createExpireOrders, createFinishChanges, createReminderJobs } from './orders/order-jobs.ts';
+import { createReportUnreadableOrders } from './orders/report-unreadable-orders.ts';
 import { createForgetContact } from './contact/forget-contact.ts';
 import type { Job } from '#background/job-runner.ts';
 
 /** Everything that happens without being asked for; a new job is a line here. */
 export function allJobs(deps: AppDeps): Job[] {
   return [
+    createReportUnreadableOrders(deps),
     createFinishChanges(deps),
     createExpireOrders(deps),
     ...createReminderJobs(deps),

@@ -69,6 +69,14 @@ export interface OrderSearch {
  * - `unlink` takes an account off its orders: their `userUID` is empty and their submissions are nobody's from then on. Nothing
  *   else about them changes, and everyone else's stay as they are.
  *
+ * What is stored may be of an older release, or broken:
+ * - What an order lacks because its release did not have it is answered as that release meant it.
+ * - An order of which something cannot be read is answered with everything that can, the rest being harmless (`readStoredOrder`),
+ *   and so are its neighbours in a list.
+ * - Nothing is decided by half an order: no search for jobs answers it, `beginChange` answers `impossible`, and `completeChange`,
+ *   `abandonChange` and `notePayment` answer it as it is and write nothing.
+ * - `takeUnreadable` answers the ids of such orders that were read since it was asked last, each once.
+ *
  * An order's life (Rules 4.2, 4.12):
  * - `create` of a draft ends that draft in the same transaction; of one that is an order already it answers `replayed` with that
  *   order; a draft that is closed, closing or unknown answers `draft_closed`. Neither writes anything.
@@ -106,4 +114,5 @@ export interface OrderStore {
   toExpire(search: OrderSearch): Promise<Order[]>;
   ridesToRemind(search: OrderSearch): Promise<Order[]>;
   toInvoice(search: OrderSearch): Promise<Order[]>;
+  takeUnreadable(): Promise<string[]>;
 }

@@ -9,6 +9,8 @@ export interface OrderStoreUnderTest {
   outbox: OutboxStore;
   paymentDrafts: PaymentDraftStore;
   invoices: InvoiceStore;
+  /** Puts these fields in the place of those that the store has of an order; `undefined` takes one away. */
+  spoil: (orderId: string, fields: Readonly<Record<string, unknown>>) => Promise<void>;
   /** The store as a new process finds it after the old one died without a goodbye; absent where nothing outlives it. */
   afterCrash?: () => OrderStore;
 }

@@ -1,6 +1,7 @@
 import { type Order, parisDate, parisInstant } from '@chauffeur/core';
 import { FieldValue, type Firestore, type Query, type Timestamp, type WhereFilterOp } from 'firebase-admin/firestore';
 import type { OrderSearch, OrderStore } from '#ports/order-store.ts';
+import { notingUnreadable } from '../records/stored-orders.ts';
 import { answered } from './answers.ts';
 import { collections } from './collections.ts';
 import { timestampOf } from './documents.ts';
@@ -15,7 +16,7 @@ const batchSize = 200;
 
 export function createFirestoreOrderStore(firestore: Firestore): OrderStore {
   const reading = createOrderReading(firestore);
-  return {
+  return notingUnreadable({
     create: createOrderCreation(firestore, reading),
     find: reading.byId,
     findSubmission: reading.bySubmission,
@@ -24,7 +25,7 @@ export function createFirestoreOrderStore(firestore: Firestore): OrderStore {
     unlink: createOrderUnlinking(firestore),
     ...createOrderChanges(firestore, reading),
     ...createOrderSearches(firestore),
-  };
+  });
 }
 
 type PageRequest = Parameters<OrderStore['list']>[1];

@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { describeInvoiceStoreContract } from '#ports/contracts/invoice-store.contract.ts';
 import { describeOrderStoreContract } from '#ports/contracts/order-store.contract.ts';
@@ -9,6 +9,8 @@ import type { OutboxStore } from '#ports/outbox-store.ts';
 import { aFirebaseProject, aFirestore, noFirestore } from '#testing/a-firestore.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { aChange, aNewOrder, aTrip } from '#testing/an-order.ts';
+import type { OrderStoreUnderTest } from '#testing/order-store-under-test.ts';
+import { collections } from './collections.ts';
 import { createFirestoreInvoiceStore } from './firestore-invoice-store.ts';
 import { createFirestoreOrderStore } from './firestore-order-store.ts';
 import { createFirestoreOutboxStore } from './firestore-outbox-store.ts';
@@ -23,6 +25,18 @@ function storesOf(firestore: Firestore) {
     paymentDrafts: createFirestorePaymentDraftStore(firestore),
     invoices: createFirestoreInvoiceStore(firestore),
     events: createFirestorePaymentEventStore(firestore),
+    spoil: spoilerOf(firestore),
+  };
+}
+
+function spoilerOf(firestore: Firestore): OrderStoreUnderTest['spoil'] {
+  const orders = firestore.collection(collections.orders);
+  return async (orderId, fields) => {
+    const changes = Object.entries(fields).map(([name, value]) => [
+      name,
+      value === undefined ? FieldValue.delete() : value,
+    ]);
+    await orders.doc(orderId).update(Object.fromEntries(changes) as Record<string, unknown>);
   };
 }
 

@@ -7,6 +7,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { endsAtMs, isBillable, rideRemindAtMs, startsAtMs } from '../records/order-times.ts';
+import { readOrder } from '../records/stored-orders.ts';
 import { answered } from './answers.ts';
 import { collections } from './collections.ts';
 import { changedOf, documentId, documentOf, type DueFields, presentOf, timestampOf } from './documents.ts';
@@ -71,7 +72,16 @@ export function lifeChanges(order: Order, reminded: Reminded): DocumentData {
   };
 }
 
+/** The order as far as it can be read. */
 export function orderOf(snapshot: DocumentSnapshot): Order | null {
+  const fields = snapshot.data();
+  if (!fields) return null;
+  const { id } = fields;
+  return readOrder(typeof id === 'string' ? id : snapshot.id, fields);
+}
+
+/** The same as it was stored, for whoever carries it on. */
+export function storedOrderOf(snapshot: DocumentSnapshot): Order | null {
   const fields = snapshot.data();
   if (!fields) return null;
   for (const name of ownFields) delete fields[name];

@@ -10,6 +10,7 @@ import {
 import type { BeginOutcome, CreateOutcome, FinishedChange, NewOrder, OrderStore } from '#ports/order-store.ts';
 import type { NewMail } from '#ports/outbox-store.ts';
 import { abandonmentOf, beginOf, completionOf, paymentOf } from '../records/order-steps.ts';
+import { isWhole } from '../records/stored-orders.ts';
 import { collections } from './collections.ts';
 import { commitWork, creation, type Decision, type Read, update, type Write } from './commit-work.ts';
 import { documentOf } from './documents.ts';
@@ -165,7 +166,12 @@ export function createOrderChanges(firestore: Firestore, { orderAt }: OrderReadi
     completeChange: (finished) => end(finished, completionOf),
     abandonChange: (finished) => end(finished, abandonmentOf),
     notePayment: (orderId, { told, at, mails }) =>
-      note({ orderId, at, mails, outcomeOf: (order) => ({ ...order, payment: paymentOf(order, told) }) }),
+      note({
+        orderId,
+        at,
+        mails,
+        outcomeOf: (order) => (isWhole(order) ? { ...order, payment: paymentOf(order, told) } : null),
+      }),
   };
 }
 

@@ -1,10 +1,11 @@
 import { laterPayment, nextStatus, type CardPayment, type Order, type OrderChange } from '@chauffeur/core';
 import type { BeginOutcome, FinishedChange } from '#ports/order-store.ts';
+import { isWhole } from './stored-orders.ts';
 
 /** What becomes of an order where a change is to begin: `begun` is what is to be written, every other writes nothing. */
 export function beginOf(order: Order | null, change: OrderChange): BeginOutcome {
   if (order === null) return { kind: 'unknown' };
-  if (nextStatus(order.status, change.event) === null) return { kind: 'impossible', order };
+  if (!isWhole(order) || nextStatus(order.status, change.event) === null) return { kind: 'impossible', order };
   if (order.settling !== null) return { kind: 'under_way', order };
   return { kind: 'begun', order: { ...order, settling: change } };
 }
@@ -28,8 +29,9 @@ export function paymentOf({ payment: known }: Order, told: CardPayment): CardPay
   return known === null ? told : laterPayment(known, told);
 }
 
-function changeUnderWay({ settling }: Order, { event, at }: FinishedChange): OrderChange | null {
-  return settling?.event === event && settling.at === at ? settling : null;
+function changeUnderWay(order: Order, { event, at }: FinishedChange): OrderChange | null {
+  const { settling } = order;
+  return isWhole(order) && settling?.event === event && settling.at === at ? settling : null;
 }
 
 function settledOf(order: Order, { payment: told }: FinishedChange): Order {

@@ -4,7 +4,7 @@ import { recordIdOf, subjectOf } from '../records/outbox-subject.ts';
 import type { Database } from './database.ts';
 import { messageOf } from './sqlite-contact-store.ts';
 import { issueOf } from './sqlite-issue-store.ts';
-import { createOrderRowInsert, orderColumns, orderOf, type OrderRow } from './sqlite-order-rows.ts';
+import { createOrderRowInsert, orderColumns, type OrderRow, storedOrderOf } from './sqlite-order-rows.ts';
 import type { OutboxRow } from './sqlite-outbox-store.ts';
 import { paymentDraftColumns, paymentDraftOf, type PaymentDraftRow } from './sqlite-payment-draft-store.ts';
 
@@ -86,7 +86,7 @@ const queries: { [Kind in RecordKind]: { sql: string; recordOf: (row: unknown) =
   ),
   orders: query<Submitted, 'orders'>(
     `SELECT user_id, idempotency_key, request_hash, ${orderColumns} FROM orders ORDER BY sequence`,
-    (row) => ({ order: orderOf(row), submission: submissionOf(row) }),
+    (row) => ({ order: storedOrderOf(row), submission: submissionOf(row) }),
   ),
   drafts: query<PaymentDraftRow, 'drafts'>(
     `SELECT ${paymentDraftColumns} FROM payment_drafts ORDER BY sequence`,

@@ -1,14 +1,17 @@
-import { decisionTimes, type CardPayment, type Order, type OrderChange, type OrderStatus } from '@chauffeur/core';
+import { decisionTimes, type Order, type OrderStatus } from '@chauffeur/core';
 import type { NewOrder } from '#ports/order-store.ts';
 import { endsAtMs, isBillable, rideRemindAtMs, startsAtMs } from '../records/order-times.ts';
+import { readOrder } from '../records/stored-orders.ts';
 import type { Database } from './database.ts';
 
 /** The columns that `orderOf` needs. */
 export const orderColumns = `
-  status, confirmation_email_sent, invoice_email_sent, history, settling, payment, invoice_number, document
+  id, order_number, status, confirmation_email_sent, invoice_email_sent, history, settling, payment, invoice_number, document
 `;
 
 export interface OrderRow {
+  id: string;
+  order_number: string;
   status: OrderStatus;
   confirmation_email_sent: 0 | 1;
   invoice_email_sent: 0 | 1;
@@ -19,19 +22,37 @@ export interface OrderRow {
   document: string;
 }
 
-/** The order of the document, as its columns have it by now. */
+/** The order of the document, as its columns have it by now and as far as both can be read. */
 export function orderOf(row: OrderRow): Order {
-  const made = JSON.parse(row.document) as Order;
+  return readOrder(row.id, { orderNumber: row.order_number, ...fieldsOf(row, readableOf) });
+}
+
+/** The same as it was stored, for whoever carries it on. */
+export function storedOrderOf(row: OrderRow): Order {
+  return fieldsOf(row, JSON.parse) as Order;
+}
+
+function fieldsOf(row: OrderRow, parse: (text: string) => unknown) {
   return {
-    ...made,
+    ...Object(parse(row.document)),
     status: row.status,
     confirmationEmailSent: row.confirmation_email_sent === 1,
     invoiceEmailSent: row.invoice_email_sent === 1,
-    history: JSON.parse(row.history) as OrderChange[],
-    settling: row.settling === null ? null : (JSON.parse(row.settling) as OrderChange),
-    payment: row.payment === null ? null : (JSON.parse(row.payment) as CardPayment),
+    history: parse(row.history),
+    settling: row.settling === null ? null : parse(row.settling),
+    payment: row.payment === null ? null : parse(row.payment),
     invoiceNumber: row.invoice_number,
-  };
+  } as object;
+}
+
+/** Undefined for what is no JSON. */
+function readableOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
 }
 
 /**

@@ -2,15 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
 import { describeOrderStoreContract } from '#ports/contracts/order-store.contract.ts';
 import { aDatabase, aDatabaseFile } from '#testing/a-database.ts';
+import type { OrderStoreUnderTest } from '#testing/order-store-under-test.ts';
 import { aChange, aNewOrder } from '#testing/an-order.ts';
+import type { Database } from './database.ts';
 import { createSqliteOrderStore } from './sqlite-order-store.ts';
 
-describeOrderStoreContract('SQLite in memory', () => openSqliteStores(aDatabase()));
+describeOrderStoreContract('SQLite in memory', () => {
+  const database = aDatabase();
+  return { ...openSqliteStores(database), spoil: spoilerOf(database) };
+});
 
 describeOrderStoreContract('SQLite in a file', () => {
   const file = aDatabaseFile();
   // The first connection is still open: nothing was tidied up for the second one.
-  return { ...openSqliteStores(aDatabase(file)), afterCrash: () => createSqliteOrderStore(aDatabase(file)) };
+  const database = aDatabase(file);
+  return {
+    ...openSqliteStores(database),
+    spoil: spoilerOf(database),
+    afterCrash: () => createSqliteOrderStore(aDatabase(file)),
+  };
 });
 
 describe('SQLite orders', () => {
@@ -33,6 +43,21 @@ describe('SQLite orders', () => {
       const outcomes = await Promise.all(stores.map((store) => store.beginChange(order.id, aChange())));
       expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['begun', 'under_way']);
     }
+  });
+
+  it('are shown by their columns where the document is no JSON, and their list is', async () => {
+    const database = aDatabase();
+    const { orders } = openSqliteStores(database);
+    const outcome = await orders.create(aNewOrder());
+    if (outcome.kind !== 'created') throw new Error(`The order was ${outcome.kind}.`);
+    const { id, orderNumber, status } = outcome.order;
+    for (const column of ['document', 'history', 'payment']) {
+      database.prepare(`UPDATE orders SET ${column} = '{"half' WHERE id = ?`).run(id);
+    }
+    const { orders: listed } = await orders.list('user-1', { limit: 10, now: new Date() });
+    expect(listed).toEqual([await orders.find(id)]);
+    expect(listed).toMatchObject([{ id, orderNumber, status, history: [], payment: null }]);
+    expect(await orders.takeUnreadable()).toEqual([id]);
   });
 
   it('are listed from the index alone, in its order, whatever the period', () => {
@@ -59,6 +84,15 @@ describe('SQLite orders', () => {
     expect(rest.filter((step) => step !== reminders)).toEqual([]);
   });
 });
+
+function spoilerOf(database: Database): OrderStoreUnderTest['spoil'] {
+  const select = database.prepare('SELECT document FROM orders WHERE id = ?');
+  const update = database.prepare('UPDATE orders SET document = ? WHERE id = ?');
+  return async (orderId, fields) => {
+    const made = JSON.parse(String(select.get(orderId)?.['document'])) as object;
+    await database.writer.write(() => update.run(JSON.stringify({ ...made, ...fields }), orderId));
+  };
+}
 
 /** How SQLite goes about each statement of the store that looks like this. */
 function plansOf(sql: RegExp): string[][] {

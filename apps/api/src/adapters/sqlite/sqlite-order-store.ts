@@ -8,6 +8,7 @@ import type {
   PaymentUpdate,
 } from '#ports/order-store.ts';
 import { abandonmentOf, beginOf, completionOf, paymentOf } from '../records/order-steps.ts';
+import { isWhole, notingUnreadable } from '../records/stored-orders.ts';
 import type { Database } from './database.ts';
 import {
   createOrderRowInsert,
@@ -22,7 +23,7 @@ import { createOutboxInsert } from './sqlite-outbox-store.ts';
 export function createSqliteOrderStore(database: Database): OrderStore {
   const read = createOrderReading(database);
   const create = createOrderCreation(database, read);
-  return {
+  return notingUnreadable({
     create: (entry) => database.writer.write(() => create(entry)),
     find: async (id) => read.byId(id),
     findSubmission: async (userId, key) => read.bySubmission(userId, key),
@@ -31,7 +32,7 @@ export function createSqliteOrderStore(database: Database): OrderStore {
     unlink: createOrderUnlinking(database),
     ...createOrderChanges(database, read),
     ...createOrderSearches(database),
-  };
+  });
 }
 
 /** Single orders as they are now; `null` for what is not there. */
@@ -137,7 +138,7 @@ function createOrderChanges(database: Database, read: OrderReading): OrderChange
 
   function note(orderId: string, { told, at, mails }: PaymentUpdate): Order | null {
     const order = read.byId(orderId);
-    if (order === null) return null;
+    if (order === null || !isWhole(order)) return order;
     for (const mail of mails) insertMail(mail, at.getTime());
     return write({ ...order, payment: paymentOf(order, told) });
   }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Order } from '@chauffeur/core';
 import type { PreparedOrder } from './prepare-order.ts';
 
@@ -35,13 +36,13 @@ const fields = Object.keys(originOf) as (keyof PreparedOrder)[];
 const chosenFields = fields.filter((field) => originOf[field] === 'chosen');
 
 /**
- * Whether an order is what somebody chooses now, but for the way of paying. As text, since what was stored has no properties
- * without a value.
+ * Whether an order is what somebody chooses now, but for the way of paying. As it is stored, since that has no properties without a
+ * value, and whatever their sequence, which no engine promises to keep.
  */
 export function isSameRide(order: Order, chosen: PreparedOrder): boolean {
-  return textOf(order) === textOf(chosen);
+  return isDeepStrictEqual(chosenOf(order), chosenOf(chosen));
 }
 
-function textOf(order: PreparedOrder): string {
-  return JSON.stringify(chosenFields.map((field) => order[field]));
+function chosenOf(order: PreparedOrder): unknown {
+  return JSON.parse(JSON.stringify(chosenFields.map((field) => order[field])));
 }

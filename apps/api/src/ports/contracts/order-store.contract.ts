@@ -8,6 +8,7 @@ import { describeOrderPayment } from './order-payment.contract.ts';
 import { describeOrderSearches } from './order-search.contract.ts';
 import type { CreateOutcome, OrderStore } from '../order-store.ts';
 import { describeOrderUnlinking } from './order-unlinking.contract.ts';
+import { describeUnreadableOrders } from './order-unreadable.contract.ts';
 import type { OutboxStore } from '../outbox-store.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
@@ -36,6 +37,7 @@ export function describeOrderStoreContract(name: string, create: () => OrderStor
     describeReading(create);
     describeListing(create);
     describeOrderUnlinking(create);
+    describeUnreadableOrders(create);
     describeOrderLife(create);
     describeOrderPayment(create);
     describeOrderSearches(create);

@@ -7,7 +7,7 @@ import { collections } from '../collections.ts';
 import { creation } from '../commit-work.ts';
 import { documentOf, timestampOf } from '../documents.ts';
 import { draftDocument, draftOf, draftPlaces } from '../draft-document.ts';
-import { createOrderReading, orderDocument, orderOf } from '../order-document.ts';
+import { createOrderReading, orderDocument, storedOrderOf } from '../order-document.ts';
 import { creationWhereAbsent, type ArchivedKind, pagesOf, recordsOf } from './archived-kind.ts';
 
 type Submission = ArchivedRecords['orders']['submission'];
@@ -28,7 +28,7 @@ export function archivedOrders(firestore: Firestore): ArchivedKind<'orders'> {
     async *read() {
       for await (const page of pagesOf(orders)) {
         const made = await submissionsOf(page);
-        for (const order of page.map((document) => orderOf(document)).filter((found) => found !== null)) {
+        for (const order of page.map((document) => storedOrderOf(document)).filter((found) => found !== null)) {
           yield { order, submission: made.get(order.id) ?? null };
         }
       }
