@@ -10,7 +10,7 @@ export interface SharedServers {
 }
 
 /** What has come about since the journey began, and mails to its visitor or about them. */
-export interface SharedProduct extends Product {
+interface SharedProduct extends Product {
   end(): void;
 }
 
