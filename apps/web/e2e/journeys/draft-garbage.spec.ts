@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { goToPayment, goToVehicles, haveAccount } from '../steps/book.ts';
 import { expectStep, order } from '../steps/booking.ts';
+import { putKept } from '../steps/kept-session.ts';
 import type { Visitor } from '../steps/visitor.ts';
 
 const garbage = {
@@ -19,28 +20,16 @@ test('session storage that holds garbage starts afresh', async ({ page, visitor 
   expect(kept).not.toEqual([]);
   for (const [name, text] of Object.entries(garbage)) {
     await test.step(name, async () => {
-      await keep(page, kept);
-      await page.reload();
+      await putKept(page, () => kept);
+      await page.goto('/reservation?step=1');
       await expectStep(visitor, 'vehicle');
-      await keep(
-        page,
-        kept.map(([key]) => [key, text]),
-      );
-      await page.reload();
+      await putKept(page, () => kept.map(([key]) => [key, text]));
+      await page.goto('/reservation?step=1');
       await expectStep(visitor, 'trip');
       await expect(page.getByRole('combobox', { name: visitor.words.trip.start })).toHaveValue('');
     });
-    await page.goto('/reservation?step=1');
   }
 });
-
-/** Leaves these entries in the session's storage, and no others. */
-async function keep(page: Page, entries: readonly (readonly [key: string, value: string])[]): Promise<void> {
-  await page.evaluate((all) => {
-    sessionStorage.clear();
-    for (const [key, value] of all) sessionStorage.setItem(key, value);
-  }, entries);
-}
 
 const refused = [/answer 4\d\d: POST \/api\/orders/, /console error: .*status of 4\d\d/];
 const signature = [/"q1\.(.)/g, '"q1.x$1'] as const;
@@ -51,16 +40,10 @@ const answerTo = (page: Page, path: string) =>
 
 /** Edits what the session keeps, and comes back to it. */
 async function editKept(page: Page, edits: readonly (readonly [RegExp, string])[]): Promise<void> {
-  await page.evaluate((replacements) => {
-    for (const key of Object.keys(sessionStorage)) {
-      const kept = sessionStorage.getItem(key) ?? '';
-      sessionStorage.setItem(
-        key,
-        replacements.reduce((text, [found, instead]) => text.replaceAll(found, instead), kept),
-      );
-    }
-  }, edits);
-  await page.reload();
+  const address = page.url();
+  const edited = (kept: string) => edits.reduce((text, [found, instead]) => text.replaceAll(found, instead), kept);
+  await putKept(page, (kept) => kept.map(([key, value]) => [key, edited(value)]));
+  await page.goto(address);
 }
 
 /** What the orders that the product has stored cost. */

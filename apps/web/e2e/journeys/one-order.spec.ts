@@ -5,6 +5,7 @@ import { acceptTerms, next, order } from '../steps/booking.ts';
 import { confirmDetails } from '../steps/customer.ts';
 import { parisDay } from '../steps/days.ts';
 import { bePaying, goToPayment, haveAccount } from '../steps/book.ts';
+import { putKept } from '../steps/kept-session.ts';
 import { speakEnglish } from '../steps/language.ts';
 import type { Product } from '../server/server.ts';
 import { type Visitor, wordsOf } from '../steps/visitor.ts';
@@ -97,14 +98,11 @@ test('a quote that was renewed between the lost answer and the next try still ma
 }) => {
   trouble.allow(...lostAnswer, ...keyTaken);
   const stored = await orderUnanswered(visitor, server);
-  await page.evaluate(() => {
-    for (const key of Object.keys(sessionStorage)) {
-      const text = sessionStorage.getItem(key) ?? '';
-      sessionStorage.setItem(key, text.replace(/"expiresAt":"[^"]+"/, '"expiresAt":"2020-01-01T00:00:00.000Z"'));
-    }
-  });
+  const expired = '"expiresAt":"2020-01-01T00:00:00.000Z"';
+  const address = page.url();
+  await putKept(page, (kept) => kept.map(([key, value]) => [key, value.replace(/"expiresAt":"[^"]+"/, expired)]));
   const renewed = page.waitForResponse('**/api/quotes');
-  await page.reload();
+  await page.goto(address);
   await renewed;
   await expect(unknown(visitor)).toBeVisible();
   await order(visitor);

@@ -1,5 +1,6 @@
 import { acceptTerms, chooseCar, expectStep, next } from './booking.ts';
 import { confirmDetails } from './customer.ts';
+import { type KeptEntries, putKept } from './kept-session.ts';
 import { fillTrip, seePrices, toTheAirport, type TripWish } from './trip.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -51,7 +52,7 @@ const keptBookings = new Map<string, KeptBooking>();
 
 interface KeptBooking {
   email: string;
-  entries: [key: string, value: string][];
+  entries: KeptEntries;
 }
 
 /**
@@ -73,12 +74,6 @@ export async function bePaying(visitor: Visitor, wish: TripWish = toTheAirport):
 }
 
 async function openAgain({ page, person }: Visitor, { email, entries }: KeptBooking): Promise<void> {
-  const own = entries.map(([key, value]) => [key, value.replaceAll(email, person.email)] as const);
-  const body = '<link rel="icon" href="data:,">';
-  await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body }), { times: 1 });
-  await page.goto('/blank');
-  await page.evaluate((all) => {
-    for (const [key, value] of all) sessionStorage.setItem(key, value);
-  }, own);
+  await putKept(page, () => entries.map(([key, value]) => [key, value.replaceAll(email, person.email)]));
   await page.goto('/reservation?step=4');
 }
