@@ -1,7 +1,8 @@
 // Checked by the type check alone: an error that is expected and does not come fails it.
 import type { CancellationAnswer, Order, OrderPage, Quote, QuoteRequest } from '@chauffeur/core';
 import { expectTypeOf, test } from 'vitest';
-import { addressOf, call, callFile } from './client.ts';
+import { call } from './client.ts';
+import { addressOf, callFile } from './files.ts';
 
 declare const quoteRequest: QuoteRequest;
 

@@ -1,7 +1,8 @@
 import { httpCalls } from '@chauffeur/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '#testing/fake-api.ts';
-import { addressOf, call, callFile } from './client.ts';
+import { call } from './client.ts';
+import { addressOf, callFile } from './files.ts';
 
 const credentials = vi.hoisted(() => ({ current: {} as Record<string, string> }));
 

@@ -1,7 +1,7 @@
 import { type HttpCall, httpCalls, type httpContract, type RouteName } from '@chauffeur/core';
 import type * as z from 'zod/mini';
 import { openIdentity } from './identity/open-identity.ts';
-import { type ApiFile, type Call, baseUrl, callApi, fetchFile } from './exchange.ts';
+import { type Call, callApi } from './exchange.ts';
 
 type Contract = typeof httpContract;
 
@@ -21,8 +21,7 @@ export type FileName =
   | 'accountExport';
 
 /** A call as a value, for what is called later. */
-type CallOf<Names extends RouteName> = { [Name in Names]: { readonly name: Name } & Request<Name> }[Names];
-export type FileCall = CallOf<FileName>;
+export type CallOf<Names extends RouteName> = { [Name in Names]: { readonly name: Name } & Request<Name> }[Names];
 
 /** How a call is made, whichever it is. */
 type Manner = Pick<Call, 'signal' | 'keepalive'>;
@@ -57,25 +56,14 @@ export async function call<Name extends Exclude<RouteName, FileName>>(
 
 /** Calls for what is not waited for, and outlives the page. A failure changes nothing for the visitor, and is told to nobody. */
 export function callAndForget<Name extends Exclude<RouteName, FileName>>(name: Name, request: Request<Name>): void {
-  const { params, query, headers, body }: AnyOptions = request;
-  const options = { params, query, headers, body, keepalive: true };
+  const options: AnyOptions = { ...request, keepalive: true };
   void sentOf(name, options)
     .then((sent) => callApi(pathOf(name, options), sent))
     .catch(() => undefined);
 }
 
-/** Fetches a file, under the name that the API gives it. @throws {ApiFailure} as `call` */
-export async function callFile({ name, ...options }: FileCall): Promise<ApiFile> {
-  return fetchFile(pathOf(name, options), await sentOf(name, options));
-}
-
-/** Where to call, for a browser that follows a link and for the bot check, which fetch by themselves. */
-export function addressOf({ name, ...options }: CallOf<FileName | 'botChallenge'>): string {
-  return baseUrl + pathOf(name, options);
-}
-
 /** The path below /api, with its parameters filled in and its query. */
-function pathOf(name: RouteName, { params = {}, query = {} }: AnyOptions = {}): string {
+export function pathOf(name: RouteName, { params = {}, query = {} }: AnyOptions = {}): string {
   const path = httpCalls[name].path.replace(/\{(\w+)\}/g, (_, param: string) =>
     encodeURIComponent(params[param] ?? ''),
   );
@@ -83,7 +71,8 @@ function pathOf(name: RouteName, { params = {}, query = {} }: AnyOptions = {}): 
   return asked.length > 0 ? `${path}?${new URLSearchParams(asked.map(([key, value]) => [key, String(value)]))}` : path;
 }
 
-async function sentOf(name: RouteName, { headers, body, signal, keepalive }: AnyOptions = {}): Promise<Call> {
+/** How a call is sent, in whose name included. */
+export async function sentOf(name: RouteName, { headers, body, signal, keepalive }: AnyOptions = {}): Promise<Call> {
   const { method, asAccount }: HttpCall = httpCalls[name];
   return { method, body, signal, keepalive, headers: { ...headers, ...(asAccount && (await credentials())) } };
 }

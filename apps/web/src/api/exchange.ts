@@ -12,12 +12,6 @@ export interface Call {
   readonly keepalive?: boolean | undefined;
 }
 
-/** What is downloaded, and under which name. */
-export interface ApiFile {
-  readonly name: string;
-  readonly content: Blob;
-}
-
 /**
  * Sends a request below /api and reads what comes back. Whatever the contract names is called by its name instead (`call`).
  *
@@ -42,7 +36,11 @@ async function exchange(path: string, call: Call) {
   }
 }
 
-function send(path: string, { method = 'GET', body, headers, signal, keepalive = false }: Call): Promise<Response> {
+/** Sends a request and leaves its answer to whoever asked. */
+export function send(
+  path: string,
+  { method = 'GET', body, headers, signal, keepalive = false }: Call,
+): Promise<Response> {
   const deadline = AbortSignal.timeout(timeoutMs);
   return fetch(`${baseUrl}${path}`, {
     method,
@@ -58,18 +56,8 @@ function send(path: string, { method = 'GET', body, headers, signal, keepalive =
   });
 }
 
-/** A file of the API's, under the name that it gives it. @throws {ApiFailure} as `callApi` */
-export async function fetchFile(path: string, call: Call = {}): Promise<ApiFile> {
-  const response = await send(path, call).catch((cause: unknown) => {
-    throw failureOfSilence(cause);
-  });
-  if (!response.ok) throw failureOfAnswer(response.status, await readJson(response).catch(() => undefined));
-  const [, name = ''] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  return { name, content: await response.blob() };
-}
-
 /** Undefined for an empty answer and for what is not JSON: a proxy's page is told apart by its status. */
-async function readJson(response: Response): Promise<unknown> {
+export async function readJson(response: Response): Promise<unknown> {
   const empty = response.status === 204 || !response.headers.get('content-type')?.includes('json');
   return empty ? undefined : response.json();
 }

@@ -2,7 +2,6 @@ import { hashKey, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getSession } from './identity/identity.ts';
 import { clearDraftsOfOthers } from '#state/open-draft.ts';
 import { ApiFailure } from './api-failure.ts';
-import { accountKey } from './queries/account.ts';
 
 /** Who is signed in; null is nobody. Asked anew by a tab that is come back to: another one may have signed out since. */
 export const sessionQuery = queryOptions({
@@ -11,6 +10,12 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
   refetchOnWindowFocus: 'always',
 });
+
+/**
+ * What the key of every answer about whoever is signed in begins with. Once that is somebody else, all of them are forgotten
+ * (Rules 6.2): a query of the account's under another key would show one customer's rides to the next.
+ */
+export const accountKey = ['account'] as const;
 
 const sessionHash = hashKey(sessionQuery.queryKey);
 

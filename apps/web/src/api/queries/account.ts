@@ -1,12 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { nullIfMissing } from '../api-failure.ts';
 import { call } from '../client.ts';
-
-/**
- * What the key of every answer about whoever is signed in begins with. Once that is somebody else, all of them are forgotten
- * (Rules 6.2): a query of the account's under another key would show one customer's rides to the next.
- */
-export const accountKey = ['account'] as const;
+import { accountKey } from '../session.ts';
 
 /** The signed-in customer's record; null where none is stored yet. */
 export const customerQuery = queryOptions({

@@ -2,7 +2,7 @@ import type { Order, OrderPageRequest } from '@chauffeur/core';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { nullIfMissing } from '../api-failure.ts';
 import { call } from '../client.ts';
-import { accountKey } from './account.ts';
+import { accountKey } from '../session.ts';
 
 export type OrderPeriod = NonNullable<OrderPageRequest['period']>;
 

@@ -2,7 +2,7 @@ import type { Confirmation } from '@chauffeur/core';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiFailure } from '../api-failure.ts';
 import { call } from '../client.ts';
-import { accountKey } from './account.ts';
+import { accountKey } from '../session.ts';
 
 const firstPauseMs = 1500;
 const longestPauseMs = 10_000;

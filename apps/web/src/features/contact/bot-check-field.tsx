@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { addressOf } from '#api/client.ts';
+import { addressOf } from '#api/files.ts';
 import { languageKey } from '#i18n/language.ts';
 import { botCheckMessages } from '#i18n/messages/bot-check.ts';
 import { contactMessages } from '#i18n/messages/contact.ts';

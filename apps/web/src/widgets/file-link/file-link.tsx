@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent, ReactNode } from 'react';
-import { addressOf, callFile, type FileCall } from '#api/client.ts';
-import type { ApiFile } from '#api/exchange.ts';
+import { addressOf, type ApiFile, callFile, type FileCall } from '#api/files.ts';
 import { configQuery } from '#api/queries/config.ts';
 import { useSending } from '#api/use-sending.ts';
 

@@ -2,7 +2,7 @@ import { type Order, paths } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
-import type { FileCall } from '#api/client.ts';
+import type { FileCall } from '#api/files.ts';
 import { orderQuery } from '#api/queries/orders.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
 import { bookingMessages } from '#i18n/messages/booking.ts';

@@ -1,3 +1,4 @@
+import { paymentCodes } from '@chauffeur/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { callAndForget } from '#api/client.ts';
@@ -109,7 +110,7 @@ function leftOpen(): OrderOutcome | null {
 }
 
 function paysByCard(): boolean {
-  return useDraft.getState().paymentMethod === 0;
+  return useDraft.getState().paymentMethod === paymentCodes.cardOnline;
 }
 
 /** What stands beside the new total must add up to it, and an extra that is gone must not refuse the next try as well. */
@@ -125,7 +126,7 @@ function reportFailedOrder(failure: unknown, price: number): void {
   const { carCode, quote, paymentMethod } = useDraft.getState();
   const report = {
     page: 'Payment',
-    function: paymentMethod === 0 ? 'createPaymentSheet' : 'createOrder',
+    function: paymentMethod === paymentCodes.cardOnline ? 'createPaymentSheet' : 'createOrder',
     description: failure instanceof Error ? failure.message : 'unknown failure',
     trip: (quote?.answer.trips ?? []).map(({ from, to }) => `${from.city} - ${to.city}`).join(', '),
     carCode: carCode ?? '',
