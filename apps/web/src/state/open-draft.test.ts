@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyDraft } from './booking-draft.ts';
+import { emptyDraft, emptyStop } from './booking-draft.ts';
 
 const storageKey = 'chauffeur.draft.v4';
 
@@ -30,6 +30,23 @@ describe('the draft over a refresh', () => {
 
     expect(after.useDraft.getState()).toEqual(before.useDraft.getState());
     expect(after.useDraft.getState().trip.time).toBe('10:30');
+  });
+
+  it('still holds the quote of its trip, in whatever order the fields come back', async () => {
+    const { editTrip, useDraft, keepQuote, openDraft } = await openPage();
+    const { isQuoteFor, quoteRequestOf } = await import('./trip-draft.ts');
+    await openDraft();
+    const stops = ['beauvais', 'cdg'].map((placeId, index) => ({ ...emptyStop(String(index)), placeId }));
+    editTrip({ stops, date: '2030-05-02', time: '10:30' });
+    const answer = { quote: 'q', expiresAt: '2030-01-01T00:00:00.000Z', trips: [], priceToConfirm: false, cars: [] };
+    keepQuote({ request: quoteRequestOf(useDraft.getState().trip), answer });
+
+    const { parseDraft } = await import('./draft-schema.ts');
+    const draft = parseDraft(sessionStorage.getItem(storageKey) ?? '');
+
+    expect(draft?.quote && isQuoteFor(draft.quote, draft.trip)).toBe(true);
+    const other = { ...useDraft.getState().trip, time: '11:30' };
+    expect(draft?.quote && isQuoteFor(draft.quote, other)).toBe(false);
   });
 
   it('keeps what was typed while it was being read', async () => {

@@ -15,7 +15,12 @@ export function quoteRequestOf(trip: TripDraft): QuoteRequest {
 
 /** Whether a quote answers this very trip, so that its prices may be shown. */
 export function isQuoteFor(quote: QuoteDraft, trip: TripDraft): boolean {
-  return JSON.stringify(quote.request) === JSON.stringify(quoteRequestOf(trip));
+  return inOneOrder(quote.request) === inOneOrder(quoteRequestOf(trip));
+}
+
+/** A request whose draft was kept and read again has its fields in the order of the schema. */
+function inOneOrder(request: QuoteRequest): string {
+  return JSON.stringify(Object.entries(request).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** Text in an address field that is no chosen place. */
