@@ -20,9 +20,9 @@ export type CreateOutcome =
   | { kind: 'draft_closed' };
 
 export type BeginOutcome =
-  /** `order.settling` is the change: it is this caller's to finish. */
+  /** `order.pendingChange` is the change: it is this caller's to finish. */
   | { kind: 'begun'; order: Order }
-  /** Another change is under way, which `order.settling` tells. */
+  /** Another change is under way, which `order.pendingChange` tells. */
   | { kind: 'under_way'; order: Order }
   /** The status has no such change any more (Rules 4.2). */
   | { kind: 'impossible'; order: Order }
@@ -80,12 +80,12 @@ export interface OrderSearch {
  * An order's life (Rules 4.2, 4.12):
  * - `create` of a draft ends that draft in the same transaction; of one that is an order already it answers `replayed` with that
  *   order; a draft that is closed, closing or unknown answers `draft_closed`. Neither writes anything.
- * - `beginChange` notes a change in `settling` where `nextStatus` has it and none is under way; of changes that begin at the
+ * - `beginChange` notes a change in `pendingChange` where `nextStatus` has it and none is under way; of changes that begin at the
  *   same time one is `begun`.
- * - `completeChange` takes the status that `nextStatus` has, appends to `history`, clears `settling`, keeps the payment as
+ * - `completeChange` takes the status that `nextStatus` has, appends to `history`, clears `pendingChange`, keeps the payment as
  *   `laterPayment` has it and adds the mails, in one transaction. Said again, or without that change under way, it writes
  *   nothing and answers the order as it is.
- * - `abandonChange` clears `settling`, leaves the status and adds the mails; it too does nothing twice.
+ * - `abandonChange` clears `pendingChange`, leaves the status and adds the mails; it too does nothing twice.
  * - `unfinishedChanges` answers orders whose change began at or before `begunBefore`, longest first.
  * - `notePayment` keeps what `laterPayment` makes of the known payment and the one told; of an order without one it is the first. It adds
  *   the mails in the same transaction.

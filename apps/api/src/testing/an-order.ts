@@ -78,7 +78,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     confirmationEmailSent: false,
     invoiceEmailSent: false,
     history: [],
-    settling: null,
+    pendingChange: null,
     payment: null,
     invoiceNumber: null,
     language: 'fr-FR',

@@ -29,7 +29,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     confirmationEmailSent: true,
     invoiceEmailSent: false,
     history: [],
-    settling: null,
+    pendingChange: null,
     payment: null,
     invoiceNumber: null,
     language: 'fr-FR',

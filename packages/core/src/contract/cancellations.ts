@@ -21,9 +21,9 @@ export const cancellationRequestSchema = z.object({
 });
 export type CancellationRequest = z.infer<typeof cancellationRequestSchema>;
 
-/** `settling`: noted, and the card follows as soon as its provider answers. */
+/** `change_pending`: noted, and the card follows as soon as its provider answers. */
 export const cancellationAnswerSchema = z.object({
-  outcome: z.enum(['canceled', 'settling']),
+  outcome: z.enum(['canceled', 'change_pending']),
   order: orderSchema,
 });
 export type CancellationAnswer = z.infer<typeof cancellationAnswerSchema>;

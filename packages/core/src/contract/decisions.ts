@@ -25,10 +25,10 @@ export const decisionRequestSchema = z.object({
 export type DecisionRequest = z.infer<typeof decisionRequestSchema>;
 
 /**
- * `decided`: it is done. `settling`: it is noted, and the card will be captured or released as soon as its provider answers.
+ * `decided`: it is done. `change_pending`: it is noted, and the card will be captured or released as soon as its provider answers.
  * `decided_before`: somebody or something was first, and the order tells what.
  */
-export const decisionOutcomes = ['decided', 'settling', 'decided_before'] as const;
+export const decisionOutcomes = ['decided', 'change_pending', 'decided_before'] as const;
 
 export const decisionAnswerSchema = z.object({ outcome: z.enum(decisionOutcomes), order: orderSchema });
 export type DecisionAnswer = z.infer<typeof decisionAnswerSchema>;

@@ -115,7 +115,7 @@ export const orderSchema = z.object({
   /** What happened since, oldest first; its length is the SEQUENCE of the calendar entry. */
   history: z.array(orderChangeSchema),
   /** A change that began and is not finished: the card is being captured or released (Rules 4.12). */
-  settling: z.nullable(orderChangeSchema),
+  pendingChange: z.nullable(orderChangeSchema),
   /** Null where no card is involved. */
   payment: z.nullable(cardPaymentSchema),
   /** Null until there is an invoice; never the order's number (Rules 4.15). */

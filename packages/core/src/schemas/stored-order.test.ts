@@ -25,14 +25,14 @@ describe('readStoredOrder', () => {
   it('fills in what an older release did not have, and calls it whole', () => {
     const {
       history: _,
-      settling: _change,
+      pendingChange: _change,
       payment: _payment,
       invoiceNumber: _number,
       comment: _words,
       ...older
     } = anOrder();
     expect(readStoredOrder(older)).toEqual({
-      order: { ...older, history: [], settling: null, payment: null, invoiceNumber: null, comment: '' },
+      order: { ...older, history: [], pendingChange: null, payment: null, invoiceNumber: null, comment: '' },
       isWhole: true,
     });
   });

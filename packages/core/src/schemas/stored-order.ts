@@ -12,7 +12,7 @@ const absentFields = {
   confirmationEmailSent: false,
   invoiceEmailSent: false,
   history: [],
-  settling: null,
+  pendingChange: null,
   payment: null,
   invoiceNumber: null,
   language: 'fr-FR',

@@ -94,7 +94,9 @@ function createOrderSearches(firestore: Firestore): OrderSearches {
 
   return {
     unfinishedChanges: ({ begunBefore, limit }) =>
-      found(orders.where('settlingSince', '<=', timestampOf(begunBefore)).orderBy('settlingSince').limit(limit)),
+      found(
+        orders.where('pendingChangeSince', '<=', timestampOf(begunBefore)).orderBy('pendingChangeSince').limit(limit),
+      ),
     toRemind: dueBetween('remindAt', 'decideBefore'),
     toExpire: ({ now, limit }) =>
       found(orders.where('decideBefore', '<=', timestampOf(now)).orderBy('decideBefore').limit(limit)),

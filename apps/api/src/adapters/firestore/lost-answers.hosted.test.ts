@@ -43,10 +43,10 @@ describe.skipIf(noFirestore)('where the answer to a commit got lost', () => {
     const order = await aStoredOrder(orders);
     const change = aChange();
     loseAnAnswer();
-    const settling = { ...order, settling: change };
-    expect(await orders.beginChange(order.id, change)).toEqual({ kind: 'begun', order: settling });
-    expect(await orders.beginChange(order.id, change)).toEqual({ kind: 'under_way', order: settling });
-    expect(await orders.find(order.id)).toEqual(settling);
+    const pendingChange = { ...order, pendingChange: change };
+    expect(await orders.beginChange(order.id, change)).toEqual({ kind: 'begun', order: pendingChange });
+    expect(await orders.beginChange(order.id, change)).toEqual({ kind: 'under_way', order: pendingChange });
+    expect(await orders.find(order.id)).toEqual(pendingChange);
   });
 
   it('a nonce was free to who used it, and to nobody else', async () => {

@@ -37,7 +37,7 @@ const ownFields = [
   'decisionReminded',
   'rideReminded',
   'activeUntil',
-  'settlingSince',
+  'pendingChangeSince',
   'remindAt',
   'decideBefore',
   'rideRemindAt',
@@ -61,11 +61,11 @@ export function orderDocument(order: Order, { submission, counter }: { submissio
 
 /** What may change about an order, as fields of its document. */
 export function lifeChanges(order: Order, reminded: Reminded): DocumentData {
-  const { status, history, settling, payment } = order;
+  const { status, history, pendingChange, payment } = order;
   return {
     status,
     history,
-    settling,
+    pendingChange,
     payment,
     activeUntil: activeUntil(order),
     ...changedOf(dueFieldsOf(order, reminded)),
@@ -103,14 +103,14 @@ function activeUntil(order: Order): Timestamp {
 
 /** When which search finds the order, as long as it does (`firestore-order-store.ts`). */
 function dueFieldsOf(order: Order, { decisionReminded, rideReminded }: Reminded): DueFields {
-  const { status, settling, invoiceNumber } = order;
+  const { status, pendingChange, invoiceNumber } = order;
   const { remindAt, decideBefore } = decisionTimes(order);
   const rideRemindAt = rideRemindAtMs(order);
-  const isUndecided = status === 'pending' && settling === null;
-  const isReminding = rideRemindAt !== null && settling === null && !rideReminded;
-  const isBilling = isBillable(order) && settling === null && invoiceNumber === null;
+  const isUndecided = status === 'pending' && pendingChange === null;
+  const isReminding = rideRemindAt !== null && pendingChange === null && !rideReminded;
+  const isBilling = isBillable(order) && pendingChange === null && invoiceNumber === null;
   return {
-    settlingSince: settling && timestampOf(settling.at),
+    pendingChangeSince: pendingChange && timestampOf(pendingChange.at),
     remindAt: isUndecided && !decisionReminded ? timestampOf(remindAt) : null,
     decideBefore: isUndecided ? timestampOf(decideBefore) : null,
     rideRemindAt: isReminding ? timestampOf(rideRemindAt) : null,

@@ -136,7 +136,7 @@ export function createOrderChanges(firestore: Firestore, { orderAt }: OrderReadi
       decide: (read) => {
         const before = read(document);
         const order = orderOf(before);
-        if (order?.settling && before.get('begunBy') === begunBy)
+        if (order?.pendingChange && before.get('begunBy') === begunBy)
           return { answer: { kind: 'begun', order }, writes: [] };
         const answer = beginOf(order, change);
         return { answer, writes: answer.kind === 'begun' ? [written(before, answer.order, { begunBy })] : [] };

@@ -6,8 +6,8 @@ import { isWhole } from './stored-orders.ts';
 export function beginOf(order: Order | null, change: OrderChange): BeginOutcome {
   if (order === null) return { kind: 'unknown' };
   if (!isWhole(order) || nextStatus(order.status, change.event) === null) return { kind: 'impossible', order };
-  if (order.settling !== null) return { kind: 'under_way', order };
-  return { kind: 'begun', order: { ...order, settling: change } };
+  if (order.pendingChange !== null) return { kind: 'under_way', order };
+  return { kind: 'begun', order: { ...order, pendingChange: change } };
 }
 
 /** The order after a change that was completed; `null` where it is not the one under way. */
@@ -16,12 +16,12 @@ export function completionOf(order: Order, finished: FinishedChange): Order | nu
   if (change === null) return null;
   const status = nextStatus(order.status, change.event);
   if (status === null) throw new Error(`The order is ${order.status} and was to ${change.event}.`);
-  return { ...settledOf(order, finished), status, history: [...order.history, change] };
+  return { ...afterChange(order, finished), status, history: [...order.history, change] };
 }
 
 /** The order after a change that was given up; `null` where it is not the one under way. */
 export function abandonmentOf(order: Order, finished: FinishedChange): Order | null {
-  return changeUnderWay(order, finished) && settledOf(order, finished);
+  return changeUnderWay(order, finished) && afterChange(order, finished);
 }
 
 /** What is known of the payment after what was told (Rules 4.11). */
@@ -30,10 +30,10 @@ export function paymentOf({ payment: known }: Order, told: CardPayment): CardPay
 }
 
 function changeUnderWay(order: Order, { event, at }: FinishedChange): OrderChange | null {
-  const { settling } = order;
-  return isWhole(order) && settling?.event === event && settling.at === at ? settling : null;
+  const { pendingChange } = order;
+  return isWhole(order) && pendingChange?.event === event && pendingChange.at === at ? pendingChange : null;
 }
 
-function settledOf(order: Order, { payment: told }: FinishedChange): Order {
-  return { ...order, payment: told ? paymentOf(order, told) : order.payment, settling: null };
+function afterChange(order: Order, { payment: told }: FinishedChange): Order {
+  return { ...order, payment: told ? paymentOf(order, told) : order.payment, pendingChange: null };
 }

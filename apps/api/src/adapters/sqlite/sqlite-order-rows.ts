@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 
 /** The columns that `orderOf` needs. */
 export const orderColumns = `
-  id, order_number, status, confirmation_email_sent, invoice_email_sent, history, settling, payment, invoice_number, document
+  id, order_number, status, confirmation_email_sent, invoice_email_sent, history, pending_change, payment, invoice_number, document
 `;
 
 export interface OrderRow {
@@ -16,7 +16,7 @@ export interface OrderRow {
   confirmation_email_sent: 0 | 1;
   invoice_email_sent: 0 | 1;
   history: string;
-  settling: string | null;
+  pending_change: string | null;
   payment: string | null;
   invoice_number: string | null;
   document: string;
@@ -39,7 +39,7 @@ function fieldsOf(row: OrderRow, parse: (text: string) => unknown) {
     confirmationEmailSent: row.confirmation_email_sent === 1,
     invoiceEmailSent: row.invoice_email_sent === 1,
     history: parse(row.history),
-    settling: row.settling === null ? null : parse(row.settling),
+    pendingChange: row.pending_change === null ? null : parse(row.pending_change),
     payment: row.payment === null ? null : parse(row.payment),
     invoiceNumber: row.invoice_number,
   } as object;
@@ -64,7 +64,7 @@ export function createOrderRowInsert(database: Database) {
     INSERT INTO orders (
       id, order_number, user_id, idempotency_key, request_hash,
       created_at, starts_at, ends_at, confirmation_email_sent, invoice_email_sent, invoice_number,
-      status, history, settling, settling_since, payment, payment_intent,
+      status, history, pending_change, pending_change_since, payment, payment_intent,
       remind_at, decide_before, ride_remind_at, is_billable, document
     ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   `);
@@ -74,7 +74,14 @@ export function createOrderRowInsert(database: Database) {
     const names = [id, number, userId, key, requestHash];
     const times = [Date.parse(createdAt), startsAtMs(order), endsAtMs(order)];
     const documents = [Number(confirmationEmailSent), Number(invoiceEmailSent), invoiceNumber];
-    const state = [life.status, life.history, life.settling, life.settlingSince, life.payment, life.paymentIntent];
+    const state = [
+      life.status,
+      life.history,
+      life.pendingChange,
+      life.pendingChangeSince,
+      life.payment,
+      life.paymentIntent,
+    ];
     const dues = [life.remindAt, life.decideBefore, life.rideRemindAt, life.isBillable];
     insert.run(...names, ...times, ...documents, ...state, ...dues, JSON.stringify(order));
   };
@@ -84,7 +91,7 @@ export function createOrderRowInsert(database: Database) {
 export function createOrderRowUpdate(database: Database): (order: Order) => Order {
   const update = database.prepare(`
     UPDATE orders SET
-      status = :status, history = :history, settling = :settling, settling_since = :settlingSince, payment = :payment,
+      status = :status, history = :history, pending_change = :pendingChange, pending_change_since = :pendingChangeSince, payment = :payment,
       payment_intent = :paymentIntent, remind_at = :remindAt, decide_before = :decideBefore,
       ride_remind_at = :rideRemindAt, is_billable = :isBillable
     WHERE id = :id
@@ -98,12 +105,12 @@ export function createOrderRowUpdate(database: Database): (order: Order) => Orde
 /** What may still change about an order, as the values of its columns. Instants are milliseconds of UTC. */
 function lifeColumnsOf(order: Order) {
   const { remindAt, decideBefore } = decisionTimes(order);
-  const { status, history, settling, payment } = order;
+  const { status, history, pendingChange, payment } = order;
   return {
     status,
     history: JSON.stringify(history),
-    settling: settling && JSON.stringify(settling),
-    settlingSince: settling && Date.parse(settling.at),
+    pendingChange: pendingChange && JSON.stringify(pendingChange),
+    pendingChangeSince: pendingChange && Date.parse(pendingChange.at),
     payment: payment && JSON.stringify(payment),
     paymentIntent: payment && payment.intentId,
     remindAt: Date.parse(remindAt),

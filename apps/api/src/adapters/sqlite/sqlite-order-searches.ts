@@ -59,20 +59,20 @@ type OrderSearches = Pick<OrderStore, 'unfinishedChanges' | 'toRemind' | 'toExpi
 
 /** What the jobs look for. Each condition begins with that of the index that it walks (0001-schema.ts). */
 const searches = {
-  unfinishedChanges: `settling IS NOT NULL AND settling_since <= :now ORDER BY settling_since, sequence`,
+  unfinishedChanges: `pending_change IS NOT NULL AND pending_change_since <= :now ORDER BY pending_change_since, sequence`,
   toRemind: `
-    status = 'pending' AND settling IS NULL AND remind_at <= :now AND decide_before > :now
+    status = 'pending' AND pending_change IS NULL AND remind_at <= :now AND decide_before > :now
     AND ${lacksMail('operator-decision-reminder')} ORDER BY remind_at, sequence
   `,
   toExpire: `
-    status = 'pending' AND settling IS NULL AND decide_before <= :now ORDER BY decide_before, sequence
+    status = 'pending' AND pending_change IS NULL AND decide_before <= :now ORDER BY decide_before, sequence
   `,
   ridesToRemind: `
-    ride_remind_at IS NOT NULL AND settling IS NULL AND starts_at > :now AND ride_remind_at <= :now
+    ride_remind_at IS NOT NULL AND pending_change IS NULL AND starts_at > :now AND ride_remind_at <= :now
     AND ${lacksMail('ride-reminder')} ORDER BY starts_at
   `,
   toInvoice: `
-    is_billable = 1 AND invoice_number IS NULL AND settling IS NULL AND ends_at < :now ORDER BY ends_at, sequence
+    is_billable = 1 AND invoice_number IS NULL AND pending_change IS NULL AND ends_at < :now ORDER BY ends_at, sequence
   `,
 } as const satisfies Record<keyof OrderSearches, string>;
 

@@ -70,7 +70,7 @@ describe('SQLite orders', () => {
 
   it.each([
     ['a payment', /payment_intent = \?/, 'orders_by_intent (payment_intent=?)'],
-    ['unfinished changes', /settling_since <=/, 'orders_settling (settling_since<?)'],
+    ['unfinished changes', /pending_change_since <=/, 'orders_pending_change (pending_change_since<?)'],
     ['reminders of the operator', /remind_at <= :now AND decide/, 'orders_to_remind (remind_at<?)'],
     ['the end of waiting', /decide_before <= :now/, 'orders_to_expire (decide_before<?)'],
     ['reminders of a ride', /starts_at > :now/, 'rides_to_remind (starts_at>?)'],

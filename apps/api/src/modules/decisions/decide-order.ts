@@ -30,14 +30,14 @@ function answerOf(outcome: ChangeOutcome, decision: DecisionRequest['decision'])
   switch (outcome.kind) {
     case 'done':
       return ok({ outcome: 'decided', order: outcome.order });
-    case 'settling':
-      return ok({ outcome: 'settling', order: outcome.order });
+    case 'change_pending':
+      return ok({ outcome: 'change_pending', order: outcome.order });
     case 'impossible':
       return ok({ outcome: 'decided_before', order: outcome.order });
     case 'under_way':
       // The same decision once more is on its way already; another one has to wait for how that ends.
-      return outcome.order.settling?.event === decision
-        ? ok({ outcome: 'settling', order: outcome.order })
+      return outcome.order.pendingChange?.event === decision
+        ? ok({ outcome: 'change_pending', order: outcome.order })
         : err('change_under_way');
     case 'capture_failed':
       return err('capture_failed');

@@ -167,11 +167,11 @@ describe('POST /decisions/{token}', () => {
     const { decide, found, provider } = await aDecision();
     provider.isDown = true;
     for (let time = 0; time < 2; time += 1) {
-      expect(await decide('accept')).toMatchObject({ status: 200, body: { outcome: 'settling' } });
+      expect(await decide('accept')).toMatchObject({ status: 200, body: { outcome: 'change_pending' } });
     }
     const other = await decide('refuse');
     expect([other.status, other.body.code]).toEqual([409, 'change_under_way']);
-    expect(await found()).toMatchObject({ status: 'pending', settling: { event: 'accept' } });
+    expect(await found()).toMatchObject({ status: 'pending', pendingChange: { event: 'accept' } });
   });
 
   it('decides about an order whose time is over, as long as nobody told the customer', async () => {
@@ -188,7 +188,7 @@ describe('POST /decisions/{token}', () => {
     const { call, links, found } = await aDecision();
     const answer = await call('POST', `/decisions/${tokenOf(links.accept)}`, { body });
     expect([answer.status, answer.body.fields]).toEqual([422, fields]);
-    expect((await found()).settling).toBeNull();
+    expect((await found()).pendingChange).toBeNull();
   });
 
   it('takes the longest word there can be', async () => {

@@ -8,7 +8,7 @@ import { customerName, type OrderFacts, rideInWords } from './order-facts.ts';
 /** Reminds the operator of an order that nobody has answered (Rules 4.14); `null` once somebody has. */
 export function decisionReminder(facts: OrderFacts): MailContent | null {
   const { order, company } = facts;
-  if (order.status !== 'pending' || order.settling !== null) return null;
+  if (order.status !== 'pending' || order.pendingChange !== null) return null;
   const language = company.operatorLanguage;
   const words = operatorWords[language];
   const deadline = deadlineOf(facts);

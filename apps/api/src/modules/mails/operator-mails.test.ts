@@ -106,7 +106,7 @@ describe('what the operator can do from a mail', () => {
 });
 
 describe('a mail that waited too long', () => {
-  const underWay = anOrder({ settling: aChange() });
+  const underWay = anOrder({ pendingChange: aChange() });
   const settled = anOrder({ status: 'validated', history: [aChange()] });
 
   it('reminds of no order that somebody has answered', () => {

@@ -99,7 +99,7 @@ describe('POST /orders/{id}/cancel', () => {
   it('says first that the terms have changed where the time ran out in between', async () => {
     const { cancel, found } = await aCustomersOrder(late);
     const { status, body } = await cancel({ dueTTC: 0 });
-    expect([status, body.code, (await found()).settling]).toEqual([409, 'cancellation_changed', null]);
+    expect([status, body.code, (await found()).pendingChange]).toEqual([409, 'cancellation_changed', null]);
   });
 
   it('is not free of charge where the operator accepts between the look and the step', async () => {
@@ -120,7 +120,7 @@ describe('POST /orders/{id}/cancel', () => {
     const body = { dueTTC: 0, termsAccepted: true };
     const answer = await api.call('POST', `/orders/${order.id}/cancel`, { body, cookie });
     expect([answer.status, answer.body.code]).toEqual([409, 'cancellation_changed']);
-    expect(await orders.find(order.id)).toMatchObject({ status: 'validated', settling: null });
+    expect(await orders.find(order.id)).toMatchObject({ status: 'validated', pendingChange: null });
   });
 
   it('answers the cancelled order again, and mails nobody twice', async () => {
@@ -144,9 +144,9 @@ describe('POST /orders/{id}/cancel', () => {
     const { cancel, provider, found } = await aCustomersOrder();
     provider.isDown = true;
     for (let time = 0; time < 2; time += 1) {
-      expect(await cancel({ dueTTC: 0 })).toMatchObject({ status: 200, body: { outcome: 'settling' } });
+      expect(await cancel({ dueTTC: 0 })).toMatchObject({ status: 200, body: { outcome: 'change_pending' } });
     }
-    expect(await found()).toMatchObject({ status: 'pending', settling: { event: 'cancelByCustomer' } });
+    expect(await found()).toMatchObject({ status: 'pending', pendingChange: { event: 'cancelByCustomer' } });
   });
 
   it('has to wait while the operator’s answer is under way', async () => {

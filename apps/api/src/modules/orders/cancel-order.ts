@@ -55,7 +55,7 @@ export function createCancelOrder({ readOrders, clock, changeOrder }: Deps): Can
 
 function earlierCancellation(order: Order): CancellationAnswer | null {
   if (order.status === 'canceled') return { outcome: 'canceled', order };
-  return order.settling?.event === 'cancelByCustomer' ? { outcome: 'settling', order } : null;
+  return order.pendingChange?.event === 'cancelByCustomer' ? { outcome: 'change_pending', order } : null;
 }
 
 /** Terms that have changed come first: whoever has to accept them should see the present ones. */
@@ -69,8 +69,8 @@ function answerOf(outcome: ChangeOutcome): Result<CancellationAnswer> {
   switch (outcome.kind) {
     case 'done':
       return ok({ outcome: 'canceled', order: outcome.order });
-    case 'settling':
-      return ok({ outcome: 'settling', order: outcome.order });
+    case 'change_pending':
+      return ok({ outcome: 'change_pending', order: outcome.order });
     case 'impossible':
     case 'under_way': {
       // Somebody was faster between reading and changing it.

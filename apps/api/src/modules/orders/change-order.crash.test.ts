@@ -109,7 +109,7 @@ async function restart({ world }: Start, death?: Death): Promise<number> {
 async function expectTheEnd(story: Story, { world, order }: Start) {
   const office = anOffice(world);
   const end = await office.found(order.id);
-  expect(end).toMatchObject({ status: story.status, settling: null });
+  expect(end).toMatchObject({ status: story.status, pendingChange: null });
   expect(end.history.map(({ event, dueTTC }) => [event, dueTTC])).toEqual([
     ...story.before.map((event) => [event, 0]),
     [story.event, story.dueTTC],
@@ -187,7 +187,7 @@ describe('a process that dies of a card that is refused', { timeout }, () => {
       await dieOver(story, start, death);
       await restart(start);
       const office = anOffice(start.world);
-      expect(await office.found(start.order.id)).toMatchObject({ status: 'pending', settling: null, history: [] });
+      expect(await office.found(start.order.id)).toMatchObject({ status: 'pending', pendingChange: null, history: [] });
       expect(office.mails(start.order.id)).toEqual(['operator-capture-failed']);
       expect(start.world.provider.effects).toEqual([]);
     }

@@ -97,7 +97,7 @@ function expectPaidAsOwed(order: Order, { provider }: AnOffice): void {
   const intent = provider.made.get(order.payment?.intentId ?? '')?.intent;
   const paidCents = intent?.state === 'captured' ? intent.amountCents - intent.refundedCents : 0;
   const dueCents = order.history.reduce((sum, { dueTTC }) => sum + dueTTC * 100, 0);
-  if (order.settling !== null || order.status === 'pending') return;
+  if (order.pendingChange !== null || order.status === 'pending') return;
   expect(paidCents).toBe(order.status === 'validated' ? priceCents : dueCents);
 }
 
@@ -120,7 +120,7 @@ describe('whatever happens to an order by card, in whatever order', () => {
         await happen(world, { what: 'days', days: 6 });
         await happen(world, { what: 'job' });
         const end = await office.found(order.id);
-        expect(end.settling).toBeNull();
+        expect(end.pendingChange).toBeNull();
         expect(end.status).not.toBe('pending');
         expectPaidAsOwed(end, office);
         await database.close();

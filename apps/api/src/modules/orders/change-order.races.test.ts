@@ -52,14 +52,18 @@ describe('a card that is captured while somebody else gives up', () => {
     const { id, payment } = await office.aCardOrder();
     // The refusal was heard by another process, which gives the change up while this one captures.
     const capture: Payments['capture'] = async (intentId) => {
-      const { settling } = await office.found(id);
-      await office.orders.abandonChange({ orderId: id, event: 'accept', at: settling?.at ?? '', mails: [] });
+      const { pendingChange } = await office.found(id);
+      await office.orders.abandonChange({ orderId: id, event: 'accept', at: pendingChange?.at ?? '', mails: [] });
       return office.payments.capture(intentId);
     };
     const changeOrder = createChangeOrder({ ...office, payments: { ...office.payments, capture } });
     const outcome = await changeOrder({ orderId: id, event: 'accept', message: '', dueTTC: 0 });
     expect(outcome.kind).toBe('capture_failed');
-    expect(await office.found(id)).toMatchObject({ status: 'pending', settling: null, payment: { state: 'captured' } });
+    expect(await office.found(id)).toMatchObject({
+      status: 'pending',
+      pendingChange: null,
+      payment: { state: 'captured' },
+    });
     await change(office, id, 'refuse');
     expect(office.provider.effects).toEqual([`capture ${payment.intentId}`, `refund ${payment.intentId} 25700`]);
   });
@@ -69,14 +73,17 @@ describe('a card that is captured while somebody else gives up', () => {
     const { id } = await office.aCardOrder();
     office.provider.isDown = true;
     await change(office, id, 'accept');
-    const { settling } = await office.found(id);
-    if (settling === null) throw new Error('nothing is under way');
-    const first = { orderId: id, event: settling.event, at: settling.at, mails: [] };
+    const { pendingChange } = await office.found(id);
+    if (pendingChange === null) throw new Error('nothing is under way');
+    const first = { orderId: id, event: pendingChange.event, at: pendingChange.at, mails: [] };
     await office.orders.abandonChange(first);
     office.clock.at = '2026-11-20T11:01:00.000Z';
     await change(office, id, 'accept');
     await office.orders.abandonChange(first);
     await office.orders.completeChange(first);
-    expect(await office.found(id)).toMatchObject({ status: 'pending', settling: { at: '2026-11-20T11:01:00.000Z' } });
+    expect(await office.found(id)).toMatchObject({
+      status: 'pending',
+      pendingChange: { at: '2026-11-20T11:01:00.000Z' },
+    });
   });
 });

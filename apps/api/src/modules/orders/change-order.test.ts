@@ -36,7 +36,7 @@ describe('an order that is paid on board', () => {
     expect(outcome).toEqual({ kind: 'done', order });
     expect(order).toMatchObject({
       status: event === 'accept' ? 'validated' : 'canceled',
-      settling: null,
+      pendingChange: null,
       payment: null,
     });
     expect(order.history).toEqual([{ ...wish(event), at: '2026-11-20T11:00:00.000Z' }]);
@@ -70,7 +70,12 @@ describe('a card, once the order is accepted', () => {
     const outcome = await office.changeOrder({ orderId: id, ...wish('accept') });
     const order = await office.found(id);
     expect(outcome).toEqual({ kind: 'capture_failed', order });
-    expect(order).toMatchObject({ status: 'pending', settling: null, history: [], payment: { state: 'authorised' } });
+    expect(order).toMatchObject({
+      status: 'pending',
+      pendingChange: null,
+      history: [],
+      payment: { state: 'authorised' },
+    });
     expect(office.mails(id)).toEqual(['operator-capture-failed']);
 
     office.provider.refusesCapture = false;
@@ -160,7 +165,7 @@ describe('a cancelled order that was accepted', () => {
     const { id } = await acceptedCardOrder(office, soon);
     const outcome = await office.changeOrder({ orderId: id, ...wish('cancelByCustomer') });
     expect(outcome.kind).toBe('terms_changed');
-    expect(await office.found(id)).toMatchObject({ status: 'validated', settling: null });
+    expect(await office.found(id)).toMatchObject({ status: 'validated', pendingChange: null });
     expect(office.mails(id)).toEqual(['order-accepted']);
   });
 });
@@ -195,7 +200,7 @@ describe.each(events)('%s, while the payment provider is down', (event) => {
     const { id } = await office.aCardOrder();
     office.provider.isDown = true;
     const outcome = await office.changeOrder({ orderId: id, ...wish(event) });
-    expect(outcome).toMatchObject({ kind: 'settling', order: { status: 'pending', settling: { event } } });
+    expect(outcome).toMatchObject({ kind: 'change_pending', order: { status: 'pending', pendingChange: { event } } });
     expect(office.mails(id)).toEqual([]);
     for (const other of events) {
       expect((await office.changeOrder({ orderId: id, ...wish(other) })).kind).toBe('under_way');
@@ -203,7 +208,7 @@ describe.each(events)('%s, while the payment provider is down', (event) => {
 
     office.clock.at = '2026-11-20T11:02:00.000Z';
     await office.finishChanges();
-    expect((await office.found(id)).settling?.event).toBe(event);
+    expect((await office.found(id)).pendingChange?.event).toBe(event);
     office.provider.isDown = false;
     await office.finishChanges();
     await office.finishChanges();
@@ -216,7 +221,7 @@ describe.each(events)('%s, while the payment provider is down', (event) => {
     const office = anOffice();
     const { id } = await office.aCardOrder();
     const changeOrder = createChangeOrder({ ...office, payments: null });
-    expect((await changeOrder({ orderId: id, ...wish(event) })).kind).toBe('settling');
+    expect((await changeOrder({ orderId: id, ...wish(event) })).kind).toBe('change_pending');
     expect((await office.found(id)).status).toBe('pending');
   });
 });

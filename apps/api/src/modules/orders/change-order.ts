@@ -27,7 +27,7 @@ export function createChangeOrder(deps: ChangeOrderDeps): ChangeOrder {
     const begun = await orders.beginChange(orderId, { ...wished, at: clock.now().toISOString() });
     if (begun.kind !== 'begun') return begun;
     const finish = await finishChange(begun.order);
-    if (finish.kind === 'settling') {
+    if (finish.kind === 'change_pending') {
       log.warn({ order: orderId, event: wished.event }, 'a change waits for the payment provider');
     }
     return finish;

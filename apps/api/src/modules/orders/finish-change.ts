@@ -14,15 +14,15 @@ export interface FinishChangeDeps {
 
 export interface Finish {
   /**
-   * `settling`: the card's provider cannot be reached, and the change stays under way. `capture_failed` and `terms_changed`:
+   * `change_pending`: the card's provider cannot be reached, and the change stays under way. `capture_failed` and `terms_changed`:
    * the change was given up, and the order is what it was.
    */
-  kind: 'done' | 'settling' | 'capture_failed' | 'terms_changed';
+  kind: 'done' | 'change_pending' | 'capture_failed' | 'terms_changed';
   order: Order;
 }
 
 /** An order with the change that is under way. */
-type ChangingOrder = Order & { settling: OrderChange };
+type ChangingOrder = Order & { pendingChange: OrderChange };
 
 /** What became of the card. `refund_refused`: the change stands, and the money has to be given back by hand. */
 interface CardOutcome {
@@ -48,36 +48,39 @@ export function createFinishChange(deps: FinishChangeDeps): FinishChange {
     try {
       return await end(deps, order, await moveMoney(deps.payments, order));
     } catch (error) {
-      if (error instanceof PaymentsUnavailableError) return { kind: 'settling', order };
+      if (error instanceof PaymentsUnavailableError) return { kind: 'change_pending', order };
       throw error;
     }
   };
 }
 
 function changingOrder(order: Order): ChangingOrder {
-  if (order.settling === null) throw new Error(`no change of order ${order.id} is under way`);
-  return { ...order, settling: order.settling };
+  if (order.pendingChange === null) throw new Error(`no change of order ${order.id} is under way`);
+  return { ...order, pendingChange: order.pendingChange };
 }
 
 /** The operator may have accepted since the customer saw what cancelling costs: nobody is billed what was not shown to him. */
-function isOwedOtherwise({ settling, ...order }: ChangingOrder): boolean {
-  if (settling.event !== 'cancelByCustomer') return false;
-  return cancellationTerms(order, settling.at)?.dueTTC !== settling.dueTTC;
+function isOwedOtherwise({ pendingChange, ...order }: ChangingOrder): boolean {
+  if (pendingChange.event !== 'cancelByCustomer') return false;
+  return cancellationTerms(order, pendingChange.at)?.dueTTC !== pendingChange.dueTTC;
 }
 
 async function end(deps: FinishChangeDeps, order: ChangingOrder, outcome: CardOutcome): Promise<Finish> {
   const { orders, wakeOutbox, log } = deps;
-  const { id, settling } = order;
+  const { id, pendingChange } = order;
   const change = { ...endOf(order), ...(outcome.payment && { payment: outcome.payment }) };
   if (outcome.kind !== 'done')
-    log.warn({ order: id, event: settling.event, outcome: outcome.kind }, 'a card was refused');
+    log.warn({ order: id, event: pendingChange.event, outcome: outcome.kind }, 'a card was refused');
   const after =
     outcome.kind === 'capture_refused'
-      ? await orders.abandonChange({ ...change, mails: [captureFailedMail(id, settling)] })
-      : await orders.completeChange({ ...change, mails: mailsOf(id, settling, outcome) });
+      ? await orders.abandonChange({ ...change, mails: [captureFailedMail(id, pendingChange)] })
+      : await orders.completeChange({ ...change, mails: mailsOf(id, pendingChange, outcome) });
   wakeOutbox();
-  if (hasHappened(existing(after), settling)) return { kind: 'done', order: existing(after) };
-  return { kind: 'capture_failed', order: await withPayment(orders, existing(after), { outcome, at: settling.at }) };
+  if (hasHappened(existing(after), pendingChange)) return { kind: 'done', order: existing(after) };
+  return {
+    kind: 'capture_failed',
+    order: await withPayment(orders, existing(after), { outcome, at: pendingChange.at }),
+  };
 }
 
 function mailsOf(orderId: string, change: OrderChange, { kind }: CardOutcome) {
@@ -98,8 +101,8 @@ async function withPayment(
   return existing(await orders.notePayment(order.id, { told: payment, at: new Date(at), mails: [] }));
 }
 
-function endOf({ id, settling }: ChangingOrder): Pick<FinishedChange, 'orderId' | 'event' | 'at'> {
-  return { orderId: id, event: settling.event, at: settling.at };
+function endOf({ id, pendingChange }: ChangingOrder): Pick<FinishedChange, 'orderId' | 'event' | 'at'> {
+  return { orderId: id, event: pendingChange.event, at: pendingChange.at };
 }
 
 function hasHappened({ history }: Order, { event, at }: OrderChange): boolean {
@@ -121,7 +124,7 @@ async function moveMoney(payments: Payments | null, order: ChangingOrder): Promi
   if (order.payment === null) return { kind: 'done', payment: null };
   if (payments === null) throw new PaymentsUnavailableError('cards are not taken here any more');
   const { intentId } = order.payment;
-  if (order.settling.event !== 'accept') return refundOrRelease(payments, order, intentId);
+  if (order.pendingChange.event !== 'accept') return refundOrRelease(payments, order, intentId);
   const capture = await payments.capture(intentId);
   return outcomeOf(capture.kind === 'done' ? 'done' : 'capture_refused', capture.intent);
 }
@@ -132,14 +135,14 @@ async function refundOrRelease(payments: Payments, order: ChangingOrder, intentI
   if (release.intent.state !== 'captured') throw new PaymentsUnavailableError('a hold can be released later only');
   const amountCents = notOwedCents(release.intent, order);
   if (amountCents === 0) return outcomeOf('done', release.intent);
-  const refund = await payments.refund(intentId, { amountCents, key: `${order.id}:${order.settling.at}` });
+  const refund = await payments.refund(intentId, { amountCents, key: `${order.id}:${order.pendingChange.at}` });
   // Somebody may have given it back in the provider's dashboard a moment ago.
   const isDone = refund.kind === 'done' || notOwedCents(refund.intent, order) === 0;
   return outcomeOf(isDone ? 'done' : 'refund_refused', refund.intent);
 }
 
-function notOwedCents({ amountCents, refundedCents }: Intent, { settling }: ChangingOrder): number {
-  return Math.max(0, amountCents - refundedCents - toCents(settling.dueTTC));
+function notOwedCents({ amountCents, refundedCents }: Intent, { pendingChange }: ChangingOrder): number {
+  return Math.max(0, amountCents - refundedCents - toCents(pendingChange.dueTTC));
 }
 
 function outcomeOf(kind: CardOutcome['kind'], intent: Intent): CardOutcome {

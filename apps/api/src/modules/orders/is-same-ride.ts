@@ -27,7 +27,7 @@ const originOf = {
   confirmationEmailSent: 'ours',
   invoiceEmailSent: 'ours',
   history: 'ours',
-  settling: 'ours',
+  pendingChange: 'ours',
   invoiceNumber: 'ours',
   language: 'ours',
 } as const satisfies Record<keyof PreparedOrder, Origin>;

@@ -24,10 +24,10 @@ describe('changes that were left unfinished', () => {
     office.provider.isDown = false;
     office.clock.at = '2026-11-20T11:00:59.000Z';
     await office.finishChanges();
-    expect((await office.found(id)).settling).not.toBeNull();
+    expect((await office.found(id)).pendingChange).not.toBeNull();
     office.clock.at = '2026-11-20T11:01:00.000Z';
     await office.finishChanges();
-    expect(await office.found(id)).toMatchObject({ status: 'validated', settling: null });
+    expect(await office.found(id)).toMatchObject({ status: 'validated', pendingChange: null });
   });
 
   it('are told of once a run while the provider is down, however many there are', async () => {

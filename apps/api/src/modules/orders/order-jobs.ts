@@ -29,7 +29,7 @@ export function createFinishChanges(deps: FinishChangeDeps & { clock: Clock }): 
 
       async function deal(order: Parameters<typeof finishChange>[0]): Promise<void> {
         const { kind } = await finishChange(order);
-        if (kind === 'settling') waiting += 1;
+        if (kind === 'change_pending') waiting += 1;
       }
     },
   };

@@ -76,7 +76,7 @@ function orderOf({ user, choices }: Submission, priced: PricedOrder): PreparedOr
     confirmationEmailSent: false,
     invoiceEmailSent: false,
     history: [],
-    settling: null,
+    pendingChange: null,
     invoiceNumber: null,
     language: choices.language,
   };

@@ -111,7 +111,10 @@ describe('an order by card', () => {
     const before = await world.later();
     provider.theirs.failRefund(world.intentId);
     for (const _time of [1, 2]) await world.hear();
-    expect(await world.order()).toMatchObject({ settling: { event: 'accept' }, payment: { failedRefundsTTC: 60 } });
+    expect(await world.order()).toMatchObject({
+      pendingChange: { event: 'accept' },
+      payment: { failedRefundsTTC: 60 },
+    });
     expect(await world.later()).toEqual([...before, told]);
   });
 
@@ -120,7 +123,7 @@ describe('an order by card', () => {
     const complete = await accept(world);
     await world.hear();
     expect(await world.later()).toEqual([]);
-    expect(await world.order()).toMatchObject({ settling: { event: 'accept' }, status: 'pending' });
+    expect(await world.order()).toMatchObject({ pendingChange: { event: 'accept' }, status: 'pending' });
     await complete();
     await world.hear();
     await world.api.reconcilePayments();

@@ -25,7 +25,7 @@ type FollowPayment = (order: Order, intent: Intent) => Promise<Order>;
 export function createFollowPayment(deps: Deps): FollowPayment {
   return async (order, intent) => {
     const followed = await noted(deps, order, intent);
-    const isHoldGone = followed.payment?.state === 'released' && followed.settling === null;
+    const isHoldGone = followed.payment?.state === 'released' && followed.pendingChange === null;
     if (followed.status !== 'pending' || !isHoldGone) return followed;
     const { orders, changeOrder } = deps;
     await changeOrder({ orderId: order.id, event: 'expire', message: '', dueTTC: 0 });
@@ -38,7 +38,7 @@ async function noted({ orders, clock, wakeOutbox }: Deps, order: Order, intent: 
   if (told === null || order.payment === null) return order;
   const next = laterPayment(order.payment, told);
   const mails = paymentChanges(order, next).map((change) => paymentChangedMail(order.id, change));
-  const isOurs = order.settling !== null && mails.length === 0;
+  const isOurs = order.pendingChange !== null && mails.length === 0;
   if (isOurs || isDeepStrictEqual(next, order.payment)) return order;
   const after = await orders.notePayment(order.id, { told, at: clock.now(), mails });
   if (mails.length > 0) wakeOutbox();
@@ -50,11 +50,11 @@ async function noted({ orders, clock, wakeOutbox }: Deps, order: Order, intent: 
  * is under way, captures, releases and refunds are that change's: it tells of them itself. A refund that failed is always the
  * bank's doing.
  */
-function paymentChanges({ payment: known, settling }: Order, next: CardPayment): string[] {
+function paymentChanges({ payment: known, pendingChange }: Order, next: CardPayment): string[] {
   if (known === null) return [];
   const disputed = next.dispute !== known.dispute ? [`dispute-${next.dispute}`] : [];
   const failed = failedCents(next) > failedCents(known) ? [`refund-failed-${failedCents(next)}`] : [];
-  if (settling !== null) return [...disputed, ...failed];
+  if (pendingChange !== null) return [...disputed, ...failed];
   const moved = next.state !== known.state ? [next.state] : [];
   const refunded = givenCents(next) > givenCents(known) ? [`refunded-${givenCents(next)}`] : [];
   return [...disputed, ...failed, ...moved, ...refunded];

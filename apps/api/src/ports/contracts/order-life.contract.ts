@@ -46,7 +46,7 @@ function describeBeginning(create: Create) {
         const order = await aStoredOrder(orders, { status });
         const change = aChange({ event, message: 'Bien à vous', dueTTC: 12.5 });
         const isPossible = nextStatus(status, event) !== null;
-        const expected = isPossible ? { ...order, settling: change } : order;
+        const expected = isPossible ? { ...order, pendingChange: change } : order;
         const outcome = await orders.beginChange(order.id, change);
         expect(outcome).toEqual({ kind: isPossible ? 'begun' : 'impossible', order: expected });
         expect(await orders.find(order.id)).toEqual(expected);
@@ -61,7 +61,7 @@ function describeBeginning(create: Create) {
   it('begins none while another is under way, and says which', async () => {
     const { orders } = create();
     const order = await aBegunOrder(orders);
-    const expected = { kind: 'under_way', order: { ...order, settling: accept } };
+    const expected = { kind: 'under_way', order: { ...order, pendingChange: accept } };
     expect(await orders.beginChange(order.id, cancel)).toEqual(expected);
     expect(await orders.beginChange(order.id, accept)).toEqual(expected);
   });
@@ -74,13 +74,13 @@ function describeBeginning(create: Create) {
     const kinds = outcomes.map(({ kind }) => kind).sort();
     expect(kinds).toEqual(['begun', ...Array<string>(19).fill('under_way')]);
     const begun = events[outcomes.findIndex(({ kind }) => kind === 'begun')];
-    expect((await orders.find(order.id))?.settling?.event).toBe(begun);
+    expect((await orders.find(order.id))?.pendingChange?.event).toBe(begun);
   });
 
   it('keeps a begun change over a crash of the process', async ({ skip }) => {
     const { orders, afterCrash = skip('nothing of this store outlives its process') } = create();
     const { id } = await aBegunOrder(orders);
-    expect((await afterCrash().find(id))?.settling).toEqual(accept);
+    expect((await afterCrash().find(id))?.pendingChange).toEqual(accept);
   });
 }
 
@@ -108,7 +108,11 @@ function describeCompleting(create: Create) {
     await orders.completeChange(finished(order, accept));
     await orders.beginChange(order.id, cancel);
     const cancelled = await orders.completeChange(finished(order, cancel));
-    expect([cancelled?.status, cancelled?.history, cancelled?.settling]).toEqual(['canceled', [accept, cancel], null]);
+    expect([cancelled?.status, cancelled?.history, cancelled?.pendingChange]).toEqual([
+      'canceled',
+      [accept, cancel],
+      null,
+    ]);
   });
 
   it('writes nothing where it is said again, and answers the order as it is', async () => {
@@ -128,7 +132,7 @@ function describeCompleting(create: Create) {
     expect(await orders.completeChange(finished(idle, accept, [acceptedMail(idle)]))).toEqual(idle);
     for (const change of [cancel, earlierTry, { ...accept, event: 'refuse' as const }]) {
       const answer = await orders.completeChange(finished(busy, change, [acceptedMail(busy)]));
-      expect(answer).toEqual({ ...busy, settling: accept });
+      expect(answer).toEqual({ ...busy, pendingChange: accept });
     }
     expect(await orders.completeChange({ ...finished(idle, accept), orderId: randomUUID() })).toBeNull();
     expect(await waitingMails(outbox)).toEqual([]);
@@ -139,7 +143,7 @@ function describeCompleting(create: Create) {
     const order = await aBegunOrder(orders);
     const mails = [acceptedMail(order), impossibleMail];
     await expect(orders.completeChange(finished(order, accept, mails))).rejects.toThrow(/./);
-    expect(await orders.find(order.id)).toEqual({ ...order, settling: accept });
+    expect(await orders.find(order.id)).toEqual({ ...order, pendingChange: accept });
     expect(await waitingMails(outbox)).toEqual([]);
   });
 
@@ -187,7 +191,7 @@ function describeAbandoning(create: Create) {
     await orders.abandonChange(finished(order, accept));
     expect(await orders.abandonChange(finished(order, accept, [acceptedMail(order)]))).toEqual(order);
     await orders.beginChange(order.id, cancel);
-    const busy = { ...order, settling: cancel };
+    const busy = { ...order, pendingChange: cancel };
     expect(await orders.abandonChange(finished(order, accept, [acceptedMail(order)]))).toEqual(busy);
     expect(await orders.abandonChange({ ...finished(order, accept), orderId: randomUUID() })).toBeNull();
     expect(await waitingMails(outbox)).toEqual([]);

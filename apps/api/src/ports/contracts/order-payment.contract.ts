@@ -103,7 +103,7 @@ function describePayments(create: Create) {
     const order = await aStoredOrder(orders);
     await orders.beginChange(order.id, aChange());
     const noted = await orders.notePayment(order.id, { told: captured, at, mails: [] });
-    expect(noted).toEqual({ ...order, settling: aChange(), payment: captured });
+    expect(noted).toEqual({ ...order, pendingChange: aChange(), payment: captured });
   });
 
   it('answers null for an order or a payment that it does not know', async () => {

@@ -59,7 +59,7 @@ function describeUnfinished(create: Create) {
     const begunBefore = new Date('2026-11-20T11:03:00.000Z');
     const minutes = async (limit: number) => {
       const found = await orders.unfinishedChanges({ begunBefore, limit });
-      return found.map(({ settling }) => Number(settling?.at.slice(14, 16)));
+      return found.map(({ pendingChange }) => Number(pendingChange?.at.slice(14, 16)));
     };
     expect(await minutes(10)).toEqual([1, 2, 3]);
     expect(await minutes(2)).toEqual([1, 2]);

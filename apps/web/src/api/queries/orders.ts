@@ -20,13 +20,13 @@ export function ordersQuery(period: OrderPeriod) {
 }
 
 /** How often an order is asked for while its card is being captured or released. */
-export const settlingRefreshMs = 4_000;
+export const pendingChangeRefreshMs = 4_000;
 
 export function orderQuery(id: string) {
   return queryOptions({
     queryKey: [...accountKey, 'order', id],
     queryFn: ({ signal }) => call('order', { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data?.settling ? settlingRefreshMs : false),
+    refetchInterval: ({ state }) => (state.data?.pendingChange ? pendingChangeRefreshMs : false),
   });
 }
 

@@ -94,7 +94,7 @@ describe('the operator’s page', () => {
       /annulée par le client\./,
     ],
     ['expired', anOrder({ status: 'canceled', history: [aChange('expire')] }), /elle a expiré, et le client/],
-    ['under way', anOrder({ settling: aChange('accept') }), /Votre réponse est notée/],
+    ['under way', anOrder({ pendingChange: aChange('accept') }), /Votre réponse est notée/],
   ])('of an order %s says so and offers no answer', async (_name, order, text) => {
     openDecision(order);
     expect(await screen.findByText(text)).toBeDefined();

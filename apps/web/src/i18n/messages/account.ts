@@ -69,7 +69,7 @@ export const accountMessages = defineMessages({
         cancelling: 'Annulation…',
         keep: 'Garder ma réservation',
         done: 'Votre réservation est annulée. Un e-mail vous le confirme.',
-        settling:
+        pendingChange:
           "L'annulation est notée. Votre carte suit dès que le service de paiement répond\u00A0; un e-mail vous le confirmera.",
         changed: "Les conditions ont changé pendant que vous lisiez cette page. Relisez-les avant d'annuler.",
         closed: 'Cette course ne peut plus être annulée en ligne. Appelez-nous.',
@@ -190,7 +190,7 @@ export const accountMessages = defineMessages({
         cancelling: 'Cancelling…',
         keep: 'Keep my reservation',
         done: 'Your reservation is cancelled. An e-mail confirms it.',
-        settling:
+        pendingChange:
           'The cancellation is noted. Your card follows as soon as the payment service answers; an e-mail will confirm it.',
         changed: 'The terms changed while you were reading this page. Read them again before you cancel.',
         closed: 'This ride can no longer be cancelled online. Please call us.',

@@ -11,18 +11,18 @@ const change = (event: OrderChange['event']): OrderChange => ({
 const order = (changes: Partial<Order> = {}) => ({
   status: 'pending' as const,
   history: [],
-  settling: null,
+  pendingChange: null,
   ...changes,
 });
 
 it.each([
   ['pending', order()],
-  ['changing', order({ settling: change('accept') })],
-  ['changing', order({ status: 'validated', history: [change('accept')], settling: change('cancelByCustomer') })],
+  ['changing', order({ pendingChange: change('accept') })],
+  ['changing', order({ status: 'validated', history: [change('accept')], pendingChange: change('cancelByCustomer') })],
   ['validated', order({ status: 'validated', history: [change('accept')] })],
   ['refused', order({ status: 'canceled', history: [change('refuse')] })],
   ['cancelled', order({ status: 'canceled', history: [change('accept'), change('cancelByCustomer')] })],
   ['expired', order({ status: 'canceled', history: [change('expire')] })],
-] as const)('says %s of what happened last', (shown, { status, history, settling }) => {
-  expect(shownStatus({ status, history: [...history], settling })).toBe(shown);
+] as const)('says %s of what happened last', (shown, { status, history, pendingChange }) => {
+  expect(shownStatus({ status, history: [...history], pendingChange })).toBe(shown);
 });

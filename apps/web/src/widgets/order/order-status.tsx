@@ -14,15 +14,15 @@ const statusAfter = {
   expire: 'expired',
 } as const satisfies Record<OrderEvent, ShownStatus>;
 
-export function shownStatus({ status, settling, history }: Pick<Order, 'status' | 'settling' | 'history'>) {
-  if (settling) return 'changing';
+export function shownStatus({ status, pendingChange, history }: Pick<Order, 'status' | 'pendingChange' | 'history'>) {
+  if (pendingChange) return 'changing';
   const last = history.at(-1);
   if (!last) return status === 'canceled' ? 'cancelled' : status;
   return statusAfter[last.event] satisfies ShownStatus;
 }
 
 /** Where an order stands, in words; the colour only helps the eye. */
-export function OrderStatusMark({ order }: { readonly order: Pick<Order, 'status' | 'settling' | 'history'> }) {
+export function OrderStatusMark({ order }: { readonly order: Pick<Order, 'status' | 'pendingChange' | 'history'> }) {
   const { status: texts } = useMessages(orderMessages);
   const shown = shownStatus(order);
   return <span className={classNames(styles.status, styles[order.status])}>{texts[shown]}</span>;

@@ -30,8 +30,8 @@ export const schema = `
     order_number INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
 
-  -- An order is its own idempotency record. "sequence" tells equal instants apart, and "settling_since" is when the change of
-  -- "settling" began. "remind_at", "decide_before", "ride_remind_at" (null: no reminder) and "is_billable" are what core makes
+  -- An order is its own idempotency record. "sequence" tells equal instants apart, and "pending_change_since" is when the change of
+  -- "pending_change" began. "remind_at", "decide_before", "ride_remind_at" (null: no reminder) and "is_billable" are what core makes
   -- of the order: they stand here so that each search walks an index of the few orders that it is about.
   CREATE TABLE orders (
     sequence INTEGER PRIMARY KEY,
@@ -46,8 +46,8 @@ export const schema = `
     confirmation_email_sent INTEGER NOT NULL CHECK (confirmation_email_sent IN (0, 1)),
     document TEXT NOT NULL,
     history TEXT NOT NULL DEFAULT '[]',
-    settling TEXT,
-    settling_since INTEGER,
+    pending_change TEXT,
+    pending_change_since INTEGER,
     payment TEXT,
     payment_intent TEXT,
     invoice_number TEXT,
@@ -64,12 +64,12 @@ export const schema = `
   CREATE INDEX orders_by_user ON orders (user_id, created_at, sequence, status, ends_at);
   CREATE UNIQUE INDEX orders_by_intent ON orders (payment_intent) WHERE payment_intent IS NOT NULL;
   CREATE UNIQUE INDEX orders_by_invoice ON orders (invoice_number) WHERE invoice_number IS NOT NULL;
-  CREATE INDEX orders_settling ON orders (settling_since) WHERE settling IS NOT NULL;
-  CREATE INDEX orders_to_remind ON orders (remind_at) WHERE status = 'pending' AND settling IS NULL;
-  CREATE INDEX orders_to_expire ON orders (decide_before) WHERE status = 'pending' AND settling IS NULL;
-  CREATE INDEX rides_to_remind ON orders (starts_at, ride_remind_at) WHERE ride_remind_at IS NOT NULL AND settling IS NULL;
+  CREATE INDEX orders_pending_change ON orders (pending_change_since) WHERE pending_change IS NOT NULL;
+  CREATE INDEX orders_to_remind ON orders (remind_at) WHERE status = 'pending' AND pending_change IS NULL;
+  CREATE INDEX orders_to_expire ON orders (decide_before) WHERE status = 'pending' AND pending_change IS NULL;
+  CREATE INDEX rides_to_remind ON orders (starts_at, ride_remind_at) WHERE ride_remind_at IS NOT NULL AND pending_change IS NULL;
   CREATE INDEX orders_to_invoice ON orders (ends_at)
-    WHERE is_billable = 1 AND invoice_number IS NULL AND settling IS NULL;
+    WHERE is_billable = 1 AND invoice_number IS NULL AND pending_change IS NULL;
 
   -- The document is the order as it was priced. A draft is its own idempotency record.
   CREATE TABLE payment_drafts (

@@ -23,16 +23,16 @@ export function OrderCancellation({ order }: { readonly order: Order }) {
     orders: { cancel: texts },
   } = useMessages(accountMessages);
   const [isOpen, setIsOpen] = useState(false);
-  const [outcome, setOutcome] = useState<'canceled' | 'settling' | null>(null);
+  const [outcome, setOutcome] = useState<'canceled' | 'change_pending' | null>(null);
   const [openedAt] = useState(() => new Date());
   // The button that opened the dialog is gone: what became of it takes the focus.
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => result.current?.focus(), [outcome]);
-  const isOffered = order.settling === null && cancellationTerms(order, openedAt) !== null;
+  const isOffered = order.pendingChange === null && cancellationTerms(order, openedAt) !== null;
   if (outcome !== null) {
     return (
       <div ref={result} tabIndex={-1}>
-        <Notice tone="success">{outcome === 'canceled' ? texts.done : texts.settling}</Notice>
+        <Notice tone="success">{outcome === 'canceled' ? texts.done : texts.pendingChange}</Notice>
       </div>
     );
   }

@@ -47,7 +47,7 @@ describe('a reservation', () => {
     ['accepted', anOrder({ status: 'validated', history: [aChange('accept')] }), /Votre chauffeur sera au rendez-vous/],
     ['refused', anOrder({ status: 'canceled', history: [aChange('refuse')] }), /Rien n'est dû/],
     ['expired', anOrder({ status: 'canceled', history: [aChange('expire')] }), /nous vous présentons nos excuses/],
-    ['under way', anOrder({ settling: aChange('accept') }), /se met à jour toute seule/],
+    ['under way', anOrder({ pendingChange: aChange('accept') }), /se met à jour toute seule/],
   ])('%s says so', async (_name, order, text) => {
     openOrder(order);
     expect(await screen.findByText(text)).toBeDefined();
@@ -150,7 +150,7 @@ describe('cancelling', () => {
   });
 
   it('is not offered for what is cancelled already, nor while a change is under way', async () => {
-    openOrder(anOrder({ settling: aChange('accept') }));
+    openOrder(anOrder({ pendingChange: aChange('accept') }));
     await screen.findByText(/se met à jour toute seule/);
     expect(screen.queryByRole('button', { name: 'Annuler cette réservation' })).toBeNull();
   });
