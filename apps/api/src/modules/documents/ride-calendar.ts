@@ -1,6 +1,7 @@
 import {
   type Company,
   emailSchema,
+  formatsOf,
   type Language,
   type Order,
   type OrderStatus,
@@ -10,7 +11,6 @@ import {
 } from '@chauffeur/core';
 import { createEvents, type EventAttributes, type EventStatus } from 'ics';
 import { placeLine } from '#formats/address-lines.ts';
-import { formats } from '#formats/formats.ts';
 
 const productId = '-//chauffeur//reservations//FR';
 
@@ -76,7 +76,7 @@ function entry({ order, company, ride, number }: Entry): EventAttributes {
 function description({ order, company, ride }: Omit<Entry, 'number'>): string {
   const { car, passengers, luggage, paymentMethod } = order;
   const words = calendarWords[order.language];
-  const { money } = formats[order.language];
+  const { money } = formatsOf(order.language);
   const named = order.language === 'en-US' && car.descriptionEn !== '' ? car.descriptionEn : car.description;
   const stops = [ride[0].from, ...ride.map(({ to }) => to)];
   return [

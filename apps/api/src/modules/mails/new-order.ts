@@ -1,7 +1,6 @@
-import { isShortNotice } from '@chauffeur/core';
+import { formatsOf, isShortNotice } from '@chauffeur/core';
 import { answerSection, deadlineOf, decisionActions } from './decision-actions.ts';
 import type { MailContent } from './mail-content.ts';
-import { formats } from '#formats/formats.ts';
 import { operatorMail } from './operator-mail.ts';
 import { operatorWords } from './operator-words.ts';
 import { customerName, departureOf, type OrderFacts, rideInWords } from './order-facts.ts';
@@ -17,7 +16,7 @@ export function newOrder(facts: OrderFacts): MailContent {
   const words = operatorWords[language];
   const ride = rideInWords(order, language);
   const isPending = order.status === 'pending';
-  const price = formats[language].money(order.totalTTC);
+  const price = formatsOf(language).money(order.totalTTC);
   return operatorMail(facts, {
     subject: words.newOrderSubject(order.orderNumber, ride),
     title: words.newOrder(order.orderNumber),

@@ -1,6 +1,5 @@
-import type { Company, Language, Order, OrderChange, OrderEvent } from '@chauffeur/core';
+import { type Company, formatsOf, type Language, type Order, type OrderChange, type OrderEvent } from '@chauffeur/core';
 import type { DecisionLinks } from '../decisions/decision-links.ts';
-import { formats } from '#formats/formats.ts';
 import { mailWords } from './mail-words.ts';
 import { operatorWords } from './operator-words.ts';
 
@@ -30,9 +29,9 @@ export function customerName({ customer }: Order): string {
 
 /** When and where, in one line, for the operator: the towns in travelling order; a way back is said, not repeated. */
 export function rideInWords(order: Order, language: Language): string {
-  const { shortDay, hour } = formats[language];
+  const { day, hour } = formatsOf(language);
   const departure = departureOf(order);
-  return `${mailWords[language].at(shortDay(departure), hour(departure))}, ${routeOf(order, language)}`;
+  return `${mailWords[language].at(day(departure, 'short'), hour(departure))}, ${routeOf(order, language)}`;
 }
 
 function routeOf({ trips, transferType }: Order, language: Language): string {
@@ -44,7 +43,7 @@ function routeOf({ trips, transferType }: Order, language: Language): string {
 
 /** The day and the hour of an instant, as a sentence has them. */
 export function momentOf(instantUtc: string, language: Language): string {
-  const { day, hour } = formats[language];
+  const { day, hour } = formatsOf(language);
   return mailWords[language].at(day(instantUtc), hour(instantUtc));
 }
 

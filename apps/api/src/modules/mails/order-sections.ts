@@ -1,6 +1,5 @@
-import type { Language, Order, PricedTrip } from '@chauffeur/core';
+import { formatsOf, type Language, type Order, type PricedTrip } from '@chauffeur/core';
 import { billingLines, placeLines } from '#formats/address-lines.ts';
-import { formats } from '#formats/formats.ts';
 import { mailtoOf, telOf } from './mail-addresses.ts';
 import type { MailRow, MailSection } from './mail-content.ts';
 import { quotedLines } from './mail-text.ts';
@@ -72,7 +71,7 @@ function car({ car: { code, description, descriptionEn }, ...order }: Order, lan
 
 function price(order: Order, language: Language): MailSection {
   const words = mailWords[language];
-  const { money, rate } = formats[language];
+  const { money, percent } = formatsOf(language);
   const extras = order.extras.map(({ name, nameEn, quantity, totalTTC }) => ({
     label: words.times(language === 'en-US' ? nameEn : name, quantity),
     value: totalTTC === 0 ? words.offered : money(totalTTC),
@@ -85,7 +84,7 @@ function price(order: Order, language: Language): MailSection {
       ...extras,
       { label: words.total, value: money(order.totalTTC), isTotal: true },
       ...order.vatLines.map((line) => ({
-        label: words.vat(rate(line.vatRate), money(line.totalHT)),
+        label: words.vat(percent(line.vatRate), money(line.totalHT)),
         value: money(line.vat),
       })),
       { label: words.totalHT, value: money(order.totalHT) },
@@ -117,7 +116,7 @@ function filled(label: string, value: string): MailRow[] {
 export function cardRow({ payment }: Pick<Order, 'payment'>, language: Language): MailRow[] {
   if (payment === null) return [];
   const words = orderLifeWords[language];
-  const { money } = formats[language];
+  const { money } = formatsOf(language);
   const states = {
     authorised: words.cardAuthorised,
     captured: words.cardCaptured,
