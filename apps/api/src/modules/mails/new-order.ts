@@ -20,12 +20,12 @@ export function newOrder(facts: OrderFacts): MailContent {
   return operatorMail(facts, {
     subject: words.newOrderSubject(order.orderNumber, ride),
     title: words.newOrder(order.orderNumber),
-    paragraphs: [words.asksForRide(customerName(order), ride, price), standing(facts), ...warnings(facts)],
+    paragraphs: [words.asksForRide(customerName(order), ride, price), statusSentence(facts), ...warnings(facts)],
     ...(isPending && { actions: decisionActions(facts), after: [answerSection(facts)] }),
   });
 }
 
-function standing(facts: OrderFacts): string {
+function statusSentence(facts: OrderFacts): string {
   const words = operatorWords[facts.company.operatorLanguage];
   const said = {
     pending: words.answerBefore(deadlineOf(facts)),

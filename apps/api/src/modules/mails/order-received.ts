@@ -19,7 +19,7 @@ export function orderReceived(facts: OrderFacts): MailContent {
     title: words.receivedTitle,
     paragraphs: [
       words.received(order.orderNumber),
-      ...standing(order),
+      ...statusLines(order),
       ...(order.priceToConfirm ? [words.priceToConfirm] : []),
       ...(isShortNotice(departureOf(order), order.createdAt) ? [shortNotice(company, words)] : []),
     ],
@@ -35,7 +35,7 @@ export function orderReceived(facts: OrderFacts): MailContent {
   });
 }
 
-function standing({ status, payment, language }: Order): string[] {
+function statusLines({ status, payment, language }: Order): string[] {
   const words = orderLifeWords[language];
   if (status === 'validated') return [words.acceptedSince];
   if (status === 'canceled') return [words.cancelledSince];
