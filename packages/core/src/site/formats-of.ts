@@ -24,20 +24,7 @@ export type CentsStyle = 'if-any' | 'always' | 'hundredths';
  * `medium` is `1er déc. 2026`, `short` is `mar. 1er déc.`, and `numeric` is `01/12/2026`, day before month in English too:
  * about France, 12/01 would mislead for the first of December.
  */
-export type DayStyle = keyof typeof dayStyles | 'numeric';
-
-const dayStyles = {
-  full: { dateStyle: 'full' },
-  medium: { dateStyle: 'medium' },
-  short: { weekday: 'short', day: 'numeric', month: 'short' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
-
-const numberStyles = {
-  whole: {},
-  cents: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
-  hundredths: { minimumFractionDigits: 2, maximumFractionDigits: 4 },
-  percent: { style: 'percent', maximumFractionDigits: 1 },
-} as const satisfies Record<string, Intl.NumberFormatOptions>;
+export type DayStyle = 'full' | 'medium' | 'short' | 'numeric';
 
 /**
  * The one way to write money, days, hours and lengths in a language, as of Europe/Paris whatever the machine's own zone is
@@ -47,34 +34,42 @@ const numberStyles = {
  * @example formatsOf('fr-FR').day('2026-12-01T17:30:00.000Z') // 'mardi 1er décembre 2026'
  */
 export const formatsOf: (language: Language) => Formats = once((language) => {
-  const numbers = once((style: keyof typeof numberStyles) => new Intl.NumberFormat(language, numberStyles[style]));
+  const numbers = once(
+    (digits: Digits) =>
+      new Intl.NumberFormat(language, { minimumFractionDigits: Math.min(digits, 2), maximumFractionDigits: digits }),
+  );
+  const rates = once((style: 'percent') => new Intl.NumberFormat(language, { style, maximumFractionDigits: 1 }));
   const days = once(
-    (style: keyof typeof dayStyles) =>
-      new Intl.DateTimeFormat(language, { timeZone: 'Europe/Paris', ...dayStyles[style] }),
+    (style: Exclude<DayStyle, 'numeric'>) =>
+      new Intl.DateTimeFormat(language, {
+        timeZone: 'Europe/Paris',
+        ...(style === 'short' ? { weekday: style, day: 'numeric', month: style } : { dateStyle: style }),
+      }),
   );
   return {
-    money: (euros, cents = 'if-any') => `${numbers(styleOfAmount(euros, cents)).format(euros)}\u00A0€`,
-    percent: (rate) => numbers('percent').format(rate / 100),
+    money: (euros, cents = 'if-any') => `${numbers(digitsOf(euros, cents)).format(euros)}\u00A0€`,
+    percent: (rate) => rates('percent').format(rate / 100),
     day: (instantUtc, style = 'full') =>
       style === 'numeric'
         ? parisDate(instantUtc).split('-').reverse().join('/')
-        : withOrdinal(days(style).formatToParts(new Date(instantUtc)), language),
+        : withOrdinal(days(style).format(new Date(instantUtc)), language),
     hour: parisClock,
     duration: writeDuration,
-    distance: (distanceKm) => `${numbers('whole').format(distanceKm)}\u00A0km`,
+    distance: (distanceKm) => `${numbers(0).format(distanceKm)}\u00A0km`,
   };
 });
 
-function styleOfAmount(euros: number, cents: CentsStyle): keyof typeof numberStyles {
-  if (cents === 'hundredths') return cents;
-  return cents === 'if-any' && Number.isInteger(euros) ? 'whole' : 'cents';
+/** Digits behind the point: none, both of the cents, or up to the hundredth of one. */
+type Digits = 0 | 2 | 4;
+
+function digitsOf(euros: number, cents: CentsStyle): Digits {
+  if (cents === 'hundredths') return 4;
+  return cents === 'if-any' && Number.isInteger(euros) ? 0 : 2;
 }
 
 /** French says the first of a month as an ordinal, which the platform does not know. */
-function withOrdinal(parts: readonly Intl.DateTimeFormatPart[], language: Language): string {
-  return parts
-    .map(({ type, value }) => (language === 'fr-FR' && type === 'day' && value === '1' ? '1er' : value))
-    .join('');
+function withOrdinal(day: string, language: Language): string {
+  return language === 'fr-FR' ? day.replace(/\b1(?=\s)/, '1er') : day;
 }
 
 function writeDuration(durationSeconds: number): string {
