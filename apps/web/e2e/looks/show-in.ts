@@ -11,10 +11,13 @@ export async function showIn(page: Page, medium: Medium): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((drawn) => {
+        let frames = 0;
         let calmFrames = 0;
         const look = () => {
+          frames += 1;
           calmFrames = document.getAnimations().length === 0 ? calmFrames + 1 : 0;
-          if (calmFrames >= 3) drawn();
+          // What never comes to rest is looked at as it is.
+          if (calmFrames >= 3 || frames >= 120) drawn();
           else requestAnimationFrame(look);
         };
         requestAnimationFrame(look);
