@@ -23,6 +23,11 @@ export const tripFormMessages = defineMessages({
     openTimes: (field: string) => `Choisir dans la liste\u00A0: ${field}`,
     times: 'Heures proposées',
     rounded: (time: string) => `Heure arrondie à ${time}`,
+    understood: (time: string) => `Heure comprise\u00A0: ${time}`,
+    clockSkips: (time: string, becomes: string) =>
+      `Cette nuit-là, on passe à l’heure d’été\u00A0: ${time} devient ${becomes}.`,
+    clockRepeats: (time: string) =>
+      `Cette nuit-là, on passe à l’heure d’hiver\u00A0: ${time} vient deux fois, nous prenons la première.`,
     returnDate: 'Date de retour',
     returnTime: 'Heure de retour',
     returnHint: "Facultatif\u00A0: sans date, le retour commence dès la fin de l'aller.",
@@ -57,6 +62,9 @@ export const tripFormMessages = defineMessages({
     openTimes: (field: string) => `Choose from the list: ${field}`,
     times: 'Suggested times',
     rounded: (time: string) => `Time rounded to ${time}`,
+    understood: (time: string) => `Time understood as ${time}`,
+    clockSkips: (time: string, becomes: string) => `The clocks go forward that night: ${time} becomes ${becomes}.`,
+    clockRepeats: (time: string) => `The clocks go back that night: ${time} comes twice, we take the first.`,
     returnDate: 'Return date',
     returnTime: 'Return time',
     returnHint: 'Optional: without a date, the return starts as soon as the outbound trip ends.',
