@@ -203,6 +203,7 @@ export { pathPatterns, paths } from './site/paths.ts';
 export { type SurchargeKind, surchargeKind, surchargeKinds } from './surcharges/surcharge-kind.ts';
 export { surchargeMultiplier } from './surcharges/surcharge-multiplier.ts';
 export { cutText } from './text/cut-text.ts';
+export { shownPhoneNumber } from './text/phone-number.ts';
 export { type ClockChange, clockChange } from './time/clock-change.ts';
 export { completeTimeInput, readTimeInput } from './time/complete-time-input.ts';
 export { parisClock, parisDate } from './time/paris-date.ts';

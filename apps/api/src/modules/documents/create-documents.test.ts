@@ -98,7 +98,7 @@ describe('documents are made', { timeout }, () => {
         'EVTC060000001',
         '123 456 789',
         'Camille Moreau',
-        '+33612345678',
+        '06 12 34 56 78',
         'vendredi 20 novembre 2026 à 11:00',
         'mardi 1er décembre 2026 à 18:30',
         'Gare de Beauvais, 60000 Beauvais',

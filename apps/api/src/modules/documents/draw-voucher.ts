@@ -1,4 +1,4 @@
-import { type Company, type Order, type PricedTrip, ridesOf } from '@chauffeur/core';
+import { type Company, type Order, type PricedTrip, ridesOf, shownPhoneNumber } from '@chauffeur/core';
 import { placeLine } from '#formats/address-lines.ts';
 import { formats } from '#formats/formats.ts';
 import { drawSection, drawSectionPair, type Fact, type FactSection } from './pdf/draw-facts.ts';
@@ -99,7 +99,7 @@ function customer({ customer: person }: Order, { inline, fact }: Writer): FactSe
     facts: [
       fact(words.name, `${person.firstName} ${person.lastName}`, true),
       ...(person.companyName === '' ? [] : [fact(words.customerCompany, person.companyName)]),
-      fact(words.phone, person.phoneNumber),
+      fact(words.phone, shownPhoneNumber(person.phoneNumber)),
     ],
   };
 }

@@ -22,7 +22,7 @@ describe("the customer's mail about a new order", () => {
   it('carries the mentions of a booking voucher', () => {
     const text = mailText(received());
     const operator = ['Votre Chauffeur Privé', '+33 3 44 00 00 00', 'EVTC060000001', '123 456 789'];
-    const customer = ['Camille Moreau', '+33612345678'];
+    const customer = ['Camille Moreau', '06 12 34 56 78'];
     const ride = ['vendredi 20 novembre 2026 à 11:00', 'mardi 1er décembre 2026 à 18:30', 'Gare de Beauvais'];
     for (const mention of [operator, customer, ride].flat()) expect(text).toContain(mention);
   });

@@ -1,4 +1,4 @@
-import type { Language, Order, PricedTrip } from '@chauffeur/core';
+import { type Language, type Order, type PricedTrip, shownPhoneNumber } from '@chauffeur/core';
 import { billingLines, placeLines } from '#formats/address-lines.ts';
 import { formats } from '#formats/formats.ts';
 import { mailtoOf, telOf } from './mail-addresses.ts';
@@ -102,7 +102,7 @@ function customer({ customer: person, billingAddress }: Order, language: Languag
       ...filled(words.company, person.companyName),
       ...filled(words.vatNumber, person.vatNumber),
       ...filled(words.costCenter, person.costCenter),
-      { label: words.phone, value: person.phoneNumber, href: telOf(person.phoneNumber) },
+      { label: words.phone, value: shownPhoneNumber(person.phoneNumber), href: telOf(person.phoneNumber) },
       { label: words.email, value: person.email, href: mailtoOf(person.email) },
       { label: words.billingAddress, value: billingLines(billingAddress) },
     ],
