@@ -25,9 +25,9 @@ export const tripFormMessages = defineMessages({
     rounded: (time: string) => `Heure arrondie à ${time}`,
     understood: (time: string) => `Heure comprise\u00A0: ${time}`,
     clockSkips: (time: string, becomes: string) =>
-      `Cette nuit-là, on passe à l’heure d’été\u00A0: ${time} devient ${becomes}.`,
+      `Cette nuit-là, on passe à l'heure d'été\u00A0: ${time} devient ${becomes}.`,
     clockRepeats: (time: string) =>
-      `Cette nuit-là, on passe à l’heure d’hiver\u00A0: ${time} vient deux fois, nous prenons la première.`,
+      `Cette nuit-là, on passe à l'heure d'hiver\u00A0: ${time} vient deux fois, nous prenons la première.`,
     returnDate: 'Date de retour',
     returnTime: 'Heure de retour',
     returnHint: "Facultatif\u00A0: sans date, le retour commence dès la fin de l'aller.",
