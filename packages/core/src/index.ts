@@ -130,6 +130,7 @@ export {
   type BillingAddress,
   billingAddressSchema,
   type PlaceSuggestion,
+  type SearchWord,
   placeSuggestionSchema,
 } from './schemas/address.ts';
 export {

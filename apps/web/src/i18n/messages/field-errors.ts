@@ -21,7 +21,7 @@ const fr = {
   start_address_incomplete: "L'adresse de départ est incomplète, choisissez-la dans la liste",
   destination_address_incomplete: "L'adresse d'arrivée est incomplète, choisissez-la dans la liste",
   stop_address_incomplete: "L'adresse de cette étape est incomplète, choisissez-la dans la liste",
-  country_not_available: 'Nous ne desservons pas ce pays, choisissez une adresse en France',
+  country_not_available: 'Nous ne prenons en charge que les trajets en France',
   address_too_long: 'Vous avez saisi trop de caractères, limite autorisée\u00A0: 256',
   address_unknown: 'Adresse introuvable, choisissez-la dans la liste',
   impossible_journey: 'Trajet impossible, distance et durée trop courtes',
