@@ -45,6 +45,7 @@ describe('a query that matches nothing', () => {
     ['two letters off in seven', 'snelsi'],
     ['figures', '60201x'],
     ['nothing', ''],
+    ['more words than any name', 'beuavais '.repeat(7)],
   ])('is left alone where it has %s', (_what, query) => {
     expect(idsFor(query)).toEqual([]);
   });

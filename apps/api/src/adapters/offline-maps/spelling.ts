@@ -11,6 +11,8 @@ const penaltyOfError = 3;
 /** Each way to write a query anew costs a walk through all names. */
 const mostCandidates = 5;
 const mostQueries = 8;
+/** Each word costs a walk through the vocabulary; names of places have no more. */
+const mostWords = 6;
 
 /** Every word of the index, once, with how likely a place is meant that has it. */
 interface Vocabulary {
@@ -37,7 +39,7 @@ export function createSpelling(index: SearchIndex): Spelling {
   return {
     search(query, limit, accepts) {
       const words = normalizeText(query).split(' ');
-      if (!words.some((word) => errorsIn(word) > 0)) return [];
+      if (words.length > mostWords || !words.some((word) => errorsIn(word) > 0)) return [];
       vocabulary ??= vocabularyOf(index);
       const best = new Map<number, Match>();
       for (const { query: other, errors } of otherQueries(words, index, vocabulary)) {
