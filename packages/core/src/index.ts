@@ -124,6 +124,7 @@ export { type ChosenExtra, type OrderTotals, orderTotals } from './pricing/order
 export { type CarPrice, priceCar, type Tariff, type TripPrice } from './pricing/price-car.ts';
 export { type PricedCar, priceCars } from './pricing/price-cars.ts';
 export type { PriceableTrip } from './pricing/surcharge-journey.ts';
+export { type JourneyRate, journeyRates, type PricedLeg, type StopRole, wayPrices } from './pricing/way-prices.ts';
 export {
   type Address,
   addressSchema,
@@ -193,15 +194,17 @@ export {
 } from './schemas/order-request.ts';
 export { readStoredOrder } from './schemas/stored-order.ts';
 export {
+  type LegRate,
   type PricedTrip,
   pricedTripSchema,
+  type RateKind,
   type Trip,
   transferTypeSchema,
   tripSchema,
 } from './schemas/trip.ts';
 export { type TripForm, type TripFormInput, tripFormSchema } from './schemas/trip-form.ts';
 export { pathPatterns, paths } from './site/paths.ts';
-export { type SurchargeKind, surchargeKind, surchargeKinds } from './surcharges/surcharge-kind.ts';
+export { type RateTimes, rateTimes } from './surcharges/leg-rate.ts';
 export { surchargeMultiplier } from './surcharges/surcharge-multiplier.ts';
 export { cutText } from './text/cut-text.ts';
 export { shownPhoneNumber } from './text/phone-number.ts';
@@ -214,6 +217,7 @@ export { roundTime } from './time/round-time.ts';
 export { timeSuggestions } from './time/time-suggestions.ts';
 export type { UtcInstant } from './time/utc-instant.ts';
 export { buildTrips, type Journey, returnErrors } from './trips/build-trips.ts';
+export { type JourneyWay, journeyWays } from './trips/journey-ways.ts';
 export { isMeasured, type Measure } from './trips/measure.ts';
 export { ridesOf } from './trips/rides-of.ts';
 export { totalDistanceKm } from './trips/total-distance-km.ts';
