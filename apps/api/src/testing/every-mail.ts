@@ -1,4 +1,4 @@
-import type { Company, Customer, Language, Order, OrderEvent } from '@chauffeur/core';
+import type { Company, Customer, Language, LegRate, Order, OrderEvent } from '@chauffeur/core';
 import type { MailContent } from '#modules/mails/mail-content.ts';
 import { contactCopy } from '#modules/mails/contact-copy.ts';
 import { contactMessage } from '#modules/mails/contact-message.ts';
@@ -50,9 +50,19 @@ const ended = (event: OrderEvent, dueTTC = 0): Partial<Order> => {
   });
   return { status: 'canceled', history: [change] };
 };
+const peak: LegRate = {
+  kind: 'peak',
+  surcharge: 1.15,
+  days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+  startTime: '10:00',
+  endTime: '12:00',
+};
 const party: Partial<Order> = {
   customer: aCompanyCustomer(),
-  trips: [aTrip(), wayBack],
+  trips: [
+    aTrip({ tripPriceHT: 83.3, tripPriceTTC: 91.63 }),
+    { ...wayBack, tripPriceHT: 95.79, tripPriceTTC: 105.37, rate: peak },
+  ],
   transferType: 'return',
   comment: 'Vol AF 1234, deux sièges enfant',
 };

@@ -36,6 +36,7 @@ const french = {
 
   price: 'Prix',
   ride: 'Course',
+  wayPrice: { outbound: 'dont aller', wayBack: 'dont retour' },
   times: (name: string, quantity: number) => (quantity === 1 ? name : `${name} × ${quantity}`),
   offered: 'offert',
   total: 'Total TTC',
@@ -112,6 +113,7 @@ const english: MailWords = {
 
   price: 'Price',
   ride: 'Ride',
+  wayPrice: { outbound: 'of which outbound', wayBack: 'of which return' },
   times: (name, quantity) => (quantity === 1 ? name : `${name} × ${quantity}`),
   offered: 'free',
   total: 'Total incl. VAT',

@@ -1,3 +1,4 @@
+import { type LegRate, weekdays } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aCompany } from '#testing/a-company.ts';
 import { aCompanyCustomer } from '#testing/a-customer.ts';
@@ -32,6 +33,19 @@ describe("the customer's mail about a new order", () => {
     for (const words of ['Trajet 1 sur 2', 'Trajet 2 sur 2', 'jeudi 3 décembre 2026 à 11:00'])
       expect(text).toContain(words);
     for (const words of ['Ateliers du Thérain', 'FR40303265045', 'DIR-42']) expect(text).toContain(words);
+  });
+
+  it('prices each way of a round trip, and names the rate that makes one dearer, by how much and when', () => {
+    const rate: LegRate = { kind: 'night', surcharge: 1.15, days: [...weekdays], startTime: '20:00', endTime: '06:00' };
+    const trips = [aTrip({ tripPriceTTC: 84.65 }), { ...wayBack, tripPriceTTC: 97.35, rate }];
+    const order = anOrder({ transferType: 'return', trips });
+    const text = mailText(received(order)).replaceAll(/[\u00a0\u202f]/g, ' ');
+    for (const words of ['dont aller : 84,65 €', 'dont retour : 97,35 €']) expect(text).toContain(words);
+    expect(text).toContain('Retour : tarif de nuit, +15 % de 20:00 à 6:00');
+    const english = mailText(received({ ...order, language: 'en-US' }));
+    for (const words of ['of which outbound: €84.65', 'of which return: €97.35']) expect(english).toContain(words);
+    expect(english).toContain('Return: night rate, +15% from 20:00 to 06:00');
+    for (const words of ['dont aller', 'tarif']) expect(mailText(received())).not.toContain(words);
   });
 
   it('calls a free extra free, and counts several', () => {

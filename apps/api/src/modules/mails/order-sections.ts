@@ -1,4 +1,4 @@
-import { type Language, type Order, type PricedTrip, shownPhoneNumber } from '@chauffeur/core';
+import { type Language, type Order, type PricedTrip, shownPhoneNumber, wayPrices } from '@chauffeur/core';
 import { billingLines, placeLines } from '#formats/address-lines.ts';
 import { formats } from '#formats/formats.ts';
 import { mailtoOf, telOf } from './mail-addresses.ts';
@@ -7,6 +7,7 @@ import { quotedLines } from './mail-text.ts';
 import { mailWords, paymentWords } from './mail-words.ts';
 import { momentOf } from './order-facts.ts';
 import { orderLifeWords } from './order-life-words.ts';
+import { rateSentences } from './rate-words.ts';
 
 /** The parts that every mail about an order has, in one language. */
 export function orderSections(
@@ -82,6 +83,10 @@ function price(order: Order, language: Language): MailSection {
     kind: 'amounts',
     rows: [
       { label: words.ride, value: money(order.car.tripPrice) },
+      ...wayPrices(order.trips, order.transferType).map(({ way, priceTTC }) => ({
+        label: words.wayPrice[way],
+        value: money(priceTTC),
+      })),
       ...extras,
       { label: words.total, value: money(order.totalTTC), isTotal: true },
       ...order.vatLines.map((line) => ({
@@ -90,6 +95,7 @@ function price(order: Order, language: Language): MailSection {
       })),
       { label: words.totalHT, value: money(order.totalHT) },
     ],
+    notes: rateSentences(order, language),
   };
 }
 
