@@ -1,4 +1,4 @@
-import type { Language } from '@chauffeur/core';
+import { type Language, type Weekday, weekdays } from '@chauffeur/core';
 
 /** Every date and hour on the site is that of the rides, whatever the visitor's machine says (Rules 9.9). */
 const timeZone = 'Europe/Paris';
@@ -36,6 +36,12 @@ export function formatCalendarDay(date: string, language: Language): string {
   return new Intl.DateTimeFormat(language, { timeZone: 'UTC', dateStyle: 'full' }).format(
     new Date(`${date}T00:00:00Z`),
   );
+}
+
+/** `dimanche`; 1 January 2024 was a Monday. */
+export function formatWeekday(day: Weekday, language: Language): string {
+  const date = new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(day)));
+  return new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'long' }).format(date);
 }
 
 /** `45 min`, `1 h 05`, of whole seconds; rounded up to the minute. */

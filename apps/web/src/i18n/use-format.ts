@@ -1,3 +1,4 @@
+import type { Weekday } from '@chauffeur/core';
 import { useMemo } from 'react';
 import * as format from './format.ts';
 import { useLanguage } from './use-language.ts';
@@ -12,6 +13,7 @@ export function useFormat() {
       day: (instantUtc: string) => format.formatDay(instantUtc, language),
       shortDay: (instantUtc: string) => format.formatShortDay(instantUtc, language),
       hour: (instantUtc: string) => format.formatHour(instantUtc, language),
+      weekday: (day: Weekday) => format.formatWeekday(day, language),
       calendarDay: (date: string) => format.formatCalendarDay(date, language),
       duration: format.formatDuration,
       distance: (distanceKm: number) => format.formatDistance(distanceKm, language),

@@ -11,6 +11,7 @@ const unknown: BookingPrices = {
   cars: undefined,
   extras: undefined,
   chosen: undefined,
+  transferType: 'go',
   totals: undefined,
   failed: null,
   retry: () => undefined,
