@@ -47,14 +47,16 @@ export function Countdown({ seconds, onEnd, texts, children }: CountdownProps) {
           {texts.countdown(left)}
         </p>
       )}
-      <p className={styles.ways}>
-        {!isStopped && (
-          <Button variant="primary" onClick={stop}>
-            {texts.stay}
-          </Button>
-        )}
-        {children}
-      </p>
+      {(!isStopped || children) && (
+        <p className={styles.ways}>
+          {!isStopped && (
+            <Button variant="primary" onClick={stop}>
+              {texts.stay}
+            </Button>
+          )}
+          {children}
+        </p>
+      )}
     </div>
   );
 }
