@@ -50,25 +50,30 @@ export function JourneyPriceLines({ journey }: { readonly journey: PricedJourney
   );
 }
 
-/** The same beside the price of a car that may be chosen. */
-export function JourneyPriceNotes({ journey }: { readonly journey: PricedJourney }) {
+/** What each way of a round trip costs, in short, to stand below the price of a car that may be chosen. */
+export function WayPrices({ journey: { trips, transferType } }: { readonly journey: PricedJourney }) {
   const texts = useMessages(ratesMessages);
   const format = useFormat();
-  const { trips, transferType } = journey;
+  return wayPrices(trips, transferType).map(({ way, priceTTC }) => (
+    <p key={way} className={styles.way}>
+      {texts.ways[way]} {format.money(priceTTC)}
+    </p>
+  ));
+}
+
+/** What makes the ride dearer; nothing where nothing does. */
+export function JourneyRates({ journey }: { readonly journey: PricedJourney }) {
+  const texts = useMessages(ratesMessages);
   const rates = useRateTexts(journey);
+  if (rates.length === 0) return null;
   return (
-    <>
-      {wayPrices(trips, transferType).map(({ way, priceTTC }) => (
-        <p key={way} className={styles.way}>
-          {texts.ways[way]} {format.money(priceTTC)}
-        </p>
-      ))}
+    <ul className={styles.list} aria-label={texts.label}>
       {rates.map((rate) => (
-        <p key={rate.text} className={styles.note}>
+        <li key={rate.text}>
           <RateText {...rate} />
-        </p>
+        </li>
       ))}
-    </>
+    </ul>
   );
 }
 

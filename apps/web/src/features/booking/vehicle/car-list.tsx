@@ -13,7 +13,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { CarSilhouette } from '#widgets/car-silhouette/car-silhouette.tsx';
 import { carDescription } from '#widgets/ride/catalogue-words.ts';
-import { JourneyPriceNotes } from '#widgets/ride/journey-price.tsx';
+import { JourneyRates, WayPrices } from '#widgets/ride/journey-price.tsx';
 import { usePartyText } from '#widgets/ride/journey-timeline.tsx';
 import type { BookableCar } from '../prices/use-booking-prices.ts';
 import styles from './car-list.module.css';
@@ -111,6 +111,7 @@ function CarCard({ car, party, transferType, isChosen, isFavourite, onChoose }: 
   const language = useLanguage();
   const partyText = usePartyText(party);
   const fits = fitsCar(car, party);
+  const journey = { trips: car.trips, transferType };
   return (
     <li className={classNames(styles.card, isChosen && styles.chosen, !fits && styles.tooSmall)}>
       <div className={styles.drawing}>
@@ -119,9 +120,12 @@ function CarCard({ car, party, transferType, isChosen, isFavourite, onChoose }: 
       <h2 className={styles.name}>{car.code}</h2>
       <div className={styles.deal}>
         <p className={styles.price}>{format.money(car.tripPrice)}</p>
-        <JourneyPriceNotes journey={{ trips: car.trips, transferType }} />
+        <div className={styles.ways}>
+          <WayPrices journey={journey} />
+        </div>
       </div>
       <div className={styles.description}>
+        <JourneyRates journey={journey} />
         {isFavourite && (
           <p className={styles.favourite}>
             <Icon name="heart" />
