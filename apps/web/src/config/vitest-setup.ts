@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 // jsdom lays nothing out: whatever is asked about is in sight.
-window.IntersectionObserver ??= class implements IntersectionObserver {
+window.IntersectionObserver = class implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
   readonly scrollMargin = '';

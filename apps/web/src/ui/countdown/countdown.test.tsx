@@ -92,7 +92,9 @@ describe('a countdown', () => {
   ])('is stopped for good by %s, also while it waits', async (_name, sign) => {
     const sight = watchSight();
     const onEnd = countDown();
-    act(() => void sign());
+    act(() => {
+      sign();
+    });
     sight.come();
     await seconds(60);
     expect(onEnd).not.toHaveBeenCalled();
