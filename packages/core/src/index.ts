@@ -1,4 +1,5 @@
 export { type Leg, legsOf, type TransferType } from './addresses/legs-of.ts';
+export { shortPlaceName } from './addresses/short-place-name.ts';
 export {
   addStop,
   canAddStop,
@@ -221,3 +222,4 @@ export { type JourneyWay, journeyWays } from './trips/journey-ways.ts';
 export { isMeasured, type Measure } from './trips/measure.ts';
 export { ridesOf } from './trips/rides-of.ts';
 export { totalDistanceKm } from './trips/total-distance-km.ts';
+export { type Way, waysOf } from './trips/ways-of.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { transferTypes } from '../addresses/legs-of.ts';
+import { measureSources } from '../trips/measure.ts';
 import { addressSchema } from './address.ts';
 import { weekdays } from './catalogue.ts';
 
@@ -15,6 +16,8 @@ export const tripSchema = z.object({
   distance: z.int(),
   /** Whole seconds, rounded up; 0 where the leg could not be measured. */
   duration: z.int(),
+  /** How distance and duration were had; left out where that is not known, or where there is neither. */
+  source: z.optional(z.enum(measureSources)),
 });
 export type Trip = z.infer<typeof tripSchema>;
 
