@@ -28,6 +28,11 @@ async function openDetails() {
   return { toggle, details: screen.getByRole('region', { name: 'Détails' }) };
 }
 
+it('names the trip by the short names of its places', () => {
+  renderPage(<SummaryBar prices={unknown} />);
+  expect(screen.getByRole('button', { name: /^Beauvais → Aéroport Paris-Charles de Gaulle/ })).toBeDefined();
+});
+
 it('closes by Escape, and the focus that was inside goes to the button that opens it', async () => {
   const { toggle, details } = await openDetails();
   details.focus();

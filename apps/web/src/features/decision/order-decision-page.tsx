@@ -17,6 +17,7 @@ import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { OrderHistory } from '#widgets/order/order-record.tsx';
 import { shownStatus } from '#widgets/order/order-status.tsx';
+import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
 import { DecisionForm } from './decision-form.tsx';
 import styles from './decision.module.css';
 import { OrderToDecide } from './order-to-decide.tsx';
@@ -26,12 +27,14 @@ export default function OrderDecisionPage() {
   const texts = useMessages(decisionMessages);
   const { token = '' } = useParams();
   const decision = useQuery(decisionQuery(token));
-  const title = decision.data ? texts.title(decision.data.order.orderNumber) : texts.untitled;
+  const order = decision.data?.order;
+  const ends = order && journeyEnds(order.trips, order.transferType);
+  const title = ends ? journeyTitle(ends) : texts.untitled;
   usePageTitle(title);
   useOperatorLanguage();
   const code = decision.error instanceof ApiFailure ? decision.error.code : null;
   return (
-    <Page title={title}>
+    <Page title={title} {...(order && { lead: texts.order(order.orderNumber) })}>
       {code === 'link_expired' && (
         <Notice tone="warning" title={texts.expiredLink}>
           <p>{texts.expiredLinkText}</p>

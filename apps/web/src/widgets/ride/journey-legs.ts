@@ -1,4 +1,4 @@
-import { type Address, journeyWays, type TransferType, type Trip } from '@chauffeur/core';
+import { type Address, journeyWays, shortPlaceName, type TransferType, type Trip } from '@chauffeur/core';
 
 interface JourneyEnds {
   readonly from: Address;
@@ -14,4 +14,9 @@ export function journeyEnds(trips: readonly Trip[], transferType: TransferType):
   if (!outbound) return null;
   const [first, ...others] = outbound.legs;
   return { from: first.from, to: (others.at(-1) ?? first).to, fromDatetime: first.fromDatetime };
+}
+
+/** What a trip is called wherever it needs a title: `Gare de Senlis → Aéroport Paris-Beauvais` (Rules 3.3). */
+export function journeyTitle(ends: Pick<JourneyEnds, 'from' | 'to'>): string {
+  return `${shortPlaceName(ends.from)} → ${shortPlaceName(ends.to)}`;
 }
