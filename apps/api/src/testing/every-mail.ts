@@ -26,6 +26,7 @@ export function orderFacts(changes: Partial<OrderFacts> = {}): OrderFacts {
       refuse: 'https://chauffeur.example/decision/d1.refuse',
     }),
     now: new Date('2026-11-20T11:00:00.000Z'),
+    hasMapService: true,
     ...changes,
   };
 }
@@ -103,6 +104,9 @@ const orderSamples: Record<string, Sample> = {
   ],
   'new-order-decided': ['new-order', ended('cancelByCustomer')],
   'operator-decision-reminder': ['operator-decision-reminder', onCard],
+  'new-order-estimated': ['new-order', { trips: [aTrip({ source: 'estimate' })] }],
+  'operator-order-accepted': ['operator-order-accepted', { ...accepted, ...party }],
+  'operator-order-refused': ['operator-order-refused', ended('refuse')],
   'operator-order-cancelled': ['operator-order-cancelled', { ...released, ...ended('cancelByCustomer') }],
   'operator-order-cancelled-late': ['operator-order-cancelled', ended('cancelByCustomer', 257)],
   'operator-order-expired': ['operator-order-expired', { ...released, ...ended('expire') }],

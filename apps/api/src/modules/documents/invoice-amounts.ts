@@ -5,6 +5,7 @@ import {
   invoiceLines,
   type InvoiceSettlement,
   invoiceSettlement,
+  shortPlaceName,
 } from '@chauffeur/core';
 import { type Formats, formats } from '#formats/formats.ts';
 import { invoicePayments, type InvoiceWords, invoiceWords } from './invoice-words.ts';
@@ -42,7 +43,7 @@ function described(line: InvoiceLine, order: Invoice['order']): string[] {
   const { numericDay, hour } = formats[order.language];
   const leg = billedCancellation(order) === null ? words.leg : words.cancelledLeg;
   return [
-    leg(from.placeName, to.placeName),
+    leg(shortPlaceName(from), shortPlaceName(to)),
     words.legDetails(numericDay(fromDatetime), hour(fromDatetime), order.car.code),
   ];
 }

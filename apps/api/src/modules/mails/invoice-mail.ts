@@ -3,7 +3,7 @@ import { customerMail, questions } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { formats } from '#formats/formats.ts';
 import { mailWords } from './mail-words.ts';
-import { momentOf, type OrderFacts } from './order-facts.ts';
+import { momentOf, type OrderFacts, routeInWords } from './order-facts.ts';
 import { orderLifeWords } from './order-life-words.ts';
 import { orderSections } from './order-sections.ts';
 
@@ -32,7 +32,11 @@ export function invoiceMail(
             { label: words.issuedAt, value: formats[order.language].day(issuedAt) },
             {
               label: words.invoicedOrder,
-              value: [order.orderNumber, momentOf(order.trips[0]?.fromDatetime ?? order.createdAt, order.language)],
+              value: [
+                order.orderNumber,
+                routeInWords(order, order.language),
+                momentOf(order.trips[0]?.fromDatetime ?? order.createdAt, order.language),
+              ],
             },
           ],
         },

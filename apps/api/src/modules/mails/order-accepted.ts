@@ -3,7 +3,7 @@ import { customerMail, paymentSentence, questions, wordFromUs } from './customer
 import type { MailContent } from './mail-content.ts';
 import { formats } from '#formats/formats.ts';
 import { mailWords } from './mail-words.ts';
-import { changeOf, departureOf, type OrderFacts } from './order-facts.ts';
+import { changeOf, departureOf, type OrderFacts, rideInWords } from './order-facts.ts';
 import { orderLifeWords } from './order-life-words.ts';
 import { orderSections } from './order-sections.ts';
 
@@ -17,7 +17,7 @@ export function orderAccepted(facts: OrderFacts): MailContent | null {
   const departure = departureOf(order);
   const sections = orderSections(order, order.language);
   return customerMail(facts, {
-    subject: words.acceptedSubject(order.orderNumber),
+    subject: words.acceptedSubject(rideInWords(order, order.language)),
     title: words.acceptedTitle,
     paragraphs: [
       words.accepted(day(departure), hour(departure)),
@@ -29,7 +29,7 @@ export function orderAccepted(facts: OrderFacts): MailContent | null {
     actions: [{ label: mailWords[order.language].myOrders, url: site.orders, kind: 'primary' }],
     sections: [
       ...wordFromUs(accepted, order.language),
-      ...sections.legs,
+      ...sections.ways,
       sections.car,
       sections.price,
       sections.order,

@@ -1,4 +1,13 @@
-import { type Language, type Order, type PricedTrip, shownPhoneNumber, wayPrices } from '@chauffeur/core';
+import {
+  type JourneyWay,
+  journeyWays,
+  type Language,
+  type Order,
+  type PricedTrip,
+  shownPhoneNumber,
+  totalDistanceKm,
+  wayPrices,
+} from '@chauffeur/core';
 import { billingLines, placeLines } from '#formats/address-lines.ts';
 import { formats } from '#formats/formats.ts';
 import { mailtoOf, telOf } from './mail-addresses.ts';
@@ -14,11 +23,14 @@ export function orderSections(
   order: Order,
   language: Language,
 ): Record<'order' | 'car' | 'price' | 'customer', MailSection> & {
-  legs: MailSection[];
+  /** There, and back; only one that is not alone has to say which it is. */
+  ways: MailSection[];
 } {
+  const ways = journeyWays(order.trips, order.transferType);
+  const title = ways.length === 1 ? { title: mailWords[language].trip } : {};
   return {
     order: reservation(order, language),
-    legs: order.trips.map((trip, index) => leg(trip, { language, number: index + 1, count: order.trips.length })),
+    ways: ways.map((one) => way(one, { language, ...title })),
     car: car(order, language),
     price: price(order, language),
     customer: customer(order, language),
@@ -38,21 +50,28 @@ function reservation({ orderNumber, createdAt, paymentMethod, payment }: Order, 
   };
 }
 
-function leg(
-  trip: PricedTrip,
-  { language, number, count }: { language: Language; number: number; count: number },
-): MailSection {
+/** A way from its pick-up over its stops to its end, as a traveller thinks of it. */
+function way({ way: name, legs }: JourneyWay<PricedTrip>, { language, title }: { language: Language; title?: string }) {
   const words = mailWords[language];
-  // A leg that could not be measured carries 1 km and no time (Rules 9.5): neither is a fact to print.
-  const isMeasured = trip.duration > 0;
+  const [{ from, fromDatetime }] = legs;
+  // A leg that could not be measured carries 1 km and no time (Rules 9.5): neither is a fact to print, nor is an hour after it.
+  const isMeasured = (until: number) => legs.slice(0, until).every(({ duration }) => duration > 0);
+  const last = legs.length - 1;
+  const stops = legs.slice(0, last).map(({ to, toDatetime }, index) => ({
+    label: words.stop(index + 1),
+    value: [...placeLines(to), ...(isMeasured(index + 1) ? [words.about(formats[language].hour(toDatetime))] : [])],
+  }));
+  const end = legs[last] ?? legs[0];
+  const isWhole = isMeasured(legs.length);
   return {
-    title: words.leg(number, count),
+    title: title ?? words[name],
     rows: [
-      { label: words.pickup, value: momentOf(trip.fromDatetime, language) },
-      { label: words.from, value: placeLines(trip.from) },
-      { label: words.to, value: placeLines(trip.to) },
-      ...(isMeasured ? [{ label: words.arrival, value: momentOf(trip.toDatetime, language) }] : []),
-      { label: words.distance, value: isMeasured ? `${trip.distance} km` : words.notMeasured },
+      { label: words.pickup, value: momentOf(fromDatetime, language) },
+      { label: words.from, value: placeLines(from) },
+      ...stops,
+      { label: words.to, value: placeLines(end.to) },
+      ...(isWhole ? [{ label: words.arrival, value: momentOf(end.toDatetime, language) }] : []),
+      { label: words.distance, value: isWhole ? `${totalDistanceKm(legs)} km` : words.notMeasured },
     ],
   };
 }
