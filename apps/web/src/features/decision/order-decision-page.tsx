@@ -1,4 +1,4 @@
-import type { DecisionAnswer, DecisionPage, DecisionRequest } from '@chauffeur/core';
+import type { DecisionAnswer, DecisionPage, DecisionRequest, Order } from '@chauffeur/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -28,8 +28,7 @@ export default function OrderDecisionPage() {
   const { token = '' } = useParams();
   const decision = useQuery(decisionQuery(token));
   const order = decision.data?.order;
-  const ends = order && journeyEnds(order.trips, order.transferType);
-  const title = ends ? journeyTitle(ends) : texts.untitled;
+  const title = useDecisionTitle(order);
   usePageTitle(title);
   useOperatorLanguage();
   const code = decision.error instanceof ApiFailure ? decision.error.code : null;
@@ -49,6 +48,13 @@ export default function OrderDecisionPage() {
       {!decision.data && code !== 'link_expired' && code !== 'not_found' && <LoadState queries={[decision]} />}
     </Page>
   );
+}
+
+/** The order's trip, once it is there. */
+function useDecisionTitle(order: Order | undefined): string {
+  const texts = useMessages(decisionMessages);
+  const ends = order && journeyEnds(order.trips, order.transferType);
+  return ends ? journeyTitle(ends) : texts.untitled;
 }
 
 /** The operator's page speaks the operator's language, unless whoever opens it chose one on the site (Rules 7.6). */
