@@ -30,7 +30,7 @@ export function orderSections(
   const title = ways.length === 1 ? { title: mailWords[language].trip } : {};
   return {
     order: reservation(order, language),
-    ways: ways.map((one) => way(one, { language, ...title })),
+    ways: ways.map((one) => waySection(one, { language, ...title })),
     car: car(order, language),
     price: price(order, language),
     customer: customer(order, language),
@@ -51,7 +51,10 @@ function reservation({ orderNumber, createdAt, paymentMethod, payment }: Order, 
 }
 
 /** A way from its pick-up over its stops to its end, as a traveller thinks of it. */
-function way({ way: name, legs }: JourneyWay<PricedTrip>, { language, title }: { language: Language; title?: string }) {
+function waySection(
+  { way: name, legs }: JourneyWay<PricedTrip>,
+  { language, title }: { language: Language; title?: string },
+) {
   const words = mailWords[language];
   const [{ from, fromDatetime }] = legs;
   // A leg that could not be measured carries 1 km and no time (Rules 9.5): neither is a fact to print, nor is an hour after it.
