@@ -1,19 +1,39 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({
-  // The core is read from its sources: a test needs no build.
-  resolve: { conditions: ['source'] },
-  ssr: { resolve: { conditions: ['source'] } },
+/** The core is read from its sources: a test needs no build. */
+const fromSources = { resolve: { conditions: ['source'] }, ssr: { resolve: { conditions: ['source'] } } };
+
+/** How every suite of the API runs, those of the hosted engine too. */
+export const suite = {
+  ...fromSources,
   test: {
-    environment: 'node',
+    environment: 'node' as const,
     // Test files share a process, which loads the product once for all of them: none leaves anything behind for the next.
-    pool: 'threads',
+    pool: 'threads' as const,
     isolate: false,
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    // Those need emulators: vitest.hosted.config.ts.
-    exclude: ['node_modules/**', '**/*.hosted.test.ts'],
     // Some walk every route or every crash, on two cores that the gate shares between two checks. None waits for a clock.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+  },
+};
+
+/** The client of a Firestore that never answers goes on trying after it was let go of, and its failures find nobody. */
+const leavesClients = ['src/composition/open-firestore-engine.test.ts'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...suite,
+        test: {
+          ...suite.test,
+          name: 'shared',
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          // Those need emulators: vitest.hosted.config.ts.
+          exclude: ['node_modules/**', '**/*.hosted.test.ts', ...leavesClients],
+        },
+      },
+      { ...suite, test: { ...suite.test, name: 'apart', isolate: true, include: leavesClients } },
+    ],
   },
 });

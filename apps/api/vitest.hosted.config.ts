@@ -1,7 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import base from './vitest.config.ts';
-
-const { exclude: _, ...plain } = base.test ?? {};
+import { suite } from './vitest.config.ts';
 
 /** Suites that need the emulator of accounts. Whoever runs others does not wait for it. */
 const accounts = ['src/adapters/firebase-auth/**/*.hosted.test.ts', 'src/commands/**/*.hosted.test.ts'];
@@ -19,13 +17,12 @@ const journeys = [
 
 /** The suites of the hosted engine, against Google's own emulators (docs/testing.md). */
 export default defineConfig({
-  ...base,
   test: {
     projects: [
       {
-        ...base,
+        ...suite,
         test: {
-          ...plain,
+          ...suite.test,
           name: 'firestore',
           include: ['src/**/*.hosted.test.ts', 'test/**/*.hosted.test.ts'],
           exclude: ['node_modules/**', ...accounts, ...instances],
@@ -33,9 +30,9 @@ export default defineConfig({
         },
       },
       {
-        ...base,
+        ...suite,
         test: {
-          ...plain,
+          ...suite.test,
           name: 'api',
           include: journeys,
           globalSetup: 'test/hosted/emulators.ts',
@@ -43,9 +40,9 @@ export default defineConfig({
         },
       },
       {
-        ...base,
+        ...suite,
         test: {
-          ...plain,
+          ...suite.test,
           name: 'accounts',
           // The emulator knows one project, and each suite begins without accounts.
           fileParallelism: false,
@@ -54,9 +51,9 @@ export default defineConfig({
         },
       },
       {
-        ...base,
+        ...suite,
         test: {
-          ...plain,
+          ...suite.test,
           name: 'instances',
           include: instances,
           globalSetup: ['test/hosted/emulators.ts', 'test/hosted/auth-emulator.ts'],

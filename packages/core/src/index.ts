@@ -204,6 +204,7 @@ export {
   tripSchema,
 } from './schemas/trip.ts';
 export { type TripForm, type TripFormInput, tripFormSchema } from './schemas/trip-form.ts';
+export { type CentsStyle, type DayStyle, type Formats, formatsOf } from './site/formats-of.ts';
 export { pathPatterns, paths } from './site/paths.ts';
 export { type RateTimes, rateTimes } from './surcharges/leg-rate.ts';
 export { surchargeMultiplier } from './surcharges/surcharge-multiplier.ts';

@@ -63,7 +63,7 @@ export function smtpAddress(text: string): SmtpAddress | null {
   };
 }
 
-/** Undefined for a wish that is not understood. */
+/** Undefined for a setting that is not understood. */
 function securityOf(protocol: keyof typeof usualPorts, search: string): SmtpAddress['security'] | undefined {
   if (search === '') return protocol === 'smtps:' ? 'tls' : 'starttls';
   return protocol === 'smtp:' && search === '?tls=off' ? 'none' : undefined;

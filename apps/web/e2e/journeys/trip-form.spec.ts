@@ -83,8 +83,8 @@ test('start and end change places, and what cannot be driven is refused at its f
   });
 
   await test.step('a return that leaves before the outbound ends is refused at its field', async () => {
-    const wish = { from: 'Beauvais', to: 'Lyon', date: parisDay(3), time: '08:10' };
-    await fillTrip(visitor, { ...wish, returning: { date: wish.date, time: '08:30' } });
+    const params = { from: 'Beauvais', to: 'Lyon', date: parisDay(3), time: '08:10' };
+    await fillTrip(visitor, { ...params, returning: { date: params.date, time: '08:30' } });
     await seePrices(visitor);
     await expect(
       page.getByRole('link', { name: /Le retour ne peut pas partir avant la fin de l'aller/ }),

@@ -1,7 +1,7 @@
 import { acceptTerms, chooseCar, expectStep, next } from './booking.ts';
 import { confirmDetails } from './customer.ts';
 import { type KeptEntries, putKept } from './kept-session.ts';
-import { fillTrip, seePrices, toTheAirport, type TripWish } from './trip.ts';
+import { fillTrip, seePrices, toTheAirport, type TripParams } from './trip.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Opens an account without the pages for it, where a journey is about something else; the browser is signed in after. */
@@ -17,31 +17,31 @@ export async function haveAccount({ page, person }: Pick<Visitor, 'page' | 'pers
 }
 
 /** From the home page to the cars with their prices. */
-export async function goToVehicles(visitor: Visitor, wish: TripWish = toTheAirport): Promise<void> {
+export async function goToVehicles(visitor: Visitor, params: TripParams = toTheAirport): Promise<void> {
   await visitor.page.goto('/');
-  await fillTrip(visitor, wish);
+  await fillTrip(visitor, params);
   await seePrices(visitor);
   await expectStep(visitor, 'vehicle');
 }
 
 /** From the home page to the customer's details, with the cheapest car. */
-export async function goToDetails(visitor: Visitor, wish?: TripWish): Promise<void> {
-  await goToVehicles(visitor, wish);
+export async function goToDetails(visitor: Visitor, params?: TripParams): Promise<void> {
+  await goToVehicles(visitor, params);
   await chooseCar(visitor, 'ECO');
   await next(visitor);
   await expectStep(visitor, 'customer');
 }
 
 /** From the home page to the recap, for someone who is signed in. */
-async function goToRecap(visitor: Visitor, wish?: TripWish): Promise<void> {
-  await goToDetails(visitor, wish);
+async function goToRecap(visitor: Visitor, params?: TripParams): Promise<void> {
+  await goToDetails(visitor, params);
   await confirmDetails(visitor);
   await expectStep(visitor, 'recap');
 }
 
 /** From the home page to the ordering button, for someone who is signed in. */
-export async function goToPayment(visitor: Visitor, wish?: TripWish): Promise<void> {
-  await goToRecap(visitor, wish);
+export async function goToPayment(visitor: Visitor, params?: TripParams): Promise<void> {
+  await goToRecap(visitor, params);
   await acceptTerms(visitor);
   await next(visitor);
   await expectStep(visitor, 'payment');
@@ -59,16 +59,16 @@ interface KeptBooking {
  * At the ordering button, for someone who is signed in, where a journey is about what comes after: the first one of a worker
  * walks there, and the next ones open the tab again in which it stood, in their own name.
  */
-export async function bePaying(visitor: Visitor, wish: TripWish = toTheAirport): Promise<void> {
+export async function bePaying(visitor: Visitor, params: TripParams = toTheAirport): Promise<void> {
   const { page, person, language, origin } = visitor;
-  const booked = JSON.stringify([origin, language, wish]);
+  const booked = JSON.stringify([origin, language, params]);
   const kept = keptBookings.get(booked);
   if (kept) {
     await openAgain(visitor, kept);
     await expectStep(visitor, 'payment');
     return;
   }
-  await goToPayment(visitor, wish);
+  await goToPayment(visitor, params);
   const entries = await page.evaluate(() => Object.entries<string>(sessionStorage));
   keptBookings.set(booked, { email: person.email, entries });
 }

@@ -2,7 +2,7 @@ import type { Visitor } from './visitor.ts';
 import { parisDay } from './days.ts';
 
 /** What a visitor types into the trip form. Places are typed as they say them and taken from the first suggestion. */
-export interface TripWish {
+export interface TripParams {
   from: string;
   stops?: readonly string[];
   to: string;
@@ -13,27 +13,27 @@ export interface TripWish {
   luggage?: number;
 }
 
-export const toTheAirport: TripWish = { from: 'Beauvais', to: 'CDG', date: parisDay(1), time: '19:30' };
+export const toTheAirport: TripParams = { from: 'Beauvais', to: 'CDG', date: parisDay(1), time: '19:30' };
 
 /** Fills the form wherever it stands and leaves the sending to `seePrices`. */
-export async function fillTrip(visitor: Visitor, wish: TripWish): Promise<void> {
+export async function fillTrip(visitor: Visitor, params: TripParams): Promise<void> {
   const { page, words } = visitor;
   const { trip } = words;
-  if (wish.returning !== undefined) await page.getByRole('radio', { name: trip.roundTrip }).check();
-  await chooseAddress(visitor, trip.start, wish.from);
-  await chooseAddress(visitor, trip.end, wish.to);
-  for (const [index, stop] of (wish.stops ?? []).entries()) {
+  if (params.returning !== undefined) await page.getByRole('radio', { name: trip.roundTrip }).check();
+  await chooseAddress(visitor, trip.start, params.from);
+  await chooseAddress(visitor, trip.end, params.to);
+  for (const [index, stop] of (params.stops ?? []).entries()) {
     await page.getByRole('button', { name: trip.addStop }).click();
     await chooseAddress(visitor, trip.stop(index + 1), stop);
   }
-  await page.getByLabel(trip.date, { exact: true }).fill(wish.date);
-  await typeTime(visitor, trip.time, wish.time);
-  if (typeof wish.returning === 'object') {
-    await page.getByLabel(trip.returnDate, { exact: true }).fill(wish.returning.date);
-    await typeTime(visitor, trip.returnTime, wish.returning.time);
+  await page.getByLabel(trip.date, { exact: true }).fill(params.date);
+  await typeTime(visitor, trip.time, params.time);
+  if (typeof params.returning === 'object') {
+    await page.getByLabel(trip.returnDate, { exact: true }).fill(params.returning.date);
+    await typeTime(visitor, trip.returnTime, params.returning.time);
   }
-  await countUp(visitor, trip.passengers, (wish.passengers ?? 1) - 1);
-  await countUp(visitor, trip.luggage, wish.luggage ?? 0);
+  await countUp(visitor, trip.passengers, (params.passengers ?? 1) - 1);
+  await countUp(visitor, trip.luggage, params.luggage ?? 0);
 }
 
 /** Types into an address field and takes the first suggestion, as a hand on the keyboard does: none is lit before. */

@@ -1,4 +1,5 @@
-import { type ErrorCode, type FieldErrors, errorCodes, isFieldErrorKey } from '@chauffeur/core';
+import { type ErrorCode, type FieldErrorKey, type FieldErrors, errorCodes } from '@chauffeur/core';
+import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
 
 /** The API's codes, and what only the browser can tell: nobody answered, or not in time. */
 export type FailureCode = ErrorCode | 'offline' | 'timeout';
@@ -86,9 +87,14 @@ export async function nullIfMissing<Answer>(asked: Promise<Answer>): Promise<Ans
 function fieldsOf(fields: unknown): FieldErrors {
   if (!isRecord(fields)) return {};
   const entries = Object.entries(fields).map(
-    ([field, key]) => [field, typeof key === 'string' && isFieldErrorKey(key) ? key : 'invalid'] as const,
+    ([field, key]) => [field, isFieldErrorKey(key) ? key : 'invalid'] as const,
   );
   return Object.fromEntries(entries);
+}
+
+/** By the catalogue, which has a text for every key and is on the page already; core's list beside it would be downloaded for nothing. */
+function isFieldErrorKey(key: unknown): key is FieldErrorKey {
+  return typeof key === 'string' && Object.hasOwn(fieldErrorMessages.fr, key);
 }
 
 function isErrorCode(code: unknown): code is ErrorCode {

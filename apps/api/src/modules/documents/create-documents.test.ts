@@ -294,7 +294,7 @@ describe('the calendar', () => {
       'Reservation W202611-1, confirmed',
       'Way: Gare de Beauvais, 60000 Beauvais → Aéroport CDG, terminal 2E, 95700 Roissy-en-France',
       'Car: VAN, Minivan (passengers: 4, luggage: 3)',
-      'Price: €257.00 incl. VAT, to be paid in the car',
+      'Price: 257\u00A0€ incl. VAT, to be paid in the car',
       'Votre Chauffeur Privé: +33 3 44 00 00 00',
     ]);
   });
@@ -328,7 +328,7 @@ describe('the calendar', () => {
       'Car: VAN, Minivan (passengers: 4, luggage: 3)',
       'Extras: Child seat × 2, Flowers',
       'Comment: Vol AF 1234, terminal 2',
-      'Price: €257.00 incl. VAT, to be paid in the car',
+      'Price: 257\u00A0€ incl. VAT, to be paid in the car',
     ]);
     expect(own?.description).not.toMatch(/Camille|AF 1234|33612345678/);
   });

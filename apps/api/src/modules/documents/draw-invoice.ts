@@ -1,6 +1,5 @@
-import { billedCancellation, type Invoice } from '@chauffeur/core';
+import { billedCancellation, formatsOf, type Invoice } from '@chauffeur/core';
 import { billingLines } from '#formats/address-lines.ts';
-import { formats } from '#formats/formats.ts';
 import { lineTable, settlement, totals } from './invoice-amounts.ts';
 import { invoiceWords, type InvoiceWords } from './invoice-words.ts';
 import { drawAmounts } from './pdf/draw-amounts.ts';
@@ -40,26 +39,26 @@ function references({ invoiceNumber, issuedAt, order }: Invoice): string[] {
   const days = serviceDays(order);
   return [
     words.number(invoiceNumber),
-    words.issuedOn(formats[order.language].numericDay(issuedAt)),
+    words.issuedOn(formatsOf(order.language).day(issuedAt, 'numeric')),
     billedCancellation(order) === null ? words.serviceOn(days) : words.plannedOn(days),
     words.orderReference(order.orderNumber),
   ];
 }
 
 function serviceDays({ trips, createdAt, language }: Invoice['order']): string {
-  const { numericDay } = formats[language];
-  const first = numericDay(trips[0]?.fromDatetime ?? createdAt);
-  const last = numericDay(trips.at(-1)?.toDatetime ?? createdAt);
+  const { day } = formatsOf(language);
+  const first = day(trips[0]?.fromDatetime ?? createdAt, 'numeric');
+  const last = day(trips.at(-1)?.toDatetime ?? createdAt, 'numeric');
   return first === last ? first : invoiceWords[language].until(first, last);
 }
 
 /** An invoice for a ride that was not driven says so before it charges anything. */
 function statements({ order }: Invoice): string[] {
-  const { numericDay, hour } = formats[order.language];
+  const { day, hour } = formatsOf(order.language);
   const cancellation = billedCancellation(order);
   return cancellation === null
     ? []
-    : [invoiceWords[order.language].cancelled(numericDay(cancellation.at), hour(cancellation.at))];
+    : [invoiceWords[order.language].cancelled(day(cancellation.at, 'numeric'), hour(cancellation.at))];
 }
 
 /** A company is told what the law has it told about paying late; a private person, who mediates. */

@@ -1,6 +1,5 @@
-import { type Company, type Order, type PricedTrip, ridesOf, shownPhoneNumber } from '@chauffeur/core';
+import { type Company, formatsOf, type Order, type PricedTrip, ridesOf, shownPhoneNumber } from '@chauffeur/core';
 import { placeLine } from '#formats/address-lines.ts';
-import { formats } from '#formats/formats.ts';
 import { drawSection, drawSectionPair, type Fact, type FactSection } from './pdf/draw-facts.ts';
 import { drawNotes, drawTitle } from './pdf/draw-title.ts';
 import type { Faces } from './pdf/open-faces.ts';
@@ -52,7 +51,7 @@ type Writer = ReturnType<typeof createWriter>;
 /** Says things in French, and below or beside it in English where the customer speaks that. */
 function createWriter({ language }: Pick<Order, 'language'>) {
   const languages = language === 'fr-FR' ? (['fr'] as const) : (['fr', 'en'] as const);
-  const written = { fr: formats['fr-FR'], en: formats['en-US'] };
+  const written = { fr: formatsOf('fr-FR'), en: formatsOf('en-US') };
   const lines = (word: VoucherWord) => [...new Set(languages.map((spoken) => word[spoken]))];
   const inline = (word: VoucherWord) => lines(word).join(' · ');
   return {
@@ -74,7 +73,7 @@ function createWriter({ language }: Pick<Order, 'language'>) {
         return `${day(instantUtc)} ${words.at[spoken]} ${hour(instantUtc)}`;
       }),
     hour: written.fr.hour,
-    money: written.fr.money,
+    money: (euros: number) => written.fr.money(euros, 'always'),
   };
 }
 

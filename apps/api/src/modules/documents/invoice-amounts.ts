@@ -1,5 +1,7 @@
 import {
   billedCancellation,
+  type Formats,
+  formatsOf,
   type Invoice,
   type InvoiceLine,
   invoiceLines,
@@ -7,7 +9,6 @@ import {
   invoiceSettlement,
   shortPlaceName,
 } from '@chauffeur/core';
-import { type Formats, formats } from '#formats/formats.ts';
 import { invoicePayments, type InvoiceWords, invoiceWords } from './invoice-words.ts';
 import type { Amount } from './pdf/draw-amounts.ts';
 import type { Fact } from './pdf/draw-facts.ts';
@@ -16,7 +17,7 @@ import type { TableColumn, TableRow } from './pdf/draw-table.ts';
 /** What was sold, a line each. Throws where the lines do not add up to the order's totals. */
 export function lineTable({ order }: Invoice): { columns: TableColumn[]; rows: TableRow[] } {
   const words = invoiceWords[order.language];
-  const { unitPrice, rate, money } = formats[order.language];
+  const { money, percent } = formatsOf(order.language);
   return {
     columns: [
       { header: words.description, width: 265.28 },
@@ -28,9 +29,9 @@ export function lineTable({ order }: Invoice): { columns: TableColumn[]; rows: T
     rows: invoiceLines(order).map((line) => [
       described(line, order),
       [String(line.quantity)],
-      [unitPrice(line.unitPriceHT)],
-      [rate(line.vatRate)],
-      [money(line.totalHT)],
+      [money(line.unitPriceHT, 'hundredths')],
+      [percent(line.vatRate)],
+      [money(line.totalHT, 'always')],
     ]),
   };
 }
@@ -40,25 +41,25 @@ function described(line: InvoiceLine, order: Invoice['order']): string[] {
   const isEnglish = order.language === 'en-US';
   if (line.kind === 'extra') return [isEnglish ? line.extra.nameEn : line.extra.name];
   const { from, to, fromDatetime } = line.trip;
-  const { numericDay, hour } = formats[order.language];
+  const { day, hour } = formatsOf(order.language);
   const leg = billedCancellation(order) === null ? words.leg : words.cancelledLeg;
   return [
     leg(shortPlaceName(from), shortPlaceName(to)),
-    words.legDetails(numericDay(fromDatetime), hour(fromDatetime), order.car.code),
+    words.legDetails(day(fromDatetime, 'numeric'), hour(fromDatetime), order.car.code),
   ];
 }
 
 /** The totals: those of the order, as they were stored. */
 export function totals({ order }: Invoice): Amount[] {
   const words = invoiceWords[order.language];
-  const { money, rate } = formats[order.language];
+  const { money, percent } = formatsOf(order.language);
   return [
-    { label: words.sumHT, amount: money(order.totalHT) },
+    { label: words.sumHT, amount: money(order.totalHT, 'always') },
     ...order.vatLines.map((line) => ({
-      label: words.vat(rate(line.vatRate), money(line.totalHT)),
-      amount: money(line.vat),
+      label: words.vat(percent(line.vatRate), money(line.totalHT, 'always')),
+      amount: money(line.vat, 'always'),
     })),
-    { label: words.sumTTC, amount: money(order.totalTTC), isTotal: true },
+    { label: words.sumTTC, amount: money(order.totalTTC, 'always'), isTotal: true },
   ];
 }
 
@@ -66,21 +67,21 @@ export function totals({ order }: Invoice): Amount[] {
 export function settlement(invoice: Invoice): Fact[] {
   const { language, paymentMethod } = invoice.order;
   const words = invoiceWords[language];
-  const { money, numericDay } = formats[language];
+  const { money, day } = formatsOf(language);
   const { paidTTC, refundedTTC, due } = invoiceSettlement(invoice);
   const fact = (label: string, value: string): Fact => ({ label: [label], value: [value] });
   return [
     fact(words.method, invoicePayments[language][paymentMethod]),
-    ...(paidTTC > 0 ? [fact(words.paid, money(paidTTC))] : []),
-    ...(refundedTTC > 0 ? [fact(words.refunded, money(refundedTTC))] : []),
-    ...(due === null ? [] : [fact(words.dueDate, dueDate(due, words, numericDay))]),
+    ...(paidTTC > 0 ? [fact(words.paid, money(paidTTC, 'always'))] : []),
+    ...(refundedTTC > 0 ? [fact(words.refunded, money(refundedTTC, 'always'))] : []),
+    ...(due === null ? [] : [fact(words.dueDate, dueDate(due, words, day))]),
     // Whether the driver was paid is not known here: an amount 'still to be paid' would dun who paid in the car.
-    ...(due === null || due.how === 'in_vehicle' ? [] : [fact(words.due, money(due.amountTTC))]),
+    ...(due === null || due.how === 'in_vehicle' ? [] : [fact(words.due, money(due.amountTTC, 'always'))]),
   ];
 }
 
-function dueDate(due: NonNullable<InvoiceSettlement['due']>, words: InvoiceWords, day: Formats['numericDay']): string {
-  const on = day(`${due.on}T12:00:00.000Z`);
+function dueDate(due: NonNullable<InvoiceSettlement['due']>, words: InvoiceWords, day: Formats['day']): string {
+  const on = day(`${due.on}T12:00:00.000Z`, 'numeric');
   switch (due.how) {
     case 'in_vehicle':
       return words.dueInCar(on);

@@ -1,6 +1,7 @@
 import {
   type Company,
   emailSchema,
+  formatsOf,
   type Language,
   type Order,
   type OrderStatus,
@@ -12,7 +13,6 @@ import {
 } from '@chauffeur/core';
 import { createEvents, type EventAttributes, type EventStatus } from 'ics';
 import { placeLine } from '#formats/address-lines.ts';
-import { formats } from '#formats/formats.ts';
 
 const productId = '-//chauffeur//reservations//FR';
 
@@ -97,7 +97,7 @@ function description(about: About): string[] {
   const { order, company, reader, language, ride } = about;
   const { passengers, luggage, paymentMethod } = order;
   const words = calendarWords[language];
-  const { money } = formats[language];
+  const { money } = formatsOf(language);
   const stops = [ride[0].from, ...ride.map(({ to }) => to)];
   return [
     words.order(order.orderNumber, order.status),

@@ -1,8 +1,7 @@
-import { shownPhoneNumber } from '@chauffeur/core';
+import { formatsOf, shownPhoneNumber } from '@chauffeur/core';
 import { unbroken } from './customer-mail.ts';
 import { decisionActions, deadlineOf } from './decision-actions.ts';
 import type { MailContent } from './mail-content.ts';
-import { formats } from '#formats/formats.ts';
 import { operatorMail } from './operator-mail.ts';
 import { operatorWords } from './operator-words.ts';
 import { customerName, type OrderFacts } from './order-facts.ts';
@@ -13,7 +12,7 @@ export function captureFailed(facts: OrderFacts): MailContent | null {
   if (order.status !== 'pending') return null;
   const language = company.operatorLanguage;
   const words = operatorWords[language];
-  const { money } = formats[language];
+  const { money } = formatsOf(language);
   const [accept, refuse] = decisionActions(facts);
   return operatorMail(facts, {
     subject: words.captureFailedSubject(order.orderNumber),

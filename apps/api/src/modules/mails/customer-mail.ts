@@ -1,5 +1,4 @@
-import type { Language, Order, OrderChange } from '@chauffeur/core';
-import { formats } from '#formats/formats.ts';
+import { formatsOf, type Language, type Order, type OrderChange } from '@chauffeur/core';
 import type { MailContent, MailSection } from './mail-content.ts';
 import { mailWords } from './mail-words.ts';
 import { customerName, departureOf, type OrderFacts } from './order-facts.ts';
@@ -14,7 +13,7 @@ type Said = Pick<MailContent, 'subject' | 'title' | 'paragraphs' | 'actions' | '
 /** A mail to the customer about his order, in his language: greeting, what is said, who we are. */
 export function customerMail({ order, company }: Pick<OrderFacts, 'order' | 'company'>, said: Said): MailContent {
   const { language } = order;
-  const { day, hour } = formats[language];
+  const { day, hour } = formatsOf(language);
   const departure = departureOf(order);
   return {
     language,
@@ -46,7 +45,7 @@ export function wordFromUs({ message }: OrderChange, language: Language): MailSe
 /** How an accepted ride is paid, in a sentence to the customer. */
 export function paymentSentence({ language, payment, paymentMethod, priceToConfirm, totalTTC }: Order): string {
   const words = orderLifeWords[language];
-  const { money } = formats[language];
+  const { money } = formatsOf(language);
   if (priceToConfirm) return words.priceStillToConfirm;
   if (payment !== null) return words.charged(money(payment.amountTTC));
   const isInvoiced = paymentMethod === 'Facturation compte professionnel';

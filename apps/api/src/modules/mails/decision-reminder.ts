@@ -1,6 +1,6 @@
+import { formatsOf } from '@chauffeur/core';
 import { answerSection, deadlineOf, decisionActions } from './decision-actions.ts';
 import type { MailContent } from './mail-content.ts';
-import { formats } from '#formats/formats.ts';
 import { operatorMail } from './operator-mail.ts';
 import { operatorWords } from './operator-words.ts';
 import { customerName, type OrderFacts, rideInWords } from './order-facts.ts';
@@ -12,7 +12,7 @@ export function decisionReminder(facts: OrderFacts): MailContent | null {
   const language = company.operatorLanguage;
   const words = operatorWords[language];
   const deadline = deadlineOf(facts);
-  const price = formats[language].money(order.totalTTC);
+  const price = formatsOf(language).money(order.totalTTC);
   return operatorMail(facts, {
     subject: words.waitingSubject(order.orderNumber, deadline),
     title: words.waiting(order.orderNumber),

@@ -1,7 +1,6 @@
-import type { Invoice } from '@chauffeur/core';
+import { formatsOf, type Invoice } from '@chauffeur/core';
 import { customerMail, questions } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
-import { formats } from '#formats/formats.ts';
 import { mailWords } from './mail-words.ts';
 import { momentOf, type OrderFacts, routeInWords } from './order-facts.ts';
 import { orderLifeWords } from './order-life-words.ts';
@@ -20,7 +19,7 @@ export function invoiceMail(
     { order, company },
     {
       subject: words.invoiceSubject(invoiceNumber),
-      preview: formats[order.language].money(order.totalTTC),
+      preview: formatsOf(order.language).money(order.totalTTC),
       title: words.invoiceTitle,
       paragraphs: [said(invoiceNumber, order.orderNumber), ...questions({ order, company })],
       actions: [{ label: mailWords[order.language].myOrders, url: site.orders, kind: 'primary' }],
@@ -29,7 +28,7 @@ export function invoiceMail(
           title: words.invoiceSection,
           rows: [
             { label: words.invoiceNumber, value: invoiceNumber },
-            { label: words.issuedAt, value: formats[order.language].day(issuedAt) },
+            { label: words.issuedAt, value: formatsOf(order.language).day(issuedAt) },
             {
               label: words.invoicedOrder,
               value: [

@@ -1,7 +1,6 @@
-import type { Company } from '@chauffeur/core';
+import { type Company, formatsOf } from '@chauffeur/core';
 import type { StoredIssue } from '#ports/issue-store.ts';
 import type { MailContent, MailRow } from './mail-content.ts';
-import { formats } from '#formats/formats.ts';
 import { mailWords } from './mail-words.ts';
 import { operatorAddress, senderOf } from './mail-addresses.ts';
 import { operatorWords } from './operator-words.ts';
@@ -10,7 +9,7 @@ import { operatorWords } from './operator-words.ts';
 export function issueReport({ issue, company }: { issue: StoredIssue; company: Company }): MailContent {
   const language = company.operatorLanguage;
   const words = operatorWords[language];
-  const { day, hour, money } = formats[language];
+  const { day, hour, money } = formatsOf(language);
   const reportedAt = issue.createdAt.toISOString();
   const rows: MailRow[] = [
     { label: words.reportedAt, value: mailWords[language].at(day(reportedAt), hour(reportedAt)) },

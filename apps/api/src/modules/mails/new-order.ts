@@ -1,7 +1,6 @@
-import { isShortNotice, type Order, shortPlaceName } from '@chauffeur/core';
+import { formatsOf, isShortNotice, type Order, shortPlaceName } from '@chauffeur/core';
 import { answerSection, deadlineOf, decisionActions } from './decision-actions.ts';
 import type { MailContent } from './mail-content.ts';
-import { formats } from '#formats/formats.ts';
 import { operatorMail } from './operator-mail.ts';
 import { type OperatorWords, operatorWords } from './operator-words.ts';
 import { customerName, departureOf, type OrderFacts, rideInWords } from './order-facts.ts';
@@ -17,16 +16,16 @@ export function newOrder(facts: OrderFacts): MailContent {
   const words = operatorWords[language];
   const ride = rideInWords(order, language);
   const isPending = order.status === 'pending';
-  const price = formats[language].money(order.totalTTC);
+  const price = formatsOf(language).money(order.totalTTC);
   return operatorMail(facts, {
     subject: words.newOrderSubject(order.orderNumber, ride),
     title: words.newOrder(order.orderNumber),
-    paragraphs: [words.asksForRide(customerName(order), ride, price), standing(facts), ...warnings(facts)],
+    paragraphs: [words.asksForRide(customerName(order), ride, price), statusSentence(facts), ...warnings(facts)],
     ...(isPending && { actions: decisionActions(facts), after: [answerSection(facts)] }),
   });
 }
 
-function standing(facts: OrderFacts): string {
+function statusSentence(facts: OrderFacts): string {
   const words = operatorWords[facts.company.operatorLanguage];
   const said = {
     pending: words.answerBefore(deadlineOf(facts)),

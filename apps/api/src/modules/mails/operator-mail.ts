@@ -1,5 +1,5 @@
+import { formatsOf } from '@chauffeur/core';
 import type { MailContent, MailSection } from './mail-content.ts';
-import { formats } from '#formats/formats.ts';
 import { operatorAddress, senderOf } from './mail-addresses.ts';
 import { operatorWords } from './operator-words.ts';
 import { customerName, type OrderFacts } from './order-facts.ts';
@@ -24,7 +24,7 @@ export function operatorMail(facts: OrderFacts, { before = [], after = [], ...sa
     language,
     to: operatorAddress(company),
     ...(!hasLinks && { replyTo: order.customer.email }),
-    preview: `${customerName(order)}, ${formats[language].money(order.totalTTC)}`,
+    preview: `${customerName(order)}, ${formatsOf(language).money(order.totalTTC)}`,
     ...said,
     sections: [...before, ...wholeOrder(facts, { hasLinks }), ...after],
     sender: senderOf(company, language),

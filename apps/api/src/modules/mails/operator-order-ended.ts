@@ -1,5 +1,5 @@
+import { formatsOf } from '@chauffeur/core';
 import type { MailContent } from './mail-content.ts';
-import { formats } from '#formats/formats.ts';
 import { operatorMail } from './operator-mail.ts';
 import { operatorWords } from './operator-words.ts';
 import { changeOf, customerName, type OrderFacts, rideInWords } from './order-facts.ts';
@@ -12,7 +12,7 @@ export function operatorOrderCancelled(facts: OrderFacts): MailContent | null {
   const language = company.operatorLanguage;
   const words = operatorWords[language];
   const ride = rideInWords(order, language);
-  const owed = change.dueTTC > 0 ? words.owed(formats[language].money(change.dueTTC)) : words.nothingOwed;
+  const owed = change.dueTTC > 0 ? words.owed(formatsOf(language).money(change.dueTTC)) : words.nothingOwed;
   return operatorMail(facts, {
     subject: words.cancelledSubject(order.orderNumber, ride),
     title: words.cancelled(order.orderNumber),

@@ -1,7 +1,6 @@
-import { cancellationTerms, type Order } from '@chauffeur/core';
+import { cancellationTerms, formatsOf, type Order } from '@chauffeur/core';
 import { customerMail, paymentSentence, questions, wordFromUs } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
-import { formats } from '#formats/formats.ts';
 import { mailWords } from './mail-words.ts';
 import { changeOf, departureOf, type OrderFacts, rideInWords } from './order-facts.ts';
 import { orderLifeWords } from './order-life-words.ts';
@@ -13,7 +12,7 @@ export function orderAccepted(facts: OrderFacts): MailContent | null {
   const accepted = changeOf(order, 'accept');
   if (order.status !== 'validated' || accepted === null) return null;
   const words = orderLifeWords[order.language];
-  const { day, hour } = formats[order.language];
+  const { day, hour } = formatsOf(order.language);
   const departure = departureOf(order);
   const sections = orderSections(order, order.language);
   return customerMail(facts, {
@@ -42,6 +41,6 @@ export function orderAccepted(facts: OrderFacts): MailContent | null {
 function freeUntil(order: Order, now: Date): string[] {
   const terms = cancellationTerms(order, now);
   if (terms === null || terms.isLate || order.priceToConfirm) return [];
-  const { day, hour } = formats[order.language];
+  const { day, hour } = formatsOf(order.language);
   return [orderLifeWords[order.language].freeUntil(day(terms.freeUntil), hour(terms.freeUntil))];
 }

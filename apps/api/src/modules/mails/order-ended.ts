@@ -1,7 +1,6 @@
-import type { Order, OrderEvent } from '@chauffeur/core';
+import { formatsOf, type Order, type OrderEvent } from '@chauffeur/core';
 import { customerMail, questions, wordFromUs } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
-import { formats } from '#formats/formats.ts';
 import { changeOf, departureOf, type OrderFacts, rideInWords } from './order-facts.ts';
 import { type OrderLifeWords, orderLifeWords } from './order-life-words.ts';
 import { orderSections } from './order-sections.ts';
@@ -22,7 +21,7 @@ export function orderEnded(facts: OrderFacts, end: End): MailContent | null {
   const change = changeOf(order, end);
   if (order.status !== 'canceled' || change === null) return null;
   const words = orderLifeWords[order.language];
-  const { day, hour } = formats[order.language];
+  const { day, hour } = formatsOf(order.language);
   const departure = departureOf(order);
   const sections = orderSections(order, order.language);
   return customerMail(facts, {

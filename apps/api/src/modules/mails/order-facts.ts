@@ -1,5 +1,6 @@
 import {
   type Company,
+  formatsOf,
   journeyWays,
   type Language,
   type Order,
@@ -8,7 +9,6 @@ import {
   shortPlaceName,
 } from '@chauffeur/core';
 import type { DecisionLinks } from '../decisions/decision-links.ts';
-import { formats } from '#formats/formats.ts';
 import { mailWords } from './mail-words.ts';
 
 /** What every mail about an order is made of. */
@@ -39,9 +39,9 @@ export function customerName({ customer }: Order): string {
 
 /** When and where, in one line: what a mail about a ride is called. */
 export function rideInWords(order: Order, language: Language): string {
-  const { shortDay, hour } = formats[language];
+  const { day, hour } = formatsOf(language);
   const departure = departureOf(order);
-  return `${mailWords[language].at(shortDay(departure), hour(departure))}, ${routeInWords(order, language)}`;
+  return `${mailWords[language].at(day(departure, 'short'), hour(departure))}, ${routeInWords(order, language)}`;
 }
 
 /** Where, in one line: the places in travelling order, by their short names; a way back is said, not repeated. */
@@ -54,7 +54,7 @@ export function routeInWords({ trips, transferType }: Order, language: Language)
 
 /** The day and the hour of an instant, as a sentence has them. */
 export function momentOf(instantUtc: string, language: Language): string {
-  const { day, hour } = formats[language];
+  const { day, hour } = formatsOf(language);
   return mailWords[language].at(day(instantUtc), hour(instantUtc));
 }
 

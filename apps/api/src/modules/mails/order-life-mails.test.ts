@@ -35,8 +35,8 @@ describe('the mail about a new order by card', () => {
 
 describe('the mail about an accepted ride', () => {
   it.each([
-    ['a card', { payment: aCardPayment({ state: 'captured' }) }, 'Votre carte a été débitée de 257,00 €.'],
-    ['on board', {}, 'Vous réglez 257,00 € à bord.'],
+    ['a card', { payment: aCardPayment({ state: 'captured' }) }, 'Votre carte a été débitée de 257 €.'],
+    ['on board', {}, 'Vous réglez 257 € à bord.'],
     ['a company account', { paymentMethod: 'Facturation compte professionnel' }, 'sera facturé à votre société'],
     ['a price to confirm', { priceToConfirm: true }, 'est provisoire'],
   ] as const)('says how it is paid: %s', (_name, order, words) => {
@@ -66,16 +66,16 @@ describe('what the end of an order means for the money', () => {
 
   it.each([
     ['on board, free', { history: [free] }, [/^Vous ne nous devez rien\.$/]],
-    ['on board, late', { history: [late] }, [/la course est facturée en totalité : 257,00 €. Une facture suivra\.$/]],
-    ['card, released', { history: [free], ...card({ state: 'released' }) }, [/^Les 257,00 € réservés .* sont libérés/]],
-    ['card, still held', { history: [free], ...card({}) }, [/^Les 257,00 € réservés .* vont être libérés/]],
+    ['on board, late', { history: [late] }, [/la course est facturée en totalité : 257 €. Une facture suivra\.$/]],
+    ['card, released', { history: [free], ...card({ state: 'released' }) }, [/^Les 257 € réservés .* sont libérés/]],
+    ['card, still held', { history: [free], ...card({}) }, [/^Les 257 € réservés .* vont être libérés/]],
     [
       'card, refunded',
       { history: [free], ...card({ state: 'captured', refundedTTC: 257 }) },
-      [/^Nous vous avons remboursé 257,00 €/],
+      [/^Nous vous avons remboursé 257 €/],
     ],
-    ['card, kept', { history: [late], ...card({ state: 'captured' }) }, [/nous conservons les 257,00 €/]],
-    ['card, refund refused', { history: [free], ...card({ state: 'captured' }) }, [/^Nous vous devons 257,00 €/]],
+    ['card, kept', { history: [late], ...card({ state: 'captured' }) }, [/nous conservons les 257 €/]],
+    ['card, refund refused', { history: [free], ...card({ state: 'captured' }) }, [/^Nous vous devons 257 €/]],
     [
       'card, half of it refunded',
       { history: [free], ...card({ state: 'captured', refundedTTC: 100.1 }) },

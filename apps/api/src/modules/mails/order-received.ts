@@ -1,7 +1,6 @@
-import { type Company, isShortNotice, type Order } from '@chauffeur/core';
+import { type Company, formatsOf, isShortNotice, type Order } from '@chauffeur/core';
 import { customerMail, unbroken } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
-import { formats } from '#formats/formats.ts';
 import { type MailWords, mailWords } from './mail-words.ts';
 import { departureOf, type OrderFacts, rideInWords } from './order-facts.ts';
 import { orderLifeWords } from './order-life-words.ts';
@@ -20,7 +19,7 @@ export function orderReceived(facts: OrderFacts): MailContent {
     title: words.receivedTitle,
     paragraphs: [
       words.received(rideInWords(order, order.language), order.orderNumber),
-      ...standing(order),
+      ...statusLines(order),
       ...(order.priceToConfirm ? [words.priceToConfirm] : []),
       ...(isShortNotice(departureOf(order), order.createdAt) ? [shortNotice(company, words)] : []),
     ],
@@ -36,12 +35,12 @@ export function orderReceived(facts: OrderFacts): MailContent {
   });
 }
 
-function standing({ status, payment, language }: Order): string[] {
+function statusLines({ status, payment, language }: Order): string[] {
   const words = orderLifeWords[language];
   if (status === 'validated') return [words.acceptedSince];
   if (status === 'canceled') return [words.cancelledSince];
   const isHeld = payment?.state === 'authorised';
-  const held = isHeld ? [words.authorisedOnly(formats[language].money(payment.amountTTC))] : [];
+  const held = isHeld ? [words.authorisedOnly(formatsOf(language).money(payment.amountTTC))] : [];
   return [mailWords[language].decidedLater, ...held];
 }
 

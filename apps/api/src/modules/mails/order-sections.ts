@@ -1,4 +1,5 @@
 import {
+  formatsOf,
   type JourneyWay,
   journeyWays,
   type Language,
@@ -9,7 +10,6 @@ import {
   wayPrices,
 } from '@chauffeur/core';
 import { billingLines, placeLines } from '#formats/address-lines.ts';
-import { formats } from '#formats/formats.ts';
 import { mailtoOf, telOf } from './mail-addresses.ts';
 import type { MailRow, MailSection } from './mail-content.ts';
 import { quotedLines } from './mail-text.ts';
@@ -62,7 +62,7 @@ function waySection(
   const last = legs.length - 1;
   const stops = legs.slice(0, last).map(({ to, toDatetime }, index) => ({
     label: words.stop(index + 1),
-    value: [...placeLines(to), ...(isMeasured(index + 1) ? [words.about(formats[language].hour(toDatetime))] : [])],
+    value: [...placeLines(to), ...(isMeasured(index + 1) ? [words.about(formatsOf(language).hour(toDatetime))] : [])],
   }));
   const end = legs[last] ?? legs[0];
   const isWhole = isMeasured(legs.length);
@@ -95,7 +95,7 @@ function car({ car: { code, description, descriptionEn }, ...order }: Order, lan
 
 function price(order: Order, language: Language): MailSection {
   const words = mailWords[language];
-  const { money, rate } = formats[language];
+  const { money, percent } = formatsOf(language);
   const extras = order.extras.map(({ name, nameEn, quantity, totalTTC }) => ({
     label: words.times(language === 'en-US' ? nameEn : name, quantity),
     value: totalTTC === 0 ? words.offered : money(totalTTC),
@@ -112,7 +112,7 @@ function price(order: Order, language: Language): MailSection {
       ...extras,
       { label: words.total, value: money(order.totalTTC), isTotal: true },
       ...order.vatLines.map((line) => ({
-        label: words.vat(rate(line.vatRate), money(line.totalHT)),
+        label: words.vat(percent(line.vatRate), money(line.totalHT)),
         value: money(line.vat),
       })),
       { label: words.totalHT, value: money(order.totalHT) },
@@ -145,7 +145,7 @@ function filled(label: string, value: string): MailRow[] {
 export function cardRow({ payment }: Pick<Order, 'payment'>, language: Language): MailRow[] {
   if (payment === null) return [];
   const words = orderLifeWords[language];
-  const { money } = formats[language];
+  const { money } = formatsOf(language);
   const states = {
     authorised: words.cardAuthorised,
     captured: words.cardCaptured,

@@ -1,7 +1,6 @@
-import type { Company, Customer, Language } from '@chauffeur/core';
+import { type Company, type Customer, formatsOf, type Language } from '@chauffeur/core';
 import { accountWords } from './account-words.ts';
 import type { MailContent } from './mail-content.ts';
-import { formats } from '#formats/formats.ts';
 import { mailWords } from './mail-words.ts';
 import { senderOf } from './mail-addresses.ts';
 
@@ -18,7 +17,7 @@ interface Facts {
 /** Gives whoever forgot the password a link to choose another, and says what to do where nobody asked. */
 export function passwordReset({ email, customer, link, company, language }: Facts): MailContent {
   const words = accountWords[language];
-  const { day, hour } = formats[language];
+  const { day, hour } = formatsOf(language);
   const until = link.expiresAt.toISOString();
   return {
     language,

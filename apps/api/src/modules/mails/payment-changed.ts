@@ -1,7 +1,6 @@
-import type { CardPayment, Language } from '@chauffeur/core';
+import { type CardPayment, formatsOf, type Language } from '@chauffeur/core';
 import { cardRow } from './order-sections.ts';
 import type { MailContent, MailRow } from './mail-content.ts';
-import { formats } from '#formats/formats.ts';
 import { operatorMail } from './operator-mail.ts';
 import { type OperatorWords, operatorWords } from './operator-words.ts';
 import { customerName, type OrderFacts } from './order-facts.ts';
@@ -39,13 +38,13 @@ export function paymentChanged(facts: OrderFacts): MailContent | null {
 function failedRefunds({ failedRefundsTTC = 0 }: CardPayment, language: Language): string[] {
   return failedRefundsTTC === 0
     ? []
-    : [operatorWords[language].refundFailed(formats[language].money(failedRefundsTTC))];
+    : [operatorWords[language].refundFailed(formatsOf(language).money(failedRefundsTTC))];
 }
 
 /** The provider refused to give it back: nobody but the operator can. */
 function givenBackByHand({ order, company: { operatorLanguage } }: OrderFacts): string[] {
   const owed = owedToCustomer(order);
-  return owed === 0 ? [] : [operatorWords[operatorLanguage].refundByHand(formats[operatorLanguage].money(owed))];
+  return owed === 0 ? [] : [operatorWords[operatorLanguage].refundByHand(formatsOf(operatorLanguage).money(owed))];
 }
 
 function factsOf({ dispute, intentId }: CardPayment, words: OperatorWords): MailRow[] {

@@ -1,4 +1,5 @@
 import {
+  formatsOf,
   type JourneyRate,
   journeyRates,
   type Language,
@@ -8,7 +9,6 @@ import {
   type Weekday,
   weekdays,
 } from '@chauffeur/core';
-import { formats } from '#formats/formats.ts';
 
 /**
  * A sentence for every rate that makes the ride dearer: which part of it, by how much and when, such as "Retour : tarif de nuit,
@@ -36,7 +36,7 @@ function rateInWords(rate: JourneyRate['rate'], language: Language): string {
   const { kinds, allDay, hours: fromTo } = words[language];
   const { days, hours } = rateTimes(rate);
   const times = [days && daysInWords(days, language), hours && fromTo(hours.start, hours.end)].filter(Boolean);
-  const percent = formats[language].rate((rate.surcharge - 1) * 100);
+  const percent = formatsOf(language).percent((rate.surcharge - 1) * 100);
   return `${kinds[rate.kind]}, +${percent} ${times.length > 0 ? times.join(' ') : allDay}`;
 }
 

@@ -1,6 +1,6 @@
+import { formatsOf } from '@chauffeur/core';
 import { customerMail, paymentSentence, questions } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
-import { formats } from '#formats/formats.ts';
 import { mailWords } from './mail-words.ts';
 import { departureOf, type OrderFacts, rideInWords } from './order-facts.ts';
 import { orderLifeWords } from './order-life-words.ts';
@@ -12,7 +12,7 @@ export function rideReminder(facts: OrderFacts): MailContent | null {
   const departure = departureOf(order);
   if (order.status !== 'validated' || now.getTime() >= Date.parse(departure)) return null;
   const words = orderLifeWords[order.language];
-  const { day, hour } = formats[order.language];
+  const { day, hour } = formatsOf(order.language);
   const sections = orderSections(order, order.language);
   return customerMail(facts, {
     subject: words.reminderSubject(rideInWords(order, order.language)),

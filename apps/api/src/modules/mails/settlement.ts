@@ -1,12 +1,11 @@
-import { fromCents, type Language, type Order, toCents } from '@chauffeur/core';
-import { formats } from '#formats/formats.ts';
+import { formatsOf, fromCents, type Language, type Order, toCents } from '@chauffeur/core';
 import { changeOf } from './order-facts.ts';
 import { orderLifeWords } from './order-life-words.ts';
 
 /** What the end of an order means for the customer's money, a sentence each (Rules 4.13). */
 export function settlement(order: Order, language: Language): string[] {
   const words = orderLifeWords[language];
-  const { money } = formats[language];
+  const { money } = formatsOf(language);
   const dueTTC = dueOf(order);
   if (dueTTC === 0) return order.payment === null ? [words.nothingDue] : backToCard(order, language);
   const owed = order.payment?.state === 'captured' ? words.dueKept : words.due;
@@ -28,7 +27,7 @@ function dueOf(order: Order): number {
 function backToCard(order: Order, language: Language): string[] {
   if (order.payment === null) return [];
   const words = orderLifeWords[language];
-  const { money } = formats[language];
+  const { money } = formatsOf(language);
   const { state, amountTTC, refundedTTC } = order.payment;
   if (state === 'released') return [words.released(money(amountTTC))];
   if (state === 'authorised') return [words.beingReleased(money(amountTTC))];

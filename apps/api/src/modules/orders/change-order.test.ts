@@ -6,7 +6,7 @@ import { createChangeOrder } from './change-order.ts';
 
 type CardOrder = Awaited<ReturnType<AnOffice['aCardOrder']>>;
 
-const wish = (event: OrderEvent, dueTTC = 0) => ({ event, message: 'A word', dueTTC });
+const params = (event: OrderEvent, dueTTC = 0) => ({ event, message: 'A word', dueTTC });
 
 /** Tomorrow morning: less than 24 hours after the clock of the office. */
 const soon = { trips: [aTrip({ fromDatetime: '2026-11-21T08:00:00.000Z', toDatetime: '2026-11-21T09:15:00.000Z' })] };
@@ -22,7 +22,7 @@ const events = ['accept', ...endings] as const;
 
 async function acceptedCardOrder(office: AnOffice, changes: Partial<Order> = {}): Promise<CardOrder> {
   const order = await office.aCardOrder(changes);
-  await office.changeOrder({ orderId: order.id, ...wish('accept') });
+  await office.changeOrder({ orderId: order.id, ...params('accept') });
   return order;
 }
 
@@ -31,7 +31,7 @@ describe('an order that is paid on board', () => {
     const office = anOffice();
     const { id } = await office.aBoardOrder();
     office.provider.isDown = true;
-    const outcome = await office.changeOrder({ orderId: id, ...wish(event) });
+    const outcome = await office.changeOrder({ orderId: id, ...params(event) });
     const order = await office.found(id);
     expect(outcome).toEqual({ kind: 'done', order });
     expect(order).toMatchObject({
@@ -39,7 +39,7 @@ describe('an order that is paid on board', () => {
       pendingChange: null,
       payment: null,
     });
-    expect(order.history).toEqual([{ ...wish(event), at: '2026-11-20T11:00:00.000Z' }]);
+    expect(order.history).toEqual([{ ...params(event), at: '2026-11-20T11:00:00.000Z' }]);
     expect(office.mails(id)).toEqual(mailsAfter[event]);
   });
 });
@@ -48,7 +48,7 @@ describe('a card, once the order is accepted', () => {
   it('is captured, once', async () => {
     const office = anOffice();
     const { id, payment } = await office.aCardOrder();
-    expect((await office.changeOrder({ orderId: id, ...wish('accept') })).kind).toBe('done');
+    expect((await office.changeOrder({ orderId: id, ...params('accept') })).kind).toBe('done');
     const order = await office.found(id);
     expect(order).toMatchObject({ status: 'validated', payment: { state: 'captured', refundedTTC: 0 } });
     expect(office.provider.effects).toEqual([`capture ${payment.intentId}`]);
@@ -59,7 +59,7 @@ describe('a card, once the order is accepted', () => {
     const office = anOffice();
     const { id, payment } = await office.aCardOrder();
     office.provider.theirs.capture(payment.intentId);
-    expect((await office.changeOrder({ orderId: id, ...wish('accept') })).kind).toBe('done');
+    expect((await office.changeOrder({ orderId: id, ...params('accept') })).kind).toBe('done');
     expect(office.provider.effects).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe('a card, once the order is accepted', () => {
     const office = anOffice();
     const { id, payment } = await office.aCardOrder();
     office.provider.refusesCapture = true;
-    const outcome = await office.changeOrder({ orderId: id, ...wish('accept') });
+    const outcome = await office.changeOrder({ orderId: id, ...params('accept') });
     const order = await office.found(id);
     expect(outcome).toEqual({ kind: 'capture_failed', order });
     expect(order).toMatchObject({
@@ -80,7 +80,7 @@ describe('a card, once the order is accepted', () => {
 
     office.provider.refusesCapture = false;
     office.clock.at = '2026-11-20T12:00:00.000Z';
-    expect((await office.changeOrder({ orderId: id, ...wish('accept') })).kind).toBe('done');
+    expect((await office.changeOrder({ orderId: id, ...params('accept') })).kind).toBe('done');
     expect(office.provider.effects).toEqual([`capture ${payment.intentId}`]);
     expect(office.mails(id)).toEqual(['operator-capture-failed', 'operator-order-accepted', 'order-accepted']);
   });
@@ -89,9 +89,9 @@ describe('a card, once the order is accepted', () => {
     const office = anOffice();
     const { id, payment } = await office.aCardOrder();
     office.provider.theirs.endHold(payment.intentId);
-    expect((await office.changeOrder({ orderId: id, ...wish('accept') })).kind).toBe('capture_failed');
+    expect((await office.changeOrder({ orderId: id, ...params('accept') })).kind).toBe('capture_failed');
     expect((await office.found(id)).payment?.state).toBe('released');
-    expect((await office.changeOrder({ orderId: id, ...wish('refuse') })).kind).toBe('done');
+    expect((await office.changeOrder({ orderId: id, ...params('refuse') })).kind).toBe('done');
     expect(office.provider.effects).toEqual([]);
   });
 });
@@ -101,7 +101,7 @@ describe.each(endings)('a card, once the order ends by %s', (event) => {
     const office = anOffice();
     Object.assign(office.provider, { refusesCapture: true, refusesRefund: true });
     const { id, payment } = await office.aCardOrder();
-    expect((await office.changeOrder({ orderId: id, ...wish(event) })).kind).toBe('done');
+    expect((await office.changeOrder({ orderId: id, ...params(event) })).kind).toBe('done');
     expect(await office.found(id)).toMatchObject({ status: 'canceled', payment: { state: 'released' } });
     expect(office.provider.effects).toEqual([`release ${payment.intentId}`]);
     expect(office.mails(id)).toEqual(mailsAfter[event]);
@@ -111,7 +111,7 @@ describe.each(endings)('a card, once the order ends by %s', (event) => {
     const office = anOffice();
     const { id, payment } = await office.aCardOrder();
     office.provider.theirs.capture(payment.intentId);
-    await office.changeOrder({ orderId: id, ...wish(event) });
+    await office.changeOrder({ orderId: id, ...params(event) });
     expect((await office.found(id)).payment).toMatchObject({ state: 'captured', refundedTTC: 257 });
     expect(office.provider.effects).toEqual([`refund ${payment.intentId} 25700`]);
   });
@@ -121,7 +121,7 @@ describe.each(endings)('a card, once the order ends by %s', (event) => {
     const { id, payment } = await office.aCardOrder();
     office.provider.theirs.capture(payment.intentId);
     office.provider.theirs.refund(payment.intentId, 20_000);
-    await office.changeOrder({ orderId: id, ...wish(event) });
+    await office.changeOrder({ orderId: id, ...params(event) });
     expect(office.provider.effects).toEqual([`refund ${payment.intentId} 5700`]);
     expect((await office.found(id)).payment?.refundedTTC).toBe(257);
   });
@@ -131,7 +131,7 @@ describe.each(endings)('a card, once the order ends by %s', (event) => {
     office.provider.refusesRefund = true;
     const { id, payment } = await office.aCardOrder();
     office.provider.theirs.capture(payment.intentId);
-    expect((await office.changeOrder({ orderId: id, ...wish(event) })).kind).toBe('done');
+    expect((await office.changeOrder({ orderId: id, ...params(event) })).kind).toBe('done');
     expect(await office.found(id)).toMatchObject({
       status: 'canceled',
       payment: { state: 'captured', refundedTTC: 0 },
@@ -144,7 +144,7 @@ describe('a cancelled order that was accepted', () => {
   it('gets the whole price back in time', async () => {
     const office = anOffice();
     const { id, payment } = await acceptedCardOrder(office);
-    await office.changeOrder({ orderId: id, ...wish('cancelByCustomer') });
+    await office.changeOrder({ orderId: id, ...params('cancelByCustomer') });
     expect(await office.found(id)).toMatchObject({ status: 'canceled', payment: { refundedTTC: 257 } });
     expect(office.provider.effects).toEqual([`capture ${payment.intentId}`, `refund ${payment.intentId} 25700`]);
   });
@@ -152,7 +152,7 @@ describe('a cancelled order that was accepted', () => {
   it('is billed in full later', async () => {
     const office = anOffice();
     const { id, payment } = await acceptedCardOrder(office, soon);
-    expect((await office.changeOrder({ orderId: id, ...wish('cancelByCustomer', 257) })).kind).toBe('done');
+    expect((await office.changeOrder({ orderId: id, ...params('cancelByCustomer', 257) })).kind).toBe('done');
     expect(await office.found(id)).toMatchObject({
       status: 'canceled',
       payment: { state: 'captured', refundedTTC: 0 },
@@ -163,7 +163,7 @@ describe('a cancelled order that was accepted', () => {
   it('is not cancelled on terms that are no longer those of the order', async () => {
     const office = anOffice();
     const { id } = await acceptedCardOrder(office, soon);
-    const outcome = await office.changeOrder({ orderId: id, ...wish('cancelByCustomer') });
+    const outcome = await office.changeOrder({ orderId: id, ...params('cancelByCustomer') });
     expect(outcome.kind).toBe('terms_changed');
     expect(await office.found(id)).toMatchObject({ status: 'validated', pendingChange: null });
     expect(office.mails(id)).toEqual(['operator-order-accepted', 'order-accepted']);
@@ -175,7 +175,7 @@ describe('what has no line in the table', () => {
     const office = anOffice();
     const { id } = await acceptedCardOrder(office);
     const before = await office.found(id);
-    const outcome = await office.changeOrder({ orderId: id, ...wish(event) });
+    const outcome = await office.changeOrder({ orderId: id, ...params(event) });
     expect(outcome).toEqual({ kind: 'impossible', order: before });
     expect([await office.found(id), office.mails(id)]).toEqual([before, ['operator-order-accepted', 'order-accepted']]);
   });
@@ -183,14 +183,14 @@ describe('what has no line in the table', () => {
   it.each(events)('%s, of a cancelled order, changes nothing', async (event) => {
     const office = anOffice();
     const { id, payment } = await office.aCardOrder();
-    await office.changeOrder({ orderId: id, ...wish('refuse') });
+    await office.changeOrder({ orderId: id, ...params('refuse') });
     const before = await office.found(id);
-    expect(await office.changeOrder({ orderId: id, ...wish(event) })).toEqual({ kind: 'impossible', order: before });
+    expect(await office.changeOrder({ orderId: id, ...params(event) })).toEqual({ kind: 'impossible', order: before });
     expect(office.provider.effects).toEqual([`release ${payment.intentId}`]);
   });
 
   it('an order that does not exist is unknown', async () => {
-    expect(await anOffice().changeOrder({ orderId: 'nobody', ...wish('accept') })).toEqual({ kind: 'unknown' });
+    expect(await anOffice().changeOrder({ orderId: 'nobody', ...params('accept') })).toEqual({ kind: 'unknown' });
   });
 });
 
@@ -199,11 +199,11 @@ describe.each(events)('%s, while the payment provider is down', (event) => {
     const office = anOffice();
     const { id } = await office.aCardOrder();
     office.provider.isDown = true;
-    const outcome = await office.changeOrder({ orderId: id, ...wish(event) });
+    const outcome = await office.changeOrder({ orderId: id, ...params(event) });
     expect(outcome).toMatchObject({ kind: 'change_pending', order: { status: 'pending', pendingChange: { event } } });
     expect(office.mails(id)).toEqual([]);
     for (const other of events) {
-      expect((await office.changeOrder({ orderId: id, ...wish(other) })).kind).toBe('under_way');
+      expect((await office.changeOrder({ orderId: id, ...params(other) })).kind).toBe('under_way');
     }
 
     office.clock.at = '2026-11-20T11:02:00.000Z';
@@ -221,7 +221,7 @@ describe.each(events)('%s, while the payment provider is down', (event) => {
     const office = anOffice();
     const { id } = await office.aCardOrder();
     const changeOrder = createChangeOrder({ ...office, payments: null });
-    expect((await changeOrder({ orderId: id, ...wish(event) })).kind).toBe('change_pending');
+    expect((await changeOrder({ orderId: id, ...params(event) })).kind).toBe('change_pending');
     expect((await office.found(id)).status).toBe('pending');
   });
 });

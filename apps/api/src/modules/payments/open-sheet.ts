@@ -9,7 +9,7 @@ import { isSameRide } from '../orders/is-same-ride.ts';
 import type { FinishEarlierDrafts } from '../orders/place-order.ts';
 import type { Reconciliation } from './create-reconciliation.ts';
 
-/** A wish to pay by card: whose, under which key, and for what. */
+/** What is asked for to pay by card: whose, under which key, and for what. */
 export interface SheetSubmission {
   user: User;
   idempotencyKey: string;

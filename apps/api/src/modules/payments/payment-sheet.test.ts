@@ -152,9 +152,9 @@ describe('POST /stripe/payment-sheet', () => {
   it('has the provider know a customer only once a card is to be kept', async () => {
     const seen: (string | null)[] = [];
     const { port } = (await aCardApi()).provider;
-    const createIntent = (wish: NewIntent) => {
-      seen.push(wish.paymentCustomerId);
-      return port.createIntent(wish);
+    const createIntent = (params: NewIntent) => {
+      seen.push(params.paymentCustomerId);
+      return port.createIntent(params);
     };
     const other = await aCardApi({ payments: { ...port, createIntent } });
     await other.anIntent(undefined, 'without-consent');

@@ -18,7 +18,7 @@ export function OrderHistory({ order }: { readonly order: Pick<Order, 'createdAt
         <li key={`${event} ${at}`} className={styles.step}>
           <span className={styles.event}>{texts.events[event]}</span>
           <time className={styles.moment} dateTime={at}>
-            {texts.at(format.shortDay(at), format.hour(at))}
+            {texts.at(format.day(at, 'medium'), format.hour(at))}
           </time>
           {message !== '' && <q className={styles.message}>{message}</q>}
           {dueTTC > 0 && <span>{texts.stillDue(format.money(dueTTC))}</span>}
@@ -63,6 +63,9 @@ export function usePaymentTexts({ paymentMethod, payment }: Pick<Order, 'payment
   function held({ state, amountTTC, captureBefore }: CardPayment): string {
     const amount = format.money(amountTTC);
     if (state !== 'authorised' || captureBefore === null) return texts.card[state](amount);
-    return texts.card.authorisedUntil(amount, texts.at(format.shortDay(captureBefore), format.hour(captureBefore)));
+    return texts.card.authorisedUntil(
+      amount,
+      texts.at(format.day(captureBefore, 'medium'), format.hour(captureBefore)),
+    );
   }
 }

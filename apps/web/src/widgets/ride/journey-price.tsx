@@ -115,7 +115,7 @@ function useRateTexts({ trips, transferType }: PricedJourney): NamedRate[] {
   function daysOf(days: NonNullable<ReturnType<typeof rateTimes>['days']>): string {
     return 'first' in days
       ? texts.range(format.weekday(days.first), format.weekday(days.last))
-      : texts.everyOf(days.map(format.weekday));
+      : texts.everyOf(...days.map((day) => format.weekday(day)));
   }
 }
 

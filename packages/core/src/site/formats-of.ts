@@ -1,0 +1,105 @@
+import type { Weekday } from '../schemas/catalogue.ts';
+import type { Language } from '../schemas/order.ts';
+import { parisClock, parisDate } from '../time/paris-date.ts';
+
+/** How site, mails and documents write what is counted and dated. Spaces inside an amount or a length do not break. */
+export interface Formats {
+  /** `110 €`, `12,50 €`: the sign stands behind in English too (Rules 9.10). Documents write cents `always`. */
+  money: (euros: number, cents?: CentsStyle) => string;
+  /** `10 %` in French, `10%` in English; up to one decimal. */
+  percent: (rate: number) => string;
+  /** The day in Paris at an instant in ISO UTC, `mardi 1er décembre 2026` unless asked for shorter. */
+  day: (instantUtc: string, style?: DayStyle) => string;
+  /** `dimanche`. */
+  weekday: (day: Weekday) => string;
+  /** The hour in Paris at an instant in ISO UTC, on twenty-four hours in English too: `18:30`. */
+  hour: (instantUtc: string) => string;
+  /** `45 min`, `1 h 05`; rounded up to the minute. */
+  duration: (durationSeconds: number) => string;
+  /** `72 km`. */
+  distance: (distanceKm: number) => string;
+}
+
+/** In the price of one thing, `hundredths` writes a fraction of a cent where there is one: `8,3333 €`, `12,00 €`. */
+export type CentsStyle = 'if-any' | 'always' | 'hundredths';
+
+/**
+ * `medium` is `1er déc. 2026`, `short` is `mar. 1er déc.`, and `numeric` is `01/12/2026`, day before month in English too:
+ * about France, 12/01 would mislead for the first of December.
+ */
+export type DayStyle = 'full' | 'medium' | 'short' | 'numeric';
+
+/**
+ * The one way to write money, days, hours and lengths in a language, as of Europe/Paris whatever the machine's own zone is
+ * (Rules 9.9, 9.10). Each of the platform's formatters takes longer to make than a mail takes to write: it is made once, when
+ * it is first needed.
+ *
+ * @example formatsOf('fr-FR').day('2026-12-01T17:30:00.000Z') // 'mardi 1er décembre 2026'
+ */
+export const formatsOf: (language: Language) => Formats = once((language) => {
+  const numbers = once(
+    (digits: Digits) =>
+      new Intl.NumberFormat(language, { minimumFractionDigits: Math.min(digits, 2), maximumFractionDigits: digits }),
+  );
+  const rates = once((style: 'percent') => new Intl.NumberFormat(language, { style, maximumFractionDigits: 1 }));
+  const days = once(
+    (style: Exclude<DayStyle, 'numeric'>) =>
+      new Intl.DateTimeFormat(language, {
+        timeZone: 'Europe/Paris',
+        ...(style === 'short' ? { weekday: style, day: 'numeric', month: style } : { dateStyle: style }),
+      }),
+  );
+  const names = once((weekday: 'long') => new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday }));
+  return {
+    money: (euros, cents = 'if-any') => `${numbers(digitsOf(euros, cents)).format(euros)}\u00A0€`,
+    percent: (rate) => rates('percent').format(rate / 100),
+    day: (instantUtc, style = 'full') =>
+      style === 'numeric'
+        ? parisDate(instantUtc).split('-').reverse().join('/')
+        : withOrdinal(days(style).format(new Date(instantUtc)), language),
+    weekday: (day) => names('long').format(Date.UTC(2024, 0, daysOfJanuary2024[day])),
+    hour: parisClock,
+    duration: writeDuration,
+    distance: (distanceKm) => `${numbers(0).format(distanceKm)}\u00A0km`,
+  };
+});
+
+/** January 2024 began on a Monday. The list in the schemas would bring their library onto every page. */
+const daysOfJanuary2024 = {
+  monday: 1,
+  tuesday: 2,
+  wednesday: 3,
+  thursday: 4,
+  friday: 5,
+  saturday: 6,
+  sunday: 7,
+} as const satisfies Record<Weekday, number>;
+
+/** Digits behind the point: none, both of the cents, or up to the hundredth of one. */
+type Digits = 0 | 2 | 4;
+
+function digitsOf(euros: number, cents: CentsStyle): Digits {
+  if (cents === 'hundredths') return 4;
+  return cents === 'if-any' && Number.isInteger(euros) ? 0 : 2;
+}
+
+/** French says the first of a month as an ordinal, which the platform does not know. */
+function withOrdinal(day: string, language: Language): string {
+  return language === 'fr-FR' ? day.replace(/\b1(?=\s)/, '1er') : day;
+}
+
+function writeDuration(durationSeconds: number): string {
+  const minutes = Math.ceil(durationSeconds / 60);
+  if (minutes < 60) return `${minutes}\u00A0min`;
+  return `${Math.floor(minutes / 60)}\u00A0h\u00A0${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** Remembers what was made for a key. */
+function once<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const known = new Map<Key, Made>();
+  return (key) => {
+    const made = known.get(key) ?? make(key);
+    known.set(key, made);
+    return made;
+  };
+}
