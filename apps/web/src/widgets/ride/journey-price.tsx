@@ -9,6 +9,7 @@ import {
 } from '@chauffeur/core';
 import { ratesMessages } from '#i18n/messages/rates.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
@@ -95,6 +96,7 @@ function RateText({ kind, text }: NamedRate) {
 function useRateTexts({ trips, transferType }: PricedJourney): NamedRate[] {
   const texts = useMessages(ratesMessages);
   const format = useFormat();
+  const language = useLanguage();
   return journeyRates(trips, transferType).map(({ rate, way, part }) => {
     const between = part && texts.part(stopName(part.from), stopName(part.to));
     const where = [way && texts.ways[way], between].filter(Boolean).join(', ');
@@ -115,7 +117,7 @@ function useRateTexts({ trips, transferType }: PricedJourney): NamedRate[] {
   function daysOf(days: NonNullable<ReturnType<typeof rateTimes>['days']>): string {
     return 'first' in days
       ? texts.range(format.weekday(days.first), format.weekday(days.last))
-      : texts.everyOf(...days.map((day) => format.weekday(day)));
+      : new Intl.ListFormat(language).format(days.map((day) => texts.onEach(format.weekday(day))));
   }
 }
 
