@@ -72,7 +72,7 @@ describe('the public types', () => {
   it('let nobody mix events, states and kinds up', () => {
     expectTypeOf(core.nextStatus).parameter(1).toEqualTypeOf<core.OrderEvent>();
     expectTypeOf(core.nextStatus).returns.toEqualTypeOf<core.OrderStatus | null>();
-    expectTypeOf(core.surchargeKind).returns.toEqualTypeOf<'ordinary' | 'night' | 'weekend' | 'peak'>();
+    expectTypeOf<core.RateKind>().toEqualTypeOf<'night' | 'weekend' | 'peak'>();
     expectTypeOf(core.pickupErrors).returns.toEqualTypeOf<core.FieldErrors>();
     expectTypeOf<core.RouteName>().toExtend<string>();
   });

@@ -1,4 +1,5 @@
 export { type Leg, legsOf, type TransferType } from './addresses/legs-of.ts';
+export { shortPlaceName } from './addresses/short-place-name.ts';
 export {
   addStop,
   canAddStop,
@@ -124,12 +125,14 @@ export { type ChosenExtra, type OrderTotals, orderTotals } from './pricing/order
 export { type CarPrice, priceCar, type Tariff, type TripPrice } from './pricing/price-car.ts';
 export { type PricedCar, priceCars } from './pricing/price-cars.ts';
 export type { PriceableTrip } from './pricing/surcharge-journey.ts';
+export { type JourneyRate, journeyRates, type PricedLeg, type StopRole, wayPrices } from './pricing/way-prices.ts';
 export {
   type Address,
   addressSchema,
   type BillingAddress,
   billingAddressSchema,
   type PlaceSuggestion,
+  type SearchWord,
   placeSuggestionSchema,
 } from './schemas/address.ts';
 export {
@@ -192,8 +195,10 @@ export {
 } from './schemas/order-request.ts';
 export { readStoredOrder } from './schemas/stored-order.ts';
 export {
+  type LegRate,
   type PricedTrip,
   pricedTripSchema,
+  type RateKind,
   type Trip,
   transferTypeSchema,
   tripSchema,
@@ -201,10 +206,12 @@ export {
 export { type TripForm, type TripFormInput, tripFormSchema } from './schemas/trip-form.ts';
 export { type CentsStyle, type DayStyle, type Formats, formatsOf } from './site/formats-of.ts';
 export { pathPatterns, paths } from './site/paths.ts';
-export { type SurchargeKind, surchargeKind, surchargeKinds } from './surcharges/surcharge-kind.ts';
+export { type RateTimes, rateTimes } from './surcharges/leg-rate.ts';
 export { surchargeMultiplier } from './surcharges/surcharge-multiplier.ts';
 export { cutText } from './text/cut-text.ts';
-export { completeTimeInput } from './time/complete-time-input.ts';
+export { shownPhoneNumber } from './text/phone-number.ts';
+export { type ClockChange, clockChange } from './time/clock-change.ts';
+export { completeTimeInput, readTimeInput } from './time/complete-time-input.ts';
 export { parisClock, parisDate } from './time/paris-date.ts';
 export { parisInstant } from './time/paris-instant.ts';
 export { pickupBounds } from './time/pickup-bounds.ts';
@@ -212,6 +219,7 @@ export { roundTime } from './time/round-time.ts';
 export { timeSuggestions } from './time/time-suggestions.ts';
 export type { UtcInstant } from './time/utc-instant.ts';
 export { buildTrips, type Journey, returnErrors } from './trips/build-trips.ts';
+export { type JourneyWay, journeyWays } from './trips/journey-ways.ts';
 export { isMeasured, type Measure } from './trips/measure.ts';
 export { ridesOf } from './trips/rides-of.ts';
 export { totalDistanceKm } from './trips/total-distance-km.ts';

@@ -123,7 +123,16 @@ function openMails({ settings, operator: { company }, stores, identity, document
   const worker = createOutboxWorker({
     outbox: stores.outbox,
     mailer,
-    renderMail: createRenderMail({ ...stores, identity, documents, decisionLinks, company, clock, publicUrl }),
+    renderMail: createRenderMail({
+      ...stores,
+      identity,
+      documents,
+      decisionLinks,
+      hasMapService: settings.maps.provider !== 'offline',
+      company,
+      clock,
+      publicUrl,
+    }),
     alertAbout: createAlertAbout({ ...stores, clock }),
     clock,
     log,

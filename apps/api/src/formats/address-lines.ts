@@ -1,14 +1,14 @@
 import type { Address, BillingAddress } from '@chauffeur/core';
 
-/** Where there is room: a place on two lines, its name and its city. */
+/** Where there is room: a place on two lines, its name and its town; a town on one, since it is said once. */
 export function placeLines({ placeName, postalCode, city }: Address): string[] {
-  return [placeName, `${postalCode} ${city}`.trim()];
+  const town = `${postalCode} ${city}`.trim();
+  return placeName === city ? [town] : [placeName, town];
 }
 
-/** A place as one line: name, postal code and city. A place that is its city is not said twice. */
-export function placeLine({ placeName, postalCode, city }: Address): string {
-  if (placeName === city) return `${placeName} ${postalCode}`.trim();
-  return `${placeName}, ${`${postalCode} ${city}`.trim()}`;
+/** A place as one line, the town once: `Gare de Beauvais, 60000 Beauvais`, `60000 Beauvais`. */
+export function placeLine(address: Address): string {
+  return placeLines(address).join(', ');
 }
 
 export function billingLines({ placeName, postalCode, city, country }: BillingAddress): string[] {

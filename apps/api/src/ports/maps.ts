@@ -15,6 +15,8 @@ export interface RouteMeasure {
  *
  * Contract, each sentence a case of `maps.contract.ts`:
  * - `search` answers at most six suggestions, best first; an empty, blank or unmatched query answers none.
+ * - The first line may be no place but a word about what was typed: it has no id and `says` what is still to be told. Where it asks
+ *   for a part of Paris, all twenty follow.
  * - `search` never rejects for what a visitor typed, whatever its length or its characters.
  * - `place` answers the full address of every id that `search` gave, today and after a restart.
  * - An address may carry another id than the one that was asked for; that one answers the same address, and asks nobody.

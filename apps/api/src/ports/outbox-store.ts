@@ -19,6 +19,8 @@ export const orderMailKinds = [
   'ride-reminder',
   'invoice',
   'operator-decision-reminder',
+  'operator-order-accepted',
+  'operator-order-refused',
   'operator-order-cancelled',
   'operator-order-expired',
   'operator-capture-failed',

@@ -1,4 +1,4 @@
-import type { Company, Customer, Language, Order, OrderEvent } from '@chauffeur/core';
+import type { Company, Customer, Language, LegRate, Order, OrderEvent } from '@chauffeur/core';
 import type { MailContent } from '#modules/mails/mail-content.ts';
 import { contactCopy } from '#modules/mails/contact-copy.ts';
 import { contactMessage } from '#modules/mails/contact-message.ts';
@@ -26,6 +26,7 @@ export function orderFacts(changes: Partial<OrderFacts> = {}): OrderFacts {
       refuse: 'https://chauffeur.example/decision/d1.refuse',
     }),
     now: new Date('2026-11-20T11:00:00.000Z'),
+    hasMapService: true,
     ...changes,
   };
 }
@@ -50,9 +51,19 @@ const ended = (event: OrderEvent, dueTTC = 0): Partial<Order> => {
   });
   return { status: 'canceled', history: [change] };
 };
+const peak: LegRate = {
+  kind: 'peak',
+  surcharge: 1.15,
+  days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+  startTime: '10:00',
+  endTime: '12:00',
+};
 const party: Partial<Order> = {
   customer: aCompanyCustomer(),
-  trips: [aTrip(), wayBack],
+  trips: [
+    aTrip({ tripPriceHT: 83.3, tripPriceTTC: 91.63 }),
+    { ...wayBack, tripPriceHT: 95.79, tripPriceTTC: 105.37, rate: peak },
+  ],
   transferType: 'return',
   comment: 'Vol AF 1234, deux sièges enfant',
 };
@@ -93,6 +104,9 @@ const orderSamples: Record<string, Sample> = {
   ],
   'new-order-decided': ['new-order', ended('cancelByCustomer')],
   'operator-decision-reminder': ['operator-decision-reminder', onCard],
+  'new-order-estimated': ['new-order', { trips: [aTrip({ source: 'estimate' })] }],
+  'operator-order-accepted': ['operator-order-accepted', { ...accepted, ...party }],
+  'operator-order-refused': ['operator-order-refused', ended('refuse')],
   'operator-order-cancelled': ['operator-order-cancelled', { ...released, ...ended('cancelByCustomer') }],
   'operator-order-cancelled-late': ['operator-order-cancelled', ended('cancelByCustomer', 257)],
   'operator-order-expired': ['operator-order-expired', { ...released, ...ended('expire') }],

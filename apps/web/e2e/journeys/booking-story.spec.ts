@@ -56,13 +56,16 @@ test('a visitor books a ride, registers half-way and holds the order', { tag: '@
   });
   await page.getByRole('button', { name: 'Rester sur cette page' }).click();
 
-  const subjects = async () => (await server.mails()).map(({ subject, to }) => `${to?.[0]?.address}: ${subject}`);
+  const heads = async () =>
+    (await server.mails()).map(({ subject, text, to }) => `${to?.[0]?.address}: ${subject} ${text}`);
   await expect
-    .poll(subjects)
+    .poll(heads)
     .toEqual(
       expect.arrayContaining([
-        expect.stringMatching(`^${visitor.person.email}: .*${orderNumber}`),
-        expect.stringMatching(`^(?!${visitor.person.email}).*: .*${orderNumber}`),
+        expect.stringMatching(
+          new RegExp(`^${visitor.person.email}: Commande enregistrée : .* → .*${orderNumber}`, 's'),
+        ),
+        expect.stringMatching(`^(?!${visitor.person.email}).*: Nouvelle commande ${orderNumber} : .* → `),
       ]),
     );
 

@@ -55,5 +55,5 @@ async function openOperator(browser: Browser, trouble: Trouble): Promise<Page> {
 
 async function subjectsTo(server: Product, address: string): Promise<string[]> {
   const mails = (await server.mails()).filter(({ to }) => to?.[0]?.address === address);
-  return mails.map(({ subject }) => subject ?? '').filter((subject) => /W\d{6}-\d+/.test(subject));
+  return mails.map(({ subject }) => subject ?? '').filter((subject) => subject.includes(' → '));
 }

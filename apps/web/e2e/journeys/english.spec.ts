@@ -35,7 +35,7 @@ test('a visitor books in English, gets the mail in English, and the language is 
   const toCustomer = async () => {
     const mails = await server.mails();
     const received = mails.filter(
-      ({ to, subject }) => to?.[0]?.address === visitor.person.email && /W\d{6}-\d+/.test(subject ?? ''),
+      ({ to, subject }) => to?.[0]?.address === visitor.person.email && /^Order received: .* → /.test(subject ?? ''),
     );
     return received.map(({ text }) => text).join('');
   };

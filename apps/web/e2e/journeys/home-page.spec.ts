@@ -13,7 +13,7 @@ test('the home page fills in a known route, answers questions by the keyboard, a
 
   await test.step('the questions open and close by the keyboard', async () => {
     const question = page.locator('summary', { hasText: 'Puis-je annuler' });
-    const answer = page.getByText('une course acceptée est due en totalité');
+    const answer = page.getByText('une course acceptée, à un prix confirmé, est facturée en totalité');
     await expect(answer).toBeHidden();
     await question.focus();
     await page.keyboard.press('Enter');

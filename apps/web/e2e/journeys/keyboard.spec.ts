@@ -32,7 +32,6 @@ async function choosePlace(page: Page, name: RegExp, text: string): Promise<void
   await typeInto(page, name, text);
   await page.getByRole('option').first().waitFor();
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
 }
 

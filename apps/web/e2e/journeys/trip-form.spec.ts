@@ -94,3 +94,47 @@ test('start and end change places, and what cannot be driven is refused at its f
     await expectStep(visitor, 'vehicle');
   });
 });
+
+test('a misspelt place is found, and the list opens with no row lit', async ({ page, visitor }) => {
+  const { trip } = visitor.words;
+  await page.goto('/');
+  const start = page.getByRole('combobox', { name: trip.start });
+  const options = page.getByRole('listbox', { name: trip.start }).getByRole('option');
+  await start.fill('aéorport beuavais');
+  await expect(options.first()).toContainText('Aéroport Paris-Beauvais');
+  await expect(options.and(page.locator('[aria-selected="true"]'))).toHaveCount(0);
+  await start.press('Enter');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await start.press('Enter');
+  await expect(start).toHaveValue(/Aéroport Paris-Beauvais/);
+});
+
+test('what is no place yet is asked for: a street its town, Paris its arrondissement', async ({ page, visitor }) => {
+  const { trip } = visitor.words;
+  await page.goto('/');
+  const start = page.getByRole('combobox', { name: trip.start });
+  const options = page.getByRole('listbox', { name: trip.start }).getByRole('option');
+  await start.fill('12 rue de la Rép');
+  await expect(page.getByText(trip.whichTown('12 rue de la Rép')).first()).toBeVisible();
+  await expect(options).toHaveCount(0);
+  await start.fill('Paris');
+  await expect(page.getByText(trip.whichArrondissement('Paris')).first()).toBeVisible();
+  await expect(options).toHaveCount(20);
+  await start.fill('12 avenue des champs elysées');
+  await options.first().click();
+  await expect(start).toHaveValue('12 avenue des Champs-Élysées, 75008 Paris');
+});
+
+test('a place abroad, and a text that is no place, are told so on leaving the field', async ({ page, visitor }) => {
+  const { trip } = visitor.words;
+  await page.goto('/');
+  const start = page.getByRole('combobox', { name: trip.start });
+  await start.fill('Bruxelles');
+  await expect(page.getByText(trip.abroad).first()).toBeVisible();
+  await start.press('Tab');
+  await expect(start).toHaveAccessibleDescription(trip.abroad);
+  await start.fill('zzqx');
+  await expect(page.getByText(trip.noPlace).first()).toBeVisible();
+  await start.press('Tab');
+  await expect(start).toHaveAccessibleDescription('Adresse introuvable, choisissez-la dans la liste');
+});

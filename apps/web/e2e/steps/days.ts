@@ -8,3 +8,12 @@ export function parisDay(daysFromNow: number): string {
 
 /** The month of an order number made now: the month in Paris. */
 export const parisMonth = () => parisDay(0).slice(0, 7).replace('-', '');
+
+/** The first such day in Paris from the day after tomorrow on, such as `Tue`: some rates hold on some days. */
+export function parisWeekday(weekday: string): string {
+  const ahead = [2, 3, 4, 5, 6, 7, 8].map(parisDay);
+  const nameOf = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'short' });
+  const day = ahead.find((date) => nameOf.format(new Date(`${date}T12:00:00Z`)) === weekday);
+  if (!day) throw new Error(`no day is called ${weekday}`);
+  return day;
+}

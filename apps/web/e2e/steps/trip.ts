@@ -36,11 +36,12 @@ export async function fillTrip(visitor: Visitor, params: TripParams): Promise<vo
   await countUp(visitor, trip.luggage, params.luggage ?? 0);
 }
 
-/** Types into an address field and takes the first suggestion, as a hand on the keyboard does. */
+/** Types into an address field and takes the first suggestion, as a hand on the keyboard does: none is lit before. */
 export async function chooseAddress({ page }: Visitor, label: string, text: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label, exact: true });
   await field.fill(text);
   await page.getByRole('listbox', { name: label }).getByRole('option').first().waitFor();
+  await field.press('ArrowDown');
   await field.press('Enter');
 }
 

@@ -94,6 +94,7 @@ async function walkBooking(visitor: Visitor, look: Look): Promise<void> {
   await page.getByRole('combobox', { name: words.trip.start }).fill('roissy');
   await page.getByRole('listbox', { name: words.trip.start }).getByRole('option').first().waitFor();
   await look('step-0-suggestions');
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: words.trip.removeStop(1) }).click();
   await page.getByRole('radio', { name: words.trip.oneWay }).check();

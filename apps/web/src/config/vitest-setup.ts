@@ -24,6 +24,26 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
+// jsdom lays nothing out: whatever is asked about is in sight.
+window.IntersectionObserver = class implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  readonly tell: IntersectionObserverCallback;
+  constructor(tell: IntersectionObserverCallback) {
+    this.tell = tell;
+  }
+  observe(target: Element) {
+    this.tell([{ target, intersectionRatio: 1 } as IntersectionObserverEntry], this);
+  }
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+};
+
 // jsdom has dialogs without the two calls that open and close them.
 HTMLDialogElement.prototype.showModal = function open() {
   this.open = true;

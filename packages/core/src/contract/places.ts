@@ -3,13 +3,15 @@ import { addressInputMaxLength } from '../limits.ts';
 import { placeSuggestionSchema } from '../schemas/address.ts';
 
 export const maxSuggestions = 6;
+/** A word, what stands before Paris, and its twenty arrondissements. */
+const mostLines = 1 + maxSuggestions + 20;
 
 export const placeSearchSchema = z.object({
   q: z.string('required').check(z.maxLength(addressInputMaxLength, 'address_too_long')),
   /** One token per field and choice, for providers that bill by session. */
   session: z.optional(z.string('invalid').check(z.regex(/^[\w-]{1,64}$/, 'invalid'))),
 });
-export const placeSuggestionsSchema = z.array(placeSuggestionSchema).check(z.maxLength(maxSuggestions));
+export const placeSuggestionsSchema = z.array(placeSuggestionSchema).check(z.maxLength(mostLines));
 
 /** GET /places/{placeId}: an id as the search gave it, and the search's session. */
 export const placeParamsSchema = z.object({

@@ -8,7 +8,8 @@ import { quoteRequestSchema, quoteSchema } from './quotes.ts';
 export const tripContract = {
   places: {
     ...httpCalls.places,
-    summary: 'Up to six places for a typed text, best first.',
+    summary:
+      'Up to six places for a typed text, best first, or the parts of Paris; before them what is still to be told.',
     access: 'anyone',
     request: { query: placeSearchSchema },
     answer: { status: 200, description: 'The suggestions, none where nothing matches.', body: placeSuggestionsSchema },

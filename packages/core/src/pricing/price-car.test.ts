@@ -30,6 +30,24 @@ describe('priceCar', () => {
     expect(trips).toEqual([{ ...trip, from: 'Beauvais', tripPriceTTC: 110, tripPriceHT: 100, vatRate: 10 }]);
   });
 
+  it('says of each leg what makes it dearer, and nothing of one at the ordinary rate or a lower one', () => {
+    const always = (surcharge: number, hours: [string, string]) => ({
+      startHour: `2026-12-01T${hours[0]}:00Z`,
+      endHour: `2026-12-01T${hours[1]}:00Z`,
+      surcharge,
+    });
+    const night = always(1.15, ['19:00', '05:00']);
+    const rules: PriceRule[] = [{ enabledDays: ['tuesday'], periodHours: [night, always(0.9, ['12:00', '14:00'])] }];
+    const at = (hour: string) => ({ ...trip, fromDatetime: `2026-12-01T${hour}:00.000Z` });
+    const { trips } = priceCar({ car, trips: [at('09:00'), at('13:00'), at('22:00')], rules });
+    expect(trips.map((leg) => leg.rate)).toEqual([
+      undefined,
+      undefined,
+      { kind: 'night', surcharge: 1.15, days: ['tuesday'], startTime: '20:00', endTime: '06:00' },
+    ]);
+    expect(trips.map((leg) => 'rate' in leg)).toEqual([false, false, true]);
+  });
+
   it('rounds up from the first fraction of a cent', () => {
     expect(priceCar({ car: { kmPrice: 2.0001, minOrderPrice: 0 }, trips: [trip], rules: [] }).totalTTC).toBe(111);
   });

@@ -10,8 +10,8 @@ import { type PriceableTrip, type SurchargedJourney, surchargeJourney } from './
 /** What a price needs to know of a car: euros without VAT. */
 export type Tariff = Pick<Car, 'kmPrice' | 'minOrderPrice'>;
 
-/** A leg's share of the price. */
-export type TripPrice = Pick<PricedTrip, 'tripPriceHT' | 'tripPriceTTC' | 'vatRate'>;
+/** A leg's share of the price, and the rate that makes it dearer where one does. */
+export type TripPrice = Pick<PricedTrip, 'tripPriceHT' | 'tripPriceTTC' | 'vatRate' | 'rate'>;
 
 export interface CarPrice<T extends PriceableTrip = PriceableTrip> {
   /** Euros with VAT, always whole: the same amount under the name that a car carries and the one that an order carries. */
@@ -64,12 +64,19 @@ export function priceJourney<T extends PriceableTrip>(car: Tariff, journey: Surc
     vatRate: rideVatRate,
     trips: journey.trips.map((trip, index) => ({
       ...trip,
+      ...rateAt(journey, index),
       // One share was made per leg.
       tripPriceHT: fromCents(sharesHT[index] as number),
       tripPriceTTC: fromCents(sharesTTC[index] as number),
       vatRate: rideVatRate,
     })),
   };
+}
+
+/** A leg at the ordinary rate has no such property, so that it survives JSON as it is. */
+function rateAt({ rates }: SurchargedJourney<PriceableTrip>, index: number): Pick<TripPrice, 'rate'> {
+  const rate = rates[index];
+  return rate ? { rate } : {};
 }
 
 /** Euros with VAT, rounded up. */

@@ -1,8 +1,9 @@
 import { toDecimal, unitsAt } from '../money/decimal.ts';
 import { plus, times, type Whole } from '../money/whole.ts';
 import type { PriceRule } from '../schemas/catalogue.ts';
-import type { Trip } from '../schemas/trip.ts';
-import { surchargeMultiplier } from '../surcharges/surcharge-multiplier.ts';
+import type { LegRate, Trip } from '../schemas/trip.ts';
+import { legRate } from '../surcharges/leg-rate.ts';
+import { winningPeriod } from '../surcharges/winning-period.ts';
 
 /** What a price needs to know of a leg: when it departs (ISO UTC) and its whole kilometres. */
 export type PriceableTrip = Pick<Trip, 'fromDatetime' | 'distance'>;
@@ -10,6 +11,8 @@ export type PriceableTrip = Pick<Trip, 'fromDatetime' | 'distance'>;
 /** A journey's legs with their surcharges, as every car's price needs them. */
 export interface SurchargedJourney<T extends PriceableTrip> {
   readonly trips: readonly T[];
+  /** One per leg: what makes it dearer, or nothing. */
+  readonly rates: readonly (LegRate | undefined)[];
   /** Of the first leg. */
   readonly multiplier: number;
   /** The first leg's multiplier × 10^scale. */
@@ -21,20 +24,19 @@ export interface SurchargedJourney<T extends PriceableTrip> {
 }
 
 /**
- * Looks the multiplier of each leg up, at its own departure (Rules 9.3). Throws a RangeError for a journey without legs and
+ * Looks the rate of each leg up, at its own departure (Rules 9.3). Throws a RangeError for a journey without legs and
  * for kilometres that are not whole.
  */
 export function surchargeJourney<T extends PriceableTrip>(
   trips: readonly T[],
   rules: readonly PriceRule[],
 ): SurchargedJourney<T> {
-  const [firstTrip] = trips;
-  if (!firstTrip) throw new RangeError('a journey has at least one leg');
-  const multiplier = surchargeMultiplier(rules, firstTrip.fromDatetime);
-  const first = toDecimal(multiplier);
-  const surcharges = trips.map((trip) =>
-    trip === firstTrip ? first : toDecimal(surchargeMultiplier(rules, trip.fromDatetime)),
-  );
+  const winners = trips.map(({ fromDatetime }) => winningPeriod(rules, fromDatetime));
+  const multipliers = winners.map((winner) => winner?.period.surcharge ?? 1);
+  const surcharges = multipliers.map(toDecimal);
+  const [multiplier] = multipliers;
+  const [first] = surcharges;
+  if (multiplier === undefined || !first) throw new RangeError('a journey has at least one leg');
   const scale = surcharges.reduce((largest, surcharge) => Math.max(largest, surcharge.scale), 0);
   const weights = surcharges.map((surcharge, index) =>
     // One surcharge was made per leg.
@@ -42,6 +44,7 @@ export function surchargeJourney<T extends PriceableTrip>(
   );
   return {
     trips,
+    rates: winners.map(legRate),
     multiplier,
     firstUnits: unitsAt(first, scale),
     weights,

@@ -25,12 +25,18 @@ export const billingAddressSchema = z.object({
 });
 export type BillingAddress = z.infer<typeof billingAddressSchema>;
 
-/** A line of the address search. */
+/** What the address search says instead of, or before, the places that it finds (Rules 7.11). */
+const searchWords = ['which_town', 'which_arrondissement', 'abroad'] as const;
+export type SearchWord = (typeof searchWords)[number];
+
+/** A line of the address search: a place, or a word about what was typed. */
 export const placeSuggestionSchema = z.object({
   placeId: z.string(),
   mainText: z.string(),
   secondaryText: z.string(),
   /** Whose it is, to be shown beside it in these very letters, where its provider asks for that. */
   attribution: z.optional(z.string()),
+  /** This line is no place and has no id: `mainText` is what is asked about. */
+  says: z.optional(z.enum(searchWords)),
 });
 export type PlaceSuggestion = z.infer<typeof placeSuggestionSchema>;

@@ -27,7 +27,8 @@ describe('customerSchema', () => {
     [{ lastName: '\u00a0 ' }, { lastName: 'information_missing' }],
     [{ firstName: undefined }, { firstName: 'information_missing' }],
     [{ firstName: 'x'.repeat(101) }, { firstName: 'too_long' }],
-    [{ email: '' }, { email: 'email_required' }],
+    [{ email: '' }, { email: 'information_missing' }],
+    [{ email: undefined }, { email: 'information_missing' }],
     [{ email: 'zoe' }, { email: 'email_invalid' }],
     [{ email: 'zoe@exemple' }, { email: 'email_invalid' }],
     [{ email: 'a@b.fr\r\nBcc: c@d.fr' }, { email: 'email_invalid' }],
@@ -37,6 +38,7 @@ describe('customerSchema', () => {
     [{ phoneNumber: '12345678' }, { phoneNumber: 'phone_invalid' }],
     [{ phoneNumber: '1234567890123' }, { phoneNumber: 'phone_invalid' }],
     [{ phoneNumber: '06 12 34 56 7x' }, { phoneNumber: 'phone_invalid' }],
+    [{ phoneNumber: '+33 (0)6 12 34 5' }, { phoneNumber: 'phone_invalid' }],
     [{ phoneNumber: '++33612345678' }, { phoneNumber: 'phone_invalid' }],
     [{ phoneNumber: `0612345678${' '.repeat(40)}` }, { phoneNumber: 'phone_invalid' }],
     [{ billingAddress: undefined }, { billingAddress: 'invalid' }],
@@ -60,7 +62,8 @@ describe('customerSchema', () => {
   it.each([
     ['06 12 34 56 78', '0612345678'],
     ['06.12.34.56.78', '0612345678'],
-    ['+33 (0)6-12-34-56-78', '+330612345678'],
+    ['0033612345678', '+33612345678'],
+    ['+33 (0)6-12-34-56-78', '+33612345678'],
     ['123456789', '123456789'],
     ['123456789012', '123456789012'],
   ])('keeps the number %s as %s', (typed, kept) => {
@@ -97,14 +100,14 @@ describe('registrationSchema', () => {
   });
 
   it.each([
-    [{ password: '' }, { password: 'password_required' }],
-    [{ password: undefined }, { password: 'password_required' }],
+    [{ password: '' }, { password: 'information_missing' }],
+    [{ password: undefined }, { password: 'information_missing' }],
     [{ password: '1234567' }, { password: 'password_too_short' }],
     [{ password: 'x'.repeat(129) }, { password: 'password_too_long' }],
     [{ termsAccepted: false }, { termsAccepted: 'terms_not_accepted' }],
     [
       { lastName: '', password: '' },
-      { lastName: 'information_missing', password: 'password_required' },
+      { lastName: 'information_missing', password: 'information_missing' },
     ],
   ])('refuses %j', (parts, fields) => {
     expect(refusals(registrationSchema, { ...registration, ...parts })).toEqual(fields);
@@ -132,7 +135,16 @@ describe('passwordChangeSchema', () => {
     [{ password: 'correct horse', confirmation: 'correct horse' }, {}],
     [{ password: 'correct horse', confirmation: 'Correct horse' }, { confirmation: 'passwords_mismatch' }],
     [{ password: 'correct horse' }, { confirmation: 'passwords_mismatch' }],
-    [{ password: '', confirmation: '' }, { password: 'password_required' }],
+    [
+      { password: '', confirmation: '' },
+      { password: 'passwords_mismatch', confirmation: 'passwords_mismatch' },
+    ],
+    [{ password: 'correct horse', confirmation: '' }, { confirmation: 'passwords_mismatch' }],
+    [
+      { password: '', confirmation: 'correct horse' },
+      { password: 'passwords_mismatch', confirmation: 'passwords_mismatch' },
+    ],
+    [{}, { password: 'passwords_mismatch', confirmation: 'passwords_mismatch' }],
     [{ password: 'short', confirmation: 'short' }, { password: 'password_too_short' }],
     [
       { password: 'correct horse', confirmation: 'correct horse', currentPassword: 'x'.repeat(129) },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldErrorKey } from '../errors/field-error-key.ts';
 import { passwordLength } from '../limits.ts';
+import { keptPhoneNumber } from '../text/phone-number.ts';
 import { billingAddressSchema } from './address.ts';
 import { optionalText, requiredText } from './text.ts';
 
@@ -21,16 +22,15 @@ export function requiredEmail(absent: FieldErrorKey) {
 
 export const emailSchema = requiredEmail('email_required');
 
-/** Spaces, dots, dashes and brackets are typed for the eye and not kept (Rules 5.5). */
-const phoneSeparators = /[\s.\-()]/g;
-
-/** Optional plus, then 9 to 12 digits, kept without separators (Rules 5.5). */
-export const phoneNumberSchema = z.string(missing).check(
-  z.maxLength(40, 'phone_invalid' satisfies FieldErrorKey),
-  z.overwrite((text) => text.replace(phoneSeparators, '')),
-  z.minLength(1, missing),
-  z.regex(/^\+?\d{9,12}$/, 'phone_invalid' satisfies FieldErrorKey),
-);
+/** Optional plus, then 9 to 12 digits, once what was typed for the eye is gone (Rules 5.5). */
+export const phoneNumberSchema = z
+  .string(missing)
+  .check(
+    z.maxLength(40, 'phone_invalid' satisfies FieldErrorKey),
+    z.overwrite(keptPhoneNumber),
+    z.minLength(1, missing),
+    z.regex(/^\+?\d{9,12}$/, 'phone_invalid' satisfies FieldErrorKey),
+  );
 
 const customerFields = z.object({
   lastName: requiredText(missing),
@@ -38,7 +38,7 @@ const customerFields = z.object({
   companyName: optionalText(150),
   isCompany: z._default(z.boolean('invalid' satisfies FieldErrorKey), false),
   vatNumber: optionalText(20),
-  email: emailSchema,
+  email: requiredEmail(missing),
   phoneNumber: phoneNumberSchema,
   costCenter: optionalText(60),
   billingAddress: billingAddressSchema,
@@ -66,13 +66,18 @@ export const customerSchema = z.pipe(
 );
 export type Customer = z.infer<typeof customerSchema>;
 
-export const newPasswordSchema = z
-  .string('password_required' satisfies FieldErrorKey)
-  .check(
-    z.minLength(1, 'password_required' satisfies FieldErrorKey),
-    z.minLength(passwordLength.min, 'password_too_short' satisfies FieldErrorKey),
-    z.maxLength(passwordLength.max, 'password_too_long' satisfies FieldErrorKey),
-  );
+/** A password to be chosen; `absent` is the key where there is none. */
+function newPassword(absent: FieldErrorKey) {
+  return z
+    .string(absent)
+    .check(
+      z.minLength(1, absent),
+      z.minLength(passwordLength.min, 'password_too_short' satisfies FieldErrorKey),
+      z.maxLength(passwordLength.max, 'password_too_long' satisfies FieldErrorKey),
+    );
+}
+
+export const newPasswordSchema = newPassword('password_required');
 
 /** The password that an account has: whoever leaves it out is not told to choose one. */
 export const presentPasswordSchema = z
@@ -86,7 +91,7 @@ export const presentPasswordSchema = z
 export const registrationSchema = z.intersection(
   customerSchema,
   z.object({
-    password: newPasswordSchema,
+    password: newPassword(missing),
     termsAccepted: z.optional(z.literal(true, 'terms_not_accepted' satisfies FieldErrorKey)),
   }),
 );
@@ -104,17 +109,16 @@ export const signInSchema = z.object({
 });
 export type SignIn = z.infer<typeof signInSchema>;
 
+const mismatch = 'passwords_mismatch' satisfies FieldErrorKey;
+
 /** Both fields filled and equal (Rules 5.6). `currentPassword` where the identity asks for it. */
 export const passwordChangeSchema = z
   .object({
     currentPassword: z.optional(presentPasswordSchema),
-    password: newPasswordSchema,
-    confirmation: z.string('passwords_mismatch' satisfies FieldErrorKey),
+    password: newPassword(mismatch),
+    confirmation: z.string(mismatch).check(z.minLength(1, mismatch)),
   })
   .check(
-    z.refine(({ password, confirmation }) => password === confirmation, {
-      path: ['confirmation'],
-      error: 'passwords_mismatch' satisfies FieldErrorKey,
-    }),
+    z.refine(({ password, confirmation }) => password === confirmation, { path: ['confirmation'], error: mismatch }),
   );
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;

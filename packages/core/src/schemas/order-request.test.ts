@@ -42,7 +42,7 @@ describe('orderRequestSchema', () => {
     [{ extras: [{ code: 'champagne', quantity: 0 }] }, { 'extras.0.quantity': 'extra_quantity' }],
     [{ extras: [{ code: 'champagne', quantity: 21 }] }, { 'extras.0.quantity': 'extra_quantity' }],
     [{ extras: Array.from({ length: 31 }, () => request.extras[0]) }, { extras: 'out_of_bounds' }],
-    [{ customer: { ...request.customer, email: '' } }, { 'customer.email': 'email_required' }],
+    [{ customer: { ...request.customer, email: '' } }, { 'customer.email': 'information_missing' }],
     [{ comment: 'x'.repeat(1_001) }, { comment: 'too_long' }],
     [{ paymentMethod: 3 }, { paymentMethod: 'payment_method_unavailable' }],
     [{ paymentMethod: '2' }, { paymentMethod: 'payment_method_unavailable' }],

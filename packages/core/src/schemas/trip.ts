@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { transferTypes } from '../addresses/legs-of.ts';
+import { measureSources } from '../trips/measure.ts';
 import { addressSchema } from './address.ts';
+import { weekdays } from './catalogue.ts';
 
 export const transferTypeSchema = z.enum(transferTypes, 'invalid');
 
@@ -14,8 +16,26 @@ export const tripSchema = z.object({
   distance: z.int(),
   /** Whole seconds, rounded up; 0 where the leg could not be measured. */
   duration: z.int(),
+  /** How distance and duration were had; left out where that is not known, or where there is neither. */
+  source: z.optional(z.enum(measureSources)),
 });
 export type Trip = z.infer<typeof tripSchema>;
+
+export const rateKinds = ['night', 'weekend', 'peak'] as const;
+export type RateKind = (typeof rateKinds)[number];
+
+/** A rate that makes a leg dearer, as it was when the leg was priced. Days and hours are those of Europe/Paris (Rules 9.3). */
+export const legRateSchema = z.object({
+  kind: z.enum(rateKinds),
+  /** The multiplier itself, above 1. */
+  surcharge: z.number(),
+  /** From Monday on. A window over midnight belongs to the day on which it starts. */
+  days: z.array(z.enum(weekdays)),
+  /** `HH:MM`, the start inside and the end outside; equal ends are 24 hours. */
+  startTime: z.string(),
+  endTime: z.string(),
+});
+export type LegRate = z.infer<typeof legRateSchema>;
 
 /** A leg with its share of the car's price. */
 export const pricedTripSchema = z.extend(tripSchema, {
@@ -25,6 +45,8 @@ export const pricedTripSchema = z.extend(tripSchema, {
   vatRate: z.number(),
   /** Euros with VAT. */
   tripPriceTTC: z.number(),
+  /** Left out at the ordinary rate, at a lower one, and in orders that were made before it was kept. */
+  rate: z.optional(legRateSchema),
   /** Kilometres from the base to the pick-up; carried, not priced (Rules 9.2). */
   approachDistance: z.number(),
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Weekday } from '../schemas/catalogue.ts';
 import { type CentsStyle, type DayStyle, formatsOf } from './formats-of.ts';
 
 const french = formatsOf('fr-FR');
@@ -52,6 +53,13 @@ describe('the formats of a language', () => {
     ['2026-07-01T17:40:00.000Z', '19:40'],
   ])('write the hour in Paris at %s as %s in both', (instantUtc, hour) => {
     expect([french.hour(instantUtc), english.hour(instantUtc)]).toEqual([hour, hour]);
+  });
+
+  it.each<[Weekday, string[]]>([
+    ['monday', ['lundi', 'Monday']],
+    ['sunday', ['dimanche', 'Sunday']],
+  ])('name %s', (weekday, written) => {
+    expect([french.weekday(weekday), english.weekday(weekday)]).toEqual(written);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import type { Weekday } from '../schemas/catalogue.ts';
 import type { Language } from '../schemas/order.ts';
 import { parisClock, parisDate } from '../time/paris-date.ts';
 
@@ -9,6 +10,8 @@ export interface Formats {
   percent: (rate: number) => string;
   /** The day in Paris at an instant in ISO UTC, `mardi 1er décembre 2026` unless asked for shorter. */
   day: (instantUtc: string, style?: DayStyle) => string;
+  /** `dimanche`. */
+  weekday: (day: Weekday) => string;
   /** The hour in Paris at an instant in ISO UTC, on twenty-four hours in English too: `18:30`. */
   hour: (instantUtc: string) => string;
   /** `45 min`, `1 h 05`; rounded up to the minute. */
@@ -46,6 +49,7 @@ export const formatsOf: (language: Language) => Formats = once((language) => {
         ...(style === 'short' ? { weekday: style, day: 'numeric', month: style } : { dateStyle: style }),
       }),
   );
+  const names = once((weekday: 'long') => new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday }));
   return {
     money: (euros, cents = 'if-any') => `${numbers(digitsOf(euros, cents)).format(euros)}\u00A0€`,
     percent: (rate) => rates('percent').format(rate / 100),
@@ -53,11 +57,23 @@ export const formatsOf: (language: Language) => Formats = once((language) => {
       style === 'numeric'
         ? parisDate(instantUtc).split('-').reverse().join('/')
         : withOrdinal(days(style).format(new Date(instantUtc)), language),
+    weekday: (day) => names('long').format(Date.UTC(2024, 0, daysOfJanuary2024[day])),
     hour: parisClock,
     duration: writeDuration,
     distance: (distanceKm) => `${numbers(0).format(distanceKm)}\u00A0km`,
   };
 });
+
+/** January 2024 began on a Monday. The list in the schemas would bring their library onto every page. */
+const daysOfJanuary2024 = {
+  monday: 1,
+  tuesday: 2,
+  wednesday: 3,
+  thursday: 4,
+  friday: 5,
+  saturday: 6,
+  sunday: 7,
+} as const satisfies Record<Weekday, number>;
 
 /** Digits behind the point: none, both of the cents, or up to the hundredth of one. */
 type Digits = 0 | 2 | 4;

@@ -12,7 +12,15 @@ const clockTime = /^\d{2}:\d{2}$/;
  * @example parisInstant('2027-03-28', '02:30') // '2027-03-28T01:30:00.000Z'
  */
 export function parisInstant(date: string, time: string): string {
-  return new Date(toUtcMs(shownMs(date, time))).toISOString();
+  const utcMs = parisMs(date, time);
+  if (utcMs === undefined) throw new RangeError(`no such day or hour: ${date} ${time}`);
+  return new Date(utcMs).toISOString();
+}
+
+/** The same in milliseconds UTC; nothing for a day or an hour that does not exist, as while it is being typed. */
+export function parisMs(date: string, time: string): number | undefined {
+  const shown = shownMs(date, time);
+  return shown === undefined ? undefined : toUtcMs(shown);
 }
 
 function toUtcMs(shown: number): number {
@@ -25,11 +33,9 @@ function toUtcMs(shown: number): number {
   return parisOffsetMs(byAfter) === after ? byAfter : byBefore;
 }
 
-function shownMs(date: string, time: string): number {
+function shownMs(date: string, time: string): number | undefined {
   const shown = calendarDate.test(date) && clockTime.test(time) ? Date.parse(`${date}T${time}:00.000Z`) : Number.NaN;
   // The engine rolls 31 February over to March and takes 24:00; neither is on a calendar or a clock, and both show another day.
-  if (Number.isNaN(shown) || new Date(shown).getUTCDate() !== Number(date.slice(8))) {
-    throw new RangeError(`no such day or hour: ${date} ${time}`);
-  }
-  return shown;
+  const exists = !Number.isNaN(shown) && new Date(shown).getUTCDate() === Number(date.slice(8));
+  return exists ? shown : undefined;
 }

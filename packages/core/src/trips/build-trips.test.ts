@@ -93,6 +93,24 @@ describe('buildTrips', () => {
   });
 });
 
+describe('how a leg was measured', () => {
+  it('is kept with the leg where it is known, and with no leg that was not measured', () => {
+    const measures = [
+      { distance: 10_000, duration: 600, source: 'route' as const },
+      { distance: 10_000, duration: 600, source: 'estimate' as const },
+      { distance: 10_000, duration: 600 },
+      { distance: 0, duration: 0, source: 'estimate' as const },
+    ];
+    const trips = buildTrips({ stops: buildStops(5), transferType: 'go', departure, measures });
+    expect(trips.map((trip) => ('source' in trip ? trip.source : 'unknown'))).toEqual([
+      'route',
+      'estimate',
+      'unknown',
+      'unknown',
+    ]);
+  });
+});
+
 describe('returnErrors', () => {
   const journey = {
     stops: buildStops(3),

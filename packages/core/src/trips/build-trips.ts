@@ -18,7 +18,7 @@ export interface Journey {
 /**
  * The legs of a journey with their kilometres (whole, rounded up), seconds (whole, rounded up) and instants (ISO UTC with
  * milliseconds). Each leg starts when the one before it ends, but for a way back with a departure of its own (Rules 3.4, 4.8).
- * A leg that was not measured counts 1 km and 0 s (Rules 9.5). Throws a RangeError where the way back would leave before the
+ * A leg that was not measured counts 1 km and 0 s (Rules 9.5); one that was keeps how (Rules 7.7). Throws a RangeError where the way back would leave before the
  * outbound arrives: ask `returnErrors` first.
  *
  * @example
@@ -36,9 +36,9 @@ export function buildTrips(journey: Journey): Trip[] {
   let startsAt = epochMs(journey.departure);
   for (const [index, { from, to }] of legs.entries()) {
     if (index === journey.stops.length - 1) startsAt = returnStart(journey, startsAt);
-    const { distance, duration } = rounded(journey.measures[index]);
-    const endsAt = startsAt + duration * 1000;
-    trips.push({ from, to, fromDatetime: toIso(startsAt), toDatetime: toIso(endsAt), distance, duration });
+    const measured = rounded(journey.measures[index]);
+    const endsAt = startsAt + measured.duration * 1000;
+    trips.push({ from, to, fromDatetime: toIso(startsAt), toDatetime: toIso(endsAt), ...measured });
     startsAt = endsAt;
   }
   return trips;
@@ -73,9 +73,14 @@ function returnStart({ returnDeparture }: Journey, arrivesAt: number): number {
 }
 
 /** Metres are raised to whole ones first, since dividing by 1000 could round a stray fraction of a metre away. */
-function rounded(measure: Measure | null | undefined): Pick<Trip, 'distance' | 'duration'> {
+function rounded(measure: Measure | null | undefined): Pick<Trip, 'distance' | 'duration' | 'source'> {
   if (!isMeasured(measure)) return { distance: 1, duration: 0 };
-  return { distance: Math.ceil(Math.ceil(measure.distance) / 1000), duration: Math.ceil(measure.duration) };
+  const { distance, duration, source } = measure;
+  return {
+    distance: Math.ceil(Math.ceil(distance) / 1000),
+    duration: Math.ceil(duration),
+    ...(source !== undefined && { source }),
+  };
 }
 
 const toIso = (utcMs: number) => new Date(utcMs).toISOString();

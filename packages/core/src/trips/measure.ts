@@ -1,9 +1,15 @@
+/** Whether a road network was asked for a leg, or its road was estimated between known points (Rules 7.7). */
+export const measureSources = ['route', 'estimate'] as const;
+export type MeasureSource = (typeof measureSources)[number];
+
 /** What a map service measured for a leg, before rounding. */
 export interface Measure {
   /** Metres. */
   readonly distance: number;
   /** Seconds. */
   readonly duration: number;
+  /** Left out where it is not known. */
+  readonly source?: MeasureSource | undefined;
 }
 
 /**

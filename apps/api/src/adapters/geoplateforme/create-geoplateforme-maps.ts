@@ -51,8 +51,8 @@ function createProvider({ base, placeIdKey, offline, clock, log }: Geoplateforme
   return {
     async suggest(text) {
       const request = { url: searchAddress(origin, text), ...search };
-      const [found, known] = await Promise.all([geocoder.ask(request, readFeatures), offline.search(text)]);
-      return mergeSuggestions(known, suggestionsOf(found, ids));
+      const found = await geocoder.ask(request, readFeatures);
+      return mergeSuggestions(offline.named(text), suggestionsOf(found, ids));
     },
     async place(placeId) {
       const place = ids.placeOf(placeId);

@@ -93,6 +93,24 @@ describe('a choice', () => {
     expect(calls[1]?.query).toEqual({ languageCode: 'fr', regionCode: 'fr', sessionToken: 'session-1' });
   });
 
+  it('keeps the words that were picked, where the record has others', async () => {
+    const { maps } = someMaps();
+    const ids = createGooglePlaceIds(placeIdKey);
+    const [first] = await maps.search('8 boulevard haussmann');
+    const { googleId } = ids.placeOf(first!.placeId)!;
+    const picked = await maps.place(ids.suggested(googleId, 'Galeries Lafayette')!);
+    expect(picked).toMatchObject({ placeName: 'Galeries Lafayette', city: 'Paris' });
+    await expect(maps.place(picked!.placeId)).resolves.toEqual(picked);
+  });
+
+  it('takes the name of the record where the words would not fit in an id', async () => {
+    const ids = createGooglePlaceIds(placeIdKey);
+    const [first] = await someMaps().maps.search('8 boulevard haussmann');
+    const { googleId } = ids.placeOf(first!.placeId)!;
+    const picked = await someMaps().maps.place(ids.suggested(googleId, 'x'.repeat(500))!);
+    expect(picked).toMatchObject({ placeName: '8 Boulevard Haussmann' });
+  });
+
   it('is an address as a letter has it', async () => {
     expect(await chosen(someMaps().maps, '8 boulevard haussmann')).toMatchObject({
       placeName: '8 Boulevard Haussmann',
@@ -104,18 +122,21 @@ describe('a choice', () => {
 
   it('of another country says so, and is not kept', async () => {
     const ids = createGooglePlaceIds(placeIdKey);
-    const geneva = ids.suggested(`ChIJ${Buffer.from('Gare Lointaine de Cornavin Genève').toString('base64url')}`)!;
+    const geneva = ids.suggested(
+      `ChIJ${Buffer.from('Gare Lointaine de Cornavin Genève').toString('base64url')}`,
+      'Gare',
+    )!;
     await expect(someMaps().maps.place(geneva)).resolves.toMatchObject({ placeId: geneva, country: 'Suisse' });
   });
 
   it('is not known where Google no longer does', async () => {
-    const gone = createGooglePlaceIds(placeIdKey).suggested('ChIJ-gone')!;
+    const gone = createGooglePlaceIds(placeIdKey).suggested('ChIJ-gone', 'Gone')!;
     await expect(someMaps().maps.place(gone)).resolves.toBeNull();
   });
 
   it('of an id that we did not give asks nobody', async () => {
     const { maps } = someMaps();
-    const stranger = createGooglePlaceIds(Buffer.alloc(32, 8)).suggested('ChIJQ3JlaWwgQ3JlaWw')!;
+    const stranger = createGooglePlaceIds(Buffer.alloc(32, 8)).suggested('ChIJQ3JlaWwgQ3JlaWw', 'Creil')!;
     const calls = await service.callsDuring(async () => {
       expect(await maps.place('ChIJQ3JlaWwgQ3JlaWw')).toBeNull();
       expect(await maps.place(stranger)).toBeNull();

@@ -1,4 +1,4 @@
-import { maxSuggestions, servedCountry } from '@chauffeur/core';
+import { addressInputMaxLength, cutText, maxSuggestions, servedCountry } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
 import type { Log } from '#ports/log.ts';
 import type { MapsPort } from '#ports/maps.ts';
@@ -18,7 +18,7 @@ import {
   readSuggestions,
   routeFields,
 } from './google-answers.ts';
-import { createGooglePlaceIds, type GooglePlaceIds } from './google-place-ids.ts';
+import { createGooglePlaceIds, type GooglePlace, type GooglePlaceIds } from './google-place-ids.ts';
 
 /** Google asks for its name beside what it found, in these letters in every language. */
 const attribution = 'Google Maps';
@@ -75,7 +75,7 @@ function createProvider({
       const url = new URL(`/v1/places/${encodeURIComponent(place.googleId)}`, placesOrigin);
       url.search = placeQuery(session).toString();
       const record = await places.ask({ url, headers: headers(placeFields), ...details }, readPlace);
-      return record && addressOf(record, { ids, placeId });
+      return record && addressOf(withPickedName(record, place), { ids, placeId });
     },
     standOf(placeId) {
       const place = ids.placeOf(placeId);
@@ -92,9 +92,14 @@ function createProvider({
 
 function suggestionsOf(suggestions: readonly GoogleSuggestion[], ids: GooglePlaceIds) {
   return suggestions.slice(0, maxSuggestions).flatMap(({ googleId, mainText, secondaryText }) => {
-    const placeId = ids.suggested(googleId);
+    const placeId = ids.suggested(googleId, mainText);
     return placeId === null ? [] : [{ placeId, mainText, secondaryText, attribution }];
   });
+}
+
+/** The words that were picked are the words that stay (Rules 3.3). */
+function withPickedName(record: PlaceRecord, { picked }: GooglePlace): PlaceRecord {
+  return picked === undefined ? record : { ...record, placeName: cutText(picked, addressInputMaxLength) };
 }
 
 /** Chosen, and from now on known by an id that holds it; a place that we do not serve is not worth one. */

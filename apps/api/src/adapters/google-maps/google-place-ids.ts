@@ -7,23 +7,28 @@ export type ChosenAddress = Pick<Address, 'placeName' | 'city' | 'postalCode'>;
 /** What an id stands for: a place of Google's, and once somebody has chosen it the address that was chosen. */
 export interface GooglePlace {
   googleId: string;
+  /** The words that were picked, where they fitted in the id. */
+  picked: string | undefined;
   chosen: ChosenAddress | null;
 }
 
-type Fields = [googleId: string] | [googleId: string, placeName: string, city: string, postalCode: string];
+type Fields =
+  | [googleId: string, picked?: string]
+  | [googleId: string, placeName: string, city: string, postalCode: string];
 
 /** What core takes for an id at most. */
 const longestId = 512;
 
 /**
  * Ids of two kinds, both signed. A suggestion's holds Google's place id, which may be kept for ever, so nobody asks us about places
- * that we did not suggest. A chosen place's holds the customer's address besides: its one details call has been paid for, and
+ * that we did not suggest, and the words that it was suggested in, which stay its name. A chosen place's holds the customer's address besides: its one details call has been paid for, and
  * a quote, an order or the same ride again needs none (docs/decisions/0013-maps-providers.md).
  */
 export function createGooglePlaceIds(key: Uint8Array) {
   const signer = createTokenSigner<Fields>(key, 'gm1');
   return {
-    suggested: (googleId: string): string | null => fitting(signer.sign([googleId])),
+    suggested: (googleId: string, mainText: string): string | null =>
+      fitting(signer.sign([googleId, mainText])) ?? fitting(signer.sign([googleId])),
     /** `null` where the texts are too long for an id: the suggestion's own goes on to stand for the place. */
     chosen: (googleId: string, { placeName, city, postalCode }: ChosenAddress): string | null =>
       fitting(signer.sign([googleId, placeName, city, postalCode])),
@@ -31,8 +36,9 @@ export function createGooglePlaceIds(key: Uint8Array) {
     placeOf(placeId: string): GooglePlace | null {
       const fields = signer.verify(placeId);
       if (fields === null) return null;
-      const [googleId, placeName, city = '', postalCode = ''] = fields;
-      return { googleId, chosen: placeName === undefined ? null : { placeName, city, postalCode } };
+      const [googleId, name, city, postalCode = ''] = fields;
+      if (name === undefined || city === undefined) return { googleId, picked: name, chosen: null };
+      return { googleId, picked: name, chosen: { placeName: name, city, postalCode } };
     },
   };
 }

@@ -8,8 +8,14 @@ const charlesDeGaulle = [
       '95527',
       49.0097,
       2.5479,
-      'roissy|cdg|roissy cdg|roissy charles de gaulle|charles de gaulle|paris cdg|cdg airport|roissy airport',
+      'roissy|cdg|roissy cdg|roissy charles de gaulle|charles de gaulle|paris cdg|cdg airport|roissy airport|' +
+        'charles de gaulle airport|paris charles de gaulle airport|roissypole',
     ],
+  ]),
+  // Most of who is driven to Roissy flies from these two.
+  ...pointsOf({ prominence: 'local', pole: 'cdg' }, [
+    ['cdg-2e', 'Aéroport CDG, terminal 2E', '95527', 49.0036, 2.5735, 'roissy terminal 2e|cdg 2e|cdg t2e|roissy 2e'],
+    ['cdg-2f', 'Aéroport CDG, terminal 2F', '95527', 49.0056, 2.5721, 'roissy terminal 2f|cdg 2f|cdg t2f|roissy 2f'],
   ]),
   ...pointsOf({ prominence: 'detail', pole: 'cdg' }, [
     ['cdg-1', 'Aéroport CDG, terminal 1', '95527', 49.0139, 2.5419, 'roissy terminal 1|cdg 1|cdg t1|roissy 1'],
@@ -17,8 +23,6 @@ const charlesDeGaulle = [
     ['cdg-2b', 'Aéroport CDG, terminal 2B', '95527', 49.0052, 2.5613, 'roissy terminal 2b|cdg 2b|cdg t2b|roissy 2b'],
     ['cdg-2c', 'Aéroport CDG, terminal 2C', '95527', 49.0033, 2.5662, 'roissy terminal 2c|cdg 2c|cdg t2c|roissy 2c'],
     ['cdg-2d', 'Aéroport CDG, terminal 2D', '95527', 49.0053, 2.5667, 'roissy terminal 2d|cdg 2d|cdg t2d|roissy 2d'],
-    ['cdg-2e', 'Aéroport CDG, terminal 2E', '95527', 49.0036, 2.5735, 'roissy terminal 2e|cdg 2e|cdg t2e|roissy 2e'],
-    ['cdg-2f', 'Aéroport CDG, terminal 2F', '95527', 49.0056, 2.5721, 'roissy terminal 2f|cdg 2f|cdg t2f|roissy 2f'],
     ['cdg-2g', 'Aéroport CDG, terminal 2G', '95527', 49.0064, 2.597, 'roissy terminal 2g|cdg 2g|cdg t2g|roissy 2g'],
     ['cdg-3', 'Aéroport CDG, terminal 3', '95527', 49.0129, 2.5588, 'roissy terminal 3|cdg 3|cdg t3|roissy 3'],
     ['gare-cdg-tgv', 'Gare Aéroport Charles de Gaulle 2 TGV', '95527', 49.0044, 2.5711, 'gare cdg|gare tgv roissy'],
@@ -27,7 +31,14 @@ const charlesDeGaulle = [
 
 const orly = [
   ...pointsOf({ prominence: 'hub', pole: 'orly' }, [
-    ['orly', 'Aéroport Paris-Orly (ORY)', '94054', 48.7283, 2.3617, 'orly|ory|paris orly|aeroport orly|orly airport'],
+    [
+      'orly',
+      'Aéroport Paris-Orly (ORY)',
+      '94054',
+      48.7283,
+      2.3617,
+      'orly|ory|paris orly|aeroport orly|orly airport|paris orly airport',
+    ],
   ]),
   ...pointsOf({ prominence: 'detail', pole: 'orly' }, [
     ['orly-1', 'Aéroport d’Orly, terminal 1', '94054', 48.7281, 2.3586, 'orly 1|orly t1|orly ouest'],
@@ -38,8 +49,16 @@ const orly = [
 ];
 
 const beauvais = [
-  ...pointsOf({ prominence: 'hub', pole: 'bva' }, [
-    ['bva', 'Aéroport Paris-Beauvais (BVA)', '60639', 49.4597, 2.1118, 'bva|beauvais tille|beauvais airport|ryanair'],
+  // No hub: who types `beauvais` means the town.
+  ...pointsOf({ prominence: 'major', pole: 'bva' }, [
+    [
+      'bva',
+      'Aéroport Paris-Beauvais (BVA)',
+      '60639',
+      49.4597,
+      2.1118,
+      'bva|beauvais tille|beauvais airport|paris beauvais airport|ryanair',
+    ],
   ]),
   ...pointsOf({ prominence: 'detail', pole: 'bva' }, [
     ['bva-1', 'Aéroport Paris-Beauvais, terminal 1', '60639', 49.4602, 2.1108, 'beauvais tille 1|bva 1|bva t1'],

@@ -21,7 +21,7 @@ interface City {
   population: number;
 }
 
-const paris: City = { code: '75056', firstCode: 75101, firstPostalCode: 75001, population: 105_000 };
+const cityOfParis: City = { code: '75056', firstCode: 75101, firstPostalCode: 75001, population: 105_000 };
 const lyon: City = { code: '69123', firstCode: 69381, firstPostalCode: 69001, population: 58_000 };
 const marseille: City = {
   code: '13055',
@@ -99,9 +99,15 @@ function postalCodesOf(postalCode: number): string[] {
   return postalCode === 75_016 ? ['75016', '75116'] : [String(postalCode)];
 }
 
+/** The 20 of Paris, in their order. */
+export const arrondissementsOfParis: readonly Arrondissement[] = arrondissementsOf(cityOfParis, parisCentres);
+
+/** Paris as a whole. */
+export const paris = { id: `c:${cityOfParis.code}`, name: 'Paris' } as const;
+
 /** The 45 arrondissements of Paris, Lyon and Marseille. */
 export const arrondissements: readonly Arrondissement[] = [
-  ...arrondissementsOf(paris, parisCentres),
+  ...arrondissementsOfParis,
   ...arrondissementsOf(lyon, lyonCentres),
   ...arrondissementsOf(marseille, marseilleCentres),
 ];

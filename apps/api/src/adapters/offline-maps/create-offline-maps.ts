@@ -1,16 +1,20 @@
-import type { Address } from '@chauffeur/core';
+import type { Address, PlaceSuggestion } from '@chauffeur/core';
 import type { MapsPort } from '#ports/maps.ts';
-import { findPlaces, type PlaceFinder } from './find-places.ts';
-import { createGazetteer, type Gazetteer } from './gazetteer.ts';
+import { answerSearch, linesOf } from './answer-search.ts';
+import { findPlaces, type PlaceFinder, readQuery } from './find-places.ts';
+import { createGazetteer } from './gazetteer.ts';
 import type { Point } from './great-circle.ts';
 import { measureRoad } from './measure-road.ts';
 import { operatorBase } from './operator-base.ts';
 import type { Place } from './place.ts';
-import { rememberPlaces, type ResolvedPlace, resolvePlace, resolvePlaceId, suggestionOf } from './resolve-place.ts';
+import { rememberPlaces, type ResolvedPlace, resolvePlaceId } from './resolve-place.ts';
 import { createSearchIndex } from './search-index.ts';
+import { createSpelling } from './spelling.ts';
 
 /** The port, and what adapters of other map services ask the gazetteer besides. */
 export interface OfflineMaps extends MapsPort {
+  /** The places that have a query's words as they are written, and nothing that is only guessed or asked. */
+  named(query: string): PlaceSuggestion[];
   /** A place of its own, at once; `null` for the id of anything else. */
   find(placeId: string): ResolvedPlace | null;
   /** The commune or arrondissement that a postal address names; `null` where it names none. */
@@ -19,9 +23,6 @@ export interface OfflineMaps extends MapsPort {
 
 /** A town must be e times as large to be suggested like one 100 km nearer. */
 const kilometresPerWeight = 100;
-/** For a street without its town, only the neighbourhood is worth a guess. */
-const neighbourhoodKilometresPerWeight = 15;
-const likelyTownsCount = 6;
 
 /**
  * Maps without a server: every commune of metropolitan France and the places that people ride to, with roads estimated.
@@ -35,11 +36,7 @@ export function createOfflineMaps({ base = operatorBase }: { base?: Point } = {}
   const resolve = rememberPlaces((placeId) => resolvePlaceId(gazetteer, placeId));
   return {
     async search(query) {
-      const references = findPlaces(finder, query);
-      return references
-        .map((reference) => resolvePlace(gazetteer, reference))
-        .filter((place) => place !== null)
-        .map(suggestionOf);
+      return answerSearch(finder, query);
     },
     async place(placeId) {
       return resolve(placeId)?.address ?? null;
@@ -49,24 +46,16 @@ export function createOfflineMaps({ base = operatorBase }: { base?: Point } = {}
       const to = resolve(toPlaceId);
       return from && to && measureRoad(from.place, to.place);
     },
+    named: (query) => linesOf(gazetteer, findPlaces(finder, readQuery(query))),
     find: resolve,
     communeOf: (address) => communeOfAddress(finder, address),
   };
 }
 
 function createFinder(base: Point): PlaceFinder {
-  const gazetteer = createGazetteer();
-  return {
-    gazetteer,
-    index: createSearchIndex(gazetteer.names(), gazetteer.weights(base, kilometresPerWeight)),
-    likelyTowns: likelyTowns(gazetteer, gazetteer.weights(base, neighbourhoodKilometresPerWeight)),
-  };
-}
-
-function likelyTowns(gazetteer: Gazetteer, weights: Float32Array): number[] {
-  const weightOf = (row: number) => weights[row] ?? 0;
-  const towns = Array.from(weights.keys()).filter((row) => gazetteer.isCommune(row) && weightOf(row) > 0);
-  return towns.sort((a, b) => weightOf(b) - weightOf(a)).slice(0, likelyTownsCount);
+  const gazetteer = createGazetteer(base);
+  const index = createSearchIndex(gazetteer.names(), gazetteer.weights(kilometresPerWeight));
+  return { gazetteer, index, spelling: createSpelling(index) };
 }
 
 /**
@@ -81,7 +70,7 @@ function communeOfAddress(
   if (postalCode === '') return null;
   const department = postalCode.slice(0, 2);
   for (const query of [`${postalCode} ${city}`, city]) {
-    const communes = findPlaces(finder, query).flatMap(({ base }) => communeAt(finder, base));
+    const communes = findPlaces(finder, readQuery(query)).flatMap(({ base }) => communeAt(finder, base));
     const found = communes.find(({ postalCodes }) => postalCodes.some((code) => code.startsWith(department)));
     if (found) return found;
   }

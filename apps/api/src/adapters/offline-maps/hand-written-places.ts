@@ -1,6 +1,7 @@
 import { airports } from './airports.ts';
 import { type Arrondissement, arrondissements } from './arrondissements.ts';
 import { hospitals } from './hospitals.ts';
+import { hotels } from './hotels.ts';
 import { communePlace, type Place } from './place.ts';
 import { type PointOfInterest, prominences } from './point-of-interest.ts';
 import type { Communes } from './read-communes.ts';
@@ -56,4 +57,10 @@ function pointOfInterestPlace(poi: PointOfInterest, home: Place): Place {
 }
 
 /** Every place that the gazetteer knows beside communes, written by hand from public knowledge. */
-export const pointsOfInterest: readonly PointOfInterest[] = [...airports, ...stations, ...sights, ...hospitals];
+export const pointsOfInterest: readonly PointOfInterest[] = [
+  ...airports,
+  ...stations,
+  ...sights,
+  ...hotels,
+  ...hospitals,
+];

@@ -46,7 +46,8 @@ const ids = { beauvais: 'c:60057', paris: 'c:75056', tille: 'poi:bva' };
 
 async function idOf(query: string): Promise<string> {
   const [first] = await maps.search(query);
-  return first!.placeId;
+  // Paris is asked for its part; the roads to it are known from its centre.
+  return first!.says === 'which_arrondissement' ? ids.paris : first!.placeId;
 }
 
 async function kilometresBetween(from: string, to: string): Promise<number> {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeMapsContract } from '#ports/contracts/maps.contract.ts';
 import type { MapsPort } from '#ports/maps.ts';
+import { arrondissementsOfParis } from './arrondissements.ts';
 import { createOfflineMaps } from './create-offline-maps.ts';
 
 describeMapsContract('The offline gazetteer', {
@@ -35,9 +36,7 @@ describe('the order of suggestions', () => {
     ['clermont ferrand', 'c:63113'],
     ['60200', 'c:60159'],
     ['75008', 'c:75108'],
-    ['75000', 'c:75056'],
     ['60', 'c:60057'],
-    ['paris', 'c:75056'],
     ['lyon 3', 'c:69383'],
     ['compiegne', 'c:60159'],
     ['COMPIÈGNE', 'c:60159'],
@@ -53,9 +52,9 @@ describe('the order of suggestions', () => {
   });
 
   it('prefers the namesake that is near the base', async () => {
-    const nearArdeche = createOfflineMaps({ base: { latitude: 42.9, longitude: 1.6 } });
-    const [first] = await nearArdeche.search('clermont');
-    expect(first?.placeId).toBe('c:09097');
+    const inAuvergne = createOfflineMaps({ base: { latitude: 45.8, longitude: 3.1 } });
+    const [first] = await inAuvergne.search('beaumont');
+    expect(first?.placeId).toBe('c:63032');
   });
 
   it('finds the town of the Oise among many namesakes elsewhere', async () => {
@@ -97,6 +96,66 @@ describe('what a suggestion says', () => {
   );
 });
 
+describe('Paris', () => {
+  it.each(['Paris', '75000', 'Paris, France'])('is asked for its part: %s', async (query) => {
+    const [first, ...parts] = await maps.search(query);
+    expect(first).toEqual({ placeId: '', mainText: 'Paris', secondaryText: '', says: 'which_arrondissement' });
+    expect(parts.map(({ placeId }) => placeId)).toEqual(arrondissementsOfParis.map(({ code }) => `c:${code}`));
+  });
+
+  it('is asked for its part where a street names no more', async () => {
+    const [first, ...parts] = await maps.search('24 rue des Acacias, Paris');
+    expect(first).toMatchObject({ says: 'which_arrondissement', mainText: '24 rue des Acacias' });
+    expect(parts).toHaveLength(20);
+    expect(parts[16]).toMatchObject({ mainText: '24 rue des Acacias', secondaryText: '75017 Paris' });
+  });
+
+  it('stands behind what was found before it while it is typed', async () => {
+    const [first, ...places] = await maps.search('par');
+    expect(first?.says).toBe('which_arrondissement');
+    expect(places[0]?.placeId).toBe('poi:cdg');
+    expect(places.at(-1)?.placeId).toBe('c:75120');
+  });
+
+  it('goes on to be the place that orders and favourites name', async () => {
+    await expect(maps.place('c:75056')).resolves.toMatchObject({ placeName: 'Paris', city: 'Paris' });
+  });
+});
+
+describe('a place abroad', () => {
+  it.each(['Bruxelles', 'aéroport de Genève', 'London Heathrow', 'Gand, Belgique', '1000 Bruxelles'])(
+    '%s is said to be one',
+    async (query) => {
+      await expect(maps.search(query)).resolves.toEqual([
+        { placeId: '', mainText: query, secondaryText: '', says: 'abroad' },
+      ]);
+    },
+  );
+
+  it('leaves its namesakes in France to be chosen', async () => {
+    const [first, second] = await maps.search('Cologne');
+    expect(first?.says).toBe('abroad');
+    expect(second?.placeId).toBe('c:32106');
+  });
+
+  it.each(['rue de Londres', 'Place de Bruxelles, Creil'])('is none where a street has its name: %s', async (query) => {
+    const suggestions = await maps.search(query);
+    expect(suggestions.map(({ says }) => says)).not.toContain('abroad');
+  });
+});
+
+describe('what the first lines hold', () => {
+  it('is the airport, and its two largest terminals next', async () => {
+    const [airport, ...terminals] = await idsOf('cdg');
+    expect(airport).toBe('poi:cdg');
+    expect(terminals.slice(0, 2).toSorted()).toEqual(['poi:cdg-2e', 'poi:cdg-2f']);
+  });
+
+  it('is the airport and its village, before a namesake on the other side of Paris', async () => {
+    expect((await idsOf('roissy')).slice(0, 2)).toEqual(['poi:cdg', 'c:95527']);
+  });
+});
+
 describe('a street', () => {
   it.each([
     ['12 rue de la Gare, Creil', '12 rue de la Gare', 'Creil', '60100'],
@@ -111,6 +170,10 @@ describe('a street', () => {
     ['avenue Foch, bât. B, 60300 Senlis', 'avenue Foch, bât. B', 'Senlis', '60300'],
     ['Hôtel Mercure, Beauvais', 'Hôtel Mercure', 'Beauvais', '60000'],
     ['12 rue de la gare, cre', '12 rue de la gare', 'Créteil', '94000'],
+    ['12 rue de la Gare, beuavais', '12 rue de la Gare', 'Beauvais', '60000'],
+    ['gare de Bornel', 'gare de Bornel', 'Bornel', '60540'],
+    ['99 RUE DE RIVOLI', '99 rue de Rivoli', 'Paris', '75001'],
+    ['99 rue de Rivoli, 75004', '99 rue de Rivoli', 'Paris', '75004'],
     ['2 quai de la Loire, 33800 Bordeaux', '2 quai de la Loire', 'Bordeaux', '33800'],
   ])('%s is kept with its town', async (query, ...rest) => {
     const [placeName, city, postalCode] = rest;
@@ -125,17 +188,29 @@ describe('a street', () => {
     });
   });
 
-  it('without its town is offered whole in the towns around, and in no part of its name', async () => {
-    const suggestions = await maps.search('12 rue de Paris');
-    expect(suggestions[0]).toMatchObject({ mainText: '12 rue de Paris', secondaryText: '60000 Beauvais' });
-    expect(new Set(suggestions.map(({ mainText }) => mainText))).toEqual(new Set(['12 rue de Paris']));
-  });
+  it.each(['12 rue de Paris', '12 rue de la', 'rue de la gare'])(
+    'without its town is no place: %s asks for it',
+    async (query) => {
+      await expect(maps.search(query)).resolves.toEqual([
+        { placeId: '', mainText: query, secondaryText: '', says: 'which_town' },
+      ]);
+    },
+  );
 
-  it('is offered in the towns that begin as its last word does', async () => {
-    const suggestions = await maps.search('12 rue de la gare cre');
+  it('is offered in the towns that begin as its last word does, below the question', async () => {
+    const [first, ...suggestions] = await maps.search('12 rue de la gare cre');
+    expect(first).toMatchObject({ says: 'which_town', mainText: '12 rue de la gare cre' });
     expect(suggestions).toContainEqual(
       expect.objectContaining({ mainText: '12 rue de la gare', secondaryText: '60100 Creil' }),
     );
+  });
+
+  it('that everybody knows is offered in each part of Paris that it crosses', async () => {
+    const suggestions = await maps.search('40 bd haussmann');
+    expect(suggestions.map(({ mainText, secondaryText }) => `${mainText}, ${secondaryText}`)).toEqual([
+      '40 boulevard Haussmann, 75008 Paris',
+      '40 boulevard Haussmann, 75009 Paris',
+    ]);
   });
 
   it('is refused where it is longer than any street', async () => {

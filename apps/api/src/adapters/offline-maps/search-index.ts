@@ -8,8 +8,11 @@ export interface IndexedNames {
   surroundings: string;
 }
 
-/** How well a row answers: by one of its names, the start of one, words out of them, or only with its surroundings. */
-const bonuses = { exact: 10, start: 4, words: 0, surroundings: -4 } as const;
+/**
+ * How well a row answers: by one of its names, the start of one, either with words of where it lies behind it, words out of its
+ * names, or words of both. A whole name counts little more than its start: of two towns the one that is ridden to goes first.
+ */
+const bonuses = { exact: 6, exactThere: 5, start: 4, startThere: 3, words: 0, surroundings: -4 } as const;
 type MatchQuality = keyof typeof bonuses;
 
 export interface Match {
@@ -20,9 +23,19 @@ export interface Match {
   score: number;
 }
 
+interface SearchOptions {
+  accepts?: ((match: Match) => boolean) | undefined;
+  /** What is added to a row's weight in this search. */
+  lean?: ((row: number) => number) | undefined;
+}
+
 export interface SearchIndex {
   /** The best rows, best first, at most `limit`; none where a word of the query is nowhere in a row. */
-  search(query: string, limit: number, accepts?: (match: Match) => boolean): Match[];
+  search(query: string, limit: number, options?: SearchOptions): Match[];
+  /** Whether a word begins so. */
+  hasWord(start: string): boolean;
+  /** The words of all rows, with the weight of the row that has them; more than once where several have them. */
+  words(): Generator<[word: string, weight: number]>;
 }
 
 /** A query in the forms in which it is sought. Every word of a line follows a space, every name a bar and a space. */
@@ -30,7 +43,13 @@ interface Needles {
   exact: string;
   start: string;
   words: string[];
+  /** The query parted into a name and words of where it lies, the longest name first. */
+  parted: { exact: string; start: string; there: string[] }[];
 }
+
+const everyWord = /[a-z]+/g;
+/** A name of more words, with its town behind it, is sought by its words. */
+const mostWordsParted = 8;
 
 /**
  * Every row as one line of one text, `| name| other name| 60200| # department`, which a substring search walks in a
@@ -39,22 +58,45 @@ interface Needles {
 export function createSearchIndex(rows: Iterable<IndexedNames>, weights: Float32Array): SearchIndex {
   const { text, starts } = layOut(rows, weights.length);
   return {
-    search(query, limit, accepts = () => true) {
-      const normalized = normalizeText(query);
-      const words = significantWords(normalized).map((word) => ` ${word}`);
-      if (words.length === 0) return [];
-      const needles = { exact: `| ${normalized}|`, start: `| ${normalized}`, words };
+    search(query, limit, { accepts = () => true, lean = () => 0 } = {}) {
+      const needles = needlesOf(normalizeText(query));
+      if (needles.words.length === 0) return [];
       const best: Match[] = [];
-      for (const row of rowsContaining(longest(words), text, starts)) {
+      for (const row of rowsContaining(longest(needles.words), text, starts)) {
         const quality = qualityOf(text.slice(starts[row], starts[row + 1]), needles);
         if (quality === undefined) continue;
-        const weight = weights[row] ?? 0;
+        const weight = (weights[row] ?? 0) + lean(row);
         const match = { row, quality, weight, score: bonuses[quality] + weight };
         if (accepts(match)) keepBest(best, match, limit);
       }
       return best;
     },
+    hasWord: (start) => text.includes(` ${start}`),
+    *words() {
+      for (let row = 0; row < weights.length; row += 1) {
+        for (const [word] of text.slice(starts[row], starts[row + 1]).matchAll(everyWord))
+          yield [word, weights[row] ?? 0];
+      }
+    },
   };
+}
+
+function needlesOf(normalized: string): Needles {
+  const all = normalized.split(' ');
+  const cuts = all.length > mostWordsParted ? [] : all.slice(1).map((_, index) => all.length - 1 - index);
+  return {
+    exact: `| ${normalized}|`,
+    start: `| ${normalized}`,
+    words: spaced(normalized),
+    parted: cuts.map((cut) => {
+      const name = all.slice(0, cut).join(' ');
+      return { exact: `| ${name}|`, start: `| ${name}`, there: spaced(all.slice(cut).join(' ')) };
+    }),
+  };
+}
+
+function spaced(normalized: string): string[] {
+  return significantWords(normalized).map((word) => ` ${word}`);
 }
 
 function layOut(rows: Iterable<IndexedNames>, count: number): { text: string; starts: Uint32Array } {
@@ -96,12 +138,20 @@ function rowAt(position: number, starts: Uint32Array, from: number): number {
   return low;
 }
 
-function qualityOf(line: string, { exact, start, words }: Needles): MatchQuality | undefined {
-  const names = line.slice(0, line.lastIndexOf('#'));
+function qualityOf(line: string, { exact, start, words, parted }: Needles): MatchQuality | undefined {
+  const sign = line.lastIndexOf('#');
+  const names = line.slice(0, sign);
   if (names.includes(exact)) return 'exact';
   if (names.includes(start)) return 'start';
   if (words.every((word) => names.includes(word))) return 'words';
-  return words.every((word) => line.includes(word)) ? 'surroundings' : undefined;
+  if (!words.every((word) => line.includes(word))) return undefined;
+  const surroundings = line.slice(sign);
+  // A town's own name that has its neighbour's in it tells nothing of what stands in the town.
+  const named = surroundings.includes(start.slice(1))
+    ? undefined
+    : parted.find((part) => names.includes(part.start) && part.there.every((word) => surroundings.includes(word)));
+  if (named === undefined) return 'surroundings';
+  return names.includes(named.exact) ? 'exactThere' : 'startThere';
 }
 
 /** Keeps `best` sorted; among equals the earlier row stays first, so that answers never wander. */

@@ -1,7 +1,14 @@
 import { pointsOf } from './point-of-interest.ts';
 
 const disneyland = pointsOf({ prominence: 'major', pole: 'disneyland' }, [
-  ['disneyland', 'Disneyland Paris', '77111', 48.8722, 2.7758, 'disney|disneyland|eurodisney|parc disney'],
+  [
+    'disneyland',
+    'Disneyland Paris',
+    '77111',
+    48.8722,
+    2.7758,
+    'disney|disneyland|disney land|eurodisney|euro disney|parc disney',
+  ],
 ]);
 const asterix = pointsOf({ prominence: 'major', pole: 'asterix' }, [
   ['asterix', 'Parc Astérix', '60494', 49.1342, 2.5722, 'asterix'],
@@ -20,16 +27,37 @@ const villepinte = pointsOf({ prominence: 'local', pole: 'villepinte' }, [
   ],
 ]);
 const versailles = pointsOf({ prominence: 'major' }, [
-  ['versailles', 'Château de Versailles', '78646', 48.8049, 2.1204, 'versailles chateau|palace of versailles'],
+  [
+    'versailles',
+    'Château de Versailles',
+    '78646',
+    48.8049,
+    2.1204,
+    'versailles chateau|palace of versailles|versailles palace',
+  ],
 ]);
 
 const oise = pointsOf({ prominence: 'local' }, [
-  ['chateau-chantilly', 'Château de Chantilly', '60141', 49.1939, 2.4853, 'chantilly chateau|musee conde'],
+  [
+    'chateau-chantilly',
+    'Château de Chantilly',
+    '60141',
+    49.1939,
+    2.4853,
+    'chantilly chateau|chantilly castle|musee conde',
+  ],
   ['hippodrome-chantilly', 'Hippodrome de Chantilly', '60141', 49.1889, 2.4767, 'chantilly courses|prix de diane'],
   ['grandes-ecuries', 'Grandes Écuries de Chantilly', '60141', 49.1921, 2.4779, 'musee du cheval'],
   ['montvillargenne', 'Château de Montvillargenne', '60282', 49.1937, 2.443, 'hotel montvillargenne'],
   ['mont-royal', 'Château Mont Royal', '60142', 49.129, 2.5241, 'tiara mont royal|hotel mont royal'],
-  ['dolce-chantilly', 'Hôtel du Golf de Chantilly', '60695', 49.2108, 2.5005, 'dolce chantilly|golf chantilly'],
+  [
+    'dolce-chantilly',
+    'Hôtel du Golf de Chantilly',
+    '60695',
+    49.2108,
+    2.5005,
+    'dolce chantilly|golf chantilly|hyatt regency chantilly',
+  ],
   ['mer-de-sable', 'La Mer de Sable', '60213', 49.1467, 2.6906, 'mer de sable'],
   ['chaalis', 'Abbaye de Chaalis', '60241', 49.1478, 2.6883, 'chaalis'],
   ['royaumont', 'Abbaye de Royaumont', '95026', 49.1483, 2.3811, 'royaumont'],
@@ -44,16 +72,24 @@ const oise = pointsOf({ prominence: 'local' }, [
 ]);
 
 const paris = pointsOf({ prominence: 'local' }, [
-  ['tour-eiffel', 'Tour Eiffel', '75107', 48.8584, 2.2945, 'eiffel tower|trocadero'],
-  ['louvre', 'Musée du Louvre', '75101', 48.8606, 2.3376, 'le louvre'],
+  ['tour-eiffel', 'Tour Eiffel', '75107', 48.8584, 2.2945, 'eiffel tower|la tour eiffel'],
+  ['louvre', 'Musée du Louvre', '75101', 48.8606, 2.3376, 'louvre|le louvre|louvre museum|pyramide du louvre'],
+  ['hotel-de-ville-paris', 'Hôtel de Ville de Paris', '75104', 48.8565, 2.3525, 'mairie de paris|paris city hall|bhv'],
   ['orsay', 'Musée d’Orsay', '75107', 48.86, 2.3266, 'orsay museum'],
   ['champs-elysees', 'Avenue des Champs-Élysées', '75108', 48.8698, 2.3078, 'champs elysees'],
-  ['arc-de-triomphe', 'Arc de Triomphe', '75108', 48.8738, 2.295, 'place de l etoile'],
+  [
+    'arc-de-triomphe',
+    'Arc de Triomphe',
+    '75108',
+    48.8738,
+    2.295,
+    'place de l etoile|place charles de gaulle etoile|arch of triumph',
+  ],
   ['notre-dame', 'Notre-Dame de Paris', '75104', 48.853, 2.3499, 'cathedrale notre dame'],
   ['opera', 'Opéra Garnier', '75109', 48.872, 2.3316, 'opera de paris|galeries lafayette'],
   ['sacre-coeur', 'Sacré-Cœur de Montmartre', '75118', 48.8867, 2.3431, 'montmartre'],
   ['moulin-rouge', 'Moulin Rouge', '75118', 48.8841, 2.3322, 'pigalle'],
-  ['vendome', 'Place Vendôme', '75101', 48.8675, 2.3295, 'ritz'],
+  ['vendome', 'Place Vendôme', '75101', 48.8675, 2.3295, 'vendome'],
   ['porte-maillot', 'Palais des Congrès, Porte Maillot', '75117', 48.8788, 2.2831, 'palais des congres|bus beauvais'],
   ['porte-de-versailles', 'Parc des expositions Porte de Versailles', '75115', 48.8318, 2.288, 'expo versailles'],
   ['parc-des-princes', 'Parc des Princes', '75116', 48.8414, 2.253, 'psg'],

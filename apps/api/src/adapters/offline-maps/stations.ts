@@ -1,8 +1,22 @@
 import { pointsOf } from './point-of-interest.ts';
 
 const paris = pointsOf({ prominence: 'major' }, [
-  ['gare-du-nord', 'Gare du Nord', '75110', 48.8809, 2.3553, 'paris gare du nord|paris nord|eurostar paris'],
-  ['gare-de-l-est', 'Gare de l’Est', '75110', 48.8768, 2.3592, 'paris gare de l est|paris est'],
+  [
+    'gare-du-nord',
+    'Gare du Nord',
+    '75110',
+    48.8809,
+    2.3553,
+    'paris gare du nord|paris nord|eurostar paris|north station|paris north station',
+  ],
+  [
+    'gare-de-l-est',
+    'Gare de l’Est',
+    '75110',
+    48.8768,
+    2.3592,
+    'paris gare de l est|paris est|east station|paris east station',
+  ],
   ['gare-de-lyon', 'Gare de Lyon', '75112', 48.8443, 2.3744, 'paris gare de lyon'],
   ['gare-montparnasse', 'Gare Montparnasse', '75115', 48.8408, 2.3205, 'paris montparnasse'],
   ['gare-saint-lazare', 'Gare Saint-Lazare', '75108', 48.8763, 2.3254, 'paris saint lazare'],

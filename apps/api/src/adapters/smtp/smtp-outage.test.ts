@@ -30,8 +30,14 @@ function aPostOffice(file: string, address: Awaited<ReturnType<typeof aMailServe
   const renderMail = createRenderMail({
     ...stores,
     identity: { findUser: async () => null, resetLink: async () => null },
-    documents: { calendar: async () => attached, voucher: async () => attached, invoice: async () => attached },
+    documents: {
+      calendar: async () => attached,
+      operatorCalendar: async () => attached,
+      voucher: async () => attached,
+      invoice: async () => attached,
+    },
     decisionLinks: () => ({ accept: 'https://chauffeur.example/a', refuse: 'https://chauffeur.example/r' }),
+    hasMapService: false,
     company,
     clock,
     publicUrl: 'https://chauffeur.example',

@@ -122,14 +122,18 @@ describe('POST /decisions/{token}', () => {
     expect(decisionAnswerSchema.parse(body)).toEqual({ outcome: 'decided', order });
     expect(order).toMatchObject({ status: 'validated', payment: { state: 'captured' } });
     expect(order.history).toMatchObject([{ event: 'accept', message: 'See you there' }]);
-    expect([provider.effects.length, await mails(), woken.count]).toEqual([1, ['order-accepted'], 1]);
+    expect([provider.effects.length, await mails(), woken.count]).toEqual([
+      1,
+      ['operator-order-accepted', 'order-accepted'],
+      1,
+    ]);
   });
 
   it('refuses by the link that says accept: the page has both buttons', async () => {
     const { decide, found, mails, provider } = await aDecision();
     expect((await decide('refuse', { by: 'accept' })).body.outcome).toBe('decided');
     expect(await found()).toMatchObject({ status: 'canceled', payment: { state: 'released' } });
-    expect([provider.effects.length, await mails()]).toEqual([1, ['order-refused']]);
+    expect([provider.effects.length, await mails()]).toEqual([1, ['operator-order-refused', 'order-refused']]);
   });
 
   it.each([
@@ -152,7 +156,7 @@ describe('POST /decisions/{token}', () => {
     const answers = await Promise.all([decide('accept'), decide('accept', { by: 'refuse' })]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers.filter(({ body }) => body.outcome === 'decided')).toHaveLength(1);
-    expect([provider.effects.length, await mails()]).toEqual([1, ['order-accepted']]);
+    expect([provider.effects.length, await mails()]).toEqual([1, ['operator-order-accepted', 'order-accepted']]);
   });
 
   it('tells of a capture that is refused, and leaves the order pending', async () => {

@@ -98,7 +98,7 @@ describe('documents are made', { timeout }, () => {
         'EVTC060000001',
         '123 456 789',
         'Camille Moreau',
-        '+33612345678',
+        '06 12 34 56 78',
         'vendredi 20 novembre 2026 à 11:00',
         'mardi 1er décembre 2026 à 18:30',
         'Gare de Beauvais, 60000 Beauvais',
@@ -201,11 +201,11 @@ describe('the voucher', () => {
       aTrip({ from: c, to: a, fromDatetime: '2026-12-03T10:00:00.000Z', toDatetime: '2026-12-03T11:15:00.000Z' }),
     ];
     const { text } = await voucher({ trips, transferType: 'return' });
-    expect(text).toContain('Étape Creil 60000 arrivée estimée 19:00 Destination Senlis 60000 arrivée estimée 19:45');
+    expect(text).toContain('Étape 60000 Creil arrivée estimée 19:00 Destination 60000 Senlis arrivée estimée 19:45');
     expect(text).toContain(
-      'Retour, prise en charge le jeudi 3 décembre 2026 à 11:00 Lieu de prise en charge Senlis 60000',
+      'Retour, prise en charge le jeudi 3 décembre 2026 à 11:00 Lieu de prise en charge 60000 Senlis',
     );
-    expect(text).toContain('Destination du retour Beauvais 60000 arrivée estimée 12:15');
+    expect(text).toContain('Destination du retour 60000 Beauvais arrivée estimée 12:15');
   });
 
   it('names no hour that was not measured, and no price that is not firm', async () => {
@@ -297,6 +297,51 @@ describe('the calendar', () => {
       'Price: 257\u00A0€ incl. VAT, to be paid in the car',
       'Votre Chauffeur Privé: +33 3 44 00 00 00',
     ]);
+  });
+
+  it('tells the operator, in the operator’s language, whom to drive, how to reach them and what to bring', async () => {
+    const customer = aCompanyCustomer();
+    const extra = { ...anOrder().extras[0]!, name: 'Siège enfant', nameEn: 'Child seat', quantity: 2 };
+    const order = anOrder({
+      status: 'validated',
+      language: 'fr-FR',
+      customer,
+      comment: 'Vol AF 1234,\nterminal 2',
+      extras: [extra, { ...extra, nameEn: 'Flowers', quantity: 1 }],
+    });
+    const english = createDocuments({ company: aCompany({ operatorLanguage: 'en-US' }) });
+    const [own] = readCalendar((await documents.calendar(order)).content).entries;
+    const [operators] = readCalendar((await english.operatorCalendar(order)).content).entries;
+    expect(operators).toMatchObject({
+      uid: own?.uid,
+      sequence: own?.sequence,
+      status: 'CONFIRMED',
+      summary: 'Camille Moreau: Gare de Beauvais → Aéroport CDG, terminal 2E',
+      location: 'Gare de Beauvais, 60000 Beauvais',
+    });
+    expect((operators?.description ?? '').split('\n')).toEqual([
+      'Reservation W202611-1, confirmed',
+      'Customer: Camille Moreau, Ateliers du Thérain',
+      'Phone: 06 12 34 56 78',
+      `E-mail: ${customer.email}`,
+      'Way: Gare de Beauvais, 60000 Beauvais → Aéroport CDG, terminal 2E, 95700 Roissy-en-France',
+      'Car: VAN, Minivan (passengers: 4, luggage: 3)',
+      'Extras: Child seat × 2, Flowers',
+      'Comment: Vol AF 1234, terminal 2',
+      'Price: 257\u00A0€ incl. VAT, to be paid in the car',
+    ]);
+    expect(own?.description).not.toMatch(/Camille|AF 1234|33612345678/);
+  });
+
+  it('gives the operator no empty lines, and French where the company speaks it', async () => {
+    const order = anOrder({ status: 'canceled', language: 'en-US', customer: aCustomer(), extras: [], comment: '' });
+    const { method, entries } = readCalendar((await documents.operatorCalendar(order)).content);
+    expect([method, entries[0]?.summary]).toEqual([
+      'CANCEL',
+      'Camille Moreau : Gare de Beauvais → Aéroport CDG, terminal 2E',
+    ]);
+    expect(entries[0]?.description).toContain('Client : Camille Moreau\nTéléphone : 06 12 34 56 78\n');
+    expect(entries[0]?.description).not.toMatch(/Options|Commentaire/);
   });
 
   it('is stamped by the record, not by the clock', async () => {

@@ -12,11 +12,13 @@ export interface DocumentFile {
  * Each sentence is a case of `create-documents.test.ts`:
  * - `calendar` has one entry per leg or ride whose UID never changes, whose SEQUENCE grows with `history`, and whose STATUS is
  *   that of the order.
+ * - `operatorCalendar` is the same entry for whoever drives: in the company's language, with customer, phone, extras and comment.
  * - `voucher` has the seven mentions of the law, destination and price.
  * - `invoice` has its number, the lines of VAT and the legal mentions.
  */
 export interface Documents {
   calendar(order: Order): Promise<DocumentFile>;
+  operatorCalendar(order: Order): Promise<DocumentFile>;
   voucher(order: Order): Promise<DocumentFile>;
   invoice(invoice: Invoice): Promise<DocumentFile>;
 }
@@ -29,15 +31,17 @@ const pdf = 'application/pdf';
  */
 export function createDocuments({ company }: { company: Company }): Documents {
   const faces = loadOnce(async () => (await import('./pdf/open-faces.ts')).openFaces());
+  const calendar = async (order: Order, reader: 'customer' | 'operator'): Promise<DocumentFile> => {
+    const { calendarMethod, rideCalendar } = await import('./ride-calendar.ts');
+    return {
+      filename: `reservation-${order.orderNumber}.ics`,
+      contentType: `text/calendar; charset=utf-8; method=${calendarMethod(order)}`,
+      content: Buffer.from(rideCalendar(order, { company, reader })),
+    };
+  };
   return {
-    async calendar(order) {
-      const { calendarMethod, rideCalendar } = await import('./ride-calendar.ts');
-      return {
-        filename: `reservation-${order.orderNumber}.ics`,
-        contentType: `text/calendar; charset=utf-8; method=${calendarMethod(order)}`,
-        content: Buffer.from(rideCalendar(order, company)),
-      };
-    },
+    calendar: (order) => calendar(order, 'customer'),
+    operatorCalendar: (order) => calendar(order, 'operator'),
     async voucher(order) {
       const { drawVoucher } = await import('./draw-voucher.ts');
       const content = await drawVoucher({ order, company, faces: await faces() });

@@ -1,4 +1,4 @@
-import { type Company, formatsOf, type Order, type PricedTrip, ridesOf } from '@chauffeur/core';
+import { type Company, formatsOf, type Order, type PricedTrip, ridesOf, shownPhoneNumber } from '@chauffeur/core';
 import { placeLine } from '#formats/address-lines.ts';
 import { drawSection, drawSectionPair, type Fact, type FactSection } from './pdf/draw-facts.ts';
 import { drawNotes, drawTitle } from './pdf/draw-title.ts';
@@ -98,7 +98,7 @@ function customer({ customer: person }: Order, { inline, fact }: Writer): FactSe
     facts: [
       fact(words.name, `${person.firstName} ${person.lastName}`, true),
       ...(person.companyName === '' ? [] : [fact(words.customerCompany, person.companyName)]),
-      fact(words.phone, person.phoneNumber),
+      fact(words.phone, shownPhoneNumber(person.phoneNumber)),
     ],
   };
 }

@@ -7,6 +7,7 @@ import {
   invoiceLines,
   type InvoiceSettlement,
   invoiceSettlement,
+  shortPlaceName,
 } from '@chauffeur/core';
 import { invoicePayments, type InvoiceWords, invoiceWords } from './invoice-words.ts';
 import type { Amount } from './pdf/draw-amounts.ts';
@@ -43,7 +44,7 @@ function described(line: InvoiceLine, order: Invoice['order']): string[] {
   const { day, hour } = formatsOf(order.language);
   const leg = billedCancellation(order) === null ? words.leg : words.cancelledLeg;
   return [
-    leg(from.placeName, to.placeName),
+    leg(shortPlaceName(from), shortPlaceName(to)),
     words.legDetails(day(fromDatetime, 'numeric'), hour(fromDatetime), order.car.code),
   ];
 }

@@ -44,7 +44,7 @@ const french = {
   dueDate: 'Échéance',
 
   cancelled: (day: string, hour: string) =>
-    `Course annulée par le client le ${day} à ${hour}, moins de 24 heures avant la prise en charge : elle est due en totalité selon les conditions générales de vente.`,
+    `Course annulée par le client le ${day} à ${hour}, moins de 24 heures avant la prise en charge : elle est facturée en totalité, selon les conditions générales de vente.`,
   noDiscount: 'Pas d’escompte pour paiement anticipé.',
   latePayment:
     'En cas de retard de paiement : pénalités au taux de trois fois le taux d’intérêt légal, exigibles sans rappel, et indemnité forfaitaire de 40 € pour frais de recouvrement (code de commerce, articles L. 441-10 et D. 441-5).',
@@ -98,7 +98,7 @@ const english: InvoiceWords = {
   dueDate: 'Due',
 
   cancelled: (day, hour) =>
-    `Ride cancelled by the customer on ${day} at ${hour}, less than 24 hours before the pick-up: under the terms of sale it is due in full.`,
+    `Ride cancelled by the customer on ${day} at ${hour}, less than 24 hours before the pick-up: under the terms of sale it is billed in full.`,
   noDiscount: 'No discount for early payment.',
   latePayment:
     'Late payment: penalties at three times the French legal interest rate, due without reminder, and a fixed compensation of €40 for recovery costs (Code de commerce, articles L. 441-10 and D. 441-5).',

@@ -8,6 +8,8 @@ import {
   type PaymentMethodName,
   type PricedTrip,
   ridesOf,
+  shortPlaceName,
+  shownPhoneNumber,
 } from '@chauffeur/core';
 import { createEvents, type EventAttributes, type EventStatus } from 'ics';
 import { placeLine } from '#formats/address-lines.ts';
@@ -28,12 +30,18 @@ export function calendarMethod({ status }: Pick<Order, 'status'>): 'PUBLISH' | '
   return status === 'canceled' ? 'CANCEL' : 'PUBLISH';
 }
 
+/** Whose calendar it is: the customer reads whom to call, the operator whom to drive. */
+type Reader = 'customer' | 'operator';
+
 /**
- * An order as an iCalendar file: one entry per ride, in the order's language, in UTC, so that no calendar has to know the zone
+ * An order as an iCalendar file: one entry per ride, in its reader's language, in UTC, so that no calendar has to know the zone
  * (Rules 4.17). Every instant is the record's, none the clock's: the same record is the same text.
  */
-export function rideCalendar(order: Order, company: Company): string {
-  const entries = ridesOf(order.trips).map((ride, index) => entry({ order, company, ride, number: index + 1 }));
+export function rideCalendar(order: Order, { company, reader }: { company: Company; reader: Reader }): string {
+  const language = reader === 'operator' ? company.operatorLanguage : order.language;
+  const entries = ridesOf(order.trips).map((ride, index) =>
+    entry({ order, company, reader, language, ride, number: index + 1 }),
+  );
   const { error, value } = createEvents(entries, { productId, method: calendarMethod(order) });
   if (value === null) throw new Error('the calendar could not be written', { cause: error });
   return foldLines(value);
@@ -42,11 +50,14 @@ export function rideCalendar(order: Order, company: Company): string {
 interface Entry {
   order: Order;
   company: Company;
+  reader: Reader;
+  language: Language;
   ride: Ride;
   number: number;
 }
 
-function entry({ order, company, ride, number }: Entry): EventAttributes {
+function entry({ number, ...about }: Entry): EventAttributes {
+  const { order, company, ride } = about;
   const [first] = ride;
   const last = ride.at(-1) ?? first;
   const changedAt = utcText(order.history.at(-1)?.at ?? order.createdAt);
@@ -62,9 +73,11 @@ function entry({ order, company, ride, number }: Entry): EventAttributes {
     start,
     // An end that is not later than its start is not allowed: a ride that was never measured has none.
     ...(end > start && { end }),
-    title: clean(calendarWords[order.language].title(first.from.placeName, last.to.placeName)),
+    title: clean(title(about, shortPlaceName(first.from), shortPlaceName(last.to))),
     location: clean(placeLine(first.from)),
-    description: description({ order, company, ride }),
+    description: description(about)
+      .map((line) => clean(line))
+      .join('\n'),
     // The library refuses the whole entry for an address that it does not understand.
     ...(emailSchema.safeParse(company.email).success && {
       organizer: { name: clean(company.name), email: company.email },
@@ -73,21 +86,60 @@ function entry({ order, company, ride, number }: Entry): EventAttributes {
   return event as EventAttributes;
 }
 
-function description({ order, company, ride }: Omit<Entry, 'number'>): string {
-  const { car, passengers, luggage, paymentMethod } = order;
-  const words = calendarWords[order.language];
-  const { money } = formatsOf(order.language);
-  const named = order.language === 'en-US' && car.descriptionEn !== '' ? car.descriptionEn : car.description;
+type About = Omit<Entry, 'number'>;
+
+function title({ order, reader, language }: About, from: string, to: string): string {
+  const words = calendarWords[language];
+  return reader === 'operator' ? words.operatorTitle(customerName(order), from, to) : words.title(from, to);
+}
+
+function description(about: About): string[] {
+  const { order, company, reader, language, ride } = about;
+  const { passengers, luggage, paymentMethod } = order;
+  const words = calendarWords[language];
+  const { money } = formatsOf(language);
   const stops = [ride[0].from, ...ride.map(({ to }) => to)];
   return [
     words.order(order.orderNumber, order.status),
+    ...(reader === 'operator' ? whom(about) : []),
     words.way(stops.map((stop) => placeLine(stop)).join(' → ')),
-    words.car(`${car.code}, ${named}`, passengers, luggage),
+    words.car(carName(order, language), passengers, luggage),
+    ...(reader === 'operator' ? wishes(about) : []),
     order.priceToConfirm ? words.priceToConfirm(paymentMethod) : words.price(money(order.totalTTC), paymentMethod),
-    words.phone(company.name, company.phone),
-  ]
-    .map((line) => clean(line))
-    .join('\n');
+    ...(reader === 'operator' ? [] : [words.phone(company.name, company.phone)]),
+  ];
+}
+
+function carName({ car }: Order, language: Language): string {
+  return `${car.code}, ${language === 'en-US' && car.descriptionEn !== '' ? car.descriptionEn : car.description}`;
+}
+
+/** Who is picked up, and how to reach them from the road. */
+function whom({ order, language }: About): string[] {
+  const words = calendarWords[language];
+  const { companyName, phoneNumber, email } = order.customer;
+  return [
+    words.customer([customerName(order), companyName].filter(Boolean).join(', ')),
+    words.customerPhone(shownPhoneNumber(phoneNumber)),
+    words.customerEmail(email),
+  ];
+}
+
+/** What has to be on board, and what the customer wrote. */
+function wishes({ order: { extras, comment }, language }: About): string[] {
+  const words = calendarWords[language];
+  const named = extras.map(({ name, nameEn, quantity }) => {
+    const extra = language === 'en-US' ? nameEn : name;
+    return quantity === 1 ? extra : `${extra} × ${quantity}`;
+  });
+  return [
+    ...(named.length === 0 ? [] : [words.extras(named.join(', '))]),
+    ...(comment === '' ? [] : [words.comment(comment)]),
+  ];
+}
+
+function customerName({ customer: { firstName, lastName } }: Order): string {
+  return `${firstName} ${lastName}`;
 }
 
 /** `20261201T173000Z`: the library passes text on as it is. */
@@ -131,6 +183,12 @@ function foldLine(line: string): string {
 
 const french = {
   title: (from: string, to: string) => `Chauffeur : ${from} → ${to}`,
+  operatorTitle: (customer: string, from: string, to: string) => `${customer} : ${from} → ${to}`,
+  customer: (name: string) => `Client : ${name}`,
+  customerPhone: (phone: string) => `Téléphone : ${phone}`,
+  customerEmail: (email: string) => `E-mail : ${email}`,
+  extras: (names: string) => `Options : ${names}`,
+  comment: (comment: string) => `Commentaire : ${comment}`,
   order: (orderNumber: string, status: OrderStatus) => `Réservation ${orderNumber}, ${french.status[status]}`,
   status: { pending: 'en attente de confirmation', validated: 'confirmée', canceled: 'annulée' },
   way: (stops: string) => `Trajet : ${stops}`,
@@ -152,6 +210,12 @@ const payments: Record<PaymentMethodName, string> = {
 
 const english: CalendarWords = {
   title: (from, to) => `Private driver: ${from} → ${to}`,
+  operatorTitle: (customer, from, to) => `${customer}: ${from} → ${to}`,
+  customer: (name) => `Customer: ${name}`,
+  customerPhone: (phone) => `Phone: ${phone}`,
+  customerEmail: (email) => `E-mail: ${email}`,
+  extras: (names) => `Extras: ${names}`,
+  comment: (comment) => `Comment: ${comment}`,
   order: (orderNumber, status) => `Reservation ${orderNumber}, ${english.status[status]}`,
   status: { pending: 'awaiting confirmation', validated: 'confirmed', canceled: 'cancelled' },
   way: (stops) => `Way: ${stops}`,

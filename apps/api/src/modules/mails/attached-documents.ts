@@ -17,11 +17,13 @@ const documentsByMail: Record<OrderSubject['kind'], readonly DocumentName[]> = {
   'order-cancelled': ['calendar'],
   'order-expired': ['calendar'],
   invoice: ['invoice'],
-  'new-order': ['calendar'],
-  'operator-decision-reminder': ['calendar'],
-  'operator-order-cancelled': ['calendar'],
-  'operator-order-expired': ['calendar'],
-  'operator-capture-failed': ['calendar'],
+  'new-order': ['operatorCalendar'],
+  'operator-decision-reminder': ['operatorCalendar'],
+  'operator-order-accepted': ['operatorCalendar', 'voucher'],
+  'operator-order-refused': ['operatorCalendar'],
+  'operator-order-cancelled': ['operatorCalendar'],
+  'operator-order-expired': ['operatorCalendar'],
+  'operator-capture-failed': ['operatorCalendar'],
   // About money alone: a calendar has no entry for it.
   'operator-payment-changed': [],
 };
@@ -37,6 +39,7 @@ export function createAttachDocuments(documents: Documents) {
   return async (kind: OrderSubject['kind'], { order, invoice }: DocumentSource): Promise<MailAttachment[]> => {
     const made: Record<DocumentName, () => Promise<MailAttachment | null>> = {
       calendar: () => documents.calendar(order),
+      operatorCalendar: () => documents.operatorCalendar(order),
       voucher: async () => (order.status === 'validated' ? documents.voucher(order) : null),
       invoice: async () => (invoice === null ? null : documents.invoice(invoice)),
     };

@@ -1,4 +1,5 @@
-import { formatsOf } from '@chauffeur/core';
+import { formatsOf, shownPhoneNumber } from '@chauffeur/core';
+import { unbroken } from './customer-mail.ts';
 import { decisionActions, deadlineOf } from './decision-actions.ts';
 import type { MailContent } from './mail-content.ts';
 import { operatorMail } from './operator-mail.ts';
@@ -24,7 +25,11 @@ export function captureFailed(facts: OrderFacts): MailContent | null {
     before: [
       {
         title: words.whatToDo,
-        notes: [words.callCustomer(order.customer.phoneNumber), words.tryAgain, words.orRefuse],
+        notes: [
+          words.callCustomer(unbroken(shownPhoneNumber(order.customer.phoneNumber))),
+          words.tryAgain,
+          words.orRefuse,
+        ],
       },
     ],
   });

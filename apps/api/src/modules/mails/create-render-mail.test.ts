@@ -22,6 +22,11 @@ const documents: Documents = {
     contentType: 'text/calendar',
     content: Buffer.from(status),
   }),
+  operatorCalendar: async ({ status }) => ({
+    filename: 'exploitant.ics',
+    contentType: 'text/calendar',
+    content: Buffer.from(status),
+  }),
   voucher: async ({ orderNumber }) => ({
     filename: 'bon.pdf',
     contentType: 'application/pdf',
@@ -46,6 +51,7 @@ function aWorld(company = aCompany()) {
     },
     documents,
     decisionLinks: createDecisionLinks({ decisionKey: Buffer.alloc(32), publicUrl }),
+    hasMapService: false,
     company,
     clock,
     publicUrl,
@@ -71,7 +77,7 @@ describe('rendering an outbox entry', () => {
     expect(await render({ kind: 'order-received', orderId })).toMatchObject({
       messageId: '<order-received.1@chauffeur.example>',
       to: 'camille.moreau@example.com',
-      subject: 'Your order W202611-1 has been received',
+      subject: 'Order received: Tue, Dec 1 at 18:30, Gare de Beauvais → Aéroport CDG, terminal 2E',
       text: expect.stringContaining('https://chauffeur.example/account/orders') as string,
     });
     expect(await render({ kind: 'new-order', orderId })).toMatchObject({
@@ -185,10 +191,22 @@ describe('the documents of a mail', () => {
     const { id: pending } = await anOrder();
     const { id: cancelled } = await anOrder({ status: 'canceled', history: [aChange({ event: 'cancelByCustomer' })] });
     expect(attachedTo(await render({ kind: 'order-received', orderId: pending }))).toEqual(['course.ics pending']);
-    expect(attachedTo(await render({ kind: 'new-order', orderId: pending }))).toEqual(['course.ics pending']);
-    for (const kind of ['order-cancelled', 'operator-order-cancelled'] as const) {
-      expect(attachedTo(await render({ kind, orderId: cancelled }))).toEqual(['course.ics canceled']);
-    }
+    expect(attachedTo(await render({ kind: 'new-order', orderId: pending }))).toEqual(['exploitant.ics pending']);
+    expect(attachedTo(await render({ kind: 'order-cancelled', orderId: cancelled }))).toEqual(['course.ics canceled']);
+    expect(attachedTo(await render({ kind: 'operator-order-cancelled', orderId: cancelled }))).toEqual([
+      'exploitant.ics canceled',
+    ]);
+  });
+
+  it('move the operator’s calendar too: confirmed with the voucher once accepted, cancelled once refused', async () => {
+    const { anOrder, render } = aWorld();
+    const { id: accepted } = await anOrder({ status: 'validated', history: [aChange()] });
+    const { id: refused } = await anOrder({ status: 'canceled', history: [aChange({ event: 'refuse' })] });
+    const mail = await render({ kind: 'operator-order-accepted', orderId: accepted });
+    expect(attachedTo(mail)).toEqual(['exploitant.ics validated', expect.stringMatching(/^bon\.pdf W/) as unknown]);
+    expect(attachedTo(await render({ kind: 'operator-order-refused', orderId: refused }))).toEqual([
+      'exploitant.ics canceled',
+    ]);
   });
 
   it('are the voucher too, once the ride is accepted', async () => {

@@ -18,6 +18,7 @@ export interface RenderMailDeps extends OrderlessMailDeps {
   invoices: Pick<InvoiceStore, 'findByOrder'>;
   documents: Documents;
   decisionLinks: DecisionLinks;
+  hasMapService: boolean;
   clock: Clock;
 }
 
@@ -63,7 +64,7 @@ function createLetterOf(deps: RenderMailDeps) {
 }
 
 function createOrderLetter(deps: RenderMailDeps) {
-  const { orders, invoices, documents, company, decisionLinks, clock, publicUrl } = deps;
+  const { orders, invoices, documents, company, decisionLinks, hasMapService, clock, publicUrl } = deps;
   const attachDocuments = createAttachDocuments(documents);
   const at = (path: string) => new URL(path, publicUrl).href;
   const site = { orders: at(paths.accountOrders()), booking: at(paths.reservation()) };
@@ -71,7 +72,7 @@ function createOrderLetter(deps: RenderMailDeps) {
     const order = await orders.find(orderId);
     if (order === null) return null;
     const invoice: Invoice | null = kind === 'invoice' ? await invoices.findByOrder(orderId) : null;
-    const content = orderMail(kind, { order, company, site, decisionLinks, now: clock.now() }, invoice);
+    const content = orderMail(kind, { order, company, site, decisionLinks, hasMapService, now: clock.now() }, invoice);
     return content && { content, attachments: await attachDocuments(kind, { order, invoice }) };
   };
 }

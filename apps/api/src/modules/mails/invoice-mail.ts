@@ -2,7 +2,7 @@ import { formatsOf, type Invoice } from '@chauffeur/core';
 import { customerMail, questions } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailWords } from './mail-words.ts';
-import { momentOf, type OrderFacts } from './order-facts.ts';
+import { momentOf, type OrderFacts, routeInWords } from './order-facts.ts';
 import { orderLifeWords } from './order-life-words.ts';
 import { orderSections } from './order-sections.ts';
 
@@ -31,7 +31,11 @@ export function invoiceMail(
             { label: words.issuedAt, value: formatsOf(order.language).day(issuedAt) },
             {
               label: words.invoicedOrder,
-              value: [order.orderNumber, momentOf(order.trips[0]?.fromDatetime ?? order.createdAt, order.language)],
+              value: [
+                order.orderNumber,
+                routeInWords(order, order.language),
+                momentOf(order.trips[0]?.fromDatetime ?? order.createdAt, order.language),
+              ],
             },
           ],
         },

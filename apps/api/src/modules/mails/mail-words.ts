@@ -1,13 +1,23 @@
 import type { Language, PaymentMethodName } from '@chauffeur/core';
 
+/** What a late cancellation costs, in the one wording that site and mails have (Rules 4.13). */
+export const lateCancellation: Record<Language, string> = {
+  'fr-FR':
+    'Annulée moins de 24 heures avant la prise en charge, une course acceptée, à un prix confirmé, est facturée en totalité.',
+  'en-US':
+    'Cancelled less than 24 hours before the pick-up, a ride that was accepted, at a confirmed price, is billed in full.',
+};
+
 const french = {
   hello: (name: string) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
   at: (day: string, hour: string) => `${day} à ${hour}`,
+  andBack: (route: string) => `${route} et retour`,
 
-  receivedSubject: (orderNumber: string) => `Votre commande ${orderNumber} est enregistrée`,
+  receivedSubject: (ride: string) => `Commande enregistrée : ${ride}`,
   receivedPreview: (day: string, hour: string) => `Prise en charge le ${day} à ${hour}`,
   receivedTitle: 'Votre commande est enregistrée',
-  received: (orderNumber: string) => `Merci de votre confiance. Votre commande porte le numéro ${orderNumber}.`,
+  received: (ride: string, orderNumber: string) =>
+    `Nous avons bien reçu votre demande de course : ${ride}. Elle porte le numéro ${orderNumber}.`,
   decidedLater: 'Nous étudions votre demande : votre course sera acceptée ou refusée par e-mail.',
   priceToConfirm:
     'Prix à confirmer : une distance n’a pas pu être mesurée. Le montant ci-dessous est provisoire ; nous vous communiquerons le prix exact avant la course.',
@@ -20,7 +30,11 @@ const french = {
   order: 'Réservation',
   orderNumber: 'Numéro',
   orderedAt: 'Réservée le',
-  leg: (number: number, count: number) => (count === 1 ? 'Votre trajet' : `Trajet ${number} sur ${count}`),
+  trip: 'Votre trajet',
+  outbound: 'Aller',
+  wayBack: 'Retour',
+  stop: (number: number) => `Étape ${number}`,
+  about: (hour: string) => `vers ${hour}`,
   pickup: 'Prise en charge',
   from: 'Départ',
   to: 'Arrivée',
@@ -36,6 +50,7 @@ const french = {
 
   price: 'Prix',
   ride: 'Course',
+  wayPrice: { outbound: 'dont aller', wayBack: 'dont retour' },
   times: (name: string, quantity: number) => (quantity === 1 ? name : `${name} × ${quantity}`),
   offered: 'offert',
   total: 'Total TTC',
@@ -54,7 +69,7 @@ const french = {
 
   conditions: 'Conditions',
   waiting: 'Attente : 15 minutes offertes, puis 0,80 € par minute supplémentaire.',
-  cancellation: 'Annulation : moins de 24 heures avant la prise en charge, la course est due en totalité.',
+  cancellation: lateCancellation['fr-FR'],
   withdrawal: 'Le droit de rétractation de 14 jours ne s’applique pas au transport de passagers.',
   firmPrice: 'Le prix, TVA comprise, est fixé à la réservation.',
 
@@ -80,11 +95,12 @@ export type MailWords = typeof french;
 const english: MailWords = {
   hello: (name) => (name === '' ? 'Hello,' : `Hello ${name},`),
   at: (day, hour) => `${day} at ${hour}`,
+  andBack: (route) => `${route} and back`,
 
-  receivedSubject: (orderNumber) => `Your order ${orderNumber} has been received`,
+  receivedSubject: (ride) => `Order received: ${ride}`,
   receivedPreview: (day, hour) => `Pick-up on ${day} at ${hour}`,
   receivedTitle: 'Your order has been received',
-  received: (orderNumber) => `Thank you for your trust. The number of your order is ${orderNumber}.`,
+  received: (ride, orderNumber) => `We have received your request for a ride: ${ride}. Its number is ${orderNumber}.`,
   decidedLater: 'We are looking into your request: your ride will be accepted or refused by e-mail.',
   priceToConfirm:
     'Price to be confirmed: a distance could not be measured. The amount below is provisional; we will tell you the exact price before the ride.',
@@ -96,7 +112,11 @@ const english: MailWords = {
   order: 'Reservation',
   orderNumber: 'Number',
   orderedAt: 'Made on',
-  leg: (number, count) => (count === 1 ? 'Your trip' : `Trip ${number} of ${count}`),
+  trip: 'Your trip',
+  outbound: 'Outbound',
+  wayBack: 'Return',
+  stop: (number) => `Stop ${number}`,
+  about: (hour) => `around ${hour}`,
   pickup: 'Pick-up',
   from: 'From',
   to: 'To',
@@ -112,6 +132,7 @@ const english: MailWords = {
 
   price: 'Price',
   ride: 'Ride',
+  wayPrice: { outbound: 'of which outbound', wayBack: 'of which return' },
   times: (name, quantity) => (quantity === 1 ? name : `${name} × ${quantity}`),
   offered: 'free',
   total: 'Total incl. VAT',
@@ -130,7 +151,7 @@ const english: MailWords = {
 
   conditions: 'Terms',
   waiting: 'Waiting: 15 minutes are free, then €0.80 for each further minute.',
-  cancellation: 'Cancellation: less than 24 hours before the pick-up, the whole ride is due.',
+  cancellation: lateCancellation['en-US'],
   withdrawal: 'The 14-day right of withdrawal does not apply to passenger transport.',
   firmPrice: 'The price, VAT included, is fixed when you book.',
 

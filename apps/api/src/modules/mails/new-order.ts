@@ -1,8 +1,8 @@
-import { formatsOf, isShortNotice } from '@chauffeur/core';
+import { formatsOf, isShortNotice, type Order, shortPlaceName } from '@chauffeur/core';
 import { answerSection, deadlineOf, decisionActions } from './decision-actions.ts';
 import type { MailContent } from './mail-content.ts';
 import { operatorMail } from './operator-mail.ts';
-import { operatorWords } from './operator-words.ts';
+import { type OperatorWords, operatorWords } from './operator-words.ts';
 import { customerName, departureOf, type OrderFacts, rideInWords } from './order-facts.ts';
 
 /**
@@ -35,11 +35,20 @@ function statusSentence(facts: OrderFacts): string {
   return said[facts.order.status];
 }
 
-function warnings({ order, company: { operatorLanguage } }: OrderFacts): string[] {
+function warnings({ order, company: { operatorLanguage }, hasMapService }: OrderFacts): string[] {
   const words = operatorWords[operatorLanguage];
   return [
     ...(order.priceToConfirm ? [words.priceToConfirm] : []),
+    ...(hasMapService ? estimates(order, words) : []),
     ...(isShortNotice(departureOf(order), order.createdAt) ? [words.shortNotice] : []),
     ...(order.language === operatorLanguage ? [] : [words.bookedIn[order.language]]),
   ];
+}
+
+/** Legs that were estimated although a map service is set, since it was down (Rules 7.7). */
+function estimates({ trips }: Order, words: OperatorWords): string[] {
+  const legs = trips
+    .filter(({ source }) => source === 'estimate')
+    .map(({ from, to }) => `${shortPlaceName(from)} → ${shortPlaceName(to)}`);
+  return legs.length === 0 ? [] : [words.estimated(legs.join(', '))];
 }

@@ -36,7 +36,7 @@ function wholeOrder({ order, company }: OrderFacts, { hasLinks }: { hasLinks: bo
   const words = operatorWords[company.operatorLanguage];
   const sections = orderSections(order, company.operatorLanguage);
   return [
-    ...sections.legs.map((leg) => (sections.legs.length === 1 ? { ...leg, title: words.trip } : leg)),
+    ...sections.ways.map((way) => (sections.ways.length === 1 ? { ...way, title: words.trip } : way)),
     { ...sections.customer, title: words.customer, ...(hasLinks && { notes: [words.writeToCustomer] }) },
     { ...sections.car, title: words.car },
     sections.price,

@@ -8,6 +8,7 @@ import { captureFailed } from './capture-failed.ts';
 import { decisionReminder } from './decision-reminder.ts';
 import { mailHtml } from './mail-html.ts';
 import { newOrder } from './new-order.ts';
+import { operatorOrderAccepted, operatorOrderRefused } from './operator-order-decided.ts';
 import { operatorOrderCancelled } from './operator-order-ended.ts';
 import { paymentChanged } from './payment-changed.ts';
 
@@ -41,9 +42,15 @@ describe("the operator's mail about an order", () => {
   });
 
   it.each([
-    [french, 'Nouvelle commande W202611-1 : mar. 1er déc. à 18:30, Beauvais → Creil → Roissy-en-France et retour'],
-    [english, 'New order W202611-1: Tue, Dec 1 at 18:30, Beauvais → Creil → Roissy-en-France and back'],
-  ])('shows when and where in the subject, with every town on the way', (company, subject) => {
+    [
+      french,
+      'Nouvelle commande W202611-1 : mar. 1er déc. à 18:30, Gare de Beauvais → Gare de Creil → Aéroport CDG, terminal 2E et retour',
+    ],
+    [
+      english,
+      'New order W202611-1: Tue, Dec 1 at 18:30, Gare de Beauvais → Gare de Creil → Aéroport CDG, terminal 2E and back',
+    ],
+  ])('shows when and where in the subject, with every stop by its own name', (company, subject) => {
     const creil = anAddress({ placeName: 'Gare de Creil', city: 'Creil', postalCode: '60100' });
     const trips = [aTrip({ to: creil }), aTrip({ from: creil }), wayBack];
     expect(newOrder(orderFacts({ order: anOrder({ trips, transferType: 'return' }), company })).subject).toBe(subject);
@@ -68,6 +75,25 @@ describe("the operator's mail about an order", () => {
     expect(newOrder(orderFacts({ order: anOrder({ language }), company })).paragraphs).toContain(notice);
     const own = anOrder({ language: company.operatorLanguage });
     expect(newOrder(orderFacts({ order: own, company })).paragraphs).toHaveLength(2);
+  });
+});
+
+describe('a leg that was estimated', () => {
+  const trips = [aTrip({ source: 'estimate' }), { ...wayBack, source: 'route' as const }];
+  const said = (hasMapService: boolean, legs: Order['trips'] = trips) =>
+    newOrder(orderFacts({ order: anOrder({ trips: legs, transferType: 'return' }), hasMapService })).paragraphs.join(
+      ' ',
+    );
+
+  it('is named where a map service is set, since it was down', () => {
+    expect(said(true)).toContain(
+      'la distance Gare de Beauvais → Aéroport CDG, terminal 2E est une estimation. Le prix annoncé reste ferme.',
+    );
+  });
+
+  it('is nothing to tell where estimates are all there is, nor is one of which nothing is known', () => {
+    expect(said(false)).not.toContain('estimation');
+    expect(said(true, [aTrip(), wayBack])).not.toContain('estimation');
   });
 });
 
@@ -113,6 +139,17 @@ describe('a mail that waited too long', () => {
     expect(decisionReminder(orderFacts({ order: underWay }))).toBeNull();
     expect(decisionReminder(orderFacts({ order: settled }))).toBeNull();
     expect(decisionReminder(orderFacts())).not.toBeNull();
+  });
+
+  it('brings no papers of a ride that was cancelled meanwhile, and takes none away that was not refused', () => {
+    const cancelled = anOrder({ status: 'canceled', history: [aChange(), aChange({ event: 'cancelByCustomer' })] });
+    expect(operatorOrderAccepted(orderFacts({ order: cancelled }))).toBeNull();
+    expect(operatorOrderRefused(orderFacts({ order: cancelled }))).toBeNull();
+    expect(operatorOrderAccepted(orderFacts({ order: settled }))?.subject).toBe(
+      'Acceptée : W202611-1, mar. 1er déc. à 18:30, Gare de Beauvais → Aéroport CDG, terminal 2E',
+    );
+    const refused = anOrder({ status: 'canceled', history: [aChange({ event: 'refuse' })] });
+    expect(operatorOrderRefused(orderFacts({ order: refused }))?.title).toBe('Course W202611-1 refusée');
   });
 
   it('asks for no decision about a card that was charged meanwhile', () => {

@@ -4,7 +4,6 @@ const french = {
   newOrder: (orderNumber: string) => `Nouvelle commande ${orderNumber}`,
   newOrderSubject: (orderNumber: string, ride: string) => `Nouvelle commande ${orderNumber} : ${ride}`,
   asksForRide: (name: string, ride: string, price: string) => `${name} demande une course le ${ride}, pour ${price}.`,
-  andBack: (route: string) => `${route} et retour`,
   priceToConfirm: 'À faire : une distance n’a pas pu être mesurée, le prix est à confirmer au client.',
   shortNotice: 'Attention : la prise en charge a lieu moins de 24 heures après la commande.',
   bookedIn: { 'fr-FR': 'Le client a réservé en français.', 'en-US': 'Le client a réservé en anglais.' },
@@ -19,6 +18,8 @@ const french = {
   answerBySite: 'Chaque lien ouvre la commande ; rien n’est décidé avant que vous l’ayez confirmé sur cette page.',
   accept: 'Accepter la course',
   refuse: 'Refuser la course',
+  estimated: (legs: string) =>
+    `Le service de cartes ne répondait pas : la distance ${legs} est une estimation. Le prix annoncé reste ferme.`,
   acceptedSince: 'Cette commande a été acceptée entre-temps.',
   cancelledSince: 'Cette commande a été annulée entre-temps : ne faites pas cette course.',
 
@@ -26,10 +27,20 @@ const french = {
     `Sans réponse : commande ${orderNumber}, à décider avant le ${moment}`,
   waiting: (orderNumber: string) => `La commande ${orderNumber} attend votre réponse`,
 
+  acceptedSubject: (orderNumber: string, ride: string) => `Acceptée : ${orderNumber}, ${ride}`,
+  accepted: (orderNumber: string) => `Course ${orderNumber} acceptée`,
+  youAccepted: (name: string, ride: string) => `Vous avez accepté la course de ${name} : ${ride}.`,
+  acceptedDocuments: 'Le bon de réservation à présenter et l’entrée de votre agenda, confirmée, sont joints.',
+  refusedSubject: (orderNumber: string, ride: string) => `Refusée : ${orderNumber}, ${ride}`,
+  refused: (orderNumber: string) => `Course ${orderNumber} refusée`,
+  youRefused: (name: string, ride: string) => `Vous avez refusé la course de ${name} : ${ride}.`,
+  refusedDocuments: 'L’entrée jointe retire la course de votre agenda, si vous l’y aviez mise.',
+
   cancelledSubject: (orderNumber: string, ride: string) => `Annulée par le client : ${orderNumber}, ${ride}`,
   cancelled: (orderNumber: string) => `Course ${orderNumber} annulée`,
   cancelledByCustomer: (name: string, ride: string) => `${name} a annulé sa course du ${ride}.`,
-  owed: (amount: string) => `Annulée à moins de 24 heures : ${amount} restent dus et seront facturés.`,
+  owed: (amount: string) =>
+    `Annulée moins de 24 heures avant la prise en charge, la course est facturée en totalité : ${amount}.`,
   nothingOwed: 'Rien n’est dû.',
   money: 'Paiement',
 
@@ -102,7 +113,6 @@ const english: OperatorWords = {
   newOrder: (orderNumber) => `New order ${orderNumber}`,
   newOrderSubject: (orderNumber, ride) => `New order ${orderNumber}: ${ride}`,
   asksForRide: (name, ride, price) => `${name} asks for a ride on ${ride}, for ${price}.`,
-  andBack: (route) => `${route} and back`,
   priceToConfirm: 'To do: a distance could not be measured; confirm the price to the customer.',
   shortNotice: 'Urgent: the pick-up is less than 24 hours after the order.',
   bookedIn: { 'fr-FR': 'The customer booked in French.', 'en-US': 'The customer booked in English.' },
@@ -117,16 +127,27 @@ const english: OperatorWords = {
   answerBySite: 'Each link opens the order; nothing is decided before you confirm it on that page.',
   accept: 'Accept the ride',
   refuse: 'Refuse the ride',
+  estimated: (legs) =>
+    `The map service did not answer: the distance ${legs} is an estimate. The price that was quoted stays firm.`,
   acceptedSince: 'This order has been accepted in the meantime.',
   cancelledSince: 'This order has been cancelled in the meantime: do not drive it.',
 
   waitingSubject: (orderNumber, moment) => `No answer yet: order ${orderNumber}, to be decided before ${moment}`,
   waiting: (orderNumber) => `Order ${orderNumber} awaits your answer`,
 
+  acceptedSubject: (orderNumber, ride) => `Accepted: ${orderNumber}, ${ride}`,
+  accepted: (orderNumber) => `Ride ${orderNumber} accepted`,
+  youAccepted: (name, ride) => `You accepted the ride of ${name}: ${ride}.`,
+  acceptedDocuments: 'The booking voucher to be shown and the confirmed entry for your calendar are attached.',
+  refusedSubject: (orderNumber, ride) => `Refused: ${orderNumber}, ${ride}`,
+  refused: (orderNumber) => `Ride ${orderNumber} refused`,
+  youRefused: (name, ride) => `You refused the ride of ${name}: ${ride}.`,
+  refusedDocuments: 'The attached entry takes the ride out of your calendar, if you had put it there.',
+
   cancelledSubject: (orderNumber, ride) => `Cancelled by the customer: ${orderNumber}, ${ride}`,
   cancelled: (orderNumber) => `Ride ${orderNumber} cancelled`,
   cancelledByCustomer: (name, ride) => `${name} has cancelled the ride on ${ride}.`,
-  owed: (amount) => `Cancelled less than 24 hours before: ${amount} remains due and will be invoiced.`,
+  owed: (amount) => `Cancelled less than 24 hours before the pick-up, the ride is billed in full: ${amount}.`,
   nothingOwed: 'Nothing is due.',
   money: 'Payment',
 

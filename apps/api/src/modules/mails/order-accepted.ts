@@ -2,7 +2,7 @@ import { cancellationTerms, formatsOf, type Order } from '@chauffeur/core';
 import { customerMail, paymentSentence, questions, wordFromUs } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailWords } from './mail-words.ts';
-import { changeOf, departureOf, type OrderFacts } from './order-facts.ts';
+import { changeOf, departureOf, type OrderFacts, rideInWords } from './order-facts.ts';
 import { orderLifeWords } from './order-life-words.ts';
 import { orderSections } from './order-sections.ts';
 
@@ -16,7 +16,7 @@ export function orderAccepted(facts: OrderFacts): MailContent | null {
   const departure = departureOf(order);
   const sections = orderSections(order, order.language);
   return customerMail(facts, {
-    subject: words.acceptedSubject(order.orderNumber),
+    subject: words.acceptedSubject(rideInWords(order, order.language)),
     title: words.acceptedTitle,
     paragraphs: [
       words.accepted(day(departure), hour(departure)),
@@ -28,7 +28,7 @@ export function orderAccepted(facts: OrderFacts): MailContent | null {
     actions: [{ label: mailWords[order.language].myOrders, url: site.orders, kind: 'primary' }],
     sections: [
       ...wordFromUs(accepted, order.language),
-      ...sections.legs,
+      ...sections.ways,
       sections.car,
       sections.price,
       sections.order,

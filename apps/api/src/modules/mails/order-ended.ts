@@ -1,7 +1,7 @@
 import { formatsOf, type Order, type OrderEvent } from '@chauffeur/core';
 import { customerMail, questions, wordFromUs } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
-import { changeOf, departureOf, type OrderFacts } from './order-facts.ts';
+import { changeOf, departureOf, type OrderFacts, rideInWords } from './order-facts.ts';
 import { type OrderLifeWords, orderLifeWords } from './order-life-words.ts';
 import { orderSections } from './order-sections.ts';
 import { settlement } from './settlement.ts';
@@ -25,7 +25,7 @@ export function orderEnded(facts: OrderFacts, end: End): MailContent | null {
   const departure = departureOf(order);
   const sections = orderSections(order, order.language);
   return customerMail(facts, {
-    subject: words[ends[end].subject](order.orderNumber),
+    subject: words[ends[end].subject](rideInWords(order, order.language)),
     preview: settlement(order, order.language)[0] ?? words[ends[end].title],
     title: words[ends[end].title],
     paragraphs: [
@@ -34,7 +34,7 @@ export function orderEnded(facts: OrderFacts, end: End): MailContent | null {
       ...questions(facts),
     ],
     actions: [{ label: words.bookAgain, url: site.booking, kind: 'primary' }],
-    sections: [...wordOf(order, end), sections.order, ...sections.legs],
+    sections: [...wordOf(order, end), ...sections.ways, sections.order],
   });
 }
 

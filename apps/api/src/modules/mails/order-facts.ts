@@ -1,7 +1,15 @@
-import { type Company, formatsOf, type Language, type Order, type OrderChange, type OrderEvent } from '@chauffeur/core';
+import {
+  type Company,
+  formatsOf,
+  journeyWays,
+  type Language,
+  type Order,
+  type OrderChange,
+  type OrderEvent,
+  shortPlaceName,
+} from '@chauffeur/core';
 import type { DecisionLinks } from '../decisions/decision-links.ts';
 import { mailWords } from './mail-words.ts';
-import { operatorWords } from './operator-words.ts';
 
 /** What every mail about an order is made of. */
 export interface OrderFacts {
@@ -11,6 +19,8 @@ export interface OrderFacts {
   site: SiteLinks;
   decisionLinks: DecisionLinks;
   now: Date;
+  /** Whether a map service is set: without one every leg is an estimate, and nobody has to be told (Rules 7.7). */
+  hasMapService: boolean;
 }
 
 interface SiteLinks {
@@ -27,18 +37,19 @@ export function customerName({ customer }: Order): string {
   return `${customer.firstName} ${customer.lastName}`;
 }
 
-/** When and where, in one line, for the operator: the towns in travelling order; a way back is said, not repeated. */
+/** When and where, in one line: what a mail about a ride is called. */
 export function rideInWords(order: Order, language: Language): string {
   const { day, hour } = formatsOf(language);
   const departure = departureOf(order);
-  return `${mailWords[language].at(day(departure, 'short'), hour(departure))}, ${routeOf(order, language)}`;
+  return `${mailWords[language].at(day(departure, 'short'), hour(departure))}, ${routeInWords(order, language)}`;
 }
 
-function routeOf({ trips, transferType }: Order, language: Language): string {
-  const outbound = transferType === 'return' ? trips.slice(0, -1) : trips;
-  const towns = [...outbound.slice(0, 1).map(({ from }) => from.city), ...outbound.map(({ to }) => to.city)];
-  const route = towns.join(' → ');
-  return transferType === 'return' ? operatorWords[language].andBack(route) : route;
+/** Where, in one line: the places in travelling order, by their short names; a way back is said, not repeated. */
+export function routeInWords({ trips, transferType }: Order, language: Language): string {
+  const [outbound] = journeyWays(trips, transferType);
+  const stops = outbound ? [outbound.legs[0].from, ...outbound.legs.map(({ to }) => to)] : [];
+  const route = stops.map((stop) => shortPlaceName(stop)).join(' → ');
+  return transferType === 'return' ? mailWords[language].andBack(route) : route;
 }
 
 /** The day and the hour of an instant, as a sentence has them. */

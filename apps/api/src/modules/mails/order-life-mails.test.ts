@@ -66,7 +66,7 @@ describe('what the end of an order means for the money', () => {
 
   it.each([
     ['on board, free', { history: [free] }, [/^Vous ne nous devez rien\.$/]],
-    ['on board, late', { history: [late] }, [/la course reste due : 257 €. Une facture suivra\.$/]],
+    ['on board, late', { history: [late] }, [/la course est facturée en totalité : 257 €. Une facture suivra\.$/]],
     ['card, released', { history: [free], ...card({ state: 'released' }) }, [/^Les 257 € réservés .* sont libérés/]],
     ['card, still held', { history: [free], ...card({}) }, [/^Les 257 € réservés .* vont être libérés/]],
     [

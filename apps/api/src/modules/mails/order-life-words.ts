@@ -1,7 +1,8 @@
 import type { Language } from '@chauffeur/core';
+import { lateCancellation } from './mail-words.ts';
 
 const french = {
-  acceptedSubject: (orderNumber: string) => `Votre course ${orderNumber} est acceptée`,
+  acceptedSubject: (ride: string) => `Course acceptée : ${ride}`,
   acceptedTitle: 'Votre course est acceptée',
   accepted: (day: string, hour: string) => `Nous viendrons vous chercher le ${day} à ${hour}.`,
   documents: 'Votre bon de réservation et l’entrée pour votre agenda sont joints à ce message.',
@@ -10,19 +11,19 @@ const french = {
   invoiced: (amount: string) => `Le montant de ${amount} sera facturé à votre société.`,
   priceStillToConfirm: 'Le prix ci-dessous est provisoire : nous vous communiquerons le prix exact avant la course.',
   freeUntil: (day: string, hour: string) =>
-    `Vous pouvez annuler sans frais jusqu’au ${day} à ${hour} ; ensuite, la course est due en totalité.`,
+    `Vous pouvez annuler sans frais jusqu’au ${day} à ${hour}. ${lateCancellation['fr-FR']}`,
   ourWord: 'Un mot de notre part',
 
-  refusedSubject: (orderNumber: string) => `Votre course ${orderNumber} est refusée`,
+  refusedSubject: (ride: string) => `Course refusée : ${ride}`,
   refusedTitle: 'Nous ne pouvons pas assurer votre course',
   refused: (day: string, hour: string) =>
     `Nous en sommes désolés : nous ne pouvons pas assurer votre course du ${day} à ${hour}, qui est donc refusée.`,
 
-  cancelledSubject: (orderNumber: string) => `Votre course ${orderNumber} est annulée`,
+  cancelledSubject: (ride: string) => `Course annulée : ${ride}`,
   cancelledTitle: 'Votre course est annulée',
   cancelled: (day: string, hour: string) => `À votre demande, votre course du ${day} à ${hour} est annulée.`,
 
-  expiredSubject: (orderNumber: string) => `Toutes nos excuses : votre commande ${orderNumber} est restée sans réponse`,
+  expiredSubject: (ride: string) => `Toutes nos excuses, votre demande est restée sans réponse : ${ride}`,
   expiredTitle: 'Toutes nos excuses',
   expired: (day: string, hour: string) =>
     `Nous n’avons pas répondu à temps à votre demande de course du ${day} à ${hour}. Elle est annulée : ne comptez pas sur nous pour ce trajet. Nous vous prions de nous en excuser.`,
@@ -35,11 +36,11 @@ const french = {
   refundFollows: (amount: string) => `Nous vous devons ${amount}, que nous vous remboursons sur votre carte.`,
   nothingDue: 'Vous ne nous devez rien.',
   due: (amount: string) =>
-    `L’annulation ayant eu lieu moins de 24 heures avant la prise en charge, la course reste due : ${amount}. Une facture suivra.`,
+    `Annulée moins de 24 heures avant la prise en charge, la course est facturée en totalité : ${amount}. Une facture suivra.`,
   dueKept: (amount: string) =>
-    `L’annulation ayant eu lieu moins de 24 heures avant la prise en charge, la course reste due : nous conservons les ${amount} débités de votre carte. Une facture suivra.`,
+    `Annulée moins de 24 heures avant la prise en charge, la course est facturée en totalité : nous conservons les ${amount} débités de votre carte. Une facture suivra.`,
 
-  reminderSubject: (day: string, hour: string) => `Rappel : votre course du ${day} à ${hour}`,
+  reminderSubject: (ride: string) => `Rappel de votre course : ${ride}`,
   reminderTitle: 'Votre course approche',
   reminder: (day: string, hour: string) => `Nous venons vous chercher le ${day} à ${hour}.`,
   beReady: 'Soyez prêt quelques minutes avant : quinze minutes d’attente vous sont offertes.',
@@ -74,7 +75,7 @@ const french = {
 export type OrderLifeWords = typeof french;
 
 const english: OrderLifeWords = {
-  acceptedSubject: (orderNumber) => `Your ride ${orderNumber} is accepted`,
+  acceptedSubject: (ride) => `Ride accepted: ${ride}`,
   acceptedTitle: 'Your ride is accepted',
   accepted: (day, hour) => `We will pick you up on ${day} at ${hour}.`,
   documents: 'Your booking voucher and the entry for your calendar are attached to this message.',
@@ -82,19 +83,19 @@ const english: OrderLifeWords = {
   payInCar: (amount) => `You pay ${amount} in the car.`,
   invoiced: (amount) => `${amount} will be invoiced to your company.`,
   priceStillToConfirm: 'The price below is provisional: we will tell you the exact one before the ride.',
-  freeUntil: (day, hour) => `You can cancel free of charge until ${day} at ${hour}; after that, the whole ride is due.`,
+  freeUntil: (day, hour) => `You can cancel free of charge until ${day} at ${hour}. ${lateCancellation['en-US']}`,
   ourWord: 'A word from us',
 
-  refusedSubject: (orderNumber) => `Your ride ${orderNumber} is refused`,
+  refusedSubject: (ride) => `Ride refused: ${ride}`,
   refusedTitle: 'We cannot provide your ride',
   refused: (day, hour) =>
     `We are sorry: we cannot provide your ride on ${day} at ${hour}, and it is therefore refused.`,
 
-  cancelledSubject: (orderNumber) => `Your ride ${orderNumber} is cancelled`,
+  cancelledSubject: (ride) => `Ride cancelled: ${ride}`,
   cancelledTitle: 'Your ride is cancelled',
   cancelled: (day, hour) => `As you asked, your ride on ${day} at ${hour} is cancelled.`,
 
-  expiredSubject: (orderNumber) => `Our apologies: your order ${orderNumber} was left without an answer`,
+  expiredSubject: (ride) => `Our apologies, your request was left without an answer: ${ride}`,
   expiredTitle: 'Our apologies',
   expired: (day, hour) =>
     `We did not answer your request for a ride on ${day} at ${hour} in time. It is cancelled: do not count on us for this trip. Please accept our apologies.`,
@@ -106,11 +107,11 @@ const english: OrderLifeWords = {
   refundFollows: (amount) => `We owe you ${amount}, which we are refunding to your card.`,
   nothingDue: 'You owe us nothing.',
   due: (amount) =>
-    `As it was cancelled less than 24 hours before the pick-up, the ride remains due: ${amount}. An invoice will follow.`,
+    `Cancelled less than 24 hours before the pick-up, the ride is billed in full: ${amount}. An invoice will follow.`,
   dueKept: (amount) =>
-    `As it was cancelled less than 24 hours before the pick-up, the ride remains due: we keep the ${amount} charged to your card. An invoice will follow.`,
+    `Cancelled less than 24 hours before the pick-up, the ride is billed in full: we keep the ${amount} charged to your card. An invoice will follow.`,
 
-  reminderSubject: (day, hour) => `Reminder: your ride on ${day} at ${hour}`,
+  reminderSubject: (ride) => `Reminder of your ride: ${ride}`,
   reminderTitle: 'Your ride is coming up',
   reminder: (day, hour) => `We will pick you up on ${day} at ${hour}.`,
   beReady: 'Please be ready a few minutes before: fifteen minutes of waiting are free.',

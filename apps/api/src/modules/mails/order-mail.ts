@@ -5,6 +5,7 @@ import { decisionReminder } from './decision-reminder.ts';
 import { invoiceMail } from './invoice-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { newOrder } from './new-order.ts';
+import { operatorOrderAccepted, operatorOrderRefused } from './operator-order-decided.ts';
 import { operatorOrderCancelled, operatorOrderExpired } from './operator-order-ended.ts';
 import { orderAccepted } from './order-accepted.ts';
 import { orderEnded } from './order-ended.ts';
@@ -26,6 +27,8 @@ const orderMails: Record<OrderSubject['kind'], MakeMail> = {
   invoice: (facts, invoice) => invoice && invoiceMail(facts, invoice),
   'new-order': newOrder,
   'operator-decision-reminder': decisionReminder,
+  'operator-order-accepted': operatorOrderAccepted,
+  'operator-order-refused': operatorOrderRefused,
   'operator-order-cancelled': operatorOrderCancelled,
   'operator-order-expired': operatorOrderExpired,
   'operator-capture-failed': captureFailed,

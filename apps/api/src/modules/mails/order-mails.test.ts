@@ -1,7 +1,8 @@
+import { type LegRate, weekdays } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aCompany } from '#testing/a-company.ts';
 import { aCompanyCustomer } from '#testing/a-customer.ts';
-import { anOrder, aTrip } from '#testing/an-order.ts';
+import { anAddress, anOrder, aTrip } from '#testing/an-order.ts';
 import { orderFacts, wayBack } from '#testing/every-mail.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
@@ -14,24 +15,75 @@ describe("the customer's mail about a new order", () => {
     expect(mailHtml(received())).toMatchSnapshot();
   });
 
-  it('goes to the customer, and names the order', () => {
-    const { to, subject } = received(anOrder({ orderNumber: 'W202612-7' }));
-    expect([to, subject]).toEqual(['camille.moreau@example.com', 'Votre commande W202612-7 est enregistrée']);
+  it('goes to the customer, and leads with the trip', () => {
+    const { to, subject, paragraphs, sections } = received(anOrder({ orderNumber: 'W202612-7' }));
+    expect(sections[0]?.title).toBe('Votre trajet');
+    expect(paragraphs[1]).toBe(
+      'Nous avons bien reçu votre demande de course : mar. 1er déc. à 18:30, Gare de Beauvais → Aéroport CDG, terminal 2E. Elle porte le numéro W202612-7.',
+    );
+    expect([to, subject]).toEqual([
+      'camille.moreau@example.com',
+      'Commande enregistrée : mar. 1er déc. à 18:30, Gare de Beauvais → Aéroport CDG, terminal 2E',
+    ]);
   });
 
   it('carries the mentions of a booking voucher', () => {
     const text = mailText(received());
     const operator = ['Votre Chauffeur Privé', '+33 3 44 00 00 00', 'EVTC060000001', '123 456 789'];
-    const customer = ['Camille Moreau', '+33612345678'];
+    const customer = ['Camille Moreau', '06 12 34 56 78'];
     const ride = ['vendredi 20 novembre 2026 à 11:00', 'mardi 1er décembre 2026 à 18:30', 'Gare de Beauvais'];
     for (const mention of [operator, customer, ride].flat()) expect(text).toContain(mention);
   });
 
-  it('shows every leg of a round trip, and the company that pays', () => {
-    const text = mailText(received(anOrder({ trips: [aTrip(), wayBack], customer: aCompanyCustomer() })));
-    for (const words of ['Trajet 1 sur 2', 'Trajet 2 sur 2', 'jeudi 3 décembre 2026 à 11:00'])
-      expect(text).toContain(words);
+  it('says a town once, however it was chosen', () => {
+    const senlis = anAddress({ placeName: 'Senlis', city: 'Senlis', postalCode: '60300' });
+    const text = mailText(received(anOrder({ trips: [aTrip({ from: senlis })] })));
+    expect(text).toContain('Départ : 60300 Senlis\n');
+    expect(text).toContain('à 18:30, Senlis → Aéroport CDG, terminal 2E.');
+  });
+
+  it.each([
+    ['fr-FR', ['Aller', 'Retour'], /Étape 1 : Gare de Creil, 60100 Creil, vers 19:00/],
+    ['en-US', ['Outbound', 'Return'], /Stop 1: Gare de Creil, 60100 Creil, around 19:00/],
+  ] as const)('calls the ways and the stops of a journey what they are, %s', (language, ways, stop) => {
+    const creil = anAddress({ placeName: 'Gare de Creil', city: 'Creil', postalCode: '60100' });
+    const noon = '2026-12-01T18:00:00.000Z';
+    const trips = [aTrip({ to: creil, toDatetime: noon }), aTrip({ from: creil, fromDatetime: noon }), wayBack];
+    const mail = received(anOrder({ trips, transferType: 'return', language }));
+    expect(mail.sections.slice(0, 2).map(({ title }) => title)).toEqual(ways);
+    expect(mailText(mail)).toMatch(stop);
+    expect(mailText(mail)).toContain('152 km');
+    expect(mailText(mail)).not.toMatch(/sur 3|of 3/);
+  });
+
+  it('names no hour of a stop behind a leg that nobody measured', () => {
+    const creil = anAddress({ placeName: 'Gare de Creil', city: 'Creil', postalCode: '60100' });
+    const trips = [aTrip({ to: creil, distance: 1, duration: 0 }), aTrip({ from: creil })];
+    const text = mailText(received(anOrder({ trips, priceToConfirm: true })));
+    expect(text).toContain('Étape 1 : Gare de Creil, 60100 Creil\n');
+    expect(text).toContain('Distance : à confirmer');
+  });
+
+  it('shows both ways of a round trip, and the company that pays', () => {
+    const text = mailText(
+      received(anOrder({ trips: [aTrip(), wayBack], transferType: 'return', customer: aCompanyCustomer() })),
+    );
+    for (const words of ['Aller\n', 'Retour\n', 'jeudi 3 décembre 2026 à 11:00']) expect(text).toContain(words);
     for (const words of ['Ateliers du Thérain', 'FR40303265045', 'DIR-42']) expect(text).toContain(words);
+  });
+
+  it('prices each way of a round trip, and names the rate that makes one dearer, by how much and when', () => {
+    const rate: LegRate = { kind: 'night', surcharge: 1.15, days: [...weekdays], startTime: '20:00', endTime: '06:00' };
+    const trips = [aTrip({ tripPriceTTC: 84.65 }), { ...wayBack, tripPriceTTC: 97.35, rate }];
+    const order = anOrder({ transferType: 'return', trips });
+    const text = mailText(received(order)).replaceAll(/[\u00a0\u202f]/g, ' ');
+    for (const words of ['dont aller : 84,65 €', 'dont retour : 97,35 €']) expect(text).toContain(words);
+    expect(text).toContain('Retour : tarif de nuit, +15 % de 20:00 à 6:00');
+    const english = mailText(received({ ...order, language: 'en-US' }));
+    for (const words of ['of which outbound: 84.65\u00A0€', 'of which return: 97.35\u00A0€'])
+      expect(english).toContain(words);
+    expect(english).toContain('Return: night rate, +15% from 20:00 to 06:00');
+    for (const words of ['dont aller', 'tarif']) expect(mailText(received())).not.toContain(words);
   });
 
   it('calls a free extra free, and counts several', () => {

@@ -2,7 +2,7 @@ import { type Company, formatsOf, isShortNotice, type Order } from '@chauffeur/c
 import { customerMail, unbroken } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { type MailWords, mailWords } from './mail-words.ts';
-import { departureOf, type OrderFacts } from './order-facts.ts';
+import { departureOf, type OrderFacts, rideInWords } from './order-facts.ts';
 import { orderLifeWords } from './order-life-words.ts';
 import { orderSections } from './order-sections.ts';
 
@@ -15,20 +15,20 @@ export function orderReceived(facts: OrderFacts): MailContent {
   const words = mailWords[order.language];
   const sections = orderSections(order, order.language);
   return customerMail(facts, {
-    subject: words.receivedSubject(order.orderNumber),
+    subject: words.receivedSubject(rideInWords(order, order.language)),
     title: words.receivedTitle,
     paragraphs: [
-      words.received(order.orderNumber),
+      words.received(rideInWords(order, order.language), order.orderNumber),
       ...statusLines(order),
       ...(order.priceToConfirm ? [words.priceToConfirm] : []),
       ...(isShortNotice(departureOf(order), order.createdAt) ? [shortNotice(company, words)] : []),
     ],
     actions: [{ label: words.myOrders, url: site.orders, kind: 'primary' }],
     sections: [
-      sections.order,
-      ...sections.legs,
+      ...sections.ways,
       sections.car,
       sections.price,
+      sections.order,
       sections.customer,
       { title: words.conditions, notes: conditions(order, words) },
     ],

@@ -1,4 +1,14 @@
-import { formatsOf, type Language, type Order, type PricedTrip } from '@chauffeur/core';
+import {
+  formatsOf,
+  type JourneyWay,
+  journeyWays,
+  type Language,
+  type Order,
+  type PricedTrip,
+  shownPhoneNumber,
+  totalDistanceKm,
+  wayPrices,
+} from '@chauffeur/core';
 import { billingLines, placeLines } from '#formats/address-lines.ts';
 import { mailtoOf, telOf } from './mail-addresses.ts';
 import type { MailRow, MailSection } from './mail-content.ts';
@@ -6,17 +16,21 @@ import { quotedLines } from './mail-text.ts';
 import { mailWords, paymentWords } from './mail-words.ts';
 import { momentOf } from './order-facts.ts';
 import { orderLifeWords } from './order-life-words.ts';
+import { rateSentences } from './rate-words.ts';
 
 /** The parts that every mail about an order has, in one language. */
 export function orderSections(
   order: Order,
   language: Language,
 ): Record<'order' | 'car' | 'price' | 'customer', MailSection> & {
-  legs: MailSection[];
+  /** There, and back; only one that is not alone has to say which it is. */
+  ways: MailSection[];
 } {
+  const ways = journeyWays(order.trips, order.transferType);
+  const title = ways.length === 1 ? { title: mailWords[language].trip } : {};
   return {
     order: reservation(order, language),
-    legs: order.trips.map((trip, index) => leg(trip, { language, number: index + 1, count: order.trips.length })),
+    ways: ways.map((one) => waySection(one, { language, ...title })),
     car: car(order, language),
     price: price(order, language),
     customer: customer(order, language),
@@ -36,21 +50,31 @@ function reservation({ orderNumber, createdAt, paymentMethod, payment }: Order, 
   };
 }
 
-function leg(
-  trip: PricedTrip,
-  { language, number, count }: { language: Language; number: number; count: number },
-): MailSection {
+/** A way from its pick-up over its stops to its end, as a traveller thinks of it. */
+function waySection(
+  { way: name, legs }: JourneyWay<PricedTrip>,
+  { language, title }: { language: Language; title?: string },
+) {
   const words = mailWords[language];
-  // A leg that could not be measured carries 1 km and no time (Rules 9.5): neither is a fact to print.
-  const isMeasured = trip.duration > 0;
+  const [{ from, fromDatetime }] = legs;
+  // A leg that could not be measured carries 1 km and no time (Rules 9.5): neither is a fact to print, nor is an hour after it.
+  const isMeasured = (until: number) => legs.slice(0, until).every(({ duration }) => duration > 0);
+  const last = legs.length - 1;
+  const stops = legs.slice(0, last).map(({ to, toDatetime }, index) => ({
+    label: words.stop(index + 1),
+    value: [...placeLines(to), ...(isMeasured(index + 1) ? [words.about(formatsOf(language).hour(toDatetime))] : [])],
+  }));
+  const end = legs[last] ?? legs[0];
+  const isWhole = isMeasured(legs.length);
   return {
-    title: words.leg(number, count),
+    title: title ?? words[name],
     rows: [
-      { label: words.pickup, value: momentOf(trip.fromDatetime, language) },
-      { label: words.from, value: placeLines(trip.from) },
-      { label: words.to, value: placeLines(trip.to) },
-      ...(isMeasured ? [{ label: words.arrival, value: momentOf(trip.toDatetime, language) }] : []),
-      { label: words.distance, value: isMeasured ? `${trip.distance} km` : words.notMeasured },
+      { label: words.pickup, value: momentOf(fromDatetime, language) },
+      { label: words.from, value: placeLines(from) },
+      ...stops,
+      { label: words.to, value: placeLines(end.to) },
+      ...(isWhole ? [{ label: words.arrival, value: momentOf(end.toDatetime, language) }] : []),
+      { label: words.distance, value: isWhole ? `${totalDistanceKm(legs)} km` : words.notMeasured },
     ],
   };
 }
@@ -81,6 +105,10 @@ function price(order: Order, language: Language): MailSection {
     kind: 'amounts',
     rows: [
       { label: words.ride, value: money(order.car.tripPrice) },
+      ...wayPrices(order.trips, order.transferType).map(({ way, priceTTC }) => ({
+        label: words.wayPrice[way],
+        value: money(priceTTC),
+      })),
       ...extras,
       { label: words.total, value: money(order.totalTTC), isTotal: true },
       ...order.vatLines.map((line) => ({
@@ -89,6 +117,7 @@ function price(order: Order, language: Language): MailSection {
       })),
       { label: words.totalHT, value: money(order.totalHT) },
     ],
+    notes: rateSentences(order, language),
   };
 }
 
@@ -101,7 +130,7 @@ function customer({ customer: person, billingAddress }: Order, language: Languag
       ...filled(words.company, person.companyName),
       ...filled(words.vatNumber, person.vatNumber),
       ...filled(words.costCenter, person.costCenter),
-      { label: words.phone, value: person.phoneNumber, href: telOf(person.phoneNumber) },
+      { label: words.phone, value: shownPhoneNumber(person.phoneNumber), href: telOf(person.phoneNumber) },
       { label: words.email, value: person.email, href: mailtoOf(person.email) },
       { label: words.billingAddress, value: billingLines(billingAddress) },
     ],

@@ -2,7 +2,7 @@ import { formatsOf } from '@chauffeur/core';
 import { customerMail, paymentSentence, questions } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailWords } from './mail-words.ts';
-import { departureOf, type OrderFacts } from './order-facts.ts';
+import { departureOf, type OrderFacts, rideInWords } from './order-facts.ts';
 import { orderLifeWords } from './order-life-words.ts';
 import { orderSections } from './order-sections.ts';
 
@@ -15,7 +15,7 @@ export function rideReminder(facts: OrderFacts): MailContent | null {
   const { day, hour } = formatsOf(order.language);
   const sections = orderSections(order, order.language);
   return customerMail(facts, {
-    subject: words.reminderSubject(day(departure), hour(departure)),
+    subject: words.reminderSubject(rideInWords(order, order.language)),
     title: words.reminderTitle,
     paragraphs: [
       words.reminder(day(departure), hour(departure)),
@@ -25,6 +25,6 @@ export function rideReminder(facts: OrderFacts): MailContent | null {
       ...questions(facts),
     ],
     actions: [{ label: mailWords[order.language].myOrders, url: site.orders, kind: 'primary' }],
-    sections: [...sections.legs, sections.car, sections.price, sections.order],
+    sections: [...sections.ways, sections.car, sections.price, sections.order],
   });
 }

@@ -137,7 +137,7 @@ describe('POST /orders/{id}/cancel', () => {
     await changeOrder({ orderId: id, event: 'refuse', message: '', dueTTC: 0 });
     const { status, body } = await cancel({ dueTTC: 0 });
     expect([status, body.outcome, body.order.history[0].event]).toEqual([200, 'canceled', 'refuse']);
-    expect(await mails()).toEqual(['order-refused']);
+    expect(await mails()).toEqual(['operator-order-refused', 'order-refused']);
   });
 
   it('notes it while the card’s provider is down, and says so again', async () => {

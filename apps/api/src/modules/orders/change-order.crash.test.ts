@@ -39,15 +39,23 @@ const cancelled = ['operator-order-cancelled', 'order-cancelled'];
 const soon = [aTrip({ fromDatetime: '2026-11-21T08:00:00.000Z', toDatetime: '2026-11-21T09:15:00.000Z' })];
 
 const stories: [string, Story][] = [
-  ['accepting', aStory({ status: 'validated', effects: ['capture'], mails: ['order-accepted'] })],
+  [
+    'accepting',
+    aStory({ status: 'validated', effects: ['capture'], mails: ['operator-order-accepted', 'order-accepted'] }),
+  ],
   [
     'accepting what was captured',
-    aStory({ status: 'validated', isCapturedElsewhere: true, mails: ['order-accepted'] }),
+    aStory({ status: 'validated', isCapturedElsewhere: true, mails: ['operator-order-accepted', 'order-accepted'] }),
   ],
-  ['refusing', aStory({ event: 'refuse', effects: ['release'], mails: ['order-refused'] })],
+  ['refusing', aStory({ event: 'refuse', effects: ['release'], mails: ['operator-order-refused', 'order-refused'] })],
   [
     'refusing what was captured',
-    aStory({ event: 'refuse', isCapturedElsewhere: true, effects: ['refund 25700'], mails: ['order-refused'] }),
+    aStory({
+      event: 'refuse',
+      isCapturedElsewhere: true,
+      effects: ['refund 25700'],
+      mails: ['operator-order-refused', 'order-refused'],
+    }),
   ],
   ['cancelling', aStory({ event: 'cancelByCustomer', effects: ['release'], mails: cancelled })],
   [
@@ -56,7 +64,7 @@ const stories: [string, Story][] = [
       event: 'cancelByCustomer',
       before: ['accept'],
       effects: ['capture', 'refund 25700'],
-      mails: [...cancelled, 'order-accepted'],
+      mails: [...cancelled, 'operator-order-accepted', 'order-accepted'],
     }),
   ],
   [
@@ -67,7 +75,7 @@ const stories: [string, Story][] = [
       trips: soon,
       dueTTC: 257,
       effects: ['capture'],
-      mails: [...cancelled, 'order-accepted'],
+      mails: [...cancelled, 'operator-order-accepted', 'order-accepted'],
     }),
   ],
   ['expiring', aStory({ event: 'expire', effects: ['release'], mails: ['operator-order-expired', 'order-expired'] })],

@@ -41,7 +41,7 @@ describe('a change that the request and the job finish at the same time', () => 
     office.clock.at = '2026-11-20T11:02:00.000Z';
     await Promise.all([office.finishChanges(), office.finishChanges(), office.finishChanges()]);
     expect(office.provider.effects).toHaveLength(1);
-    expect(office.mails(id)).toEqual(['order-accepted']);
+    expect(office.mails(id)).toEqual(['operator-order-accepted', 'order-accepted']);
     expect((await office.found(id)).history).toHaveLength(1);
   });
 });

@@ -12,8 +12,8 @@ const params = (event: OrderEvent, dueTTC = 0) => ({ event, message: 'A word', d
 const soon = { trips: [aTrip({ fromDatetime: '2026-11-21T08:00:00.000Z', toDatetime: '2026-11-21T09:15:00.000Z' })] };
 
 const mailsAfter: Record<OrderEvent, string[]> = {
-  accept: ['order-accepted'],
-  refuse: ['order-refused'],
+  accept: ['operator-order-accepted', 'order-accepted'],
+  refuse: ['operator-order-refused', 'order-refused'],
   cancelByCustomer: ['operator-order-cancelled', 'order-cancelled'],
   expire: ['operator-order-expired', 'order-expired'],
 };
@@ -52,7 +52,7 @@ describe('a card, once the order is accepted', () => {
     const order = await office.found(id);
     expect(order).toMatchObject({ status: 'validated', payment: { state: 'captured', refundedTTC: 0 } });
     expect(office.provider.effects).toEqual([`capture ${payment.intentId}`]);
-    expect(office.mails(id)).toEqual(['order-accepted']);
+    expect(office.mails(id)).toEqual(['operator-order-accepted', 'order-accepted']);
   });
 
   it('is left alone where somebody captured it in the dashboard', async () => {
@@ -82,7 +82,7 @@ describe('a card, once the order is accepted', () => {
     office.clock.at = '2026-11-20T12:00:00.000Z';
     expect((await office.changeOrder({ orderId: id, ...params('accept') })).kind).toBe('done');
     expect(office.provider.effects).toEqual([`capture ${payment.intentId}`]);
-    expect(office.mails(id)).toEqual(['operator-capture-failed', 'order-accepted']);
+    expect(office.mails(id)).toEqual(['operator-capture-failed', 'operator-order-accepted', 'order-accepted']);
   });
 
   it('whose hold has ended is known to be released, and the order can still be refused', async () => {
@@ -166,7 +166,7 @@ describe('a cancelled order that was accepted', () => {
     const outcome = await office.changeOrder({ orderId: id, ...params('cancelByCustomer') });
     expect(outcome.kind).toBe('terms_changed');
     expect(await office.found(id)).toMatchObject({ status: 'validated', pendingChange: null });
-    expect(office.mails(id)).toEqual(['order-accepted']);
+    expect(office.mails(id)).toEqual(['operator-order-accepted', 'order-accepted']);
   });
 });
 
@@ -177,7 +177,7 @@ describe('what has no line in the table', () => {
     const before = await office.found(id);
     const outcome = await office.changeOrder({ orderId: id, ...params(event) });
     expect(outcome).toEqual({ kind: 'impossible', order: before });
-    expect([await office.found(id), office.mails(id)]).toEqual([before, ['order-accepted']]);
+    expect([await office.found(id), office.mails(id)]).toEqual([before, ['operator-order-accepted', 'order-accepted']]);
   });
 
   it.each(events)('%s, of a cancelled order, changes nothing', async (event) => {

@@ -129,7 +129,7 @@ describe('the operator', () => {
     const { id } = await office.aCardOrder();
     await accept(office, id);
     await remind(office, '2026-11-26T08:00:00.000Z');
-    expect(office.mails(id)).toEqual(['order-accepted']);
+    expect(office.mails(id)).toEqual(['operator-order-accepted', 'order-accepted']);
   });
 });
 
@@ -139,10 +139,10 @@ describe('the customer', () => {
     const { id } = await office.aCardOrder();
     await accept(office, id);
     await remind(office, '2026-11-30T08:59:59.999Z');
-    expect(office.mails(id)).toEqual(['order-accepted']);
+    expect(office.mails(id)).toEqual(['operator-order-accepted', 'order-accepted']);
     await remind(office, '2026-11-30T09:00:00.000Z');
     await remind(office, '2026-12-01T17:00:00.000Z');
-    expect(office.mails(id)).toEqual(['order-accepted', 'ride-reminder']);
+    expect(office.mails(id)).toEqual(['operator-order-accepted', 'order-accepted', 'ride-reminder']);
   });
 
   it('is not reminded of a ride that was accepted after that', async () => {
@@ -150,7 +150,7 @@ describe('the customer', () => {
     const { id } = await office.aBoardOrder();
     await accept(office, id);
     await remind(office, '2026-12-01T09:00:00.000Z');
-    expect(office.mails(id)).toEqual(['order-accepted']);
+    expect(office.mails(id)).toEqual(['operator-order-accepted', 'order-accepted']);
   });
 
   it('is not reminded of a ride that was cancelled, or that nobody accepted', async () => {

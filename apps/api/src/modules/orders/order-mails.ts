@@ -11,10 +11,10 @@ export function orderMails(orderId: string): NewMail[] {
   return [orderReceivedMail(orderId), { dedupeKey: `new-order:${orderId}`, subject: { kind: 'new-order', orderId } }];
 }
 
-/** Rules 7.6. What the operator did himself he is not told. */
+/** Rules 7.6. The operator's own answer comes back with the voucher and the calendar entry as it now stands. */
 const kindsOf = {
-  accept: ['order-accepted'],
-  refuse: ['order-refused'],
+  accept: ['order-accepted', 'operator-order-accepted'],
+  refuse: ['order-refused', 'operator-order-refused'],
   cancelByCustomer: ['order-cancelled', 'operator-order-cancelled'],
   expire: ['order-expired', 'operator-order-expired'],
 } as const satisfies Record<OrderEvent, readonly OrderMailKind[]>;

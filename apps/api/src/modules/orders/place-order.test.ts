@@ -59,7 +59,10 @@ describe('POST /orders', () => {
     const api = await aCustomersApi(await anApi({ maps }));
     const { status, body } = await api.order(aSubmission(await aQuote(api)));
     expect([status, body.totalTTC, asked.count]).toEqual([201, 197, 1]);
-    expect(await api.deps.orders.find(body.id)).toMatchObject({ priceToConfirm: false, trips: [{ distance: 76 }] });
+    expect(await api.deps.orders.find(body.id)).toMatchObject({
+      priceToConfirm: false,
+      trips: [{ distance: 76, source: 'route' }],
+    });
   });
 
   it('computes totals, legs and VAT itself, whatever else the body says', async () => {

@@ -15,7 +15,9 @@ export function measureLegs(
 async function measure(maps: MapsPort, from: string, to: string): Promise<Measure | null> {
   try {
     const measured = await maps.measure(from, to);
-    return isMeasured(measured) ? { distance: measured.distance, duration: measured.duration } : null;
+    if (!isMeasured(measured)) return null;
+    const { distance, duration, source } = measured;
+    return { distance, duration, source };
   } catch (error) {
     if (error instanceof MapsUnavailableError) return null;
     throw error;

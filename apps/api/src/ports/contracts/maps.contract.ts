@@ -45,6 +45,13 @@ export function describeMapsContract(name: string, underTest: MapsUnderTest): vo
       await expect(create().search(query)).resolves.toEqual([]);
     });
 
+    it('says something only before the places, under no id', async () => {
+      for (const query of [queries.found, 'paris', 'bruxelles', '12 rue de la Paix']) {
+        const [, ...rest] = placeSuggestionsSchema.parse(await create().search(query));
+        expect(rest.filter(({ says, placeId }) => says !== undefined || placeId === '')).toEqual([]);
+      }
+    });
+
     it.each(hostileQueries)('does not reject the hostile query %#', async (query) => {
       const suggestions = await create().search(query);
       expect(suggestions.length).toBeLessThanOrEqual(maxSuggestions);

@@ -19,6 +19,15 @@ export function ordersQuery(period: OrderPeriod) {
   });
 }
 
+/** The signed-in customer's latest order, whatever became of it; null where there is none yet. */
+export const latestOrderQuery = queryOptions({
+  queryKey: [...ordersKey, 'latest'],
+  queryFn: async ({ signal }) => {
+    const { orders } = await call('orders', { query: { limit: 1 }, signal });
+    return orders[0] ?? null;
+  },
+});
+
 /** How often an order is asked for while its card is being captured or released. */
 export const pendingChangeRefreshMs = 4_000;
 

@@ -187,6 +187,15 @@ describe('my password', () => {
     expect(api.calls.some(({ call }) => call.endsWith('change-password'))).toBe(false);
   });
 
+  it('with a field empty does not match either', async () => {
+    const api = openAccount('/account/password');
+    await userEvent.type(await screen.findByLabelText('Mot de passe actuel'), 'ancien secret');
+    await userEvent.click(screen.getByRole('button', { name: 'Modifier mon mot de passe' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Vos mots de passe ne correspondent pas.');
+    expect(api.calls.some(({ call }) => call.endsWith('change-password'))).toBe(false);
+  });
+
   it('is not changed by who does not know the present one, and says so', async () => {
     openAccount('/account/password', {
       'POST /api/auth/change-password': () =>

@@ -65,7 +65,7 @@ function NewPasswordForm(options: NewPasswordOptions) {
   const form = useNewPassword(options);
   return (
     <form className={layout.form} noValidate aria-label={texts.title} onSubmit={(event) => void form.submit(event)}>
-      <ErrorSummary problems={form.problems} failedSubmissions={form.failedSubmissions} />
+      <ErrorSummary {...form.summary} />
       <PasswordField {...form.field('password')} label={texts.password} hint={texts.hint} autoComplete="new-password" />
       <PasswordField {...form.field('confirmation')} label={texts.confirmation} autoComplete="new-password" />
       <Button type="submit" variant="primary" wide busyLabel={form.busy ? texts.submitting : undefined}>

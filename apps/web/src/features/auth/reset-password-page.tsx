@@ -66,7 +66,7 @@ function ResetMailForm({ onSent }: { readonly onSent: () => void }) {
   });
   return (
     <form className={layout.form} noValidate aria-label={texts.title} onSubmit={(event) => void form.submit(event)}>
-      <ErrorSummary problems={form.problems} failedSubmissions={form.failedSubmissions} />
+      <ErrorSummary {...form.summary} />
       <TextField
         {...form.field('email')}
         label={texts.email}

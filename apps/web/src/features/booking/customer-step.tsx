@@ -68,7 +68,7 @@ function BookingCustomerForm({ email, record, goTo }: BookingCustomerFormProps) 
   useEffect(() => prefillCustomer(email, record), [email, record]);
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
-      <ErrorSummary problems={form.problems} failedSubmissions={form.failedSubmissions} />
+      <ErrorSummary {...form.summary} />
       <CustomerFields
         field={form.field}
         emailIsFixed
@@ -94,7 +94,7 @@ function BookingCustomerForm({ email, record, goTo }: BookingCustomerFormProps) 
 
 /** The customer form of the booking: its words live in the draft, and continuing saves the record (Rules 5.4, 8.1). */
 function useBookingCustomer(onSaved: () => void) {
-  const { failed } = useMessages(customerFormMessages);
+  const { failed, missing } = useMessages(customerFormMessages);
   const values = useDraft((draft) => draft.customerForm);
   const queries = useQueryClient();
   const funnel = useErrorFunnel();
@@ -116,6 +116,7 @@ function useBookingCustomer(onSaved: () => void) {
     id: 'customer',
     initial: values,
     held: { values, setValues: (change) => editCustomer(change(useDraft.getState().customerForm)) },
+    missing,
     validate: readCustomer,
     onSubmit: save,
   });

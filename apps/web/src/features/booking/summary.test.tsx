@@ -11,6 +11,7 @@ const unknown: BookingPrices = {
   cars: undefined,
   extras: undefined,
   chosen: undefined,
+  transferType: 'go',
   totals: undefined,
   failed: null,
   retry: () => undefined,
@@ -26,6 +27,11 @@ async function openDetails() {
   await userEvent.click(toggle);
   return { toggle, details: screen.getByRole('region', { name: 'Détails' }) };
 }
+
+it('names the trip by the short names of its places', () => {
+  renderPage(<SummaryBar prices={unknown} />);
+  expect(screen.getByRole('button', { name: /^Beauvais → Aéroport Paris-Charles de Gaulle/ })).toBeDefined();
+});
 
 it('closes by Escape, and the focus that was inside goes to the button that opens it', async () => {
   const { toggle, details } = await openDetails();

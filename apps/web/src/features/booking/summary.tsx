@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { CarSilhouette } from '#widgets/car-silhouette/car-silhouette.tsx';
 import { ArticleLines } from '#widgets/ride/price-lines.tsx';
 import { carDescription } from '#widgets/ride/catalogue-words.ts';
-import { journeyEnds } from '#widgets/ride/journey-legs.ts';
+import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
 import { JourneyTimeline, usePartyText } from '#widgets/ride/journey-timeline.tsx';
 import lines from '#widgets/ride/price-lines.module.css';
 import { articlesOf, type BookingPrices } from './prices/use-booking-prices.ts';
@@ -87,7 +87,7 @@ export function SummaryBar({ prices }: { readonly prices: BookingPrices }) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <span className={styles.route}>
-          {ends?.from.city} → {ends?.to.city}
+          {ends && journeyTitle(ends)}
           <span className={styles.barCar}>{chosen ? chosen.code : ride.noCar}</span>
         </span>
         {totals && <span className={styles.barTotal}>{format.money(totals.totalTTC)}</span>}

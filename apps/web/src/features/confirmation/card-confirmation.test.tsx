@@ -6,8 +6,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyDraft, useDraft } from '#state/booking-draft.ts';
 import { editTrip } from '#state/draft-actions.ts';
 import { keepCardPayment, reserveSubmissionKey } from '#state/submission.ts';
-import { camille, catalogueResponses, orderableDraft, quoteFor } from '#testing/booking-fixture.ts';
+import { camille, catalogueResponses, orderableDraft } from '#testing/booking-fixture.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
+import { anOrder } from '#testing/order-fixture.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import ConfirmationPage from './confirmation-page.tsx';
 
@@ -25,7 +26,7 @@ const created = {
 const aConfirmation = (status: Confirmation['status']) => ({
   json: { status, order: status === 'succeeded' ? created : null },
 });
-const order = { ...created, trips: quoteFor().trips, transferType: 'go', customer: camille };
+const order = anOrder(created);
 const returned =
   '/confirmation?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded';
 
@@ -116,10 +117,12 @@ describe('the way back from a bank', () => {
     expect(useDraft.getState()).toMatchObject({ trip: { date: '2099-06-01' }, carCode: 'VAN', cardPayment: null });
   });
 
-  it('with an address that names no payment is the page without an order', () => {
-    openPage('/confirmation?payment_intent=nonsense&payment_intent_client_secret=x');
+  it('with an address that names no payment is the page without an order', async () => {
+    openPage('/confirmation?payment_intent=nonsense&payment_intent_client_secret=x', {
+      'GET /api/orders': () => ({ json: { orders: [], nextCursor: null } }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Aucune commande à confirmer' })).toBeDefined();
     expect(address()).toBe('/confirmation');
-    expect(screen.getByRole('heading', { name: 'Aucune commande à confirmer' })).toBeDefined();
   });
 });
 

@@ -16,7 +16,7 @@ import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { lastOrderOf } from '#widgets/ride/last-order-of.ts';
 import styles from './confirmation-page.module.css';
-import { PaymentHeld } from './thanks.tsx';
+import { OrderNumber, PaymentHeld } from './thanks.tsx';
 
 /** A card payment that was sent off: how it stands, asked until it is known, and what follows from it (Rules 4.11). */
 export function CardConfirmation({ intentId, submissionKey }: CardPaymentDraft) {
@@ -76,12 +76,7 @@ function PaidOrder({ created, submissionKey }: PaidOrderProps) {
     <div className={styles.page}>
       <h1>{texts.title}</h1>
       <PaymentHeld />
-      <dl className={styles.facts}>
-        <div className={styles.number}>
-          <dt>{texts.orderNumber}</dt>
-          <dd>{created.orderNumber}</dd>
-        </div>
-      </dl>
+      <OrderNumber orderNumber={created.orderNumber} />
       <LoadState queries={[order]} />
     </div>
   );

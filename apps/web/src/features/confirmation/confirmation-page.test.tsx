@@ -1,10 +1,13 @@
+import { type LegRate, type Order, weekdays } from '@chauffeur/core';
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyDraft, useDraft } from '#state/booking-draft.ts';
 import { editTrip } from '#state/draft-actions.ts';
 import { keepLastOrder, reserveSubmissionKey } from '#state/submission.ts';
-import { orderableDraft } from '#testing/booking-fixture.ts';
+import { beauvais, catalogueResponses, orderableDraft, roissy } from '#testing/booking-fixture.ts';
+import { fakeApi, refusal } from '#testing/fake-api.ts';
+import { anOrder } from '#testing/order-fixture.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import ConfirmationPage from './confirmation-page.tsx';
 
@@ -27,7 +30,33 @@ function haveOrdered() {
   });
 }
 
-function openPage() {
+const chantilly = { ...beauvais, placeId: 'c:60141', placeName: 'Chantilly', city: 'Chantilly', postalCode: '60500' };
+const night: LegRate = { kind: 'night', surcharge: 1.15, days: [...weekdays], startTime: '20:00', endTime: '06:00' };
+
+/** There over a stop, and back at night. */
+function aRoundTrip(changes: Partial<Order> = {}): Order {
+  const [leg] = anOrder().trips;
+  if (!leg) throw new Error('the fixture has no leg');
+  const trips = [
+    { ...leg, to: chantilly, tripPriceTTC: 40 },
+    { ...leg, from: chantilly, tripPriceTTC: 51.5 },
+    {
+      ...leg,
+      from: roissy,
+      to: beauvais,
+      fromDatetime: '2099-05-06T21:00:00.000Z',
+      toDatetime: '2099-05-06T22:00:00.000Z',
+      tripPriceTTC: 106.5,
+      rate: night,
+    },
+  ];
+  return anOrder({ id: 'o-1', orderNumber: 'W209905-7', trips, transferType: 'return', ...changes });
+}
+
+const main = () => document.body.textContent.replaceAll(/\s/g, ' ');
+
+function openPage(responses: Parameters<typeof fakeApi>[0] = {}) {
+  fakeApi({ ...catalogueResponses, 'GET /api/orders/o-1': () => ({ json: aRoundTrip() }), ...responses });
   return renderPage(
     <Routes>
       <Route path="/confirmation" element={<ConfirmationPage />} />
@@ -53,6 +82,27 @@ describe('after an order', () => {
     expect(screen.getByText('W209905-7')).toBeDefined();
     expect(screen.getByText('lundi 4 mai 2099 à 19:30')).toBeDefined();
     expect(screen.getByText(/confirmation par e-mail à camille@example.org/)).toBeDefined();
+  });
+
+  it('shows the whole journey with its stops and the way back, the car, and the price of each way', async () => {
+    haveOrdered();
+    openPage();
+    await seconds(1);
+    expect(screen.getByText('Retour', { selector: 'span' })).toBeDefined();
+    expect(screen.getByText('Chantilly')).toBeDefined();
+    expect(screen.getByText('mercredi 6 mai 2099 à 23:00')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'MON VÉHICULE' })).toBeDefined();
+    expect(screen.getByText('Véhicule VAN')).toBeDefined();
+    for (const words of ['Aller91,50 €', 'Retour106,50 €', 'Retour : tarif de nuit, +15 % de 20:00 à 6:00'])
+      expect(main()).toContain(words);
+  });
+
+  it('shows in short what the booking kept where the order cannot be read', async () => {
+    haveOrdered();
+    openPage({ 'GET /api/orders/o-1': () => refusal(503, 'unavailable') });
+    await seconds(1);
+    expect(screen.getByText('Roissy-en-France')).toBeDefined();
+    expect(screen.getByText('lundi 4 mai 2099 à 19:30')).toBeDefined();
   });
 
   it('ends the draft and keeps the number over a refresh', () => {
@@ -110,12 +160,38 @@ describe('after an order', () => {
   });
 });
 
-describe('without an order', () => {
-  it('shows a way home and goes nowhere by itself', async () => {
-    openPage();
+describe('without an order in this tab', () => {
+  it('shows a way home to whoever is not signed in, and goes nowhere by itself', async () => {
+    openPage({ 'GET /api/auth/get-session': () => ({ json: null }) });
+    await seconds(1);
     expect(screen.getByRole('heading', { name: 'Aucune commande à confirmer' })).toBeDefined();
     expect(screen.getByRole('link', { name: "Retour à l'accueil" }).getAttribute('href')).toBe('/');
     await seconds(60);
     expect(address()).toBe('/confirmation');
+  });
+
+  it('shows whoever is signed in their latest order, and how it stands by now', async () => {
+    const latest = aRoundTrip({ status: 'validated' });
+    openPage({ 'GET /api/orders': () => ({ json: { orders: [latest], nextCursor: null } }) });
+    await seconds(1);
+    expect(screen.getByRole('heading', { name: 'Votre dernière réservation' })).toBeDefined();
+    expect(screen.getByText('W209905-7')).toBeDefined();
+    expect(screen.getByText('Acceptée')).toBeDefined();
+    expect(screen.getByText('Chantilly')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Voir ma réservation' }).getAttribute('href')).toBe('/account/orders/o-1');
+    await seconds(60);
+    expect(address()).toBe('/confirmation');
+  });
+
+  it('says so to whoever has not ordered yet', async () => {
+    openPage({ 'GET /api/orders': () => ({ json: { orders: [], nextCursor: null } }) });
+    await seconds(1);
+    expect(screen.getByRole('heading', { name: 'Aucune commande à confirmer' })).toBeDefined();
+  });
+
+  it('can be asked again where the orders cannot be read', async () => {
+    openPage({ 'GET /api/orders': () => refusal(503, 'unavailable') });
+    await seconds(1);
+    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined();
   });
 });

@@ -1,24 +1,29 @@
-import { paths } from '@chauffeur/core';
+import { type Order, paths } from '@chauffeur/core';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { latestOrderQuery } from '#api/queries/orders.ts';
+import { sessionQuery } from '#api/session.ts';
 import { confirmationMessages } from '#i18n/messages/confirmation.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { useDraft } from '#state/booking-draft.ts';
 import { keepCardPayment } from '#state/submission.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
+import { LoadState } from '#widgets/load-state/load-state.tsx';
+import { OrderStatusMark } from '#widgets/order/order-status.tsx';
 import { CardConfirmation } from './card-confirmation.tsx';
 import styles from './confirmation-page.module.css';
-import { Thanks } from './thanks.tsx';
+import { OrderedRide, OrderNumber, Thanks } from './thanks.tsx';
 
-/** What became of the order: a card payment that is still to be found out first, then the thanks (Rules 2.10, 4.11). */
+/** What became of the order: a card payment that is still to be found out first, then the thanks; later the latest order (Rules 2.10, 4.11). */
 export default function ConfirmationPage() {
   const { isReturning } = useReturnedPayment();
   const cardPayment = useDraft((draft) => draft.cardPayment);
   const lastOrder = useDraft((draft) => draft.lastOrder);
   if (isReturning) return null;
   if (cardPayment) return <CardConfirmation {...cardPayment} />;
-  return lastOrder ? <Thanks order={lastOrder} /> : <NoOrder />;
+  return lastOrder ? <Thanks order={lastOrder} /> : <OpenedAgain />;
 }
 
 /**
@@ -45,7 +50,42 @@ function keepReturned(intentId: string): void {
   keepCardPayment({ intentId, submissionKey: intentId });
 }
 
-/** Nothing was ordered in this session: what the page is for, and where to go. */
+/** Nothing was ordered in this tab: whoever is signed in finds their latest order, wherever it was made. */
+function OpenedAgain() {
+  const session = useQuery(sessionQuery);
+  const latest = useQuery({ ...latestOrderQuery, enabled: Boolean(session.data) });
+  if (session.data === null || latest.data === null) return <NoOrder />;
+  if (session.data && latest.data) return <LatestOrder order={latest.data} />;
+  return (
+    <div className={styles.page}>
+      <LoadState queries={[session, latest]} />
+    </div>
+  );
+}
+
+/** Where it stands by now, and all that was ordered. Nothing was ordered just now, so the page goes nowhere by itself. */
+function LatestOrder({ order }: { readonly order: Order }) {
+  const texts = useMessages(confirmationMessages);
+  usePageTitle(texts.latestTitle);
+  return (
+    <div className={styles.page}>
+      <h1>{texts.latestTitle}</h1>
+      <p>
+        <OrderStatusMark order={order} />
+      </p>
+      <OrderNumber orderNumber={order.orderNumber} />
+      <p className={styles.ways}>
+        <ButtonLink to={paths.accountOrder(order.id)} variant="primary">
+          {texts.reservation}
+        </ButtonLink>
+        <ButtonLink to={paths.reservation()}>{texts.book}</ButtonLink>
+      </p>
+      <OrderedRide order={order} />
+    </div>
+  );
+}
+
+/** Nothing was ordered: what the page is for, and where to go. */
 function NoOrder() {
   const texts = useMessages(confirmationMessages);
   usePageTitle(texts.noneTitle);

@@ -77,7 +77,7 @@ function ContactForm({ onSent }: { readonly onSent: (email: string) => void }) {
       onSubmit={(event) => void form.submit(event)}
     >
       <fieldset className={styles.fields} disabled={isHydrating}>
-        <ErrorSummary problems={form.problems} failedSubmissions={form.failedSubmissions} />
+        <ErrorSummary {...form.summary} />
         <div className={styles.pair}>
           <TextField {...form.field('firstName')} label={texts.firstName} autoComplete="given-name" />
           <TextField {...form.field('lastName')} label={texts.lastName} autoComplete="family-name" />

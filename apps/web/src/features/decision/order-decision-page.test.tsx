@@ -32,7 +32,11 @@ const accepted = anOrder({ status: 'validated', history: [aChange('accept')] });
 describe('the operator’s page', () => {
   it('shows what a decision needs, and changes nothing by being opened', async () => {
     const api = openDecision();
-    expect((await screen.findByRole('link', { name: '0612345678' })).getAttribute('href')).toBe('tel:0612345678');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Beauvais → Aéroport Paris-Charles de Gaulle' }),
+    ).toBeDefined();
+    expect(screen.getByText('Commande W202611-1')).toBeDefined();
+    expect((await screen.findByRole('link', { name: '06 12 34 56 78' })).getAttribute('href')).toBe('tel:0612345678');
     expect(screen.getByText('Vol AF1234')).toBeDefined();
     expect(screen.getAllByText('198 €').length).toBeGreaterThan(0);
     expect(screen.getByText(/À donner avant le lundi 4 mai 2099 à 17:30/)).toBeDefined();

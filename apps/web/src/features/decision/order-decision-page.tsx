@@ -1,4 +1,4 @@
-import type { DecisionAnswer, DecisionPage, DecisionRequest } from '@chauffeur/core';
+import type { DecisionAnswer, DecisionPage, DecisionRequest, Order } from '@chauffeur/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -17,6 +17,7 @@ import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { OrderHistory } from '#widgets/order/order-record.tsx';
 import { shownStatus } from '#widgets/order/order-status.tsx';
+import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
 import { DecisionForm } from './decision-form.tsx';
 import styles from './decision.module.css';
 import { OrderToDecide } from './order-to-decide.tsx';
@@ -26,12 +27,13 @@ export default function OrderDecisionPage() {
   const texts = useMessages(decisionMessages);
   const { token = '' } = useParams();
   const decision = useQuery(decisionQuery(token));
-  const title = decision.data ? texts.title(decision.data.order.orderNumber) : texts.untitled;
+  const order = decision.data?.order;
+  const title = useDecisionTitle(order);
   usePageTitle(title);
   useOperatorLanguage();
   const code = decision.error instanceof ApiFailure ? decision.error.code : null;
   return (
-    <Page title={title}>
+    <Page title={title} {...(order && { lead: texts.order(order.orderNumber) })}>
       {code === 'link_expired' && (
         <Notice tone="warning" title={texts.expiredLink}>
           <p>{texts.expiredLinkText}</p>
@@ -46,6 +48,13 @@ export default function OrderDecisionPage() {
       {!decision.data && code !== 'link_expired' && code !== 'not_found' && <LoadState queries={[decision]} />}
     </Page>
   );
+}
+
+/** The order's trip, once it is there. */
+function useDecisionTitle(order: Order | undefined): string {
+  const texts = useMessages(decisionMessages);
+  const ends = order && journeyEnds(order.trips, order.transferType);
+  return ends ? journeyTitle(ends) : texts.untitled;
 }
 
 /** The operator's page speaks the operator's language, unless whoever opens it chose one on the site (Rules 7.6). */

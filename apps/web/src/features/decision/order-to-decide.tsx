@@ -1,4 +1,4 @@
-import type { Customer, Order } from '@chauffeur/core';
+import { type Customer, type Order, shownPhoneNumber } from '@chauffeur/core';
 import { decisionMessages } from '#i18n/messages/decision.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -60,7 +60,7 @@ function CustomerToCall({ customer }: { readonly customer: Customer }) {
       </p>
       <p className={styles.reach}>
         <a className={styles.call} href={`tel:${phoneNumber}`}>
-          <Icon name="phone" /> {phoneNumber}
+          <Icon name="phone" /> {shownPhoneNumber(phoneNumber)}
         </a>
         <a className={styles.call} href={`mailto:${email}`}>
           <Icon name="mail" /> {email}

@@ -1,4 +1,4 @@
-import type { KnownRoute } from '@chauffeur/core';
+import { type KnownRoute, shortPlaceName } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { knownRoutesQuery } from '#api/queries/catalogue.ts';
 import { homeGuideMessages } from '#i18n/messages/home-guide.ts';
@@ -50,7 +50,7 @@ function RouteButton({ route }: { readonly route: KnownRoute }) {
   return (
     <button type="button" className={styles.route} onClick={() => choose(route)}>
       <span className={styles.ends}>
-        {route.from.placeName} <span className={styles.to}>{texts.to}</span> {route.to.placeName}
+        {shortPlaceName(route.from)} <span className={styles.to}>{texts.to}</span> {shortPlaceName(route.to)}
       </span>
       <span className={styles.price}>{texts.from(format.money(route.tripPrice))}</span>
       <span className={styles.distance}>{format.distance(route.distance)}</span>

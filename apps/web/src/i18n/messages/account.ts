@@ -1,4 +1,5 @@
 import { defineMessages } from '../define-messages.ts';
+import { lateCancellation } from './late-cancellation.ts';
 
 export const accountMessages = defineMessages({
   fr: {
@@ -31,9 +32,8 @@ export const accountMessages = defineMessages({
       more: 'Afficher plus de réservations',
       loadingMore: 'Chargement…',
       moreFailed: "Les réservations suivantes n'ont pas pu être chargées. Recommencez dans un instant.",
-      open: (orderNumber: string) => `Réservation ${orderNumber}`,
       back: 'Toutes mes réservations',
-      bookedOn: (day: string) => `Commandée le ${day}`,
+      bookedOn: (orderNumber: string, day: string) => `Réservation ${orderNumber}, commandée le ${day}`,
       missing: "Cette réservation n'existe pas, ou n'est pas la vôtre.",
       statusHint: {
         pending: 'Nous vous répondons par e-mail.',
@@ -55,7 +55,7 @@ export const accountMessages = defineMessages({
         open: 'Annuler cette réservation',
         title: (orderNumber: string) => `Annuler la réservation ${orderNumber}`,
         freeUntil: (moment: string) => `L'annulation est gratuite jusqu'au ${moment}.`,
-        late: 'La prise en charge a lieu dans moins de 24 heures\u00A0: une course acceptée est facturée intégralement.',
+        late: lateCancellation.fr,
         notPromised: "Cette course n'a pas été acceptée\u00A0: rien ne vous sera facturé.",
         due: (amount: string) => `${amount} restent dus.`,
         nothingDue: "Rien n'est dû.",
@@ -152,9 +152,8 @@ export const accountMessages = defineMessages({
       more: 'Show more reservations',
       loadingMore: 'Loading…',
       moreFailed: 'The next reservations could not be loaded. Try again in a moment.',
-      open: (orderNumber: string) => `Reservation ${orderNumber}`,
       back: 'All my reservations',
-      bookedOn: (day: string) => `Ordered on ${day}`,
+      bookedOn: (orderNumber: string, day: string) => `Reservation ${orderNumber}, ordered on ${day}`,
       missing: 'This reservation does not exist, or is not yours.',
       statusHint: {
         pending: 'We will answer you by e-mail.',
@@ -176,7 +175,7 @@ export const accountMessages = defineMessages({
         open: 'Cancel this reservation',
         title: (orderNumber: string) => `Cancel reservation ${orderNumber}`,
         freeUntil: (moment: string) => `Cancelling is free until ${moment}.`,
-        late: 'The pick-up is less than 24 hours away: an accepted ride is billed in full.',
+        late: lateCancellation.en,
         notPromised: 'This ride was not accepted: you will not be billed.',
         due: (amount: string) => `${amount} remain due.`,
         nothingDue: 'Nothing is due.',

@@ -1,4 +1,5 @@
 import { defineMessages } from '../define-messages.ts';
+import { lateCancellation } from './late-cancellation.ts';
 
 export const bookingMessages = defineMessages({
   fr: {
@@ -69,7 +70,7 @@ export const bookingMessages = defineMessages({
       noComment: 'Aucun commentaire',
       ride: 'Course',
       conditions: 'Annulation et rétractation',
-      cancellation: 'Toute annulation à moins de 24\u00A0heures du départ est facturée en totalité.',
+      cancellation: lateCancellation.fr,
       charge: "Rien n'est débité avant que votre course soit acceptée.",
       waiting: "15\u00A0minutes d'attente vous sont offertes, puis 0,80\u00A0€ par minute supplémentaire.",
       noWithdrawal:
@@ -201,7 +202,7 @@ export const bookingMessages = defineMessages({
       noComment: 'No comment',
       ride: 'Ride',
       conditions: 'Cancellation and withdrawal',
-      cancellation: 'Any cancellation less than 24 hours before departure is charged in full.',
+      cancellation: lateCancellation.en,
       charge: 'Nothing is charged before your ride is accepted.',
       waiting: 'The first 15 minutes of waiting are free, then 0.80 € per extra minute.',
       noWithdrawal:

@@ -14,6 +14,8 @@ export const confirmationMessages = defineMessages({
     email: (address: string) => `Vous allez recevoir une confirmation par e-mail à ${address}.`,
     later: 'Votre course sera ensuite acceptée ou refusée par e-mail.',
     reservations: 'Voir mes réservations',
+    reservation: 'Voir ma réservation',
+    latestTitle: 'Votre dernière réservation',
     home: "Retour à l'accueil",
     countdown: (seconds: number) =>
       seconds > 1 ? `Retour à l'accueil dans ${seconds} secondes` : "Retour à l'accueil dans 1 seconde",
@@ -42,6 +44,8 @@ export const confirmationMessages = defineMessages({
     email: (address: string) => `A confirmation e-mail is on its way to ${address}.`,
     later: 'Your ride will then be accepted or refused by e-mail.',
     reservations: 'See my reservations',
+    reservation: 'See my reservation',
+    latestTitle: 'Your latest booking',
     home: 'Back to the home page',
     countdown: (seconds: number) =>
       seconds > 1 ? `Back to the home page in ${seconds} seconds` : 'Back to the home page in 1 second',

@@ -3,7 +3,7 @@ import { defineMessages } from '../define-messages.ts';
 /** The operator's page about an order, opened from the mail's signed link. */
 export const decisionMessages = defineMessages({
   fr: {
-    title: (orderNumber: string) => `Commande ${orderNumber}`,
+    order: (orderNumber: string) => `Commande ${orderNumber}`,
     untitled: 'Répondre à une commande',
     at: (day: string, hour: string) => `${day} à ${hour}`,
     customer: 'Client',
@@ -48,7 +48,7 @@ export const decisionMessages = defineMessages({
     unknownLinkText: "Ouvrez-le depuis l'e-mail de la commande, en entier.",
   },
   en: {
-    title: (orderNumber: string) => `Order ${orderNumber}`,
+    order: (orderNumber: string) => `Order ${orderNumber}`,
     untitled: 'Answer an order',
     at: (day: string, hour: string) => `${day} at ${hour}`,
     customer: 'Customer',

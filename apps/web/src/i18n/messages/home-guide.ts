@@ -1,4 +1,5 @@
 import { defineMessages } from '../define-messages.ts';
+import { lateCancellation } from './late-cancellation.ts';
 
 /** What the home page explains: known routes, the way to a ride, for whom, and questions (Rules 2.13, 4.13, 4.14). */
 export const homeGuideMessages = defineMessages({
@@ -54,8 +55,7 @@ export const homeGuideMessages = defineMessages({
         },
         {
           question: 'Puis-je annuler\u00A0?',
-          answer:
-            'Oui, depuis votre compte\u00A0: sans frais jusqu’à 24\u00A0heures avant le départ. Plus tard, une course acceptée est due en totalité\u00A0; une course qui n’est pas encore acceptée ne coûte rien.',
+          answer: `Oui, depuis votre compte\u00A0: sans frais jusqu’à 24\u00A0heures avant la prise en charge. ${lateCancellation.fr}`,
         },
         {
           question: 'Comment payer\u00A0?',
@@ -123,8 +123,7 @@ export const homeGuideMessages = defineMessages({
         },
         {
           question: 'May I cancel?',
-          answer:
-            'Yes, from your account: free of charge until 24 hours before departure. Later, a ride that was accepted is owed in full; one that is not accepted yet costs nothing.',
+          answer: `Yes, from your account: free of charge until 24 hours before the pick-up. ${lateCancellation.en}`,
         },
         {
           question: 'How do I pay?',

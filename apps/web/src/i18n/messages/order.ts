@@ -20,7 +20,7 @@ export const orderMessages = defineMessages({
       cancelByCustomer: 'Course annulée par le client',
       expire: 'Sans réponse à temps\u00A0: demande expirée',
     },
-    stillDue: (amount: string) => `${amount} restent dus (annulation à moins de 24 heures)`,
+    stillDue: (amount: string) => `${amount} facturés (annulée moins de 24 heures avant la prise en charge)`,
     ride: 'Course',
     paymentMethods: {
       'Paiement CB en ligne': 'Paiement CB en ligne',
@@ -60,7 +60,7 @@ export const orderMessages = defineMessages({
       cancelByCustomer: 'Ride cancelled by the customer',
       expire: 'No answer in time: the request expired',
     },
-    stillDue: (amount: string) => `${amount} remain due (cancelled less than 24 hours ahead)`,
+    stillDue: (amount: string) => `${amount} billed (cancelled less than 24 hours before the pick-up)`,
     ride: 'Ride',
     paymentMethods: {
       'Paiement CB en ligne': 'Card, online',

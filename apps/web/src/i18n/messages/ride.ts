@@ -23,12 +23,6 @@ export const rideMessages = defineMessages({
     vat: (rate: string) => `TVA ${rate}`,
     ofWhich: (base: string) => `sur ${base} HT`,
     toConfirm: 'Prix à confirmer',
-    rates: {
-      ordinary: 'tarif de jour',
-      night: 'tarif de nuit',
-      weekend: 'tarif de week-end',
-      peak: 'tarif majoré',
-    },
   },
   en: {
     trip: 'MY TRIP',
@@ -52,11 +46,5 @@ export const rideMessages = defineMessages({
     vat: (rate: string) => `VAT ${rate}`,
     ofWhich: (base: string) => `on ${base} excl. VAT`,
     toConfirm: 'Price to be confirmed',
-    rates: {
-      ordinary: 'day rate',
-      night: 'night rate',
-      weekend: 'weekend rate',
-      peak: 'peak rate',
-    },
   },
 });

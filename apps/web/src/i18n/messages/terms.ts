@@ -1,4 +1,5 @@
 import { defineMessages } from '../define-messages.ts';
+import { lateCancellation } from './late-cancellation.ts';
 
 /** The terms of sale (Rules 1.4, 4, 9.13). Dates and figures are those that the booking itself applies. */
 export const termsMessages = defineMessages({
@@ -52,7 +53,7 @@ export const termsMessages = defineMessages({
         title: 'Annulation',
         paragraphs: [
           'Une course s’annule depuis votre compte, par téléphone ou par e-mail, avec le numéro de la commande. Jusqu’à 24\u00A0heures avant l’heure de prise en charge, c’est sans frais.',
-          'Plus tard, une course que nous avons acceptée est facturée en totalité\u00A0; le montant est montré avant que l’annulation soit confirmée. Une course qui n’est pas encore acceptée, ou dont le prix n’a pas été confirmé, ne coûte rien.',
+          `${lateCancellation.fr} Le montant est montré avant que l’annulation soit confirmée. Une course qui n’est pas encore acceptée, ou dont le prix n’a pas été confirmé, ne coûte rien.`,
           'Ce qui n’est pas dû est rendu sur la carte, ou libéré, aussitôt.',
         ],
       },
@@ -133,7 +134,7 @@ export const termsMessages = defineMessages({
         title: 'Cancellation',
         paragraphs: [
           'A ride is cancelled from your account, by phone or by e-mail, with the number of the order. Until 24 hours before the pick-up it is free of charge.',
-          'Later, a ride that we have accepted is billed in full; the amount is shown before the cancellation is confirmed. A ride that is not accepted yet, or whose price was not confirmed, costs nothing.',
+          `${lateCancellation.en} The amount is shown before the cancellation is confirmed. A ride that is not accepted yet, or whose price was not confirmed, costs nothing.`,
           'What is not owed goes back to the card, or is released on it, at once.',
         ],
       },

@@ -51,4 +51,83 @@ describe('a countdown', () => {
     await seconds(60);
     expect(onEnd).not.toHaveBeenCalled();
   });
+
+  it('waits while it is out of sight, and goes on from there', async () => {
+    const sight = watchSight();
+    const onEnd = countDown();
+    await seconds(60);
+    expect(screen.getByText('Plus que 3')).toBeDefined();
+    sight.come();
+    await seconds(2);
+    expect(screen.getByText('Plus que 1')).toBeDefined();
+    sight.go();
+    await seconds(60);
+    expect(onEnd).not.toHaveBeenCalled();
+    sight.come();
+    await seconds(1);
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits while another page is in front', async () => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get');
+    const turn = (state: DocumentVisibilityState) => {
+      visibility.mockReturnValue(state);
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    };
+    turn('hidden');
+    const onEnd = countDown();
+    await seconds(60);
+    expect(onEnd).not.toHaveBeenCalled();
+    turn('visible');
+    await seconds(3);
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['a key', () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown' }))],
+    ['a press', () => window.dispatchEvent(new MouseEvent('click'))],
+    ['a wheel', () => window.dispatchEvent(new WheelEvent('wheel'))],
+    ['a swipe', () => window.dispatchEvent(new TouchEvent('touchmove'))],
+    ['a scroll', () => scrollTo(40)],
+  ])('is stopped for good by %s, also while it waits', async (_name, sign) => {
+    const sight = watchSight();
+    const onEnd = countDown();
+    act(() => {
+      sign();
+    });
+    sight.come();
+    await seconds(60);
+    expect(onEnd).not.toHaveBeenCalled();
+    expect(screen.getByRole('status').textContent).toBe('La page reste');
+    scrollTo(0);
+  });
+
+  it('goes on where the page itself was put at its top', async () => {
+    const onEnd = countDown();
+    act(() => scrollTo(0));
+    await seconds(3);
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
 });
+
+/** The window at another place, of which the browser tells. */
+function scrollTo(top: number) {
+  window.scrollY = top;
+  window.dispatchEvent(new Event('scroll'));
+}
+
+/** An element that is out of sight until it comes. */
+function watchSight() {
+  let tell: IntersectionObserverCallback = () => undefined;
+  const told = (intersectionRatio: number) =>
+    act(() => tell([{ intersectionRatio } as IntersectionObserverEntry], {} as IntersectionObserver));
+  class Watch {
+    constructor(callback: IntersectionObserverCallback) {
+      tell = callback;
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Watch);
+  return { come: () => told(1), go: () => told(0.4) };
+}

@@ -1,4 +1,12 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Button } from '../button/button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './countdown.module.css';
@@ -15,12 +23,13 @@ interface CountdownProps {
     readonly staying: string;
   };
   /** The ways on, beside the button that stops. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
-/** A page that goes on by itself, which the visitor sees and can stop (WCAG 2.2.1). */
+/** A page that goes on by itself, which the visitor sees and can stop (WCAG 2.2.1). What stands below does not move once it is stopped. */
 export function Countdown({ seconds, onEnd, texts, children }: CountdownProps) {
-  const { left, isStopped, stop } = useCountdown(seconds, onEnd);
+  const shown = useRef<HTMLParagraphElement>(null);
+  const { left, isStopped, stop } = useCountdown({ seconds, onEnd, shown });
   const news = useRef<HTMLOutputElement>(null);
 
   useEffect(() => {
@@ -34,18 +43,20 @@ export function Countdown({ seconds, onEnd, texts, children }: CountdownProps) {
         {isStopped ? texts.staying : <VisuallyHidden>{texts.countdownHint(seconds)}</VisuallyHidden>}
       </output>
       {!isStopped && (
-        <p className={styles.left} aria-hidden="true">
+        <p ref={shown} className={styles.left} aria-hidden="true">
           {texts.countdown(left)}
         </p>
       )}
-      <p className={styles.ways}>
-        {!isStopped && (
-          <Button variant="primary" onClick={stop}>
-            {texts.stay}
-          </Button>
-        )}
-        {children}
-      </p>
+      {(!isStopped || children) && (
+        <p className={styles.ways}>
+          {!isStopped && (
+            <Button variant="primary" onClick={stop}>
+              {texts.stay}
+            </Button>
+          )}
+          {children}
+        </p>
+      )}
     </div>
   );
 }
@@ -53,29 +64,72 @@ export function Countdown({ seconds, onEnd, texts, children }: CountdownProps) {
 /** Each follows a press, and none comes before it: what stands below the countdown must not move away from under the pointer. */
 const signsOfLife = ['keydown', 'click', 'wheel', 'touchmove'] as const;
 
+interface CountdownRun extends Pick<CountdownProps, 'seconds' | 'onEnd'> {
+  /** What shows the seconds. */
+  readonly shown: RefObject<HTMLElement | null>;
+}
+
 /**
- * Seconds left of a countdown that its owner may stop; `onEnd` is called once, when none is left. Whoever is at work on the
- * page stops it as well, by any key, press or scroll: a button may take longer to reach than there is time (WCAG 2.2.1).
+ * Seconds left of a countdown that its owner may stop; `onEnd` is called once, when none is left. It runs only while it is in sight
+ * and the page in front, since nobody is sent away by what they did not see. Whoever is at work on the page stops it for good, by
+ * any key, press or scroll: a button may take longer to reach than there is time (WCAG 2.2.1).
  */
-function useCountdown(seconds: number, onEnd: () => void) {
+function useCountdown({ seconds, onEnd, shown }: CountdownRun) {
   const [left, setLeft] = useState(seconds);
   const [isStopped, setIsStopped] = useState(false);
+  const isInSight = useIsInSight(shown);
+  const isInFront = useSyncExternalStore(followVisibility, isPageInFront, () => true);
+  const isRunning = isInSight && isInFront && !isStopped;
   const end = useEffectEvent(onEnd);
 
   useEffect(() => {
-    if (isStopped) return undefined;
+    if (!isRunning) return undefined;
     const timer = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 1000);
-    const stop = () => setIsStopped(true);
-    for (const sign of signsOfLife) window.addEventListener(sign, stop, { passive: true });
-    return () => {
-      clearInterval(timer);
-      for (const sign of signsOfLife) window.removeEventListener(sign, stop);
-    };
-  }, [isStopped]);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+
+  useEffect(() => (isStopped ? undefined : onSignOfLife(() => setIsStopped(true))), [isStopped]);
 
   useEffect(() => {
     if (left === 0 && !isStopped) end();
   }, [left, isStopped]);
 
   return { left, isStopped, stop: () => setIsStopped(true) };
+}
+
+/** Calls back at each sign that somebody is at work on the page; returns what ends that. */
+function onSignOfLife(note: () => void): () => void {
+  const startedAt = window.scrollY;
+  // A new page is put at its top by no hand. The event comes later, and finds it where it was.
+  const noteScroll = () => {
+    if (window.scrollY !== startedAt) note();
+  };
+  for (const sign of signsOfLife) window.addEventListener(sign, note, { passive: true });
+  window.addEventListener('scroll', noteScroll, { passive: true });
+  return () => {
+    for (const sign of signsOfLife) window.removeEventListener(sign, note);
+    window.removeEventListener('scroll', noteScroll);
+  };
+}
+
+/** Whether an element is within the window, as good as all of it. */
+function useIsInSight(element: RefObject<HTMLElement | null>): boolean {
+  const [isInSight, setIsInSight] = useState(false);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const threshold = 0.9;
+    const note = (entries: IntersectionObserverEntry[]) =>
+      setIsInSight((entries.at(-1)?.intersectionRatio ?? 0) >= threshold);
+    const watch = new IntersectionObserver(note, { threshold });
+    watch.observe(element.current);
+    return () => watch.disconnect();
+  }, [element]);
+  return isInSight;
+}
+
+const isPageInFront = () => document.visibilityState === 'visible';
+
+function followVisibility(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 }

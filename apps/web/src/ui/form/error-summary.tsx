@@ -9,10 +9,12 @@ interface ErrorSummaryProps {
   readonly problems: readonly FormProblem[];
   /** How many submissions have failed: each takes the focus here. */
   readonly failedSubmissions: number;
+  /** What all of it has in common, where there is a sentence for that. */
+  readonly title?: string | undefined;
 }
 
 /** What a failed submission has to say, with a way to each field. */
-export function ErrorSummary({ problems, failedSubmissions }: ErrorSummaryProps) {
+export function ErrorSummary({ problems, failedSubmissions, title }: ErrorSummaryProps) {
   const { errorSummaryTitle } = useMessages(siteMessages);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -23,7 +25,7 @@ export function ErrorSummary({ problems, failedSubmissions }: ErrorSummaryProps)
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
       <p className={styles.title}>
         <Icon name="alert" />
-        {errorSummaryTitle}
+        {title ?? errorSummaryTitle}
       </p>
       <ul className={styles.list}>
         {withoutRepeats(problems).map(({ fieldId, text }) => (

@@ -23,7 +23,7 @@ function SignInExample({ onSubmit }: { readonly onSubmit: Submit }) {
   });
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)}>
-      <ErrorSummary problems={form.problems} failedSubmissions={form.failedSubmissions} />
+      <ErrorSummary {...form.summary} />
       <TextField label="E-mail" {...form.field('email')} />
       <TextField label="Mot de passe" type="password" {...form.field('password')} />
       <Button type="submit" busyLabel={form.busy ? 'Envoi' : undefined}>

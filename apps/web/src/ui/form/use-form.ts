@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@chauffeur/core';
+import type { FieldErrorKey, FieldErrors } from '@chauffeur/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -16,6 +16,8 @@ interface FormOptions<Values, Parsed> {
   readonly initial: Values;
   /** Takes the place of the form's own state, and of `initial`. */
   readonly held?: HeldValues<Values>;
+  /** What an empty field says by its path; the sentence that all of them share is then the summary's title. */
+  readonly missing?: Readonly<Record<string, string>>;
   /** May be loaded on demand: a form need not bring its schema into the first download. */
   readonly validate: (values: Values) => Validation<Parsed> | Promise<Validation<Parsed>>;
   /** Does the work with what was read. Refused fields that it answers with are shown like the form's own. */
@@ -45,6 +47,7 @@ export function useForm<Values extends object, Parsed>({
   id,
   initial,
   held,
+  missing = {},
   validate,
   onSubmit,
 }: FormOptions<Values, Parsed>) {
@@ -73,9 +76,14 @@ export function useForm<Values extends object, Parsed>({
       id: fieldId(id, path),
       name: path,
       value: readField(values, path),
-      error: key && texts[key],
+      error: key && textOf(path, key),
       onChange: (value) => setValue(path, value),
     };
+  }
+
+  function textOf(path: string, key: FieldErrorKey): string {
+    const own = key === 'information_missing' ? missing[path] : undefined;
+    return own ?? texts[key];
   }
 
   function refuse(refused: FieldErrors) {
@@ -101,9 +109,12 @@ export function useForm<Values extends object, Parsed>({
 
   const problems: FormProblem[] = Object.entries(errors).map(([path, key]) => ({
     fieldId: fieldId(id, path),
-    text: texts[key],
+    text: textOf(path, key),
   }));
-  return { values, setValues, setValue, forgive, field, errors, problems, failedSubmissions, refuse, submit, busy };
+  const isIncomplete = Object.values(errors).includes('information_missing');
+  /** What the form's summary shows. */
+  const summary = { problems, failedSubmissions, title: isIncomplete ? texts.information_missing : undefined };
+  return { values, setValues, setValue, forgive, field, errors, summary, refuse, submit, busy };
 }
 
 /** The id of the element that a path's error belongs to. */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { emptyDraft, useDraft } from '#state/booking-draft.ts';
@@ -47,4 +47,49 @@ it.each([
   await waitFor(() => expect(useDraft.getState().customerFor).toBeNull());
   expect(useDraft.getState().customerForm.lastName).toBe(camille.lastName);
   expect(useDraft.getState().comment).toBe('');
+});
+
+it('an empty registration is told in the one sentence, with a link to each field by its own name', async () => {
+  openChoice({});
+  await userEvent.click(screen.getByRole('radio', { name: 'Société' }));
+  await userEvent.clear(screen.getByLabelText('Pays'));
+  await userEvent.click(screen.getByRole('checkbox', { name: /conditions/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Créer mon compte' }));
+  const summary = await screen.findByRole('alert');
+  expect(summary.textContent).toContain('Merci de renseigner toutes les informations');
+  const links = within(summary).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent).toSorted()).toEqual(
+    [
+      'Renseignez le nom de la société',
+      'Renseignez le numéro de TVA',
+      'Renseignez votre prénom',
+      'Renseignez votre nom',
+      'Renseignez votre adresse e-mail',
+      'Renseignez votre numéro de téléphone',
+      'Renseignez le numéro et la rue',
+      'Renseignez le code postal',
+      'Renseignez la ville',
+      'Renseignez le pays',
+      'Renseignez un mot de passe',
+    ].toSorted(),
+  );
+  await userEvent.click(within(summary).getByRole('link', { name: 'Renseignez la ville' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Ville'));
+  expect(document.getElementById('registration-email-error')?.textContent).toBe('Renseignez votre adresse e-mail');
+});
+
+it.each([
+  ['0033612345678', '06 12 34 56 78'],
+  ['+33 (0)6 12 34 56 78', '06 12 34 56 78'],
+  ['+442079460018', '+442079460018'],
+])('a phone typed as %s is shown as %s once it is left, and kept as it was typed', async (typed, shown) => {
+  openChoice({});
+  const phone = screen.getByLabelText<HTMLInputElement>('Téléphone');
+  await userEvent.type(phone, typed);
+  expect(phone.value).toBe(typed);
+  await userEvent.tab();
+  expect(phone.value).toBe(shown);
+  expect(useDraft.getState().customerForm.phoneNumber).toBe(typed);
+  await userEvent.type(phone, '{Backspace}');
+  expect(useDraft.getState().customerForm.phoneNumber).toBe(shown.slice(0, -1));
 });

@@ -1,6 +1,12 @@
 import { addressInputMaxLength, type PlaceSuggestion } from '@chauffeur/core';
-import { useCombobox, type UseComboboxGetItemPropsOptions, type UseComboboxGetMenuPropsOptions } from 'downshift';
-import { useState } from 'react';
+import {
+  useCombobox,
+  type UseComboboxGetItemPropsOptions,
+  type UseComboboxGetMenuPropsOptions,
+  type UseComboboxState,
+  type UseComboboxStateChangeOptions,
+} from 'downshift';
+import { useEffect, useRef, useState } from 'react';
 import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
 import { tripFormMessages } from '#i18n/messages/trip-form.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -25,12 +31,12 @@ export interface AddressFieldProps {
 }
 
 /**
- * Suggestions come from the second letter; what is typed and not chosen stays, and counts as incomplete. A click into a chosen
- * place selects it whole, so that the next letter begins another.
+ * Suggestions come from the second letter, none of them lit; what is typed and not chosen stays, counts as incomplete, and is told so on
+ * leaving. A click into a chosen place selects it whole, so that the next letter begins another.
  */
 export function AddressCombobox({ id, label, stop, error, onChange }: AddressFieldProps) {
   const texts = useMessages(tripFormMessages);
-  const { address_too_long: tooLong } = useMessages(fieldErrorMessages);
+  const { address_too_long: tooLong, address_unknown: unknown } = useMessages(fieldErrorMessages);
   // Whoever typed before this was downloaded goes on as if it had been there.
   const [isTypedIn] = useState(() => document.activeElement?.id === id);
   const isChosen = stop.placeId !== '';
@@ -38,6 +44,7 @@ export function AddressCombobox({ id, label, stop, error, onChange }: AddressFie
   const text = stopText(stop);
   const search = usePlaceSearch(isChosen ? '' : text, session);
   usePlaceRecord(stop, session, onChange);
+  const leaving = useLeaving(text);
 
   function choose(place: PlaceSuggestion | null | undefined) {
     if (place) onChange(chosenStop(stop.id, place));
@@ -51,9 +58,8 @@ export function AddressCombobox({ id, label, stop, error, onChange }: AddressFie
     inputId: id,
     inputValue: text,
     selectedItem: null,
-    defaultHighlightedIndex: 0,
     initialIsOpen: isTypedIn && !isChosen && text !== '',
-    stateReducer: keepsTypedText,
+    stateReducer: lightsBeforeTaking,
     scrollIntoView: keepInView,
     onSelectedItemChange: ({ selectedItem }) => choose(selectedItem),
   });
@@ -63,7 +69,17 @@ export function AddressCombobox({ id, label, stop, error, onChange }: AddressFie
     document.getElementById(id)?.focus();
   }
 
-  const shownError = text.length > addressInputMaxLength && !isChosen ? tooLong : error;
+  /** What keeps a text from being a place, once the field was left with it. */
+  function reasonOf({ state, word }: PlaceSearch): string | undefined {
+    if (state === 'failed') return undefined;
+    if (word?.says === 'abroad') return texts.abroad;
+    if (word?.says === 'which_town') return texts.townMissing;
+    return state === 'none' ? unknown : texts.notChosen;
+  }
+
+  const isUnknown = leaving.isLeft && !isChosen && text.trim() !== '';
+  const isTooLong = text.length > addressInputMaxLength && !isChosen;
+  const shownError = isTooLong ? tooLong : (error ?? (isUnknown ? reasonOf(search) : undefined));
   return (
     <Field id={id} label={label} error={shownError}>
       <div className={panel.anchor}>
@@ -71,6 +87,8 @@ export function AddressCombobox({ id, label, stop, error, onChange }: AddressFie
           {...getInputProps({
             onChange: ({ currentTarget }) => onChange(typedStop(stop.id, currentTarget.value)),
             onClick: ({ currentTarget }) => isChosen && currentTarget.select(),
+            onFocus: leaving.onFocus,
+            onBlur: leaving.onBlur,
           })}
           {...describeField({ id, error: shownError })}
           {...(search.places.length === 0 && { 'aria-activedescendant': undefined })}
@@ -92,6 +110,34 @@ export function AddressCombobox({ id, label, stop, error, onChange }: AddressFie
   );
 }
 
+/** Longer than a press takes: an error that pushed the form down in the middle of one would move its button away. */
+const pressMs = 250;
+
+/** Whether the field was left with the text that stands in it. */
+function useLeaving(text: string) {
+  const [leftText, setLeftText] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    isLeft: leftText === text,
+    onFocus: () => clearTimeout(timer.current),
+    onBlur: () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setLeftText(text), pressMs);
+    },
+  };
+}
+
+/** Enter takes the row that is lit. Where none is it lights the first: nothing is taken that nobody meant, and no form is sent. */
+function lightsBeforeTaking(
+  state: UseComboboxState<PlaceSuggestion>,
+  options: UseComboboxStateChangeOptions<PlaceSuggestion>,
+): Partial<UseComboboxState<PlaceSuggestion>> {
+  const isEnter = options.type === useCombobox.stateChangeTypes.InputKeyDownEnter;
+  if (isEnter && state.highlightedIndex < 0) return { ...state, highlightedIndex: 0 };
+  return keepsTypedText(state, options);
+}
+
 interface SuggestedPlacesProps {
   readonly label: string;
   readonly search: PlaceSearch;
@@ -105,11 +151,21 @@ interface SuggestedPlacesProps {
 function SuggestedPlaces({ label, search, isOpen, highlightedIndex, ...props }: SuggestedPlacesProps) {
   const texts = useMessages(tripFormMessages);
   const notes = { idle: '', searching: texts.searching, none: texts.noPlace, failed: texts.searchFailed, found: '' };
-  const note = notes[search.state];
+  const words = {
+    which_town: texts.whichTown,
+    which_arrondissement: texts.whichArrondissement,
+    abroad: () => texts.abroad,
+  };
+  const note = search.word ? words[search.word.says](search.word.about) : notes[search.state];
   const isShown = isOpen && search.state !== 'idle';
   return (
     <>
       <div className={classNames(panel.panel, !isShown && panel.closed)}>
+        {note && (
+          <p className={panel.note} aria-hidden="true">
+            {note}
+          </p>
+        )}
         <ul {...props.getMenuProps({ 'aria-label': label })} className={panel.list}>
           {isShown &&
             search.places.map((place, index) => (
@@ -129,15 +185,10 @@ function SuggestedPlaces({ label, search, isOpen, highlightedIndex, ...props }: 
               {attribution}
             </p>
           ))}
-        {note && (
-          <p className={panel.note} aria-hidden="true">
-            {note}
-          </p>
-        )}
       </div>
       <output className={panel.news}>
         <VisuallyHidden>
-          {isShown && (search.state === 'found' ? texts.results(search.places.length) : note)}
+          {isShown && [note, search.state === 'found' && texts.results(search.places.length)].filter(Boolean).join(' ')}
         </VisuallyHidden>
       </output>
     </>

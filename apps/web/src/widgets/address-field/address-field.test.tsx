@@ -53,11 +53,24 @@ it('searches from the second letter, once the typing pauses', async () => {
   expect(api.callsTo('GET /api/places').map(({ url }) => url.searchParams.get('q'))).toEqual(['roissy']);
 });
 
-it('takes the first suggestion by Enter, and completes it with its record', async () => {
+it('opens with no row lit, and takes nothing by Enter before one is', async () => {
+  await openField();
+  await userEvent.type(input(), 'roissy');
+  const [first] = await screen.findAllByRole('option');
+  expect(input().getAttribute('aria-activedescendant') ?? '').toBe('');
+  expect(screen.queryByRole('option', { selected: true })).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  expect(input().getAttribute('aria-activedescendant')).toBe(first?.id);
+  expect(current()?.placeId).toBe('');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(current()?.placeId).toBe('poi:cdg'));
+});
+
+it('takes the first suggestion by the keyboard, and completes it with its record', async () => {
   await openField();
   await userEvent.type(input(), 'roissy');
   await screen.findAllByRole('option');
-  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(current()).toEqual({ id: 'stop-1', ...roissy }));
   expect(input().value).toBe('Aéroport Paris-Charles de Gaulle (CDG), 95700 Roissy-en-France');
   expect(screen.queryByRole('option')).toBeNull();
@@ -67,7 +80,7 @@ it('asks for the record under the token of its search, and searches under anothe
   const api = await openField();
   await userEvent.type(input(), 'roissy');
   await screen.findAllByRole('option');
-  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(current()?.city).not.toBe(''));
   await userEvent.clear(input());
   await userEvent.type(input(), 'creil');
@@ -85,7 +98,7 @@ it('goes on with the id that the record has, so that nobody looks the place up a
   api.answer('GET /api/places/poi%3Acdg', () => ({ json: { ...roissy, placeId: 'chosen:cdg' } }));
   await userEvent.type(input(), 'roissy');
   await screen.findAllByRole('option');
-  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(current()?.placeId).toBe('chosen:cdg'));
   expect(api.calls.filter(({ call }) => call.startsWith('GET /api/places/'))).toHaveLength(1);
 });
@@ -105,7 +118,7 @@ it('takes another by the arrows', async () => {
   await openField();
   await userEvent.type(input(), 'roissy');
   await screen.findAllByRole('option');
-  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   await waitFor(() => expect(current()?.placeId).toBe('c:95527'));
 });
 
@@ -129,7 +142,7 @@ it('begins another place with the next letter after a click into a chosen one', 
   await openField();
   await userEvent.type(input(), 'roissy');
   await screen.findAllByRole('option');
-  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(current()?.city).not.toBe(''));
   await userEvent.click(input());
   await userEvent.keyboard('c');
@@ -140,6 +153,66 @@ it('says that nothing was found', async () => {
   await openField(() => ({ json: [] }));
   await userEvent.type(input(), 'zzzz');
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Aucune adresse trouvée'));
+});
+
+const errorText = () => document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent;
+const said = (says: string, mainText: string) => ({ placeId: '', mainText, secondaryText: '', says });
+
+it('asks for the town of a street, which is no place to choose', async () => {
+  await openField(() => ({ json: [said('which_town', '12 rue de la Rép')] }));
+  await userEvent.type(input(), '12 rue de la Rép');
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe('12 rue de la Rép\u00A0: dans quelle ville\u00A0?'),
+  );
+  expect(screen.queryByRole('option')).toBeNull();
+  await userEvent.tab();
+  await waitFor(() => expect(errorText()).toBe('Précisez la ville de cette adresse'));
+});
+
+it('asks for the part of Paris above the parts', async () => {
+  const part = { placeId: 'c:75108', mainText: 'Paris 8e arrondissement', secondaryText: '75008 Paris' };
+  await openField(() => ({ json: [said('which_arrondissement', 'Paris'), part] }));
+  await userEvent.type(input(), 'paris');
+  expect(await screen.findAllByRole('option')).toHaveLength(1);
+  expect(screen.getByRole('status').textContent).toContain('dans quel arrondissement');
+});
+
+it('says that rides abroad are not taken, and says so again on leaving', async () => {
+  await openField(() => ({ json: [said('abroad', 'Bruxelles')] }));
+  await userEvent.type(input(), 'Bruxelles');
+  const words = 'Nous ne prenons en charge que les trajets en France';
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
+  await userEvent.tab();
+  await waitFor(() => expect(errorText()).toBe(words));
+});
+
+it.each([
+  ['that nothing has this name', [], 'Adresse introuvable, choisissez-la dans la liste'],
+  ['that none was chosen', [cdg], "Choisissez l'adresse dans la liste"],
+])('says on leaving %s, until another letter is typed', async (_what, places, words) => {
+  await openField(() => ({ json: places }));
+  await userEvent.type(input(), 'zzzz');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/Aucune|1 adresse/));
+  expect(input().getAttribute('aria-invalid')).not.toBe('true');
+  await userEvent.tab();
+  await waitFor(() => expect(errorText()).toBe(words));
+  await userEvent.type(input(), 'z');
+  expect(input().getAttribute('aria-invalid')).not.toBe('true');
+});
+
+it('says nothing on leaving an empty field or a chosen place', async () => {
+  await openField();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await userEvent.click(input());
+  await userEvent.tab();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(input().getAttribute('aria-invalid')).not.toBe('true');
+  await userEvent.type(input(), 'roissy');
+  await screen.findAllByRole('option');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await userEvent.tab();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(input().getAttribute('aria-invalid')).not.toBe('true');
 });
 
 it('says that the search failed, and keeps the text', async () => {

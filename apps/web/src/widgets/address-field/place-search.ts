@@ -1,4 +1,4 @@
-import { addressInputMaxLength, type PlaceSuggestion } from '@chauffeur/core';
+import { addressInputMaxLength, type PlaceSuggestion, type SearchWord } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { placeQuery, placesQuery } from '#api/queries/places.ts';
@@ -10,9 +10,12 @@ import { completedStop, lacksItsRecord } from '#state/trip-draft.ts';
 const pauseMs = 180;
 const shortestSearch = 2;
 
-export type PlaceSearch =
-  | { readonly state: 'idle' | 'searching' | 'none' | 'failed'; readonly places: readonly [] }
-  | { readonly state: 'found'; readonly places: readonly PlaceSuggestion[] };
+export interface PlaceSearch {
+  readonly state: 'idle' | 'searching' | 'none' | 'failed' | 'found';
+  readonly places: readonly PlaceSuggestion[];
+  /** What the search says of the text, and about which part of it (Rules 7.11). */
+  readonly word?: { readonly says: SearchWord; readonly about: string } | undefined;
+}
 
 const nothing = { places: [] } as const;
 
@@ -26,7 +29,13 @@ export function usePlaceSearch(text: string, session: string): PlaceSearch {
   if (settled !== wanted) return { state: 'searching', ...nothing };
   if (isError) return { state: 'failed', ...nothing };
   if (!data) return { state: 'searching', ...nothing };
-  return data.length > 0 ? { state: 'found', places: data } : { state: 'none', ...nothing };
+  return answered(data);
+}
+
+function answered(lines: readonly PlaceSuggestion[]): PlaceSearch {
+  const places = lines.filter(({ says }) => says === undefined);
+  const [word] = lines.flatMap(({ says, mainText }) => (says === undefined ? [] : [{ says, about: mainText }]));
+  return { state: places.length > 0 ? 'found' : 'none', places, word };
 }
 
 /** The value once it has stood still for so many milliseconds. */

@@ -1,6 +1,9 @@
+import { shownPhoneNumber } from '@chauffeur/core';
+import { useState } from 'react';
 import { customerFormMessages } from '#i18n/messages/customer-form.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import type { CustomerDraft } from '#state/booking-draft.ts';
+import type { FieldFrame } from '#ui/form/field.tsx';
 import { RadioGroup } from '#ui/form/radio-group.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { FieldBinding } from '#ui/form/use-form.ts';
@@ -47,16 +50,28 @@ export function CustomerFields({ field, onKind, emailIsFixed }: CustomerFieldsPr
           disabled={emailIsFixed}
           hint={emailIsFixed ? texts.emailFixed : undefined}
         />
-        <TextField
-          {...field('phoneNumber')}
-          label={texts.phoneNumber}
-          hint={texts.phoneHint}
-          type="tel"
-          autoComplete="tel"
-        />
+        <PhoneField {...field('phoneNumber')} label={texts.phoneNumber} hint={texts.phoneHint} />
       </div>
       <BillingFields field={field} />
     </>
+  );
+}
+
+/** A phone number, shown as people read it once it is left; what is kept is what was typed, with its country (Rules 5.5). */
+function PhoneField({ value, onChange, ...frame }: FieldBinding<string> & FieldFrame) {
+  const [isTyping, setIsTyping] = useState(false);
+  return (
+    <TextField
+      {...frame}
+      type="tel"
+      autoComplete="tel"
+      value={isTyping ? value : shownPhoneNumber(value)}
+      onChange={(typed) => {
+        setIsTyping(true);
+        onChange(typed);
+      }}
+      onBlur={() => setIsTyping(false)}
+    />
   );
 }
 

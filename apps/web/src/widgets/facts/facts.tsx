@@ -1,4 +1,4 @@
-import type { Customer } from '@chauffeur/core';
+import { type Customer, shownPhoneNumber } from '@chauffeur/core';
 import styles from './facts.module.css';
 
 interface Fact {
@@ -31,7 +31,7 @@ export function customerFacts(customer: Customer, names: FactNames): Fact[] {
   return [
     { name: names.name, value: `${firstName} ${lastName}` },
     { name: names.email, value: email },
-    { name: names.phone, value: phoneNumber },
+    { name: names.phone, value: shownPhoneNumber(phoneNumber) },
     { name: names.billing, value: `${placeName}\n${postalCode} ${city}\n${country}` },
     { name: names.company, value: companyName },
     { name: names.vatNumber, value: vatNumber },

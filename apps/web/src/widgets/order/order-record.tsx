@@ -32,9 +32,15 @@ export function OrderHistory({ order }: { readonly order: Pick<Order, 'createdAt
 export function OrderPrice({ order }: { readonly order: Order }) {
   const { ride } = useMessages(orderMessages);
   const language = useLanguage();
-  const { car, extras } = order;
+  const { car, extras, trips, transferType } = order;
   const articles = [
-    { code: car.code, name: `${ride} ${car.code}`, quantity: 1, totalTTC: car.tripPrice },
+    {
+      code: car.code,
+      name: `${ride} ${car.code}`,
+      quantity: 1,
+      totalTTC: car.tripPrice,
+      journey: { trips, transferType },
+    },
     ...extras.map((extra) => ({ ...extra, name: extraName(extra, language) })),
   ];
   return <PriceLines {...order} articles={articles} />;

@@ -36,7 +36,7 @@ export function RegistrationForm({ termsPath, onRegistered }: RegistrationFormPr
   const form = useRegistration(onRegistered);
   return (
     <form className={styles.form} noValidate aria-label={texts.title} onSubmit={(event) => void form.submit(event)}>
-      <ErrorSummary problems={form.problems} failedSubmissions={form.failedSubmissions} />
+      <ErrorSummary {...form.summary} />
       <CustomerFields
         field={form.field}
         emailIsFixed={false}
@@ -57,7 +57,7 @@ export function RegistrationForm({ termsPath, onRegistered }: RegistrationFormPr
 /** The registration form's work: the account, then its record, then the welcome mail (Rules 5.4, 7.1). */
 function useRegistration(onRegistered?: () => void) {
   const { register: texts } = useMessages(authMessages);
-  const { failed } = useMessages(customerFormMessages);
+  const { failed, missing } = useMessages(customerFormMessages);
   const customerForm = useDraft((draft) => draft.customerForm);
   const [secret, setSecret] = useState({ password: '', termsAccepted: false });
   const queries = useQueryClient();
@@ -107,6 +107,7 @@ function useRegistration(onRegistered?: () => void) {
         setSecret({ password, termsAccepted });
       },
     },
+    missing,
     validate: readRegistration,
     onSubmit,
   });

@@ -97,7 +97,9 @@ describe('addresses', () => {
     });
     openForm();
     await submit();
-    await waitFor(() => expect(errorOf('Adresse de départ')).toMatch(/ne desservons pas ce pays/));
+    await waitFor(() =>
+      expect(errorOf('Adresse de départ')).toBe('Nous ne prenons en charge que les trajets en France'),
+    );
   });
 
   it('take up to four stops between, in order, each of which can go again; start and end cannot', async () => {
@@ -140,11 +142,30 @@ describe('times', () => {
     await waitFor(() => expect(errorOf('Heure de retour')).toBe("Veuillez renseigner l'heure de votre retour"));
   });
 
-  it('are rounded also when Enter submits without leaving the field', async () => {
+  it.each([
+    ['1841', '18:50'],
+    ['9h30', '09:30'],
+    ['930', '09:30'],
+  ])('typed as %s are read as %s also when Enter submits without leaving the field', async (typed, time) => {
     openForm();
-    await userEvent.type(field('Heure de départ'), '1841{Enter}');
+    await userEvent.type(field('Heure de départ'), `${typed}{Enter}`);
     await screen.findByRole('alert');
-    expect(field('Heure de départ').value).toBe('18:50');
+    expect(field('Heure de départ').value).toBe(time);
+  });
+
+  it.each([
+    ['2027-03-28', '', /02:30 devient 03:30/],
+    ['2027-03-28', '0210', /02:10 devient 03:10/],
+    ['2027-10-31', '0230', /02:30 vient deux fois, nous prenons la première/],
+  ])('on %s, when the clock changes, say what becomes of %j', async (date, typed, hint) => {
+    openForm();
+    editTrip({ date });
+    await waitFor(() => expect(document.getElementById('trip-time-hint')?.textContent).toMatch(/nuit/));
+    if (typed !== '') await userEvent.type(field('Heure de départ'), typed);
+    expect(document.getElementById('trip-time-hint')?.textContent).toMatch(hint);
+    expect(field('Heure de départ').getAttribute('aria-describedby')).toBe('trip-time-hint');
+    editTrip({ date: '2027-03-29' });
+    await waitFor(() => expect(document.getElementById('trip-time-hint')).toBeNull());
   });
 });
 

@@ -1,4 +1,4 @@
-import { partySize, pickupBounds } from '@chauffeur/core';
+import { clockChange, partySize, pickupBounds } from '@chauffeur/core';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
 import { tripFormMessages } from '#i18n/messages/trip-form.ts';
@@ -37,7 +37,7 @@ export function RideForm({ onPriced }: RideFormProps) {
     <div className={styles.frame}>
       <form noValidate aria-label={texts.label} onSubmit={(event) => void form.submit(event)}>
         <fieldset className={styles.form} disabled={isHydrating}>
-          <ErrorSummary problems={form.problems} failedSubmissions={form.failedSubmissions} />
+          <ErrorSummary {...form.summary} />
           <RadioGroup
             {...form.field('transferType')}
             legend={texts.transferType}
@@ -85,10 +85,11 @@ interface MomentFieldsProps {
 function DepartureFields({ field }: MomentFieldsProps) {
   const texts = useMessages(tripFormMessages);
   const bounds = usePickupBounds();
+  const clockHint = useClockHint(field('date').value, field('time').value);
   return (
     <div className={styles.pair}>
       <TextField {...field('date')} {...bounds} type="date" label={texts.date} />
-      <TimeField {...field('time')} label={texts.time} />
+      <TimeField {...field('time')} label={texts.time} hint={clockHint} />
     </div>
   );
 }
@@ -97,6 +98,7 @@ function DepartureFields({ field }: MomentFieldsProps) {
 function ReturnFields({ field, departure }: MomentFieldsProps & { readonly departure: string }) {
   const texts = useMessages(tripFormMessages);
   const bounds = usePickupBounds();
+  const clockHint = useClockHint(field('returnDate').value, field('returnTime').value);
   return (
     <div className={styles.return}>
       <div className={styles.pair}>
@@ -107,11 +109,19 @@ function ReturnFields({ field, departure }: MomentFieldsProps & { readonly depar
           type="date"
           label={texts.returnDate}
         />
-        <TimeField {...field('returnTime')} label={texts.returnTime} />
+        <TimeField {...field('returnTime')} label={texts.returnTime} hint={clockHint} />
       </div>
       <p className={styles.hint}>{texts.returnHint}</p>
     </div>
   );
+}
+
+/** On a day when the clocks change: what becomes of the hour that is touched (Rules 9.9). */
+function useClockHint(date: string, time: string): string | undefined {
+  const texts = useMessages(tripFormMessages);
+  const change = useMemo(() => clockChange(date, time), [date, time]);
+  if (change === null) return undefined;
+  return change.kind === 'skipped' ? texts.clockSkips(change.time, change.becomes) : texts.clockRepeats(change.time);
 }
 
 /**

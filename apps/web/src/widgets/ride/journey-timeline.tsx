@@ -1,9 +1,15 @@
-import { type Address, totalDistanceKm, type TransferType, type Trip } from '@chauffeur/core';
+import {
+  type Address,
+  type JourneyWay,
+  journeyWays,
+  totalDistanceKm,
+  type TransferType,
+  type Trip,
+} from '@chauffeur/core';
 import { rideMessages } from '#i18n/messages/ride.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
-import { type LegGroup, legGroups } from './journey-legs.ts';
 import styles from './journey-timeline.module.css';
 
 interface JourneyTimelineProps {
@@ -15,7 +21,7 @@ interface JourneyTimelineProps {
 
 /** When and where the ride goes, stop by stop, with its kilometres (Rules 2.5). */
 export function JourneyTimeline({ trips, transferType, isCompact = false }: JourneyTimelineProps) {
-  const groups = legGroups(trips, transferType);
+  const groups = journeyWays(trips, transferType);
   return (
     <div className={styles.journey}>
       {groups.map((group) => (
@@ -26,7 +32,7 @@ export function JourneyTimeline({ trips, transferType, isCompact = false }: Jour
 }
 
 interface WayProps extends Required<Pick<JourneyTimelineProps, 'isCompact'>> {
-  readonly group: LegGroup<Trip>;
+  readonly group: JourneyWay<Trip>;
   readonly isNamed: boolean;
 }
 

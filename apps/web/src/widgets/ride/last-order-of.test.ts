@@ -16,6 +16,10 @@ it.each([
   'tells of an order that is stored as %s how it is paid, whatever was asked for last',
   (paymentMethod, code) => {
     const created = { id: 'o-1', orderNumber: 'W209905-1', totalTTC: 198, paymentMethod };
-    expect(lastOrderOf({ ...ride, created })?.paymentMethod).toBe(code);
+    expect(lastOrderOf({ ...ride, created })).toMatchObject({
+      paymentMethod: code,
+      from: 'Beauvais',
+      to: 'Aéroport Paris-Charles de Gaulle',
+    });
   },
 );

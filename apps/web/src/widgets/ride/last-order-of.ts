@@ -1,4 +1,4 @@
-import { type Address, type OrderCreated, paymentMethods, type TransferType, type Trip } from '@chauffeur/core';
+import { type OrderCreated, paymentMethods, shortPlaceName, type TransferType, type Trip } from '@chauffeur/core';
 import type { LastOrder } from '#state/booking-draft.ts';
 import { journeyEnds } from './journey-legs.ts';
 
@@ -25,12 +25,8 @@ export function lastOrderOf({ created, trips, transferType, ...others }: Ordered
     // As it is stored: the order may be an earlier one of the same journey, paid otherwise than was asked for now.
     paymentMethod: method.code,
     fromDatetime: ends.fromDatetime,
-    from: inALine(ends.from),
-    to: inALine(ends.to),
+    from: shortPlaceName(ends.from),
+    to: shortPlaceName(ends.to),
     leavesNewer: false,
   };
-}
-
-function inALine({ placeName, city }: Address): string {
-  return placeName === city ? city : `${placeName}, ${city}`;
 }

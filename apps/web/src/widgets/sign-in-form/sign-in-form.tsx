@@ -34,7 +34,7 @@ export function SignInForm({ resetPath, onSignedIn }: SignInFormProps) {
   const { form, isRefused } = useSignIn(onSignedIn);
   return (
     <form className={styles.form} noValidate aria-label={texts.title} onSubmit={(event) => void form.submit(event)}>
-      <ErrorSummary problems={form.problems} failedSubmissions={form.failedSubmissions} />
+      <ErrorSummary {...form.summary} />
       {isRefused && <Notice tone="danger">{texts.failed}</Notice>}
       <TextField
         {...form.field('email')}

@@ -1,44 +1,34 @@
-import { completeTimeInput, roundTime, timeSuggestions } from '@chauffeur/core';
+import { readTimeInput, timeSuggestions } from '@chauffeur/core';
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { useState } from 'react';
 import { tripFormMessages } from '#i18n/messages/trip-form.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import controls from '#ui/form/field.module.css';
-import { describeField, Field } from '#ui/form/field.tsx';
+import { describeField, Field, type FieldFrame } from '#ui/form/field.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { keepInView, keepsTypedText } from '../suggestion-list/combobox-behaviour.ts';
 import panel from '../suggestion-list/suggestion-list.module.css';
 import styles from './time-field.module.css';
 
-export interface TimeFieldProps {
-  readonly id: string;
+export interface TimeInputProps extends FieldFrame {
   readonly name: string;
-  readonly label: string;
-  readonly optional?: boolean;
   readonly value: string;
-  readonly error: string | undefined;
+  /** What became of the hour when the field was left; empty where it stands as it was typed. */
+  readonly news: string;
+  /** An hour of the list. */
   readonly onChange: (time: string) => void;
+  /** The text after a keystroke. */
+  readonly onType: (text: string) => void;
+  readonly onLeave: () => void;
 }
 
 const times = timeSuggestions();
 
-/**
- * An hour of Europe/Paris, typed through the mask or chosen among 144. On leaving, the minutes are rounded and the rounded
- * hour stands in the field at once and is read out, so that nobody is surprised (Rules 5.2, 5.3).
- */
-export function TimeCombobox({ id, name, label, optional = false, value, error, onChange }: TimeFieldProps) {
+/** The hour's input, typed or chosen among 144 (Rules 9.7). */
+export function TimeCombobox(props: TimeInputProps) {
+  const { id, name, label, hint, optional, value, error, news, onChange, onType, onLeave } = props;
   const texts = useMessages(tripFormMessages);
-  const [rounded, setRounded] = useState('');
-
-  function leave() {
-    const time = roundTime(value);
-    if (time === value) return;
-    onChange(time);
-    setRounded(time);
-  }
-
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, getToggleButtonProps } =
     useCombobox<string>({
       items: times,
@@ -52,14 +42,14 @@ export function TimeCombobox({ id, name, label, optional = false, value, error, 
     });
 
   return (
-    <Field id={id} label={label} error={error} optional={optional}>
+    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       <div className={panel.anchor}>
         <input
           {...getInputProps({
-            onChange: ({ currentTarget }) => onChange(completeTimeInput(currentTarget.value)),
-            onBlur: leave,
+            onChange: ({ currentTarget }) => onType(currentTarget.value),
+            onBlur: onLeave,
           })}
-          {...describeField({ id, error })}
+          {...describeField({ id, hint, error })}
           aria-labelledby={undefined}
           className={classNames(controls.control, styles.input)}
           name={name}
@@ -85,7 +75,7 @@ export function TimeCombobox({ id, name, label, optional = false, value, error, 
           </ul>
         </div>
         <output className={panel.news}>
-          <VisuallyHidden>{rounded !== '' && rounded === value && texts.rounded(rounded)}</VisuallyHidden>
+          <VisuallyHidden>{news}</VisuallyHidden>
         </output>
       </div>
     </Field>
@@ -109,11 +99,9 @@ function opensNearTyped(
 /** Where the list opens before anything is typed: the morning, not midnight. */
 const openingTime = '08:00';
 
-/** The index of the suggestion at or just before what is typed so far, `1`, `18`, `18:4`. */
+/** The index of the suggestion that begins like what is typed so far, `1`, `18`, `9:3`, or else of the hour that it means. */
 function nearestTime(typed: string): number {
-  const wanted = typed === '' ? openingTime : `${typed.length === 1 ? '0' : ''}${typed}`;
-  const next = times.findIndex((time) => time > wanted);
-  const index = times.findIndex((time) => time.startsWith(wanted));
-  if (index !== -1) return index;
-  return next === -1 ? times.length - 1 : Math.max(0, next - 1);
+  const start = /^\d(:|$)/.test(typed) ? `0${typed}` : typed || openingTime;
+  const index = times.findIndex((time) => time.startsWith(start));
+  return index === -1 ? times.indexOf(readTimeInput(typed) ?? openingTime) : index;
 }

@@ -18,9 +18,22 @@ beforeEach(async () => {
 });
 
 describe('typing', () => {
-  it('puts the colon in and takes nothing but digits', async () => {
-    await userEvent.type(input(), '1h84x5');
-    expect(input().value).toBe('18:45');
+  it.each([
+    ['18x4a5', '18:45'],
+    ['9h30', '9:30'],
+    ['9 h 30', '9:30'],
+    ['9.30', '9:30'],
+    ['930', '93:0'],
+    ['7pm', '19:00'],
+  ])('of %s keeps %s in the mask', async (typed, kept) => {
+    await userEvent.type(input(), typed);
+    expect(input().value).toBe(kept);
+  });
+
+  it('takes a pasted hour as a typed one', async () => {
+    await userEvent.click(input());
+    await userEvent.paste('9 h 30');
+    expect(input().value).toBe('9:30');
   });
 
   it.each([
@@ -35,10 +48,34 @@ describe('typing', () => {
     expect(spoken).toBe(typed === '2140' ? '' : `Heure arrondie à ${rounded}`);
   });
 
-  it('leaves what is no hour for the form to name', async () => {
-    await userEvent.type(input(), '93');
+  it.each([
+    ['9h30', '09:30', 'Heure arrondie à 09:30'],
+    ['930', '09:30', 'Heure comprise\u00A0: 09:30'],
+    ['7', '07:00', 'Heure comprise\u00A0: 07:00'],
+    ['8h', '08:00', 'Heure comprise\u00A0: 08:00'],
+    ['18h', '18:00', 'Heure comprise\u00A0: 18:00'],
+    ['9:5', '09:10', 'Heure comprise\u00A0: 09:10'],
+  ])('reads %s as %s on leaving, and says so', async (typed, meant, said) => {
+    await userEvent.type(input(), typed);
     await userEvent.tab();
-    expect(input().value).toBe('93');
+    expect(input().value).toBe(meant);
+    expect(screen.getByRole('status').textContent).toBe(said);
+    expect(input().getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it.each([
+    ['25', '25'],
+    ['2400', '24:00'],
+  ])('refuses %s on leaving, beside the field, until it changes', async (typed, kept) => {
+    const refusal = "Cette heure n'existe pas, indiquez par exemple 08:30";
+    await userEvent.type(input(), typed);
+    expect(input().getAttribute('aria-invalid')).toBeNull();
+    await userEvent.tab();
+    expect(input().value).toBe(kept);
+    expect(document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent).toBe(refusal);
+    expect(screen.getByRole('status').textContent).toBe(refusal);
+    await userEvent.type(input(), '{Backspace}');
+    expect(input().getAttribute('aria-invalid')).toBeNull();
   });
 
   it('needs no list', async () => {
@@ -61,6 +98,18 @@ describe('the list', () => {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(input().value).toBe('18:50');
     expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  it('opens near an hour of one digit', async () => {
+    await userEvent.type(input(), '9h3');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(input().value).toBe('09:30');
+  });
+
+  it('opens near what the mask shows oddly', async () => {
+    await userEvent.type(input(), '930');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(input().value).toBe('09:30');
   });
 
   it('closes by Escape and keeps the hour', async () => {

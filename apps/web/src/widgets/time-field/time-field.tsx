@@ -1,31 +1,74 @@
-import { completeTimeInput, roundTime } from '@chauffeur/core';
+import { completeTimeInput, readTimeInput, roundTime } from '@chauffeur/core';
+import { useState } from 'react';
+import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
 import { tripFormMessages } from '#i18n/messages/trip-form.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import controls from '#ui/form/field.module.css';
-import { describeField, Field } from '#ui/form/field.tsx';
+import { describeField, Field, type FieldFrame } from '#ui/form/field.tsx';
 import { closedCombobox, onDemand, type PlainField } from '../suggestion-list/on-demand.tsx';
 import panel from '../suggestion-list/suggestion-list.module.css';
-import type { TimeFieldProps } from './time-combobox.tsx';
+import type { TimeInputProps } from './time-combobox.tsx';
 import styles from './time-field.module.css';
 
-/** An hour of Europe/Paris: a plain field in the document, which the list of hours joins once it is downloaded. */
-export const TimeField = onDemand<TimeFieldProps>(
+interface TimeFieldProps extends FieldFrame {
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (time: string) => void;
+}
+
+/**
+ * An hour of Europe/Paris. What is typed goes through the mask; on leaving, the hour that was meant stands there, rounded, and is
+ * read out, so that nobody is surprised. What means no hour is refused there and then (Rules 5.2, 5.3).
+ */
+export function TimeField({ value, error, onChange, ...frame }: TimeFieldProps) {
+  const texts = useMessages(tripFormMessages);
+  const { time_invalid: noSuchTime } = useMessages(fieldErrorMessages);
+  // What stood there when the field was left, and what it made of that.
+  const [left, setLeft] = useState<{ time: string; as: 'rounded' | 'understood' | 'refused' }>();
+  const outcome = left?.time === value ? left.as : undefined;
+
+  function leave() {
+    const time = readTimeInput(value);
+    if (time === undefined) setLeft({ time: value, as: 'refused' });
+    if (time === undefined || time === value) return;
+    onChange(time);
+    setLeft({ time, as: roundTime(value) === time ? 'rounded' : 'understood' });
+  }
+
+  const refusal = outcome === 'refused' && value !== '' ? noSuchTime : undefined;
+  const change = (outcome === 'rounded' || outcome === 'understood') && texts[outcome](value);
+  return (
+    <TimeInput
+      {...frame}
+      value={value}
+      error={error ?? refusal}
+      news={refusal ?? (change || '')}
+      onChange={onChange}
+      onType={(text) => onChange(completeTimeInput(text))}
+      onLeave={leave}
+    />
+  );
+}
+
+/** A plain field in the document, which the list of hours joins once it is downloaded. */
+const TimeInput = onDemand<TimeInputProps>(
   async () => (await import('./time-combobox.tsx')).TimeCombobox,
-  PlainTimeField,
+  PlainTimeInput,
 );
 
-/** The field before its list is there: the mask and the rounding are the same (Rules 5.2, 5.3), the button waits. */
-function PlainTimeField(props: TimeFieldProps & PlainField) {
-  const { id, name, label, optional = false, value, error, onChange, onFocus } = props;
+/** The field before its list is there: the button waits. */
+function PlainTimeInput(props: TimeInputProps & PlainField) {
+  const { id, name, label, hint, optional, value, error, onType, onLeave, onFocus } = props;
   const texts = useMessages(tripFormMessages);
   return (
-    <Field id={id} label={label} error={error} optional={optional}>
+    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       <div className={panel.anchor}>
         <input
           {...closedCombobox}
-          {...describeField({ id, error })}
+          {...describeField({ id, hint, error })}
           className={classNames(controls.control, styles.input)}
           name={name}
           type="text"
@@ -33,8 +76,8 @@ function PlainTimeField(props: TimeFieldProps & PlainField) {
           placeholder={texts.timePlaceholder}
           value={value}
           onFocus={onFocus}
-          onChange={({ currentTarget }) => onChange(completeTimeInput(currentTarget.value))}
-          onBlur={() => onChange(roundTime(value))}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
+          onBlur={onLeave}
         />
         <span className={styles.toggle}>
           <IconButton

@@ -7,6 +7,7 @@ import type { SignedInUser } from '#api/identity/browser-identity.ts';
 import { customerQuery } from '#api/queries/account.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
+import { customerFormMessages } from '#i18n/messages/customer-form.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { type CustomerDraft, customerDraftOf, emptyCustomer } from '#state/booking-draft.ts';
 import { showToast } from '#state/toasts.ts';
@@ -38,6 +39,7 @@ export default function DetailsPage() {
 /** The record, editable but for its e-mail (Rules 5.4, 8.1). Edits outlive a session that ends before they are saved. */
 function DetailsForm({ initial }: { readonly initial: CustomerDraft }) {
   const { details: texts } = useMessages(accountMessages);
+  const { missing } = useMessages(customerFormMessages);
   const queries = useQueryClient();
   const funnel = useErrorFunnel();
 
@@ -56,12 +58,13 @@ function DetailsForm({ initial }: { readonly initial: CustomerDraft }) {
   const form = useForm<CustomerDraft, Customer>({
     id: 'details',
     initial: readUnsavedDetails(initial.email) ?? initial,
+    missing,
     validate: readCustomer,
     onSubmit: save,
   });
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
-      <ErrorSummary problems={form.problems} failedSubmissions={form.failedSubmissions} />
+      <ErrorSummary {...form.summary} />
       <CustomerFields
         field={form.field}
         emailIsFixed

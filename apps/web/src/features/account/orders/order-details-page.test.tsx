@@ -53,6 +53,12 @@ describe('a reservation', () => {
     expect(await screen.findByText(text)).toBeDefined();
   });
 
+  it('is titled by its trip, each place by its own short name', async () => {
+    openOrder(anOrder());
+    const title = await screen.findByRole('heading', { level: 1, name: 'Beauvais → Aéroport Paris-Charles de Gaulle' });
+    expect(title.nextSibling?.textContent).toContain('Réservation W202611-1, commandée le');
+  });
+
   it('tells the operator’s word and how far the card was charged', async () => {
     const payment = aCardPayment({ state: 'captured', refundedTTC: 50, dispute: 'open' });
     const history = [aChange('accept', { message: 'À demain !' })];

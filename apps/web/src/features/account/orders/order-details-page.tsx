@@ -19,6 +19,7 @@ import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { OrderHistory, OrderPrice, usePaymentTexts } from '#widgets/order/order-record.tsx';
 import { shownStatus, OrderStatusMark } from '#widgets/order/order-status.tsx';
 import { carDescription } from '#widgets/ride/catalogue-words.ts';
+import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
 import { JourneyTimeline, usePartyText } from '#widgets/ride/journey-timeline.tsx';
 import { AccountSection } from '../account-section.tsx';
 import { OrderAgain } from './order-again.tsx';
@@ -32,11 +33,12 @@ export default function OrderDetailsPage() {
   const { orderId = '' } = useParams();
   const query = useQuery(orderQuery(orderId));
   const order = query.data;
+  const ends = order && journeyEnds(order.trips, order.transferType);
   const isMissing = query.error instanceof ApiFailure && query.error.code === 'not_found';
   return (
     <AccountSection
-      title={order ? texts.open(order.orderNumber) : menu.orders}
-      {...(order && { lead: texts.bookedOn(format.day(order.createdAt)) })}
+      title={ends ? journeyTitle(ends) : menu.orders}
+      {...(order && { lead: texts.bookedOn(order.orderNumber, format.day(order.createdAt)) })}
     >
       {isMissing && <p>{texts.missing}</p>}
       {order && <OrderDetails order={order} />}

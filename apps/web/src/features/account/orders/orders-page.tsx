@@ -12,7 +12,7 @@ import { RadioGroup } from '#ui/form/radio-group.tsx';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { OrderStatusMark } from '#widgets/order/order-status.tsx';
-import { journeyEnds } from '#widgets/ride/journey-legs.ts';
+import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
 import { AccountSection } from '../account-section.tsx';
 import styles from './orders.module.css';
 
@@ -86,9 +86,7 @@ function OrderListItem({ order }: { readonly order: Order }) {
     <li>
       <Link className={styles.item} to={paths.accountOrder(order.id)}>
         <span className={styles.words}>
-          <span className={styles.route}>
-            {ends?.from.city} → {ends?.to.city}
-          </span>
+          <span className={styles.route}>{ends && journeyTitle(ends)}</span>
           {ends && (
             <span className={styles.when}>
               {texts.at(format.day(ends.fromDatetime), format.hour(ends.fromDatetime))}

@@ -75,7 +75,7 @@ function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={texts.confirm} busy={form.busy} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
-        <ErrorSummary problems={form.problems} failedSubmissions={form.failedSubmissions} />
+        <ErrorSummary {...form.summary} />
         <p>{texts.confirmHint}</p>
         {obstacle === 'password' && <Notice tone="danger">{texts.wrongPassword}</Notice>}
         {obstacle === 'rides' && (

@@ -52,7 +52,7 @@ export default function PasswordPage() {
   return (
     <AccountSection title={menu.password} lead={texts.lead}>
       <form className={layout.form} noValidate onSubmit={(event) => void form.submit(event)}>
-        <ErrorSummary problems={form.problems} failedSubmissions={form.failedSubmissions} />
+        <ErrorSummary {...form.summary} />
         {isRefused && <Notice tone="danger">{texts.wrongCurrent}</Notice>}
         <PasswordField {...form.field('currentPassword')} label={texts.current} autoComplete="current-password" />
         <PasswordField {...form.field('password')} label={texts.next} hint={texts.hint} autoComplete="new-password" />

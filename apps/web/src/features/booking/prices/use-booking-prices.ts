@@ -6,6 +6,7 @@ import {
   orderTotals,
   priceCars,
   type PricedCar,
+  type TransferType,
   type Trip,
 } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
@@ -23,6 +24,8 @@ export interface BookingPrices {
   readonly cars: readonly BookableCar[] | undefined;
   readonly extras: readonly Extra[] | undefined;
   readonly chosen: BookableCar | undefined;
+  /** Of the quoted legs: the form may have been changed since. */
+  readonly transferType: TransferType;
   /** What the chosen car costs with the chosen extras. */
   readonly totals: OrderTotals<BookedExtra> | undefined;
   /** What could not be loaded. */
@@ -66,13 +69,20 @@ export function useBookingPrices(): BookingPrices {
   }
 
   const failed = rules.isError ? 'rules' : carList.isError ? 'cars' : extras.isError ? 'extras' : null;
-  return { cars, extras: extras.data, chosen, totals, failed, retry };
+  const transferType = quote?.request.transferType ?? 'go';
+  return { cars, extras: extras.data, chosen, transferType, totals, failed, retry };
 }
 
 /** The ride and its extras as lines of a price. */
-export function articlesOf({ chosen, totals }: BookingPrices, ride: string, language: Language): PricedArticle[] {
+export function articlesOf(
+  { chosen, transferType, totals }: BookingPrices,
+  ride: string,
+  language: Language,
+): PricedArticle[] {
   if (!chosen || !totals) return [];
-  const rideLine = { code: chosen.code, name: `${ride} ${chosen.code}`, quantity: 1, totalTTC: chosen.tripPrice };
+  const { code, tripPrice, trips } = chosen;
+  const journey = { trips, transferType };
+  const rideLine = { code, name: `${ride} ${code}`, quantity: 1, totalTTC: tripPrice, journey };
   const extras = totals.extras.map((extra) => ({ ...extra, name: extraName(extra, language) }));
   return [rideLine, ...extras];
 }

@@ -1,8 +1,6 @@
-import { type CarCode, fitsCar, surchargeKind, type SurchargeKind } from '@chauffeur/core';
-import { useQuery } from '@tanstack/react-query';
+import { type CarCode, fitsCar, type TransferType } from '@chauffeur/core';
 import { flushSync } from 'react-dom';
 import { callAndForget } from '#api/client.ts';
-import { priceRulesQuery } from '#api/queries/catalogue.ts';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { rideMessages } from '#i18n/messages/ride.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -15,22 +13,21 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { CarSilhouette } from '#widgets/car-silhouette/car-silhouette.tsx';
 import { carDescription } from '#widgets/ride/catalogue-words.ts';
+import { JourneyRates, WayPrices } from '#widgets/ride/journey-price.tsx';
 import { usePartyText } from '#widgets/ride/journey-timeline.tsx';
 import type { BookableCar } from '../prices/use-booking-prices.ts';
 import styles from './car-list.module.css';
 
 interface CarListProps {
   readonly cars: readonly BookableCar[];
+  readonly transferType: TransferType;
   readonly favourite: CarCode | null;
 }
 
 /** The cars, cheapest first (Rules 9.11); the customer's favourite is marked, and offered until a car is chosen. */
-export function CarList({ cars, favourite }: CarListProps) {
+export function CarList({ cars, transferType, favourite }: CarListProps) {
   const trip = useDraft((draft) => draft.trip);
-  const quote = useDraft((draft) => draft.quote);
   const carCode = useDraft((draft) => draft.carCode);
-  const { data: rules = [] } = useQuery(priceRulesQuery);
-  const firstLeg = quote?.answer.trips[0];
 
   const offered = carCode === null && cars.find((car) => car.code === favourite && fitsCar(car, trip));
 
@@ -50,7 +47,7 @@ export function CarList({ cars, favourite }: CarListProps) {
             key={car.code}
             car={car}
             party={trip}
-            rate={firstLeg ? surchargeKind(rules, firstLeg.fromDatetime) : 'ordinary'}
+            transferType={transferType}
             isChosen={car.code === carCode}
             isFavourite={car.code === favourite}
             onChoose={() => take(car)}
@@ -100,21 +97,21 @@ const chosenMarkId = 'chosen-car';
 interface CarCardProps {
   readonly car: BookableCar;
   readonly party: { readonly passengers: number; readonly luggage: number };
-  /** What the rate in force is called; the ordinary one is not worth a word. */
-  readonly rate: SurchargeKind;
+  readonly transferType: TransferType;
   readonly isChosen: boolean;
   readonly isFavourite: boolean;
   readonly onChoose: () => void;
 }
 
-/** A car with its price for the whole trip. One that is too small for the party says so and cannot be chosen (Rules 2.6). */
-function CarCard({ car, party, rate, isChosen, isFavourite, onChoose }: CarCardProps) {
+/** A car with its price for the whole trip, that of each way, and what makes them dearer (Rules 9.3). One that is too small for the party says so and cannot be chosen (Rules 2.6). */
+function CarCard({ car, party, transferType, isChosen, isFavourite, onChoose }: CarCardProps) {
   const { vehicle: texts } = useMessages(bookingMessages);
   const ride = useMessages(rideMessages);
   const format = useFormat();
   const language = useLanguage();
   const partyText = usePartyText(party);
   const fits = fitsCar(car, party);
+  const journey = { trips: car.trips, transferType };
   return (
     <li className={classNames(styles.card, isChosen && styles.chosen, !fits && styles.tooSmall)}>
       <div className={styles.drawing}>
@@ -123,14 +120,12 @@ function CarCard({ car, party, rate, isChosen, isFavourite, onChoose }: CarCardP
       <h2 className={styles.name}>{car.code}</h2>
       <div className={styles.deal}>
         <p className={styles.price}>{format.money(car.tripPrice)}</p>
-        {rate !== 'ordinary' && (
-          <p className={styles.rate}>
-            {rate === 'night' && <Icon name="night" />}
-            {ride.rates[rate]}
-          </p>
-        )}
+        <div className={styles.ways}>
+          <WayPrices journey={journey} />
+        </div>
       </div>
       <div className={styles.description}>
+        <JourneyRates journey={journey} />
         {isFavourite && (
           <p className={styles.favourite}>
             <Icon name="heart" />

@@ -35,7 +35,7 @@ interface VehicleStepProps {
 export function VehicleStep({ prices, isRepricing, canGoOn, goTo }: VehicleStepProps) {
   const { vehicle: texts } = useMessages(bookingMessages);
   const { next } = useMessages(siteMessages);
-  const { cars, extras, failed } = prices;
+  const { cars, transferType, extras, failed } = prices;
   const favourites = useFavourites();
   return (
     <StepFrame title={texts.title} lead={texts.lead}>
@@ -44,7 +44,11 @@ export function VehicleStep({ prices, isRepricing, canGoOn, goTo }: VehicleStepP
       {!failed && (isRepricing || !cars) && <CarSkeletons />}
       {!isRepricing &&
         cars &&
-        (cars.length > 0 ? <CarList cars={cars} favourite={favourites.carCode} /> : <Notice>{texts.none}</Notice>)}
+        (cars.length > 0 ? (
+          <CarList cars={cars} transferType={transferType} favourite={favourites.carCode} />
+        ) : (
+          <Notice>{texts.none}</Notice>
+        ))}
       {cars && extras && <ExtrasPicker extras={extras} favourites={favourites.extraCodes} />}
       <StepButtons onPrevious={() => goTo(0)}>
         <Button

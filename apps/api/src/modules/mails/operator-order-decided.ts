@@ -1,0 +1,33 @@
+import type { MailContent } from './mail-content.ts';
+import { operatorMail } from './operator-mail.ts';
+import { operatorWords } from './operator-words.ts';
+import { changeOf, customerName, type OrderFacts, rideInWords } from './order-facts.ts';
+
+/**
+ * Gives the operator what an answer leads to: the booking voucher to be shown and the confirmed calendar entry of a ride that was
+ * accepted (Rules 4.17); `null` where it is not any more.
+ */
+export function operatorOrderAccepted(facts: OrderFacts): MailContent | null {
+  const { order, company } = facts;
+  if (order.status !== 'validated') return null;
+  const words = operatorWords[company.operatorLanguage];
+  const ride = rideInWords(order, company.operatorLanguage);
+  return operatorMail(facts, {
+    subject: words.acceptedSubject(order.orderNumber, ride),
+    title: words.accepted(order.orderNumber),
+    paragraphs: [words.youAccepted(customerName(order), ride), words.acceptedDocuments],
+  });
+}
+
+/** Takes a ride that the operator refused out of the operator's calendar; `null` where it was not refused. */
+export function operatorOrderRefused(facts: OrderFacts): MailContent | null {
+  const { order, company } = facts;
+  if (order.status !== 'canceled' || changeOf(order, 'refuse') === null) return null;
+  const words = operatorWords[company.operatorLanguage];
+  const ride = rideInWords(order, company.operatorLanguage);
+  return operatorMail(facts, {
+    subject: words.refusedSubject(order.orderNumber, ride),
+    title: words.refused(order.orderNumber),
+    paragraphs: [words.youRefused(customerName(order), ride), words.refusedDocuments],
+  });
+}

@@ -1,0 +1,25 @@
+/** Spaces, dots, dashes and brackets are typed for the eye and not kept (Rules 5.5). */
+const separators = /[\s.-]/g;
+const brackets = /[()]/g;
+/** `+33 (0)6`: the nought is dialled at home only, and a country code has no place for it. */
+const noughtBehindCode = /^(\(?(?:\+|00)?[1-9]\d{0,2}\)?)\(0\)/;
+const frenchNumber = /^(?:\+33|0)([1-9]\d{8})$/;
+
+/**
+ * A phone number as it is kept: without separators, `+` for a leading `00`, and no `(0)` behind a country code (Rules 5.5). What is
+ * no number stays for the schema to refuse.
+ */
+export function keptPhoneNumber(typed: string): string {
+  return typed.replace(separators, '').replace(noughtBehindCode, '$1').replace(brackets, '').replace(/^00/, '+');
+}
+
+/**
+ * A phone number as people read it: a French one in pairs, as it is dialled in France; any other as it stands, since each country groups
+ * its own in its own way (Rules 5.5).
+ *
+ * @example shownPhoneNumber('+33612345678') // '06 12 34 56 78'
+ */
+export function shownPhoneNumber(phoneNumber: string): string {
+  const [, national] = frenchNumber.exec(keptPhoneNumber(phoneNumber)) ?? [];
+  return national === undefined ? phoneNumber : `0${national}`.replace(/\d\d(?=\d)/g, '$& ');
+}
