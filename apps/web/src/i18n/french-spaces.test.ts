@@ -13,10 +13,10 @@ const toTheLetter: ReadonlySet<string> = new Set([
   'Impossible de mettre à jour votre mot de passe pour le moment !',
 ]);
 
-/** Every text below, those that are made of values with some value. */
+/** Every text below. Those that are made of values get a digit as text, which serves where a number is asked for and where a word is. */
 function textsOf(message: unknown): string[] {
   if (typeof message === 'string') return [message];
-  if (typeof message === 'function') return [String(message(...Array.from({ length: message.length }, () => 2)))];
+  if (typeof message === 'function') return [String(message(...Array.from({ length: message.length }, () => '2')))];
   return Object.values(message as object).flatMap(textsOf);
 }
 
