@@ -4,7 +4,7 @@ import type { Documents } from '#modules/documents/create-documents.ts';
 import type { BotCheck } from '#ports/bot-check.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Identity } from '#ports/identity.ts';
-import type { MailPreview } from '#ports/mail-preview.ts';
+import type { MailPreviewParts } from '#modules/mail-preview/mail-preview-routes.ts';
 import type { MapsPort } from '#ports/maps.ts';
 import type { Metrics, MetricsPage } from '#ports/metrics.ts';
 import type { Payments } from '#ports/payments.ts';
@@ -57,8 +57,8 @@ export interface AppDeps extends NamedPorts {
   wakeOutbox: () => void;
   /** Told when events of the payment provider wait, likewise. */
   wakePayments: () => void;
-  /** Where mails are written to files. */
-  mailPreview: MailPreview | null;
+  /** Where mails are written to files on a machine of one's own. */
+  mailPreview: MailPreviewParts | null;
   /** Folder of the built web application; nothing is served where it is empty. */
   siteRoot: string;
   /** Null where nobody watches: nothing is counted then. */

@@ -41,7 +41,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const ports = withNamedPorts(deps);
   const limit = createRateLimiter({ enabled: rateLimits, counter: ports.rateCounter });
   addApiRoutes(app, { ...ports, limit });
-  if (deps.mailPreview !== null) addMailPreviewRoutes(app, { mailPreview: deps.mailPreview });
+  if (deps.mailPreview !== null) addMailPreviewRoutes(app, deps.mailPreview);
   await addSite(app, { root: deps.siteRoot, pages, publicUrl });
   return app;
 }

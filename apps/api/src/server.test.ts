@@ -33,15 +33,24 @@ async function addressOf(child: ChildProcess): Promise<string> {
   return /http:\/\/[^ ]+/.exec(String(line))?.[0] ?? '';
 }
 
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return String(port);
+}
+
 describe('the server', { timeout }, () => {
-  it('says where it is and what is embedded in one line, answers, and ends when it is told to', async () => {
+  it('says where it is, what is embedded and where its mails are, answers, and ends when it is told to', async () => {
     const child = start({});
     const address = await addressOf(child);
     expect((await fetch(`${address}/api/health`)).status).toBe(200);
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
     expect(await child.output).toMatch(
-      /^Chauffeur ready on http:\/\/localhost:\d+ — embedded: SQLite, e-mail sign-in, offline maps, mail files \(\/dev\/mails\), payment on board\n$/,
+      /^Chauffeur ready on http:\/\/localhost:\d+ — embedded: SQLite, e-mail sign-in, offline maps, mail files, payment on board\nIts mails, for this machine alone: http:\/\/localhost:\d+\/dev\/mails\?token=[\w-]{43}\n$/,
     );
     expect(await child.errors).toMatch(/^Missing in .*company\.example\.json: legal form, address, .*\n$/);
   });
@@ -110,6 +119,18 @@ describe('the server', { timeout }, () => {
     expect(accepted).toMatchObject([{ from: aCompany().email, recipients: [aCompany().email] }]);
     expect(await child.output).not.toContain('/dev/mails');
     expect(await child.errors).toContain('PUBLIC_URL is this machine');
+  });
+
+  it('shows its mails to nobody where it is for others, not even through a proxy that says nothing of itself', async () => {
+    const port = await freePort();
+    const child = start({ PUBLIC_URL: 'https://chauffeur.example', MAIL_FILES: 'on', HOST: '127.0.0.1', PORT: port });
+    await once(child.stdout!, 'data');
+    const address = `http://127.0.0.1:${port}`;
+    expect((await fetch(`${address}/dev/mails`)).status).toBe(404);
+    expect(await (await fetch(`${address}/api/config`)).json()).toMatchObject({ mailPreview: false });
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    expect(await child.output).not.toContain('/dev/mails');
   });
 
   it('does not start where mails would be delivered and orders would reach nobody', async () => {

@@ -35,6 +35,7 @@ async function serve(settings: Settings): Promise<void> {
   product.start();
   for (const notice of product.notices) console.error(notice);
   say(`Chauffeur ready on ${settings.publicUrl} — embedded: ${embeddedIn(settings)}`);
+  if (product.mailsAddress !== null) say(`Its mails, for this machine alone: ${product.mailsAddress}`);
 }
 
 async function listening(deps: AppDeps, settings: Settings): Promise<FastifyInstance> {
@@ -53,7 +54,7 @@ function embeddedIn({ store, identity, maps, smtp, stripe }: Settings): string {
     ...(store === 'sqlite' ? ['SQLite'] : []),
     ...(identity === 'local' ? ['e-mail sign-in'] : []),
     ...(maps.provider === 'offline' ? ['offline maps'] : []),
-    ...(smtp === null ? ['mail files (/dev/mails)'] : []),
+    ...(smtp === null ? ['mail files'] : []),
     ...(stripe === null ? ['payment on board'] : []),
   ].join(', ');
 }

@@ -33,6 +33,8 @@ interface Product {
   deps: AppDeps;
   /** What the operator should know at start, a line each. */
   notices: string[];
+  /** Where the written mails can be looked at, with the token that opens them; null where they cannot. */
+  mailsAddress: string | null;
   /**
    * Mails leave, jobs run and payments are followed from here on. Called once it is known that this process serves: one that cannot
    * would take work from the one that does, and break it off by ending.
@@ -58,6 +60,10 @@ export async function compose(settings: Settings, { root }: { root: string }): P
   const payments = openPayments(settings);
   const wakeOutbox = outsideRequests(mails.worker.wake);
   const paymentWorker = openPaymentWorker({ ...stores, payments, clock, log, wakeOutbox });
+  const mailPreview = mails.preview && {
+    mails: mails.preview,
+    token: deriveKey(secret, 'mail-preview-v1').toString('base64url'),
+  };
   const deps: AppDeps = {
     settings,
     log,
@@ -83,7 +89,7 @@ export async function compose(settings: Settings, { root }: { root: string }): P
     }),
     wakeOutbox,
     wakePayments: outsideRequests(paymentWorker.wake),
-    mailPreview: mails.preview,
+    mailPreview,
     siteRoot: path.join(root, 'apps/web/dist'),
     monitoring: watch.monitoring,
   };
@@ -91,6 +97,7 @@ export async function compose(settings: Settings, { root }: { root: string }): P
   return {
     deps,
     notices: startNotices(settings, operator),
+    mailsAddress: mailPreview && mailsAddress(settings, mailPreview),
     start: () => {
       for (const worker of [mails.worker, paymentWorker, jobs]) worker.start();
     },
@@ -103,6 +110,11 @@ export async function compose(settings: Settings, { root }: { root: string }): P
       await engine.close();
     },
   };
+}
+
+/** By the port of this process: what stands before it while developing passes on the API alone. */
+function mailsAddress({ publicUrl, port }: Settings, { token }: { token: string }): string {
+  return `http://${new URL(publicUrl).hostname}:${port}/dev/mails?token=${token}`;
 }
 
 interface MailParts {

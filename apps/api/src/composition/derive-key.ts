@@ -15,7 +15,8 @@ export function deriveKey(
     | 'bot-check-v1'
     | 'reset-link-v1'
     | 'place-id-v1'
-    | 'rate-name-v1',
+    | 'rate-name-v1'
+    | 'mail-preview-v1',
 ): Buffer {
   return Buffer.from(hkdfSync('sha256', appSecret, '', `chauffeur:${purpose}`, keyBytes));
 }

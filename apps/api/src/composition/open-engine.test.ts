@@ -57,6 +57,16 @@ describe('a database file that cannot be opened', () => {
     expect(problems[0]).not.toContain('damaged');
   });
 
+  it('is named where a folder stands in its place', async () => {
+    const settings = aSetting();
+    mkdirSync(databaseFile(settings));
+    const error = await open(settings).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ConfigurationError);
+    expect((error as ConfigurationError).problems).toEqual([
+      `${databaseFile(settings)}: it is a folder, where a file has to be (EISDIR)`,
+    ]);
+  });
+
   it('is left to developers where the fault is none of the operator’s', async () => {
     const spoil = (name: string) => {
       const connection = new DatabaseSync(name);

@@ -11,17 +11,22 @@ import { openMailer } from './open-mailer.ts';
 describe('openMailer', () => {
   it('writes mails to files that can be looked at where no mail server is set', async () => {
     const dataDir = aFolder();
-    const { mailer, preview } = openMailer({ smtp: null, mailFrom: undefined, dataDir }, aCompany());
+    const { mailer, preview } = openMailer({ smtp: null, mailFrom: undefined, showsMails: true, dataDir }, aCompany());
     await mailer.send(aMail());
     expect(readdirSync(path.join(dataDir, 'outbox'))).toHaveLength(1);
     expect(await preview?.list()).toMatchObject([{ to: aMail().to }]);
+  });
+
+  it('shows no written mail where the product is for others than this machine', async () => {
+    const settings = { smtp: null, mailFrom: undefined, showsMails: false, dataDir: aFolder() };
+    expect(openMailer(settings, aCompany()).preview).toBeNull();
   });
 
   it('delivers from the address that is set, and writes and shows nothing, where a mail server is set', async () => {
     const dataDir = aFolder();
     const { address, accepted } = await aMailServer();
     const { mailer, preview, close } = openMailer(
-      { smtp: address, mailFrom: 'hello@chauffeur.example', dataDir },
+      { smtp: address, mailFrom: 'hello@chauffeur.example', showsMails: false, dataDir },
       aCompany(),
     );
     onTestFinished(close);
@@ -34,9 +39,9 @@ describe('openMailer', () => {
     'does not deliver for a company that cannot be written to: %j',
     async (email) => {
       const { address: smtp } = await aMailServer();
-      expect(() => openMailer({ smtp, mailFrom: undefined, dataDir: aFolder() }, aCompany({ email }))).toThrow(
-        ConfigurationError,
-      );
+      expect(() =>
+        openMailer({ smtp, mailFrom: undefined, showsMails: false, dataDir: aFolder() }, aCompany({ email })),
+      ).toThrow(ConfigurationError);
     },
   );
 });

@@ -32,7 +32,7 @@ describe.each(everyProvider)('with $provider', (settings) => {
     const config = publicConfigOf(aCompany(), {
       identity: 'local',
       firebase: null,
-      smtp: null,
+      showsMails: true,
       stripe: null,
       maps: settings,
     });

@@ -15,7 +15,7 @@ import { createSqliteOutboxStore } from '#adapters/sqlite/sqlite-outbox-store.ts
 import { createSqlitePaymentDraftStore } from '#adapters/sqlite/sqlite-payment-draft-store.ts';
 import { createSqlitePaymentEventStore } from '#adapters/sqlite/sqlite-payment-event-store.ts';
 import { createSqliteResetLinkStore } from '#adapters/sqlite/sqlite-reset-link-store.ts';
-import { ConfigurationError } from '#config/configuration-error.ts';
+import { ConfigurationError, explainFile } from '#config/configuration-error.ts';
 import { allowedOrigins } from '#plugins/origins.ts';
 import type { Stores } from '#ports/stores.ts';
 import { databaseFile } from './database-file.ts';
@@ -96,7 +96,7 @@ function explainDatabase(file: string, error: unknown): unknown {
   if (error instanceof UnknownSchemaError) return new ConfigurationError([`${file}: ${error.message}`]);
   const code = 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0;
   if (outOfReach.includes(code)) return new ConfigurationError([`${file}: ${error.message}`]);
-  if (!damaged.includes(code)) return error;
+  if (!damaged.includes(code)) return explainFile(file, error);
   return new ConfigurationError([
     `${file}: ${error.message}. It is damaged: move it away, with its -wal and -shm, and restore a backup (npm run restore)`,
   ]);

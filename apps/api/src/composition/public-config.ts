@@ -11,13 +11,13 @@ const attributions = {
   google: `Google Maps ; ${gazetteer}`,
 } as const;
 
-type PublicSettings = Pick<Settings, 'identity' | 'firebase' | 'smtp' | 'stripe' | 'maps'>;
+type PublicSettings = Pick<Settings, 'identity' | 'firebase' | 'showsMails' | 'stripe' | 'maps'>;
 
 const { cardOnline, inVehicle } = paymentCodes;
 
 /** What browsers may know of the set-up. */
 export function publicConfigOf(company: Company, settings: PublicSettings): PublicConfig {
-  const { identity, smtp, stripe } = settings;
+  const { identity, showsMails, stripe } = settings;
   const { provider } = settings.maps;
   return {
     company,
@@ -29,7 +29,7 @@ export function publicConfigOf(company: Company, settings: PublicSettings): Publ
       publishableKey: stripe.publishableKey,
       simulationScript: stripe.apiBase && `${stripe.apiBase}/stripe.js`,
     },
-    mailPreview: smtp === null,
+    mailPreview: showsMails,
   };
 }
 

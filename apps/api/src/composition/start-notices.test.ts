@@ -21,7 +21,7 @@ describe('the notices at start', () => {
   );
 
   it.each([
-    [{ ...site, ...proxy }, 'SMTP_URL is not set'],
+    [{ ...site, ...proxy, MAIL_FILES: 'on' }, 'SMTP_URL is not set'],
     [{ PUBLIC_URL: 'http://192.168.1.20:3000' }, 'SMTP_URL is not set'],
     [{ ...site, ...mails }, 'TRUST_PROXY is off'],
     [{ ...mails }, 'PUBLIC_URL is this machine'],

@@ -1,4 +1,5 @@
 import type { Settings } from '#config/env.ts';
+import { isThisMachine } from '#config/is-origin.ts';
 import type { MapsSettings } from '#config/maps-settings.ts';
 import type { OperatorFiles } from '#config/operator-files.ts';
 
@@ -22,13 +23,13 @@ export function startNotices(settings: Noticed, { missingFacts, companyFile }: F
 
 /** What does not go with where browsers reach the product, which speaks no TLS itself: under https there is a proxy. */
 function publicityNotices({ publicUrl, smtp, trustProxy }: Noticed): string[] {
-  const { protocol, hostname } = new URL(publicUrl);
-  const isThisMachine = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  const { protocol } = new URL(publicUrl);
+  const isOwn = isThisMachine(publicUrl);
   return [
-    ...(smtp !== null && isThisMachine
+    ...(smtp !== null && isOwn
       ? ['PUBLIC_URL is this machine: links in the mails that leave lead nobody else here']
       : []),
-    ...(smtp === null && !isThisMachine
+    ...(smtp === null && !isOwn
       ? ['SMTP_URL is not set: mails are files on this machine, and neither customers nor you hear of orders']
       : []),
     ...(protocol === 'https:' && trustProxy === false

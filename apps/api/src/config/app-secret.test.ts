@@ -1,7 +1,8 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { aFolder } from '#testing/a-database.ts';
+import { ConfigurationError } from './configuration-error.ts';
 import { appSecret } from './app-secret.ts';
 
 describe('appSecret', () => {
@@ -18,6 +19,18 @@ describe('appSecret', () => {
     expect(appSecret(undefined, folder)).toBe(secret);
     expect(statSync(path.join(folder, 'app-secret')).mode & 0o777).toBe(0o600);
     expect(appSecret(undefined, aFolder())).not.toBe(secret);
+  });
+
+  it('says which folder is in the way of it', () => {
+    const folder = aFolder();
+    mkdirSync(path.join(folder, 'app-secret'));
+    expect(() => appSecret(undefined, folder)).toThrow(/app-secret: it is a folder/);
+  });
+
+  it('says that its directory is a file', () => {
+    const file = path.join(aFolder(), 'data');
+    writeFileSync(file, '');
+    expect(() => appSecret(undefined, file)).toThrow(ConfigurationError);
   });
 
   it('refuses one that has been cut short', () => {

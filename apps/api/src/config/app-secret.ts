@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ConfigurationError } from './configuration-error.ts';
+import { ConfigurationError, explainFile } from './configuration-error.ts';
 
 const SECRET_BYTES = 32;
 const SHORTEST = 32;
@@ -9,10 +9,15 @@ const SHORTEST = 32;
 /**
  * The secret from which every key is derived: the one given, else the one kept in the data directory, made there with
  * 256 random bits and readable by its owner alone where it is absent.
- * @throws ConfigurationError where the kept one has been cut short
+ * @throws ConfigurationError where the kept one has been cut short, or the directory is none to work with
  */
 export function appSecret(given: string | undefined, dataDir: string): string {
-  return given ?? keptSecret(secretFile(dataDir));
+  if (given !== undefined) return given;
+  try {
+    return keptSecret(secretFile(dataDir));
+  } catch (error) {
+    throw explainFile(secretFile(dataDir), error);
+  }
 }
 
 /** Where it is kept if nobody gives one. */

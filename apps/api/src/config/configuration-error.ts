@@ -9,6 +9,30 @@ export class ConfigurationError extends Error {
   }
 }
 
+/** What the file system says no by, and what that means to whoever runs the program. */
+const refusals: Readonly<Record<string, string>> = {
+  EACCES: 'the user whom the program runs as may not write here',
+  EPERM: 'the user whom the program runs as may not write here',
+  EROFS: 'it lies on a file system that can only be read',
+  EISDIR: 'it is a folder, where a file has to be',
+  ENOTDIR: 'its path leads through a file, where a folder has to be',
+  EEXIST: 'it is a file, where a folder has to be',
+  ELOOP: 'its links lead round in a circle',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the quota of the user is used up',
+};
+
+/**
+ * What keeps a file or a folder of ours from being opened, with its name and a sentence, where the operator can put it right; anything
+ * else stays what it is. `file` is what was worked with, for the calls of the system that tell no name.
+ */
+export function explainFile(file: string, error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error;
+  const reason = refusals[String(error.code)];
+  const name = 'path' in error ? String(error.path) : file;
+  return reason === undefined ? error : new ConfigurationError([`${name}: ${reason} (${String(error.code)})`]);
+}
+
 interface Issue {
   readonly path: readonly PropertyKey[];
   readonly message: string;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { ConfigurationError } from './configuration-error.ts';
 import { firebaseProblems, firebaseSettings, firebaseShape } from './firebase-settings.ts';
-import { isOrigin } from './is-origin.ts';
+import { isOrigin, isThisMachine } from './is-origin.ts';
 import { mailProblems, mailShape, smtpAddress } from './mail-settings.ts';
 import { mapProviders, mapsProblems, mapsSettings, mapsShape } from './maps-settings.ts';
 import { stripeProblems, stripeSettings, stripeShape } from './stripe-settings.ts';
@@ -94,10 +94,11 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string) {
 
 function settingsOf(given: z.infer<typeof settingsSchema>, root: string) {
   const port = Number(given.PORT);
+  const { origin } = new URL(given.PUBLIC_URL ?? `http://localhost:${port}`);
   return {
     port,
     host: given.HOST,
-    publicUrl: new URL(given.PUBLIC_URL ?? `http://localhost:${port}`).origin,
+    publicUrl: origin,
     dataDir: given.DATA_DIR === undefined ? path.join(root, 'var') : path.resolve(given.DATA_DIR),
     appSecret: given.APP_SECRET,
     store: given.STORE,
@@ -112,6 +113,8 @@ function settingsOf(given: z.infer<typeof settingsSchema>, root: string) {
     /** Null where mails are written to files. */
     smtp: given.SMTP_URL === undefined ? null : smtpAddress(given.SMTP_URL),
     mailFrom: given.MAIL_FROM,
+    /** Whether written mails can be looked at in a browser: only where the product is for this machine alone. */
+    showsMails: given.SMTP_URL === undefined && isThisMachine(origin),
     /** Null where cards are not taken online. */
     stripe: stripeSettings(given),
     /** Null where nothing is hosted. */

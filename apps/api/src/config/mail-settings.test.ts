@@ -29,6 +29,27 @@ describe('the settings of mails', () => {
     expect(problemsOf(liveKeys)).toEqual([expect.stringMatching(/^SMTP_URL: is missing; with live keys/)]);
     expect(problemsOf(testKeys)).toEqual([]);
   });
+
+  it('stop the start of a site for others that delivers nothing, unless it says so', () => {
+    const site = { PUBLIC_URL: 'https://chauffeur.example' };
+    expect(problemsOf(site)).toEqual([expect.stringMatching(/^SMTP_URL: is missing; under https .* MAIL_FILES=on/)]);
+    expect(problemsOf({ ...site, MAIL_FILES: 'on' })).toEqual([]);
+    expect(problemsOf({ ...site, ...server })).toEqual([]);
+    expect(problemsOf({ ...server, MAIL_FILES: 'on' })).toEqual(['MAIL_FILES: is of no use with SMTP_URL']);
+    expect(problemsOf({ MAIL_FILES: 'yes' })).toEqual(['MAIL_FILES: is on or off']);
+  });
+
+  it.each([
+    [{}, true],
+    [{ PUBLIC_URL: 'http://127.0.0.1:3999' }, true],
+    [{ PUBLIC_URL: 'http://[::1]:3999' }, true],
+    [{ PUBLIC_URL: 'http://192.168.1.20:3000' }, false],
+    [{ PUBLIC_URL: 'http://localhost.chauffeur.example' }, false],
+    [{ PUBLIC_URL: 'https://chauffeur.example', MAIL_FILES: 'on' }, false],
+    [server, false],
+  ])('let written mails be looked at on a machine of one’s own alone: %o', (env, showsMails) => {
+    expect(readSettings(env, '/srv/chauffeur').showsMails).toBe(showsMails);
+  });
 });
 
 describe('smtpAddress', () => {

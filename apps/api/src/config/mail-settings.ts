@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isOrigin } from './is-origin.ts';
 import { takesRealMoney } from './stripe-settings.ts';
 
 /** The mail server that `SMTP_URL` names. */
@@ -23,22 +24,34 @@ const smtpUrl = z
 export const mailShape = {
   SMTP_URL: z.optional(smtpUrl),
   MAIL_FROM: z.optional(z.email('is an e-mail address')),
+  /** Said on purpose, that a public site writes its mails to files: nobody gets them. */
+  MAIL_FILES: z._default(z.enum(['on', 'off'], 'is on or off'), 'off'),
 };
 
 type Given = Readonly<Record<string, unknown>>;
 
 /**
  * What is wrong with the settings together. Whoever names a sender means mails to leave; and where real money is held, nobody
- * would decide about an order of which nobody hears.
+ * would decide about an order of which nobody hears. A public site without a mail server is most likely one that was forgotten: its
+ * links for new passwords and its operator's links would lie in a folder.
  */
 export function mailProblems(given: Given): string[] {
-  if ('SMTP_URL' in given) return [];
+  const wantsFiles = given['MAIL_FILES'] === 'on';
+  if ('SMTP_URL' in given) return wantsFiles ? ['MAIL_FILES: is of no use with SMTP_URL'] : [];
   return [
     ...('MAIL_FROM' in given ? ['MAIL_FROM: is of no use without SMTP_URL'] : []),
     ...(takesRealMoney(given)
       ? ['SMTP_URL: is missing; with live keys customers pay for orders that nobody hears of']
       : []),
+    ...(isPublished(given) && !wantsFiles
+      ? ['SMTP_URL: is missing; under https mails are delivered, or lie in files where MAIL_FILES=on says so']
+      : []),
   ];
+}
+
+/** Https is what a site for others speaks. */
+function isPublished({ PUBLIC_URL: url }: Given): boolean {
+  return typeof url === 'string' && isOrigin(url) && new URL(url).protocol === 'https:';
 }
 
 /**

@@ -19,7 +19,8 @@ test('whoever tries the product on their own machine reads its mails, and follow
       ({ subject, text }) => subject?.startsWith('Commande enregistrée') && text?.includes(orderNumber),
     )?.subject ?? '';
   await expect.poll(subjectOf).toContain(' → ');
-  await page.goto('/dev/mails');
+  await page.goto(server.mailsAddress());
+  await expect(page).toHaveURL('/dev/mails');
   await page
     .getByRole('link', { name: await subjectOf() })
     .first()

@@ -15,6 +15,8 @@ const stopLimitMs = 15_000;
 export interface ServerProcess {
   /** What it has written against its good path so far, line by line. */
   complaints: readonly string[];
+  /** Where it shows its mails, as it said when it started. */
+  mailsAddress(): string;
   /** Ends it as an operator does, and waits; rejects where it does not end well. */
   stop(): Promise<void>;
   /** Ends it as a power cut does, and waits. */
@@ -54,6 +56,7 @@ export async function startServerProcess({ port, dataDir, settings }: ServerLife
   await answering(`${origin}/api/health`, child, () => written.join('\n'));
   return {
     complaints,
+    mailsAddress: () => written.join('\n').match(/http:\S+\/dev\/mails\?token=\S+/)?.[0] ?? '',
     async stop() {
       child.kill('SIGTERM');
       const timer = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);

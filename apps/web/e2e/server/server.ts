@@ -13,6 +13,8 @@ export interface Product {
   /** The numbers of the orders that it has stored, whoever placed them. */
   orderNumbers(): string[];
   mails(): Promise<Email[]>;
+  /** Where it shows them, as it said when it started. */
+  mailsAddress(): string;
   /** What it has written against its good path. */
   complaints(): string[];
 }
@@ -52,6 +54,7 @@ export async function createServer(settings: Settings = {}): Promise<Server> {
     dataDir,
     orderNumbers: () => storedOrderNumbers(dataDir),
     mails: createOutboxReader(dataDir),
+    mailsAddress: () => lives.at(-1)?.mailsAddress() ?? '',
     complaints: () => lives.flatMap(({ complaints }) => complaints),
     stop: () => end('stop'),
     kill: () => end('kill'),

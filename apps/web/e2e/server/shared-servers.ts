@@ -36,6 +36,7 @@ export function createSharedServers(): SharedServers {
         origin: server.origin,
         orderNumbers: () => server.orderNumbers().filter((number) => !earlier.has(number)),
         mails: async () => (await server.mails()).filter(({ to, text }) => JSON.stringify([to, text]).includes(email)),
+        mailsAddress: () => server.mailsAddress(),
         complaints: () => unheard(server),
         end: () => hear(server),
       };

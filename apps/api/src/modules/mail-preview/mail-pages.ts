@@ -41,6 +41,14 @@ ${links.length > 0 ? `<ul>${links.join('')}</ul>\n` : ''}<iframe src="/dev/mails
   );
 }
 
+/** For whoever is on the right machine without the token. */
+export function lockedPage(): string {
+  return document(
+    'Mails',
+    '<p>Open the address that the program printed when it started: it ends in the token for this page.</p>',
+  );
+}
+
 function document(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -1,8 +1,9 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RefusedRequest } from '#errors/result.ts';
 import type { MailPreview, PreviewedMail } from '#ports/mail-preview.ts';
 import type { MailAttachment } from '#ports/mailer.ts';
-import { mailListPage, mailPage, mailSandbox } from './mail-pages.ts';
+import { lockedPage, mailListPage, mailPage, mailSandbox } from './mail-pages.ts';
 
 /** The page frames the mail's HTML part and nothing else. */
 const pagePolicy = "default-src 'none'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -13,12 +14,27 @@ const pagePolicy = "default-src 'none'; frame-src 'self'; frame-ancestors 'none'
  */
 const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox ${mailSandbox}`;
 
-/** /dev/mails: what the product mailed, for whoever runs it on a machine of their own. Anyone else finds nothing here. */
-export function addMailPreviewRoutes(app: FastifyInstance, { mailPreview }: { mailPreview: MailPreview }): void {
+export interface MailPreviewParts {
+  mails: MailPreview;
+  /** Opens the mails, which open accounts: the start prints it, and nobody else can know it. */
+  token: string;
+}
+
+const cookieName = 'chauffeur-mails';
+
+/**
+ * /dev/mails: what the product mailed, for whoever runs it on a machine of their own. Anyone else finds nothing here. Where a request comes
+ * from cannot be told for sure, since a proxy on the same machine may say nothing of itself; so the token decides, brought once by the
+ * address that the start printed and kept by a cookie.
+ */
+export function addMailPreviewRoutes(app: FastifyInstance, { mails: mailPreview, token }: MailPreviewParts): void {
+  const isToken = matcherOf(token);
   app.register(
     async (pages) => {
-      pages.addHook('onRequest', async (request) => {
+      pages.addHook('onRequest', async (request, reply) => {
         if (!isLocalRequest(request)) throw new RefusedRequest({ code: 'not_found' });
+        if (isToken((request.query as { token?: unknown }).token)) return keepToken(reply, token);
+        return isToken(cookieOf(request)) ? undefined : sendHtml(reply.code(403), lockedPage(), pagePolicy);
       });
       pages.get('', async (_request, reply) => sendHtml(reply, mailListPage(await mailPreview.list()), pagePolicy));
       pages.get<{ Params: { id: string } }>('/:id', async ({ params }, reply) =>
@@ -36,6 +52,27 @@ export function addMailPreviewRoutes(app: FastifyInstance, { mailPreview }: { ma
     },
     { prefix: '/dev/mails' },
   );
+}
+
+/** Compares digests, which have one length whatever was brought, so that the comparison takes one time. */
+function matcherOf(token: string): (brought: unknown) => boolean {
+  const digestOf = (text: string) => createHash('sha256').update(text).digest();
+  const expected = digestOf(token);
+  return (brought) => typeof brought === 'string' && timingSafeEqual(digestOf(brought), expected);
+}
+
+/** The cookie's own value; where there are several of the name, the first. */
+function cookieOf({ headers }: FastifyRequest): string | undefined {
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1);
+}
+
+/** The token goes out of the address, where a picture of the screen or the browser's history would show it. */
+function keepToken(reply: FastifyReply, token: string): FastifyReply {
+  return reply
+    .header('set-cookie', `${cookieName}=${token}; Path=/dev/mails; HttpOnly; SameSite=Lax`)
+    .header('cache-control', 'no-store')
+    .redirect('/dev/mails', 303);
 }
 
 async function mailOf(mailPreview: MailPreview, id: string): Promise<PreviewedMail> {

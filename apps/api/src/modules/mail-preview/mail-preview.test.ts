@@ -11,8 +11,11 @@ const mail = {
   html: '<p style="color:red">Bonjour</p>',
   attachments: [{ filename: 'été <1>.pdf', contentType: 'application/pdf', content: Buffer.from([0, 255, 13, 10]) }],
 };
-const mailPreview: MailPreview = { list: async () => [mail], read: async (id) => (id === mail.id ? mail : null) };
-const local = { host: 'localhost:3000' };
+const mails: MailPreview = { list: async () => [mail], read: async (id) => (id === mail.id ? mail : null) };
+const token = 'a-token-that-the-start-prints';
+const mailPreview = { mails, token };
+const here = { host: 'localhost:3000' };
+const local = { ...here, cookie: `theme=dark; chauffeur-mails=${token}` };
 
 describe('/dev/mails', () => {
   it('lists the mails and shows each, escaped', async () => {
@@ -62,13 +65,39 @@ describe('/dev/mails', () => {
   it.each([
     ['another machine', { remoteAddress: '192.168.1.20', headers: local }],
     ['a proxy', { headers: { ...local, 'x-forwarded-for': '203.0.113.1' } }],
-    ['a stranger’s name for this machine', { headers: { host: 'rebound.example:3000' } }],
+    ['a stranger’s name for this machine', { headers: { ...local, host: 'rebound.example:3000' } }],
   ])('does not exist for %s', async (_name, request) => {
     const { app } = await anApi({ mailPreview });
     for (const path of ['', '/order.1', '/order.1/html', '/order.1/attachments/0']) {
       const url = `/dev/mails${path}`;
       const { statusCode, body } = await app.inject({ url, ...request });
       expect([statusCode, body.includes('camille')]).toEqual([404, false]);
+    }
+  });
+
+  it('is opened by the address that the start printed, which a cookie keeps out of sight', async () => {
+    const { app } = await anApi({ mailPreview });
+    const { statusCode, headers } = await app.inject({ url: `/dev/mails?token=${token}`, headers: here });
+    expect([statusCode, headers.location]).toEqual([303, '/dev/mails']);
+    const cookie = String(headers['set-cookie']);
+    expect(cookie).toMatch(/; Path=\/dev\/mails; HttpOnly; SameSite=Lax$/);
+    const kept = { ...here, cookie: cookie.split(';')[0] };
+    expect((await app.inject({ url: '/dev/mails', headers: kept })).body).toContain('camille@example.com');
+  });
+
+  it.each([
+    ['nothing', '', here],
+    ['another token', '?token=a-guess', here],
+    ['two tokens', `?token=${token}&token=${token}`, here],
+    ['another cookie', '', { ...here, cookie: 'chauffeur-mails=a-guess' }],
+    ['a cookie whose name ends like ours', '', { ...here, cookie: `x-chauffeur-mails=${token}` }],
+  ])('shows nothing to whoever brings %s, even from this machine by its own name', async (_what, query, headers) => {
+    const { app } = await anApi({ mailPreview });
+    for (const path of ['', '/order.1', '/order.1/html', '/order.1/attachments/0']) {
+      const answer = await app.inject({ url: `/dev/mails${path}${query}`, headers });
+      expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined]);
+      expect(answer.body).toContain('the program printed');
+      expect(answer.body).not.toMatch(/camille|Bonjour/);
     }
   });
 
