@@ -175,6 +175,18 @@ describe('every route', () => {
     expect(logged).toEqual([]);
   });
 
+  it('answers whoever asks for the head alone as it answers a GET', async () => {
+    const { send, logged } = await anApiWithVisitor();
+    const differing: string[] = [];
+    for (const route of routes.filter(({ method }) => method === 'GET')) {
+      const whole = await send({ method: 'GET', url: urlOf(route) });
+      const head = await send({ method: 'HEAD', url: urlOf(route) });
+      if (head.statusCode !== whole.statusCode || head.body !== '')
+        differing.push(`${nameOf(route)}: ${head.statusCode}`);
+    }
+    expect([differing, logged]).toEqual([[], []]);
+  });
+
   it('answers methods that it has not with 404', async () => {
     const { app } = await anApi();
     for (const { path } of routes) {

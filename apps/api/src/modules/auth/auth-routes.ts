@@ -44,7 +44,8 @@ export function addAuthRoutes(app: App, { identity, publicUrl, limit }: Deps) {
 function handedOver({ method, headers, body }: FastifyRequest, url: URL): Request {
   const passed = new Headers({ origin: url.origin });
   if (headers.cookie !== undefined) passed.set('cookie', headers.cookie);
-  if (method === 'GET') return new Request(url, { headers: passed });
+  // What asks for the head alone is answered like a GET, as everywhere: Fastify leaves the body away.
+  if (method === 'GET' || method === 'HEAD') return new Request(url, { headers: passed });
   passed.set('content-type', 'application/json');
   return new Request(url, { method, headers: passed, body: JSON.stringify(body ?? {}) });
 }
