@@ -61,8 +61,8 @@ export type PaymentOutcome = { kind: 'done'; intent: Intent } | { kind: 'refused
  *   `false` for any other.
  * - `forgetCustomer` makes the provider forget a customer and the cards kept with it; of one that it does not know nothing is
  *   left to forget.
- * - `readEvent` answers which payment a signed message is about, `null` about none of ours; a wrong or old signature is
- *   `'forged'`.
+ * - `readEvent` answers which payment a signed message is about, `null` about none of ours; a wrong or old signature, whatever
+ *   shape it has, and what cannot be read under a good one, is `'forged'`.
  * - A provider that is down, slow or answers nonsense rejects with `PaymentsUnavailableError`.
  */
 export interface Payments {

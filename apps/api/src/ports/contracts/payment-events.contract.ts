@@ -43,4 +43,23 @@ export function describePaymentEvents(create: () => PaymentsUnderTest) {
     expect(await payments.readEvent(body, '')).toBe('forged');
     expect(await payments.readEvent(Buffer.from('garbage'), signature)).toBe('forged');
   });
+
+  it.each([
+    't=1,v1=',
+    't=1,v1',
+    't=,v1=',
+    'v1=',
+    't=1',
+    ',',
+    '=',
+    't=1,v1=é',
+    `t=${Math.floor(Date.now() / 1000)},v1=`,
+    `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)},v1=`,
+    `t=NaN,v1=${'0'.repeat(64)}`,
+    `t=1,v0=${'0'.repeat(64)}`,
+  ])('takes an event for a forgery whose signature is %j', async (signature) => {
+    const { payments, signedEvent } = create();
+    const { body } = signedEvent({ type: 'charge.refunded', intentId: 'pi_1' });
+    expect(await payments.readEvent(body, signature)).toBe('forged');
+  });
 }
