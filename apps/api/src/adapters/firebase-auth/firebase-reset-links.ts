@@ -38,6 +38,7 @@ export function createFirebaseResetLinks(deps: Deps): FirebaseResetLinks {
   const { auth, toolkit, store, sealingKey, publicUrl, clock } = deps;
   const msLeft = ({ expiresAt }: KeptResetLink) => expiresAt.getTime() - clock.now().getTime();
   const isGood = (code: string) => toolkit.isGoodCode(code);
+  /** `null` where it was sealed under another key: nobody can mail it any more. */
   const codeOf = ({ sealed }: KeptResetLink) => unsealText(sealed, sealingKey);
 
   async function newCode({ email }: User): Promise<string> {
@@ -49,7 +50,8 @@ export function createFirebaseResetLinks(deps: Deps): FirebaseResetLinks {
   return {
     async ensure(user) {
       const kept = await store.find(user.id);
-      if (kept !== null && msLeft(kept) > goodForMs - freshForMs && (await isGood(codeOf(kept)))) return;
+      const fresh = kept !== null && msLeft(kept) > goodForMs - freshForMs ? codeOf(kept) : null;
+      if (fresh !== null && (await isGood(fresh))) return;
       const sealed = sealText(await newCode(user), sealingKey);
       const expiresAt = new Date(clock.now().getTime() + goodForMs);
       // Where another process was first, its link is as good as ours.
@@ -63,7 +65,7 @@ export function createFirebaseResetLinks(deps: Deps): FirebaseResetLinks {
       const kept = await store.find(userId);
       if (kept === null || msLeft(kept) <= 0) return null;
       const code = codeOf(kept);
-      if (!(await isGood(code))) return null;
+      if (code === null || !(await isGood(code))) return null;
       const url = new URL(paths.newPassword(), publicUrl);
       url.searchParams.set('token', code);
       return { url: url.href, expiresAt: kept.expiresAt };
@@ -83,11 +85,14 @@ function sealText(text: string, key: Uint8Array): string {
   return Buffer.concat([nonce, sealing.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** @throws Error where it was sealed under another key, or changed */
-function unsealText(sealedText: string, key: Uint8Array): string {
+/** `null` where it was sealed under another key, or changed. */
+function unsealText(sealedText: string, key: Uint8Array): string | null {
   const bytes = Buffer.from(sealedText, 'base64url');
   const opening = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
   opening.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-  const text = Buffer.concat([opening.update(bytes.subarray(nonceBytes + tagBytes)), opening.final()]);
-  return text.toString('utf8');
+  try {
+    return Buffer.concat([opening.update(bytes.subarray(nonceBytes + tagBytes)), opening.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
 }

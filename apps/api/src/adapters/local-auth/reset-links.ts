@@ -17,6 +17,7 @@ const freshForMs = 5 * 60_000;
 export interface ResetLinks {
   /** Remembers the token of a link that the library has just made, in the place of an earlier one. */
   keep(userId: string, token: string): Promise<void>;
+  /** `null` also for one that was sealed under another secret: nobody can mail it any more. */
   find(userId: string): Promise<{ url: string; expiresAt: Date } | null>;
   /** Whether a link was made a moment ago that nobody used yet. */
   isFresh(userId: string): Promise<boolean>;
@@ -44,6 +45,15 @@ export function createResetLinks({ database, secret, publicUrl }: Settings): Res
     return row ? { sealed: String(row.value), expiresAt: new Date(String(row.expiresAt)) } : null;
   }
 
+  /** Sealed with authentication: what does not open was sealed under another secret, or changed. */
+  async function tokenIn({ sealed }: { sealed: string }): Promise<string | null> {
+    try {
+      return await symmetricDecrypt({ key: secret, data: sealed });
+    } catch {
+      return null;
+    }
+  }
+
   return {
     async keep(userId, token) {
       const sealed = await symmetricEncrypt({ key: secret, data: token });
@@ -59,12 +69,15 @@ export function createResetLinks({ database, secret, publicUrl }: Settings): Res
       const kept = keptOf(userId);
       if (kept === null) return null;
       const url = new URL(paths.newPassword(), publicUrl);
-      url.searchParams.set('token', await symmetricDecrypt({ key: secret, data: kept.sealed }));
+      const token = await tokenIn(kept);
+      if (token === null) return null;
+      url.searchParams.set('token', token);
       return { url: url.href, expiresAt: kept.expiresAt };
     },
     async isFresh(userId) {
       const kept = keptOf(userId);
-      return kept !== null && kept.expiresAt.getTime() - Date.now() > resetLinkSeconds * 1000 - freshForMs;
+      if (kept === null || kept.expiresAt.getTime() - Date.now() <= resetLinkSeconds * 1000 - freshForMs) return false;
+      return (await tokenIn(kept)) !== null;
     },
     forget: (userId) =>
       writer.write(() => {
