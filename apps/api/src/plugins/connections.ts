@@ -26,7 +26,13 @@ const refusals: Readonly<Record<string, { status: number; code: ErrorCode }>> = 
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'invalid_request' },
 };
 
-/** Answers bytes that are no HTTP request in the shape of every other error, and hangs up. */
+/**
+ * How long whoever was refused may take to read why, in milliseconds. Closing at once, with bytes of theirs unread, would make their machine
+ * throw our answer away; waiting for them to hang up would let anybody keep sockets by a byte now and then.
+ */
+const lingerMs = 1_000;
+
+/** Answers bytes that are no HTTP request, or half of one, in the shape of every other error, and hangs up. */
 export function answerMalformedHttp(error: Error & { code: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -41,4 +47,6 @@ export function answerMalformedHttp(error: Error & { code: string }, socket: Soc
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  const linger = setTimeout(() => socket.destroy(), lingerMs);
+  socket.once('close', () => clearTimeout(linger));
 }

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { answerMalformedHttp } from './connections.ts';
+
+/** A server that gives the head of a request a tenth of a second, and one connection to it. */
+async function aConnection(): Promise<Socket> {
+  const server = createServer({ headersTimeout: 100, connectionsCheckingInterval: 50 });
+  server.on('clientError', answerMalformedHttp).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true });
+  // What a peer does that throws the connection away is what these tests are about.
+  socket.on('error', () => undefined);
+  onTestFinished(() => {
+    socket.destroy();
+    server.close();
+  });
+  return socket;
+}
+
+/** All that is answered until the other side has let go, to somebody who hangs up at nothing and sends a byte now and then. */
+async function answerToDrip(socket: Socket): Promise<string> {
+  const answer: Buffer[] = [];
+  socket.on('data', (bytes: Buffer) => answer.push(bytes));
+  const drip = setInterval(() => socket.write('x'), 50);
+  await new Promise((resolve) => socket.once('close', resolve));
+  clearInterval(drip);
+  return Buffer.concat(answer).toString();
+}
+
+describe('a connection that is refused', () => {
+  it('is told why and let go, though its client goes on dripping', async () => {
+    const socket = await aConnection();
+    socket.write('GET / HTTP/1.1\r\nx-slow: ');
+    const answer = await answerToDrip(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toContain('"code":"invalid_request"');
+  });
+
+  it('is let go where it never spoke HTTP at all', async () => {
+    const socket = await aConnection();
+    socket.write('\u0016\u0003\u0001 no request');
+    expect(await answerToDrip(socket)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
