@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { writeDurably } from '#adapters/durable-file/durable-file.ts';
+import { sweepUnfinished, writeDurably } from '#adapters/durable-file/durable-file.ts';
 import { backUpDatabase } from '#adapters/sqlite/database-backups.ts';
 import type { DatabaseFacts } from '#adapters/sqlite/database.ts';
 import type { Settings } from '#config/env.ts';
@@ -25,6 +25,7 @@ export async function backUp(settings: Settings, request: Request): Promise<stri
   const { database: file, secret } = embeddedFiles(settings);
   if (!existsSync(file)) throw new CommandError(`There is nothing to back up: ${file} does not exist`);
   const to = freeFile(request);
+  await sweepUnfinished(path.dirname(to));
   const isSecretKept = secret !== null && existsSync(secret);
   if (isSecretKept) await writeDurably(secretBeside(to), readFileSync(secret));
   const { orders, accounts, schema } = await copyDatabase({ file, to }).catch(async (error: unknown) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { createAltchaCheck } from '#adapters/altcha/create-altcha-check.ts';
+import { sweepUnfinished } from '#adapters/durable-file/durable-file.ts';
 import { createJobRunner } from '#background/job-runner.ts';
 import { appSecret } from '#config/app-secret.ts';
 import type { Settings } from '#config/env.ts';
@@ -49,6 +50,7 @@ export async function compose(settings: Settings, { root }: { root: string }): P
   const operator = readOperatorFiles({ root, ...settings });
   const secret = appSecret(settings.appSecret, settings.dataDir);
   const log = openLog(settings.logLevel);
+  await sweepDataDir(settings);
   const engine = await openEngine({ settings, secret, clock });
   const watch = await openMonitoring({ settings, backlog: engine.backlog, clock });
   const stores = watch.watchStores(engine.stores);
@@ -110,6 +112,11 @@ export async function compose(settings: Settings, { root }: { root: string }): P
       await engine.close();
     },
   };
+}
+
+/** What killed processes left half-written: mails, and copies that a restore was making. */
+async function sweepDataDir({ dataDir }: Settings): Promise<void> {
+  for (const folder of [dataDir, path.join(dataDir, 'outbox')]) await sweepUnfinished(folder);
 }
 
 /** By the port of this process: what stands before it while developing passes on the API alone. */

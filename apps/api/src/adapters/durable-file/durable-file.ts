@@ -1,4 +1,4 @@
-import { link, open, rename, unlink } from 'node:fs/promises';
+import { link, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
@@ -14,6 +14,49 @@ export async function writeDurably(file: string, content: string | Buffer): Prom
 /** Under which a file is written until it is whole: beside its place, so that it can take its name in one step. */
 export function unfinishedName(file: string): string {
   return `${file}.${process.pid}.part`;
+}
+
+/** What `unfinishedName` gives, with what SQLite lays beside such a file. */
+const unfinishedPattern = /\.(?<pid>\d+)\.part(-wal|-shm|-journal)?$/;
+/** No file takes a day to be written: whoever has the number by now is another process. */
+const longestWritingMs = 24 * 60 * 60_000;
+
+/**
+ * Removes what killed processes left half-written in a folder, and nothing that somebody may still be writing. To be called before this
+ * process has begun to write there: its own number on a file is that of an earlier one, as in a container, where all are number 1.
+ */
+export async function sweepUnfinished(folder: string): Promise<void> {
+  for (const name of await namesIn(folder)) {
+    const pid = unfinishedPattern.exec(name)?.groups?.['pid'];
+    const file = path.join(folder, name);
+    if (pid !== undefined && (!isAnothers(Number(pid)) || (await isOld(file)))) await rm(file, { force: true });
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** Whether a process other than this one has the number. */
+function isAnothers(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Another user's is there all the same.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function isOld(file: string): Promise<boolean> {
+  const facts = await stat(file).catch(() => null);
+  return facts !== null && Date.now() - facts.mtimeMs > longestWritingMs;
 }
 
 /** Gives a file that was written and synced a name, in the place of the file that had it. */
