@@ -63,6 +63,11 @@ function accountSources(firebase: Allowed['firebase']): string[] {
   return firebase.emulator === null ? firebaseSources : [firebase.emulator];
 }
 
+/** Whose frames the card form is made of. */
+export function paymentFrames(cardPayments: NonNullable<PublicConfig['cardPayments']>): readonly string[] {
+  return sourcesOf(cardPayments).frame;
+}
+
 /** In a simulation all of it comes from the stand-in alone. */
 function sourcesOf({ simulationScript }: NonNullable<PublicConfig['cardPayments']>): typeof stripeSources {
   if (simulationScript === null) return stripeSources;

@@ -15,6 +15,8 @@ describe('every answer', () => {
       });
       expect(headers['content-security-policy']).toMatch(/default-src 'none';script-src 'self';style-src 'self';/);
       expect(headers['content-security-policy']).not.toMatch(/unsafe|\*|http/);
+      expect(headers['permissions-policy']).toMatch(/(^|, )geolocation=\(\), /);
+      expect(headers['permissions-policy']).toMatch(/, payment=\(\)$/);
       expect(headers['x-powered-by']).toBeUndefined();
     },
   );
@@ -24,6 +26,7 @@ describe('every answer', () => {
       'the card provider alone',
       null,
       {
+        wallets: 'payment=(self "https://js.stripe.com" "https://*.js.stripe.com" "https://hooks.stripe.com")',
         'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
         'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
         'connect-src': "'self' https://api.stripe.com",
@@ -33,25 +36,31 @@ describe('every answer', () => {
       'the stand-in alone',
       'http://127.0.0.1:4242/stripe.js',
       {
+        wallets: 'payment=(self "http://127.0.0.1:4242")',
         'script-src': "'self' http://127.0.0.1:4242",
         'frame-src': 'http://127.0.0.1:4242',
         'connect-src': "'self' http://127.0.0.1:4242",
       },
     ],
-  ])('lets in %s where cards are taken, and nothing inline', async (_who, simulationScript, expected) => {
-    const { publicConfig } = (await anApi()).deps;
-    const cardPayments = { publishableKey: 'pk_test_1', simulationScript };
-    const { app } = await anApi({ publicConfig: { ...publicConfig, cardPayments } });
-    const policy = String((await app.inject('/')).headers['content-security-policy']);
-    const directives = Object.fromEntries(policy.split(';').map((part) => part.split(/ (.*)/s)));
-    expect(directives).toMatchObject({
-      ...expected,
-      'default-src': "'none'",
-      'style-src': "'self'",
-      'base-uri': "'none'",
-    });
-    expect(policy).not.toMatch(/unsafe/);
-  });
+  ])(
+    'lets in %s where cards are taken, and nothing inline',
+    async (_who, simulationScript, { wallets, ...expected }) => {
+      const { publicConfig } = (await anApi()).deps;
+      const cardPayments = { publishableKey: 'pk_test_1', simulationScript };
+      const { app } = await anApi({ publicConfig: { ...publicConfig, cardPayments } });
+      const { headers } = await app.inject('/');
+      expect(headers['permissions-policy']).toContain(wallets);
+      const policy = String(headers['content-security-policy']);
+      const directives = Object.fromEntries(policy.split(';').map((part) => part.split(/ (.*)/s)));
+      expect(directives).toMatchObject({
+        ...expected,
+        'default-src': "'none'",
+        'style-src': "'self'",
+        'base-uri': "'none'",
+      });
+      expect(policy).not.toMatch(/unsafe/);
+    },
+  );
 
   it.each([
     ['Firebase', null, "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com"],

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, paymentFrames } from './content-security-policy.ts';
 
 interface Site {
   publicUrl: string;
@@ -44,5 +44,32 @@ function securityHeaders({ publicUrl, ...allowed }: Site) {
   setHeaders(answer.req, answer, (error) => {
     if (error) throw new Error('The security headers cannot be made.', { cause: error });
   });
-  return answer.getHeaders();
+  return { ...answer.getHeaders(), 'permissions-policy': permissionsPolicy(allowed) };
+}
+
+/** What the site never asks a browser for, so that no script of it could, nor anything in a frame. */
+const unused = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** Wallets of phones are asked for by the card form's frames, where cards are taken, and by nobody else. */
+function permissionsPolicy({ cardPayments }: Pick<Site, 'cardPayments'>): string {
+  const payees = cardPayments ? ['self', ...paymentFrames(cardPayments).map((origin) => `"${origin}"`)] : [];
+  return [...unused.map((feature) => `${feature}=()`), `payment=(${payees.join(' ')})`].join(', ');
 }
