@@ -7,7 +7,7 @@ import { useMessages } from '#i18n/use-messages.ts';
 import { useDraft } from '#state/booking-draft.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
-import { CarSilhouette } from '#widgets/car-silhouette/car-silhouette.tsx';
+import { CarPicture } from '#widgets/car-picture/car-picture.tsx';
 import { ArticleLines } from '#widgets/ride/price-lines.tsx';
 import { carDescription } from '#widgets/ride/catalogue-words.ts';
 import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
@@ -120,7 +120,7 @@ function RideSummary({ prices }: { readonly prices: BookingPrices }) {
         {chosen ? (
           <div className={styles.car}>
             <span className={styles.drawing}>
-              <CarSilhouette code={chosen.code} />
+              <CarPicture car={chosen} />
             </span>
             <span>
               <strong>{chosen.code}</strong>

@@ -14,7 +14,7 @@ import { endOrderedDraft } from '#state/submission.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Countdown } from '#ui/countdown/countdown.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
-import { CarSilhouette } from '#widgets/car-silhouette/car-silhouette.tsx';
+import { CarPicture } from '#widgets/car-picture/car-picture.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { OrderPrice } from '#widgets/order/order-record.tsx';
 import { carDescription } from '#widgets/ride/catalogue-words.ts';
@@ -86,7 +86,7 @@ export function OrderedRide({ order }: { readonly order: Order }) {
         <h2 className={styles.title}>{ride.car}</h2>
         <div className={styles.car}>
           <span className={styles.drawing}>
-            <CarSilhouette code={car.code} />
+            <CarPicture car={car} />
           </span>
           <p>
             <strong>{car.code}</strong>

@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Skeleton, SkeletonWords } from '#ui/skeleton/skeleton.tsx';
-import { CarSilhouette } from '../car-silhouette/car-silhouette.tsx';
+import { CarPicture } from '../car-picture/car-picture.tsx';
 import { carDescription } from '../ride/catalogue-words.ts';
 import styles from './car-presentation.module.css';
 
@@ -24,7 +24,7 @@ export function CarPresentation({ car, level = 3, children }: CarPresentationPro
   const language = useLanguage();
   return (
     <li className={styles.car}>
-      <CarSilhouette code={car.code} />
+      <CarPicture car={car} />
       <Heading className={styles.name}>{texts.carNames[car.code]}</Heading>
       <p className={styles.description}>{carDescription(car, language)}</p>
       <ul className={styles.facts}>

@@ -11,7 +11,7 @@ import { choose } from '#state/draft-actions.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { CarSilhouette } from '#widgets/car-silhouette/car-silhouette.tsx';
+import { CarPicture } from '#widgets/car-picture/car-picture.tsx';
 import { carDescription } from '#widgets/ride/catalogue-words.ts';
 import { JourneyRates, WayPrices } from '#widgets/ride/journey-price.tsx';
 import { usePartyText } from '#widgets/ride/journey-timeline.tsx';
@@ -115,7 +115,7 @@ function CarCard({ car, party, transferType, isChosen, isFavourite, onChoose }: 
   return (
     <li className={classNames(styles.card, isChosen && styles.chosen, !fits && styles.tooSmall)}>
       <div className={styles.drawing}>
-        <CarSilhouette code={car.code} />
+        <CarPicture car={car} />
       </div>
       <h2 className={styles.name}>{car.code}</h2>
       <div className={styles.deal}>
