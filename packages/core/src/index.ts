@@ -157,6 +157,8 @@ export {
   type Customer,
   customerSchema,
   emailSchema,
+  newPasswordSchema,
+  noCompany,
   type PasswordChange,
   passwordChangeSchema,
   presentPasswordSchema,
@@ -209,6 +211,7 @@ export { pathPatterns, paths } from './site/paths.ts';
 export { type RateTimes, rateTimes } from './surcharges/leg-rate.ts';
 export { surchargeMultiplier } from './surcharges/surcharge-multiplier.ts';
 export { cutText } from './text/cut-text.ts';
+export { seemsPostalCode, seemsVatNumber } from './text/french-codes.ts';
 export { shownPhoneNumber } from './text/phone-number.ts';
 export { type ClockChange, clockChange } from './time/clock-change.ts';
 export { completeTimeInput, readTimeInput } from './time/complete-time-input.ts';

@@ -4,7 +4,7 @@ import { expect, test } from '../journey.ts';
 import { test as ownServerTest } from '../own-server-journey.ts';
 import { allowFailure, type ApiCall, failCall, type TroubleKind, troubles } from '../steps/api-trouble.ts';
 import { goToDetails, haveAccount } from '../steps/book.ts';
-import { acceptTerms, expectStep, next, order } from '../steps/booking.ts';
+import { acceptTerms, expectStep, next, order, previous } from '../steps/booking.ts';
 import { confirmDetails, register, signIn } from '../steps/customer.ts';
 import { holdRequests } from '../steps/hold-requests.ts';
 import { fillTrip, seePrices, toTheAirport } from '../steps/trip.ts';
@@ -108,7 +108,8 @@ test('a registration, details and an order that fail keep what was typed, and su
   });
   await form.getByRole('button', { name: auth.register.submit }).click();
 
-  await expect(page.getByRole('textbox', { name: booking.customer.comment })).toBeVisible();
+  await expectStep(visitor, 'recap');
+  await previous(visitor);
   const city = page.getByLabel(customer.city);
   await city.fill('Chantilly');
   await throughAllTroubles({ page, trouble }, { method: 'PUT', path: '/customers/me' }, async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../journey.ts';
 import { bePaying, haveAccount } from '../steps/book.ts';
 import { acceptTerms, addExtra, chooseCar, expectStep, next, order } from '../steps/booking.ts';
-import { confirmDetails, register } from '../steps/customer.ts';
+import { register } from '../steps/customer.ts';
 import { parisMonth } from '../steps/days.ts';
 import { atDeskToo } from '../steps/sizes.ts';
 import { fillTrip, seePrices, toTheAirport } from '../steps/trip.ts';
@@ -26,8 +26,7 @@ test('a visitor books a ride, registers half-way and holds the order', { tag: '@
   await next(visitor);
 
   await expectStep(visitor, 'customer');
-  await register(visitor);
-  await confirmDetails(visitor, 'Vol AF1234, deux valises');
+  await register(visitor, visitor.person, 'Vol AF1234, deux valises');
 
   await expectStep(visitor, 'recap');
   const main = page.getByRole('main');

@@ -1,6 +1,6 @@
 import { expect, test } from '../journey.ts';
 import { acceptTerms, chooseCar, expectStep, next, order } from '../steps/booking.ts';
-import { confirmDetails, register } from '../steps/customer.ts';
+import { register } from '../steps/customer.ts';
 import { speakEnglish } from '../steps/language.ts';
 import { fillTrip, seePrices, toTheAirport } from '../steps/trip.ts';
 
@@ -25,7 +25,6 @@ test('a visitor books in English, gets the mail in English, and the language is 
   await chooseCar(visitor, 'VAN');
   await next(visitor);
   await register(visitor);
-  await confirmDetails(visitor);
   await acceptTerms(visitor);
   await next(visitor);
   await page.reload();

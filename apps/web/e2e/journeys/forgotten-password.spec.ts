@@ -92,5 +92,5 @@ test('asking for a password on the way through a booking loses nothing of it', a
   await page.getByRole('link', { name: visitor.words.auth.reset.booking }).click();
   await expectStep(visitor, 'customer');
   await signIn(visitor, { ...visitor.person, password: anotherPassword });
-  await expect(page.getByRole('textbox', { name: visitor.words.booking.customer.comment })).toBeVisible();
+  await expect(page.getByRole('button', { name: visitor.words.booking.customer.submit })).toBeVisible();
 });

@@ -68,21 +68,23 @@ test('the keyboard alone books a ride, and each step begins at its heading', asy
 
   await expectStep(visitor, 'customer');
   await expect(heading).toBeFocused();
+  await tabTo(page, /^Mot de passe oublié/);
+  await typeInto(page, /^Adresse e-mail/, person.email);
+  await typeInto(page, /^Mot de passe$/, person.password);
   await typeInto(page, /^Prénom/, person.firstName);
   await typeInto(page, /^Nom$/, person.lastName);
-  await typeInto(page, /^Adresse e-mail/, person.email);
   await typeInto(page, /^Téléphone/, person.phoneNumber);
   await typeInto(page, /^Numéro et rue/, person.placeName);
   await typeInto(page, /^Code postal/, person.postalCode);
   await typeInto(page, /^Ville/, person.city);
-  await typeInto(page, /^Mot de passe/, person.password);
+  await typeInto(page, /^Commentaire/, 'Vol AF1234');
   await tabTo(page, /^Je souhaite créer un compte/);
   await page.keyboard.press('Space');
   await press(page, /^Créer mon compte/);
-  await press(page, /^Continuer/);
 
   await expectStep(visitor, 'recap');
   await expect(heading).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('Vol AF1234');
   await tabTo(page, /^J'accepte les/);
   await page.keyboard.press('Space');
   await press(page, /^Suivant/);

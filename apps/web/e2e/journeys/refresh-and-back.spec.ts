@@ -25,7 +25,7 @@ test('a refresh loses nothing at any step', { tag: '@phone' }, async ({ page, vi
   await next(visitor);
 
   await expectStep(visitor, 'customer');
-  const comment = page.getByRole('textbox', { name: words.booking.customer.comment });
+  const comment = page.getByRole('textbox', { name: words.customer.comment });
   await comment.fill('Vol AF1234');
   await page.getByLabel(words.customer.firstName, { exact: true }).fill('Camille Anne');
   await page.reload();

@@ -1,7 +1,11 @@
 import type { Visitor } from './visitor.ts';
 
-/** Fills and sends the registration, wherever it stands. */
-export async function register({ page, words, ...visitor }: Visitor, person = visitor.person): Promise<void> {
+/** Fills and sends the registration, wherever it stands, with a comment where there is one. */
+export async function register(
+  { page, words, ...visitor }: Visitor,
+  person = visitor.person,
+  comment = '',
+): Promise<void> {
   const form = page.getByRole('form', { name: words.auth.register.title });
   if (person.company) {
     await form.getByRole('radio', { name: words.customer.company }).check();
@@ -17,6 +21,7 @@ export async function register({ page, words, ...visitor }: Visitor, person = vi
   await form.getByLabel(words.customer.placeName).fill(person.placeName);
   await form.getByLabel(words.customer.postalCode).fill(person.postalCode);
   await form.getByLabel(words.customer.city).fill(person.city);
+  await form.getByLabel(words.customer.comment).fill(comment);
   await form.getByRole('checkbox', { name: words.auth.register.terms }).check();
   await form.getByRole('button', { name: words.auth.register.submit }).click();
 }
@@ -30,7 +35,7 @@ export async function signIn({ page, words, ...visitor }: Visitor, person = visi
 
 /** Confirms the details of whoever is signed in, with a comment where there is one. */
 export async function confirmDetails({ page, words }: Visitor, comment = ''): Promise<void> {
-  const box = page.getByRole('textbox', { name: words.booking.customer.comment });
+  const box = page.getByRole('textbox', { name: words.customer.comment });
   await box.fill(comment);
   await page.getByRole('button', { name: words.booking.customer.submit }).click();
 }

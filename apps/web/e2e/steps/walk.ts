@@ -1,4 +1,4 @@
-import { acceptTerms, addExtra, chooseCar, expectStep, next, order } from './booking.ts';
+import { acceptTerms, addExtra, chooseCar, expectStep, next, order, previous } from './booking.ts';
 import { passBotCheck } from './contact.ts';
 import { confirmDetails, register } from './customer.ts';
 import { speakAsBefore } from './language.ts';
@@ -112,7 +112,9 @@ async function walkBooking(visitor: Visitor, look: Look): Promise<void> {
   await page.getByRole('alert').getByRole('link').first().waitFor();
   await look('step-2-errors');
   await register(visitor);
-  await page.getByRole('textbox', { name: words.booking.customer.comment }).waitFor();
+  await expectStep(visitor, 'recap');
+  await previous(visitor);
+  await page.getByRole('button', { name: words.booking.customer.submit }).waitFor();
   await look('step-2-signed-in');
   await confirmDetails(visitor, 'Vol AF1234');
   await expectStep(visitor, 'recap');

@@ -70,9 +70,14 @@ describe('customerSchema', () => {
     expect(customerSchema.parse({ ...customer, phoneNumber: typed })).toMatchObject({ phoneNumber: kept });
   });
 
-  it('forgets company name and VAT number of a private person', () => {
-    const former = { ...company, isCompany: false, costCenter: 'B12' };
-    expect(customerSchema.parse(former)).toMatchObject({ companyName: '', vatNumber: '', costCenter: 'B12' });
+  it('forgets company name, VAT number and cost centre of a private person', () => {
+    const former = { ...company, costCenter: 'B12' };
+    expect(customerSchema.parse(former)).toEqual(former);
+    expect(customerSchema.parse({ ...former, isCompany: false })).toMatchObject({
+      companyName: '',
+      vatNumber: '',
+      costCenter: '',
+    });
   });
 
   it('fills in what may be left out, and writes the e-mail small', () => {

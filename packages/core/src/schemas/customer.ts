@@ -32,7 +32,8 @@ export const phoneNumberSchema = z
     z.regex(/^\+?\d{9,12}$/, 'phone_invalid' satisfies FieldErrorKey),
   );
 
-const customerFields = z.object({
+/** A customer as an order has kept it: what was true of the day stays, whatever a form would make of it now (Rules 4.15). */
+export const keptCustomerSchema = z.object({
   lastName: requiredText(missing),
   firstName: requiredText(missing),
   companyName: optionalText(150),
@@ -45,7 +46,12 @@ const customerFields = z.object({
   evolizClientId: z._default(z.nullable(z.string().check(z.maxLength(64))), null),
 });
 
-type CompanyFields = Pick<z.infer<typeof customerFields>, 'isCompany' | 'companyName' | 'vatNumber'>;
+export type Customer = z.infer<typeof keptCustomerSchema>;
+
+/** What only a company carries, as a private person has it: not at all (Rules 4.6). */
+export const noCompany = { companyName: '', vatNumber: '', costCenter: '' } as const satisfies Partial<Customer>;
+
+type CompanyFields = Pick<Customer, 'isCompany' | 'companyName' | 'vatNumber'>;
 
 /** A company names itself and its VAT number (Rules 5.4). */
 const companyIsNamed = z.check<CompanyFields>(({ value, issues }) => {
@@ -57,14 +63,11 @@ const companyIsNamed = z.check<CompanyFields>(({ value, issues }) => {
   }
 });
 
-/** Who travels or pays (Rules 3.2, 5.4). A private person carries no company name and no VAT number (Rules 4.6). */
+/** Who travels or pays (Rules 3.2, 5.4). A private person carries nothing that is a company's (Rules 4.6). */
 export const customerSchema = z.pipe(
-  customerFields.check(companyIsNamed),
-  z.transform((customer: z.infer<typeof customerFields>) =>
-    customer.isCompany ? customer : { ...customer, companyName: '', vatNumber: '' },
-  ),
+  keptCustomerSchema.check(companyIsNamed),
+  z.transform((customer: Customer) => (customer.isCompany ? customer : { ...customer, ...noCompany })),
 );
-export type Customer = z.infer<typeof customerSchema>;
 
 /** A password to be chosen; `absent` is the key where there is none. */
 function newPassword(absent: FieldErrorKey) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { paymentCodes } from '../payment-codes.ts';
 import { billingAddressSchema } from './address.ts';
 import { carSchema } from './catalogue.ts';
-import { customerSchema } from './customer.ts';
+import { keptCustomerSchema } from './customer.ts';
 import { pricedTripSchema, transferTypeSchema } from './trip.ts';
 
 export const orderStatuses = ['pending', 'validated', 'canceled'] as const;
@@ -93,7 +93,7 @@ export const orderSchema = z.object({
   status: orderStatusSchema,
   createdAt: z.iso.datetime(),
   userUID: z.string(),
-  customer: customerSchema,
+  customer: keptCustomerSchema,
   billingAddress: billingAddressSchema,
   car: bookedCarSchema,
   extras: z.array(orderExtraSchema),

@@ -37,6 +37,11 @@ describe('readStoredOrder', () => {
     });
   });
 
+  it('leaves a customer as the day of the order had it', () => {
+    const former = { ...anOrder(), customer: buildCustomer({ costCenter: 'B12' }) };
+    expect(readStoredOrder(former)).toEqual({ order: former, isWhole: true });
+  });
+
   it('drops what no order has', () => {
     expect(readStoredOrder({ ...anOrder(), luck: 7 })).toEqual({ order: anOrder(), isWhole: true });
   });

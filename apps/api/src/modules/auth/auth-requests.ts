@@ -1,8 +1,7 @@
-import { emailSchema, passwordChangeSchema, presentPasswordSchema, signInSchema } from '@chauffeur/core';
+import { emailSchema, newPasswordSchema, presentPasswordSchema, signInSchema } from '@chauffeur/core';
 import * as z from 'zod/mini';
 import type { RateClass } from '#plugins/rate-limits.ts';
 
-const newPassword = passwordChangeSchema.shape.password;
 const nothing = z.optional(z.nullable(z.looseObject({})));
 
 interface AuthRequest {
@@ -19,7 +18,7 @@ export const authRequests = {
     path: '/auth/sign-up/email',
     body: z.object({
       email: emailSchema,
-      password: newPassword,
+      password: newPasswordSchema,
       name: z._default(z.string('invalid').check(z.trim(), z.maxLength(210, 'too_long')), ''),
       rememberMe: z._default(z.boolean('invalid'), true),
     }),
@@ -32,7 +31,7 @@ export const authRequests = {
     path: '/auth/change-password',
     body: z.object({
       currentPassword: presentPasswordSchema,
-      newPassword,
+      newPassword: newPasswordSchema,
       revokeOtherSessions: z._default(z.boolean('invalid'), false),
     }),
     limit: 'signIn',
@@ -41,7 +40,7 @@ export const authRequests = {
     method: 'POST',
     path: '/auth/reset-password',
     body: z.object({
-      newPassword,
+      newPassword: newPasswordSchema,
       token: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
     }),
     limit: 'signIn',

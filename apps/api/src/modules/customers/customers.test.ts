@@ -42,6 +42,7 @@ describe('/customers/me', () => {
     expect((await call('PUT', '/customers/me', { body, cookie })).body).toMatchObject({
       companyName: '',
       vatNumber: '',
+      costCenter: '',
     });
   });
 

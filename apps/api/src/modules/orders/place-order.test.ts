@@ -2,6 +2,7 @@ import type { Catalogue, OrderRequest } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aCatalogue, anExtra } from '#testing/a-catalogue.ts';
 import type { RecordKind } from '#ports/archive.ts';
+import { aCustomer } from '#testing/a-customer.ts';
 import { aQuote, aSubmission, inTheNameOf } from '#testing/a-booking.ts';
 import { type AnApi, anApi, aSession } from '#testing/an-api.ts';
 import { mailKinds } from '#testing/mail-kinds.ts';
@@ -88,14 +89,18 @@ describe('POST /orders', () => {
     });
   });
 
-  it('writes to the account’s e-mail as it is written there, and keeps the invoicing id out of reach', async () => {
-    const api = await aCustomersApi();
-    const submission = aSubmission(await aQuote(api));
-    const customer = { ...submission.customer, email: api.email.toUpperCase(), evolizClientId: 'client-1' };
-    const { body } = await api.send({ ...submission, customer });
-    const stored = await api.deps.orders.find(body.id);
-    expect(stored?.customer).toMatchObject({ email: api.email, evolizClientId: null });
-  });
+  it.each(['client-1', null])(
+    'writes to the account’s e-mail, and carries the record’s invoicing id, %s',
+    async (id) => {
+      const api = await aCustomersApi();
+      if (id) await api.deps.customers.save(api.userId, aCustomer({ email: api.email, evolizClientId: id }));
+      const submission = aSubmission(await aQuote(api));
+      const customer = { ...submission.customer, email: api.email.toUpperCase(), evolizClientId: 'client-2' };
+      const { body } = await api.send({ ...submission, customer });
+      const stored = await api.deps.orders.find(body.id);
+      expect(stored?.customer).toMatchObject({ email: api.email, evolizClientId: id });
+    },
+  );
 
   it('refuses the details of another account, such as a page holds that was left open, and stores nothing', async () => {
     const api = await aCustomersApi();

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { OrderRequest, PaymentMethodCode } from '@chauffeur/core';
+import type { Customer, OrderRequest, PaymentMethodCode } from '@chauffeur/core';
 import { err, ok, type Result } from '#errors/result.ts';
 import type { CatalogueStore } from '#ports/catalogue-store.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { CustomerStore } from '#ports/customer-store.ts';
 import type { User } from '#ports/identity.ts';
 import type { DraftedOrder } from '#ports/payment-draft-store.ts';
 import { namesAccount } from '../customers/names-account.ts';
@@ -11,6 +12,7 @@ import { type PricedOrder, priceOrder } from './price-order.ts';
 
 interface Deps {
   catalogue: CatalogueStore;
+  customers: Pick<CustomerStore, 'find'>;
   clock: Clock;
   signer: QuoteSigner;
   /** What this way of ordering may be paid by. */
@@ -40,16 +42,17 @@ export type PrepareOrder = (submission: Submission) => Promise<Result<Preparatio
  * Checks a submission and computes its order, in the same way however it is paid. Where the total is not the one that the
  * customer saw, the new total is answered (Rules 4.1); another account's customer is refused (Rules 6.2).
  */
-export function createPrepareOrder({ catalogue, clock, signer, availablePayments }: Deps): PrepareOrder {
+export function createPrepareOrder({ catalogue, customers, clock, signer, availablePayments }: Deps): PrepareOrder {
   return async (submission) => {
     const { choices } = submission;
     if (!namesAccount(choices.customer, submission.user)) return err('account_changed');
     const now = clock.now();
     const journey = openQuote(signer, choices.quote, now);
     if (!journey.ok) return journey;
+    const [sold, record] = await Promise.all([catalogue.read(), customers.find(submission.user.id)]);
     const priced = priceOrder({
       journey: journey.value,
-      catalogue: await catalogue.read(),
+      catalogue: sold,
       choices,
       availablePayments,
       now,
@@ -57,13 +60,17 @@ export function createPrepareOrder({ catalogue, clock, signer, availablePayments
     if (!priced.ok) return priced;
     const { totalTTC } = priced.value;
     if (inCents(totalTTC) !== inCents(choices.totalTTC)) return err('price_changed', { totalTTC });
-    return ok({ order: orderOf(submission, priced.value), quoteId: journey.value.id, at: now });
+    return ok({ order: orderOf(submission, priced.value, record), quoteId: journey.value.id, at: now });
   };
 }
 
-/** The e-mail is the account's, as it is written there: what was typed could send a stranger the customer's documents. */
-function orderOf({ user, choices }: Submission, priced: PricedOrder): PreparedOrder {
-  const customer = { ...choices.customer, email: user.email, evolizClientId: null };
+/**
+ * The e-mail is the account's, as it is written there: what was typed could send a stranger the customer's documents. The invoicing id
+ * is that of the record, which the operator keeps: a browser's is nobody's (Rules 3.1).
+ */
+function orderOf({ user, choices }: Submission, priced: PricedOrder, record: Customer | null): PreparedOrder {
+  const evolizClientId = record?.evolizClientId ?? null;
+  const customer = { ...choices.customer, email: user.email, evolizClientId };
   return {
     ...priced,
     status: 'pending',

@@ -111,7 +111,8 @@ const choices: OrderRequest = {
 async function thePrice(): Promise<number> {
   const catalogue = { read: async () => aCatalogue() } as CatalogueStore;
   const clock = aClock('2026-11-20T10:00:00.000Z');
-  const prepareOrder = createPrepareOrder({ catalogue, clock, signer, availablePayments: [0] });
+  const customers = { find: async () => null };
+  const prepareOrder = createPrepareOrder({ catalogue, customers, clock, signer, availablePayments: [0] });
   const outcome = await prepareOrder({ user, idempotencyKey: 'price', choices });
   if (outcome.ok || outcome.error.totalTTC === undefined) throw new Error('no price');
   return outcome.error.totalTTC;

@@ -9,12 +9,12 @@ import { bookingMessages } from '#i18n/messages/booking.ts';
 import { customerFormMessages } from '#i18n/messages/customer-form.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { type CustomerDraft, useDraft } from '#state/booking-draft.ts';
-import { choose, editCustomer, keepCustomer, prefillCustomer } from '#state/draft-actions.ts';
+import { editCustomer, keepCustomer, prefillCustomer } from '#state/draft-actions.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { AccountChoice } from '#widgets/account-choice/account-choice.tsx';
+import { CommentField } from '#widgets/customer-form/comment-field.tsx';
 import { CustomerFields, customerKind } from '#widgets/customer-form/customer-fields.tsx';
 import styles from '#widgets/customer-form/form-layout.module.css';
 import { readCustomer } from '#widgets/customer-form/read-customer.ts';
@@ -29,6 +29,15 @@ export function CustomerStep({ goTo }: { readonly goTo: (step: number) => void }
   const user = session.data;
   const changedHands = useDraft((draft) => draft.changedHands);
   const record = useQuery({ ...customerQuery, enabled: Boolean(user) });
+
+  /** Who has just given all that is asked goes on; details that could not be kept are shown, to be kept again. */
+  function onRegistered(kept: Customer | undefined) {
+    if (!kept) return focusStep();
+    prefillCustomer(kept.email, kept);
+    keepCustomer(kept);
+    return goTo(3);
+  }
+
   if (user === undefined || (user && record.data === undefined)) {
     return (
       <StepFrame title={steps.customer}>
@@ -43,15 +52,18 @@ export function CustomerStep({ goTo }: { readonly goTo: (step: number) => void }
         <BookingCustomerForm key={user.id} email={user.email} record={record.data ?? null} goTo={goTo} />
       ) : (
         <>
-          <AccountChoice termsPath={paths.terms()} resetPath={paths.resetPassword()} onAccount={focusStep} />
+          <AccountChoice
+            termsPath={paths.terms()}
+            resetPath={paths.resetPassword()}
+            onSignedIn={focusStep}
+            onRegistered={onRegistered}
+          />
           <StepButtons onPrevious={() => goTo(1)} />
         </>
       )}
     </StepFrame>
   );
 }
-
-const commentMaxLength = 1000;
 
 interface BookingCustomerFormProps {
   /** The account's. */
@@ -63,7 +75,6 @@ interface BookingCustomerFormProps {
 /** The signed-in customer's details, prefilled and editable, with a word to the driver (Rules 2.7, 5.4). */
 function BookingCustomerForm({ email, record, goTo }: BookingCustomerFormProps) {
   const { customer: texts } = useMessages(bookingMessages);
-  const comment = useDraft((draft) => draft.comment);
   const form = useBookingCustomer(() => goTo(3));
   useEffect(() => prefillCustomer(email, record), [email, record]);
   return (
@@ -71,18 +82,9 @@ function BookingCustomerForm({ email, record, goTo }: BookingCustomerFormProps) 
       <ErrorSummary {...form.summary} />
       <CustomerFields
         field={form.field}
-        emailIsFixed
         onKind={(isCompany) => form.setValues((before) => ({ ...before, ...customerKind(isCompany) }))}
       />
-      <TextAreaField
-        id="customer-comment"
-        label={texts.comment}
-        hint={texts.commentHint}
-        optional
-        maxLength={commentMaxLength}
-        value={comment}
-        onChange={(text) => choose({ comment: text })}
-      />
+      <CommentField id="customer-comment" />
       <StepButtons onPrevious={() => goTo(1)}>
         <Button type="submit" variant="primary" busyLabel={form.busy ? texts.submitting : undefined}>
           {texts.submit}

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useDraft } from '#state/booking-draft.ts';
 import { orderableDraft } from '#testing/booking-fixture.ts';
+import { setBrowserZone } from '#testing/browser-zone.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import type { BookingPrices } from './prices/use-booking-prices.ts';
 import { SummaryBar } from './summary.tsx';
@@ -20,6 +21,8 @@ const unknown: BookingPrices = {
 beforeEach(() => {
   useDraft.setState(orderableDraft());
 });
+
+afterEach(() => void vi.restoreAllMocks());
 
 async function openDetails() {
   renderPage(<SummaryBar prices={unknown} />);
@@ -47,4 +50,13 @@ it('leaves the focus where it is outside', async () => {
   await userEvent.keyboard('{Escape}');
   expect(toggle.getAttribute('aria-expanded')).toBe('false');
   expect(document.activeElement).toBe(document.body);
+});
+
+it.each([
+  ['America/New_York', true],
+  ['Europe/Madrid', false],
+])('says to a browser in %s whose hour it is: %s', async (zone, isSaid) => {
+  setBrowserZone(zone);
+  const { details } = await openDetails();
+  expect(details.textContent.includes('heure de Paris')).toBe(isSaid);
 });

@@ -86,6 +86,8 @@ export const authMessages = defineMessages({
     },
     register: {
       title: 'Nouveau client',
+      question: 'Pas encore de compte\u00A0?',
+      link: 'Créez le vôtre',
       terms: "Je souhaite créer un compte et j'accepte les ",
       termsLink: "conditions générales de vente et d'utilisation",
       submit: 'Créer mon compte',
@@ -150,6 +152,8 @@ export const authMessages = defineMessages({
     },
     register: {
       title: 'New customer',
+      question: 'No account yet?',
+      link: 'Create yours',
       terms: 'I wish to create an account and accept the ',
       termsLink: 'general terms of sale and use',
       submit: 'Create my account',

@@ -49,8 +49,6 @@ export const bookingMessages = defineMessages({
       signedInLead: 'Vérifiez vos coordonnées\u00A0: elles figureront sur votre facture.',
       otherAccount: (email: string) =>
         `Un autre compte est maintenant connecté\u00A0: ${email}. Rien n'a été commandé\u00A0: vérifiez les coordonnées ci-dessous.`,
-      comment: 'Commentaire',
-      commentHint: 'Nombre de passagers, bagages, numéro de vol ou de train…',
       submit: 'Continuer',
       submitting: 'Enregistrement…',
     },
@@ -181,8 +179,6 @@ export const bookingMessages = defineMessages({
       signedInLead: 'Check your details: they will be on your invoice.',
       otherAccount: (email: string) =>
         `You are now signed in to another account: ${email}. Nothing was ordered: check the details below.`,
-      comment: 'Comment',
-      commentHint: 'Number of passengers, luggage, flight or train number…',
       submit: 'Continue',
       submitting: 'Saving…',
     },

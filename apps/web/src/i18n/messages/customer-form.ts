@@ -21,6 +21,12 @@ export const customerFormMessages = defineMessages({
     postalCode: 'Code postal',
     city: 'Ville',
     country: 'Pays',
+    vatNumberDoubt:
+      'À vérifier\u00A0: un numéro français est FR, une clé de 2 chiffres et le SIREN, dont elle découle.',
+    postalCodeDoubt: 'À vérifier\u00A0: un code postal français a 5 chiffres.',
+    comment: 'Commentaire',
+    commentHint: 'Nombre de passagers, bagages, numéro de vol ou de train…',
+    commentLaterHint: 'Pour votre prochaine course\u00A0: passagers, bagages, numéro de vol ou de train…',
     missing: {
       firstName: 'Renseignez votre prénom',
       lastName: 'Renseignez votre nom',
@@ -56,6 +62,11 @@ export const customerFormMessages = defineMessages({
     postalCode: 'Postcode',
     city: 'Town',
     country: 'Country',
+    vatNumberDoubt: 'Please check: a French number is FR, a key of 2 digits and the SIREN it follows from.',
+    postalCodeDoubt: 'Please check: a French postcode has 5 digits.',
+    comment: 'Comment',
+    commentHint: 'Number of passengers, luggage, flight or train number…',
+    commentLaterHint: 'For your next ride: passengers, luggage, flight or train number…',
     missing: {
       firstName: 'Enter your first name',
       lastName: 'Enter your last name',

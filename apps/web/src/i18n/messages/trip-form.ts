@@ -22,6 +22,7 @@ export const tripFormMessages = defineMessages({
     timePlaceholder: 'HH:MM',
     openTimes: (field: string) => `Choisir dans la liste\u00A0: ${field}`,
     times: 'Heures proposées',
+    parisTime: 'Heure de Paris',
     rounded: (time: string) => `Heure arrondie à ${time}`,
     understood: (time: string) => `Heure comprise\u00A0: ${time}`,
     clockSkips: (time: string, becomes: string) =>
@@ -66,6 +67,7 @@ export const tripFormMessages = defineMessages({
     timePlaceholder: 'HH:MM',
     openTimes: (field: string) => `Choose from the list: ${field}`,
     times: 'Suggested times',
+    parisTime: 'Paris time',
     rounded: (time: string) => `Time rounded to ${time}`,
     understood: (time: string) => `Time understood as ${time}`,
     clockSkips: (time: string, becomes: string) => `The clocks go forward that night: ${time} becomes ${becomes}.`,

@@ -10,6 +10,8 @@ export interface FieldFrame {
   readonly hint?: string | undefined;
   /** Why the value is refused, as a sentence. */
   readonly error?: string | undefined;
+  /** What to look at again, though the value is taken as it is; empty where a field that is watched gives no reason. */
+  readonly warning?: string | undefined;
   /** Says so beside the label. */
   readonly optional?: boolean | undefined;
 }
@@ -19,7 +21,7 @@ interface FieldProps extends FieldFrame {
 }
 
 /** Label, hint and error around one control, which carries `describeField`'s attributes. */
-export function Field({ id, label, hint, error, optional = false, children }: FieldProps) {
+export function Field({ id, label, hint, error, warning, optional = false, children }: FieldProps) {
   const texts = useMessages(siteMessages);
   return (
     <div className={styles.field}>
@@ -32,6 +34,11 @@ export function Field({ id, label, hint, error, optional = false, children }: Fi
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>
+      )}
+      {warning !== undefined && (
+        <output id={`${id}-warning`} className={styles.warning}>
+          {warning}
+        </output>
       )}
       {error && <FieldError id={id}>{error}</FieldError>}
     </div>
@@ -47,8 +54,10 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
   );
 }
 
-/** The attributes that tie a control to its hint and error. */
-export function describeField({ id, hint, error }: Pick<FieldFrame, 'id' | 'hint' | 'error'>) {
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+/** The attributes that tie a control to its hint, warning and error. */
+export function describeField({ id, hint, warning, error }: Pick<FieldFrame, 'id' | 'hint' | 'warning' | 'error'>) {
+  const describedBy = [hint && `${id}-hint`, warning && `${id}-warning`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined } as const;
 }

@@ -14,13 +14,14 @@ interface TextFieldProps extends FieldFrame, NativeInput {
 }
 
 /** One line of text; also dates, e-mails, phone numbers and passwords, by `type`. */
-export function TextField({ id, label, hint, error, optional, value, onChange, ref, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { id, label, hint, error, warning, optional, value, onChange, ref, ...input } = props;
   return (
-    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
+    <Field id={id} label={label} hint={hint} error={error} warning={warning} optional={optional}>
       <input
         type="text"
         {...input}
-        {...describeField({ id, hint, error })}
+        {...describeField({ id, hint, warning, error })}
         ref={ref}
         className={styles.control}
         value={value}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyDraft, useDraft } from '#state/booking-draft.ts';
 import { useToasts } from '#state/toasts.ts';
 import { camille, orderableDraft } from '#testing/booking-fixture.ts';
@@ -49,6 +49,20 @@ it.each([
   expect(useDraft.getState().comment).toBe('');
 });
 
+it('a comment that was written while registering stays, whoever was there before', async () => {
+  useDraft.setState({ ...orderableDraft(), customerFor: 'somebody.else@example.org' });
+  openChoice({
+    'POST /api/auth/sign-up/email': () => ({ json: { user: { ...dupont, email: camille.email } } }),
+    'PUT /api/customers/me': () => ({ json: camille }),
+  });
+  await userEvent.type(screen.getByLabelText(/^Commentaire/), 'Vol AF 1234');
+  await userEvent.type(screen.getAllByLabelText('Mot de passe')[1]!, 'un secret bien gardé');
+  await userEvent.click(screen.getByRole('checkbox', { name: /conditions/ }));
+  await userEvent.click(screen.getByRole('button', { name: /compte/i }));
+  await waitFor(() => expect(useDraft.getState().customerFor).toBeNull());
+  expect(useDraft.getState().comment).toBe('Vol AF 1234');
+});
+
 it('an empty registration is told in the one sentence, with a link to each field by its own name', async () => {
   openChoice({});
   await userEvent.click(screen.getByRole('radio', { name: 'Société' }));
@@ -58,21 +72,19 @@ it('an empty registration is told in the one sentence, with a link to each field
   const summary = await screen.findByRole('alert');
   expect(summary.textContent).toContain('Merci de renseigner toutes les informations');
   const links = within(summary).getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent).toSorted()).toEqual(
-    [
-      'Renseignez le nom de la société',
-      'Renseignez le numéro de TVA',
-      'Renseignez votre prénom',
-      'Renseignez votre nom',
-      'Renseignez votre adresse e-mail',
-      'Renseignez votre numéro de téléphone',
-      'Renseignez le numéro et la rue',
-      'Renseignez le code postal',
-      'Renseignez la ville',
-      'Renseignez le pays',
-      'Renseignez un mot de passe',
-    ].toSorted(),
-  );
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Renseignez votre adresse e-mail',
+    'Renseignez un mot de passe',
+    'Renseignez le nom de la société',
+    'Renseignez le numéro de TVA',
+    'Renseignez votre prénom',
+    'Renseignez votre nom',
+    'Renseignez votre numéro de téléphone',
+    'Renseignez le numéro et la rue',
+    'Renseignez le code postal',
+    'Renseignez la ville',
+    'Renseignez le pays',
+  ]);
   await userEvent.click(within(summary).getByRole('link', { name: 'Renseignez la ville' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Ville'));
   expect(document.getElementById('registration-email-error')?.textContent).toBe('Renseignez votre adresse e-mail');
@@ -92,4 +104,53 @@ it.each([
   expect(useDraft.getState().customerForm.phoneNumber).toBe(typed);
   await userEvent.type(phone, '{Backspace}');
   expect(useDraft.getState().customerForm.phoneNumber).toBe(shown.slice(0, -1));
+});
+
+it('a link leads from sign-in to registration, which may stand below it', async () => {
+  openChoice({});
+  await userEvent.click(screen.getByRole('link', { name: 'Créez le vôtre' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Nouveau client' }));
+});
+
+it('choosing individual clears what is a company’s', async () => {
+  openChoice({});
+  await userEvent.click(screen.getByRole('radio', { name: 'Société' }));
+  for (const label of ['Nom de la société', 'Numéro de TVA', /^Centre de coût/]) {
+    await userEvent.type(screen.getByLabelText(label), 'FR40303265045');
+  }
+  await userEvent.click(screen.getByRole('radio', { name: 'Particulier' }));
+  expect(useDraft.getState().customerForm).toMatchObject({ companyName: '', vatNumber: '', costCenter: '' });
+});
+
+describe('a doubt', () => {
+  const tellsOf = async (label: string, typed: string) => {
+    const field = screen.getByLabelText<HTMLInputElement>(label);
+    await userEvent.clear(field);
+    await userEvent.type(field, typed);
+    expect(field.getAttribute('aria-describedby')).toBeNull();
+    await userEvent.tab();
+    const told = field.getAttribute('aria-describedby');
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+    return told === null ? '' : document.getElementById(told)?.textContent;
+  };
+
+  it('about a postcode is told once the field is left, in France alone', async () => {
+    openChoice({});
+    expect(await tellsOf('Code postal', '6000')).toMatch(/un code postal français a 5 chiffres/);
+    expect(await tellsOf('Code postal', '60 000')).toBe('');
+    await userEvent.clear(screen.getByLabelText('Pays'));
+    await userEvent.type(screen.getByLabelText('Pays'), 'Belgique');
+    expect(await tellsOf('Code postal', '1000')).toBe('');
+  });
+
+  it('about the key of a VAT number is told once the field is left, and refuses nothing', async () => {
+    useDraft.setState({ customerForm: { ...camille, isCompany: true, companyName: 'Dupont et Filles' } });
+    const api = openChoice({ 'POST /api/auth/sign-up/email': () => refusal(503, 'unavailable') });
+    expect(await tellsOf('Numéro de TVA', 'FR 40 303 265 045')).toBe('');
+    expect(await tellsOf('Numéro de TVA', 'FR 41 303 265 045')).toMatch(/une clé de 2 chiffres et le SIREN/);
+    await userEvent.type(screen.getAllByLabelText('Mot de passe')[1]!, 'un secret bien gardé');
+    await userEvent.click(screen.getByRole('checkbox', { name: /conditions/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Créer mon compte' }));
+    await waitFor(() => expect(api.callsTo('POST /api/auth/sign-up/email')).toHaveLength(1));
+  });
 });

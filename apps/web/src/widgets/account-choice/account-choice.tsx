@@ -1,3 +1,5 @@
+import type { Customer } from '@chauffeur/core';
+import type { MouseEvent } from 'react';
 import { authMessages } from '#i18n/messages/auth.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { RegistrationForm } from '../registration-form/registration-form.tsx';
@@ -8,12 +10,13 @@ interface AccountChoiceProps {
   readonly termsPath: string;
   /** Where a forgotten password is asked for anew. */
   readonly resetPath: string;
-  /** Called after either way. */
-  readonly onAccount?: () => void;
+  readonly onSignedIn?: () => void;
+  /** Gets the record that was kept, or nothing where it could not be. */
+  readonly onRegistered?: (record: Customer | undefined) => void;
 }
 
 /** Registration beside sign-in, in place (Rules 2.7). Who has an account finds the short form first. */
-export function AccountChoice({ termsPath, resetPath, onAccount }: AccountChoiceProps) {
+export function AccountChoice({ termsPath, resetPath, onSignedIn, onRegistered }: AccountChoiceProps) {
   const texts = useMessages(authMessages);
   return (
     <div className={styles.frame}>
@@ -22,15 +25,29 @@ export function AccountChoice({ termsPath, resetPath, onAccount }: AccountChoice
           <h2 id="sign-in-title" className={styles.title}>
             {texts.signIn.title}
           </h2>
-          <SignInForm resetPath={resetPath} {...(onAccount && { onSignedIn: onAccount })} />
+          <SignInForm resetPath={resetPath} {...(onSignedIn && { onSignedIn })} />
+          <p className={styles.toRegistration}>
+            {texts.register.question}{' '}
+            <a href={`#${registrationTitleId}`} onClick={goToRegistration}>
+              {texts.register.link}
+            </a>
+          </p>
         </section>
-        <section className={styles.register} aria-labelledby="registration-title">
-          <h2 id="registration-title" className={styles.title}>
+        <section className={styles.register} aria-labelledby={registrationTitleId}>
+          <h2 id={registrationTitleId} className={styles.title} tabIndex={-1}>
             {texts.register.title}
           </h2>
-          <RegistrationForm termsPath={termsPath} {...(onAccount && { onRegistered: onAccount })} />
+          <RegistrationForm termsPath={termsPath} {...(onRegistered && { onRegistered })} />
         </section>
       </div>
     </div>
   );
+}
+
+const registrationTitleId = 'registration-title';
+
+/** Where one form stands below the other, the second is out of sight. The address stays as it is: it says where to go after. */
+function goToRegistration(event: MouseEvent) {
+  event.preventDefault();
+  document.getElementById(registrationTitleId)?.focus();
 }

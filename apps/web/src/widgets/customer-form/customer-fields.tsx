@@ -1,5 +1,5 @@
-import { shownPhoneNumber } from '@chauffeur/core';
-import { useState } from 'react';
+import { noCompany, seemsPostalCode, seemsVatNumber, shownPhoneNumber } from '@chauffeur/core';
+import { type ReactNode, useState } from 'react';
 import { customerFormMessages } from '#i18n/messages/customer-form.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import type { CustomerDraft } from '#state/booking-draft.ts';
@@ -11,18 +11,29 @@ import styles from './customer-form.module.css';
 
 interface CustomerFieldsProps {
   readonly field: CustomerBinder;
-  /** A private person carries no company name and no VAT number: choosing so clears them (Rules 4.6). */
+  /** A private person carries nothing that is a company's: choosing so clears it (Rules 4.6). */
   readonly onKind: (isCompany: boolean) => void;
-  /** The account's e-mail is not changed here (Rules 5.4). */
-  readonly emailIsFixed: boolean;
+  /** Where an account is made: its password, beside the e-mail. Without one, that is an account's and not changed here (Rules 5.4). */
+  readonly password?: ReactNode;
 }
 
-/** Who travels or pays: kind, name, ways to reach, billing address. */
-export function CustomerFields({ field, onKind, emailIsFixed }: CustomerFieldsProps) {
+/** Who travels or pays: e-mail, kind, name, phone, billing address. */
+export function CustomerFields({ field, onKind, password }: CustomerFieldsProps) {
   const texts = useMessages(customerFormMessages);
   const kind = field('isCompany');
+  const phone = <PhoneField {...field('phoneNumber')} label={texts.phoneNumber} hint={texts.phoneHint} />;
   return (
     <>
+      <div className={styles.pair}>
+        <TextField
+          {...field('email')}
+          label={texts.email}
+          type="email"
+          autoComplete="email"
+          {...(!password && { disabled: true, hint: texts.emailFixed })}
+        />
+        {password ?? phone}
+      </div>
       <RadioGroup
         id={kind.id}
         name={kind.name}
@@ -41,17 +52,7 @@ export function CustomerFields({ field, onKind, emailIsFixed }: CustomerFieldsPr
         <TextField {...field('firstName')} label={texts.firstName} autoComplete="given-name" />
         <TextField {...field('lastName')} label={texts.lastName} autoComplete="family-name" />
       </div>
-      <div className={styles.pair}>
-        <TextField
-          {...field('email')}
-          label={texts.email}
-          type="email"
-          autoComplete="email"
-          disabled={emailIsFixed}
-          hint={emailIsFixed ? texts.emailFixed : undefined}
-        />
-        <PhoneField {...field('phoneNumber')} label={texts.phoneNumber} hint={texts.phoneHint} />
-      </div>
+      {password && phone}
       <BillingFields field={field} />
     </>
   );
@@ -75,13 +76,40 @@ function PhoneField({ value, onChange, ...frame }: FieldBinding<string> & FieldF
   );
 }
 
+/** A text that may be odd and is taken all the same: once it is left, what is odd about it stands beside it (Rules 5.13). */
+function WatchedField({ doubt, value, ...field }: FieldBinding<string> & WatchedProps) {
+  const [isTyping, setIsTyping] = useState(false);
+  const seemsRight = isTyping || value === '' || doubt.seemsRight(value);
+  return (
+    <TextField
+      {...field}
+      value={value}
+      warning={seemsRight ? '' : doubt.text}
+      onFocus={() => setIsTyping(true)}
+      onBlur={() => setIsTyping(false)}
+    />
+  );
+}
+
+interface WatchedProps extends Pick<FieldFrame, 'label'> {
+  readonly doubt: { readonly seemsRight: (value: string) => boolean; readonly text: string };
+  readonly autoComplete?: string;
+  readonly autoCapitalize?: string;
+}
+
 function CompanyFields({ field }: Pick<CustomerFieldsProps, 'field'>) {
   const texts = useMessages(customerFormMessages);
+  const country = field('billingAddress.country').value;
   return (
     <>
       <TextField {...field('companyName')} label={texts.companyName} autoComplete="organization" />
       <div className={styles.pair}>
-        <TextField {...field('vatNumber')} label={texts.vatNumber} autoCapitalize="characters" />
+        <WatchedField
+          {...field('vatNumber')}
+          label={texts.vatNumber}
+          autoCapitalize="characters"
+          doubt={{ seemsRight: (typed) => seemsVatNumber(typed, country), text: texts.vatNumberDoubt }}
+        />
         <TextField {...field('costCenter')} label={texts.costCenter} optional />
       </div>
     </>
@@ -91,15 +119,17 @@ function CompanyFields({ field }: Pick<CustomerFieldsProps, 'field'>) {
 /** Where invoices go. */
 function BillingFields({ field }: { readonly field: CustomerBinder }) {
   const texts = useMessages(customerFormMessages);
+  const country = field('billingAddress.country').value;
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{texts.billing}</legend>
       <TextField {...field('billingAddress.placeName')} label={texts.placeName} autoComplete="billing address-line1" />
       <div className={styles.town}>
-        <TextField
+        <WatchedField
           {...field('billingAddress.postalCode')}
           label={texts.postalCode}
           autoComplete="billing postal-code"
+          doubt={{ seemsRight: (typed) => seemsPostalCode(typed, country), text: texts.postalCodeDoubt }}
         />
         <TextField {...field('billingAddress.city')} label={texts.city} autoComplete="billing address-level2" />
       </div>
@@ -124,7 +154,7 @@ interface CustomerBinder {
   (path: 'isCompany'): FieldBinding<boolean>;
 }
 
-/** What changes when a customer says whether a company pays: a private person keeps none of its names (Rules 4.6). */
+/** What changes when a customer says whether a company pays: a private person keeps nothing of it (Rules 4.6). */
 export function customerKind(isCompany: boolean): Partial<CustomerDraft> {
-  return isCompany ? { isCompany } : { isCompany, companyName: '', vatNumber: '' };
+  return isCompany ? { isCompany } : { isCompany, ...noCompany };
 }

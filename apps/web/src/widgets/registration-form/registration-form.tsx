@@ -11,12 +11,13 @@ import { customerFormMessages } from '#i18n/messages/customer-form.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { signUp } from '#api/identity/identity.ts';
 import { customerDraftOf, useDraft } from '#state/booking-draft.ts';
-import { editCustomer } from '#state/draft-actions.ts';
+import { choose, editCustomer } from '#state/draft-actions.ts';
 import { showToast } from '#state/toasts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { CommentField } from '../customer-form/comment-field.tsx';
 import { CustomerFields, customerKind } from '../customer-form/customer-fields.tsx';
 import styles from '../customer-form/form-layout.module.css';
 import { readRegistration } from '../customer-form/read-customer.ts';
@@ -26,10 +27,11 @@ import { PasswordField } from '../password-field/password-field.tsx';
 interface RegistrationFormProps {
   /** Where the terms are read, in a tab of their own. */
   readonly termsPath: string;
-  readonly onRegistered?: () => void;
+  /** Gets the record that was kept, or nothing where it could not be. */
+  readonly onRegistered?: (record: Customer | undefined) => void;
 }
 
-/** A new account with its customer record (Rules 5.4). */
+/** A new account with its customer record, and a word to the driver (Rules 2.7, 5.4). */
 export function RegistrationForm({ termsPath, onRegistered }: RegistrationFormProps) {
   const { register: texts } = useMessages(authMessages);
   const { password, passwordHint } = useMessages(customerFormMessages);
@@ -39,10 +41,12 @@ export function RegistrationForm({ termsPath, onRegistered }: RegistrationFormPr
       <ErrorSummary {...form.summary} />
       <CustomerFields
         field={form.field}
-        emailIsFixed={false}
         onKind={(isCompany) => form.setValues((before) => ({ ...before, ...customerKind(isCompany) }))}
+        password={
+          <PasswordField {...form.field('password')} label={password} hint={passwordHint} autoComplete="new-password" />
+        }
       />
-      <PasswordField {...form.field('password')} label={password} hint={passwordHint} autoComplete="new-password" />
+      <CommentField id="registration-comment" onType={form.onComment} />
       <Checkbox {...form.field('termsAccepted')}>
         {texts.terms}
         <NewTabLink to={termsPath}>{texts.termsLink}</NewTabLink>
@@ -55,11 +59,13 @@ export function RegistrationForm({ termsPath, onRegistered }: RegistrationFormPr
 }
 
 /** The registration form's work: the account, then its record, then the welcome mail (Rules 5.4, 7.1). */
-function useRegistration(onRegistered?: () => void) {
+function useRegistration(onRegistered: RegistrationFormProps['onRegistered']) {
   const { register: texts } = useMessages(authMessages);
   const { failed, missing } = useMessages(customerFormMessages);
   const customerForm = useDraft((draft) => draft.customerForm);
   const [secret, setSecret] = useState({ password: '', termsAccepted: false });
+  // A comment that stood there before may be of whoever was signed in, and goes with them.
+  const [hasCommented, setHasCommented] = useState(false);
   const queries = useQueryClient();
   const funnel = useErrorFunnel();
   const values = { ...customerForm, ...secret };
@@ -67,20 +73,23 @@ function useRegistration(onRegistered?: () => void) {
   async function onSubmit(registration: Registration) {
     const { password, termsAccepted: _, ...customer } = registration;
     const { email, firstName, lastName } = customer;
+    const { comment } = useDraft.getState();
+    let record: Customer | undefined;
     try {
       const user = await signUp({ email, password, name: `${firstName} ${lastName}` });
-      const record = await keepRecord(customer);
+      record = await keepRecord(customer);
       // The outbox sends it anyway.
       callAndForget('sendWelcomeMail', { params: { id: user.id } });
       // First who is signed in: it takes away the account before, whose record and whose words these are not.
       queries.setQueryData(sessionQuery.queryKey, user);
       if (record) queries.setQueryData(customerQuery.queryKey, record);
       editCustomer(customerDraftOf(customer));
+      if (hasCommented) choose({ comment });
     } catch (failure) {
       if (failure instanceof ApiFailure && failure.code === 'email_taken') return { email: 'email_taken' } as const;
       return funnel(failure, { text: failed });
     }
-    onRegistered?.();
+    onRegistered?.(record);
     return undefined;
   }
 
@@ -96,7 +105,7 @@ function useRegistration(onRegistered?: () => void) {
     }
   }
 
-  return useForm<typeof values, Registration>({
+  const form = useForm<typeof values, Registration>({
     id: 'registration',
     initial: values,
     held: {
@@ -111,4 +120,5 @@ function useRegistration(onRegistered?: () => void) {
     validate: readRegistration,
     onSubmit,
   });
+  return { ...form, onComment: () => setHasCommented(true) };
 }

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyDraft, emptyStop, useDraft } from '#state/booking-draft.ts';
 import { editTrip } from '#state/draft-actions.ts';
 import { beauvais, orderableDraft, quoteFor, roissy } from '#testing/booking-fixture.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
+import { setBrowserZone } from '#testing/browser-zone.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { RideForm } from './ride-form.tsx';
 
@@ -165,7 +166,34 @@ describe('times', () => {
     expect(document.getElementById('trip-time-hint')?.textContent).toMatch(hint);
     expect(field('Heure de départ').getAttribute('aria-describedby')).toBe('trip-time-hint');
     editTrip({ date: '2027-03-29' });
-    await waitFor(() => expect(document.getElementById('trip-time-hint')).toBeNull());
+    await waitFor(() => expect(document.getElementById('trip-time-hint')?.textContent ?? '').not.toMatch(/nuit/));
+  });
+});
+
+describe('the hour', () => {
+  afterEach(() => void vi.restoreAllMocks());
+  const hint = () => document.getElementById('trip-time-hint')?.textContent;
+
+  it.each([
+    ['America/New_York', '', 'Heure de Paris'],
+    ['America/New_York', '2027-03-28', /^Heure de Paris\. .*02:30 devient 03:30/],
+    ['Africa/Algiers', '2099-07-01', 'Heure de Paris'],
+  ])('is said to be of Paris to a browser in %s, on %j', async (zone, date, said) => {
+    setBrowserZone(zone);
+    openForm();
+    if (date !== '') editTrip({ date });
+    await waitFor(() => expect(hint()).toMatch(said));
+  });
+
+  it.each([
+    ['Europe/Berlin', '2099-07-01'],
+    ['Africa/Algiers', '2099-01-05'],
+  ])('is only the hour to a browser in %s on %s, whose clock shows the same', async (zone, date) => {
+    setBrowserZone(zone);
+    openForm();
+    editTrip({ date });
+    await waitFor(() => expect(field('Date de départ').min).not.toBe(''));
+    expect(hint()).toBeUndefined();
   });
 });
 

@@ -1,8 +1,9 @@
-import { clockChange, partySize, pickupBounds } from '@chauffeur/core';
+import { type ClockChange, clockChange, partySize, pickupBounds } from '@chauffeur/core';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
 import { tripFormMessages } from '#i18n/messages/trip-form.ts';
 import { useMessages } from '#i18n/use-messages.ts';
+import { isAwayFromParis } from '#platform/is-away-from-paris.ts';
 import { useIsHydrating } from '#state/hydration.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
@@ -85,11 +86,11 @@ interface MomentFieldsProps {
 function DepartureFields({ field }: MomentFieldsProps) {
   const texts = useMessages(tripFormMessages);
   const bounds = usePickupBounds();
-  const clockHint = useClockHint(field('date').value, field('time').value);
+  const hint = useHourHint(field('date').value, field('time').value, bounds);
   return (
     <div className={styles.pair}>
       <TextField {...field('date')} {...bounds} type="date" label={texts.date} />
-      <TimeField {...field('time')} label={texts.time} hint={clockHint} />
+      <TimeField {...field('time')} label={texts.time} hint={hint} />
     </div>
   );
 }
@@ -98,7 +99,7 @@ function DepartureFields({ field }: MomentFieldsProps) {
 function ReturnFields({ field, departure }: MomentFieldsProps & { readonly departure: string }) {
   const texts = useMessages(tripFormMessages);
   const bounds = usePickupBounds();
-  const clockHint = useClockHint(field('returnDate').value, field('returnTime').value);
+  const hint = useHourHint(field('returnDate').value, field('returnTime').value, bounds);
   return (
     <div className={styles.return}>
       <div className={styles.pair}>
@@ -109,19 +110,38 @@ function ReturnFields({ field, departure }: MomentFieldsProps & { readonly depar
           type="date"
           label={texts.returnDate}
         />
-        <TimeField {...field('returnTime')} label={texts.returnTime} hint={clockHint} />
+        <TimeField {...field('returnTime')} label={texts.returnTime} hint={hint} />
       </div>
       <p className={styles.hint}>{texts.returnHint}</p>
     </div>
   );
 }
 
-/** On a day when the clocks change: what becomes of the hour that is touched (Rules 9.9). */
-function useClockHint(date: string, time: string): string | undefined {
+/**
+ * What there is to say of an hour: that it is of Paris, where the browser's clock shows another one, and what becomes of it on a day when
+ * the clocks change (Rules 9.9). A page rendered at build knows no browser's clock.
+ */
+function useHourHint(date: string, time: string, { min: today }: PickupDays): string | undefined {
   const texts = useMessages(tripFormMessages);
   const change = useMemo(() => clockChange(date, time), [date, time]);
-  if (change === null) return undefined;
-  return change.kind === 'skipped' ? texts.clockSkips(change.time, change.becomes) : texts.clockRepeats(change.time);
+  const isAway = useMemo(() => today !== undefined && isAwayFromParis(noonOf(date)), [date, today]);
+  const clock = change && clockText(change, texts);
+  return [isAway && texts.parisTime, clock].filter(Boolean).join('. ') || undefined;
+}
+
+function clockText({ kind, time, becomes }: ClockChange, texts: typeof tripFormMessages.fr): string {
+  return kind === 'skipped' ? texts.clockSkips(time, becomes) : texts.clockRepeats(time);
+}
+
+/** An instant of a day, or the present one where no day is chosen: zones differ by the season. */
+function noonOf(date: string): Date {
+  const noon = new Date(`${date}T12:00`);
+  return Number.isNaN(noon.getTime()) ? new Date() : noon;
+}
+
+interface PickupDays {
+  readonly min?: string;
+  readonly max?: string;
 }
 
 /**
@@ -129,7 +149,7 @@ function useClockHint(date: string, time: string): string | undefined {
  * form, in a task of their own: a browser takes its time over the first hour that it tells in another zone. A form that
  * stays open over midnight takes the new day the next time it is drawn.
  */
-function usePickupBounds(): { min?: string; max?: string } {
+function usePickupBounds(): PickupDays {
   const [isAsked, setIsAsked] = useState(false);
   useEffect(() => {
     const soon = setTimeout(() => {

@@ -9,6 +9,7 @@ import {
 import { rideMessages } from '#i18n/messages/ride.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
+import { isAwayFromParis } from '#platform/is-away-from-paris.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import styles from './journey-timeline.module.css';
 
@@ -47,6 +48,7 @@ function Way({ group, isNamed, isCompact }: WayProps) {
       <p className={styles.moment}>
         {isNamed && <span className={styles.wayName}>{texts[way]}</span>}
         <time dateTime={fromDatetime}>{texts.at(format.day(fromDatetime), format.hour(fromDatetime))}</time>
+        {isAwayFromParis(new Date(fromDatetime)) && <span className={styles.zone}> {texts.parisTime}</span>}
       </p>
       <ol className={styles.stops}>
         <Stop label={texts.from} place={from} isCompact={isCompact} />

@@ -67,7 +67,6 @@ function DetailsForm({ initial }: { readonly initial: CustomerDraft }) {
       <ErrorSummary {...form.summary} />
       <CustomerFields
         field={form.field}
-        emailIsFixed
         onKind={(isCompany) => form.setValues((before) => ({ ...before, ...customerKind(isCompany) }))}
       />
       <Button type="submit" variant="primary" busyLabel={form.busy ? texts.submitting : undefined}>

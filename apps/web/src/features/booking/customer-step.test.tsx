@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { customerDraftOf, useDraft } from '#state/booking-draft.ts';
+import { camille } from '#testing/booking-fixture.ts';
+import { type fakeApi, refusal } from '#testing/fake-api.ts';
+import { openBooking } from '#testing/open-booking.tsx';
+import ReservationPage from './reservation-page.tsx';
+
+const address = () => screen.getByTestId('address').textContent;
+
+/** A visitor without an account, who registers at the third step with a word to the driver. */
+async function registerWith(saved: NonNullable<Parameters<typeof fakeApi>[0]>[string]) {
+  const api = openBooking(<ReservationPage />, 2, {
+    draft: { customer: null, customerForm: customerDraftOf(camille) },
+    responses: {
+      'GET /api/auth/get-session': () => ({ json: null }),
+      'POST /api/auth/sign-up/email': () => ({ json: { user: { id: 'u-1', email: camille.email, name: '' } } }),
+      'GET /api/customers/sendWelcomeMail': () => ({ json: null }),
+      'GET /api/customers/me': () => refusal(404, 'not_found'),
+      'PUT /api/customers/me': saved,
+    },
+  });
+  const form = within(await screen.findByRole('form', { name: 'Nouveau client' }));
+  await userEvent.type(form.getByLabelText(/^Commentaire/), 'Vol AF 1234');
+  await userEvent.type(form.getByLabelText('Mot de passe'), 'un secret bien gardé');
+  await userEvent.click(form.getByRole('checkbox', { name: /conditions/ }));
+  await userEvent.click(form.getByRole('button', { name: 'Créer mon compte' }));
+  return api;
+}
+
+it('who registers has said everything, and goes on to the recap with the comment', async () => {
+  await registerWith(() => ({ json: camille }));
+  await waitFor(() => expect(address()).toBe('/reservation?step=3'));
+  expect(await screen.findByText('Vol AF 1234')).toBeDefined();
+  expect(useDraft.getState()).toMatchObject({ customer: camille, customerFor: camille.email, comment: 'Vol AF 1234' });
+});
+
+it('who registers and whose details cannot be kept finds them in the form, to keep them again', async () => {
+  const api = await registerWith(() => refusal(503, 'unavailable'));
+  const next = await screen.findByRole('button', { name: 'Continuer' });
+  expect(address()).toBe('/reservation?step=2');
+  expect(screen.getByLabelText<HTMLInputElement>('Nom').value).toBe(camille.lastName);
+  api.answer('PUT /api/customers/me', () => ({ json: camille }));
+  await userEvent.click(next);
+  await waitFor(() => expect(address()).toBe('/reservation?step=3'));
+  expect(useDraft.getState().comment).toBe('Vol AF 1234');
+});

@@ -1,0 +1,34 @@
+/** What stands for France where a country is typed. */
+const france = /^(france|fr)$/i;
+const separators = /[\s.-]/g;
+const frenchPostalCode = /^\d{5}(-.*)?$/;
+/** `FR`, the key of two, the SIREN of nine. Keys with letters are old and few, and say nothing of the SIREN. */
+const frenchVatNumber = /^FR([0-9A-HJ-NP-Z]{2})(\d{9})$/;
+const otherCountry = /^(?!FR)[A-Z]{2}/;
+
+/**
+ * Whether a postcode may be right: in France it has five digits, elsewhere it is whatever that country says. A doubt is told and
+ * refuses nothing (Rules 5.13).
+ *
+ * @example seemsPostalCode('6000', 'France') // false
+ */
+export function seemsPostalCode(postalCode: string, country: string): boolean {
+  return !france.test(country.trim()) || frenchPostalCode.test(postalCode.replace(/\s/g, ''));
+}
+
+/**
+ * Whether a VAT number may be right. A French one is `FR`, a key and the SIREN, and a key of two digits follows from the SIREN:
+ * (12 + 3 × (SIREN mod 97)) mod 97. A number of another country, or without one where the country is not France, is not ours
+ * to judge. A doubt is told and refuses nothing (Rules 5.13).
+ *
+ * @example seemsVatNumber('FR 40 303 265 045', 'France') // true
+ * @example seemsVatNumber('FR 41 303 265 045', 'France') // false
+ */
+export function seemsVatNumber(vatNumber: string, country: string): boolean {
+  const compact = vatNumber.replace(separators, '').toUpperCase();
+  if (otherCountry.test(compact)) return true;
+  if (!compact.startsWith('FR')) return !france.test(country.trim());
+  const [, key = '', siren = ''] = frenchVatNumber.exec(compact) ?? [];
+  if (siren === '') return false;
+  return !/^\d\d$/.test(key) || Number(key) === (12 + 3 * (Number(siren) % 97)) % 97;
+}
