@@ -12,7 +12,8 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let pressed = 0; pressed < tabLimit; pressed += 1) {
     const label = await page.evaluate(() => {
       const focused = document.activeElement;
-      const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : [];
+      const isTyped = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement;
+      const labels = isTyped ? [...(focused.labels ?? [])] : [];
       const described = labels.map(({ innerText }) => innerText).join(' ');
       return focused?.getAttribute('aria-label') ?? (described || (focused?.textContent ?? ''));
     });

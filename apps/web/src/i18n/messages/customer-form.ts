@@ -21,8 +21,7 @@ export const customerFormMessages = defineMessages({
     postalCode: 'Code postal',
     city: 'Ville',
     country: 'Pays',
-    vatNumberDoubt:
-      'À vérifier\u00A0: un numéro français est FR, une clé de 2 chiffres et le SIREN, dont elle découle.',
+    vatNumberDoubt: 'À vérifier\u00A0: FR, une clé de 2 chiffres et le SIREN, auquel la clé correspond.',
     postalCodeDoubt: 'À vérifier\u00A0: un code postal français a 5 chiffres.',
     comment: 'Commentaire',
     commentHint: 'Nombre de passagers, bagages, numéro de vol ou de train…',
@@ -62,7 +61,7 @@ export const customerFormMessages = defineMessages({
     postalCode: 'Postcode',
     city: 'Town',
     country: 'Country',
-    vatNumberDoubt: 'Please check: a French number is FR, a key of 2 digits and the SIREN it follows from.',
+    vatNumberDoubt: 'Please check: FR, a key of 2 digits and the SIREN, which the key matches.',
     postalCodeDoubt: 'Please check: a French postcode has 5 digits.',
     comment: 'Comment',
     commentHint: 'Number of passengers, luggage, flight or train number…',
