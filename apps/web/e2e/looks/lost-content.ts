@@ -34,10 +34,10 @@ export async function lostContent(page: Page, { width, textPercent, isSpaced }: 
 
       function sideways(all: readonly HTMLElement[]): string[] {
         if (root.scrollWidth <= root.clientWidth) return [];
-        return [
-          'the page',
-          ...all.filter((one) => one.getBoundingClientRect().right > root.clientWidth + 1).map(nameOf),
-        ];
+        const wide = all.filter((one) => one.getBoundingClientRect().right > root.clientWidth + 1);
+        // What is around it is as wide because of it.
+        const innermost = wide.filter((one) => !wide.some((other) => other !== one && one.contains(other)));
+        return ['the page', ...innermost.map((one) => `${nameOf(one)} "${one.textContent.slice(0, 40)}"`)];
       }
 
       /** A field scrolls to what is typed, and a box that scrolls can be scrolled: neither loses anything. */
