@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { homeParts } from './home-parts.ts';
@@ -5,10 +7,13 @@ import { precompress } from './precompress.ts';
 
 const apiPort = process.env.API_PORT ?? '3001';
 
-export default defineConfig({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), precompress()],
-  // The core is read from its sources, so that a change in it shows without a build.
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  resolve: {
+    // The core is read from its sources, so that a change in it shows without a build.
+    conditions: ['source', 'module', 'browser', 'development|production'],
+    alias: command === 'build' && !isSsrBuild ? quietRouter() : [],
+  },
   server: {
     host: '127.0.0.1',
     port: 3000,
@@ -31,4 +36,14 @@ export default defineConfig({
       },
     },
   },
-});
+}));
+
+/** The router's own build without warnings for its users' developers: its package ships one, and no condition leads there. */
+function quietRouter() {
+  const fromDom = createRequire(import.meta.resolve('react-router-dom'));
+  const folder = path.join(path.dirname(fromDom.resolve('react-router/package.json')), 'dist/production');
+  return [
+    { find: /^react-router$/, replacement: path.join(folder, 'index.mjs') },
+    { find: /^react-router\/dom$/, replacement: path.join(folder, 'dom-export.mjs') },
+  ];
+}
