@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ensureChromium } from './ensure-chromium.mjs';
+import { ensureChromium, ensureChromiumShell } from './ensure-chromium.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'chromium-'));
 const absent = path.join(folder, 'absent');
@@ -34,5 +34,18 @@ describe('ensureChromium', () => {
     await expect(ensureChromium({ env: { PATH: folder }, places: [absent] })).rejects.toThrow(
       /no network[^]*exit code 1/,
     );
+  });
+});
+
+describe('ensureChromiumShell', () => {
+  it('takes the one beside the browser', async () => {
+    const shell = path.join(folder, 'chromium-headless-shell');
+    writeFileSync(shell, '');
+    expect(await ensureChromiumShell(present)).toBe(shell);
+  });
+
+  it('does without where the browser is none of Debian, or nobody may install', async () => {
+    expect(await ensureChromiumShell('/opt/chrome/chrome')).toBeUndefined();
+    expect(await ensureChromiumShell('/opt/chromium', { env: { PATH: '' } })).toBeUndefined();
   });
 });

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 
@@ -22,32 +22,44 @@ it.each([
   },
 );
 
-it('lets one have the turn at a time, and the next when that one is gone, however it went', async () => {
+it('seats two at a time or one whole, and the next when a holder is gone, however it went', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'turn '));
-  const seen: string[] = [];
-  const first = await startTaker('first');
-  expect(await first.line()).toBe('first waits');
-  expect(await first.line()).toBe('first has it');
-  const second = await startTaker('second');
-  expect(await second.line()).toBe('second waits');
-  const next = second.line().then((line) => seen.push(line));
-  seen.push('first is killed');
+  const first = await startTaker();
+  const second = await startTaker();
+  await Promise.all([first.seated, second.seated]);
+  const third = await startTaker();
+  expect(await isWaiting(third)).toBe(true);
   first.process.kill('SIGKILL');
-  await next;
-  second.process.kill('SIGKILL');
-  expect(seen).toEqual(['first is killed', 'second has it']);
+  await third.seated;
 
-  async function startTaker(name: string) {
+  const whole = await startTaker({ isWhole: true });
+  second.process.kill('SIGKILL');
+  expect(await isWaiting(whole)).toBe(true);
+  third.process.kill('SIGKILL');
+  await whole.seated;
+
+  const last = await startTaker();
+  expect(await isWaiting(last)).toBe(true);
+  whole.process.kill('SIGKILL');
+  await last.seated;
+  last.process.kill('SIGKILL');
+
+  async function startTaker(options = {}) {
     const source = `import { takeTurn } from '${pathToFileURL(path.join(import.meta.dirname, 'take-turn.mjs')).href}';
-console.log('${name} waits');
-takeTurn(${JSON.stringify(folder)});
-console.log('${name} has it');
+console.log('waits');
+takeTurn(${JSON.stringify({ ...options, folder })});
+console.log('seated');
 setInterval(() => {}, 1000);`;
     const taker = spawn(process.execPath, ['--input-type=module', '-e', source], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const lines = createInterface(taker.stdout)[Symbol.asyncIterator]();
-    await once(taker, 'spawn');
-    return { process: taker, line: async () => String((await lines.next()).value) };
+    await lines.next();
+    return { process: taker, seated: lines.next() };
+  }
+
+  /** Longer than a look at both seats takes. */
+  function isWaiting({ seated }: { seated: Promise<unknown> }) {
+    return Promise.race([seated.then(() => false), sleep(1000, true)]);
   }
 });

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { findFirestoreJar } from '../firebase/find-firestore-jar.ts';
 import { installAuthEmulator } from '../firebase/install-auth-emulator.ts';
-import { ensureChromium } from './ensure-chromium.mjs';
+import { ensureChromium, ensureChromiumShell } from './ensure-chromium.mjs';
 
 /**
  * The browser of the journeys, installed where it can be, and its version: a new one may find what the old one did not. Where there
@@ -11,8 +11,9 @@ import { ensureChromium } from './ensure-chromium.mjs';
 export async function browserSettings(): Promise<NodeJS.ProcessEnv> {
   try {
     const CHROMIUM_PATH = await ensureChromium();
+    const CHROMIUM_SHELL_PATH = await ensureChromiumShell(CHROMIUM_PATH);
     const { stdout } = await promisify(execFile)(CHROMIUM_PATH, ['--version']);
-    return { CHROMIUM_PATH, CHROMIUM_VERSION: stdout.trim() };
+    return { CHROMIUM_PATH, CHROMIUM_VERSION: stdout.trim(), ...(CHROMIUM_SHELL_PATH && { CHROMIUM_SHELL_PATH }) };
   } catch (error) {
     process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`);
     return {};

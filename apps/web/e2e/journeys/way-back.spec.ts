@@ -1,11 +1,12 @@
 import { expect, test as journey } from '../journey.ts';
 import { haveAccount } from '../steps/book.ts';
 
-// Playwright switches off the cache of whole pages, from which every other Chromium serves its way back.
+// Playwright switches off the cache of whole pages, from which every other Chromium serves its way back; the shell has none.
 const test = journey.extend<object, { launchOptions: object }>({
   launchOptions: [
     async ({ launchOptions }, use) => {
-      await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+      const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+      await use({ ...launchOptions, executablePath, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
     },
     { scope: 'worker' },
   ],
