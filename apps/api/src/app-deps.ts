@@ -61,6 +61,8 @@ export interface AppDeps extends NamedPorts {
   mailPreview: MailPreviewParts | null;
   /** Folder of the built web application; nothing is served where it is empty. */
   siteRoot: string;
+  /** A picture of whoever drives and its address; null where the operator gave none. */
+  driverPhoto: { address: string; contentType: string; content: Buffer } | null;
   /** Null where nobody watches: nothing is counted then. */
   monitoring: Monitoring | null;
 }

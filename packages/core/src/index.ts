@@ -14,6 +14,7 @@ export { fitsCar } from './booking/fits-car.ts';
 export { isShortNotice } from './booking/is-short-notice.ts';
 export { type PickupTimes, pickupErrors } from './booking/pickup-errors.ts';
 export { carCodes } from './car-codes.ts';
+export { companyGaps, type LegalFact, voucherGaps } from './company/company-gaps.ts';
 export {
   type AccountDeletion,
   type AccountExport,
@@ -151,7 +152,7 @@ export {
   type Weekday,
   weekdays,
 } from './schemas/catalogue.ts';
-export { type Company, companySchema } from './schemas/company.ts';
+export { type Company, type CompanyFile, companyFileSchema, companySchema, type Reviews } from './schemas/company.ts';
 export { type ContactMessage, contactMessageSchema } from './schemas/contact-message.ts';
 export {
   type Customer,

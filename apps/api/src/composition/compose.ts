@@ -11,6 +11,7 @@ import { allJobs } from '#modules/all-jobs.ts';
 import { createDecisionLinks } from '#modules/decisions/decision-links.ts';
 import { createDocuments, type Documents } from '#modules/documents/create-documents.ts';
 import { createRenderMail } from '#modules/mails/create-render-mail.ts';
+import { createReportCompany } from '#modules/notifications/report-company.ts';
 import { createAlertAbout } from '#modules/outbox/alert-about.ts';
 import { createOutboxWorker } from '#modules/outbox/outbox-worker.ts';
 import { outsideRequests } from '#plugins/request-context.ts';
@@ -80,7 +81,7 @@ export async function compose(settings: Settings, { root }: { root: string }): P
     ),
     payments,
     documents,
-    publicConfig: publicConfigOf(operator.company, settings),
+    publicConfig: publicConfigOf(operator, settings),
     quoteKey: deriveKey(secret, 'quote-v1'),
     decisionKey,
     botCheck: createAltchaCheck({
@@ -93,8 +94,10 @@ export async function compose(settings: Settings, { root }: { root: string }): P
     wakePayments: outsideRequests(paymentWorker.wake),
     mailPreview,
     siteRoot: path.join(root, 'apps/web/dist'),
+    driverPhoto: operator.driverPhoto,
     monitoring: watch.monitoring,
   };
+  const reportCompany = createReportCompany(deps);
   const jobs = createJobRunner({ jobs: watch.watchJobs(allJobs(deps)), log });
   return {
     deps,
@@ -102,6 +105,7 @@ export async function compose(settings: Settings, { root }: { root: string }): P
     mailsAddress: mailPreview && mailsAddress(settings, mailPreview),
     start: () => {
       for (const worker of [mails.worker, paymentWorker, jobs]) worker.start();
+      void reportCompany();
     },
     close: async () => {
       await jobs.stop();

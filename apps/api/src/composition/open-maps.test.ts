@@ -29,13 +29,16 @@ describe.each(everyProvider)('with $provider', (settings) => {
   });
 
   it('browsers read who finds places and whose work that is, and never the key', () => {
-    const config = publicConfigOf(aCompany(), {
-      identity: 'local',
-      firebase: null,
-      showsMails: true,
-      stripe: null,
-      maps: settings,
-    });
+    const config = publicConfigOf(
+      { company: aCompany(), standing: { since: null, driver: null, reviews: null } },
+      {
+        identity: 'local',
+        firebase: null,
+        showsMails: true,
+        stripe: null,
+        maps: settings,
+      },
+    );
     expect(publicConfigSchema.parse(config).maps.provider).toBe(settings.provider);
     const owners = { offline: 'GeoNames', geoplateforme: 'BD TOPO', google: 'Google Maps' };
     expect(config.maps.attribution).toContain(owners[settings.provider]);

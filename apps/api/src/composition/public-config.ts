@@ -1,5 +1,6 @@
-import { type Company, paymentCodes, type PublicConfig } from '@chauffeur/core';
+import { paymentCodes, type PublicConfig } from '@chauffeur/core';
 import type { Settings } from '#config/env.ts';
+import type { OperatorFiles } from '#config/operator-files.ts';
 
 /** Whose work the gazetteer is, which stands behind every provider; its licences ask that users are told. */
 const gazetteer =
@@ -16,11 +17,15 @@ type PublicSettings = Pick<Settings, 'identity' | 'firebase' | 'showsMails' | 's
 const { cardOnline, inVehicle } = paymentCodes;
 
 /** What browsers may know of the set-up. */
-export function publicConfigOf(company: Company, settings: PublicSettings): PublicConfig {
+export function publicConfigOf(
+  { company, standing }: Pick<OperatorFiles, 'company' | 'standing'>,
+  settings: PublicSettings,
+): PublicConfig {
   const { identity, showsMails, stripe } = settings;
   const { provider } = settings.maps;
   return {
     company,
+    standing,
     identity,
     firebase: accountsOf(settings),
     maps: { provider, attribution: attributions[provider] },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '#config/env.ts';
+import { aCompany } from '#testing/a-company.ts';
 import { startNotices } from './start-notices.ts';
 
 const mails = { SMTP_URL: 'smtps://mail.example' };
@@ -8,8 +9,9 @@ const site = { PUBLIC_URL: 'https://chauffeur.example' };
 const cards = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 
 /** What a start with these settings says of them, the company's facts being complete. */
-function noticesOf(env: Record<string, string>, missingFacts: string[] = []): string[] {
-  return startNotices(readSettings(env, '/srv/chauffeur'), { missingFacts, companyFile: 'config/company.json' });
+function noticesOf(env: Record<string, string>, missingFacts: string[] = [], company = aCompany()): string[] {
+  const facts = { company, missingFacts, companyFile: 'config/company.json' };
+  return startNotices(readSettings(env, '/srv/chauffeur'), facts);
 }
 
 describe('the notices at start', () => {
@@ -35,5 +37,28 @@ describe('the notices at start', () => {
 
   it('name every missing fact of the company in one line', () => {
     expect(noticesOf({}, ['address', 'phone'])).toEqual(['Missing in config/company.json: address, phone']);
+  });
+
+  it('name the example’s company in one line where nobody but this machine sees it', () => {
+    const [notice, ...others] = noticesOf({}, [], aCompany({ example: true }));
+    expect(notice).toBe('config/company.json is a company made up, to look at the site: its papers say EXEMPLE');
+    expect(others).toEqual([]);
+  });
+
+  const publicSite = { ...site, ...mails, ...proxy };
+
+  it('say between two rules what a public site may not lack (Rules 1.9)', () => {
+    const [notice = ''] = noticesOf(publicSite, [], aCompany({ siren: '', mediator: '', host: '' }));
+    const lines = notice.split('\n');
+    expect([lines[0], lines.at(-1)]).toEqual([expect.stringMatching(/^\*{60,}$/), expect.stringMatching(/^\*{60,}$/)]);
+    expect(lines[1]).toContain('MAY NOT BE SHOWN TO CUSTOMERS YET: https://chauffeur.example');
+    expect(notice).toContain('lacks: SIREN, mediator\n');
+    expect(notice).not.toContain('example’s');
+  });
+
+  it('say likewise that a public site shows the example’s company', () => {
+    const [notice] = noticesOf(publicSite, [], aCompany({ example: true }));
+    expect(notice).toContain("Its company is the example's");
+    expect(notice).not.toContain('lacks');
   });
 });

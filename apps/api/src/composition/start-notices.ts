@@ -1,15 +1,22 @@
+import { companyGaps } from '@chauffeur/core';
 import type { Settings } from '#config/env.ts';
 import { isThisMachine } from '#config/is-origin.ts';
 import type { MapsSettings } from '#config/maps-settings.ts';
-import type { OperatorFiles } from '#config/operator-files.ts';
+import { factNames, type OperatorFiles } from '#config/operator-files.ts';
 
 type Noticed = Pick<Settings, 'rateLimits' | 'botCheck' | 'stripe' | 'smtp' | 'maps' | 'publicUrl' | 'trustProxy'>;
-type Facts = Pick<OperatorFiles, 'missingFacts' | 'companyFile'>;
+type Facts = Pick<OperatorFiles, 'company' | 'missingFacts' | 'companyFile'>;
 
-/** What the operator should know at start, a line each: settings that are possible, and hardly what a public site means. */
-export function startNotices(settings: Noticed, { missingFacts, companyFile }: Facts): string[] {
+/**
+ * What the operator should know at start, a line each but for the one that may not be overlooked: settings that are possible, and
+ * hardly what a public site means.
+ */
+export function startNotices(settings: Noticed, facts: Facts): string[] {
   const { rateLimits, botCheck, stripe, maps } = settings;
+  const { company, missingFacts, companyFile } = facts;
   return [
+    ...lawNotice(settings, facts),
+    ...(company.example ? [`${companyFile} is a company made up, to look at the site: its papers say EXEMPLE`] : []),
     ...(missingFacts.length > 0 ? [`Missing in ${companyFile}: ${missingFacts.join(', ')}`] : []),
     ...(stripe?.apiBase == null
       ? []
@@ -19,6 +26,21 @@ export function startNotices(settings: Noticed, { missingFacts, companyFile }: F
     ...publicityNotices(settings),
     ...(botCheck === 'full' ? [] : ['BOT_CHECK is light: the contact form holds no program back']),
   ];
+}
+
+const rule = '*'.repeat(78);
+
+/** A public site owes its visitors who is behind it (Rules 1.9): between two rules, so that nobody takes it for one line of many. */
+function lawNotice({ publicUrl }: Noticed, { company, companyFile }: Facts): string[] {
+  const gaps = companyGaps(company).map((fact) => factNames[fact]);
+  if (new URL(publicUrl).protocol !== 'https:' || (!company.example && gaps.length === 0)) return [];
+  const lines = [
+    `THIS SITE MAY NOT BE SHOWN TO CUSTOMERS YET: ${publicUrl}`,
+    ...(company.example ? [`Its company is the example's: write your own facts into config/company.json`] : []),
+    ...(gaps.length > 0 ? [`The law wants, and ${companyFile} lacks: ${gaps.join(', ')}`] : []),
+    'Read docs/operations.md, "Company and catalogue". A mail says the same to the operator.',
+  ];
+  return [[rule, ...lines, rule].join('\n')];
 }
 
 /** What does not go with where browsers reach the product, which speaks no TLS itself: under https there is a proxy. */

@@ -22,11 +22,16 @@ function aRoot(files: Record<string, unknown>): string {
 
 describe('readOperatorFiles', () => {
   it('reads the examples of the project, which sell the three cars', () => {
-    const { company, catalogue, companyFile, missingFacts } = readOperatorFiles({ root: projectRoot, ...noNames });
+    const { company, standing, catalogue, companyFile, missingFacts } = readOperatorFiles({
+      root: projectRoot,
+      ...noNames,
+    });
     expect(catalogue.cars.map(({ code }) => code)).toEqual(['ECO', 'CONFORT', 'VAN']);
     expect(company.name).toBe('Votre Chauffeur Privé');
     expect(companyFile).toMatch(/company\.example\.json$/);
-    expect(missingFacts).toContain('SIREN');
+    expect(company.example).toBe(true);
+    expect(missingFacts).toEqual([]);
+    expect(standing).toEqual({ since: 2019, driver: { firstName: 'Dominique', photo: '' }, reviews: null });
   });
 
   it('prefers the operator’s own files to the examples', () => {
@@ -38,6 +43,32 @@ describe('readOperatorFiles', () => {
     const { company, missingFacts } = readOperatorFiles({ root, ...noNames });
     expect(company.phone).toBe(aCompany().phone);
     expect(missingFacts).toEqual(['SIREN', 'host', 'publication director']);
+  });
+
+  it('reads the driver’s photograph beside the company’s file, and tells visitors its address alone', () => {
+    const driver = { firstName: 'Camille', photo: 'camille.webp' };
+    const root = aRoot({
+      'company.json': { ...aCompany(), driver },
+      'catalogue.json': aCatalogue(),
+      'camille.webp': 'picture',
+    });
+    const { standing, driverPhoto } = readOperatorFiles({ root, ...noNames });
+    expect(standing.driver).toEqual({ firstName: 'Camille', photo: '/company/driver' });
+    expect(driverPhoto).toMatchObject({ contentType: 'image/webp', content: Buffer.from('picture') });
+  });
+
+  it.each([
+    ['is no picture', 'camille.svg', /driver\.photo: camille\.svg is none of \.avif/],
+    ['is not there', 'gone.webp', /driver\.photo: ENOENT/],
+    ['comes straight from a camera', 'large.jpg', /driver\.photo: large\.jpg has more than 200000 bytes/],
+  ])('refuses a photograph that %s', (_name, photo, message) => {
+    const root = aRoot({
+      'company.json': { ...aCompany(), driver: { firstName: 'Camille', photo } },
+      'catalogue.json': aCatalogue(),
+      'camille.svg': '<svg/>',
+      'large.jpg': 'x'.repeat(200_001),
+    });
+    expect(() => readOperatorFiles({ root, ...noNames })).toThrow(message);
   });
 
   it('takes files by name from anywhere', () => {

@@ -1,15 +1,34 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Catalogue, type Company, catalogueSchema, companySchema } from '@chauffeur/core';
+import {
+  type Catalogue,
+  type Company,
+  type CompanyFile,
+  catalogueSchema,
+  companyFileSchema,
+  type PublicConfig,
+} from '@chauffeur/core';
 import { ConfigurationError, problemsOf } from './configuration-error.ts';
 
 /** The two files in which an operator says who it is and what it sells. */
 export interface OperatorFiles {
   company: Company;
+  /** What else the company says of itself to visitors; the driver's photograph by its address on the site. */
+  standing: PublicConfig['standing'];
+  /** Null where the file names none. */
+  driverPhoto: DriverPhoto | null;
   /** Facts that the law or a customer asks for and that the file leaves empty. */
   missingFacts: string[];
   companyFile: string;
   catalogue: Catalogue;
+}
+
+/** A picture of whoever drives, as it lies beside the company's file. */
+interface DriverPhoto {
+  /** Where visitors find it, on the site's own origin. */
+  address: string;
+  contentType: string;
+  content: Buffer;
 }
 
 interface Places {
@@ -24,13 +43,19 @@ interface Places {
  * @throws ConfigurationError with every problem of both
  */
 export function readOperatorFiles({ root, companyFile, catalogueFile }: Places): OperatorFiles {
-  const company = readJson(companyFile ?? configFile(root, 'company'), companySchema);
+  const company = readJson(companyFile ?? configFile(root, 'company'), companyFileSchema);
   const catalogue = readJson(catalogueFile ?? configFile(root, 'catalogue'), catalogueSchema);
-  const problems = [...company.problems, ...catalogue.problems];
-  if (company.value === undefined || catalogue.value === undefined) throw new ConfigurationError(problems);
+  const photo = readDriverPhoto(company);
+  const problems = [...company.problems, ...photo.problems, ...catalogue.problems];
+  if (company.value === undefined || catalogue.value === undefined || problems.length > 0) {
+    throw new ConfigurationError(problems);
+  }
+  const { since, driver, reviews, ...facts } = company.value;
   return {
-    company: company.value,
-    missingFacts: missingFacts(company.value),
+    company: facts,
+    standing: { since, driver: driver && { ...driver, photo: photo.value?.address ?? '' }, reviews },
+    driverPhoto: photo.value,
+    missingFacts: missingFacts(facts),
     companyFile: company.file,
     catalogue: catalogue.value,
   };
@@ -58,7 +83,37 @@ function readJson<T>(name: string, schema: Schema<T>): { file: string; value?: T
   }
 }
 
-const facts = {
+const pictureTypes: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+};
+
+/** It is shown 64 pixels wide: more than this is a file straight from a camera. */
+const largestPhotoBytes = 200_000;
+
+function readDriverPhoto({ file, value }: { file: string; value?: CompanyFile }): {
+  value: DriverPhoto | null;
+  problems: string[];
+} {
+  const name = value?.driver?.photo ?? '';
+  if (name === '') return { value: null, problems: [] };
+  const contentType = pictureTypes[path.extname(name).toLowerCase()];
+  const problem = (said: string) => ({ value: null, problems: [`${file}, driver.photo: ${said}`] });
+  if (contentType === undefined) return problem(`${name} is none of ${Object.keys(pictureTypes).join(', ')}`);
+  try {
+    const content = readFileSync(path.resolve(path.dirname(file), name));
+    if (content.length > largestPhotoBytes) return problem(`${name} has more than ${largestPhotoBytes} bytes`);
+    return { value: { address: '/company/driver', contentType, content }, problems: [] };
+  } catch (error) {
+    return problem((error as Error).message);
+  }
+}
+
+/** Facts by the words of whoever starts the product. */
+export const factNames = {
   legalForm: 'legal form',
   address: 'address',
   phone: 'phone',
@@ -73,6 +128,6 @@ const facts = {
 } as const satisfies Partial<Record<keyof Company, string>>;
 
 function missingFacts(company: Company): string[] {
-  const names = Object.keys(facts) as (keyof typeof facts)[];
-  return names.filter((name) => company[name] === '').map((name) => facts[name]);
+  const names = Object.keys(factNames) as (keyof typeof factNames)[];
+  return names.filter((name) => company[name] === '').map((name) => factNames[name]);
 }

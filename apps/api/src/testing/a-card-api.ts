@@ -40,6 +40,7 @@ export async function aCardApi(changes: Partial<AppDeps> = {}) {
 
 const configWithCards: AppDeps['publicConfig'] = {
   company: aCompany(),
+  standing: { since: null, driver: null, reviews: null },
   identity: 'local',
   firebase: null,
   maps: { provider: 'offline', attribution: 'nobody' },

@@ -57,6 +57,7 @@ export async function anApi(changes: Partial<AppDeps> = {}, { hashesPasswords = 
     documents: createDocuments({ company: aCompany() }),
     publicConfig: {
       company: aCompany(),
+      standing: { since: null, driver: null, reviews: null },
       identity: 'local',
       firebase: null,
       maps: { provider: 'offline', attribution: 'nobody' },
@@ -73,6 +74,7 @@ export async function anApi(changes: Partial<AppDeps> = {}, { hashesPasswords = 
     wakePayments: () => undefined,
     mailPreview: null,
     siteRoot: '/nowhere',
+    driverPhoto: null,
     monitoring: null,
     ...changes,
   } satisfies AppDeps;

@@ -34,6 +34,13 @@ ownServerTest(
       await expect(page.locator('[aria-busy="true"], [role="status"][aria-label]')).toHaveCount(0);
     };
     await page.goto('/');
+    await expect(page.getByRole('figure')).toContainText('Exemple, course de mai 2026, Avis d’exemple');
+    await expect(page.getByText('Chaque auteur est relié à une course de notre registre.')).toBeVisible();
+    const band = page.getByRole('region', { name: 'Qui vous conduit' });
+    await expect(band).toContainText('Chauffeur depuis 2012');
+    expect(
+      await band.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.width)),
+    ).toBe(56);
     const starts = ['/', ...unlinked, ...(await sitemapAddresses(page)), ...(await manifestAddresses(page))];
     for (const value of ['fr-FR', 'en-US']) {
       await context.clearCookies();

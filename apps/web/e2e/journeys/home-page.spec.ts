@@ -4,6 +4,16 @@ test('the home page fills in a known route, answers questions by the keyboard, a
   page,
 }) => {
   await page.goto('/');
+  await test.step('it says who drives, and the phone is one press away', async () => {
+    const band = page.getByRole('region', { name: 'Qui vous conduit' });
+    for (const fact of ['Dominique', 'Chauffeur depuis 2019', 'EVTC060000000', 'Assurance d’exemple']) {
+      await expect(band).toContainText(fact);
+    }
+    const phone = page.getByRole('banner').getByRole('link', { name: 'Appeler le +33 3 53 01 00 60' });
+    await expect(phone).toHaveAttribute('href', 'tel:+33353010060');
+    await expect(page.getByRole('contentinfo')).toContainText('© Votre Chauffeur Privé');
+  });
+
   await test.step('a known route fills the form and leads to its date', async () => {
     await page.getByRole('button', { name: /Creil vers Aéroport Paris-Orly/ }).click();
     await expect(page.getByLabel('Date de départ', { exact: true })).toBeFocused();

@@ -2,7 +2,7 @@ const complaints: readonly string[] = ['WARNING', 'ERROR', 'CRITICAL'];
 
 /** What the process says at its start about how it was set up here: the example's company, no limits, cards and maps simulated. */
 const startNotices = [
-  /^Missing in .*company\.example\.json: /,
+  /company\.example\.json is a company made up, /,
   /^RATE_LIMITS is off: /,
   /^BOT_CHECK is light: /,
   /^STRIPE_API_BASE is /,

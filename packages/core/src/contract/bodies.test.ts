@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companySchema } from '../schemas/company.ts';
+import { companyFileSchema, companySchema } from '../schemas/company.ts';
 import { refusals } from '../testing/refusals.ts';
 import { favouritesSchema } from './customers.ts';
 import { issueReportSchema } from './notify-issue.ts';
@@ -63,6 +63,34 @@ describe('bodies and queries', () => {
     expect(refusals(companySchema, { name: ' ', socialLinks: [{ name: 'x', url: 'no' }] })).toEqual({
       name: 'required',
       'socialLinks.0.url': 'invalid',
+    });
+  });
+
+  it('take what a company says of its standing, and nothing where it says nothing (Rules 1.9, 1.10)', () => {
+    const nothing = { since: null, driver: null, reviews: null };
+    expect(companyFileSchema.parse({ name: 'Acme' })).toMatchObject(nothing);
+    const review = { text: 'À l’heure.', firstName: 'Léa', month: '2026-05', source: 'Google' };
+    const reviews = { howChecked: 'Par la commande', howCheckedEn: 'By the order', list: [review] };
+    const said = { name: 'Acme', since: 2019, driver: { firstName: 'Camille' }, reviews };
+    expect(companyFileSchema.parse(said)).toMatchObject({
+      since: 2019,
+      driver: { firstName: 'Camille', photo: '' },
+      reviews: { list: [{ ...review, language: 'fr-FR' }] },
+    });
+  });
+
+  it('refuse reviews of which nobody says when, where and how they were checked (Rules 1.10)', () => {
+    const review = { text: 'Bien', firstName: 'Léa', month: '2026-13', source: '' };
+    expect(refusals(companyFileSchema, { name: 'Acme', reviews: { list: [review] } })).toEqual({
+      'reviews.howChecked': 'required',
+      'reviews.howCheckedEn': 'required',
+      'reviews.list.0.month': 'invalid',
+      'reviews.list.0.source': 'required',
+    });
+    const checked = { howChecked: 'Par la commande', howCheckedEn: 'By the order', list: [] };
+    expect(refusals(companyFileSchema, { name: 'Acme', since: 1492, reviews: checked })).toEqual({
+      since: 'out_of_bounds',
+      'reviews.list': 'required',
     });
   });
 

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { paymentCodes } from '../payment-codes.ts';
-import { companySchema } from '../schemas/company.ts';
+import { companySchema, standingSchema } from '../schemas/company.ts';
 
 /** GET /config: which providers are on, and who the company is. */
 export const publicConfigSchema = z.object({
   company: companySchema,
+  /** What else the company says of itself to visitors (Rules 1.9, 1.10). */
+  standing: standingSchema,
   identity: z.enum(['local', 'firebase']),
   /** What browsers sign in with; null where accounts are our own. */
   firebase: z.nullable(

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { languageSchema } from './order.ts';
-import { optionalText, requiredText } from './text.ts';
+import { optionalText, requiredText, wholeNumber } from './text.ts';
 
 /** Who the company is: the facts that pages and documents show. Empty is missing, and is never made up. */
 export const companySchema = z.object({
+  /** True of the company that the project makes up to show itself: its papers say so, and a public site with it does. */
+  example: z.optional(z.boolean('invalid')),
   name: requiredText('required'),
   legalForm: optionalText(),
   address: optionalText(300),
@@ -21,3 +23,39 @@ export const companySchema = z.object({
   socialLinks: z._default(z.array(z.object({ name: requiredText('required', 40), url: z.url('invalid') })), []),
 });
 export type Company = z.infer<typeof companySchema>;
+
+const earliestYear = 1900;
+const latestYear = 2100;
+const mostReviews = 12;
+
+/** What somebody wrote who was driven, and where it can be read. */
+const reviewSchema = z.object({
+  text: requiredText('required', 600),
+  /** In which language the text is; it is shown as it was written. */
+  language: z._default(languageSchema, 'fr-FR'),
+  firstName: requiredText('required', 40),
+  /** Of the ride: `2026-05`. */
+  month: z.string('invalid').check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'invalid')),
+  source: requiredText('required', 60),
+});
+
+/** Reviews, and how it is known that who wrote them was driven, in both languages (Rules 1.10). */
+const reviewsSchema = z.object({
+  howChecked: requiredText('required', 400),
+  howCheckedEn: requiredText('required', 400),
+  list: z.array(reviewSchema).check(z.minLength(1, 'required'), z.maxLength(mostReviews, 'out_of_bounds')),
+});
+export type Reviews = z.infer<typeof reviewsSchema>;
+
+/** What lets a stranger trust the company, as far as its file says so (Rules 1.9, 1.10). No paper needs it. */
+export const standingSchema = z.object({
+  /** Year since which the company drives. */
+  since: z._default(z.nullable(wholeNumber(earliestYear, latestYear)), null),
+  /** Who comes. `photo` is a picture's file beside the company's own, and to visitors its address; empty is none. */
+  driver: z._default(z.nullable(z.object({ firstName: requiredText('required', 40), photo: optionalText(100) })), null),
+  reviews: z._default(z.nullable(reviewsSchema), null),
+});
+
+/** The operator's file: the company's facts, and what else it says of itself to visitors. */
+export const companyFileSchema = z.extend(companySchema, standingSchema.shape);
+export type CompanyFile = z.infer<typeof companyFileSchema>;

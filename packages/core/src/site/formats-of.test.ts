@@ -62,6 +62,10 @@ describe('the formats of a language', () => {
     expect([french.weekday(weekday), english.weekday(weekday)]).toEqual(written);
   });
 
+  it('name a month with its year, of any machine’s zone', () => {
+    expect([french.month('2026-05'), english.month('2026-01')]).toEqual(['mai 2026', 'January 2026']);
+  });
+
   it.each([
     [2700, '45 min'],
     [3541, '1 h 00'],

@@ -10,6 +10,8 @@ export interface Formats {
   percent: (rate: number) => string;
   /** The day in Paris at an instant in ISO UTC, `mardi 1er décembre 2026` unless asked for shorter. */
   day: (instantUtc: string, style?: DayStyle) => string;
+  /** `mai 2026`, of a month as `2026-05`. */
+  month: (yearMonth: string) => string;
   /** `dimanche`. */
   weekday: (day: Weekday) => string;
   /** The hour in Paris at an instant in ISO UTC, on twenty-four hours in English too: `18:30`. */
@@ -50,6 +52,9 @@ export const formatsOf: (language: Language) => Formats = once((language) => {
       }),
   );
   const names = once((weekday: 'long') => new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday }));
+  const months = once(
+    (month: 'long') => new Intl.DateTimeFormat(language, { timeZone: 'UTC', month, year: 'numeric' }),
+  );
   return {
     money: (euros, cents = 'if-any') => `${numbers(digitsOf(euros, cents)).format(euros)}\u00A0€`,
     percent: (rate) => rates('percent').format(rate / 100),
@@ -57,6 +62,7 @@ export const formatsOf: (language: Language) => Formats = once((language) => {
       style === 'numeric'
         ? parisDate(instantUtc).split('-').reverse().join('/')
         : withOrdinal(days(style).format(new Date(instantUtc)), language),
+    month: (yearMonth) => months('long').format(new Date(`${yearMonth}-01T00:00:00.000Z`)),
     weekday: (day) => names('long').format(Date.UTC(2024, 0, daysOfJanuary2024[day])),
     hour: parisClock,
     duration: writeDuration,

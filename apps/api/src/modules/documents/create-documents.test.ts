@@ -14,8 +14,13 @@ const documents = createDocuments({ company: aCompany() });
 const invoiceOf = (order: Order): Invoice => ({ invoiceNumber: 'F2026-12', ...anUnnumberedInvoice(order) });
 const invoiceText = async (changes: Partial<Order>) =>
   (await readPdf((await documents.invoice(invoiceOf(anOrder(changes)))).content)).text;
+const voucherOf = async (order: Order, company = aCompany()) => {
+  const file = await createDocuments({ company }).voucher(order);
+  if (file === null) throw new Error('no voucher was made');
+  return file.content;
+};
 const voucher = async (changes: Partial<Order>) =>
-  readPdf((await documents.voucher(anOrder({ status: 'validated', ...changes }))).content);
+  readPdf(await voucherOf(anOrder({ status: 'validated', ...changes })));
 
 const wayBack = aTrip({
   from: aTrip().to,
@@ -88,9 +93,7 @@ describe('documents are made', { timeout }, () => {
   it.each(['fr-FR', 'en-US'] as const)(
     'with the seven mentions, destination and price on the voucher, %s',
     async (language) => {
-      const { text, pages } = await readPdf(
-        (await documents.voucher(anOrder({ status: 'validated', language }))).content,
-      );
+      const { text, pages } = await readPdf(await voucherOf(anOrder({ status: 'validated', language })));
       for (const mention of [
         'Votre Chauffeur Privé, SASU',
         '3 place Jeanne-Hachette, 60000 Beauvais',
@@ -112,10 +115,28 @@ describe('documents are made', { timeout }, () => {
     },
   );
 
-  it('that show what the company has not filled in as missing', async () => {
-    const bare = createDocuments({ company: aCompany({ revtc: '', siren: '' }) });
-    const { text } = await readPdf((await bare.voucher(anOrder())).content);
-    expect(text).toContain('N° REVTC non renseigné SIREN non renseigné');
+  it.each(['revtc', 'siren', 'address', 'phone'])('and no voucher where the company lacks its %s', async (fact) => {
+    const bare = createDocuments({ company: aCompany({ [fact]: '' }) });
+    expect(await bare.voucher(anOrder())).toBeNull();
+  });
+
+  it('and a voucher without a line for an e-mail that nobody has', async () => {
+    const { text } = await readPdf(await voucherOf(anOrder(), aCompany({ email: '' })));
+    expect(text).not.toContain('E-mail');
+  });
+
+  it('which say on every page that the company is the example’s', async () => {
+    const company = aCompany({ example: true });
+    const comment = Array.from({ length: 150 }, (_, line) => `Ligne ${line}`).join('\n');
+    const voucher = await readPdf(await voucherOf(anOrder({ comment }), company));
+    const invoice = await createDocuments({ company }).invoice({ ...invoiceOf(anOrder()), company });
+    const said = (text: string) => text.split('Votre Chauffeur Privé · EXEMPLE').length - 1;
+    // The head of the first page, and the foot of each.
+    expect(voucher.pages).toBeGreaterThan(1);
+    expect(said(voucher.text)).toBe(voucher.pages + 1);
+    const { text, pages } = await readPdf(invoice.content);
+    expect(said(text)).toBe(pages + 1);
+    expect((await readPdf(await voucherOf(anOrder()))).text).not.toContain('EXEMPLE');
   });
 
   it('with number, lines of VAT and totals on the invoice', async () => {
@@ -172,7 +193,7 @@ describe('PDFs', () => {
       await documents.voucher(order),
       await documents.invoice(invoiceOf(order)),
     ];
-    expect(made.map(({ filename }) => filename)).toEqual([
+    expect(made.map((file) => file?.filename)).toEqual([
       'reservation-W202611-1.ics',
       'bon-de-reservation-W202611-1.pdf',
       'invoice-F2026-12.pdf',
@@ -429,7 +450,7 @@ describe('documents of what nobody expects', () => {
     expect(content.toString('latin1').match(/\/S \/TH\b/g)).toHaveLength(5);
     expect(invoice.text.match(/Désignation/g)?.length).toBeGreaterThan(1);
     expect(invoice.text).toContain(`/${invoice.pages}`);
-    const read = await readPdf((await documents.voucher(order)).content);
+    const read = await readPdf(await voucherOf(order));
     for (const { name } of sold) expect(read.text).toContain(name);
     expect(read.text.match(/Vol AF 1234\./g)).toHaveLength(76);
   });
@@ -445,7 +466,7 @@ describe('documents of what nobody expects', () => {
           trips: [aTrip({ from: from.success ? from.data : anAddress() })],
           comment,
         });
-        const { pages } = await readPdf((await documents.voucher(order)).content);
+        const { pages } = await readPdf(await voucherOf(order));
         expect(pages).toBeLessThanOrEqual(3);
         await documents.invoice(invoiceOf(order));
         expect(readCalendar((await documents.calendar(order)).content).entries).toHaveLength(1);

@@ -1,4 +1,4 @@
-import type { Company, Invoice, Order } from '@chauffeur/core';
+import { type Company, type Invoice, type Order, voucherGaps } from '@chauffeur/core';
 
 export interface DocumentFile {
   filename: string;
@@ -13,13 +13,14 @@ export interface DocumentFile {
  * - `calendar` has one entry per leg or ride whose UID never changes, whose SEQUENCE grows with `history`, and whose STATUS is
  *   that of the order.
  * - `operatorCalendar` is the same entry for whoever drives: in the company's language, with customer, phone, extras and comment.
- * - `voucher` has the seven mentions of the law, destination and price.
+ * - `voucher` has the seven mentions of the law, destination and price; `null` where the company's file lacks one (Rules 4.18).
+ * - Papers of the example's company say so on every page.
  * - `invoice` has its number, the lines of VAT and the legal mentions.
  */
 export interface Documents {
   calendar(order: Order): Promise<DocumentFile>;
   operatorCalendar(order: Order): Promise<DocumentFile>;
-  voucher(order: Order): Promise<DocumentFile>;
+  voucher(order: Order): Promise<DocumentFile | null>;
   invoice(invoice: Invoice): Promise<DocumentFile>;
 }
 
@@ -43,6 +44,7 @@ export function createDocuments({ company }: { company: Company }): Documents {
     calendar: (order) => calendar(order, 'customer'),
     operatorCalendar: (order) => calendar(order, 'operator'),
     async voucher(order) {
+      if (voucherGaps(company).length > 0) return null;
       const { drawVoucher } = await import('./draw-voucher.ts');
       const content = await drawVoucher({ order, company, faces: await faces() });
       return { filename: `bon-de-reservation-${order.orderNumber}.pdf`, contentType: pdf, content };

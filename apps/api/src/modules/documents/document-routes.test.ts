@@ -1,10 +1,12 @@
 import type { Order } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
+import { aCompany } from '#testing/a-company.ts';
 import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
 import { type AnApi, anApi, aSession } from '#testing/an-api.ts';
 import { aChange, aNewOrder } from '#testing/an-order.ts';
 import { readCalendar } from '#testing/read-calendar.ts';
 import { readPdf } from '#testing/read-pdf.ts';
+import { createDocuments } from './create-documents.ts';
 
 const kinds = ['calendar', 'voucher', 'invoice'] as const;
 
@@ -46,6 +48,13 @@ describe('the documents of one’s own order', { timeout }, () => {
     expect(readCalendar(calendar!.rawPayload).entries).toMatchObject([{ status: 'CONFIRMED', sequence: 1 }]);
     expect((await readPdf(voucher!.rawPayload)).text).toContain('W202611-1');
     expect((await readPdf(invoice!.rawPayload)).text).toContain('F2026-1');
+  });
+
+  it('have no voucher where the company lacks one of its mentions (Rules 4.18)', async () => {
+    const documents = createDocuments({ company: aCompany({ revtc: '' }) });
+    const { fetch } = await aCustomerWith({ status: 'validated', history: [aChange()] }, await anApi({ documents }));
+    expect((await fetch('voucher')).statusCode).toBe(404);
+    expect((await fetch('calendar')).statusCode).toBe(200);
   });
 
   it('follow what happens to the order', async () => {

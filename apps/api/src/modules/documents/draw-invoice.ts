@@ -5,7 +5,7 @@ import { invoiceWords, type InvoiceWords } from './invoice-words.ts';
 import { drawAmounts } from './pdf/draw-amounts.ts';
 import { drawSection, drawSectionPair, type Fact, type FactSection } from './pdf/draw-facts.ts';
 import { drawTable } from './pdf/draw-table.ts';
-import { drawNotes, drawStatement, drawTitle } from './pdf/draw-title.ts';
+import { drawNotes, drawStatement, drawTitle, markOf } from './pdf/draw-title.ts';
 import type { Faces } from './pdf/open-faces.ts';
 import { closeSheet, openSheet } from './pdf/open-sheet.ts';
 
@@ -23,7 +23,7 @@ export async function drawInvoice(invoice: Invoice, faces: Faces): Promise<Buffe
     date: issuedAt,
     faces,
   });
-  drawTitle(sheet, { company: company.name, title: words.title, references: references(invoice) });
+  drawTitle(sheet, { company: markOf(company), title: words.title, references: references(invoice) });
   drawSectionPair(sheet, invoiceParties(invoice));
   for (const statement of statements(invoice)) drawStatement(sheet, statement);
   drawTable(sheet, lineTable(invoice));
@@ -31,7 +31,7 @@ export async function drawInvoice(invoice: Invoice, faces: Faces): Promise<Buffe
   drawAmounts(sheet, totals(invoice));
   drawSection(sheet, { title: words.payment, facts: settlement(invoice) });
   drawNotes(sheet, notes(invoice));
-  return closeSheet(sheet, (pageNumber) => `${company.name} · ${words.title} ${invoiceNumber} · ${pageNumber}`);
+  return closeSheet(sheet, (pageNumber) => `${markOf(company)} · ${words.title} ${invoiceNumber} · ${pageNumber}`);
 }
 
 function references({ invoiceNumber, issuedAt, order }: Invoice): string[] {

@@ -1,7 +1,7 @@
 import { type Company, formatsOf, type Order, type PricedTrip, ridesOf, shownPhoneNumber } from '@chauffeur/core';
 import { placeLine } from '#formats/address-lines.ts';
 import { drawSection, drawSectionPair, type Fact, type FactSection } from './pdf/draw-facts.ts';
-import { drawNotes, drawTitle } from './pdf/draw-title.ts';
+import { drawNotes, drawTitle, markOf } from './pdf/draw-title.ts';
 import type { Faces } from './pdf/open-faces.ts';
 import { closeSheet, openSheet } from './pdf/open-sheet.ts';
 import { voucherLaw, voucherPayments, type VoucherWord, voucherWords, voucherWords as words } from './voucher-words.ts';
@@ -26,7 +26,7 @@ export async function drawVoucher({ order, company, faces }: Voucher): Promise<B
     faces,
   });
   drawTitle(sheet, {
-    company: company.name,
+    company: markOf(company),
     title: order.language === 'en-US' ? `${fr} · ${en}` : fr,
     references: [`N° ${order.orderNumber}`],
   });
@@ -34,7 +34,7 @@ export async function drawVoucher({ order, company, faces }: Voucher): Promise<B
   drawSectionPair(sheet, parties);
   for (const section of others) drawSection(sheet, section);
   drawNotes(sheet, [voucherLaw]);
-  return closeSheet(sheet, (pageNumber) => `${company.name} · ${order.orderNumber} · ${pageNumber}`);
+  return closeSheet(sheet, (pageNumber) => `${markOf(company)} · ${order.orderNumber} · ${pageNumber}`);
 }
 
 /** What one order's voucher says, section by section, in the order in which it is read. */
@@ -62,11 +62,6 @@ function createWriter({ language }: Pick<Order, 'language'>) {
       value: [value].flat(),
       isStrong,
     }),
-    /** A fact that the law asks for and the company's file lacks is shown to be missing. */
-    required: (label: VoucherWord, value: string): Fact => ({
-      label: [inline(label)],
-      value: [value === '' ? inline(words.missing) : value],
-    }),
     moment: (instantUtc: string) =>
       languages.map((spoken) => {
         const { day, hour } = written[spoken];
@@ -77,17 +72,18 @@ function createWriter({ language }: Pick<Order, 'language'>) {
   };
 }
 
-function operator(company: Company, { inline, required }: Writer): FactSection {
+function operator(company: Company, { inline, fact }: Writer): FactSection {
   const named = [company.name, company.legalForm].filter(Boolean).join(', ');
   return {
     title: inline(words.operator),
     facts: [
-      required(words.company, named),
-      required(words.address, company.address),
-      required(words.phone, company.phone),
-      required(words.email, company.email),
-      required(words.revtc, company.revtc),
-      required(words.siren, company.siren),
+      fact(words.company, named),
+      fact(words.address, company.address),
+      fact(words.phone, company.phone),
+      // The law asks for an address and a phone; what else there is helps.
+      ...(company.email === '' ? [] : [fact(words.email, company.email)]),
+      fact(words.revtc, company.revtc),
+      fact(words.siren, company.siren),
     ],
   };
 }

@@ -11,7 +11,6 @@ const both = (fr: string, en: string): BothLanguages => ({ fr, en });
 /** What the booking voucher says beside the record itself. */
 export const voucherWords = {
   title: both('Bon de réservation', 'Booking voucher'),
-  missing: both('non renseigné', 'missing'),
   at: both('à', 'at'),
 
   operator: both('Exploitant', 'Operator'),

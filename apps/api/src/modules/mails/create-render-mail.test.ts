@@ -39,7 +39,7 @@ const documents: Documents = {
   }),
 };
 
-function aWorld(company = aCompany()) {
+function aWorld(company = aCompany(), papers = documents) {
   const stores = openSqliteStores(aDatabase());
   const link = { url: `${publicUrl}/reset-password/new?token=abc`, expiresAt: new Date('2026-11-20T11:00:00.000Z') };
   const clock = { at: '2026-11-20T11:00:00.000Z', now: () => new Date(clock.at) };
@@ -49,7 +49,7 @@ function aWorld(company = aCompany()) {
       findUser: async (id) => (id.startsWith('user-') ? { id, email: 'account@example.com' } : null),
       resetLink: async (id) => (id === 'user-1' ? link : null),
     },
-    documents,
+    documents: papers,
     decisionLinks: createDecisionLinks({ decisionKey: Buffer.alloc(32), publicUrl }),
     hasMapService: false,
     company,
@@ -207,6 +207,12 @@ describe('the documents of a mail', () => {
     expect(attachedTo(await render({ kind: 'operator-order-refused', orderId: refused }))).toEqual([
       'exploitant.ics canceled',
     ]);
+  });
+
+  it('are no voucher where none can be made without a gap (Rules 4.18)', async () => {
+    const { anOrder, render } = aWorld(aCompany({ revtc: '' }), { ...documents, voucher: async () => null });
+    const { id: orderId } = await anOrder({ status: 'validated', history: [aChange()] });
+    expect(attachedTo(await render({ kind: 'order-accepted', orderId }))).toEqual(['course.ics validated']);
   });
 
   it('are the voucher too, once the ride is accepted', async () => {

@@ -1,4 +1,4 @@
-import { formatsOf, type Language, type Order, type OrderChange } from '@chauffeur/core';
+import { formatsOf, type Language, type Order, type OrderChange, voucherGaps } from '@chauffeur/core';
 import type { MailContent, MailSection } from './mail-content.ts';
 import { mailWords } from './mail-words.ts';
 import { customerName, departureOf, type OrderFacts } from './order-facts.ts';
@@ -30,6 +30,12 @@ export function questions({ order, company: { phone, email } }: Pick<OrderFacts,
   const words = orderLifeWords[order.language];
   if (phone !== '') return [words.questionsByPhone(unbroken(phone))];
   return email === '' ? [] : [words.questionsByEmail(email)];
+}
+
+/** What is attached to the mail about an accepted ride: a voucher with a gap is not made (Rules 4.18). */
+export function attachedPapers({ order, company }: Pick<OrderFacts, 'order' | 'company'>): string {
+  const words = orderLifeWords[order.language];
+  return voucherGaps(company).length === 0 ? words.documents : words.calendarAlone;
 }
 
 /** A phone number in a sentence stays on one line. */

@@ -1,3 +1,4 @@
+import { type Company, voucherGaps } from '@chauffeur/core';
 import type { MailContent } from './mail-content.ts';
 import { operatorMail } from './operator-mail.ts';
 import { operatorWords } from './operator-words.ts';
@@ -15,8 +16,15 @@ export function operatorOrderAccepted(facts: OrderFacts): MailContent | null {
   return operatorMail(facts, {
     subject: words.acceptedSubject(order.orderNumber, ride),
     title: words.accepted(order.orderNumber),
-    paragraphs: [words.youAccepted(customerName(order), ride), words.acceptedDocuments],
+    paragraphs: [words.youAccepted(customerName(order), ride), acceptedPapers(company)],
   });
+}
+
+/** A voucher with a gap is not made (Rules 4.18): who could fill the gap is told of it. */
+function acceptedPapers(company: Company): string {
+  const words = operatorWords[company.operatorLanguage];
+  const gaps = voucherGaps(company).map((fact) => words.companyFacts[fact]);
+  return gaps.length === 0 ? words.acceptedDocuments : words.voucherLacks(gaps.join(', '));
 }
 
 /** Takes a ride that the operator refused out of the operator's calendar; `null` where it was not refused. */

@@ -31,6 +31,8 @@ const french = {
   accepted: (orderNumber: string) => `Course ${orderNumber} acceptée`,
   youAccepted: (name: string, ride: string) => `Vous avez accepté la course de ${name} : ${ride}.`,
   acceptedDocuments: 'Le bon de réservation à présenter et l’entrée de votre agenda, confirmée, sont joints.',
+  voucherLacks: (facts: string) =>
+    `L’entrée de votre agenda, confirmée, est jointe. À faire : aucun bon de réservation n’est fait tant que le fichier de l’entreprise n’a pas ${facts}.`,
   refusedSubject: (orderNumber: string, ride: string) => `Refusée : ${orderNumber}, ${ride}`,
   refused: (orderNumber: string) => `Course ${orderNumber} refusée`,
   youRefused: (name: string, ride: string) => `Vous avez refusé la course de ${name} : ${ride}.`,
@@ -101,6 +103,21 @@ const french = {
   function: 'Fonction',
   description: 'Description',
   price: 'Prix',
+
+  companyPage: 'Fichier de l’entreprise',
+  companyStart: 'Démarrage',
+  companyFacts: {
+    siren: 'le SIREN',
+    revtc: 'le numéro REVTC',
+    address: 'l’adresse',
+    phone: 'le téléphone',
+    insurer: 'l’assureur',
+    mediator: 'le médiateur',
+  },
+  companyLacks: (facts: string) =>
+    `Le site est en ligne sans que le fichier de l’entreprise dise ce que la loi demande : ${facts}. Complétez-le, puis redémarrez.`,
+  companyIsExample:
+    'Le site est en ligne avec l’entreprise d’exemple : écrivez la vôtre dans config/company.json, puis redémarrez.',
 };
 
 /**
@@ -139,6 +156,8 @@ const english: OperatorWords = {
   accepted: (orderNumber) => `Ride ${orderNumber} accepted`,
   youAccepted: (name, ride) => `You accepted the ride of ${name}: ${ride}.`,
   acceptedDocuments: 'The booking voucher to be shown and the confirmed entry for your calendar are attached.',
+  voucherLacks: (facts) =>
+    `The confirmed entry for your calendar is attached. To do: no booking voucher is made as long as the company file lacks ${facts}.`,
   refusedSubject: (orderNumber, ride) => `Refused: ${orderNumber}, ${ride}`,
   refused: (orderNumber) => `Ride ${orderNumber} refused`,
   youRefused: (name, ride) => `You refused the ride of ${name}: ${ride}.`,
@@ -207,6 +226,21 @@ const english: OperatorWords = {
   function: 'Function',
   description: 'Description',
   price: 'Price',
+
+  companyPage: 'Company file',
+  companyStart: 'Start',
+  companyFacts: {
+    siren: 'the SIREN',
+    revtc: 'the REVTC number',
+    address: 'the address',
+    phone: 'the phone',
+    insurer: 'the insurer',
+    mediator: 'the mediator',
+  },
+  companyLacks: (facts) =>
+    `The site is public while the company file lacks what the law asks for: ${facts}. Complete it, then start again.`,
+  companyIsExample:
+    'The site is public with the company of the example: write your own into config/company.json, then start again.',
 };
 
 export const operatorWords = { 'fr-FR': french, 'en-US': english } as const satisfies Record<Language, OperatorWords>;

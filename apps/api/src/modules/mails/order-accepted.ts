@@ -1,5 +1,5 @@
 import { cancellationTerms, formatsOf, type Order } from '@chauffeur/core';
-import { customerMail, paymentSentence, questions, wordFromUs } from './customer-mail.ts';
+import { attachedPapers, customerMail, paymentSentence, questions, wordFromUs } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailWords } from './mail-words.ts';
 import { changeOf, departureOf, type OrderFacts, rideInWords } from './order-facts.ts';
@@ -22,7 +22,7 @@ export function orderAccepted(facts: OrderFacts): MailContent | null {
       words.accepted(day(departure), hour(departure)),
       paymentSentence(order),
       ...freeUntil(order, now),
-      words.documents,
+      attachedPapers(facts),
       ...questions(facts),
     ],
     actions: [{ label: mailWords[order.language].myOrders, url: site.orders, kind: 'primary' }],

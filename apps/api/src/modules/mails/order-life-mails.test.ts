@@ -1,7 +1,9 @@
 import type { Order } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
+import { aCompany } from '#testing/a-company.ts';
 import { aCardPayment, aChange, anOrder } from '#testing/an-order.ts';
 import { orderFacts } from '#testing/every-mail.ts';
+import { operatorOrderAccepted } from './operator-order-decided.ts';
 import { orderAccepted } from './order-accepted.ts';
 import { orderEnded } from './order-ended.ts';
 import { orderReceived } from './order-received.ts';
@@ -47,6 +49,17 @@ describe('the mail about an accepted ride', () => {
     expect(said(orderAccepted(facts(accepted)))).toContain('sans frais jusqu’au lundi 30 novembre 2026 à 18:30');
     expect(said(orderAccepted(facts(accepted, '2026-12-01T08:00:00.000Z')))).not.toContain('sans frais');
     expect(said(orderAccepted(facts({ ...accepted, priceToConfirm: true })))).not.toContain('sans frais');
+  });
+
+  it('promises no voucher where the company lacks a mention of it, and tells who can mend that (Rules 4.18)', () => {
+    const bare = { ...facts(accepted), company: aCompany({ revtc: '', siren: '' }) };
+    expect(said(orderAccepted(facts(accepted)))).toContain('Votre bon de réservation et l’entrée');
+    for (const mail of [orderAccepted(bare), rideReminder(bare)]) {
+      expect(said(mail)).toContain('L’entrée pour votre agenda est jointe');
+      expect(said(mail)).not.toContain('bon de réservation');
+    }
+    expect(said(operatorOrderAccepted(facts(accepted)))).toContain('Le bon de réservation à présenter');
+    expect(said(operatorOrderAccepted(bare))).toContain('n’a pas le SIREN, le numéro REVTC.');
   });
 
   it('carries the operator’s word, and no empty one', () => {

@@ -1,5 +1,5 @@
 import { formatsOf } from '@chauffeur/core';
-import { customerMail, paymentSentence, questions } from './customer-mail.ts';
+import { attachedPapers, customerMail, paymentSentence, questions } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailWords } from './mail-words.ts';
 import { departureOf, type OrderFacts, rideInWords } from './order-facts.ts';
@@ -21,7 +21,7 @@ export function rideReminder(facts: OrderFacts): MailContent | null {
       words.reminder(day(departure), hour(departure)),
       words.beReady,
       paymentSentence(order),
-      words.documents,
+      attachedPapers(facts),
       ...questions(facts),
     ],
     actions: [{ label: mailWords[order.language].myOrders, url: site.orders, kind: 'primary' }],

@@ -15,22 +15,30 @@ interface Site {
   /** Its documents; `null` where nothing was built. */
   pages: SitePages | null;
   publicUrl: string;
+  /** A picture of whoever drives; null where there is none. */
+  driverPhoto: { address: string; contentType: string; content: Buffer } | null;
 }
 
 /**
  * Serves the built web application beside the API, so that one process is the whole product. Files under /assets carry a
  * hash of their content in their names and never change; documents are asked for anew each time.
  */
-export async function addSite(app: FastifyInstance, { root, pages, publicUrl }: Site): Promise<void> {
+export async function addSite(app: FastifyInstance, { root, pages, publicUrl, driverPhoto }: Site): Promise<void> {
   if (pages !== null) {
     await addFiles(app, root);
     addSearchEngineFiles(app, { publicUrl, publicPaths: pages.publicPaths });
   }
+  if (driverPhoto !== null) addDriverPhoto(app, driverPhoto);
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
     if (pages === null || !asksForPage(request, path)) return sendRefusal(request, reply, { code: 'not_found' });
     return sendPage(request, reply, { path, pages });
   });
+}
+
+/** The operator's own picture is no file of the build: it stands beside the company's facts, and is read at start. */
+function addDriverPhoto(app: FastifyInstance, { address, contentType, content }: NonNullable<Site['driverPhoto']>) {
+  app.get(address, (_request, reply) => reply.header('cache-control', anHour).type(contentType).send(content));
 }
 
 async function addFiles(app: FastifyInstance, root: string): Promise<void> {

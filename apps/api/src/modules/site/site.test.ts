@@ -187,6 +187,21 @@ describe('the web application', () => {
     expect(lines).toEqual([]);
   });
 
+  it('shows the driver’s photograph where the operator gave one, and none elsewhere', async () => {
+    const content = Buffer.from('picture');
+    const driverPhoto = { address: '/company/driver', contentType: 'image/webp', content };
+    const { get } = await aSite({ driverPhoto });
+    const { statusCode, headers, rawPayload } = await get('/company/driver', { accept: 'image/*' });
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'image/webp',
+      'public, max-age=3600',
+    ]);
+    expect(rawPayload).toEqual(content);
+    const { get: without } = await aSite();
+    expect((await without('/company/driver', { accept: 'image/*' })).statusCode).toBe(404);
+  });
+
   it('is absent where nothing was built, and the API is there', async () => {
     const { app } = await anApi({ siteRoot: path.join(aFolder(), 'dist') });
     expect((await app.inject({ url: '/', headers: html })).statusCode).toBe(404);

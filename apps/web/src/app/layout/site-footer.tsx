@@ -1,4 +1,4 @@
-import { type Company, paths } from '@chauffeur/core';
+import { type PublicConfig, paths } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { configQuery } from '#api/queries/config.ts';
@@ -8,15 +8,17 @@ import { Wordmark } from '#ui/illustrations/wordmark.tsx';
 import { EmailLink, PhoneLink } from '#widgets/reach/reach-links.tsx';
 import styles from './site-footer.module.css';
 
-/** The way to everything else, and who the company is as far as it says so (Rules 2.2). */
+/** The way to everything else, and who the company is as far as it says so (Rules 1.9, 2.2). */
 export function SiteFooter() {
   const texts = useMessages(layoutMessages);
   const { data: config } = useQuery(configQuery);
-  const links = [
+  const pages = [
     { to: paths.homeSection('book-a-trip-section'), text: texts.book },
     { to: paths.cars(), text: texts.ourCars },
     { to: paths.contact(), text: texts.contact },
     { to: paths.account(), text: texts.account },
+  ];
+  const legal = [
     { to: paths.terms(), text: texts.terms },
     { to: paths.legalNotices(), text: texts.legalNotices },
     { to: paths.privacy(), text: texts.privacy },
@@ -31,29 +33,40 @@ export function SiteFooter() {
             <br />
             {texts.available}
           </p>
+          {config && <CompanyLinks {...config} />}
         </div>
-        <nav aria-label={texts.footerNavigation}>
-          <ul className={styles.links}>
-            {links.map(({ to, text }) => (
-              <li key={to}>
-                <Link to={to}>{text}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {config && <CompanyLinks company={config.company} />}
+        <div className={styles.ways}>
+          <Links label={texts.footerNavigation} links={pages} />
+          <Links label={texts.legalNavigation} links={legal} />
+        </div>
       </div>
-      {config && (
-        <p className={styles.legal}>{[config.company.name, config.company.legalForm].filter(Boolean).join(' · ')}</p>
-      )}
+      {config && <CompanyFacts {...config} />}
     </footer>
   );
 }
 
+interface LinksProps {
+  readonly label: string;
+  readonly links: readonly { to: string; text: string }[];
+}
+
+function Links({ label, links }: LinksProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.links}>
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to}>{text}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** How to reach the company, and where else it is; what it has not given is left out. */
-function CompanyLinks({ company }: { readonly company: Company }) {
+function CompanyLinks({ company: { phone, email, socialLinks } }: Pick<PublicConfig, 'company'>) {
   const texts = useMessages(layoutMessages);
-  const { phone, email, socialLinks } = company;
   if (!phone && !email && socialLinks.length === 0) return null;
   return (
     <ul className={styles.links}>
@@ -76,4 +89,19 @@ function CompanyLinks({ company }: { readonly company: Company }) {
       ))}
     </ul>
   );
+}
+
+/** What shows that the company may drive, and is insured. */
+function CompanyFacts({ company, standing: { since } }: Pick<PublicConfig, 'company' | 'standing'>) {
+  const texts = useMessages(layoutMessages);
+  const { name, legalForm, revtc, insurer } = company;
+  const facts = [
+    `© ${name}`,
+    legalForm,
+    since && texts.since(since),
+    revtc && texts.revtc(revtc),
+    // The legal notices have the insurer's address too.
+    insurer && texts.insurer(insurer.split(',')[0] ?? ''),
+  ];
+  return <p className={styles.legal}>{facts.filter(Boolean).join(' · ')}</p>;
 }

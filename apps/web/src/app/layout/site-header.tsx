@@ -1,10 +1,14 @@
 import { paths } from '@chauffeur/core';
+import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { configQuery } from '#api/queries/config.ts';
 import { layoutMessages } from '#i18n/messages/layout.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icons/icon.tsx';
 import { Wordmark } from '#ui/illustrations/wordmark.tsx';
+import { PhoneLink } from '#widgets/reach/reach-links.tsx';
 import { LanguageSwitch, MobileMenu, NavigationLinks } from './header-links.tsx';
 import styles from './site-header.module.css';
 
@@ -25,6 +29,7 @@ export function SiteHeader() {
         <nav className={styles.wide} aria-label={texts.navigation}>
           <NavigationLinks />
         </nav>
+        <HeaderPhone />
         <div className={styles.wide}>
           <LanguageSwitch />
         </div>
@@ -33,6 +38,24 @@ export function SiteHeader() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** One press from every page to a person; its place is kept until the number is known, and given up where there is none. */
+function HeaderPhone() {
+  const { call } = useMessages(layoutMessages);
+  const { data: config } = useQuery(configQuery);
+  const phone = config?.company.phone;
+  if (phone === '') return null;
+  return (
+    <div className={styles.phone}>
+      {phone && (
+        <PhoneLink phone={phone} label={call}>
+          <Icon name="phone" />
+          <span className={styles.number}>{phone}</span>
+        </PhoneLink>
+      )}
+    </div>
   );
 }
 

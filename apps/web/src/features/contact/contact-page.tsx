@@ -45,7 +45,7 @@ export default function ContactPage() {
   );
 }
 
-/** Phone, e-mail and address, whose place is kept until they are there; what the company has not given says so. */
+/** Phone, e-mail and address, whose place is kept until they are there; what the company has not given is left out (Rules 1.9). */
 function ContactDetails({ company }: { readonly company: Company | undefined }) {
   const texts = useMessages(contactMessages);
   const { phone, email, address } = company ?? {};
@@ -74,19 +74,19 @@ interface DetailProps {
 }
 
 function Detail({ label, hint, text, copyLabel, children }: DetailProps) {
-  const { notProvided, notCopied } = useMessages(contactMessages);
+  const { notCopied } = useMessages(contactMessages);
   const { copied } = useMessages(siteMessages);
   async function copy() {
     if (!text) return;
     const done = await copyText(text);
     showToast(done ? { tone: 'success', text: copied } : { tone: 'info', text: notCopied(text) });
   }
+  if (text === '') return null;
   return (
     <div className={styles.detail}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>
         {text === undefined && <Skeleton shape="title" />}
-        {text === '' && <span className={styles.missing}>{notProvided}</span>}
         {text && children}
       </dd>
       {text && copyLabel && (

@@ -1,5 +1,8 @@
 import { paths } from '@chauffeur/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { configQuery } from '#api/queries/config.ts';
 import { homeMessages } from '#i18n/messages/home.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -10,19 +13,36 @@ import styles from './hero.module.css';
 import { KnownRoutes } from './known-routes.tsx';
 import { OurCars } from './our-cars.tsx';
 import { OurServices } from './our-services.tsx';
+import { Proof } from './proof.tsx';
 
 export default function HomePage() {
   usePageTitle();
   return (
     <>
       <Hero />
+      <Proof />
       <KnownRoutes />
       <OurCars />
       <HowItWorks />
       <OurServices />
       <Clientele />
+      <GivenReviews />
       <Questions />
     </>
+  );
+}
+
+const Reviews = lazy(() => import('./reviews.tsx'));
+
+/** Nothing, and nothing downloaded, where the operator's file has none. */
+function GivenReviews() {
+  const { data: config } = useQuery(configQuery);
+  const reviews = config?.standing.reviews;
+  if (!reviews) return null;
+  return (
+    <Suspense>
+      <Reviews {...reviews} />
+    </Suspense>
   );
 }
 

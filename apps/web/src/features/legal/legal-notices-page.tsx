@@ -34,7 +34,7 @@ export default function LegalNoticesPage() {
   );
 }
 
-type Fact = Exclude<keyof Company, 'socialLinks'>;
+type Fact = Exclude<keyof Company, 'socialLinks' | 'example'>;
 
 /** The facts stand in the order in which the law lists them. */
 const facts = [
@@ -52,19 +52,22 @@ const facts = [
   'host',
 ] as const satisfies readonly Fact[];
 
-/** Every fact that the notices owe, whose place is kept until it is there; a missing one is named as missing, never made up. */
+/**
+ * Every fact that the notices owe, whose place is kept until it is there. One that the company lacks is left out: its visitors can do
+ * nothing about it, and its operator is told at each start (Rules 1.9).
+ */
 function CompanyFacts({ company }: { readonly company: Company | undefined }) {
   const texts = useMessages(legalNoticesMessages);
   return (
     <dl className={styles.facts} aria-busy={company === undefined}>
-      {facts.map((fact) => (
-        <div key={fact} className={styles.fact}>
-          <dt>{texts.facts[fact]}</dt>
-          <dd>
-            {company ? company[fact] || <span className={styles.missing}>{texts.notProvided}</span> : <PendingLine />}
-          </dd>
-        </div>
-      ))}
+      {facts
+        .filter((fact) => company?.[fact] !== '')
+        .map((fact) => (
+          <div key={fact} className={styles.fact}>
+            <dt>{texts.facts[fact]}</dt>
+            <dd>{company ? company[fact] : <PendingLine />}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

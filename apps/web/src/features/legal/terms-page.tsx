@@ -18,7 +18,12 @@ export default function TermsPage() {
         <LegalSection key={id} id={id} title={section.title} paragraphs={section.paragraphs} />
       ))}
       <LegalSection id="complaints" title={complaints.title} paragraphs={[complaints.text]}>
-        <p>{isPending ? <PendingLine /> : mediator ? complaints.mediator(mediator) : complaints.noMediator}</p>
+        {isPending && (
+          <p>
+            <PendingLine />
+          </p>
+        )}
+        {mediator && <p>{complaints.mediator(mediator)}</p>}
       </LegalSection>
     </Page>
   );

@@ -40,6 +40,14 @@ export const homeGuideMessages = defineMessages({
       },
       contact: 'Nous écrire',
     },
+    proof: {
+      title: 'Qui vous conduit',
+      driver: 'Votre chauffeur',
+      since: 'Chauffeur depuis',
+      phone: 'Une question, un imprévu',
+      revtc: 'Registre des VTC',
+      insurer: 'Assurance professionnelle',
+    },
     questions: {
       title: 'Questions et réponses',
       list: [
@@ -107,6 +115,14 @@ export const homeGuideMessages = defineMessages({
         text: 'Hotels, restaurants, reception venues, agencies: entrust your guests to us, and write to us to agree on how.',
       },
       contact: 'Write to us',
+    },
+    proof: {
+      title: 'Who drives you',
+      driver: 'Your driver',
+      since: 'Driving since',
+      phone: 'A question, a change of plan',
+      revtc: 'French VTC register',
+      insurer: 'Professional insurance',
     },
     questions: {
       title: 'Questions and answers',

@@ -20,7 +20,6 @@ export const legalNoticesMessages = defineMessages({
       mediator: 'Médiateur de la consommation',
       host: 'Hébergeur',
     },
-    notProvided: 'Non communiqué',
     failed: 'Les informations de l’éditeur n’ont pas pu être chargées.',
     data: {
       title: 'Données et attributions',
@@ -62,7 +61,6 @@ export const legalNoticesMessages = defineMessages({
       mediator: 'Consumer mediator',
       host: 'Host',
     },
-    notProvided: 'Not provided',
     failed: 'The publisher’s details could not be loaded.',
     data: {
       title: 'Data and attributions',

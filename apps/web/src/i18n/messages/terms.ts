@@ -82,7 +82,6 @@ export const termsMessages = defineMessages({
       title: 'Réclamations et médiation',
       text: 'Adressez d’abord votre réclamation à notre service client, par e-mail ou par téléphone. Sans réponse satisfaisante, un consommateur peut saisir gratuitement le médiateur de la consommation.',
       mediator: (mediator: string) => `Médiateur\u00A0: ${mediator}`,
-      noMediator: 'Médiateur\u00A0: non communiqué',
     },
   },
   en: {
@@ -163,7 +162,6 @@ export const termsMessages = defineMessages({
       title: 'Complaints and mediation',
       text: 'Please address a complaint to our customer service first, by e-mail or by phone. Without a satisfactory answer, a consumer may turn to the consumer mediator free of charge.',
       mediator: (mediator: string) => `Mediator: ${mediator}`,
-      noMediator: 'Mediator: not provided',
     },
   },
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { reachMessages } from '#i18n/messages/reach.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { showToast } from '#state/toasts.ts';
@@ -27,10 +28,12 @@ interface PhoneLinkProps {
   readonly phone: string;
   /** What the number is, where nothing beside it says so. */
   readonly label?: string;
+  /** What is to be seen, where that is not the number alone. */
+  readonly children?: ReactNode;
 }
 
 /** Calls the number, or copies it. */
-export function PhoneLink({ phone, label }: PhoneLinkProps) {
+export function PhoneLink({ phone, label, children = phone }: PhoneLinkProps) {
   const texts = useMessages(reachMessages);
   return (
     <a
@@ -38,7 +41,7 @@ export function PhoneLink({ phone, label }: PhoneLinkProps) {
       aria-label={label && `${label} ${phone}`}
       onClick={() => void copyWithoutApp(phone, texts.phone)}
     >
-      {phone}
+      {children}
     </a>
   );
 }

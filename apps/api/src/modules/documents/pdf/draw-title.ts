@@ -1,3 +1,4 @@
+import type { Company } from '@chauffeur/core';
 import { makeRoom, type Sheet } from './open-sheet.ts';
 import { type TextStyle, textStyles } from './text-styles.ts';
 import { addElement, heightOf, wholeWidth, writeLines } from './write-text.ts';
@@ -7,6 +8,11 @@ interface Title {
   title: string;
   /** Lines below the title: its number, its dates. */
   references: readonly string[];
+}
+
+/** Whose paper it is, at its head and foot: that of the project's own example says so, since nobody drives for it (Rules 1.9). */
+export function markOf({ name, example }: Pick<Company, 'name' | 'example'>): string {
+  return example ? `${name} · EXEMPLE` : name;
 }
 
 /** The head of the first page: whose document it is, what it is, which one. */

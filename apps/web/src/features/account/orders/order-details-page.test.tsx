@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { chooseLanguage } from '#i18n/language.ts';
 import { emptyDraft, useDraft } from '#state/booking-draft.ts';
-import { catalogueResponses, orderableDraft } from '#testing/booking-fixture.ts';
+import { cardConfig, catalogueResponses, orderableDraft } from '#testing/booking-fixture.ts';
 import { fakeApi, heldAnswer, refusal } from '#testing/fake-api.ts';
 import { aCardPayment, aChange, anOrder } from '#testing/order-fixture.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -23,6 +23,7 @@ beforeEach(() => {
 function openOrder(order: Order, responses = {}) {
   const api = fakeApi({
     ...catalogueResponses,
+    'GET /api/config': () => ({ json: cardConfig }),
     'GET /api/orders/order-1': () => ({ json: order }),
     'GET /api/orders/order-1/cancellation': () => ({ json: free }),
     ...responses,
@@ -72,12 +73,21 @@ describe('a reservation', () => {
   it('hands out the papers that there are', async () => {
     openOrder(anOrder({ status: 'validated', history: [aChange('accept')], invoiceNumber: 'F2026-1' }));
     const addresses = ['Ajouter à mon agenda', 'Bon de réservation (PDF)', 'Facture F2026-1 (PDF)'];
-    await screen.findByRole('link', { name: 'Ajouter à mon agenda' });
+    await screen.findByRole('link', { name: 'Bon de réservation (PDF)' });
     expect(addresses.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
       '/api/orders/order-1/calendar',
       '/api/orders/order-1/voucher',
       '/api/orders/order-1/invoice',
     ]);
+  });
+
+  it('offers no voucher where the company lacks a mention of it (Rules 4.18)', async () => {
+    const company = { ...cardConfig.company, revtc: '' };
+    openOrder(anOrder({ status: 'validated', history: [aChange('accept')] }), {
+      'GET /api/config': () => ({ json: { ...cardConfig, company } }),
+    });
+    await screen.findByRole('link', { name: 'Ajouter à mon agenda' });
+    expect(screen.queryByRole('link', { name: 'Bon de réservation (PDF)' })).toBeNull();
   });
 
   it('has no voucher before it is accepted', async () => {

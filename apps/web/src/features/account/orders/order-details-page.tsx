@@ -1,8 +1,9 @@
-import { type Order, paths } from '@chauffeur/core';
+import { type Order, paths, voucherGaps } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
 import type { FileCall } from '#api/files.ts';
+import { configQuery } from '#api/queries/config.ts';
 import { orderQuery } from '#api/queries/orders.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
 import { bookingMessages } from '#i18n/messages/booking.ts';
@@ -115,12 +116,15 @@ function OrderDocuments({ order }: { readonly order: Order }) {
     orders: { documents: texts },
   } = useMessages(accountMessages);
   const { id, status, invoiceNumber } = order;
+  const { data: config } = useQuery(configQuery);
+  // A voucher with a gap is not made (Rules 4.18).
+  const hasVouchers = config !== undefined && voucherGaps(config.company).length === 0;
   return (
     <section className={styles.part}>
       <h2 className={styles.title}>{texts.title}</h2>
       <ul className={styles.documents}>
         <DocumentLink icon="calendar" file={{ name: 'orderCalendar', params: { id } }} name={texts.calendar} />
-        {status === 'validated' && (
+        {status === 'validated' && hasVouchers && (
           <DocumentLink icon="arrow-right" file={{ name: 'orderVoucher', params: { id } }} name={texts.voucher} />
         )}
         {invoiceNumber !== null && (
@@ -131,7 +135,7 @@ function OrderDocuments({ order }: { readonly order: Order }) {
           />
         )}
       </ul>
-      {status === 'pending' && <p className={styles.when}>{texts.voucherLater}</p>}
+      {status === 'pending' && hasVouchers && <p className={styles.when}>{texts.voucherLater}</p>}
       {status === 'validated' && invoiceNumber === null && <p className={styles.when}>{texts.invoiceLater}</p>}
     </section>
   );

@@ -1,0 +1,52 @@
+import type { PublicConfig } from '@chauffeur/core';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { cardConfig } from '#testing/booking-fixture.ts';
+import { fakeApi } from '#testing/fake-api.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+const said: PublicConfig = {
+  ...cardConfig,
+  company: { ...cardConfig.company, phone: '+33 3 44 00 00 00', insurer: 'Assurances du Beauvaisis, 60000 Beauvais' },
+  standing: { since: 2019, driver: { firstName: 'Camille', photo: '' }, reviews: null },
+};
+const silent: PublicConfig = {
+  ...cardConfig,
+  company: { ...cardConfig.company, phone: '', revtc: '', insurer: '' },
+  standing: { since: null, driver: null, reviews: null },
+};
+
+const answer = (config: PublicConfig) => fakeApi({ 'GET /api/config': () => ({ json: config }) });
+
+describe('header and footer (Rules 1.9)', () => {
+  it('have the phone one press away, and what shows that the company may drive', async () => {
+    answer(said);
+    renderPage(
+      <>
+        <SiteHeader />
+        <SiteFooter />
+      </>,
+    );
+    const header = within(screen.getByRole('banner'));
+    const phone = await header.findByRole('link', { name: 'Appeler le +33 3 44 00 00 00' });
+    expect(phone.getAttribute('href')).toBe('tel:+33344000000');
+    expect(screen.getByRole('contentinfo').textContent).toMatch(
+      /© .+ · Depuis 2019 · Registre des VTC EVTC060000001 · Assurance\s: Assurances du Beauvaisis/,
+    );
+  });
+
+  it('leave out what the company has not given', async () => {
+    answer(silent);
+    renderPage(
+      <>
+        <SiteHeader />
+        <SiteFooter />
+      </>,
+    );
+    await screen.findByText(/^© /);
+    expect(document.querySelectorAll('[href^="tel:"]')).toHaveLength(0);
+    expect(screen.getByRole('contentinfo').textContent).not.toMatch(/VTC|Assurance|Depuis|undefined|null/);
+  });
+});
