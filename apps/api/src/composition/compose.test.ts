@@ -29,7 +29,7 @@ it('the product touches no mail that waits before it is started, and then sends 
 
 it('a start that browsers reach with the company of the example mails its operator (Rules 1.9)', async () => {
   const dataDir = aFolder();
-  const env = { DATA_DIR: dataDir, PUBLIC_URL: 'https://chauffeur.test', COMPANY_FILE: exampleFile };
+  const env = { DATA_DIR: dataDir, PUBLIC_URL: 'https://chauffeur.test', MAIL_FILES: 'on', COMPANY_FILE: exampleFile };
   const product = await compose(readSettings(env, root), { root });
   onTestFinished(product.close);
   expect(product.notices.join('\n')).toContain('MAY NOT BE SHOWN TO CUSTOMERS YET');

@@ -44,4 +44,12 @@ describe('openMailer', () => {
       ).toThrow(ConfigurationError);
     },
   );
+
+  it('does not deliver the orders of the example’s company to an address that nobody has', async () => {
+    const { address: smtp } = await aMailServer();
+    const settings = { smtp, mailFrom: undefined, showsMails: false, dataDir: aFolder() };
+    expect(() => openMailer(settings, aCompany({ example: true }))).toThrow(/nobody reads contact@chauffeur\.example/);
+    const { close } = openMailer(settings, aCompany({ example: true, email: 'moi@chauffeur.test' }));
+    onTestFinished(close);
+  });
 });

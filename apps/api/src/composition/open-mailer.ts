@@ -32,6 +32,11 @@ export function openMailer({ smtp, mailFrom, showsMails, dataDir }: MailSettings
   if (!emailSchema.safeParse(company.email).success) {
     throw new ConfigurationError(['SMTP_URL: the company file has no e-mail address to which orders could be sent']);
   }
+  if (company.example && company.email.endsWith('.example')) {
+    throw new ConfigurationError([
+      `SMTP_URL: nobody reads ${company.email}, to which the example's orders would be sent`,
+    ]);
+  }
   const mailer = createSmtpMailer({ server: smtp, from });
   return { mailer, preview: null, close: mailer.close };
 }

@@ -128,12 +128,12 @@ describe('documents are made', { timeout }, () => {
   it('which say on every page that the company is the example’s', async () => {
     const company = aCompany({ example: true });
     const comment = Array.from({ length: 150 }, (_, line) => `Ligne ${line}`).join('\n');
-    const voucher = await readPdf(await voucherOf(anOrder({ comment }), company));
+    const { text: onVoucher, pages: ofVoucher } = await readPdf(await voucherOf(anOrder({ comment }), company));
     const invoice = await createDocuments({ company }).invoice({ ...invoiceOf(anOrder()), company });
     const said = (text: string) => text.split('Votre Chauffeur Privé · EXEMPLE').length - 1;
     // The head of the first page, and the foot of each.
-    expect(voucher.pages).toBeGreaterThan(1);
-    expect(said(voucher.text)).toBe(voucher.pages + 1);
+    expect(ofVoucher).toBeGreaterThan(1);
+    expect(said(onVoucher)).toBe(ofVoucher + 1);
     const { text, pages } = await readPdf(invoice.content);
     expect(said(text)).toBe(pages + 1);
     expect((await readPdf(await voucherOf(anOrder()))).text).not.toContain('EXEMPLE');

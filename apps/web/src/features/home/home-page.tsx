@@ -32,7 +32,7 @@ export default function HomePage() {
   );
 }
 
-const Reviews = lazy(() => import('./reviews.tsx'));
+const ReviewList = lazy(async () => ({ default: (await import('./reviews.tsx')).ReviewList }));
 
 /** Nothing, and nothing downloaded, where the operator's file has none. */
 function GivenReviews() {
@@ -41,7 +41,7 @@ function GivenReviews() {
   if (!reviews) return null;
   return (
     <Suspense>
-      <Reviews {...reviews} />
+      <ReviewList {...reviews} />
     </Suspense>
   );
 }

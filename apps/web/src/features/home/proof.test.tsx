@@ -6,7 +6,7 @@ import { cardConfig } from '#testing/booking-fixture.ts';
 import { fakeApi } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { Proof } from './proof.tsx';
-import Reviews from './reviews.tsx';
+import { ReviewList } from './reviews.tsx';
 
 afterEach(() => chooseLanguage('fr-FR'));
 
@@ -65,7 +65,7 @@ describe('reviews (Rules 1.10)', () => {
   } as const;
 
   it('stand newest first, in the words of who wrote them, with how they were checked', () => {
-    renderPage(<Reviews {...reviews} list={[...reviews.list]} />);
+    renderPage(<ReviewList {...reviews} list={[...reviews.list]} />);
     expect(screen.getByText(/^Chaque auteur est relié à une course\./)).toBeDefined();
     expect(screen.getAllByRole('figure').map(({ textContent }) => textContent)).toEqual([
       'Very kind.Tom, course de mai 2026, Trustpilot',
@@ -76,7 +76,7 @@ describe('reviews (Rules 1.10)', () => {
 
   it('say in English how they were checked', () => {
     chooseLanguage('en-US');
-    renderPage(<Reviews {...reviews} list={[...reviews.list]} />);
+    renderPage(<ReviewList {...reviews} list={[...reviews.list]} />);
     expect(screen.getByText(/^Each author is matched to a ride\./)).toBeDefined();
     expect(screen.getByText(/ride of March 2026/)).toBeDefined();
   });

@@ -1,4 +1,4 @@
-import type { Reviews as GivenReviews } from '@chauffeur/core';
+import type { Reviews } from '@chauffeur/core';
 import { reviewsMessages } from '#i18n/messages/reviews.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -10,7 +10,7 @@ import section from './section.module.css';
  * What people wrote who were driven, each in the words and the language of who wrote it, newest first, with how it was checked
  * (Rules 1.10). Downloaded only where the operator's file has some.
  */
-export default function Reviews({ howChecked, howCheckedEn, list }: GivenReviews) {
+export function ReviewList({ howChecked, howCheckedEn, list }: Reviews) {
   const texts = useMessages(reviewsMessages);
   const language = useLanguage();
   const format = useFormat();
