@@ -9,7 +9,7 @@ import type { MapsPort } from '#ports/maps.ts';
 import type { Metrics, MetricsPage } from '#ports/metrics.ts';
 import type { Payments } from '#ports/payments.ts';
 import type { RateCounter } from '#ports/rate-counter.ts';
-import type { StorageCheck } from '#ports/storage-check.ts';
+import type { IntegrityCheck, StorageCheck } from '#ports/storage-check.ts';
 import type { Stores } from '#ports/stores.ts';
 
 /** How the HTTP side behaves. */
@@ -47,6 +47,8 @@ export interface AppDeps extends NamedPorts {
   newId: () => string;
   /** Null where cards are not taken online. */
   payments: Payments | null;
+  /** Null where the store sees to itself. */
+  integrity: IntegrityCheck | null;
   documents: Documents;
   publicConfig: PublicConfig;
   /** Signs quotes; derived from the application's secret for this purpose alone. */

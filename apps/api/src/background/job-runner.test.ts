@@ -41,6 +41,24 @@ describe('the job runner', () => {
     await runner.stop();
   });
 
+  it('lets a job rest before its first run that asks for it, and forgets it when it is stopped', async () => {
+    let runs = 0;
+    const run = async () => void (runs += 1);
+    const job: Job = { name: 'late', everyMs: 10 * second, firstAfterMs: 60 * second, run };
+    const runner = createJobRunner({ jobs: [job], log: aLog() });
+    runner.start();
+    await pass(59 * second);
+    expect(runs).toBe(0);
+    await pass(11 * second);
+    expect(runs).toBe(2);
+    await runner.stop();
+    const stopped = createJobRunner({ jobs: [job], log: aLog() });
+    stopped.start();
+    await stopped.stop();
+    await pass(120 * second);
+    expect(runs).toBe(2);
+  });
+
   it('does not run a job that is still running, and lets the others go on', async () => {
     const gate = aGate();
     const [slow, quick] = [aJob('slow', second, () => gate.passed), aJob('quick', second)];

@@ -6,12 +6,14 @@ export interface Job {
   name: string;
   /** Rest between two runs, in milliseconds. */
   everyMs: number;
+  /** Rest before the first run, where a start has better things to do. */
+  firstAfterMs?: number;
   /** Does what is due. It ends early where `signal` says that the process stops; what is left is found again. */
   run(signal: AbortSignal): Promise<void>;
 }
 
 export interface JobRunner {
-  /** Runs every job at once, then again and again. */
+  /** Runs every job at once, where it asks for no rest before, then again and again. */
   start(): void;
   /** Begins nothing new, and resolves when everything begun is finished. */
   stop(): Promise<void>;
@@ -37,13 +39,17 @@ export function createJobRunner({ jobs, log }: { jobs: readonly Job[]; log: Log 
   function begin(job: Job): void {
     const turned = turn(job).then(() => {
       running.delete(turned);
-      if (!stopping.signal.aborted) timers.set(job, setTimeout(() => begin(job), job.everyMs).unref());
+      if (!stopping.signal.aborted) beginAfter(job, job.everyMs);
     });
     running.add(turned);
   }
 
+  function beginAfter(job: Job, restMs: number): void {
+    timers.set(job, setTimeout(() => begin(job), restMs).unref());
+  }
+
   return {
-    start: () => jobs.forEach(begin),
+    start: () => jobs.forEach((job) => (job.firstAfterMs ? beginAfter(job, job.firstAfterMs) : begin(job))),
     async stop() {
       stopping.abort();
       for (const timer of timers.values()) clearTimeout(timer);

@@ -75,6 +75,7 @@ export async function compose(settings: Settings, { root }: { root: string }): P
     ...stores,
     rateCounter: engine.rateCounter,
     storage: engine.storage,
+    integrity: engine.integrity && watch.watchIntegrity(engine.integrity),
     identity,
     maps: watch.watchMaps(
       openMaps(settings.maps, { placeIdKey: deriveKey(secret, 'place-id-v1'), clock, log, metrics: watch.metrics }),

@@ -9,7 +9,7 @@ import type { Log } from '#ports/log.ts';
 import type { Stores } from '#ports/stores.ts';
 
 /** Where things are kept, and what instances share by it. */
-export interface Engine extends Pick<AppDeps, 'rateCounter' | 'storage'> {
+export interface Engine extends Pick<AppDeps, 'rateCounter' | 'storage' | 'integrity'> {
   stores: Stores;
   /** What waits in them. */
   backlog: Backlog;

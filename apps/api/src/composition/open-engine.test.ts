@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, renameSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { ConfigurationError } from '#config/configuration-error.ts';
@@ -31,6 +31,24 @@ describe('a database file that cannot be opened', () => {
     const { file, problems } = await problemsAfter(spoil);
     expect(problems).toEqual([expect.stringMatching(/It is damaged: .*npm run restore/)]);
     expect(problems[0]).toContain(file);
+  });
+
+  it.each([
+    ['has no bytes', 'it has 0 bytes', (file: string) => writeFileSync(file, '')],
+    [
+      'is gone without its log',
+      'its -wal',
+      (file: string) => {
+        renameSync(file, `${file}.away`);
+        writeFileSync(`${file}-wal`, 'what was committed last');
+      },
+    ],
+  ])('is named, with what helps, where it %s, and no new one begins in its place', async (_name, words, spoil) => {
+    const { file, problems } = await problemsAfter(spoil);
+    expect(problems).toEqual([expect.stringContaining(`${file}: `)]);
+    expect(problems[0]).toContain(words);
+    expect(problems[0]).toContain('npm run restore -- <backup> --replace');
+    expect(statSync(file, { throwIfNoEntry: false })?.size ?? 0).toBe(0);
   });
 
   it('is named where a newer version has written it', async () => {

@@ -30,6 +30,7 @@ export function openFirestoreEngine(
     backlog: createFirestoreBacklog(firestore),
     rateCounter: createFirestoreRateCounter({ firestore, clock, nameKey: deriveKey(secret, 'rate-name-v1') }),
     storage: createFirestoreStorageCheck(firestore),
+    integrity: null,
     archive: () => createFirestoreArchive(firestore),
     ownAccounts: null,
     close,

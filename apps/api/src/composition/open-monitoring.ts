@@ -1,8 +1,9 @@
 import type { AppDeps } from '../app-deps.ts';
 import type { Settings } from '#config/env.ts';
 import type { Job } from '#background/job-runner.ts';
-import { watchJob, watchMaps, watchOrders, watchOutbox } from '#modules/monitoring/watch-ports.ts';
+import { watchIntegrity, watchJob, watchMaps, watchOrders, watchOutbox } from '#modules/monitoring/watch-ports.ts';
 import type { Backlog } from '#ports/backlog.ts';
+import type { IntegrityCheck } from '#ports/storage-check.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { MapsPort } from '#ports/maps.ts';
 import type { Metrics } from '#ports/metrics.ts';
@@ -17,6 +18,7 @@ interface Monitoring {
   monitoring: AppDeps['monitoring'];
   watchStores<Stores extends Watched>(stores: Stores): Stores;
   watchMaps(maps: MapsPort): MapsPort;
+  watchIntegrity(integrity: IntegrityCheck): IntegrityCheck;
   /** For what counts by itself: only an adapter knows that a provider failed and somebody else answered. */
   metrics: Metrics;
   watchJobs(jobs: Job[]): Job[];
@@ -41,6 +43,7 @@ export async function openMonitoring({ settings: { metricsToken: token }, ...par
       outbox: watchOutbox(stores.outbox, metrics),
     }),
     watchMaps: (maps) => watchMaps(maps, metrics),
+    watchIntegrity: (integrity) => watchIntegrity(integrity, metrics),
     metrics,
     watchJobs: (jobs) => jobs.map((job) => watchJob(job, metrics)),
   };
@@ -50,6 +53,7 @@ const nobodyWatches: Monitoring = {
   monitoring: null,
   watchStores: (stores) => stores,
   watchMaps: (maps) => maps,
+  watchIntegrity: (integrity) => integrity,
   metrics: { note: () => undefined },
   watchJobs: (jobs) => jobs,
 };

@@ -1,6 +1,7 @@
 import { createLocalAccountArchive } from '#adapters/local-auth/local-account-archive.ts';
 import { createMemoryRateCounter } from '#adapters/memory/memory-rate-counter.ts';
-import { type Database, openDatabase } from '#adapters/sqlite/database.ts';
+import { type Database, EmptiedDatabaseError, openDatabase } from '#adapters/sqlite/database.ts';
+import { createSqliteIntegrityCheck } from '#adapters/sqlite/sqlite-integrity-check.ts';
 import { UnknownSchemaError } from '#adapters/sqlite/migrate.ts';
 import { createSqliteArchive } from '#adapters/sqlite/sqlite-archive.ts';
 import { createSqliteBacklog } from '#adapters/sqlite/sqlite-backlog.ts';
@@ -41,6 +42,7 @@ function sqliteEngine(database: Database, parts: EngineParts): Engine {
     backlog: createSqliteBacklog(database),
     rateCounter: createMemoryRateCounter(parts),
     storage: database,
+    integrity: createSqliteIntegrityCheck({ file: databaseFile(parts.settings) }),
     archive: () => createSqliteArchive(database),
     ownAccounts: ownAccountsIn(database, parts),
     close: () => database.close(),
@@ -94,6 +96,11 @@ const outOfReach: readonly number[] = [5, 8, 10, 13, 14];
 function explainDatabase(file: string, error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (error instanceof UnknownSchemaError) return new ConfigurationError([`${file}: ${error.message}`]);
+  if (error instanceof EmptiedDatabaseError) {
+    return new ConfigurationError([
+      `${file}: ${error.message}. Restore a backup (npm run restore -- <backup> --replace), or, to begin with nothing, move away whatever begins with this name`,
+    ]);
+  }
   const code = 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0;
   if (outOfReach.includes(code)) return new ConfigurationError([`${file}: ${error.message}`]);
   if (!damaged.includes(code)) return explainFile(file, error);

@@ -3,6 +3,7 @@ import { createIssueInvoices } from './invoices/issue-invoices.ts';
 import { createPaymentJobs } from './payments/payment-jobs.ts';
 import { createExpireOrders, createFinishChanges, createReminderJobs } from './orders/order-jobs.ts';
 import { createReportUnreadableOrders } from './orders/report-unreadable-orders.ts';
+import { createCheckIntegrity } from './system/check-integrity.ts';
 import { createForgetContact } from './contact/forget-contact.ts';
 import type { Job } from '#background/job-runner.ts';
 
@@ -15,6 +16,7 @@ export function allJobs(deps: AppDeps): Job[] {
     ...createReminderJobs(deps),
     createIssueInvoices({ ...deps, company: deps.publicConfig.company }),
     createForgetContact(deps),
+    ...createCheckIntegrity(deps),
     ...createPaymentJobs(deps),
   ];
 }

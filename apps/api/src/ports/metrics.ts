@@ -11,6 +11,8 @@ export type MetricEvent =
   /** `failed` is tried again, `dropped` never leaves. */
   | { kind: 'mail'; outcome: 'sent' | 'failed' | 'dropped' }
   | { kind: 'job'; job: string; outcome: 'done' | 'failed' }
+  /** How the store was found when it was read whole. */
+  | { kind: 'integrity'; outcome: 'sound' | 'damaged' }
   | { kind: 'maps_failure'; call: 'search' | 'place' | 'measure' }
   /** A road that was estimated: always without a map service, and where one does not answer. */
   | { kind: 'estimate' };

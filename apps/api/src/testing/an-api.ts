@@ -54,6 +54,7 @@ export async function anApi(changes: Partial<AppDeps> = {}, { hashesPasswords = 
     identity,
     maps: someMaps(),
     payments: null,
+    integrity: null,
     documents: createDocuments({ company: aCompany() }),
     publicConfig: {
       company: aCompany(),

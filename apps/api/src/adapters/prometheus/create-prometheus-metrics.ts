@@ -67,6 +67,13 @@ function createEventCounters(register: Registry): Metrics['note'] {
     help: 'Roads that were estimated, and not measured by a map service',
     registers,
   });
+  const isSound = new Gauge({
+    name: 'chauffeur_database_sound',
+    help: 'Whether the database could be read whole when it was last checked; absent before that, and where the store is elsewhere',
+    registers,
+  });
+  // A gauge without labels stands at 0 from the start, which would say that it was found damaged.
+  isSound.remove();
   for (const payment of ['in_vehicle', 'card_online']) orders.inc({ payment }, 0);
   for (const outcome of ['sent', 'failed', 'dropped']) mails.inc({ outcome }, 0);
   for (const call of ['search', 'place', 'measure']) maps.inc({ call }, 0);
@@ -78,6 +85,7 @@ function createEventCounters(register: Registry): Metrics['note'] {
     mail: ({ outcome }: Event<'mail'>) => mails.inc({ outcome }),
     job: ({ job, outcome }: Event<'job'>) => jobs.inc({ job, outcome }),
     estimate: () => estimates.inc(),
+    integrity: ({ outcome }: Event<'integrity'>) => isSound.set(outcome === 'sound' ? 1 : 0),
     maps_failure: ({ call }: Event<'maps_failure'>) => maps.inc({ call }),
   } satisfies { [Kind in MetricEvent['kind']]: (event: Event<Kind>) => void };
   return (event) => (counters[event.kind] as (event: MetricEvent) => void)(event);

@@ -1,4 +1,5 @@
 import { closeSync, openSync, readFileSync, readdirSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { aDatabase, aDatabaseFile } from '#testing/a-database.ts';
@@ -25,6 +26,14 @@ describe('an open database', () => {
     await database.writer.write(() => database.prepare("INSERT INTO customers VALUES ('user-1', '{}')").run());
     const modes = [file, `${file}-wal`, `${file}-shm`].map((name) => statSync(name).mode & 0o777);
     expect(modes).toEqual([0o600, 0o600, 0o600]);
+  });
+
+  it('has its first page as soon as it has its name, and leaves nothing beside it', async () => {
+    const file = aDatabaseFile();
+    await openDatabase({ file }).close();
+    expect(readdirSync(path.dirname(file))).toEqual([path.basename(file)]);
+    writeFileSync(file, '');
+    expect(() => openDatabase({ file })).toThrow('0 bytes');
   });
 
   it('holds STRICT tables alone', () => {

@@ -1,6 +1,7 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { unfinishedName } from '../durable-file/durable-file.ts';
 import { createGroupWriter, type GroupWriter } from './group-writer.ts';
 import { isOfThisProduct, latestSchema, migrate, schemaVersion } from './migrate.ts';
 
@@ -15,16 +16,22 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** What was in the file is not in it any more: to go on would be to begin anew in silence. */
+export class EmptiedDatabaseError extends Error {
+  override readonly name = 'EmptiedDatabaseError';
+}
+
 /** How long another process may hold the file before a statement gives up. */
 const busyTimeoutMs = 5_000;
 
 /**
  * Opens the file, makes it durable (WAL, every commit synced) and brings its schema up to date.
  *
+ * @throws EmptiedDatabaseError where the file is there and has no bytes, or its log is there without it
  * @throws UnknownSchemaError where a newer version of the program has written the file, or one that was never released
  */
 export function openDatabase({ file }: { file: string }): Database {
-  if (file !== ':memory:') makePrivateFile(resolve(file));
+  if (file !== ':memory:') prepareFile(resolve(file));
   const connection = new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
   try {
     configure(connection);
@@ -47,10 +54,57 @@ export function openDatabase({ file }: { file: string }): Database {
   };
 }
 
-/** Customers' names and addresses: nobody else on the machine reads them. SQLite's side files take the file's mode. */
-function makePrivateFile(file: string): void {
+function prepareFile(file: string): void {
+  const size = sizeOf(file);
+  if (size === 0) throw new EmptiedDatabaseError('it has 0 bytes');
+  if (size !== null) return closeSync(openSync(file, 'a'));
+  // SQLite would throw the log away for an empty database, and replay it onto a new one; both are wrong about what was acknowledged.
+  if ((sizeOf(`${file}-wal`) ?? 0) > 0)
+    throw new EmptiedDatabaseError('it is gone, and its -wal, which holds a part of it, is there');
+  makeFile(file);
+}
+
+/** `null` where there is nothing of the name. */
+function sizeOf(file: string): number | null {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? null;
+}
+
+/**
+ * Customers' names and addresses: nobody else on the machine reads them. SQLite's side files take the file's mode. The file gets its name with
+ * its first page in it, so that one of 0 bytes is never a start of ours that was interrupted.
+ */
+function makeFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  closeSync(openSync(file, 'a', 0o600));
+  const unfinished = unfinishedName(file);
+  try {
+    closeSync(openSync(unfinished, 'w', 0o600));
+    const connection = new DatabaseSync(unfinished);
+    connection.exec('PRAGMA journal_mode = WAL');
+    connection.close();
+    syncNow(unfinished);
+    linkUnlessThere(unfinished, file);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+  syncNow(dirname(file));
+}
+
+/** Of two processes that start together one is first, and its file is as good. */
+function linkUnlessThere(unfinished: string, file: string): void {
+  try {
+    linkSync(unfinished, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+function syncNow(fileOrFolder: string): void {
+  const handle = openSync(fileOrFolder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import type { MapsPort } from '#ports/maps.ts';
 import type { Metrics } from '#ports/metrics.ts';
 import type { NewOrder, OrderStore } from '#ports/order-store.ts';
 import type { OutboxStore } from '#ports/outbox-store.ts';
+import type { IntegrityCheck } from '#ports/storage-check.ts';
 
 /** The same orders; each that is stored is counted, and none that is answered again. */
 export function watchOrders(orders: OrderStore, metrics: Metrics): OrderStore {
@@ -51,6 +52,17 @@ export function watchMaps(maps: MapsPort, metrics: Metrics): MapsPort {
       const answer = await maps.measure(from, to);
       if (answer?.source === 'estimate') metrics.note({ kind: 'estimate' });
       return answer;
+    },
+  };
+}
+
+/** The same check; what it found is counted. */
+export function watchIntegrity(integrity: IntegrityCheck, metrics: Metrics): IntegrityCheck {
+  return {
+    async findDamage(signal) {
+      const damage = await integrity.findDamage(signal);
+      if (!signal.aborted) metrics.note({ kind: 'integrity', outcome: damage === null ? 'sound' : 'damaged' });
+      return damage;
     },
   };
 }
