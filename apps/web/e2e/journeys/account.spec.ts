@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../journey.ts';
 import { askDeletion } from '../steps/account.ts';
 import { goToVehicles, haveAccount } from '../steps/book.ts';
+import { unfoldExtras } from '../steps/booking.ts';
 import { signIn } from '../steps/customer.ts';
 import { parisDay } from '../steps/days.ts';
 import { holdRequests } from '../steps/hold-requests.ts';
@@ -17,7 +18,7 @@ test('favourites are chosen in the account, and the booking offers them first', 
   await page.goto('/account/favourites');
   await expect(page.getByText("Vous n'avez pas encore de favori.")).toBeVisible();
   await page.getByRole('radio', { name: /^VAN/ }).check();
-  await page.getByRole('checkbox', { name: 'Siège enfant' }).check();
+  await page.getByRole('checkbox', { name: 'Champagne' }).check();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Mise à jour effectuée !')).toBeVisible();
 
@@ -28,9 +29,12 @@ test('favourites are chosen in the account, and the booking offers them first', 
     'VAN',
   ]);
   const van = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'VAN' }) });
+  await unfoldExtras(visitor);
   await atDeskToo(page, async () => {
     await expect(van.getByText('Votre véhicule favori')).toBeVisible();
-    await expect(page.getByRole('group').first()).toHaveAccessibleName('Siège enfant');
+    await expect(page.getByRole('list', { name: 'Options' }).getByRole('group').first()).toHaveAccessibleName(
+      'Champagne',
+    );
   });
   await page.getByRole('button', { name: 'Choisir mon favori' }).click();
   await expect(van.getByText('Véhicule choisi')).toBeFocused();

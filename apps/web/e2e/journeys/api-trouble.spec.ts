@@ -89,7 +89,7 @@ test('what the API does not give on the way to the cars is said, loses nothing, 
     await expect(page.getByRole('heading', { name: 'ECO' })).toBeVisible();
     await mend();
     await retry.click();
-    await expect(page.getByText('Siège enfant')).toBeVisible();
+    await expect(page.locator('summary')).toContainText('Siège enfant');
   });
 });
 

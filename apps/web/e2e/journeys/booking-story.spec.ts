@@ -1,8 +1,8 @@
 import { expect, test } from '../journey.ts';
-import { bePaying, haveAccount } from '../steps/book.ts';
+import { bePaying, goToVehicles, haveAccount } from '../steps/book.ts';
 import { acceptTerms, addExtra, chooseCar, expectStep, next, order } from '../steps/booking.ts';
 import { register } from '../steps/customer.ts';
-import { parisMonth } from '../steps/days.ts';
+import { parisDay, parisMonth } from '../steps/days.ts';
 import { atDeskToo } from '../steps/sizes.ts';
 import { fillTrip, seePrices, toTheAirport } from '../steps/trip.ts';
 
@@ -22,7 +22,9 @@ test('a visitor books a ride, registers half-way and holds the order', { tag: '@
     await expect(page.getByRole('button', { name: 'Suivant' })).toBeDisabled();
   });
   await chooseCar(visitor, 'VAN');
+  await expect(page.getByRole('button', { name: 'Suivant' })).toBeInViewport({ ratio: 1 });
   await addExtra(visitor, 'Siège enfant');
+  await expect(page.locator('summary')).toHaveText(/Siège enfant × 1$/);
   await next(visitor);
 
   await expectStep(visitor, 'customer');
@@ -34,13 +36,21 @@ test('a visitor books a ride, registers half-way and holds the order', { tag: '@
     for (const text of ['Camille Moreau', visitor.person.email, 'Siège enfant', 'Vol AF1234, deux valises']) {
       await expect(main.getByText(text).first()).toBeVisible();
     }
+    await expect(main.getByText('Total TTC')).toHaveCount(page.viewportSize()?.width === 1440 ? 1 : 2);
+    await expect(main.getByText('MON TRAJET')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Suivant' })).toHaveCount(1);
+    const ways = page.getByRole('contentinfo').getByRole('link');
+    for (const way of await ways.all()) {
+      await expect(way).toHaveAttribute('href', /^(tel:.*|\/(cgv|mentions-legales|confidentialite))$/);
+    }
   });
   await acceptTerms(visitor);
   await next(visitor);
 
   await expectStep(visitor, 'payment');
   await atDeskToo(page, async () => {
-    await expect(page.getByRole('radio', { name: /Paiement à bord/ })).toBeChecked();
+    await expect(page.getByRole('region', { name: 'Paiement à bord' })).toContainText('par carte ou en espèces');
+    await expect(page.getByRole('radio')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Commander avec obligation de paiement' })).toBeVisible();
   });
   await order(visitor);
@@ -76,6 +86,38 @@ test('a visitor books a ride, registers half-way and holds the order', { tag: '@
     await expect(main).toContainText('En attente de confirmation');
     await expect(main).toContainText('Siège enfant');
   });
+});
+
+test('a phone shows the three cars with their prices at once, and the way on beside the total', {
+  tag: '@phone',
+}, async ({ page, visitor }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('button', { name: 'English' }).click();
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await menu.getByRole('button', { name: 'Français' }).click();
+  await expect(menu).toBeHidden();
+
+  await goToVehicles(visitor, { ...toTheAirport, from: 'Saint-Leu-d’Esserent', date: parisDay(3) });
+  const bar = page.getByRole('complementary', { name: 'Votre réservation' });
+  const barTop = (await bar.boundingBox())?.y ?? 0;
+  for (const name of ['ECO', 'CONFORT', 'VAN']) {
+    const car = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+    const price = car.getByText(/^\d+\s€$/);
+    const drawn = await car.locator('svg, img').first().boundingBox();
+    const priced = await price.boundingBox();
+    expect((priced?.y ?? barTop) + (priced?.height ?? 0), name).toBeLessThan(barTop);
+    expect(priced?.x, name).toBeGreaterThan((drawn?.x ?? 0) + (drawn?.width ?? Infinity));
+  }
+  await chooseCar(visitor, 'VAN');
+  await expect(bar.getByRole('button', { name: 'Suivant' })).toBeInViewport({ ratio: 1 });
+  await expect(bar).toContainText(/^Suivant\d+\s€\sVAN/);
+
+  // However long the route is, the bar stays as low as with a short one.
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect((await bar.boundingBox())?.height).toBeLessThan(80);
 });
 
 test('the confirmation goes home by itself after five seconds, and can be told to stay', async ({ page, visitor }) => {

@@ -21,7 +21,7 @@ test('a visitor books in English, gets the mail in English, and the language is 
   await fillTrip(visitor, toTheAirport);
   await seePrices(visitor);
   await expectStep(visitor, 'vehicle');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('CHOICE OF VEHICLE');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose your car');
   await chooseCar(visitor, 'VAN');
   await next(visitor);
   await register(visitor);

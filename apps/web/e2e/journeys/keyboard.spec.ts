@@ -64,8 +64,12 @@ test('the keyboard alone books a ride, and each step begins at its heading', asy
 
   await expectStep(visitor, 'vehicle');
   await expect(heading).toBeFocused();
-  await press(page, /^Choisir VAN/);
-  await press(page, /^Suivant/);
+  await press(page, /^Choisir ECO/);
+  const chosen = page.getByText('Véhicule choisi', { exact: true });
+  await expect(chosen).toBeFocused();
+  for (let tab = 0; tab < 3; tab += 1) await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Suivant' })).toBeFocused();
+  await page.keyboard.press('Enter');
 
   await expectStep(visitor, 'customer');
   await expect(heading).toBeFocused();

@@ -70,11 +70,16 @@ test('a step that is not reached yet leads to the one that is, and the buttons l
   page,
   visitor,
 }) => {
+  const { closedStep, steps } = visitor.words.booking;
+  const main = page.getByRole('main');
   await page.goto('/reservation?step=4');
   await expectStep(visitor, 'trip');
+  await expect(main).toContainText(`${closedStep.opensOnce(steps.payment)} ${closedStep.waitsFor.trip}`);
   await goToVehicles(visitor);
+  await expect(main).not.toContainText(closedStep.opensOnce(steps.payment));
   await page.goto('/reservation?step=3');
   await expectStep(visitor, 'vehicle');
+  await expect(main).toContainText(`${closedStep.opensOnce(steps.recap)} ${closedStep.waitsFor.vehicle}`);
 
   await chooseCar(visitor, 'ECO');
   await next(visitor);

@@ -40,10 +40,14 @@ export async function lostContent(page: Page, { width, textPercent, isSpaced }: 
         return ['the page', ...innermost.map((one) => `${nameOf(one)} "${one.textContent.slice(0, 40)}"`)];
       }
 
-      /** A field scrolls to what is typed, and a box that scrolls can be scrolled: neither loses anything. */
+      /**
+       * A field scrolls to what is typed, a box that scrolls can be scrolled, and what ends in dots on a button that opens the whole of
+       * it is found there: none loses anything.
+       */
       function cutsOff(element: HTMLElement): boolean {
         if (element.matches('input, textarea, svg, svg *, iframe')) return false;
-        const { overflowX, overflowY } = getComputedStyle(element);
+        const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+        if (textOverflow === 'ellipsis' && element.matches('[aria-expanded] *')) return false;
         const isTooWide = element.scrollWidth > element.clientWidth + 1 && ['hidden', 'clip'].includes(overflowX);
         const isTooHigh = element.scrollHeight > element.clientHeight + 1 && ['hidden', 'clip'].includes(overflowY);
         return isTooWide || isTooHigh;

@@ -24,8 +24,15 @@ export async function chooseCar({ page, words }: Visitor, car: 'ECO' | 'CONFORT'
   await page.getByRole('button', { name: words.booking.vehicle.chooseCar(car) }).click();
 }
 
+/** Unfolds what may be added to the ride. */
+export async function unfoldExtras({ page, words }: Visitor): Promise<void> {
+  await page.locator('summary').filter({ hasText: words.booking.vehicle.extras }).click();
+}
+
 /** Adds one of an extra. */
-export async function addExtra({ page, words }: Visitor, name: string): Promise<void> {
+export async function addExtra(visitor: Visitor, name: string): Promise<void> {
+  const { page, words } = visitor;
+  await unfoldExtras(visitor);
   await page.getByRole('button', { name: words.site.increase(name) }).click();
 }
 

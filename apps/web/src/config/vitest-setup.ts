@@ -51,3 +51,7 @@ HTMLDialogElement.prototype.showModal = function open() {
 HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
+
+// jsdom has no width to ask about: a desk, in daylight.
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });

@@ -101,13 +101,13 @@ const leg: Trip = {
 };
 
 /** A quote of ECO 119 €, CONFORT 159 € and VAN 198 €. */
-export function quoteFor(list: readonly Car[] = cars): Quote {
+export function quoteFor(list: readonly Car[] = cars, trips: Quote['trips'] = [leg]): Quote {
   return {
     quote: 'signed',
     expiresAt: '2099-01-01T00:00:00.000Z',
-    trips: [leg],
+    trips,
     priceToConfirm: false,
-    cars: priceCars({ cars: list, trips: [leg], rules: [] }),
+    cars: priceCars({ cars: list, trips, rules: [] }),
   };
 }
 

@@ -94,6 +94,9 @@ function fakeElements(key: string) {
       update: () => {},
       off: () => {},
       on: (event: string, listener: (news: object) => void) => {
+        if (event === 'change') {
+          field.addEventListener('input', () => listener({ complete: typed().length === 16 }));
+        }
         if (event === (key === brokenKey ? 'loaderror' : 'ready')) queueMicrotask(() => listener({}));
       },
     }),

@@ -57,23 +57,29 @@ export function MobileMenu() {
           <NavigationLinks layout="column" onFollow={close} />
         </nav>
         <div className={styles.foot}>
-          <LanguageSwitch />
+          <LanguageSwitch onSwitch={close} />
         </div>
       </dialog>
     </>
   );
 }
 
+interface LanguageSwitchProps {
+  /** Called after the language was chosen: the menu closes. */
+  readonly onSwitch?: () => void;
+}
+
 /** Offers the other language, in its own words. */
-export function LanguageSwitch() {
+export function LanguageSwitch({ onSwitch }: LanguageSwitchProps) {
   const french = useLanguage() === 'fr-FR';
+
+  function switchLanguage() {
+    chooseLanguage(french ? 'en-US' : 'fr-FR');
+    onSwitch?.();
+  }
+
   return (
-    <button
-      type="button"
-      className={styles.switch}
-      lang={french ? 'en' : 'fr'}
-      onClick={() => chooseLanguage(french ? 'en-US' : 'fr-FR')}
-    >
+    <button type="button" className={styles.switch} lang={french ? 'en' : 'fr'} onClick={switchLanguage}>
       {french ? 'English' : 'Français'}
     </button>
   );

@@ -1,15 +1,48 @@
 import { type PublicConfig, paths } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { configQuery } from '#api/queries/config.ts';
 import { layoutMessages } from '#i18n/messages/layout.ts';
 import { useMessages } from '#i18n/use-messages.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Wordmark } from '#ui/illustrations/wordmark.tsx';
 import { EmailLink, PhoneLink } from '#widgets/reach/reach-links.tsx';
 import styles from './site-footer.module.css';
 
-/** The way to everything else, and who the company is as far as it says so (Rules 1.9, 2.2). */
+/** The way to everything else, and who the company is as far as it says so (Rules 1.9, 2.2). Whoever is booking is not led away. */
 export function SiteFooter() {
+  const { pathname } = useLocation();
+  return pathname === paths.reservation() ? <BookingFooter /> : <FullFooter />;
+}
+
+/** Below the booking: somebody to call, and what the law wants within reach. */
+function BookingFooter() {
+  const texts = useMessages(layoutMessages);
+  const { data: config } = useQuery(configQuery);
+  const legal = [
+    { to: paths.terms(), text: texts.terms },
+    { to: paths.legalNotices(), text: texts.legalNotices },
+    { to: paths.privacy(), text: texts.privacy },
+  ];
+  return (
+    <footer className={styles.footer}>
+      <ul className={classNames(styles.links, styles.line)}>
+        {config?.company.phone && (
+          <li>
+            <PhoneLink phone={config.company.phone} label={texts.phoneLabel} />
+          </li>
+        )}
+        {legal.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to}>{text}</Link>
+          </li>
+        ))}
+      </ul>
+    </footer>
+  );
+}
+
+function FullFooter() {
   const texts = useMessages(layoutMessages);
   const { data: config } = useQuery(configQuery);
   const pages = [

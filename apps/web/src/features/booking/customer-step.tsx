@@ -65,6 +65,9 @@ export function CustomerStep({ goTo }: { readonly goTo: (step: number) => void }
   );
 }
 
+/** By which the button finds its form from beside the total. */
+const formId = 'booking-customer';
+
 interface BookingCustomerFormProps {
   /** The account's. */
   readonly email: string;
@@ -78,7 +81,7 @@ function BookingCustomerForm({ email, record, goTo }: BookingCustomerFormProps) 
   const form = useBookingCustomer(() => goTo(3));
   useEffect(() => prefillCustomer(email, record), [email, record]);
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+    <form id={formId} className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
       <ErrorSummary {...form.summary} />
       <CustomerFields
         field={form.field}
@@ -86,7 +89,7 @@ function BookingCustomerForm({ email, record, goTo }: BookingCustomerFormProps) 
       />
       <CommentField id="customer-comment" />
       <StepButtons onPrevious={() => goTo(1)}>
-        <Button type="submit" variant="primary" busyLabel={form.busy ? texts.submitting : undefined}>
+        <Button type="submit" form={formId} variant="primary" busyLabel={form.busy ? texts.submitting : undefined}>
           {texts.submit}
         </Button>
       </StepButtons>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type BookingDraft, emptyDraft, useDraft } from '#state/booking-draft.ts';
@@ -11,6 +11,9 @@ const address = () => screen.getByTestId('address').textContent;
 
 const openStep = (step: number, draft: Partial<BookingDraft> = {}, responses = {}) =>
   openBooking(<ReservationPage />, step, { draft, responses });
+
+/** The extras stand folded until they are asked for. */
+const unfoldExtras = async () => userEvent.click(await screen.findByText('Options', { selector: 'summary *' }));
 
 beforeEach(() => {
   useDraft.setState(emptyDraft());
@@ -30,6 +33,20 @@ describe('entering a step', () => {
     expect(document.querySelector('[aria-current="step"]')?.textContent).toContain(
       ['Votre Trajet', 'Le véhicule', 'Vos coordonnées', 'Récapitulatif', 'Paiement'][allowed],
     );
+  });
+
+  it.each([
+    [0, { quote: null }, "L'étape «\u00A0Paiement\u00A0» n'est pas encore ouverte. Commencez ici, par votre trajet."],
+    [1, { carCode: null }, "L'étape «\u00A0Paiement\u00A0» n'est pas encore ouverte. Choisissez d'abord un véhicule."],
+  ] as const)('that is not open yet says why, where it leads to step %s', async (_, draft, why) => {
+    openStep(4, draft);
+    expect((await screen.findByText(/n'est pas encore ouverte/)).textContent).toBe(why);
+  });
+
+  it('that is open, or that nobody asked for, says nothing', async () => {
+    openStep(1);
+    await screen.findByRole('button', { name: 'Suivant' });
+    expect(screen.queryByText(/n'est pas encore ouverte/)).toBeNull();
   });
 
   it('offers what is done as links, and what is not as mere words', () => {
@@ -53,6 +70,31 @@ describe('the car', () => {
     expect(screen.queryByRole('button', { name: 'Choisir CONFORT' })).toBeNull();
     await userEvent.click(next);
     expect(address()).toBe('/reservation?step=2');
+  });
+
+  it('once chosen is at most three tabs from Suivant, and the extras come after', async () => {
+    openStep(1, { carCode: null });
+    await userEvent.click(await screen.findByRole('button', { name: 'Choisir ECO' }));
+    expect(document.activeElement?.textContent).toBe('Véhicule choisi');
+    for (let tab = 0; tab < 3; tab += 1) await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Suivant');
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toMatch(/^Options/);
+  });
+
+  it('whose price another hour changes says from what to what, until another one is chosen', async () => {
+    openStep(1, { carCode: 'VAN' });
+    await screen.findByRole('button', { name: 'Choisir ECO' });
+    expect(screen.queryByText(/passe de/)).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: /Votre Trajet/ }));
+    const { request, answer } = orderableDraft().quote!;
+    const longer = answer.trips.map((leg) => ({ ...leg, distance: leg.distance * 2 }));
+    act(() => useDraft.setState({ quote: null }));
+    act(() => useDraft.setState({ quote: { request, answer: quoteFor(cars, longer) } }));
+    await userEvent.click(screen.getByRole('link', { name: /Le véhicule/ }));
+    expect(await screen.findByText(/VAN passe de 198\s€ à 396\s€/)).toBeDefined();
+    await userEvent.click(await screen.findByRole('button', { name: 'Choisir ECO' }));
+    expect(screen.queryByText(/passe de/)).toBeNull();
   });
 
   it('that is too small says so and cannot be chosen', async () => {
@@ -109,8 +151,11 @@ describe('the car', () => {
         'GET /api/customers/me/favourites': () => ({ json: { carCode: null, extraCodes: ['c', 'b', 'gold'] } }),
       },
     );
+    await unfoldExtras();
     const names = () =>
-      screen.getAllByRole('group').map((group) => group.textContent.match(/Fleurs|Champagne|Siège/)?.[0]);
+      within(screen.getByRole('list', { name: 'Options' }))
+        .getAllByRole('group')
+        .map((group) => group.textContent.match(/Fleurs|Champagne|Siège/)?.[0]);
     await screen.findAllByText(/^Votre favori · /);
     expect(names()).toEqual(['Champagne', 'Siège', 'Fleurs']);
   });
@@ -155,6 +200,7 @@ describe('the car', () => {
 describe('extras', () => {
   it('are added to the total', async () => {
     openStep(1);
+    await unfoldExtras();
     await userEvent.click(await screen.findByRole('button', { name: /^Siège enfant\s: ajouter un$/ }));
     expect(useDraft.getState().extras).toEqual([{ code: 'child-seat', quantity: 1 }]);
     expect(screen.getAllByText(/^210\s€$/).length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { rideMessages } from '#i18n/messages/ride.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -14,10 +14,37 @@ import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
 import { JourneyTimeline, usePartyText } from '#widgets/ride/journey-timeline.tsx';
 import lines from '#widgets/ride/price-lines.module.css';
 import { articlesOf, type BookingPrices } from './prices/use-booking-prices.ts';
+import { WayOnPlace } from './steps/way-on.tsx';
 import styles from './summary.module.css';
 
+interface SummaryProps {
+  readonly prices: BookingPrices;
+  /** The step's page tells trip, car and total itself: nothing of that is told twice. */
+  readonly isToldByStep: boolean;
+}
+
+/** Trip, car and total beside the steps, with the step's own button: at the side on a desk, at the foot on a phone. */
+export function Summary({ prices, isToldByStep }: SummaryProps) {
+  const isNarrow = useIsNarrow();
+  if (isNarrow) return <SummaryBar prices={prices} isToldByStep={isToldByStep} />;
+  return isToldByStep ? null : <SummaryCard prices={prices} />;
+}
+
+/** The width from which there is room at the side; `reservation-page.module.css` lays its columns out by the same. */
+const narrow = '(max-width: 63.99rem)';
+
+function useIsNarrow(): boolean {
+  return useSyncExternalStore(onWidthChange, () => matchMedia(narrow).matches);
+}
+
+function onWidthChange(listener: () => void): () => void {
+  const width = matchMedia(narrow);
+  width.addEventListener('change', listener);
+  return () => width.removeEventListener('change', listener);
+}
+
 /** The summary on a desk: a card at the side that stays. The total comes first, so that the longest trip cannot hide it. */
-export function SummaryCard({ prices }: { readonly prices: BookingPrices }) {
+function SummaryCard({ prices }: Pick<SummaryProps, 'prices'>) {
   const { summary } = useMessages(bookingMessages);
   const texts = useMessages(rideMessages);
   const format = useFormat();
@@ -34,24 +61,20 @@ export function SummaryCard({ prices }: { readonly prices: BookingPrices }) {
           <span className={styles.amount}>{format.money(totals.totalTTC)}</span>
         </p>
       )}
+      <WayOnPlace />
       <RideSummary prices={prices} />
     </aside>
   );
 }
 
-/** The summary on a phone: a bar at the foot that opens to the details, and closes by Escape. */
-export function SummaryBar({ prices }: { readonly prices: BookingPrices }) {
+/** The summary on a phone: a bar at the foot with the step's own button, first for the keyboard as it is for the thumb. */
+export function SummaryBar({ prices, isToldByStep }: SummaryProps) {
   const { summary: texts } = useMessages(bookingMessages);
   const ride = useMessages(rideMessages);
-  const format = useFormat();
-  const quote = useDraft((draft) => draft.quote);
-  const transferType = useDraft((draft) => draft.trip.transferType);
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
   const details = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const ends = quote && journeyEnds(quote.answer.trips, transferType);
-  const { chosen, totals } = prices;
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -71,31 +94,57 @@ export function SummaryBar({ prices }: { readonly prices: BookingPrices }) {
         ref={details}
         id={detailsId}
         className={styles.details}
-        hidden={!isOpen}
+        hidden={!isOpen || isToldByStep}
         aria-label={texts.details}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and holds nothing by which the keyboard gets in
         tabIndex={0}
       >
         {isOpen && <RideSummary prices={prices} />}
       </section>
-      <button
-        ref={toggle}
-        type="button"
-        className={styles.toggle}
-        aria-expanded={isOpen}
-        aria-controls={detailsId}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <span className={styles.route}>
-          {ends && journeyTitle(ends)}
-          <span className={styles.barCar}>{chosen ? chosen.code : ride.noCar}</span>
-        </span>
-        {totals && <span className={styles.barTotal}>{format.money(totals.totalTTC)}</span>}
-        <Icon name={isOpen ? 'chevron-down' : 'chevron-up'} />
-        <VisuallyHidden>{isOpen ? texts.hide : texts.show}</VisuallyHidden>
-      </button>
+      <div className={styles.row}>
+        <WayOnPlace />
+        {isToldByStep ? (
+          <p className={styles.told}>
+            {ride.total} <BarTotal prices={prices} />
+          </p>
+        ) : (
+          <button
+            ref={toggle}
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={detailsId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <BarRide prices={prices} />
+            <Icon name={isOpen ? 'chevron-down' : 'chevron-up'} />
+            <VisuallyHidden>{isOpen ? texts.hide : texts.show}</VisuallyHidden>
+          </button>
+        )}
+      </div>
     </aside>
   );
+}
+
+/** What the bar says of the ride: its total and car, and the route as far as there is room. The details have all of it. */
+function BarRide({ prices }: Pick<SummaryProps, 'prices'>) {
+  const ride = useMessages(rideMessages);
+  const quote = useDraft((draft) => draft.quote);
+  const transferType = useDraft((draft) => draft.trip.transferType);
+  const ends = quote && journeyEnds(quote.answer.trips, transferType);
+  return (
+    <span className={styles.ride}>
+      <span className={styles.barPrice}>
+        <BarTotal prices={prices} /> <span className={styles.barCar}>{prices.chosen?.code ?? ride.noCar}</span>
+      </span>
+      {ends && <span className={styles.route}>{journeyTitle(ends)}</span>}
+    </span>
+  );
+}
+
+function BarTotal({ prices: { totals } }: Pick<SummaryProps, 'prices'>) {
+  const format = useFormat();
+  return totals && <span className={styles.barTotal}>{format.money(totals.totalTTC)}</span>;
 }
 
 /** Trip and car, in sight from the car on (Rules 2.5). The total stands apart, where it never scrolls away. */

@@ -12,6 +12,15 @@ export const bookingMessages = defineMessages({
       payment: 'Paiement',
       done: 'étape terminée',
     },
+    closedStep: {
+      opensOnce: (step: string) => `L'étape «\u00A0${step}\u00A0» n'est pas encore ouverte.`,
+      waitsFor: {
+        trip: 'Commencez ici, par votre trajet.',
+        vehicle: "Choisissez d'abord un véhicule.",
+        customer: "Indiquez d'abord vos coordonnées.",
+        recap: "Relisez d'abord votre réservation, et acceptez les conditions.",
+      },
+    },
     trip: {
       lead: 'Indiquez votre trajet\u00A0: le prix est calculé aussitôt, et ne change plus.',
     },
@@ -27,6 +36,8 @@ export const bookingMessages = defineMessages({
       none: "Aucun véhicule n'est proposé pour le moment. Contactez-nous pour organiser votre trajet.",
       chooseFirst: 'Choisissez un véhicule pour continuer.',
       pricesUpdated: 'Nos prix viennent de changer\u00A0: ceux qui sont affichés sont à jour.',
+      priceChanged: (car: string, before: string, now: string) =>
+        `Votre trajet a changé, et le prix avec lui\u00A0: ${car} passe de ${before} à ${now}.`,
       extras: 'Options',
       extrasLead: 'À bord à votre arrivée.',
       perUnit: (price: string) => `${price} l'unité`,
@@ -91,6 +102,7 @@ export const bookingMessages = defineMessages({
         },
         company_account: { label: 'Facturation compte professionnel', hint: 'Votre société reçoit la facture.' },
       },
+      receipt: 'Votre facture suit par e-mail, au lendemain de la course.',
       order: 'Commander avec obligation de paiement',
       ordering: 'Envoi de votre commande…',
       paying: 'Paiement en cours…',
@@ -142,11 +154,20 @@ export const bookingMessages = defineMessages({
       payment: 'Payment',
       done: 'step completed',
     },
+    closedStep: {
+      opensOnce: (step: string) => `The step “${step}” is not open yet.`,
+      waitsFor: {
+        trip: 'Start here, with your trip.',
+        vehicle: 'Choose a car first.',
+        customer: 'Give us your details first.',
+        recap: 'Read your booking again first, and accept the terms.',
+      },
+    },
     trip: {
       lead: 'Tell us your trip: the price is worked out at once, and does not change any more.',
     },
     vehicle: {
-      title: 'CHOICE OF VEHICLE',
+      title: 'Choose your car',
       lead: 'Prices include VAT and every cost of the whole trip.',
       choose: 'Choose',
       chooseCar: (car: string) => `Choose ${car}`,
@@ -157,6 +178,8 @@ export const bookingMessages = defineMessages({
       none: 'No car is on offer at the moment. Contact us to arrange your trip.',
       chooseFirst: 'Choose a car to continue.',
       pricesUpdated: 'Our prices have just changed: the ones shown are up to date.',
+      priceChanged: (car: string, before: string, now: string) =>
+        `Your trip has changed, and its price with it: ${car} goes from ${before} to ${now}.`,
       extras: 'Extras',
       extrasLead: 'On board when you arrive.',
       perUnit: (price: string) => `${price} each`,
@@ -215,6 +238,7 @@ export const bookingMessages = defineMessages({
         card_online: { label: 'Card, online', hint: 'Your card is charged when your ride is accepted, not before.' },
         company_account: { label: 'Invoice to a company account', hint: 'Your company receives the invoice.' },
       },
+      receipt: 'Your invoice follows by e-mail, the day after the ride.',
       order: 'Order with obligation to pay',
       ordering: 'Sending your order…',
       paying: 'Payment under way…',

@@ -1,5 +1,5 @@
 import type { Confirmation, SavedCard } from '@chauffeur/core';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -71,15 +71,15 @@ const keysOf = (api: ReturnType<typeof fakeApi>) => sheetsOf(api).map(({ headers
 describe('the card', () => {
   it('is no choice where cards are not taken', async () => {
     openPayment({ 'GET /api/config': catalogueResponses['GET /api/config'] }, { paymentMethod: 2 });
-    await screen.findByRole('radio', { name: /Paiement à bord/ });
-    expect(screen.queryByRole('radio', { name: /Carte bancaire/ })).toBeNull();
+    await screen.findByRole('heading', { name: 'Paiement à bord' });
+    expect(screen.queryByRole('radio')).toBeNull();
   });
 
   it('is no choice while the price is to be confirmed', async () => {
     const { quote } = orderableDraft();
     openPayment({}, { quote: { request: quote!.request, answer: { ...quoteFor(), priceToConfirm: true } } });
-    await screen.findByRole('radio', { name: /Paiement à bord/ });
-    expect(screen.queryByRole('radio', { name: /Carte bancaire/ })).toBeNull();
+    await screen.findByRole('heading', { name: 'Paiement à bord' });
+    expect(screen.queryByRole('radio')).toBeNull();
     await waitFor(() => expect(useDraft.getState().paymentMethod).toBe(2));
   });
 
@@ -134,6 +134,31 @@ describe('the card', () => {
     await userEvent.click(screen.getByRole('radio', { name: /Paiement à bord/ }));
     expect((await orderButton()).getAttribute('aria-disabled')).toBeNull();
   });
+});
+
+it('that is alone says what it is worth, in place of a lonely choice', async () => {
+  openPayment({ 'GET /api/config': catalogueResponses['GET /api/config'] }, { paymentMethod: 2 });
+  const only = await screen.findByRole('region', { name: 'Paiement à bord' });
+  expect(
+    within(only)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Vous réglez votre chauffeur pendant la course, par carte ou en espèces.',
+    'Votre facture suit par e-mail, au lendemain de la course.',
+    "Rien n'est débité maintenant. Votre course est ensuite acceptée ou refusée par e-mail.",
+  ]);
+});
+
+it('what was wrong with a card is no longer said once a whole one is typed', async () => {
+  openPayment();
+  await numberField();
+  await press();
+  expect(await screen.findByText('Votre numéro de carte est incomplet.')).toBeDefined();
+  await userEvent.type(await numberField(), numbers.good.slice(0, -1));
+  expect(screen.getByText('Votre numéro de carte est incomplet.')).toBeDefined();
+  await userEvent.type(await numberField(), numbers.good.slice(-1));
+  expect(screen.queryByText('Votre numéro de carte est incomplet.')).toBeNull();
 });
 
 describe('paying', () => {

@@ -5,11 +5,18 @@ import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { useDraft } from '#state/booking-draft.ts';
 import { choose } from '#state/draft-actions.ts';
+import { Icon } from '#ui/icons/icon.tsx';
 import { RadioGroup } from '#ui/form/radio-group.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
+import styles from './payment.module.css';
 
-/** The ways to pay that are on offer for this order (Rules 9.12). */
-export function PaymentMethods({ methods }: { readonly methods: readonly PaymentMethod[] }) {
+interface PaymentMethodsProps {
+  readonly methods: readonly PaymentMethod[];
+  readonly paysByCard: boolean;
+}
+
+/** The ways to pay that are on offer for this order (Rules 9.12). A single one is no choice: it says what it is worth. */
+export function PaymentMethods({ methods, paysByCard }: PaymentMethodsProps) {
   const { payment: texts } = useMessages(bookingMessages);
   const { payment_method_unavailable: unavailable } = useMessages(fieldErrorMessages);
   const chosen = useDraft((draft) => draft.paymentMethod);
@@ -19,18 +26,50 @@ export function PaymentMethods({ methods }: { readonly methods: readonly Payment
     if (!isOffered && first) choose({ paymentMethod: first.code });
   }, [isOffered, first]);
   if (!first) return <Notice tone="warning">{unavailable}</Notice>;
+  const follows = `${texts.nothingDue} ${paysByCard ? texts.laterByCard : texts.later}`;
+  if (methods.length === 1) return <OnlyMethod method={first} follows={follows} />;
   return (
-    <RadioGroup
-      id="payment-method"
-      name="paymentMethod"
-      legend={texts.method}
-      value={String(chosen)}
-      options={methods.map(({ code, key }) => ({ value: String(code), ...texts.methods[key] }))}
-      onChange={(value) => {
-        const method = methods.find(({ code }) => String(code) === value);
-        if (method) choose({ paymentMethod: method.code });
-      }}
-    />
+    <>
+      <RadioGroup
+        id="payment-method"
+        name="paymentMethod"
+        legend={texts.method}
+        value={String(chosen)}
+        options={methods.map(({ code, key }) => ({ value: String(code), ...texts.methods[key] }))}
+        onChange={(value) => {
+          const method = methods.find(({ code }) => String(code) === value);
+          if (method) choose({ paymentMethod: method.code });
+        }}
+      />
+      <p className={styles.later}>{follows}</p>
+    </>
+  );
+}
+
+interface OnlyMethodProps {
+  readonly method: PaymentMethod;
+  /** What ordering leads to. */
+  readonly follows: string;
+}
+
+/** How the ride is paid, where there is nothing to choose. */
+function OnlyMethod({ method: { key }, follows }: OnlyMethodProps) {
+  const { payment: texts } = useMessages(bookingMessages);
+  const { label, hint } = texts.methods[key];
+  return (
+    <section className={styles.only} aria-labelledby="only-method">
+      <h2 id="only-method" className={styles.method}>
+        {label}
+      </h2>
+      <ul className={styles.worth}>
+        {[hint, texts.receipt, follows].map((line) => (
+          <li key={line}>
+            <Icon name="check" />
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

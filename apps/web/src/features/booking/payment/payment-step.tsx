@@ -4,8 +4,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { configQuery } from '#api/queries/config.ts';
 import { bookingMessages } from '#i18n/messages/booking.ts';
-import { rideMessages } from '#i18n/messages/ride.ts';
-import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import type { CardPayer } from '#platform/payments/card-payer.ts';
 import { useDraft } from '#state/booking-draft.ts';
@@ -70,12 +68,16 @@ function PaymentForm({ config, totalTTC, goTo }: PaymentFormProps) {
       {pending && <PendingCard {...pending} onPaid={showConfirmation} onNotPaid={submission.endCard} />}
       <div className={styles.choice} hidden={pending !== null} inert={busy}>
         <RideNotices />
-        <PaymentMethods methods={methods} />
+        <PaymentMethods methods={methods} paysByCard={paysByCard} />
         {paysByCard && config.cardPayments && (
-          <CardSection settings={config.cardPayments} totalTTC={totalTTC} onPayer={setPayer} />
+          <CardSection
+            settings={config.cardPayments}
+            totalTTC={totalTTC}
+            onPayer={setPayer}
+            onComplete={submission.dismissRefusal}
+          />
         )}
       </div>
-      <AmountDue totalTTC={totalTTC} priceToConfirm={priceToConfirm} paysByCard={paysByCard} />
       {outcome && (
         <OrderTrouble
           outcome={outcome}
@@ -126,31 +128,6 @@ function PendingCard({ intentId, onPaid, onNotPaid }: PendingCardProps) {
   return (
     <div ref={box} className={styles.trouble} tabIndex={-1}>
       <CardWait progress={progress} askAgain={askAgain} />
-    </div>
-  );
-}
-
-interface AmountDueProps {
-  readonly totalTTC: number;
-  readonly priceToConfirm: boolean;
-  readonly paysByCard: boolean;
-}
-
-/** What ordering obliges to, right above the button that does it. */
-function AmountDue({ totalTTC, priceToConfirm, paysByCard }: AmountDueProps) {
-  const { payment: texts } = useMessages(bookingMessages);
-  const { total, toConfirm } = useMessages(rideMessages);
-  const format = useFormat();
-  return (
-    <div className={styles.due}>
-      <p className={styles.total}>
-        <span>{total}</span>
-        <span className={styles.amount}>{format.money(totalTTC)}</span>
-      </p>
-      {priceToConfirm && <p className={styles.toConfirm}>{toConfirm}</p>}
-      <p className={styles.later}>
-        {texts.nothingDue} {paysByCard ? texts.laterByCard : texts.later}
-      </p>
     </div>
   );
 }

@@ -86,6 +86,11 @@ export function useOrderSubmission({ payer, onSent }: SubmissionOptions) {
     setOutcome((before) => (how === 'over' ? { kind: 'card_over' } : (before ?? { kind: 'card_not_paid' })));
   }
 
+  /** A whole card has been typed since: what was wrong with the one before is no longer so. */
+  function dismissRefusal() {
+    setOutcome((before) => (before?.kind === 'card_refused' || before?.kind === 'card_not_paid' ? null : before));
+  }
+
   async function explain(failure: unknown, totalTTC: number) {
     if (isSessionOfAnother(failure)) {
       // Without details the booking goes back to where they are given, in the name of who is there now.
@@ -101,7 +106,8 @@ export function useOrderSubmission({ payer, onSent }: SubmissionOptions) {
 
   // While the end of a payment is not known, that is all there is to tell.
   const pending = busy ? null : cardPayment;
-  return { order: send, busy, pending, outcome: pending ? null : outcome, endCard, dismiss: () => setOutcome(null) };
+  const dismiss = () => setOutcome(null);
+  return { order: send, busy, pending, outcome: pending ? null : outcome, endCard, dismissRefusal, dismiss };
 }
 
 /** Whoever comes back to an order that was never answered reads so before anything else. */

@@ -1,6 +1,6 @@
 import { paths } from '@chauffeur/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
 import { carsQuery, extrasQuery, priceRulesQuery } from '#api/queries/catalogue.ts';
@@ -8,6 +8,7 @@ import { apiErrorMessages } from '#i18n/messages/api-errors.ts';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
 import { siteMessages } from '#i18n/messages/site.ts';
+import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { useDraft } from '#state/booking-draft.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -50,6 +51,31 @@ export function useFreshQuote({ cars }: Pick<BookingPrices, 'cars'>) {
   };
 }
 
+interface SeenPrice {
+  readonly code: BookableCar['code'];
+  /** Euros with VAT, as all here. */
+  readonly now: number;
+  /** What it cost before the trip changed; null where it did not, or was told. */
+  readonly before: number | null;
+}
+
+/**
+ * What a changed trip made of the chosen car's price, such as another hour of the first leg. It is told where the prices are
+ * compared, on the step of the cars, and is known to whoever went on from there.
+ */
+export function usePriceChange(chosen: BookableCar | undefined, step: number): SeenPrice | null {
+  const [seen, setSeen] = useState<SeenPrice | null>(null);
+  const current = chosen ? seenPrice(seen, chosen, step > 1) : seen;
+  if (current !== seen) setSeen(current);
+  return chosen && step === 1 ? current : null;
+}
+
+function seenPrice(seen: SeenPrice | null, { code, tripPrice: now }: BookableCar, isTold: boolean): SeenPrice {
+  if (seen?.code !== code) return { code, now, before: null };
+  if (seen.now !== now) return { code, now, before: seen.now };
+  return isTold && seen.before !== null ? { ...seen, before: null } : seen;
+}
+
 type Prices = readonly Pick<BookableCar, 'code' | 'tripPrice'>[];
 
 function agree(some: Prices, others: Prices): boolean {
@@ -59,15 +85,22 @@ function agree(some: Prices, others: Prices): boolean {
 
 interface QuoteNoticeProps {
   readonly quote: Pick<ReturnType<typeof useFreshQuote>, 'isOtherPrice' | 'failure' | 'renew'>;
+  readonly change: SeenPrice | null;
 }
 
 /** Prices that changed, or could not be brought up to date. A trip that is no longer possible leads back to its form. */
-export function QuoteNotice({ quote: { isOtherPrice, failure: cause, renew } }: QuoteNoticeProps) {
+export function QuoteNotice({ quote: { isOtherPrice, failure: cause, renew }, change }: QuoteNoticeProps) {
   const { vehicle: texts, failure, steps } = useMessages(bookingMessages);
   const { retry } = useMessages(siteMessages);
   const apiErrors = useMessages(apiErrorMessages);
   const fieldErrors = useMessages(fieldErrorMessages);
-  if (!cause) return <PricesUpdated text={isOtherPrice ? texts.pricesUpdated : null} />;
+  const format = useFormat();
+  if (!cause) {
+    const euros = (amount: number) => format.money(amount);
+    const changed =
+      change && change.before !== null && texts.priceChanged(change.code, euros(change.before), euros(change.now));
+    return <PricesUpdated text={changed || (isOtherPrice ? texts.pricesUpdated : null)} />;
+  }
   const [refused] = cause instanceof ApiFailure ? Object.values(cause.fields) : [];
   if (refused) {
     return (

@@ -2,22 +2,26 @@ import type { ReactNode } from 'react';
 import { siteMessages } from '#i18n/messages/site.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
 import styles from './step-frame.module.css';
+import { WayOn } from './way-on.tsx';
 
 interface StepFrameProps {
   readonly title: string;
+  /** The title is written in capitals, which are set small. */
+  readonly isInCapitals?: boolean;
   readonly lead?: string;
   readonly children: ReactNode;
 }
 
 /** A step's heading, which takes the focus after each navigation, and what stands under it. */
-export function StepFrame({ title, lead, children }: StepFrameProps) {
+export function StepFrame({ title, isInCapitals = false, lead, children }: StepFrameProps) {
   usePageTitle(title);
   return (
     <div className={styles.frame}>
       <header className={styles.header}>
-        <h1 id={stepHeadingId} className={styles.title} tabIndex={-1}>
+        <h1 id={stepHeadingId} className={classNames(styles.title, isInCapitals && styles.capitals)} tabIndex={-1}>
           {title}
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
@@ -33,7 +37,7 @@ interface StepButtonsProps {
   readonly children?: ReactNode;
 }
 
-/** Back, and on: the way on stands last and first in weight. */
+/** Back, and on: the way on stands last and first in weight, where it does not stand beside the total. */
 export function StepButtons({ onPrevious, children }: StepButtonsProps) {
   const { previous } = useMessages(siteMessages);
   return (
@@ -41,7 +45,7 @@ export function StepButtons({ onPrevious, children }: StepButtonsProps) {
       <Button icon="arrow-left" onClick={onPrevious}>
         {previous}
       </Button>
-      {children && <div className={styles.next}>{children}</div>}
+      {children && <WayOn>{children}</WayOn>}
     </div>
   );
 }

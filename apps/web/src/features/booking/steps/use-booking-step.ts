@@ -1,5 +1,5 @@
 import { bookingSteps, canEnterStep, fitsCar, furthestStep, paths, type QuotedCar } from '@chauffeur/core';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type BookingDraft, useDraft } from '#state/booking-draft.ts';
 
 /** Which step the address asks for and which one the draft allows (Rules 2.5). */
@@ -9,15 +9,31 @@ export function useBookingStep() {
   const [search] = useSearchParams();
   const steps = stepDraftOf(draft);
   const furthest = furthestStep(steps);
-  const asked = askedStep(search.get('step')) ?? furthest;
+  const named = askedStep(search.get('step'));
+  const asked = named ?? furthest;
   const step = canEnterStep(asked, steps) ? asked : furthest;
+  // Kept with the address that was asked for in vain, so that the one it led to can say why.
+  const { state } = useLocation();
 
   /** Steps are history entries, so that the browser's own back and forward walk them. */
   function goTo(next: number) {
     void navigate(paths.reservation(next));
   }
 
-  return { step, isRedirected: search.get('step') !== String(step), furthest, goTo };
+  return {
+    step,
+    isRedirected: search.get('step') !== String(step),
+    furthest,
+    goTo,
+    /** The step that the address asks for and that is not open yet. */
+    closed: named !== undefined && named > step ? named : closedStepOf(state),
+  };
+}
+
+/** What `state` of the location tells of a step that was asked for in vain. */
+function closedStepOf(state: unknown): number | undefined {
+  if (typeof state !== 'object' || state === null || !('closed' in state)) return undefined;
+  return typeof state.closed === 'number' && bookingSteps[state.closed] ? state.closed : undefined;
 }
 
 function askedStep(text: string | null): number | undefined {

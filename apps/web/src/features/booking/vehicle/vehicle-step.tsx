@@ -1,5 +1,6 @@
 import type { Extra, Favourites } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { favouritesQuery } from '#api/queries/account.ts';
 import { sessionQuery } from '#api/session.ts';
 import { bookingMessages } from '#i18n/messages/booking.ts';
@@ -12,12 +13,14 @@ import { useDraft } from '#state/booking-draft.ts';
 import { chooseExtra } from '#state/draft-actions.ts';
 import { Button } from '#ui/button/button.tsx';
 import { NumberStepper } from '#ui/form/number-stepper.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { extraDescription, extraName } from '#widgets/ride/catalogue-words.ts';
 import type { BookingPrices } from '../prices/use-booking-prices.ts';
 import { StepButtons, StepFrame } from '../steps/step-frame.tsx';
+import { WayOn } from '../steps/way-on.tsx';
 import { CarList } from './car-list.tsx';
 import styles from './vehicle-step.module.css';
 import { RideNotices } from './ride-notices.tsx';
@@ -35,10 +38,10 @@ interface VehicleStepProps {
 export function VehicleStep({ prices, isRepricing, canGoOn, goTo }: VehicleStepProps) {
   const { vehicle: texts } = useMessages(bookingMessages);
   const { next } = useMessages(siteMessages);
-  const { cars, transferType, extras, failed } = prices;
+  const { cars, transferType, failed } = prices;
   const favourites = useFavourites();
   return (
-    <StepFrame title={texts.title} lead={texts.lead}>
+    <StepFrame title={texts.title} isInCapitals lead={texts.lead}>
       <RideNotices />
       {failed && <LoadingFailed failed={failed} retry={prices.retry} />}
       {!failed && (isRepricing || !cars) && <CarSkeletons />}
@@ -49,8 +52,7 @@ export function VehicleStep({ prices, isRepricing, canGoOn, goTo }: VehicleStepP
         ) : (
           <Notice>{texts.none}</Notice>
         ))}
-      {cars && extras && <ExtrasPicker extras={extras} favourites={favourites.extraCodes} />}
-      <StepButtons onPrevious={() => goTo(0)}>
+      <WayOn>
         <Button
           variant="primary"
           disabled={!canGoOn}
@@ -59,9 +61,28 @@ export function VehicleStep({ prices, isRepricing, canGoOn, goTo }: VehicleStepP
         >
           {next}
         </Button>
-        {!canGoOn && <span id="choose-first">{texts.chooseFirst}</span>}
-      </StepButtons>
+        {!canGoOn && (
+          <VisuallyHidden>
+            <span id="choose-first">{texts.chooseFirst}</span>
+          </VisuallyHidden>
+        )}
+      </WayOn>
     </StepFrame>
+  );
+}
+
+/**
+ * What may go with the car, and the way back. Both come after the way on, which is thereby the next thing behind the cars: most who
+ * have chosen one want nothing else.
+ */
+export function VehicleExtras({ prices, goTo }: Pick<VehicleStepProps, 'prices' | 'goTo'>) {
+  const { cars, extras } = prices;
+  const favourites = useFavourites();
+  return (
+    <>
+      {cars && extras && <ExtrasPicker extras={extras} favourites={favourites.extraCodes} />}
+      <StepButtons onPrevious={() => goTo(0)} />
+    </>
   );
 }
 
@@ -100,43 +121,68 @@ interface ExtrasPickerProps {
   readonly favourites: readonly string[];
 }
 
-/** What may be added to the ride, with quantities; what costs nothing says that it is offered (Rules 3.11). */
+/** What may be added to the ride, folded until it is asked for; what is in it, or has been added, is told by its line (Rules 2.6). */
 function ExtrasPicker({ extras, favourites }: ExtrasPickerProps) {
+  const { vehicle: texts } = useMessages(bookingMessages);
+  const { times } = useMessages(rideMessages);
+  const language = useLanguage();
+  const choices = useDraft((draft) => draft.extras);
+  const [isOpen, setIsOpen] = useState(choices.length > 0);
+  if (extras.length === 0) return null;
+  const isFavourite = ({ code }: Extra) => favourites.includes(code);
+  const ordered = [...extras.filter(isFavourite), ...extras.filter((extra) => !isFavourite(extra))];
+  const quantityOf = ({ code }: Extra) => choices.find((choice) => choice.code === code)?.quantity ?? 0;
+  const added = ordered.filter((extra) => quantityOf(extra) > 0);
+  const told =
+    added.length > 0
+      ? added.map((extra) => `${extraName(extra, language)} ${times(quantityOf(extra))}`)
+      : ordered.map((extra) => extraName(extra, language));
+  return (
+    <details className={styles.extras} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className={styles.summary}>
+        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
+        <span>
+          <span className={styles.title}>{texts.extras}</span>
+          <span className={styles.lead}>{told.join(', ')}</span>
+        </span>
+      </summary>
+      <p className={styles.lead}>{texts.extrasLead}</p>
+      <ul className={styles.list} aria-label={texts.extras}>
+        {ordered.map((extra) => (
+          <ExtraLine key={extra.code} extra={extra} isFavourite={isFavourite(extra)} quantity={quantityOf(extra)} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface ExtraLineProps {
+  readonly extra: Extra;
+  readonly isFavourite: boolean;
+  readonly quantity: number;
+}
+
+/** One extra with its price and how many; what costs nothing says that it is offered (Rules 3.11). */
+function ExtraLine({ extra, isFavourite, quantity }: ExtraLineProps) {
   const { vehicle: texts } = useMessages(bookingMessages);
   const { offered } = useMessages(rideMessages);
   const format = useFormat();
   const language = useLanguage();
-  const choices = useDraft((draft) => draft.extras);
-  if (extras.length === 0) return null;
-  const isFavourite = ({ code }: Extra) => favourites.includes(code);
-  const ordered = [...extras.filter(isFavourite), ...extras.filter((extra) => !isFavourite(extra))];
+  const price = extra.priceTTC === 0 ? offered : texts.perUnit(format.money(extra.priceTTC));
+  const description = extraDescription(extra, language);
   return (
-    <section className={styles.extras} aria-labelledby="extras">
-      <h2 id="extras" className={styles.title}>
-        {texts.extras}
-      </h2>
-      <p className={styles.lead}>{texts.extrasLead}</p>
-      <ul className={styles.list}>
-        {ordered.map((extra) => {
-          const price = extra.priceTTC === 0 ? offered : texts.perUnit(format.money(extra.priceTTC));
-          const description = extraDescription(extra, language);
-          return (
-            <li key={extra.code} className={styles.extra}>
-              <NumberStepper
-                id={`extra-${extra.code}`}
-                layout="inline"
-                label={extraName(extra, language)}
-                hint={[isFavourite(extra) && texts.favouriteExtra, price, description].filter(Boolean).join(' · ')}
-                value={choices.find(({ code }) => code === extra.code)?.quantity ?? 0}
-                min={0}
-                max={extra.maxQuantity}
-                onChange={(quantity) => chooseExtra({ code: extra.code, quantity })}
-              />
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <li className={styles.extra}>
+      <NumberStepper
+        id={`extra-${extra.code}`}
+        layout="inline"
+        label={extraName(extra, language)}
+        hint={[isFavourite && texts.favouriteExtra, price, description].filter(Boolean).join(' · ')}
+        value={quantity}
+        min={0}
+        max={extra.maxQuantity}
+        onChange={(wanted) => chooseExtra({ code: extra.code, quantity: wanted })}
+      />
+    </li>
   );
 }
 

@@ -21,10 +21,12 @@ interface CardChoiceProps {
   /** Euros with VAT. */
   readonly totalTTC: number;
   readonly onPayer: (payer: CardPayer | null) => void;
+  /** Called on each change after which the form holds a whole card. */
+  readonly onComplete: () => void;
 }
 
 /** A card that was kept with consent, or another one, which is typed into the provider's own form. */
-export function CardChoice({ stripe, totalTTC, onPayer }: CardChoiceProps) {
+export function CardChoice({ stripe, totalTTC, onPayer, onComplete }: CardChoiceProps) {
   const { form: texts } = useMessages(cardPaymentMessages);
   const saved = useQuery(savedCardsQuery);
   const [now] = useState(() => new Date());
@@ -54,7 +56,7 @@ export function CardChoice({ stripe, totalTTC, onPayer }: CardChoiceProps) {
       {cards.length > 0 && <SavedCards cards={cards} chosen={chosen} onChoose={setChoice} />}
       {wasTyped && (
         <div hidden={!isTyped}>
-          <CardForm stripe={stripe} totalTTC={totalTTC} returnUrl={returnUrl} onPayer={setFormPayer} />
+          <CardForm {...{ stripe, totalTTC, returnUrl, onComplete }} onPayer={setFormPayer} />
         </div>
       )}
     </>

@@ -18,13 +18,15 @@ interface CardFormProps {
   readonly totalTTC: number;
   readonly returnUrl: string;
   readonly onPayer: (payer: CardPayer | null) => void;
+  /** Called on each change after which the fields hold a whole card. */
+  readonly onComplete: () => void;
 }
 
 /**
  * The provider's form for a card, before there is a payment: amount, currency and manual capture must be those of the
  * payment that is made when the order is sent (Rules 4.11).
  */
-export function CardForm({ stripe, totalTTC, returnUrl, onPayer }: CardFormProps) {
+export function CardForm({ stripe, totalTTC, returnUrl, onPayer, onComplete }: CardFormProps) {
   const locale = languageKey(useLanguage());
   const appearance = useCardAppearance();
   const [saveCard, setSaveCard] = useState(false);
@@ -53,6 +55,7 @@ export function CardForm({ stripe, totalTTC, returnUrl, onPayer }: CardFormProps
         saveCard={saveCard}
         onSaveCard={setSaveCard}
         onPayer={onPayer}
+        onComplete={onComplete}
         onBroken={() => setIsBroken(true)}
       />
     </Elements>
@@ -66,6 +69,7 @@ interface CardFieldsProps {
   readonly saveCard: boolean;
   readonly onSaveCard: (saveCard: boolean) => void;
   readonly onPayer: (payer: CardPayer | null) => void;
+  readonly onComplete: () => void;
   readonly onBroken: () => void;
 }
 
@@ -78,7 +82,7 @@ const elementOptions: StripePaymentElementOptions = {
 
 /** The provider's fields, and whether the card may be kept. It can pay once the fields are there. */
 function CardFields(props: CardFieldsProps) {
-  const { stripe, amountCents, returnUrl, saveCard, onSaveCard, onPayer, onBroken } = props;
+  const { stripe, amountCents, returnUrl, saveCard, onSaveCard, onPayer, onComplete, onBroken } = props;
   const { form: texts } = useMessages(cardPaymentMessages);
   const elements = useElements();
   const [isReady, setIsReady] = useState(false);
@@ -90,7 +94,12 @@ function CardFields(props: CardFieldsProps) {
   return (
     <div className={styles.fields}>
       <div className={styles.element}>
-        <PaymentElement options={elementOptions} onReady={() => setIsReady(true)} onLoadError={onBroken} />
+        <PaymentElement
+          options={elementOptions}
+          onReady={() => setIsReady(true)}
+          onChange={({ complete }) => complete && onComplete()}
+          onLoadError={onBroken}
+        />
       </div>
       <Checkbox id="save-card" value={saveCard} onChange={onSaveCard}>
         {texts.save}

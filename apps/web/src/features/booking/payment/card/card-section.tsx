@@ -17,10 +17,12 @@ interface CardSectionProps {
   readonly totalTTC: number;
   /** Told which card would pay; null while none is ready. */
   readonly onPayer: (payer: CardPayer | null) => void;
+  /** Called on each change after which the form holds a whole card. */
+  readonly onComplete: () => void;
 }
 
 /** The card that pays, once its form is here; what to do where it does not come. */
-export function CardSection({ settings, totalTTC, onPayer }: CardSectionProps) {
+export function CardSection({ settings, totalTTC, onPayer, onComplete }: CardSectionProps) {
   const { form: texts } = useMessages(cardPaymentMessages);
   const language = useLanguage();
   const form = useQuery(cardFormQuery(settings, language));
@@ -36,7 +38,13 @@ export function CardSection({ settings, totalTTC, onPayer }: CardSectionProps) {
       {form.data && (
         <CardBoundary>
           {/* The provider's object speaks one language: another one is another form. */}
-          <form.data.CardChoice key={language} stripe={form.data.stripe} totalTTC={totalTTC} onPayer={onPayer} />
+          <form.data.CardChoice
+            key={language}
+            stripe={form.data.stripe}
+            totalTTC={totalTTC}
+            onPayer={onPayer}
+            onComplete={onComplete}
+          />
         </CardBoundary>
       )}
     </div>
