@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { bePaying, goToVehicles, haveAccount } from '../steps/book.ts';
 import { acceptTerms, addExtra, chooseCar, expectStep, next, order } from '../steps/booking.ts';
@@ -102,14 +103,13 @@ test('a phone shows the three cars with their prices at once, and the way on bes
 
   await goToVehicles(visitor, { ...toTheAirport, from: 'Saint-Leu-d’Esserent', date: parisDay(3) });
   const bar = page.getByRole('complementary', { name: 'Votre réservation' });
-  const barTop = (await bar.boundingBox())?.y ?? 0;
+  const { y: barTop } = await boxOf(bar);
   for (const name of ['ECO', 'CONFORT', 'VAN']) {
     const car = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
-    const price = car.getByText(/^\d+\s€$/);
-    const drawn = await car.locator('svg, img').first().boundingBox();
-    const priced = await price.boundingBox();
-    expect((priced?.y ?? barTop) + (priced?.height ?? 0), name).toBeLessThan(barTop);
-    expect(priced?.x, name).toBeGreaterThan((drawn?.x ?? 0) + (drawn?.width ?? Infinity));
+    const drawn = await boxOf(car.locator('svg, img').first());
+    const priced = await boxOf(car.getByText(/^\d+\s€$/));
+    expect(priced.y + priced.height, name).toBeLessThan(barTop);
+    expect(priced.x, name).toBeGreaterThan(drawn.x + drawn.width);
   }
   await chooseCar(visitor, 'VAN');
   await expect(bar.getByRole('button', { name: 'Suivant' })).toBeInViewport({ ratio: 1 });
@@ -117,8 +117,15 @@ test('a phone shows the three cars with their prices at once, and the way on bes
 
   // However long the route is, the bar stays as low as with a short one.
   await page.setViewportSize({ width: 320, height: 640 });
-  expect((await bar.boundingBox())?.height).toBeLessThan(80);
+  expect((await boxOf(bar)).height).toBeLessThan(80);
 });
+
+/** Where something stands on the screen. */
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`nothing to see of ${String(element)}`);
+  return box;
+}
 
 test('the confirmation goes home by itself after five seconds, and can be told to stay', async ({ page, visitor }) => {
   await haveAccount(visitor);

@@ -19,11 +19,7 @@ export function SiteFooter() {
 function BookingFooter() {
   const texts = useMessages(layoutMessages);
   const { data: config } = useQuery(configQuery);
-  const legal = [
-    { to: paths.terms(), text: texts.terms },
-    { to: paths.legalNotices(), text: texts.legalNotices },
-    { to: paths.privacy(), text: texts.privacy },
-  ];
+  const legal = useLegalLinks();
   return (
     <footer className={styles.footer}>
       <ul className={classNames(styles.links, styles.line)}>
@@ -51,11 +47,7 @@ function FullFooter() {
     { to: paths.contact(), text: texts.contact },
     { to: paths.account(), text: texts.account },
   ];
-  const legal = [
-    { to: paths.terms(), text: texts.terms },
-    { to: paths.legalNotices(), text: texts.legalNotices },
-    { to: paths.privacy(), text: texts.privacy },
-  ];
+  const legal = useLegalLinks();
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -76,6 +68,16 @@ function FullFooter() {
       {config && <CompanyFacts {...config} />}
     </footer>
   );
+}
+
+/** What the law wants within reach of every page. */
+function useLegalLinks(): LinksProps['links'] {
+  const texts = useMessages(layoutMessages);
+  return [
+    { to: paths.terms(), text: texts.terms },
+    { to: paths.legalNotices(), text: texts.legalNotices },
+    { to: paths.privacy(), text: texts.privacy },
+  ];
 }
 
 interface LinksProps {
