@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  // The core is read from its sources: a test needs no build.
+  resolve: { conditions: ['source'] },
+  ssr: { resolve: { conditions: ['source'] } },
   test: {
     // Packages of their own.
     exclude: ['**/node_modules/**', 'maps/**', 'stripe/**'],

@@ -65,6 +65,8 @@ export interface AppDeps extends NamedPorts {
   siteRoot: string;
   /** A picture of whoever drives and its address; null where the operator gave none. */
   driverPhoto: { address: string; contentType: string; content: Buffer } | null;
+  /** Folder of the cars' photographs, as `npm run catalogue` makes them; it may come to be while the product runs. */
+  photosFolder: string;
   /** Null where nobody watches: nothing is counted then. */
   monitoring: Monitoring | null;
 }

@@ -42,7 +42,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const limit = createRateLimiter({ enabled: rateLimits, counter: ports.rateCounter });
   addApiRoutes(app, { ...ports, limit });
   if (deps.mailPreview !== null) addMailPreviewRoutes(app, deps.mailPreview);
-  await addSite(app, { root: deps.siteRoot, pages, publicUrl, driverPhoto: deps.driverPhoto });
+  await addSite(app, {
+    root: deps.siteRoot,
+    pages,
+    publicUrl,
+    driverPhoto: deps.driverPhoto,
+    photosFolder: deps.photosFolder,
+  });
   return app;
 }
 

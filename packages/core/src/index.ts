@@ -206,6 +206,16 @@ export {
   transferTypeSchema,
   tripSchema,
 } from './schemas/trip.ts';
+export {
+  carPhotoFolder,
+  carPhotoFormats,
+  carPhotoName,
+  carPhotoRatio,
+  carPhotoSources,
+  carPhotoUrl,
+  carPhotoWidths,
+  isCarPhotoName,
+} from './site/car-photo.ts';
 export { type TripForm, type TripFormInput, tripFormSchema } from './schemas/trip-form.ts';
 export { type CentsStyle, type DayStyle, type Formats, formatsOf } from './site/formats-of.ts';
 export { pathPatterns, paths } from './site/paths.ts';

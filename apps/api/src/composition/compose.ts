@@ -96,6 +96,7 @@ export async function compose(settings: Settings, { root }: { root: string }): P
     mailPreview,
     siteRoot: path.join(root, 'apps/web/dist'),
     driverPhoto: operator.driverPhoto,
+    photosFolder: operator.photosFolder,
     monitoring: watch.monitoring,
   };
   const reportCompany = createReportCompany(deps);

@@ -10,7 +10,7 @@ const cards = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test
 
 /** What a start with these settings says of them, the company's facts being complete. */
 function noticesOf(env: Record<string, string>, missingFacts: string[] = [], company = aCompany()): string[] {
-  const facts = { company, missingFacts, companyFile: 'config/company.json' };
+  const facts = { company, missingFacts, companyFile: 'config/company.json', missingPhotos: [] };
   return startNotices(readSettings(env, '/srv/chauffeur'), facts);
 }
 
@@ -60,5 +60,12 @@ describe('the notices at start', () => {
     const [notice] = noticesOf(publicSite, [], aCompany({ example: true }));
     expect(notice).toContain("Its company is the example's");
     expect(notice).not.toContain('lacks');
+  });
+
+  it('name the cars whose photograph was not made', () => {
+    const facts = { company: aCompany(), missingFacts: [], companyFile: '', missingPhotos: ['VAN' as const] };
+    expect(startNotices(readSettings({}, '/srv/chauffeur'), facts)).toEqual([
+      expect.stringContaining('No photograph of VAN is made: npm run catalogue'),
+    ]);
   });
 });

@@ -5,7 +5,7 @@ import type { MapsSettings } from '#config/maps-settings.ts';
 import { factNames, type OperatorFiles } from '#config/operator-files.ts';
 
 type Noticed = Pick<Settings, 'rateLimits' | 'botCheck' | 'stripe' | 'smtp' | 'maps' | 'publicUrl' | 'trustProxy'>;
-type Facts = Pick<OperatorFiles, 'company' | 'missingFacts' | 'companyFile'>;
+type Facts = Pick<OperatorFiles, 'company' | 'missingFacts' | 'companyFile' | 'missingPhotos'>;
 
 /**
  * What the operator should know at start, a line each but for the one that may not be overlooked: settings that are possible, and
@@ -13,11 +13,16 @@ type Facts = Pick<OperatorFiles, 'company' | 'missingFacts' | 'companyFile'>;
  */
 export function startNotices(settings: Noticed, facts: Facts): string[] {
   const { rateLimits, botCheck, stripe, maps } = settings;
-  const { company, missingFacts, companyFile } = facts;
+  const { company, missingFacts, companyFile, missingPhotos } = facts;
   return [
     ...lawNotice(settings, facts),
     ...(company.example ? [`${companyFile} is a company made up, to look at the site: its papers say EXEMPLE`] : []),
     ...(missingFacts.length > 0 ? [`Missing in ${companyFile}: ${missingFacts.join(', ')}`] : []),
+    ...(missingPhotos.length > 0
+      ? [
+          `No photograph of ${missingPhotos.join(', ')} is made: npm run catalogue makes them; the drawing stands meanwhile`,
+        ]
+      : []),
     ...(stripe?.apiBase == null
       ? []
       : [`STRIPE_API_BASE is ${stripe.apiBase}: cards are simulated, and no money moves`]),

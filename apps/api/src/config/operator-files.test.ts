@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { carPhotoFormats, carPhotoName, carPhotoUrl, carPhotoWidths } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aCatalogue } from '#testing/a-catalogue.ts';
 import { aCompany } from '#testing/a-company.ts';
@@ -75,6 +77,33 @@ describe('readOperatorFiles', () => {
     const root = aRoot({ 'elsewhere.json': aCompany({ name: 'Ailleurs' }) });
     const companyFile = path.join(root, 'config/elsewhere.json');
     expect(readOperatorFiles({ root: projectRoot, ...noNames, companyFile }).company.name).toBe('Ailleurs');
+  });
+
+  it('gives cars the address of their photograph once its files are made, and names those without', () => {
+    const [van, eco, ...others] = aCatalogue().cars;
+    const cars = [{ ...van!, imageUrl: 'photos/van.jpg' }, { ...eco!, imageUrl: 'photos/none.jpg' }, ...others];
+    const root = aRoot({ 'company.json': aCompany(), 'catalogue.json': aCatalogue({ cars }) });
+    const made = path.join(root, 'config/photos/made');
+    mkdirSync(made, { recursive: true });
+    writeFileSync(path.join(root, 'config/photos/van.jpg'), 'a photograph');
+    expect(readOperatorFiles({ root, ...noNames })).toMatchObject({
+      missingPhotos: ['VAN', 'ECO'],
+      photosFolder: made,
+    });
+    // The first ten digits of the SHA-256 of its content.
+    const version = createHash('sha256').update('a photograph').digest('hex').slice(0, 10);
+    for (const width of carPhotoWidths) {
+      for (const format of carPhotoFormats) {
+        writeFileSync(path.join(made, carPhotoName({ code: 'VAN', version, width, format })), '');
+      }
+    }
+    const { catalogue, missingPhotos } = readOperatorFiles({ root, ...noNames });
+    expect(catalogue.cars.map(({ imageUrl }) => imageUrl)).toEqual([
+      carPhotoUrl({ code: 'VAN', version }),
+      undefined,
+      undefined,
+    ]);
+    expect(missingPhotos).toEqual(['ECO']);
   });
 
   it('lists every problem of both files at once', () => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
+  type Car,
   type Catalogue,
   type Company,
   type CompanyFile,
@@ -8,6 +9,7 @@ import {
   companyFileSchema,
   type PublicConfig,
 } from '@chauffeur/core';
+import { withCarPhotos } from './car-photos.ts';
 import { ConfigurationError, problemsOf } from './configuration-error.ts';
 
 /** The two files in which an operator says who it is and what it sells. */
@@ -20,7 +22,12 @@ export interface OperatorFiles {
   /** Facts that the law or a customer asks for and that the file leaves empty. */
   missingFacts: string[];
   companyFile: string;
+  /** Its cars have the addresses of their photographs, where these were made. */
   catalogue: Catalogue;
+  /** Cars whose photograph is named and not there as the site shows it. */
+  missingPhotos: Car['code'][];
+  /** Where the photographs of the site lie. */
+  photosFolder: string;
 }
 
 /** A picture of whoever drives, as it lies beside the company's file. */
@@ -57,7 +64,7 @@ export function readOperatorFiles({ root, companyFile, catalogueFile }: Places):
     driverPhoto: photo.value,
     missingFacts: missingFacts(facts),
     companyFile: company.file,
-    catalogue: catalogue.value,
+    ...withCarPhotos(catalogue.value, path.dirname(catalogue.file)),
   };
 }
 

@@ -76,6 +76,7 @@ export async function anApi(changes: Partial<AppDeps> = {}, { hashesPasswords = 
     mailPreview: null,
     siteRoot: '/nowhere',
     driverPhoto: null,
+    photosFolder: '/nowhere',
     monitoring: null,
     ...changes,
   } satisfies AppDeps;

@@ -20,6 +20,8 @@ export const carSchema = z.object({
   minOrderPrice: euros,
   /** Stored and carried, not part of the price (Rules 9.2). */
   approachKmPrice: euros,
+  /** The operator's photograph: a file's name in the catalogue's own file, an address of the site once it is loaded. */
+  imageUrl: z.optional(requiredText('required', 200)),
 });
 export type Car = z.infer<typeof carSchema>;
 

@@ -1,4 +1,6 @@
-import { type Language, paths } from '@chauffeur/core';
+import { existsSync } from 'node:fs';
+import nodePath from 'node:path';
+import { carPhotoFolder, isCarPhotoName, type Language, paths } from '@chauffeur/core';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from '#plugins/error-handler.ts';
@@ -12,6 +14,8 @@ const anHour = 'public, max-age=3600';
 interface Site {
   /** Folder of the built web application. */
   root: string;
+  /** Folder of the cars' photographs. */
+  photosFolder: string;
   /** Its documents; `null` where nothing was built. */
   pages: SitePages | null;
   publicUrl: string;
@@ -23,9 +27,11 @@ interface Site {
  * Serves the built web application beside the API, so that one process is the whole product. Files under /assets carry a
  * hash of their content in their names and never change; documents are asked for anew each time.
  */
-export async function addSite(app: FastifyInstance, { root, pages, publicUrl, driverPhoto }: Site): Promise<void> {
+export async function addSite(app: FastifyInstance, site: Site): Promise<void> {
+  const { root, pages, publicUrl, driverPhoto, photosFolder } = site;
   if (pages !== null) {
     await addFiles(app, root);
+    addPhotos(app, photosFolder);
     addSearchEngineFiles(app, { publicUrl, publicPaths: pages.publicPaths });
   }
   if (driverPhoto !== null) addDriverPhoto(app, driverPhoto);
@@ -52,8 +58,20 @@ async function addFiles(app: FastifyInstance, root: string): Promise<void> {
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {
-      reply.header('cache-control', file.startsWith(`${root}/assets/`) ? aYear : anHour);
+      const isHashed = file.startsWith(`${root}/assets/`) || isCarPhotoName(nodePath.basename(file));
+      reply.header('cache-control', isHashed ? aYear : anHour);
     },
+  });
+}
+
+/** Photographs have their content's hash in their names. They are looked for when asked for: new ones come while the product runs. */
+function addPhotos(app: FastifyInstance, folder: string): void {
+  app.get<{ Params: { file: string } }>(`${carPhotoFolder}:file`, async (request, reply) => {
+    const { file } = request.params;
+    if (!isCarPhotoName(file) || !existsSync(nodePath.join(folder, file))) {
+      return sendRefusal(request, reply, { code: 'not_found' });
+    }
+    return reply.sendFile(file, folder);
   });
 }
 

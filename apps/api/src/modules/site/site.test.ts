@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { paths } from '@chauffeur/core';
+import { carPhotoUrl, paths } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { openLog } from '#composition/open-log.ts';
 import { aCompany } from '#testing/a-company.ts';
@@ -34,6 +34,30 @@ async function aSite(changes: Parameters<typeof anApi>[0] = {}) {
   const get = (url: string, headers: Record<string, string> = html) => app.inject({ url, headers });
   return { app, get };
 }
+
+describe('the photographs of the cars', () => {
+  it('are served for ever under their names, also those that come while the product runs', async () => {
+    const photosFolder = path.join(aFolder(), 'made');
+    const { get } = await aSite({ photosFolder });
+    const address = carPhotoUrl({ code: 'VAN', version: '0123456789' });
+    expect((await get(address, {})).statusCode).toBe(404);
+    mkdirSync(photosFolder);
+    writeFileSync(path.join(photosFolder, path.basename(address)), 'RIFF');
+    const { statusCode, body, headers } = await get(address, {});
+    expect([statusCode, body, headers['content-type']]).toEqual([200, 'RIFF', 'image/webp']);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each(['/photos/..%2Fcatalogue.json', '/photos/van.jpg', '/photos/'])(
+    'are all that lies there: not %s',
+    async (url) => {
+      const photosFolder = aFolder();
+      writeFileSync(path.join(photosFolder, 'van.jpg'), 'the original');
+      const { get } = await aSite({ photosFolder });
+      expect((await get(url, {})).statusCode).toBe(404);
+    },
+  );
+});
 
 describe('the web application', () => {
   it.each([

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  type Car,
+  carPhotoFormats,
+  carPhotoName,
+  carPhotoRatio,
+  carPhotoWidths,
+  catalogueSchema,
+} from '@chauffeur/core';
+import sharp from 'sharp';
+import { workspaceRoot } from '../start/workspace.mjs';
+
+/** What a photograph must have, so that nothing is drawn larger than it is, nor most of it cut away. */
+const leastWidth = Math.max(...carPhotoWidths);
+const leastHeight = leastWidth / carPhotoRatio;
+const ratios = { narrowest: 3 / 2, widest: 21 / 9 };
+
+/** How much may be lost: neither shows on a car's paint. */
+const quality = { avif: { quality: 55 }, webp: { quality: 78 } } as const;
+
+/**
+ * Makes what the site shows of each photograph that a catalogue names, in `photos/made` beside it, and answers a line for each car.
+ * @throws Error with every photograph that cannot be taken; nothing is made then
+ */
+export async function makePhotos(catalogueFile: string): Promise<string[]> {
+  const parsed = catalogueSchema.safeParse(JSON.parse(readFileSync(catalogueFile, 'utf8')));
+  // What is wrong with it is told by what loads it.
+  if (!parsed.success) return [];
+  const folder = path.dirname(catalogueFile);
+  const photos = parsed.data.cars.flatMap(({ code, imageUrl }) =>
+    imageUrl === undefined ? [] : [{ code, file: path.resolve(folder, imageUrl) }],
+  );
+  const problems = (await Promise.all(photos.map(problemOf))).filter((problem) => problem !== null);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  const made = path.join(folder, 'photos/made');
+  mkdirSync(made, { recursive: true });
+  const lines: string[] = [];
+  for (const photo of photos) lines.push(await makePhoto(photo, made));
+  return lines;
+}
+
+interface Photo {
+  code: Car['code'];
+  file: string;
+}
+
+/** Why a photograph cannot be taken, in a sentence for whoever took it. */
+async function problemOf({ code, file }: Photo): Promise<string | null> {
+  if (!existsSync(file)) return `${code}: there is no photograph ${file}`;
+  const size = await sizeOf(file);
+  if (size === null) return `${code}: ${file} is no picture that can be read`;
+  const { width, height } = size;
+  if (width < leastWidth || height < leastHeight) {
+    return `${code}: ${file} has ${width} × ${height} pixels; at least ${leastWidth} × ${leastHeight} are needed`;
+  }
+  const ratio = width / height;
+  if (ratio < ratios.narrowest - 0.01 || ratio > ratios.widest + 0.01) {
+    return `${code}: ${file} is ${width} × ${height}; between 3:2 and 21:9 the car keeps its place once it is cut to 12:5`;
+  }
+  return null;
+}
+
+/** As it is looked at: a phone on its side writes the picture upright and says so. */
+async function sizeOf(file: string): Promise<{ width: number; height: number } | null> {
+  try {
+    const { autoOrient } = await sharp(file).metadata();
+    return autoOrient;
+  } catch {
+    return null;
+  }
+}
+
+async function makePhoto({ code, file }: Photo, folder: string): Promise<string> {
+  const version = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 10);
+  let bytes = 0;
+  for (const width of carPhotoWidths) {
+    const picture = sharp(file)
+      .autoOrient()
+      .resize({ width, height: width / carPhotoRatio, fit: 'cover' });
+    for (const format of carPhotoFormats) {
+      const written = await picture
+        .clone()
+        .toFormat(format, quality[format])
+        .toFile(path.join(folder, carPhotoName({ code, version, width, format })));
+      bytes += written.size;
+    }
+  }
+  return `Photograph of ${code}: ${carPhotoWidths.length * carPhotoFormats.length} files, ${Math.ceil(bytes / 1024)} KB in all`;
+}
+
+/** The file that the product itself would read (docs/operations.md). */
+function fileInForce(): string {
+  const [named, own] = [process.env.CATALOGUE_FILE, path.join(workspaceRoot, 'config/catalogue.json')];
+  if (named) return path.resolve(named);
+  return existsSync(own) ? own : path.join(workspaceRoot, 'config/catalogue.example.json');
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    for (const line of await makePhotos(fileInForce())) console.log(line);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}
