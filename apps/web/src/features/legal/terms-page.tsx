@@ -6,7 +6,7 @@ import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { LegalSection, PendingLine } from './legal-section.tsx';
 
-/** The terms of sale, with the travel charter that the recap refers to (Rules 5.8). */
+/** The terms of sale and of use, with the travel charter that the recap refers to (Rules 2.14, 5.8). */
 export default function TermsPage() {
   const { title, description, dated, sections, complaints } = useMessages(termsMessages);
   const { data: config, isPending } = useQuery(configQuery);

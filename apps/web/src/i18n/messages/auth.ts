@@ -155,7 +155,7 @@ export const authMessages = defineMessages({
       question: 'No account yet?',
       link: 'Create yours',
       terms: 'I wish to create an account and accept the ',
-      termsLink: 'general terms of sale and use',
+      termsLink: 'terms of sale and use',
       submit: 'Create my account',
       submitting: 'Creating your account…',
       done: 'Your account was created successfully',

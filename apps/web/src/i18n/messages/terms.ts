@@ -1,18 +1,27 @@
 import { defineMessages } from '../define-messages.ts';
 import { lateCancellation } from './late-cancellation.ts';
 
-/** The terms of sale (Rules 1.4, 4, 9.13). Dates and figures are those that the booking itself applies. */
+/** The terms of sale and of use (Rules 1.4, 2.14, 4, 9.13). Dates and figures are those that the booking itself applies. */
 export const termsMessages = defineMessages({
   fr: {
-    title: 'Conditions générales de vente',
+    title: "Conditions générales de vente et d'utilisation",
     description:
-      'Réservation, prix, attente, annulation et réclamations\u00A0: les conditions de nos courses avec chauffeur.',
+      'Compte, réservation, prix, attente, annulation et réclamations\u00A0: les conditions du site et de nos courses avec chauffeur.',
     dated: 'En vigueur depuis le 01/03/2024',
     sections: {
       subject: {
         title: 'Objet',
         paragraphs: [
-          'Ces conditions valent pour toute course de transport avec chauffeur (VTC) réservée sur ce site, par un particulier ou par une entreprise, dans l’Oise comme sur de plus longues distances.',
+          'Ces conditions valent pour l’usage de ce site et pour toute course de transport avec chauffeur (VTC) qui y est réservée, par un particulier ou par une entreprise, dans l’Oise comme sur de plus longues distances. Elles sont acceptées à la création d’un compte, puis à chaque commande.',
+        ],
+      },
+      use: {
+        title: 'Utilisation du site',
+        paragraphs: [
+          'Chercher une adresse, voir les prix et nous écrire ne demande pas de compte. Commander en demande un\u00A0: vous y donnez des informations exactes, les tenez à jour et gardez votre mot de passe pour vous. Ce qui est commandé depuis votre compte l’est en votre nom\u00A0; dites-nous aussitôt si quelqu’un d’autre s’en sert.',
+          'Le site sert à réserver des courses réelles. Il est interdit d’y commander au nom d’autrui sans son accord, de l’interroger par des moyens automatiques qui en gênent le fonctionnement, de chercher à entrer dans le compte d’un autre ou d’y envoyer quoi que ce soit d’illicite. Le nombre de demandes dans un temps donné est limité.',
+          'Nous faisons de notre mieux pour que le site soit disponible à toute heure, sans pouvoir le garantir\u00A0: en cas de panne, les commandes enregistrées restent valables et nous restons joignables.',
+          'Les textes, les dessins et la marque du site ne se reprennent pas sans notre accord. Un compte se supprime à tout moment depuis «\u00A0Mes données\u00A0»\u00A0; nous pouvons fermer celui qui sert à enfreindre ces règles, après vous en avoir dit la raison.',
         ],
       },
       booking: {
@@ -85,14 +94,24 @@ export const termsMessages = defineMessages({
     },
   },
   en: {
-    title: 'Terms of sale',
-    description: 'Booking, price, waiting, cancellation and complaints: the terms of our rides with a driver.',
+    title: 'Terms of sale and use',
+    description:
+      'Account, booking, price, waiting, cancellation and complaints: the terms of the site and of our rides with a driver.',
     dated: 'In force since 01/03/2024',
     sections: {
       subject: {
         title: 'Purpose',
         paragraphs: [
-          'These terms hold for every ride with a private driver (VTC) booked on this site, by a person or by a company, in the Oise as over longer distances. The French text prevails.',
+          'These terms hold for the use of this site and for every ride with a private driver (VTC) booked on it, by a person or by a company, in the Oise as over longer distances. You accept them when you create an account, and again with each order. The French text prevails.',
+        ],
+      },
+      use: {
+        title: 'Use of the site',
+        paragraphs: [
+          'Looking up an address, seeing prices and writing to us needs no account. Ordering does: you give accurate details there, keep them up to date and keep your password to yourself. What is ordered from your account is ordered in your name; please tell us at once if somebody else is using it.',
+          'The site is for booking real rides. You may not order in the name of others without their agreement, query it by automatic means that disturb it, try to enter the account of somebody else, or send anything unlawful through it. How much may be asked in a given time is limited.',
+          'We do our best to keep the site available at any hour, but cannot guarantee it: should it break down, orders that are stored remain valid and we can still be reached.',
+          'The texts, the drawings and the name of the site may not be reused without our agreement. You can delete your account at any time from "My data"; we may close one that is used to break these rules, once we have told you why.',
         ],
       },
       booking: {
