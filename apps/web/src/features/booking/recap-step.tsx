@@ -14,6 +14,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Waiting } from '#ui/waiting/waiting.tsx';
 import { customerFacts, Facts } from '#widgets/facts/facts.tsx';
 import { NewTabLink } from '#widgets/new-tab-link/new-tab-link.tsx';
 import { carDescription } from '#widgets/ride/catalogue-words.ts';
@@ -76,6 +77,7 @@ export function RecapStep({ prices, goTo }: RecapStepProps) {
 function RideRecap({ prices }: { readonly prices: BookingPrices }) {
   const { recap: texts } = useMessages(bookingMessages);
   const ride = useMessages(rideMessages);
+  const { loading } = useMessages(siteMessages);
   const language = useLanguage();
   const trip = useDraft((draft) => draft.trip);
   const quote = useDraft((draft) => draft.quote);
@@ -102,7 +104,9 @@ function RideRecap({ prices }: { readonly prices: BookingPrices }) {
             priceToConfirm={quote.answer.priceToConfirm}
           />
         ) : (
-          <Skeleton shape="block" />
+          <Waiting words={loading}>
+            <Skeleton shape="block" />
+          </Waiting>
         )}
       </RecapPart>
     </>

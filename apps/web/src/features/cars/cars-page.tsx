@@ -2,17 +2,20 @@ import { type Car, carCodes, fromCents, paths, priceCar, rideVatRate, toCents, w
 import { useQuery } from '@tanstack/react-query';
 import { carsQuery } from '#api/queries/catalogue.ts';
 import { carsMessages } from '#i18n/messages/cars.ts';
+import { siteMessages } from '#i18n/messages/site.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { SkeletonWords } from '#ui/skeleton/skeleton.tsx';
+import { WaitingPlace } from '#ui/waiting/waiting.tsx';
 import { CarPlaceholder, CarPresentation } from '#widgets/car-presentation/car-presentation.tsx';
 import styles from './cars-page.module.css';
 
 /** Whom and what each category takes, what it costs in words, and what there is on board. */
 export default function CarsPage() {
   const texts = useMessages(carsMessages);
+  const { loading } = useMessages(siteMessages);
   const { data: cars, isPending } = useQuery(carsQuery);
   usePageTitle(texts.title, texts.description);
   return (
@@ -22,19 +25,21 @@ export default function CarsPage() {
         <p>{texts.lead}</p>
       </header>
       <section aria-label={texts.list} aria-busy={isPending}>
-        <ul className={styles.cars}>
-          {isPending &&
-            carCodes.map((code) => (
-              <CarPlaceholder key={code} level={2}>
-                <CarPricesPlaceholder />
-              </CarPlaceholder>
+        <WaitingPlace isWaiting={isPending} words={loading}>
+          <ul className={styles.cars}>
+            {isPending &&
+              carCodes.map((code) => (
+                <CarPlaceholder key={code} level={2}>
+                  <CarPricesPlaceholder />
+                </CarPlaceholder>
+              ))}
+            {cars?.map((car) => (
+              <CarPresentation key={car.code} car={car} level={2}>
+                <CarPrices car={car} />
+              </CarPresentation>
             ))}
-          {cars?.map((car) => (
-            <CarPresentation key={car.code} car={car} level={2}>
-              <CarPrices car={car} />
-            </CarPresentation>
-          ))}
-        </ul>
+          </ul>
+        </WaitingPlace>
         {!isPending && !cars?.length && <p role="alert">{texts.failed}</p>}
         <p className={styles.note}>{texts.surcharges}</p>
       </section>

@@ -20,7 +20,7 @@ interface BotCheckFieldProps {
 /** 'I'm not a robot': the visitor's machine works for a second, and nothing else is asked of the visitor (Rules 7.10). */
 export function BotCheckField({ onSolution }: BotCheckFieldProps) {
   const { form: texts } = useMessages(contactMessages);
-  const { retry } = useMessages(siteMessages);
+  const { loading, retry } = useMessages(siteMessages);
   const language = useLanguage();
   const check = useQuery({ queryKey: ['bot-check'], queryFn: () => openBotCheck(botCheckMessages).then(() => true) });
   const box = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function BotCheckField({ onSolution }: BotCheckFieldProps) {
   }
   return (
     <div ref={box} className={styles.field}>
-      {!isOpen && <p className={styles.loading}>{texts.checkLoading}</p>}
+      {!isOpen && <p className={styles.loading}>{loading}</p>}
     </div>
   );
 }

@@ -2,11 +2,13 @@ import { type KnownRoute, shortPlaceName } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { knownRoutesQuery } from '#api/queries/catalogue.ts';
 import { homeGuideMessages } from '#i18n/messages/home-guide.ts';
+import { siteMessages } from '#i18n/messages/site.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { fillRoute } from '#state/draft-actions.ts';
 import { fieldId } from '#ui/form/use-form.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { WaitingPlace } from '#ui/waiting/waiting.tsx';
 import styles from './known-routes.module.css';
 import section from './section.module.css';
 
@@ -16,6 +18,7 @@ const places = [1, 2, 3, 4, 5, 6];
 /** Rides that many ask for, with the least that they cost; where there are none, nothing is said (Rules 2.13). */
 export function KnownRoutes() {
   const { routes: texts } = useMessages(homeGuideMessages);
+  const { loading } = useMessages(siteMessages);
   const { data: routes, isPending } = useQuery(knownRoutesQuery);
   if (!isPending && !routes?.length) return null;
   return (
@@ -25,20 +28,22 @@ export function KnownRoutes() {
           <h2>{texts.title}</h2>
           <p>{texts.text}</p>
         </header>
-        <ul className={section.grid}>
-          {isPending &&
-            places.map((place) => (
-              <li key={place} className={styles.placeholder} aria-hidden="true">
-                <Skeleton />
-                <Skeleton shape="title" />
+        <WaitingPlace isWaiting={isPending} words={loading}>
+          <ul className={section.grid}>
+            {isPending &&
+              places.map((place) => (
+                <li key={place} className={styles.placeholder} aria-hidden="true">
+                  <Skeleton />
+                  <Skeleton shape="title" />
+                </li>
+              ))}
+            {routes?.map((route) => (
+              <li key={`${route.from.placeId} ${route.to.placeId}`}>
+                <RouteButton route={route} />
               </li>
             ))}
-          {routes?.map((route) => (
-            <li key={`${route.from.placeId} ${route.to.placeId}`}>
-              <RouteButton route={route} />
-            </li>
-          ))}
-        </ul>
+          </ul>
+        </WaitingPlace>
       </div>
     </section>
   );

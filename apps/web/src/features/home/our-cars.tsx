@@ -2,9 +2,11 @@ import { type Car, carCodes, paths } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { carsQuery } from '#api/queries/catalogue.ts';
 import { homeMessages } from '#i18n/messages/home.ts';
+import { siteMessages } from '#i18n/messages/site.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { WaitingPlace } from '#ui/waiting/waiting.tsx';
 import carStyles from '#widgets/car-presentation/car-presentation.module.css';
 import { CarPlaceholder, CarPresentation } from '#widgets/car-presentation/car-presentation.tsx';
 import styles from './section.module.css';
@@ -15,6 +17,7 @@ import styles from './section.module.css';
  */
 export function OurCars() {
   const texts = useMessages(homeMessages);
+  const { loading } = useMessages(siteMessages);
   const { data, isPending } = useQuery(carsQuery);
   const cars = carCodes.map((code) => data?.find((car) => car.code === code)).filter(isCar);
   if (!isPending && cars.length < carCodes.length) return null;
@@ -25,11 +28,13 @@ export function OurCars() {
           <h2>{texts.carsTitle}</h2>
           <p>{texts.carsText}</p>
         </header>
-        <ul className={classNames(styles.grid, carStyles.cars)}>
-          {isPending
-            ? carCodes.map((code) => <CarPlaceholder key={code} />)
-            : cars.map((car) => <CarPresentation key={car.code} car={car} />)}
-        </ul>
+        <WaitingPlace isWaiting={isPending} words={loading}>
+          <ul className={classNames(styles.grid, carStyles.cars)}>
+            {isPending
+              ? carCodes.map((code) => <CarPlaceholder key={code} />)
+              : cars.map((car) => <CarPresentation key={car.code} car={car} />)}
+          </ul>
+        </WaitingPlace>
         <div className={styles.ways}>
           <ButtonLink to={paths.homeSection('book-a-trip-section')} variant="primary">
             {texts.book}

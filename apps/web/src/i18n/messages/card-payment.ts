@@ -26,7 +26,6 @@ export const cardPaymentMessages = defineMessages({
       simulation: 'Simulation',
       simulationText:
         "Le prestataire de paiement est simulé\u00A0: aucun argent ne bouge. N'entrez pas de vraie carte.",
-      loading: 'Chargement du formulaire de paiement…',
       card: 'Carte à utiliser',
       saved: (brand: string, last4: string) => `${brand} se terminant par ${last4}`,
       expires: (month: string) => `Expire en ${month}`,
@@ -78,7 +77,6 @@ export const cardPaymentMessages = defineMessages({
     form: {
       simulation: 'Simulation',
       simulationText: 'The payment provider is simulated: no money moves. Do not enter a real card.',
-      loading: 'Loading the payment form…',
       card: 'Card to use',
       saved: (brand: string, last4: string) => `${brand} ending in ${last4}`,
       expires: (month: string) => `Expires ${month}`,

@@ -5,9 +5,8 @@ import { siteMessages } from '#i18n/messages/site.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import { Waiting } from '#ui/waiting/waiting.tsx';
 import { Notice } from '../notice/notice.tsx';
-import styles from './load-state.module.css';
 
 interface LoadStateProps {
   readonly queries: readonly Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>[];
@@ -21,12 +20,11 @@ export function LoadState({ queries }: LoadStateProps) {
   const [first] = failed;
   if (!first) {
     return (
-      <div className={styles.shape} role="status">
-        <VisuallyHidden>{loading}</VisuallyHidden>
+      <Waiting words={loading}>
         <Skeleton shape="title" />
         <Skeleton shape="block" />
         <Skeleton />
-      </div>
+      </Waiting>
     );
   }
   return (

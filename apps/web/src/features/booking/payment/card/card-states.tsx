@@ -3,20 +3,18 @@ import { siteMessages } from '#i18n/messages/site.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import { Waiting } from '#ui/waiting/waiting.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
-import styles from './card.module.css';
 
 /** The shape of the card form while it is on its way. */
 export function CardLoading() {
-  const { form: texts } = useMessages(cardPaymentMessages);
+  const { loading } = useMessages(siteMessages);
   return (
-    <div className={styles.loading} role="status">
-      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+    <Waiting words={loading}>
       <Skeleton />
       <Skeleton shape="title" />
       <Skeleton shape="title" />
-    </div>
+    </Waiting>
   );
 }
 
