@@ -15,6 +15,8 @@ interface Fixtures {
   server: Product;
   trouble: Trouble;
   language: LanguageKey;
+  /** What was answered at an earlier visit to the question at the foot of the window; nothing where a journey is about it. */
+  consent: 'yes' | 'no' | 'unasked';
   /** Somebody whom the product does not know yet. */
   person: Person;
   /** Who books: a page, the words that it shows, and what they type of themselves. */
@@ -47,6 +49,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.origin),
 
   language: ['fr', { option: true }],
+
+  consent: ['no', { option: true }],
+
+  context: async ({ context, server: { origin }, consent }, use) => {
+    if (consent !== 'unasked') await context.addCookies([{ name: 'x-keep-chauffeur', value: consent, url: origin }]);
+    await use(context);
+  },
 
   person: async ({}, use) => use(newPerson(camille)),
 

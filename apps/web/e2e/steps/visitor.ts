@@ -7,6 +7,7 @@ import { bookingMessages } from '#i18n/messages/booking.ts';
 import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
 import { contactMessages } from '#i18n/messages/contact.ts';
 import { decisionMessages } from '#i18n/messages/decision.ts';
+import { footMessages } from '#i18n/messages/foot.ts';
 import { homeGuideMessages } from '#i18n/messages/home-guide.ts';
 import { siteMessages } from '#i18n/messages/site.ts';
 import { confirmationMessages } from '#i18n/messages/confirmation.ts';
@@ -25,6 +26,7 @@ export const wordsOf = (language: LanguageKey) => ({
   card: cardPaymentMessages[language],
   contact: contactMessages[language],
   decision: decisionMessages[language],
+  foot: footMessages[language],
   guide: homeGuideMessages[language],
   site: siteMessages[language],
   confirmation: confirmationMessages[language],

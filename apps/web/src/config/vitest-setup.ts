@@ -44,6 +44,13 @@ window.IntersectionObserver = class implements IntersectionObserver {
   }
 };
 
+// Nor does anything change its size.
+window.ResizeObserver = class implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 // jsdom has dialogs without the two calls that open and close them.
 HTMLDialogElement.prototype.showModal = function open() {
   this.open = true;

@@ -10,6 +10,7 @@ import {
 } from '@chauffeur/core';
 import * as z from 'zod/mini';
 import { type BookingDraft, type Choices, emptyChoices } from './booking-draft.ts';
+import type { RepeatedRide } from './repeat-order.ts';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 
@@ -102,14 +103,36 @@ const draftSchema: z.ZodMiniType<BookingDraft> = z.object({
   lastOrder: z.nullable(lastOrderSchema),
 });
 
+/** A booking as a device keeps it beyond the session: the ride alone, and nothing of who travels or pays (Rules 4.18). */
+export interface BegunRide extends RepeatedRide {
+  /** ISO UTC. */
+  keptAt: string;
+}
+
+const begunRideSchema: z.ZodMiniType<BegunRide> = z.object({
+  trip: tripSchema,
+  carCode: otherChoices.carCode,
+  extras: otherChoices.extras,
+  keptAt: z.iso.datetime(),
+});
+
 /** The draft that this text keeps, or nothing where it is not one of ours: garbage, another version, a cut-off write. */
 export function parseDraft(kept: string): BookingDraft | null {
+  return parse(draftSchema, kept);
+}
+
+/** The ride that a device keeps, or nothing where the text is not one of ours. */
+export function parseBegunRide(kept: string): BegunRide | null {
+  return parse(begunRideSchema, kept);
+}
+
+function parse<Kept>(schema: z.ZodMiniType<Kept>, kept: string): Kept | null {
   let value: unknown;
   try {
     value = JSON.parse(kept);
   } catch {
     return null;
   }
-  const parsed = draftSchema.safeParse(value);
+  const parsed = schema.safeParse(value);
   return parsed.success ? parsed.data : null;
 }

@@ -1,5 +1,6 @@
 import { type BookingDraft, useDraft } from './booking-draft.ts';
 import { forgetContactDraft } from './contact-draft.ts';
+import { forgetKeptRide } from './device-consent.ts';
 import { changeHands } from './draft-actions.ts';
 
 /** The number changes with the shape of the draft: an older draft is then simply not found. */
@@ -84,4 +85,5 @@ function clearOthers(email: string): void {
   if (customerFor === null || customerFor === email) return;
   changeHands();
   forgetContactDraft();
+  forgetKeptRide();
 }

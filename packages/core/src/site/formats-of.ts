@@ -26,10 +26,10 @@ export interface Formats {
 export type CentsStyle = 'if-any' | 'always' | 'hundredths';
 
 /**
- * `medium` is `1er déc. 2026`, `short` is `mar. 1er déc.`, and `numeric` is `01/12/2026`, day before month in English too:
+ * `medium` is `1er déc. 2026`, `long` is `mardi 1er décembre`, `short` is `mar. 1er déc.`, and `numeric` is `01/12/2026`, day before month in English too:
  * about France, 12/01 would mislead for the first of December.
  */
-export type DayStyle = 'full' | 'medium' | 'short' | 'numeric';
+export type DayStyle = 'full' | 'medium' | 'long' | 'short' | 'numeric';
 
 /**
  * The one way to write money, days, hours and lengths in a language, as of Europe/Paris whatever the machine's own zone is
@@ -48,7 +48,9 @@ export const formatsOf: (language: Language) => Formats = once((language) => {
     (style: Exclude<DayStyle, 'numeric'>) =>
       new Intl.DateTimeFormat(language, {
         timeZone: 'Europe/Paris',
-        ...(style === 'short' ? { weekday: style, day: 'numeric', month: style } : { dateStyle: style }),
+        ...(style === 'short' || style === 'long'
+          ? { weekday: style, day: 'numeric', month: style }
+          : { dateStyle: style }),
       }),
   );
   const names = once((weekday: 'long') => new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday }));

@@ -1,9 +1,11 @@
 import { type PublicConfig, paths } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { configQuery } from '#api/queries/config.ts';
 import { layoutMessages } from '#i18n/messages/layout.ts';
 import { useMessages } from '#i18n/use-messages.ts';
+import { askConsentAgain } from '#state/device-consent.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Wordmark } from '#ui/illustrations/wordmark.tsx';
 import { EmailLink, PhoneLink } from '#widgets/reach/reach-links.tsx';
@@ -62,7 +64,11 @@ function FullFooter() {
         </div>
         <div className={styles.ways}>
           <Links label={texts.footerNavigation} links={pages} />
-          <Links label={texts.legalNavigation} links={legal} />
+          <Links label={texts.legalNavigation} links={legal}>
+            <button type="button" className={styles.choice} onClick={askConsentAgain}>
+              {texts.cookies}
+            </button>
+          </Links>
         </div>
       </div>
       {config && <CompanyFacts {...config} />}
@@ -83,9 +89,11 @@ function useLegalLinks(): LinksProps['links'] {
 interface LinksProps {
   readonly label: string;
   readonly links: readonly { to: string; text: string }[];
+  /** What is pressed instead of followed. */
+  readonly children?: ReactNode;
 }
 
-function Links({ label, links }: LinksProps) {
+function Links({ label, links, children }: LinksProps) {
   return (
     <nav aria-label={label}>
       <ul className={styles.links}>
@@ -94,6 +102,7 @@ function Links({ label, links }: LinksProps) {
             <Link to={to}>{text}</Link>
           </li>
         ))}
+        {children && <li>{children}</li>}
       </ul>
     </nav>
   );

@@ -1,9 +1,9 @@
-import { type MouseEvent, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { layoutMessages } from '#i18n/messages/layout.ts';
 import { siteMessages } from '#i18n/messages/site.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import { endHydration } from '#state/hydration.ts';
+import { endHydration, useIsHydrating } from '#state/hydration.ts';
 import { Announcer } from '../navigation/announcer.tsx';
 import { hydrationEvents } from '../navigation/hydration-events.ts';
 import { useIsPageLoading } from '../navigation/load-page.ts';
@@ -35,11 +35,20 @@ export function SiteLayout() {
         </ErrorBoundary>
       </main>
       <SiteFooter />
+      <Foot />
       <Toasts />
       <Announcer />
       <LoadingScreen />
     </div>
   );
+}
+
+/** What stands at the foot of the window is no part of any page: it comes once the page is there, and is done without where it does not. */
+const FootCards = lazy<ComponentType>(() => import('./foot/foot-cards.tsx').catch(() => ({ default: () => null })));
+
+function Foot() {
+  const isHydrating = useIsHydrating();
+  return <Suspense>{!isHydrating && <FootCards />}</Suspense>;
 }
 
 /** The keyboard's way past the header. */

@@ -2,6 +2,7 @@ import { paths } from '@chauffeur/core';
 import { useSending } from '#api/use-sending.ts';
 import { signOut } from '#api/identity/identity.ts';
 import { forgetContactDraft } from '#state/contact-draft.ts';
+import { forgetKeptRide } from '#state/device-consent.ts';
 import { forgetCustomer } from '#state/draft-actions.ts';
 import { openDraft } from '#state/open-draft.ts';
 
@@ -18,11 +19,12 @@ export function useSignOut(end = signOut) {
   return { signOut: send, busy };
 }
 
-/** Takes everything of the person out of the drafts. Opened first: one that was never read on this page is still kept in storage. */
+/** Takes everything of the person out of the drafts, and off the device. Opened first: one that was never read on this page is still kept in storage. */
 export async function forgetPerson(): Promise<void> {
   await openDraft();
   forgetCustomer();
   forgetContactDraft();
+  forgetKeptRide();
 }
 
 /**

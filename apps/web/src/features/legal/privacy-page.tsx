@@ -10,7 +10,7 @@ import { LegalSection, PendingLine } from './legal-section.tsx';
 import styles from './legal.module.css';
 import { MapsTerms } from './maps-terms.tsx';
 
-/** What is kept of visitors, why and for how long; and that nothing here needs a consent (Rules 1.8). */
+/** What is kept of visitors, why and for how long; and what of it waits for a yes (Rules 1.8). */
 export default function PrivacyPage() {
   const { title, description, dated, controller, sections, ...texts } = useMessages(privacyMessages);
   usePageTitle(title, description);
@@ -44,8 +44,10 @@ export default function PrivacyPage() {
 /** What is kept, by the names under which a browser shows it; where the site is reached by https the connection's begin with `__Secure-`. */
 const common = {
   language: 'x-language-chauffeur',
+  consent: 'x-keep-chauffeur',
   draft: 'chauffeur.draft.v4',
   contact: 'chauffeur.contact.v1',
+  begun: 'chauffeur.begun.v1',
   reloaded: 'chauffeur.reloaded',
 } as const;
 
@@ -70,10 +72,8 @@ function KeptInBrowser() {
           </div>
         ))}
       </dl>
-      <p>
-        {identity === 'local' && `${texts.noLocal} `}
-        {texts.none}
-      </p>
+      <p>{texts.asked}</p>
+      <p>{texts.none}</p>
     </LegalSection>
   );
 }

@@ -48,9 +48,12 @@ export const privacyMessages = defineMessages({
     ownData: 'Télécharger mes données ou supprimer mon compte',
     browser: {
       title: 'Cookies et stockage du navigateur',
-      text: 'Votre navigateur ne garde pour ce site que ce qu’il faut pour vous répondre\u00A0:',
+      text: 'Votre navigateur ne garde pour ce site que ceci\u00A0:',
       items: {
         language: 'cookie\u00A0: la langue que vous avez choisie, pendant un an.',
+        consent: 'cookie\u00A0: votre réponse à la question ci-dessous, pendant six mois.',
+        begun:
+          'stockage local, seulement si vous l’avez accepté\u00A0: le trajet, le véhicule et les options d’une réservation commencée, sans vos coordonnées, pendant sept jours, ou jusqu’à ce qu’elle soit commandée, refusée ou que vous vous déconnectiez.',
         session:
           'cookie\u00A0: votre connexion, pendant trente jours, ou jusqu’à la fermeture du navigateur si vous ne restez pas connecté.',
         unremembered: 'cookie\u00A0: que vous n’avez pas voulu rester connecté, jusqu’à la fermeture du navigateur.',
@@ -64,8 +67,9 @@ export const privacyMessages = defineMessages({
         reloaded:
           'stockage de session\u00A0: que le site s’est rechargé après une mise à jour, jusqu’à la fermeture de l’onglet.',
       },
-      noLocal: 'Le stockage local n’est pas utilisé.',
-      none: 'Il n’y a ni publicité, ni mesure d’audience, ni suivi d’un site à l’autre. Rien de tout cela ne demande de consentement\u00A0: c’est pourquoi aucun ne vous est demandé.',
+      asked:
+        'Une seule chose dépend de votre accord\u00A0: garder sur cet appareil une réservation commencée. Le reste est nécessaire au site et n’attend pas de réponse. Vous pouvez changer d’avis à tout moment par «\u00A0Gérer les cookies\u00A0», en bas de chaque page.',
+      none: 'Il n’y a ni publicité, ni mesure d’audience, ni suivi d’un site à l’autre.',
     },
     receivers: {
       title: 'Qui reçoit vos données',
@@ -134,9 +138,12 @@ export const privacyMessages = defineMessages({
     ownData: 'Download my data or delete my account',
     browser: {
       title: 'Cookies and browser storage',
-      text: 'For this site your browser keeps only what is needed to answer you:',
+      text: 'For this site your browser keeps this and nothing else:',
       items: {
         language: 'cookie: the language that you chose, for a year.',
+        consent: 'cookie: your answer to the question below, for six months.',
+        begun:
+          'local storage, only if you have agreed: the trip, the car and the extras of a booking that was begun, without your details, for seven days, or until it is ordered or declined or you sign out.',
         session:
           'cookie: your connection, for thirty days, or until the browser is closed if you do not stay signed in.',
         unremembered: 'cookie: that you did not want to stay signed in, until the browser is closed.',
@@ -148,8 +155,9 @@ export const privacyMessages = defineMessages({
         contact: 'session storage: a message that was begun, until it is sent or the tab is closed.',
         reloaded: 'session storage: that the site reloaded itself after an update, until the tab is closed.',
       },
-      noLocal: 'Local storage is not used.',
-      none: 'There is no advertising, no audience measurement and no tracking from site to site. None of this needs consent, which is why you are not asked for any.',
+      asked:
+        'One thing alone depends on your agreement: keeping on this device a booking that was begun. The site needs the rest, and waits for no answer. You can change your mind at any time by "Cookie settings", at the foot of every page.',
+      none: 'There is no advertising, no audience measurement and no tracking from site to site.',
     },
     receivers: {
       title: 'Who receives your data',

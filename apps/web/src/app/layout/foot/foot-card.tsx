@@ -1,0 +1,81 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import styles from './foot-card.module.css';
+
+interface Answer {
+  readonly text: string;
+  readonly onPress: () => void;
+}
+
+interface FootCardProps {
+  readonly label: string;
+  /** Both weigh the same: neither is what the visitor is led to. */
+  readonly answers: readonly [Answer, Answer];
+  /** Whether the visitor asked for it: the focus then comes here, and goes back where it was. */
+  readonly isCalled?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * A question at the foot of the window, which may wait for its answer for ever. It covers neither what is being filled nor what has the
+ * focus, stands above a page's own bar, and lies at the end of the page where it would take much of the window.
+ */
+export function FootCard({ label, answers, isCalled = false, children }: FootCardProps) {
+  const card = useRef<HTMLElement>(null);
+  useRoom(card);
+  useFocus(card, isCalled);
+  return (
+    <section ref={card} className={styles.card} aria-label={label} tabIndex={-1}>
+      <div className={styles.row}>
+        <p className={styles.text}>{children}</p>
+        <div className={styles.answers}>
+          {answers.map(({ text, onPress }) => (
+            <Button key={text} onClick={onPress}>
+              {text}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** More of the window than this is no foot any more. */
+const largestShare = 0.3;
+
+/** Tells the page how much of the window is taken, so that what gets the focus is scrolled clear of it. */
+function useRoom(card: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = card.current;
+    if (!element) return undefined;
+    const root = document.documentElement;
+    const measure = () => {
+      const height = element.offsetHeight;
+      const isFoot = height <= window.innerHeight * largestShare;
+      element.classList.toggle(styles.lying ?? '', !isFoot);
+      root.style.setProperty('--foot-card-height', isFoot ? `${height}px` : '0px');
+    };
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    window.addEventListener('resize', measure);
+    return () => {
+      sizes.disconnect();
+      window.removeEventListener('resize', measure);
+      root.style.removeProperty('--foot-card-height');
+    };
+  }, [card]);
+}
+
+/** The keyboard must not begin again at the top of the page where the card goes with the focus in it. */
+function useFocus(card: RefObject<HTMLElement | null>, isCalled: boolean): void {
+  useLayoutEffect(() => {
+    const element = card.current;
+    const caller = isCalled ? document.activeElement : null;
+    if (isCalled) element?.focus();
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      const place = caller instanceof HTMLElement && caller.isConnected ? caller : document.getElementById('main');
+      place?.focus({ preventScroll: true });
+    };
+  }, [card, isCalled]);
+}

@@ -1,0 +1,110 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { footMessages } from '#i18n/messages/foot.ts';
+import { emptyDraft, emptyStop, useDraft } from '#state/booking-draft.ts';
+import { askConsentAgain, consentCookie, useConsent } from '#state/device-consent.ts';
+import { editTrip } from '#state/draft-actions.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import FootCards from './foot-cards.tsx';
+
+const { consent, ride } = footMessages.fr;
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+const question = () => screen.queryByRole('region', { name: consent.label });
+const offer = () => screen.findByRole('region', { name: ride.label });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const answered = () => document.cookie.match(/x-keep-chauffeur=(\w+)/)?.[1];
+
+function keepOnDevice() {
+  const stops = ['Senlis', 'Orly'].map((name, index) => ({
+    ...emptyStop(`stop-${index}`),
+    placeId: name,
+    placeName: name,
+  }));
+  const trip = { ...emptyDraft().trip, stops, date: tomorrow };
+  const kept = { trip, carCode: 'VAN', extras: [], keptAt: new Date().toISOString() };
+  localStorage.setItem('chauffeur.begun.v1', JSON.stringify(kept));
+}
+
+beforeEach(() => {
+  useDraft.setState(emptyDraft());
+  useConsent.setState({ answer: undefined, isAsked: false, isCalled: false });
+  return () => void (document.cookie = `${consentCookie('no')}; Max-Age=0`);
+});
+
+describe('the question', () => {
+  it.each(['yes', 'no'] as const)('keeps the answer %s, goes, and has stored nothing before', (answer) => {
+    renderPage(<FootCards />, '/');
+    expect(within(question() as HTMLElement).getAllByRole('button')).toHaveLength(2);
+    expect([document.cookie.includes('x-keep'), localStorage.length]).toEqual([false, 0]);
+    press(consent.answers[answer]);
+    expect(answered()).toBe(answer);
+    expect(question()).toBeNull();
+  });
+
+  it.each(['/reservation?step=2', '/confirmation', '/decision/token'])('is not asked at %s', (address) => {
+    renderPage(<FootCards />, address);
+    expect(useConsent.getState().isAsked).toBe(true);
+    expect(question()).toBeNull();
+  });
+
+  it('comes back when it is called for, with the answer that holds, and gives the focus back', () => {
+    document.cookie = consentCookie('yes');
+    renderPage(
+      <>
+        <button type="button" onClick={askConsentAgain}>
+          Gérer
+        </button>
+        <FootCards />
+      </>,
+      '/reservation?step=2',
+    );
+    const caller = screen.getByRole('button', { name: 'Gérer' });
+    caller.focus();
+    press('Gérer');
+    expect(question()).toBe(document.activeElement);
+    expect(question()?.textContent).toContain(consent.now.yes);
+    screen.getByRole('button', { name: consent.answers.no }).focus();
+    press(consent.answers.no);
+    expect(answered()).toBe('no');
+    expect(document.activeElement).toBe(caller);
+  });
+});
+
+describe('the begun ride', () => {
+  it('is offered by its ends and its day, and taken up', async () => {
+    document.cookie = consentCookie('yes');
+    keepOnDevice();
+    renderPage(<FootCards />, '/');
+    expect((await offer()).textContent).toMatch(/^Reprendre Senlis → Orly, \S+ \d+(er)? \S+\u00A0\?/);
+    press(ride.resume);
+    expect(screen.getByTestId('address').textContent).toBe('/reservation?step=0');
+    expect(useDraft.getState()).toMatchObject({ carCode: 'VAN', trip: { date: tomorrow } });
+  });
+
+  it('is forgotten when it is declined', async () => {
+    document.cookie = consentCookie('yes');
+    keepOnDevice();
+    renderPage(<FootCards />, '/reservation');
+    await offer();
+    press(ride.forget);
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('is not offered beside a booking that has begun', async () => {
+    document.cookie = consentCookie('yes');
+    keepOnDevice();
+    renderPage(<FootCards />, '/');
+    await offer();
+    act(() => editTrip({ date: tomorrow }));
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('is not read where the answer was no', () => {
+    document.cookie = consentCookie('no');
+    keepOnDevice();
+    renderPage(<FootCards />, '/');
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+});

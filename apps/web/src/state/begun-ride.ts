@@ -1,0 +1,74 @@
+import { parisDate } from '@chauffeur/core';
+import { type BookingDraft, useDraft } from './booking-draft.ts';
+import { forgetKeptRide, readKeptRide, writeKeptRide } from './device-consent.ts';
+import type { BegunRide } from './draft-schema.ts';
+import { bookingProgress, type RepeatedRide } from './repeat-order.ts';
+
+const sevenDaysMs = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Keeps the ride of this tab on the device from now on, whenever it changes: of several tabs the one that changed last stands. It goes
+ * once it is ordered or being paid for, since whoever took it up again would order it twice (Rules 4.18).
+ *
+ * @returns what ends it
+ */
+export function keepBegunRide(): () => void {
+  let written: { ride: string; text: string } | null = null;
+
+  function follow(draft: BookingDraft) {
+    if (isWorthKeeping(draft)) {
+      const ride = rideOf(draft);
+      // What is typed of the person changes the draft too, and nothing of the ride.
+      if (JSON.stringify(ride) === written?.ride) return;
+      const kept: BegunRide = { ...ride, keptAt: new Date().toISOString() };
+      written = { ride: JSON.stringify(ride), text: JSON.stringify(kept) };
+      writeKeptRide(written.text);
+    } else if (isOver(draft)) {
+      // Another tab's is its own affair.
+      if (written && readKeptRide() === written.text) forgetKeptRide();
+      written = null;
+    }
+  }
+
+  follow(useDraft.getState());
+  return useDraft.subscribe(follow);
+}
+
+/** A ride is offered by both its ends: with one of them missing there is nothing to offer yet. */
+function isWorthKeeping(draft: BookingDraft): boolean {
+  const { stops } = draft.trip;
+  return !isOver(draft) && [stops.at(0), stops.at(-1)].every((stop) => stop !== undefined && stop.placeId !== '');
+}
+
+/** There is nothing to go on with: all of it was taken out, or it is ordered, or it may be. */
+function isOver(draft: BookingDraft): boolean {
+  return bookingProgress(draft) !== 'begun' || draft.submission?.isUnanswered === true;
+}
+
+/** Nothing of who travels, who pays and what they wrote: on a device that others use it would outlive the sign-out. */
+function rideOf({ trip, carCode, extras }: BookingDraft): RepeatedRide {
+  return { trip, carCode, extras };
+}
+
+/**
+ * The ride that may be offered. What is older than seven days, or was for a day that is over, is forgotten instead. The schema is
+ * downloaded only where something was kept.
+ */
+export async function begunRide(now: Date): Promise<RepeatedRide | null> {
+  const text = readKeptRide();
+  if (text === null) return null;
+  const { parseBegunRide } = await import('./draft-schema.ts');
+  const kept = parseBegunRide(text);
+  if (kept && isFresh(kept, now)) {
+    const { keptAt: _, ...ride } = kept;
+    return ride;
+  }
+  forgetKeptRide();
+  return null;
+}
+
+function isFresh({ keptAt, trip }: BegunRide, now: Date): boolean {
+  const ageMs = now.getTime() - Date.parse(keptAt);
+  const isPast = trip.date !== '' && trip.date < parisDate(now.toISOString());
+  return ageMs >= 0 && ageMs < sevenDaysMs && !isPast;
+}
