@@ -44,7 +44,12 @@ export function SiteLayout() {
 }
 
 /** What stands at the foot of the window is no part of any page: it comes once the page is there, and is done without where it does not. */
-const FootCards = lazy<ComponentType>(() => import('./foot/foot-cards.tsx').catch(() => ({ default: () => null })));
+const FootCards = lazy<ComponentType>(() =>
+  import('./foot/foot-cards.tsx').then(
+    (module) => ({ default: module.FootCards }),
+    () => ({ default: () => null }),
+  ),
+);
 
 function Foot() {
   const isHydrating = useIsHydrating();

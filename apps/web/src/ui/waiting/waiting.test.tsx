@@ -4,7 +4,7 @@ import { Waiting, WaitingPlace } from './waiting.tsx';
 
 const words = 'Chargement en cours...';
 const seen = (container: HTMLElement) => [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -5,7 +5,7 @@ import { emptyDraft, emptyStop, useDraft } from '#state/booking-draft.ts';
 import { askConsentAgain, consentCookie, useConsent } from '#state/device-consent.ts';
 import { editTrip } from '#state/draft-actions.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import FootCards from './foot-cards.tsx';
+import { FootCards } from './foot-cards.tsx';
 
 const { consent, ride } = footMessages.fr;
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);

@@ -8,10 +8,15 @@ import { announce } from '#ui/announcement/announcement.ts';
 import { FootCard } from './foot-card.tsx';
 
 // Nobody who has said no pays for what keeps and reads a booking.
-const RideOffer = lazy<ComponentType>(() => import('./ride-offer.tsx').catch(() => ({ default: () => null })));
+const RideOffer = lazy<ComponentType>(() =>
+  import('./ride-offer.tsx').then(
+    (module) => ({ default: module.RideOffer }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** What the site asks at the foot of the window: whether the device may keep a begun booking, and whether to go on with the one it kept. */
-export default function FootCards() {
+export function FootCards() {
   const { answer, isAsked, isCalled } = useConsent();
   const isBusy = useIsBusyPlace();
   useEffect(openConsent, []);

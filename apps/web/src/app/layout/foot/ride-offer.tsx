@@ -13,7 +13,7 @@ import { announce } from '#ui/announcement/announcement.ts';
 import { FootCard } from './foot-card.tsx';
 
 /** Keeps what is begun here, and offers what was begun before wherever a booking may begin and none has (Rules 4.18). */
-export default function RideOffer() {
+export function RideOffer() {
   const ride = useKeptRide();
   const { pathname } = useLocation();
   const isUntouched = useDraft((draft) => bookingProgress(draft) === 'untouched');
