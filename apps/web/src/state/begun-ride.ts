@@ -8,7 +8,7 @@ const sevenDaysMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Keeps the ride of this tab on the device from now on, whenever it changes: of several tabs the one that changed last stands. It goes
- * once it is ordered or being paid for, since whoever took it up again would order it twice (Rules 4.18).
+ * once it is ordered or being paid for, since whoever took it up again would order it twice (Rules 4.19).
  *
  * @returns what ends it
  */

@@ -103,7 +103,7 @@ const draftSchema: z.ZodMiniType<BookingDraft> = z.object({
   lastOrder: z.nullable(lastOrderSchema),
 });
 
-/** A booking as a device keeps it beyond the session: the ride alone, and nothing of who travels or pays (Rules 4.18). */
+/** A booking as a device keeps it beyond the session: the ride alone, and nothing of who travels or pays (Rules 4.19). */
 export interface BegunRide extends RepeatedRide {
   /** ISO UTC. */
   keptAt: string;

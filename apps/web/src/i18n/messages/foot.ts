@@ -1,6 +1,6 @@
 import { defineMessages } from '../define-messages.ts';
 
-/** What is asked at the foot of the window (Rules 1.8, 4.18). */
+/** What is asked at the foot of the window (Rules 1.8, 4.19). */
 export const footMessages = defineMessages({
   fr: {
     consent: {

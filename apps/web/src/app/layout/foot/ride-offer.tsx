@@ -12,7 +12,7 @@ import { beginBooking, bookingProgress, type RepeatedRide } from '#state/repeat-
 import { announce } from '#ui/announcement/announcement.ts';
 import { FootCard } from './foot-card.tsx';
 
-/** Keeps what is begun here, and offers what was begun before wherever a booking may begin and none has (Rules 4.18). */
+/** Keeps what is begun here, and offers what was begun before wherever a booking may begin and none has (Rules 4.19). */
 export function RideOffer() {
   const ride = useKeptRide();
   const { pathname } = useLocation();
