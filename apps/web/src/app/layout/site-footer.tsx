@@ -35,8 +35,21 @@ function BookingFooter() {
             <Link to={to}>{text}</Link>
           </li>
         ))}
+        <li>
+          <ConsentChoice />
+        </li>
       </ul>
     </footer>
+  );
+}
+
+/** Leads to the question at the foot of the window, whatever was answered before (Rules 1.8). */
+function ConsentChoice() {
+  const { cookies } = useMessages(layoutMessages);
+  return (
+    <button type="button" className={styles.choice} onClick={askConsentAgain}>
+      {cookies}
+    </button>
   );
 }
 
@@ -65,9 +78,7 @@ function FullFooter() {
         <div className={styles.ways}>
           <Links label={texts.footerNavigation} links={pages} />
           <Links label={texts.legalNavigation} links={legal}>
-            <button type="button" className={styles.choice} onClick={askConsentAgain}>
-              {texts.cookies}
-            </button>
+            <ConsentChoice />
           </Links>
         </div>
       </div>

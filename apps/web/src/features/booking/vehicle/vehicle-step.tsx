@@ -15,6 +15,7 @@ import { Button } from '#ui/button/button.tsx';
 import { NumberStepper } from '#ui/form/number-stepper.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { Waiting } from '#ui/waiting/waiting.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { extraDescription, extraName } from '#widgets/ride/catalogue-words.ts';
