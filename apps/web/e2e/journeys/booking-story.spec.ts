@@ -29,6 +29,7 @@ test('a visitor books a ride, registers half-way and holds the order', { tag: '@
   await next(visitor);
 
   await expectStep(visitor, 'customer');
+  await expect(page.getByRole('heading', { level: 2, name: /client$/ })).toHaveText(['Nouveau client', 'Déjà client']);
   await register(visitor, visitor.person, 'Vol AF1234, deux valises');
 
   await expectStep(visitor, 'recap');
@@ -39,6 +40,8 @@ test('a visitor books a ride, registers half-way and holds the order', { tag: '@
     }
     await expect(main.getByText('Total TTC')).toHaveCount(page.viewportSize()?.width === 1440 ? 1 : 2);
     await expect(main.getByText('MON TRAJET')).toHaveCount(1);
+    await expect(page.getByText('Votre compte est créé')).toHaveCount(1);
+    await expect(main).toContainText('Votre compte est créé');
     await expect(page.getByRole('button', { name: 'Suivant' })).toHaveCount(1);
     const ways = page.getByRole('contentinfo').getByRole('link');
     for (const way of await ways.all()) {

@@ -2,7 +2,7 @@ import { expect, test } from '../journey.ts';
 import { acceptTerms, chooseCar, expectStep, next, order, previous } from '../steps/booking.ts';
 import { bePaying, goToPayment, goToVehicles, haveAccount } from '../steps/book.ts';
 import { atDeskToo } from '../steps/sizes.ts';
-import { fillTrip, toTheAirport } from '../steps/trip.ts';
+import { fillTrip, seePrices, toTheAirport, typeTime } from '../steps/trip.ts';
 
 test('a refresh loses nothing at any step', { tag: '@phone' }, async ({ page, visitor }) => {
   const { words } = visitor;
@@ -90,6 +90,12 @@ test('a step that is not reached yet leads to the one that is, and the buttons l
   await previous(visitor);
   await expectStep(visitor, 'trip');
   await expect(page.getByLabel(visitor.words.trip.date, { exact: true })).toHaveValue(toTheAirport.date);
+
+  // Another hour is another price: that is said before anybody finds it out.
+  await typeTime(visitor, visitor.words.trip.time, '23:00');
+  await seePrices(visitor);
+  await expectStep(visitor, 'vehicle');
+  await expect(main).toContainText(/ECO passe de \d+\s€ à \d+\s€/);
 });
 
 test('a tab that was closed and opened again goes on where it was', async ({ page, context, visitor }) => {

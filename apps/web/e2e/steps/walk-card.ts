@@ -40,7 +40,7 @@ export async function walkCardScreens(visitor: Visitor, look: Look): Promise<voi
 
 async function walkCrash({ page, words }: Visitor, look: Look): Promise<void> {
   await page.route(/\/assets\/contact-page/, (route) => route.abort());
-  await page.getByRole('contentinfo').getByRole('link', { name: words.layout.contact }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: words.layout.contact, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Oops' }).waitFor();
   await look('oops');
 }

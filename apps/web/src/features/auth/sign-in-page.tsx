@@ -24,7 +24,7 @@ export default function SignInPage() {
         <p className={styles.lead}>{texts.lead}</p>
       </header>
       {session.data === null ? (
-        <AccountChoice termsPath={paths.terms()} resetPath={paths.resetPassword()} />
+        <AccountChoice first="signIn" termsPath={paths.terms()} resetPath={paths.resetPassword()} />
       ) : (
         <LoadState queries={[session]} />
       )}

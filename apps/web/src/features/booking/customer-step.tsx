@@ -21,9 +21,10 @@ import { readCustomer } from '#widgets/customer-form/read-customer.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { focusStep, StepButtons, StepFrame } from './steps/step-frame.tsx';
+import type { GoToStep } from './steps/use-booking-step.ts';
 
 /** Step 2: who travels. Registration beside sign-in, or the form of who is signed in (Rules 2.7). */
-export function CustomerStep({ goTo }: { readonly goTo: (step: number) => void }) {
+export function CustomerStep({ goTo }: Pick<BookingCustomerFormProps, 'goTo'>) {
   const { customer: texts, steps } = useMessages(bookingMessages);
   const session = useQuery(sessionQuery);
   const user = session.data;
@@ -35,7 +36,7 @@ export function CustomerStep({ goTo }: { readonly goTo: (step: number) => void }
     if (!kept) return focusStep();
     prefillCustomer(kept.email, kept);
     keepCustomer(kept);
-    return goTo(3);
+    return goTo(3, { isRegistered: true });
   }
 
   if (user === undefined || (user && record.data === undefined)) {
@@ -53,6 +54,7 @@ export function CustomerStep({ goTo }: { readonly goTo: (step: number) => void }
       ) : (
         <>
           <AccountChoice
+            first="register"
             termsPath={paths.terms()}
             resetPath={paths.resetPassword()}
             onSignedIn={focusStep}
@@ -72,7 +74,7 @@ interface BookingCustomerFormProps {
   /** The account's. */
   readonly email: string;
   readonly record: Customer | null;
-  readonly goTo: (step: number) => void;
+  readonly goTo: GoToStep;
 }
 
 /** The signed-in customer's details, prefilled and editable, with a word to the driver (Rules 2.7, 5.4). */

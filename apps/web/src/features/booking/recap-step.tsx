@@ -27,13 +27,15 @@ import { RideNotices } from './vehicle/ride-notices.tsx';
 
 interface RecapStepProps {
   readonly prices: BookingPrices;
+  /** The account has just been opened, which is said here rather than over what is to be read. */
+  readonly isRegistered: boolean;
   readonly goTo: (step: number) => void;
 }
 
 const termsId = 'recap-terms';
 
 /** Step 3: everything once more, read-only, and the terms to accept (Rules 2.8, 5.8). */
-export function RecapStep({ prices, goTo }: RecapStepProps) {
+export function RecapStep({ prices, isRegistered, goTo }: RecapStepProps) {
   const { recap: texts, steps } = useMessages(bookingMessages);
   const { next } = useMessages(siteMessages);
   const { terms_not_accepted: notAccepted } = useMessages(fieldErrorMessages);
@@ -47,7 +49,7 @@ export function RecapStep({ prices, goTo }: RecapStepProps) {
   }
 
   return (
-    <StepFrame title={steps.recap} lead={texts.lead}>
+    <StepFrame title={steps.recap} lead={isRegistered ? texts.registeredLead : texts.lead}>
       <ErrorSummary problems={error ? [{ fieldId: termsId, text: error }] : []} failedSubmissions={refusals} />
       <RideNotices />
       <RideRecap prices={prices} />

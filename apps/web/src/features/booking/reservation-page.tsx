@@ -20,7 +20,7 @@ import { VehicleExtras, VehicleStep } from './vehicle/vehicle-step.tsx';
 
 /** The booking: one address a step, each entered only once the draft holds what it needs (Rules 2.5). */
 export default function ReservationPage() {
-  const { step, furthest, isRedirected, goTo, closed } = useBookingStep();
+  const { step, furthest, isRedirected, goTo, closed, isRegistered } = useBookingStep();
   const prices = useBookingPrices();
   const quote = useFreshQuote(prices);
   const change = usePriceChange(prices.chosen, step);
@@ -44,7 +44,7 @@ export default function ReservationPage() {
                 <VehicleStep prices={prices} isRepricing={isRepricing} canGoOn={furthest >= 2} goTo={goTo} />
               )}
               {step === 2 && <CustomerStep goTo={goTo} />}
-              {step === 3 && <RecapStep prices={prices} goTo={goTo} />}
+              {step === 3 && <RecapStep prices={prices} isRegistered={isRegistered} goTo={goTo} />}
               {step === 4 && <PaymentStep prices={prices} goTo={goTo} />}
             </div>
             <Summary prices={prices} isToldByStep={step === 3} />

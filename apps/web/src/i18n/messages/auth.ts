@@ -41,6 +41,8 @@ export const authMessages = defineMessages({
     lead: 'Connectez-vous, ou créez votre compte en deux minutes.',
     signIn: {
       title: 'Déjà client',
+      question: 'Vous avez déjà un compte\u00A0?',
+      link: 'Connectez-vous',
       email: 'Adresse e-mail',
       password: 'Mot de passe',
       rememberMe: 'Rester connecté sur cet appareil',
@@ -109,6 +111,8 @@ export const authMessages = defineMessages({
     lead: 'Sign in, or create your account in two minutes.',
     signIn: {
       title: 'Already a customer',
+      question: 'You have an account already?',
+      link: 'Sign in',
       email: 'E-mail address',
       password: 'Password',
       rememberMe: 'Stay signed in on this device',

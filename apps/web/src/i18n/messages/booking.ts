@@ -65,6 +65,7 @@ export const bookingMessages = defineMessages({
     },
     recap: {
       lead: 'Relisez votre réservation avant de passer au paiement.',
+      registeredLead: 'Votre compte est créé. Relisez votre réservation avant de passer au paiement.',
       edit: 'Modifier',
       editPart: (part: string) => `Modifier\u00A0: ${part}`,
       customer: 'Vos coordonnées',
@@ -207,6 +208,7 @@ export const bookingMessages = defineMessages({
     },
     recap: {
       lead: 'Read your booking again before you go on to payment.',
+      registeredLead: 'Your account is created. Read your booking again before you go on to payment.',
       edit: 'Edit',
       editPart: (part: string) => `Edit: ${part}`,
       customer: 'Your details',

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 function openChoice(responses: Parameters<typeof fakeApi>[0]) {
   const api = fakeApi({ 'GET /api/customers/sendWelcomeMail': () => ({ json: null }), ...responses });
-  renderPage(<AccountChoice termsPath="/cgv" resetPath="/reset-password" />);
+  renderPage(<AccountChoice first="signIn" termsPath="/cgv" resetPath="/reset-password" />);
   return api;
 }
 
@@ -154,3 +154,30 @@ describe('a doubt', () => {
     await waitFor(() => expect(api.callsTo('POST /api/auth/sign-up/email')).toHaveLength(1));
   });
 });
+
+it('an address that has an account already stands in the sign-in form at once', async () => {
+  useDraft.setState(orderableDraft());
+  openChoice({
+    'POST /api/auth/sign-up/email': () => refusal(422, 'email_taken', { fields: { email: 'email_taken' } }),
+  });
+  await userEvent.type(screen.getAllByLabelText('Mot de passe')[1]!, 'un secret bien gardé');
+  await userEvent.click(screen.getByRole('checkbox', { name: /conditions/ }));
+  await userEvent.click(screen.getByRole('button', { name: /compte/i }));
+  await screen.findAllByText(/Un compte existe déjà avec cette adresse/);
+  const signIn = within(screen.getByRole('form', { name: 'Déjà client' }));
+  expect(signIn.getByLabelText<HTMLInputElement>('Adresse e-mail').value).toBe(camille.email);
+});
+
+it.each([
+  ['signIn', ['Déjà client', 'Nouveau client'], 'Créez le vôtre'],
+  ['register', ['Nouveau client', 'Déjà client'], 'Connectez-vous'],
+] as const)(
+  'whose form comes first (%s) leads to the other, which may be out of sight',
+  async (first, titles, link) => {
+    fakeApi({});
+    renderPage(<AccountChoice first={first} termsPath="/cgv" resetPath="/reset-password" />);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(titles);
+    await userEvent.click(screen.getByRole('link', { name: link }));
+    expect(document.activeElement?.textContent).toBe(titles[1]);
+  },
+);

@@ -1,7 +1,8 @@
 import type { Customer } from '@chauffeur/core';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { authMessages } from '#i18n/messages/auth.ts';
 import { useMessages } from '#i18n/use-messages.ts';
+import { classNames } from '#ui/class-names.ts';
 import { RegistrationForm } from '../registration-form/registration-form.tsx';
 import { SignInForm } from '../sign-in-form/sign-in-form.tsx';
 import styles from './account-choice.module.css';
@@ -10,44 +11,67 @@ interface AccountChoiceProps {
   readonly termsPath: string;
   /** Where a forgotten password is asked for anew. */
   readonly resetPath: string;
+  /** Whose form comes first: the newcomer's where one buys, the customer's where one looks for the account. */
+  readonly first: 'signIn' | 'register';
   readonly onSignedIn?: () => void;
   /** Gets the record that was kept, or nothing where it could not be. */
   readonly onRegistered?: (record: Customer | undefined) => void;
 }
 
-/** Registration beside sign-in, in place (Rules 2.7). Who has an account finds the short form first. */
-export function AccountChoice({ termsPath, resetPath, onSignedIn, onRegistered }: AccountChoiceProps) {
-  const texts = useMessages(authMessages);
+/** Registration beside sign-in, in place (Rules 2.7). An address that has an account already stands in the sign-in form. */
+export function AccountChoice({ termsPath, resetPath, first, onSignedIn, onRegistered }: AccountChoiceProps) {
+  const isNewFirst = first === 'register';
+  const signIn = (
+    <Way key="signIn" way="signIn" other={isNewFirst ? null : 'register'}>
+      <SignInForm resetPath={resetPath} {...(onSignedIn && { onSignedIn })} />
+    </Way>
+  );
+  const register = (
+    <Way key="register" way="register" other={isNewFirst ? 'signIn' : null}>
+      <RegistrationForm termsPath={termsPath} {...(onRegistered && { onRegistered })} />
+    </Way>
+  );
   return (
     <div className={styles.frame}>
-      <div className={styles.columns}>
-        <section className={styles.signIn} aria-labelledby="sign-in-title">
-          <h2 id="sign-in-title" className={styles.title}>
-            {texts.signIn.title}
-          </h2>
-          <SignInForm resetPath={resetPath} {...(onSignedIn && { onSignedIn })} />
-          <p className={styles.toRegistration}>
-            {texts.register.question}{' '}
-            <a href={`#${registrationTitleId}`} onClick={goToRegistration}>
-              {texts.register.link}
-            </a>
-          </p>
-        </section>
-        <section className={styles.register} aria-labelledby={registrationTitleId}>
-          <h2 id={registrationTitleId} className={styles.title} tabIndex={-1}>
-            {texts.register.title}
-          </h2>
-          <RegistrationForm termsPath={termsPath} {...(onRegistered && { onRegistered })} />
-        </section>
+      <div className={classNames(styles.columns, isNewFirst && styles.newFirst)}>
+        {isNewFirst ? [register, signIn] : [signIn, register]}
       </div>
     </div>
   );
 }
 
-const registrationTitleId = 'registration-title';
+interface WayProps {
+  readonly way: 'signIn' | 'register';
+  /** The other way, for whom this one comes first in vain. */
+  readonly other: 'signIn' | 'register' | null;
+  readonly children: ReactNode;
+}
 
-/** Where one form stands below the other, the second is out of sight. The address stays as it is: it says where to go after. */
-function goToRegistration(event: MouseEvent) {
+/** One of the two forms. Where they stand one below the other, the first leads to the second, which is out of sight. */
+function Way({ way, other, children }: WayProps) {
+  const texts = useMessages(authMessages);
+  return (
+    <section className={styles.way} aria-labelledby={titleIds[way]}>
+      <h2 id={titleIds[way]} className={styles.title} tabIndex={-1}>
+        {texts[way].title}
+      </h2>
+      {other && (
+        <p className={styles.toOther}>
+          {texts[other].question}{' '}
+          <a href={`#${titleIds[other]}`} onClick={(event) => goTo(event, titleIds[other])}>
+            {texts[other].link}
+          </a>
+        </p>
+      )}
+      {children}
+    </section>
+  );
+}
+
+const titleIds = { signIn: 'sign-in-title', register: 'registration-title' } as const;
+
+/** The address stays as it is: it says where to go after. */
+function goTo(event: MouseEvent, id: string) {
   event.preventDefault();
-  document.getElementById(registrationTitleId)?.focus();
+  document.getElementById(id)?.focus();
 }

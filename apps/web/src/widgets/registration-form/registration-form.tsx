@@ -11,7 +11,7 @@ import { customerFormMessages } from '#i18n/messages/customer-form.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { signUp } from '#api/identity/identity.ts';
 import { customerDraftOf, useDraft } from '#state/booking-draft.ts';
-import { choose, editCustomer } from '#state/draft-actions.ts';
+import { choose, editCustomer, editSignInEmail } from '#state/draft-actions.ts';
 import { showToast } from '#state/toasts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
@@ -27,7 +27,7 @@ import { PasswordField } from '../password-field/password-field.tsx';
 interface RegistrationFormProps {
   /** Where the terms are read, in a tab of their own. */
   readonly termsPath: string;
-  /** Gets the record that was kept, or nothing where it could not be. */
+  /** Gets the record that was kept, or nothing where it could not be. Whoever asks for it tells of the account in its own place. */
   readonly onRegistered?: (record: Customer | undefined) => void;
 }
 
@@ -86,7 +86,10 @@ function useRegistration(onRegistered: RegistrationFormProps['onRegistered']) {
       editCustomer(customerDraftOf(customer));
       if (hasCommented) choose({ comment });
     } catch (failure) {
-      if (failure instanceof ApiFailure && failure.code === 'email_taken') return { email: 'email_taken' } as const;
+      if (failure instanceof ApiFailure && failure.code === 'email_taken') {
+        editSignInEmail(email);
+        return { email: 'email_taken' } as const;
+      }
       return funnel(failure, { text: failed });
     }
     onRegistered?.(record);
@@ -97,7 +100,7 @@ function useRegistration(onRegistered: RegistrationFormProps['onRegistered']) {
   async function keepRecord(customer: Customer): Promise<Customer | undefined> {
     try {
       const record = await call('saveCustomer', { body: customer });
-      showToast({ tone: 'success', text: texts.done });
+      if (!onRegistered) showToast({ tone: 'success', text: texts.done });
       return record;
     } catch {
       showToast({ tone: 'error', text: texts.recordFailed });

@@ -25,6 +25,7 @@ import { PasswordField } from '../password-field/password-field.tsx';
 interface SignInFormProps {
   /** Where a forgotten password is asked for anew; absent where leaving the page would cost more than it brings. */
   readonly resetPath?: string;
+  /** Whoever asks for it shows in its own place who is signed in. */
   readonly onSignedIn?: (user: SignedInUser) => void;
 }
 
@@ -75,8 +76,8 @@ function useSignIn(onSignedIn?: (user: SignedInUser) => void) {
     try {
       const user = await signIn(credentials);
       queries.setQueryData(sessionQuery.queryKey, user);
-      showToast({ tone: 'success', text: texts.done });
-      onSignedIn?.(user);
+      if (onSignedIn) onSignedIn(user);
+      else showToast({ tone: 'success', text: texts.done });
     } catch (failure) {
       if (!(failure instanceof ApiFailure && failure.code === 'invalid_credentials')) return funnel(failure);
       setIsRefused(true);

@@ -2,6 +2,16 @@ import { bookingSteps, canEnterStep, fitsCar, furthestStep, paths, type QuotedCa
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type BookingDraft, useDraft } from '#state/booking-draft.ts';
 
+/** What the address of a step is told by what led to it. */
+interface StepNews {
+  /** A step that was asked for in vain. */
+  readonly closed?: number | undefined;
+  /** The account of whoever books has just been opened. */
+  readonly isRegistered?: boolean;
+}
+
+export type GoToStep = (step: number, news?: StepNews) => void;
+
 /** Which step the address asks for and which one the draft allows (Rules 2.5). */
 export function useBookingStep() {
   const draft = useDraft();
@@ -12,13 +22,10 @@ export function useBookingStep() {
   const named = askedStep(search.get('step'));
   const asked = named ?? furthest;
   const step = canEnterStep(asked, steps) ? asked : furthest;
-  // Kept with the address that was asked for in vain, so that the one it led to can say why.
-  const { state } = useLocation();
+  const news = newsOf(useLocation().state);
 
   /** Steps are history entries, so that the browser's own back and forward walk them. */
-  function goTo(next: number) {
-    void navigate(paths.reservation(next));
-  }
+  const goTo: GoToStep = (next, told = {}) => void navigate(paths.reservation(next), { state: told });
 
   return {
     step,
@@ -26,14 +33,14 @@ export function useBookingStep() {
     furthest,
     goTo,
     /** The step that the address asks for and that is not open yet. */
-    closed: named !== undefined && named > step ? named : closedStepOf(state),
+    closed: named !== undefined && named > step ? named : news.closed,
+    isRegistered: news.isRegistered === true,
   };
 }
 
-/** What `state` of the location tells of a step that was asked for in vain. */
-function closedStepOf(state: unknown): number | undefined {
-  if (typeof state !== 'object' || state === null || !('closed' in state)) return undefined;
-  return typeof state.closed === 'number' && bookingSteps[state.closed] ? state.closed : undefined;
+/** The browser keeps it with the history of the tab; nothing else writes there. */
+function newsOf(state: unknown): StepNews {
+  return typeof state === 'object' && state !== null ? state : {};
 }
 
 function askedStep(text: string | null): number | undefined {
