@@ -25,6 +25,17 @@ describe('catalogueSchema', () => {
     expect(catalogueSchema.parse(catalogue)).toEqual(catalogue);
   });
 
+  it('takes what may be said of a car besides', () => {
+    const car = buildCar({
+      imageUrl: 'photos/eco.jpg',
+      models: ['Škoda Octavia'],
+      onBoard: ['Eau'],
+      onBoardEn: ['Water'],
+      luggageSizes: { large: 2, cabin: 1 },
+    });
+    expect(catalogueSchema.parse({ ...catalogue, cars: [car] }).cars).toEqual([car]);
+  });
+
   it.each([
     [{ cars: [] }, { cars: 'required' }],
     [{ cars: [buildCar(), buildCar()] }, { cars: 'invalid' }],
@@ -33,6 +44,9 @@ describe('catalogueSchema', () => {
     [{ cars: [buildCar({ minOrderPrice: Number.POSITIVE_INFINITY })] }, { 'cars.0.minOrderPrice': 'invalid' }],
     [{ cars: [buildCar({ maxPassenger: 0 })] }, { 'cars.0.maxPassenger': 'out_of_bounds' }],
     [{ cars: [buildCar({ description: '' })] }, { 'cars.0.description': 'required' }],
+    [{ cars: [buildCar({ models: [''] })] }, { 'cars.0.models.0': 'required' }],
+    [{ cars: [buildCar({ onBoard: Array(9).fill('Eau') })] }, { 'cars.0.onBoard': 'out_of_bounds' }],
+    [{ cars: [buildCar({ luggageSizes: { large: -1, cabin: 0 } })] }, { 'cars.0.luggageSizes.large': 'out_of_bounds' }],
     [{ extras: [champagne, champagne] }, { extras: 'invalid' }],
     [{ extras: [{ ...champagne, code: '__proto__' }] }, { 'extras.0.code': 'invalid' }],
     [{ extras: [{ ...champagne, priceTTC: 59.999 }] }, { 'extras.0.priceTTC': 'invalid' }],

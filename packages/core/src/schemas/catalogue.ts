@@ -8,7 +8,10 @@ export type CarCode = z.infer<typeof carCodeSchema>;
 /** Euros, TTC or HT as the field's name or comment says; up to four decimals for a price per kilometre. */
 const euros = z.number('invalid').check(z.gte(0, 'out_of_bounds'), z.lte(100_000, 'out_of_bounds'));
 
-/** A car category of the catalogue (Rules 3.5). Prices are euros without VAT. */
+/** Words about a car, each short enough for a line of its card. */
+const shortList = () => z.optional(z.array(requiredText('required', 80)).check(z.maxLength(8, 'out_of_bounds')));
+
+/** A car category of the catalogue (Rules 3.5). Prices are euros without VAT. What is optional is not shown where it is left out. */
 export const carSchema = z.object({
   code: carCodeSchema,
   /** French; `descriptionEn` is the same for English visitors. */
@@ -22,6 +25,13 @@ export const carSchema = z.object({
   approachKmPrice: euros,
   /** The operator's photograph: a file's name in the catalogue's own file, an address of the site once it is loaded. */
   imageUrl: z.optional(requiredText('required', 200)),
+  /** Makes and models that come, or their like. */
+  models: shortList(),
+  /** What there is on board, in French; `onBoardEn` is the same for English visitors. */
+  onBoard: shortList(),
+  onBoardEn: shortList(),
+  /** The pieces of luggage that go in together, by size. */
+  luggageSizes: z.optional(z.object({ large: wholeNumber(0, 30), cabin: wholeNumber(0, 30) })),
 });
 export type Car = z.infer<typeof carSchema>;
 

@@ -16,6 +16,23 @@ it('says of each category whom it takes and what it costs at least', async () =>
   }
 });
 
+it('says which models come, what goes in, what is on board and what holds for every ride', async () => {
+  const known = { models: ['Audi A6', 'Volvo S90'], onBoard: ['eau', 'presse'], luggageSizes: { large: 2, cabin: 1 } };
+  fakeApi({ 'GET /api/cars': () => ({ json: cars.map((car) => (car.code === 'ECO' ? { ...car, ...known } : car)) }) });
+  renderPage(<CarsPage />);
+  const listOf = async (name: string) => {
+    const car = (await screen.findByRole('heading', { level: 2, name })).closest('li');
+    if (!car) throw new Error('the heading stands in no entry');
+    const included = within(within(car).getByRole('list', { name: 'Compris dans le prix' })).getAllByRole('listitem');
+    return { car, included: included.map(({ textContent }) => textContent.replaceAll('\u00A0', ' ')) };
+  };
+  const ride = ['Annulation gratuite jusqu’à 24 heures avant la prise en charge', '15 minutes d’attente comprises'];
+  const eco = await listOf('Eco');
+  expect(within(eco.car).getByText('Audi A6, Volvo S90 ou équivalent')).toBeDefined();
+  expect(eco.included).toEqual(['2 grandes valises et 1 bagage cabine', 'À bord : eau, presse', ...ride]);
+  expect((await listOf('Van')).included).toEqual(ride);
+});
+
 it('says that the cars could not be loaded, and what is on board all the same', async () => {
   fakeApi({ 'GET /api/cars': () => 'offline' });
   renderPage(<CarsPage />);

@@ -9,6 +9,7 @@ import { ButtonLink } from '#ui/button/button-link.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { SkeletonWords } from '#ui/skeleton/skeleton.tsx';
 import { WaitingPlace } from '#ui/waiting/waiting.tsx';
+import { CarInside, CarInsidePlaceholder } from '#widgets/car-presentation/car-inside.tsx';
 import { CarPlaceholder, CarPresentation } from '#widgets/car-presentation/car-presentation.tsx';
 import styles from './cars-page.module.css';
 
@@ -31,11 +32,13 @@ export default function CarsPage() {
               carCodes.map((code) => (
                 <CarPlaceholder key={code} level={2}>
                   <CarPricesPlaceholder />
+                  <CarInsidePlaceholder />
                 </CarPlaceholder>
               ))}
             {cars?.map((car) => (
               <CarPresentation key={car.code} car={car} level={2}>
                 <CarPrices car={car} />
+                <CarInside car={car} />
               </CarPresentation>
             ))}
           </ul>

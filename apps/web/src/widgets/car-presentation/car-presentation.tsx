@@ -5,6 +5,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Skeleton, SkeletonWords } from '#ui/skeleton/skeleton.tsx';
+import { CarModels, CarModelsPlaceholder } from './car-inside.tsx';
 import { CarPicture } from '../car-picture/car-picture.tsx';
 import { carDescription } from '../ride/catalogue-words.ts';
 import styles from './car-presentation.module.css';
@@ -27,6 +28,7 @@ export function CarPresentation({ car, level = 3, children }: CarPresentationPro
       <CarPicture car={car} />
       <Heading className={styles.name}>{texts.carNames[car.code]}</Heading>
       <p className={styles.description}>{carDescription(car, language)}</p>
+      <CarModels car={car} />
       <ul className={styles.facts}>
         <li>
           <Icon name="person" />
@@ -55,6 +57,7 @@ export function CarPlaceholder({ level = 3, children }: Pick<CarPresentationProp
       <p className={styles.description}>
         <SkeletonWords words={texts.carOutline} />
       </p>
+      <CarModelsPlaceholder />
       <ul className={styles.facts}>
         <li>
           <Icon name="person" />

@@ -11,6 +11,7 @@ import { choose } from '#state/draft-actions.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { CarInside, CarModels } from '#widgets/car-presentation/car-inside.tsx';
 import { CarPicture } from '#widgets/car-picture/car-picture.tsx';
 import { carDescription } from '#widgets/ride/catalogue-words.ts';
 import { JourneyRates, WayPrices } from '#widgets/ride/journey-price.tsx';
@@ -133,6 +134,7 @@ function CarCard({ car, party, transferType, isChosen, isFavourite, onChoose }: 
           </p>
         )}
         <p>{carDescription(car, language)}</p>
+        <CarModels car={car} />
       </div>
       <ul className={styles.room} aria-label={ride.upTo}>
         <li>
@@ -157,6 +159,9 @@ function CarCard({ car, party, transferType, isChosen, isFavourite, onChoose }: 
           </p>
         )}
         {!fits && <p className={styles.refusal}>{texts.tooSmall(partyText)}</p>}
+      </div>
+      <div className={styles.inside}>
+        <CarInside car={car} />
       </div>
     </li>
   );
