@@ -30,6 +30,9 @@ import { publicConfigOf } from './public-config.ts';
 import { startNotices } from './start-notices.ts';
 import { systemClock as clock } from './system-clock.ts';
 
+/** How long a mail may take to be handed over once the process is told to stop: less than that process has (server.ts). */
+const handoverGraceMs = 6_000;
+
 /** The product, put together: it neither listens nor works by itself yet. */
 interface Product {
   deps: AppDeps;
@@ -112,7 +115,10 @@ export async function compose(settings: Settings, { root }: { root: string }): P
     close: async () => {
       await jobs.stop();
       await paymentWorker.stop();
+      // A mail whose answer takes longer is noted as doubtful while there is time for it, and not sent again at the next start.
+      const grace = setTimeout(mails.close, handoverGraceMs);
       await mails.worker.stop();
+      clearTimeout(grace);
       mails.close();
       await closeIdentity();
       await engine.close();

@@ -30,6 +30,11 @@ export class MailRefusedError extends Error {
   }
 }
 
+/** All of the mail was handed over, and no answer came: whether it was taken is for nobody to say. */
+export class MailDoubtfulError extends Error {
+  override readonly name = 'MailDoubtfulError';
+}
+
 /**
  * Hands a mail over to what delivers it.
  *
@@ -38,6 +43,8 @@ export class MailRefusedError extends Error {
  * - The same `messageId` again is not a second mail where the provider can tell.
  * - An outage, a time-out or a refusal for now rejects; a refusal of the address rejects with `MailRefusedError`, `certain` only where
  *   no mistake of ours can be the cause. Nothing is half sent.
+ * - A try that breaks off once all was handed over, with no answer to it, rejects with `MailDoubtfulError` where the provider is one that
+ *   may have taken the mail by then (`create-smtp-mailer.test.ts`).
  * - Attachments arrive byte for byte, with their names and types.
  * - Headers cannot be injected by what a customer typed.
  */

@@ -3,15 +3,15 @@ import { type AddressInfo, createServer } from 'node:net';
 import tls from 'node:tls';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { aMail, describeMailerContract } from '#ports/contracts/mailer.contract.ts';
-import { type Mail, MailRefusedError } from '#ports/mailer.ts';
+import { type Mail, MailDoubtfulError, MailRefusedError } from '#ports/mailer.ts';
 import { aCertificate } from '#testing/a-certificate.ts';
 import { aMailServer, Refusal } from '#testing/a-mail-server.ts';
 import { createSmtpMailer, type SmtpServer } from './create-smtp-mailer.ts';
 
 const from = { name: 'Votre Chauffeur Privé', address: 'contact@chauffeur.example' };
-const impatient = { stepMs: 150, mailMs: 400 };
+const impatient = { stepMs: 150, mailMs: 400, answerMs: 400 };
 
-function aMailer(server: SmtpServer, timeouts = { stepMs: 5000, mailMs: 5000 }) {
+function aMailer(server: SmtpServer, timeouts = { stepMs: 5000, mailMs: 5000, answerMs: 5000 }) {
   const mailer = createSmtpMailer({ server, from, timeouts });
   onTestFinished(mailer.close);
   return mailer;
@@ -32,6 +32,28 @@ async function aSilentServer(): Promise<SmtpServer> {
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   return { host: '127.0.0.1', port: (server.address() as AddressInfo).port, security: 'none', login: null };
+}
+
+/** A server that takes a whole mail and hangs up in the place of an answer. */
+async function aServerThatHangsUp(): Promise<{ address: SmtpServer; handedOver: () => number }> {
+  let taken = 0;
+  const server = createServer((socket) => {
+    let heard = '';
+    socket.on('error', () => undefined).write('220 here\r\n');
+    socket.on('data', (bytes) => {
+      heard += bytes.toString('latin1');
+      if (heard.endsWith('\r\n.\r\n')) {
+        taken += 1;
+        socket.destroy();
+      } else if (/(^|\n)(EHLO|MAIL|RCPT) [^\n]*\r\n$/.test(heard)) socket.write('250 yes\r\n');
+      else if (heard.endsWith('DATA\r\n')) socket.write('354 go on\r\n');
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return { address: { host: '127.0.0.1', port, security: 'none', login: null }, handedOver: () => taken };
 }
 
 const forNow = (error: unknown) => error instanceof Error && !(error instanceof MailRefusedError);
@@ -129,10 +151,40 @@ describe('the SMTP mailer', () => {
   it('waits for no answer to a message for ever, and sends it once the server answers again', async () => {
     const server = await aMailServer();
     server.manners.onMessage = () => new Promise(() => undefined);
-    await expect(aMailer(server.address, impatient).send(aMail())).rejects.toSatisfy(forNow);
+    await expect(aMailer(server.address, impatient).send(aMail())).rejects.toBeInstanceOf(MailDoubtfulError);
     server.manners.onMessage = () => undefined;
     await aMailer(server.address).send(aMail());
     expect(server.accepted).toHaveLength(1);
+  });
+
+  it('waits for the answer to a message far longer than for anything before it', async () => {
+    const server = await aMailServer();
+    const answer = Promise.withResolvers<void>();
+    const arrived = new Promise<void>((resolve) => {
+      server.manners.onMessage = () => (resolve(), answer.promise);
+    });
+    const mailer = aMailer(server.address, { stepMs: 5000, mailMs: 1500, answerMs: 10_000 });
+    const sending = mailer.send(aMail());
+    await arrived;
+    setTimeout(answer.resolve, 1800);
+    await sending;
+    expect(server.accepted).toHaveLength(1);
+  });
+
+  it('says of a connection that broke before the answer that the mail may have been taken, and sends it no second time', async () => {
+    const { address, handedOver } = await aServerThatHangsUp();
+    await expect(aMailer(address).send(aMail())).rejects.toBeInstanceOf(MailDoubtfulError);
+    expect(handedOver()).toBe(1);
+  });
+
+  it('knows a refusal of a message that it handed over whole for a refusal', async () => {
+    const { server, outcome } = await aWorld();
+    server.manners.onMessage = () => {
+      throw new Refusal(451, 'try later');
+    };
+    const refused = await outcome();
+    expect(refused).toSatisfy(forNow);
+    expect(refused).not.toBeInstanceOf(MailDoubtfulError);
   });
 
   it('is not kept by a server that only shows signs of life', async () => {
@@ -145,7 +197,9 @@ describe('the SMTP mailer', () => {
     onTestFinished(() => void server.close());
     const { port } = server.address() as AddressInfo;
     const address = { host: '127.0.0.1', port, security: 'none', login: null } as const;
-    await expect(aMailer(address, { stepMs: 60_000, mailMs: 200 }).send(aMail())).rejects.toSatisfy(forNow);
+    await expect(aMailer(address, { stepMs: 60_000, mailMs: 200, answerMs: 60_000 }).send(aMail())).rejects.toSatisfy(
+      forNow,
+    );
   });
 
   it('sends on when the server is back', async () => {

@@ -1,5 +1,6 @@
+import { PassThrough, type Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import { type Mail, type Mailer, MailRefusedError, type RefusalCertainty } from '#ports/mailer.ts';
+import { type Mail, MailDoubtfulError, type Mailer, MailRefusedError, type RefusalCertainty } from '#ports/mailer.ts';
 import { mailMessage, type MailSender } from '../mail-message/mail-message.ts';
 
 export interface SmtpServer {
@@ -12,10 +13,12 @@ export interface SmtpServer {
 }
 
 export interface SmtpTimeouts {
-  /** Milliseconds to connect, to be greeted, and between two signs of life. */
+  /** Milliseconds to connect, and to be greeted. */
   stepMs: number;
-  /** Milliseconds for a whole mail: a server that trickles its answers shows signs of life for ever. */
+  /** Milliseconds until all of a mail is handed over: a server that trickles its answers shows signs of life for ever. */
   mailMs: number;
+  /** Milliseconds for the answer to a mail that was handed over whole. */
+  answerMs: number;
 }
 
 interface SmtpSettings {
@@ -24,7 +27,11 @@ interface SmtpSettings {
   timeouts?: SmtpTimeouts;
 }
 
-const usualTimeouts: SmtpTimeouts = { stepMs: 20_000, mailMs: 120_000 };
+/**
+ * RFC 5321, 4.5.3.2.6: ten minutes for the answer to the final dot, since a server may look through the mail before it answers, and whoever
+ * hangs up before that makes it one mail more.
+ */
+const usualTimeouts: SmtpTimeouts = { stepMs: 20_000, mailMs: 120_000, answerMs: 600_000 };
 /** As many mails as the outbox has on their way. */
 const connections = 4;
 /** A handover is noted within seconds; what is older was noted long ago. */
@@ -34,6 +41,12 @@ const remembered = 1000;
 export function createSmtpMailer({ server, from, timeouts = usualTimeouts }: SmtpSettings) {
   const transport = createTransport(poolOptions(server, timeouts));
   const accepted = new Set<string>();
+  /** By message id: no two tries of one mail are under way at a time. */
+  const handovers = new Map<string, Handover>();
+  transport.use('stream', ({ data, message }, done) => {
+    message.processFunc((source: Readable) => handovers.get(String(data.messageId))?.watch(source) ?? source);
+    done();
+  });
 
   /** A crash of the storage after the handover makes the outbox say it again: within this process it is one mail. */
   function remember(messageId: string): void {
@@ -46,7 +59,16 @@ export function createSmtpMailer({ server, from, timeouts = usualTimeouts }: Smt
     async send(mail: Mail) {
       if (accepted.has(mail.messageId)) return;
       const message = mailMessage(mail, from);
-      await transport.sendMail({ ...message, signal: AbortSignal.timeout(timeouts.mailMs) }).catch(refuse);
+      const handover = createHandover(timeouts);
+      handovers.set(mail.messageId, handover);
+      try {
+        await transport.sendMail({ ...message, signal: handover.signal });
+      } catch (error) {
+        refuse(error as Error & SmtpRefusal, handover);
+      } finally {
+        handovers.delete(mail.messageId);
+        handover.end();
+      }
       remember(mail.messageId);
     },
     /** Nothing more is sent; a mail that is being handed over fails, and is tried again after the next start. */
@@ -54,7 +76,43 @@ export function createSmtpMailer({ server, from, timeouts = usualTimeouts }: Smt
   } satisfies Mailer & { close: () => void };
 }
 
-function poolOptions({ host, port, security, login }: SmtpServer, { stepMs }: SmtpTimeouts) {
+/** One try to hand a mail over, which has until `mailMs` to be whole at the server, and `answerMs` from there. */
+interface Handover {
+  /** Says when its time is over. */
+  signal: AbortSignal;
+  /** The same bytes; what it is that goes out is known by them. */
+  watch(source: Readable): Readable;
+  isWhole: () => boolean;
+  end(): void;
+}
+
+function createHandover({ mailMs, answerMs }: SmtpTimeouts): Handover {
+  const giveUp = new AbortController();
+  let timer = setTimeout(() => giveUp.abort(), mailMs);
+  let isWhole = false;
+
+  function becomeWhole(): void {
+    isWhole = true;
+    clearTimeout(timer);
+    timer = setTimeout(() => giveUp.abort(), answerMs);
+  }
+
+  return {
+    signal: giveUp.signal,
+    watch(source) {
+      const passed = new PassThrough();
+      // A second try of the library's own, after one that may have been taken, would be the second mail.
+      if (isWhole) return passed.destroy(new Error('The mail was handed over before.'));
+      passed.once('end', becomeWhole);
+      source.once('error', (error) => passed.destroy(error));
+      return source.pipe(passed);
+    },
+    isWhole: () => isWhole,
+    end: () => clearTimeout(timer),
+  };
+}
+
+function poolOptions({ host, port, security, login }: SmtpServer, { stepMs, answerMs }: SmtpTimeouts) {
   return {
     pool: true as const,
     host,
@@ -70,11 +128,15 @@ function poolOptions({ host, port, security, login }: SmtpServer, { stepMs }: Sm
     dnsTimeout: stepMs,
     connectionTimeout: stepMs,
     greetingTimeout: stepMs,
-    socketTimeout: stepMs,
+    // Silence is ended by each mail's own time; this is the longest that any of it allows.
+    socketTimeout: answerMs,
   };
 }
 
-function refuse(error: Error & SmtpRefusal): never {
+function refuse(error: Error & SmtpRefusal, { isWhole }: Handover): never {
+  if (isWhole() && error.responseCode === undefined) {
+    throw new MailDoubtfulError('The mail server has the mail and did not answer.', { cause: error });
+  }
   const certainty = refusalOfAddress(error);
   if (certainty === null) throw error;
   // The codes alone: what a server says about them may quote the address.

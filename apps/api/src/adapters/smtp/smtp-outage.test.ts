@@ -23,7 +23,7 @@ function aPostOffice(file: string, address: Awaited<ReturnType<typeof aMailServe
   const mailer = createSmtpMailer({
     server: address,
     from: { name: company.name, address: company.email },
-    timeouts: { stepMs: 500, mailMs: 1000 },
+    timeouts: { stepMs: 500, mailMs: 1000, answerMs: 1000 },
   });
   onTestFinished(mailer.close);
   const clock = { at, now: () => clock.at };

@@ -2,7 +2,7 @@ import { cutText } from '@chauffeur/core';
 import { errorName } from '#errors/error-name.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Log } from '#ports/log.ts';
-import { type Mail, type Mailer, MailRefusedError } from '#ports/mailer.ts';
+import { type Mail, MailDoubtfulError, type Mailer, MailRefusedError } from '#ports/mailer.ts';
 import type { ClaimedMail, MailSubject, NewMail, OutboxStore } from '#ports/outbox-store.ts';
 
 /** Makes the mail from the record as it is now; `null` where the record is gone. */
@@ -40,8 +40,15 @@ export async function deliverMail(entry: ClaimedMail, deps: DeliveryDeps, stoppi
 
 async function markFailed(entry: ClaimedMail, error: unknown, deps: DeliveryDeps): Promise<void> {
   const { outbox, clock, log } = deps;
-  const retryAt = new Date(clock.now().getTime() + retryDelayMs(entry.attempts, deps.chance()));
-  log.warn({ ...fieldsOf(entry), error: errorName(error) }, 'a mail could not be sent and is tried again');
+  const isDoubtful = error instanceof MailDoubtfulError;
+  const usualDelayMs = retryDelayMs(entry.attempts, deps.chance());
+  const retryAt = new Date(
+    clock.now().getTime() + (isDoubtful ? Math.max(doubtfulDelayMs, usualDelayMs) : usualDelayMs),
+  );
+  const outcome = isDoubtful
+    ? 'a mail may have been sent and is tried again in hours'
+    : 'a mail could not be sent and is tried again';
+  log.warn({ ...fieldsOf(entry), error: errorName(error) }, outcome);
   try {
     await outbox.markFailed(entry.id, { retryAt, reason: reasonOf(error) });
   } catch (storageError) {
@@ -137,6 +144,12 @@ function isGivenUp({ subject, createdAt }: ClaimedMail, refusal: MailRefusedErro
 export function isForOperator(kind: MailSubject['kind']): boolean {
   return kind === 'new-order' || kind === 'issue' || kind === 'contact-message' || kind.startsWith('operator-');
 }
+
+/**
+ * The pause after a try of which nobody knows whether it was taken. At once, a server that is slow to answer would get the same mail again and
+ * again; never, and a customer would wait for a mail that was lost with the connection.
+ */
+const doubtfulDelayMs = 3 * 60 * 60_000;
 
 const firstDelayMs = 10_000;
 const longestDelayMs = 60 * 60_000;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createSqliteOrderStore } from '#adapters/sqlite/sqlite-order-store.ts';
 import { createSqliteOutboxStore } from '#adapters/sqlite/sqlite-outbox-store.ts';
-import { type Mail, type Mailer, MailRefusedError, type RefusalCertainty } from '#ports/mailer.ts';
+import { type Mail, MailDoubtfulError, type Mailer, MailRefusedError, type RefusalCertainty } from '#ports/mailer.ts';
 import type { OutboxStore } from '#ports/outbox-store.ts';
 import { aDatabase } from '#testing/a-database.ts';
 import { aLog } from '#testing/a-log.ts';
@@ -379,6 +379,23 @@ describe('the outbox worker', () => {
     expect(messageIds).toEqual(['<a@test>', '<a@test>']);
     await restarted.stop();
     expect(await outbox.nextDueAt()).toBeNull();
+  });
+
+  it('comes back to a mail that may have been taken in hours, not at once', async () => {
+    const { mailer, log, startWorker, add } = aWorld();
+    let tries = 0;
+    mailer.send = async () => {
+      tries += 1;
+      throw new MailDoubtfulError('no answer');
+    };
+    await add('a');
+    startWorker();
+    await settled();
+    await passHours(2);
+    expect(tries).toBe(1);
+    expect(log.lines.map(({ message }) => message)).toEqual(['a mail may have been sent and is tried again in hours']);
+    await passHours(2);
+    expect(tries).toBe(2);
   });
 
   it('ends an entry whose record is gone, without a mail', async () => {
