@@ -28,6 +28,23 @@ export const orderMailKinds = [
 ] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
+/**
+ * In which order mails leave that are due together. Somebody sits before the page and waits for a link; somebody waits for an answer; the
+ * operator decides about rides. The rest says what has happened, and says it as well a little later.
+ */
+export type MailRank = 0 | 1 | 2 | 3;
+
+export function mailRankOf(kind: MailSubject['kind']): MailRank {
+  if (kind === 'password-reset') return 0;
+  if (kind === 'order-accepted' || kind === 'order-refused') return 1;
+  return isForOperator(kind) ? 2 : 3;
+}
+
+/** Whether a mail goes to the operator, not to a customer. */
+export function isForOperator(kind: MailSubject['kind']): boolean {
+  return kind === 'new-order' || kind === 'issue' || kind === 'contact-message' || kind.startsWith('operator-');
+}
+
 /** `dedupeKey` is unique for ever: the same mail asked for twice is one mail (Rules 7.1). */
 export interface NewMail {
   dedupeKey: string;
@@ -51,8 +68,8 @@ export type MailTry = Pick<ClaimedMail, 'id' | 'attempts'>;
  *
  * Contract, each sentence a case of `outbox-store.contract.ts`:
  * - `add` writes durably, due at once; a key that was ever added before is not added again, and `add` says so.
- * - `claim` hands out due entries, the longest due first, each to one claimant until its lease ends; after that it is due
- *   again.
+ * - `claim` hands out due entries, by `mailRankOf` and of one rank the longest due first, each to one claimant until its lease ends; after
+ *   that it is due again. However many wait, that takes no longer.
  * - `extend` prolongs the leases of tries that are still on their way. An ended entry stays ended, and one whose try has failed
  *   meanwhile keeps the instant of its next.
  * - `markSent` ends an entry for ever; for `order-received` it sets the order's `confirmationEmailSent` in the same

@@ -22,6 +22,8 @@ const sentNotes: Partial<Record<MailSubject['kind'], object>> = {
   invoice: { invoiceEmailSent: true },
 };
 
+const firstRanks = [0, 1, 2] as const;
+
 /**
  * An entry lies under the hash of its key. It is `dueAt` while it is on its way, once it was taken by Firestore's clock; one that has
  * ended has no such field.
@@ -54,6 +56,16 @@ export function createFirestoreOutboxStore(firestore: Firestore, serverTime = cr
     };
   }
 
+  /** What has no rank of the first ones, with what was added before there were any, comes last. */
+  async function claimByRank(request: Parameters<OutboxStore['claim']>[0]): Promise<DocumentSnapshot[]> {
+    const claimed: DocumentSnapshot[] = [];
+    for (const waiting of [...firstRanks.map((rank) => outbox.where('rank', '==', rank)), outbox]) {
+      const limit = request.limit - claimed.length;
+      if (limit > 0) claimed.push(...(await claimDue(waiting, { ...request, limit }, serverTime)));
+    }
+    return claimed;
+  }
+
   const entryAt = (id: string) => documentOf(outbox, id);
   return {
     add: async (mail, at) =>
@@ -64,7 +76,7 @@ export function createFirestoreOutboxStore(firestore: Firestore, serverTime = cr
           return { answer: writes.length > 0 ? 'added' : 'known', writes };
         },
       }),
-    claim: async (request) => (await claimDue(outbox, request, serverTime)).map((entry) => claimedMailOf(entry)),
+    claim: async (request) => (await claimByRank(request)).map((entry) => claimedMailOf(entry)),
     async extend(tries, leaseUntil) {
       const extendOne = ({ id, attempts }: MailTry) =>
         change(

@@ -1,5 +1,6 @@
 import {
   type CollectionReference,
+  type Query,
   type QueryDocumentSnapshot,
   type QuerySnapshot,
   Timestamp,
@@ -22,7 +23,7 @@ interface Claim {
  * next few, so that they do not meet again; it ends with its limit, or when nothing is due.
  */
 export async function claimDue(
-  collection: CollectionReference,
+  collection: Query,
   claim: Claim,
   serverTime: ServerTime,
 ): Promise<QueryDocumentSnapshot[]> {

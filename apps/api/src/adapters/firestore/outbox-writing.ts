@@ -1,5 +1,5 @@
 import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { MailSubject, NewMail } from '#ports/outbox-store.ts';
+import { mailRankOf, type MailSubject, type NewMail } from '#ports/outbox-store.ts';
 import { recordIdOf } from '../records/outbox-subject.ts';
 import { collections } from './collections.ts';
 import { creation, type Read, type Write } from './commit-work.ts';
@@ -61,6 +61,7 @@ function entryFields({ dedupeKey, subject, language }: NewMail, { at, place }: {
     kind: subject.kind,
     recordId: recordIdOf(subject),
     language: language ?? null,
+    rank: mailRankOf(subject.kind),
     attempts: 0,
     createdAt: Timestamp.fromDate(at),
     dueAt: Timestamp.fromDate(at),

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { schema } from './migrations/0001-schema.ts';
+import { outboxRanks } from './migrations/0002-outbox-ranks.ts';
 
 /** A newer version of the program has written the file, or one that was never released. */
 export class UnknownSchemaError extends Error {
@@ -7,7 +8,7 @@ export class UnknownSchemaError extends Error {
 }
 
 /** The steps of the schema, in the order in which they run. Once released one never changes: a later one mends it. */
-const allMigrations: readonly string[] = [schema];
+const allMigrations: readonly string[] = [schema, outboxRanks];
 
 /** The schema that this version of the program works with: the number of its last step. */
 export const latestSchema = allMigrations.length;

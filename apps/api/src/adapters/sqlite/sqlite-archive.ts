@@ -1,5 +1,6 @@
 import type { Catalogue, Customer, Favourites, Invoice } from '@chauffeur/core';
 import type { Archive, ArchivedRecords, RecordKind } from '#ports/archive.ts';
+import { mailRankOf } from '#ports/outbox-store.ts';
 import { recordIdOf, subjectOf } from '../records/outbox-subject.ts';
 import type { Database } from './database.ts';
 import { messageOf } from './sqlite-contact-store.ts';
@@ -195,8 +196,8 @@ function createDraftWrite(keep: Keep): Writes['drafts'] {
 
 function createMailWrite(keep: Keep): Writes['mails'] {
   const insert = keep(`
-    INSERT INTO outbox (dedupe_key, kind, record_id, language, attempts, created_at, due_at, ended_at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO outbox (dedupe_key, kind, record_id, language, attempts, created_at, due_at, ended_at, rank)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
   `);
   return ({ dedupeKey, subject, language, attempts, createdAt, dueAt, endedAt }) =>
     void insert.run(
@@ -208,6 +209,7 @@ function createMailWrite(keep: Keep): Writes['mails'] {
       createdAt.getTime(),
       dueOf(dueAt, endedAt),
       endedAt?.getTime() ?? null,
+      mailRankOf(subject.kind),
     );
 }
 

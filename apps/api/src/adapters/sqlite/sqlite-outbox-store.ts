@@ -1,5 +1,5 @@
 import type { Language } from '@chauffeur/core';
-import type { ClaimedMail, MailSubject, NewMail, OutboxStore } from '#ports/outbox-store.ts';
+import { type ClaimedMail, mailRankOf, type MailSubject, type NewMail, type OutboxStore } from '#ports/outbox-store.ts';
 import { recordIdOf, subjectOf } from '../records/outbox-subject.ts';
 import type { Database } from './database.ts';
 
@@ -13,12 +13,14 @@ export interface OutboxRow {
   created_at: number;
 }
 
+const ranks = [0, 1, 2, 3] as const;
+
 export function createSqliteOutboxStore(database: Database): OutboxStore {
   const { writer } = database;
   const insert = createOutboxInsert(database);
   const due = database.prepare(`
     SELECT id, dedupe_key, kind, record_id, language, attempts, created_at FROM outbox
-    WHERE ended_at IS NULL AND due_at <= ? ORDER BY due_at, id LIMIT ?
+    WHERE ended_at IS NULL AND rank = ? AND due_at <= ? ORDER BY due_at, id LIMIT ?
   `);
   // A lease is the instant at which the entry is due again: whoever held it and vanished is forgotten by itself.
   const lease = database.prepare('UPDATE outbox SET due_at = ? WHERE id = ? AND ended_at IS NULL');
@@ -37,7 +39,12 @@ export function createSqliteOutboxStore(database: Database): OutboxStore {
     add: (mail, at) => writer.write(() => (insert(mail, at.getTime()) ? 'added' : 'known')),
     claim: ({ now, leaseUntil, limit }) =>
       writer.write(() => {
-        const rows = due.all(now.getTime(), limit) as unknown as OutboxRow[];
+        // Rank by rank, each by its index: one statement for all of them would sort everything that waits.
+        const rows: OutboxRow[] = [];
+        for (const rank of ranks) {
+          if (rows.length < limit)
+            rows.push(...(due.all(rank, now.getTime(), limit - rows.length) as unknown as OutboxRow[]));
+        }
         for (const { id } of rows) lease.run(leaseUntil.getTime(), id);
         return rows.map(claimedMailOf);
       }),
@@ -69,11 +76,12 @@ export function createSqliteOutboxStore(database: Database): OutboxStore {
 /** Adds a mail inside a transaction that the caller has open. `false` where its key was ever added before. */
 export function createOutboxInsert(database: Database): (mail: NewMail, atMs: number) => boolean {
   const insert = database.prepare(`
-    INSERT INTO outbox (dedupe_key, kind, record_id, language, created_at, due_at) VALUES (?, ?, ?, ?, ?, ?)
+    INSERT INTO outbox (dedupe_key, kind, record_id, language, created_at, due_at, rank) VALUES (?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (dedupe_key) DO NOTHING
   `);
   return ({ dedupeKey, subject, language }, atMs) =>
-    insert.run(dedupeKey, subject.kind, recordIdOf(subject), language ?? null, atMs, atMs).changes === 1;
+    insert.run(dedupeKey, subject.kind, recordIdOf(subject), language ?? null, atMs, atMs, mailRankOf(subject.kind))
+      .changes === 1;
 }
 
 /** Tells the order which of its two mails has left, inside the transaction that the caller has open. */

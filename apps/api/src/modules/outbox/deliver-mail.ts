@@ -3,7 +3,7 @@ import { errorName } from '#errors/error-name.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Log } from '#ports/log.ts';
 import { type Mail, MailDoubtfulError, type Mailer, MailRefusedError } from '#ports/mailer.ts';
-import type { ClaimedMail, MailSubject, NewMail, OutboxStore } from '#ports/outbox-store.ts';
+import { type ClaimedMail, isForOperator, type NewMail, type OutboxStore } from '#ports/outbox-store.ts';
 
 /** Makes the mail from the record as it is now; `null` where the record is gone. */
 export type RenderMail = (entry: NewMail) => Promise<Mail | null>;
@@ -138,11 +138,6 @@ const longestDoubtMs = 3 * 24 * 60 * 60_000;
 function isGivenUp({ subject, createdAt }: ClaimedMail, refusal: MailRefusedError, now: Date): boolean {
   if (isForOperator(subject.kind)) return false;
   return refusal.certainty === 'certain' || now.getTime() - createdAt.getTime() >= longestDoubtMs;
-}
-
-/** Whether a mail goes to the operator, not to a customer. */
-export function isForOperator(kind: MailSubject['kind']): boolean {
-  return kind === 'new-order' || kind === 'issue' || kind === 'contact-message' || kind.startsWith('operator-');
 }
 
 /**

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type MailSubject, orderMailKinds } from '#ports/outbox-store.ts';
-import { isForOperator } from './deliver-mail.ts';
+import { isForOperator, type MailSubject, orderMailKinds } from '#ports/outbox-store.ts';
 
 describe('isForOperator', () => {
   it.each<MailSubject['kind']>([

@@ -243,6 +243,24 @@ describe('the outbox worker', () => {
     expect(mailer.sent.length).toBeLessThanOrEqual(44);
   });
 
+  it('sends a link for a new password within seconds of a flood of seven thousand mails', async () => {
+    const database = aDatabase();
+    const outbox = createSqliteOutboxStore(database);
+    const { mailer, startWorker } = aWorld({ outbox });
+    const flood = Array.from({ length: 3_500 }, async (_, n) => {
+      for (const kind of ['order-received', 'new-order'] as const) {
+        await outbox.add({ dedupeKey: `${kind}:${n}`, subject: { kind, orderId: String(n) } }, clock.now());
+      }
+    });
+    await Promise.all(flood);
+    startWorker();
+    await pass(second);
+    await outbox.add({ dedupeKey: 'reset', subject: { kind: 'password-reset', userId: 'u' } }, clock.now());
+    for (let passed = 0; passed < 2 * second; passed += 50) await pass(50);
+    expect(mailer.sent).toContain('reset');
+    expect(mailer.sent.length).toBeLessThan(100);
+  });
+
   it('sends no more than four at a time, and the next when one is done', async () => {
     const { mailer, startWorker, add } = aWorld();
     const gate = aGate();

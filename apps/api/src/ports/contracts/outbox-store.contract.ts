@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aNewOrder } from '#testing/an-order.ts';
 import { impossibleMail } from '#testing/waiting-mails.ts';
 import type { OrderStore } from '../order-store.ts';
-import { type NewMail, type OutboxStore, orderMailKinds } from '../outbox-store.ts';
+import { mailRankOf, type NewMail, type OutboxStore, orderMailKinds } from '../outbox-store.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
 
@@ -37,13 +37,15 @@ function describeAdding(create: () => { outbox: OutboxStore; orders: OrderStore 
     for (const subject of subjects) expect(await outbox.add({ dedupeKey: subject.kind, subject }, at(0))).toBe('added');
     const claimed = await outbox.claim(claimAt(0, subjects.length));
     expect(claimed).toEqual(
-      subjects.map((subject) => ({
-        id: expect.any(String) as string,
-        dedupeKey: subject.kind,
-        subject,
-        attempts: 0,
-        createdAt: at(0),
-      })),
+      subjects
+        .toSorted((a, b) => mailRankOf(a.kind) - mailRankOf(b.kind))
+        .map((subject) => ({
+          id: expect.any(String) as string,
+          dedupeKey: subject.kind,
+          subject,
+          attempts: 0,
+          createdAt: at(0),
+        })),
     );
   });
 
@@ -78,6 +80,28 @@ function describeClaiming(create: () => { outbox: OutboxStore; orders: OrderStor
     const keys = async (limit: number) => (await outbox.claim(claimAt(8, limit))).map(({ dedupeKey }) => dedupeKey);
     expect(await keys(2)).toEqual(['a', 'b']);
     expect(await keys(2)).toEqual(['c']);
+  });
+
+  it('hands out links for new passwords first, answers to customers next, then what is for the operator, however long the others wait', async () => {
+    const { outbox } = create();
+    const added: NewMail['subject'][] = [
+      { kind: 'order-received', orderId: 'o1' },
+      { kind: 'issue', issueId: 'i1' },
+      { kind: 'welcome', userId: 'u1' },
+      { kind: 'new-order', orderId: 'o1' },
+      { kind: 'order-refused', orderId: 'o2' },
+      { kind: 'operator-decision-reminder', orderId: 'o3' },
+      { kind: 'order-accepted', orderId: 'o4' },
+      { kind: 'password-reset', userId: 'u2' },
+    ];
+    for (const [minute, subject] of added.entries()) {
+      await outbox.add({ dedupeKey: `mail-${minute}`, subject }, at(minute));
+    }
+    const kinds = async (limit: number) =>
+      (await outbox.claim({ now: at(20), leaseUntil: at(40), limit })).map(({ subject }) => subject.kind);
+    expect(await kinds(2)).toEqual(['password-reset', 'order-refused']);
+    expect(await kinds(4)).toEqual(['order-accepted', 'issue', 'new-order', 'operator-decision-reminder']);
+    expect(await kinds(4)).toEqual(['order-received', 'welcome']);
   });
 
   it('hands each entry to one of many simultaneous claimants', async () => {

@@ -1,5 +1,6 @@
 import { type DocumentReference, FieldPath, type Firestore, type Timestamp } from 'firebase-admin/firestore';
 import type { ArchivedMail, ArchivedRecords } from '#ports/archive.ts';
+import { mailRankOf } from '#ports/outbox-store.ts';
 import { recordIdOf, subjectOf } from '../../records/outbox-subject.ts';
 import { collections } from '../collections.ts';
 import { creation, type Write } from '../commit-work.ts';
@@ -47,6 +48,7 @@ function mailFields({ dedupeKey, subject, language, attempts, createdAt, dueAt, 
     language,
     attempts,
     place: 0,
+    rank: mailRankOf(subject.kind),
     createdAt: timestampOf(createdAt),
     ...(dueAt && { dueAt: timestampOf(dueAt) }),
     ...(endedAt && { endedAt: timestampOf(endedAt) }),
