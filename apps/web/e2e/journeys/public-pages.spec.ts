@@ -57,6 +57,18 @@ test('a button that is pressed before the site has come does what it says once i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeMessages.en.headline);
 });
 
+test('the typeface of the texts moves nothing when it comes', async ({ page }) => {
+  const letGo = await holdRequests(page, /\/assets\/course-sans-.*\.woff2/);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('region', { name: 'Qui vous conduit' })).toContainText('Dominique');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const standIn = await page.evaluate(readTops);
+  expect(await page.evaluate(() => document.fonts.check('1rem "Course Sans"'))).toBe(false);
+  letGo();
+  await expect.poll(() => page.evaluate(() => document.fonts.check('1rem "Course Sans"'))).toBe(true);
+  expect(await page.evaluate(readTops)).toEqual(standIn);
+});
+
 test('pages answer with the headers that keep strangers out, and the site can be installed', async ({
   page,
   request,
@@ -90,6 +102,13 @@ async function expectDrawnFirst(page: Page, address: string): Promise<void> {
     asked.filter((file) => brought.includes(file)),
     address,
   ).toEqual([]);
+}
+
+/** Where headings, fields and the questions stand, and where the page ends, in pixels. Runs in the browser. */
+function readTops(): number[] {
+  const marks = document.querySelectorAll('h1, h2, h3, input, button, summary, footer');
+  const tops = Array.from(marks, (mark) => Math.round(mark.getBoundingClientRect().top));
+  return [...tops, document.documentElement.scrollHeight];
 }
 
 /** When the page asked for the site's own script, in milliseconds; 0 before. Runs in the browser. */

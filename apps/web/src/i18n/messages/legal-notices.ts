@@ -38,7 +38,7 @@ export const legalNoticesMessages = defineMessages({
     works: {
       title: 'Textes et dessins',
       paragraphs: [
-        'Les textes et les dessins de ce site appartiennent à son éditeur. La police des titres est Newsreader, de Production Type, sous licence SIL Open Font License 1.1.',
+        'Les textes et les dessins de ce site appartiennent à son éditeur. La police des titres est Newsreader, de Production Type\u00A0; celle des textes est tirée de Source Sans 3, d’Adobe\u00A0: toutes deux sous licence SIL Open Font License 1.1.',
       ],
     },
   },
@@ -79,7 +79,7 @@ export const legalNoticesMessages = defineMessages({
     works: {
       title: 'Texts and drawings',
       paragraphs: [
-        'The texts and drawings of this site belong to its publisher. The typeface of the headings is Newsreader, by Production Type, under the SIL Open Font License 1.1.',
+        'The texts and drawings of this site belong to its publisher. The typeface of the headings is Newsreader, by Production Type; that of the texts is cut from Source Sans 3, by Adobe: both under the SIL Open Font License 1.1.',
       ],
     },
   },
