@@ -7,6 +7,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { fillRoute } from '#state/draft-actions.ts';
 import { fieldId } from '#ui/form/use-form.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { WaitingPlace } from '#ui/waiting/waiting.tsx';
 import styles from './known-routes.module.css';
@@ -29,7 +30,7 @@ export function KnownRoutes() {
           <p>{texts.text}</p>
         </header>
         <WaitingPlace isWaiting={isPending} words={loading}>
-          <ul className={section.grid}>
+          <ul className={classNames(section.grid, styles.routes)}>
             {isPending &&
               places.map((place) => (
                 <li key={place} className={styles.placeholder} aria-hidden="true">
