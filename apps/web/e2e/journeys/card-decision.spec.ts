@@ -26,6 +26,13 @@ test('accepting by the link in the mail takes the money', { tag: '@phone' }, asy
   expect((await provider.ledger()).intents).toMatchObject([{ status: 'requires_capture' }]);
   const accept = operator.getByRole('button', { name: /^Accepter et encaisser/ });
   await atDeskToo(operator, async () => expect(accept).toBeEnabled());
+  await operator.setViewportSize({ width: 390, height: 500 });
+  const word = operator.getByLabel(/Un mot pour le client/);
+  await word.pressSequentially('À demain, devant la gare.');
+  const [typed, answer] = [await word.boundingBox(), await accept.boundingBox()];
+  expect(answer?.y, 'the answer stands below what is being typed').toBeGreaterThan(
+    (typed?.y ?? 0) + (typed?.height ?? 0),
+  );
   await accept.click();
   await expect(operator.getByText('Vous avez accepté cette course.', { exact: false })).toBeVisible();
   const { intents } = await provider.ledger();

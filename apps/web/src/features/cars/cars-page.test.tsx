@@ -8,7 +8,7 @@ import CarsPage from './cars-page.tsx';
 it('says of each category whom it takes and what it costs at least', async () => {
   fakeApi({ 'GET /api/cars': () => ({ json: cars }) });
   renderPage(<CarsPage />);
-  const van = (await screen.findByRole('heading', { level: 2, name: 'Van' })).closest('li');
+  const van = (await screen.findByRole('heading', { level: 2, name: 'VAN' })).closest('li');
   if (!van) throw new Error('the heading stands in no entry');
   // 30 € without VAT at least: 33 € with it. 2.50 € per kilometre are 2,75 €.
   for (const text of ['Jusqu’à 8 passagers', /33\s€ TTC/, /2,75\s€ TTC par kilomètre/]) {

@@ -10,7 +10,6 @@ export const homeMessages = defineMessages({
     carsText:
       'Trois catégories, une même tenue. Le prix de chacune s’affiche avant de réserver, toutes taxes comprises.',
     carsDetails: 'Voir nos véhicules en détail',
-    carNames: { ECO: 'Eco', CONFORT: 'Confort', VAN: 'Van' },
     // As long as a category’s description in the catalogue: it keeps the place and is never shown.
     carOutline: 'Berline, minivan ou grande berline, pour tous vos déplacements',
     passengers: (count: number) => (count > 1 ? `Jusqu’à ${count} passagers` : '1 passager'),
@@ -52,7 +51,6 @@ export const homeMessages = defineMessages({
     carsTitle: 'Our cars',
     carsText: 'Three categories, one standard. You see the price of each before you book, all taxes included.',
     carsDetails: 'See our cars in detail',
-    carNames: { ECO: 'Eco', CONFORT: 'Comfort', VAN: 'Van' },
     carOutline: 'A saloon, a large saloon or a minivan, for all your journeys',
     passengers: (count: number) => (count > 1 ? `Up to ${count} passengers` : '1 passenger'),
     luggage: (count: number) => (count > 1 ? `Up to ${count} pieces of luggage` : `${count} piece of luggage`),

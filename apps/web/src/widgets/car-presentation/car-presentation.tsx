@@ -26,7 +26,7 @@ export function CarPresentation({ car, level = 3, children }: CarPresentationPro
   return (
     <li className={styles.car}>
       <CarPicture car={car} />
-      <Heading className={styles.name}>{texts.carNames[car.code]}</Heading>
+      <Heading className={styles.name}>{car.code}</Heading>
       <p className={styles.description}>{carDescription(car, language)}</p>
       <CarModels car={car} />
       <ul className={styles.facts}>
@@ -52,7 +52,7 @@ export function CarPlaceholder({ level = 3, children }: Pick<CarPresentationProp
     <li className={styles.car} aria-hidden="true">
       <Skeleton shape="picture" />
       <Heading className={styles.name}>
-        <SkeletonWords words={texts.carNames.CONFORT} />
+        <SkeletonWords words="CONFORT" />
       </Heading>
       <p className={styles.description}>
         <SkeletonWords words={texts.carOutline} />
