@@ -43,6 +43,8 @@ export interface AppDeps extends NamedPorts {
   settings: HttpSettings;
   log: FastifyBaseLogger;
   clock: Clock;
+  /** Within how many hours of the day orders are answered (Rules 4.20). */
+  answerWithinHours: number;
   /** A random id that tells nothing and cannot be guessed. */
   newId: () => string;
   /** Null where cards are not taken online. */

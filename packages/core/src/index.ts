@@ -120,6 +120,7 @@ export { laterPayment } from './orders/later-payment.ts';
 export { nextStatus } from './orders/next-status.ts';
 export { orderMonth, orderNumber } from './orders/order-number.ts';
 export { offeredPaymentMethods, type PaymentMethod, paymentMethods } from './orders/payment-methods.ts';
+export { answerReminderAt, isAnswerLate, promisedAnswer } from './orders/promised-answer.ts';
 export { rideReminderAt } from './orders/ride-reminder-at.ts';
 export { paymentCodes } from './payment-codes.ts';
 export { type ChosenExtra, type OrderTotals, orderTotals } from './pricing/order-totals.ts';

@@ -65,7 +65,8 @@ export async function compose(settings: Settings, { root }: { root: string }): P
   const mails = openMails({ settings, operator, stores, identity, documents, decisionKey, log });
   const payments = openPayments(settings);
   const wakeOutbox = outsideRequests(mails.worker.wake);
-  const paymentWorker = openPaymentWorker({ ...stores, payments, clock, log, wakeOutbox });
+  const { answerWithinHours } = operator.company;
+  const paymentWorker = openPaymentWorker({ ...stores, payments, answerWithinHours, clock, log, wakeOutbox });
   const mailPreview = mails.preview && {
     mails: mails.preview,
     token: deriveKey(secret, 'mail-preview-v1').toString('base64url'),
@@ -75,6 +76,7 @@ export async function compose(settings: Settings, { root }: { root: string }): P
     log,
     clock,
     newId: randomUUID,
+    answerWithinHours,
     ...stores,
     rateCounter: engine.rateCounter,
     storage: engine.storage,

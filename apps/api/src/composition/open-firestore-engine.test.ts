@@ -63,6 +63,8 @@ function asksOf({ stores }: Engine): Asks {
       notePayment: () => orders.notePayment('order-1', { told: aCardPayment(), at: now, mails: [mail] }),
       unfinishedChanges: () => orders.unfinishedChanges({ begunBefore: now, limit: 1 }),
       toRemind: () => orders.toRemind(search),
+      answersToRemind: () => orders.answersToRemind(search),
+      answersOverdue: () => orders.answersOverdue(search),
       toExpire: () => orders.toExpire(search),
       ridesToRemind: () => orders.ridesToRemind(search),
       toInvoice: () => orders.toInvoice(search),

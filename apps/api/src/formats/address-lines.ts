@@ -3,7 +3,16 @@ import type { Address, BillingAddress } from '@chauffeur/core';
 /** Where there is room: a place on two lines, its name and its town; a town on one, since it is said once. */
 export function placeLines({ placeName, postalCode, city }: Address): string[] {
   const town = `${postalCode} ${city}`.trim();
-  return placeName === city ? [town] : [placeName, town];
+  const name = withoutTown(placeName.trim(), city);
+  return name === '' ? [town] : [name, town];
+}
+
+/** `12 rue de la Gare, 60300 Senlis` names the town already, and `senlis` is nothing but the town. */
+function withoutTown(name: string, city: string): string {
+  const isTown = name.slice(-city.length).toLowerCase() === city.toLowerCase();
+  if (city === '' || !isTown) return name;
+  const before = name.slice(0, -city.length);
+  return before === '' || /(?:,|\d{5})\s*$/.test(before) ? before.replace(/[,\s]*(?:\b\d{5})?\s*$/, '') : name;
 }
 
 /** A place as one line, the town once: `Gare de Beauvais, 60000 Beauvais`, `60000 Beauvais`. */

@@ -63,7 +63,8 @@ export interface OrderSearch {
  * - One order of a batch that fails does not take its neighbours along.
  * - `find` answers `null` for an unknown id; ids are random and carry no meaning.
  * - `findSubmission` answers the order that a user's key made, or `null`.
- * - `list` answers one user's own orders, newest first, stable under equal instants, each once over all pages; an unknown
+ * - `list` answers one user's own orders, newest first, and those in progress by their pick-up, the soonest first; stable under
+ *   equal instants, each once over all pages; an unknown
  *   or foreign cursor answers the first page's shape with no orders, never another user's.
  * - `period: 'in-progress'` are rides not canceled whose last leg has not ended at `now`; `finished` is every other.
  * - `unlink` takes an account off its orders: their `userUID` is empty and their submissions are nobody's from then on. Nothing
@@ -93,6 +94,10 @@ export interface OrderSearch {
  * - `toRemind` answers orders pending whose `decisionTimes` reminder is due and whose end is not, until an
  *   `operator-decision-reminder` of theirs is in the outbox; `toExpire` those whose end has come. Neither answers one with a change
  *   under way.
+ * - `answersToRemind` answers orders pending whose promised answer (`answerBefore`) is half-way there by `answerReminderAt`, where that is
+ *   before the reminder of `toRemind`, until it is overdue or an `operator-answer-reminder` of theirs is in the outbox; `answersOverdue`
+ *   those whose promise has passed and whose end has not come, until an `operator-answer-overdue` is. Neither answers one with a
+ *   change under way.
  * - `ridesToRemind` answers validated orders whose `rideReminderAt` has passed and whose pick-up has not, and that were accepted
  *   before that reminder, until a `ride-reminder` of theirs is in the outbox. A cancellation under way keeps them back.
  * - `toInvoice` answers orders that `isInvoiceable` has due and that have neither an invoice nor a change under way, the
@@ -111,6 +116,8 @@ export interface OrderStore {
   notePayment(orderId: string, update: PaymentUpdate): Promise<Order | null>;
   findByIntent(intentId: string): Promise<Order | null>;
   toRemind(search: OrderSearch): Promise<Order[]>;
+  answersToRemind(search: OrderSearch): Promise<Order[]>;
+  answersOverdue(search: OrderSearch): Promise<Order[]>;
   toExpire(search: OrderSearch): Promise<Order[]>;
   ridesToRemind(search: OrderSearch): Promise<Order[]>;
   toInvoice(search: OrderSearch): Promise<Order[]>;

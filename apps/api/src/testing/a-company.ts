@@ -16,6 +16,7 @@ export function aCompany(changes: Partial<Company> = {}): Company {
     host: '',
     publicationDirector: '',
     operatorLanguage: 'fr-FR',
+    answerWithinHours: 12,
     socialLinks: [],
     ...changes,
   };

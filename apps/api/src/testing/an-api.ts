@@ -48,6 +48,7 @@ export async function anApi(changes: Partial<AppDeps> = {}, { hashesPasswords = 
     log,
     clock,
     newId: randomUUID,
+    answerWithinHours: 12,
     ...stores,
     rateCounter: createMemoryRateCounter({ clock }),
     storage: database,

@@ -45,6 +45,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     orderNumber: 'W202611-1',
     status: 'pending',
     createdAt: '2026-11-20T10:00:00.000Z',
+    answerBefore: null,
     userUID: 'user-1',
     customer,
     billingAddress: customer.billingAddress,

@@ -20,7 +20,10 @@ export function orderFacts(changes: Partial<OrderFacts> = {}): OrderFacts {
   return {
     order: anOrder(),
     company: aCompany(),
-    site: { orders: 'https://chauffeur.example/account/orders', booking: 'https://chauffeur.example/reservation' },
+    site: {
+      order: 'https://chauffeur.example/account/orders/order-1',
+      booking: 'https://chauffeur.example/reservation',
+    },
     decisionLinks: () => ({
       accept: 'https://chauffeur.example/decision/d1.accept',
       refuse: 'https://chauffeur.example/decision/d1.refuse',
@@ -72,7 +75,9 @@ type Sample = [kind: OrderSubject['kind'], order: Partial<Order>];
 
 /** Every mail about an order, in the states that change what it says. */
 const orderSamples: Record<string, Sample> = {
-  'order-received': ['order-received', {}],
+  'order-received': ['order-received', { answerBefore: '2026-11-20T21:00:00.000Z' }],
+  'order-received-unpromised': ['order-received', {}],
+  'answer-late': ['answer-late', { answerBefore: '2026-11-20T11:00:00.000Z' }],
   'order-received-card': ['order-received', { ...onCard, ...party }],
   'order-received-urgent': ['order-received', { createdAt: '2026-12-01T10:00:00.000Z', priceToConfirm: true }],
   'order-received-late': ['order-received', accepted],
@@ -103,6 +108,8 @@ const orderSamples: Record<string, Sample> = {
     },
   ],
   'new-order-decided': ['new-order', ended('cancelByCustomer')],
+  'operator-answer-reminder': ['operator-answer-reminder', { answerBefore: '2026-11-20T21:00:00.000Z' }],
+  'operator-answer-overdue': ['operator-answer-overdue', { answerBefore: '2026-11-20T11:00:00.000Z' }],
   'operator-decision-reminder': ['operator-decision-reminder', onCard],
   'new-order-estimated': ['new-order', { trips: [aTrip({ source: 'estimate' })] }],
   'operator-order-accepted': ['operator-order-accepted', { ...accepted, ...party }],

@@ -33,6 +33,8 @@ async function askOrders({ orders }: Stores): Promise<void> {
   await orders.unlink('user-1');
   await orders.unfinishedChanges({ begunBefore: now, limit: 10 });
   await orders.toRemind(search);
+  await orders.answersToRemind(search);
+  await orders.answersOverdue(search);
   await orders.toExpire(search);
   await orders.ridesToRemind(search);
   await orders.toInvoice(search);

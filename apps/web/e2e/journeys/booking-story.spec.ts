@@ -82,8 +82,11 @@ test('a visitor books a ride, registers half-way and holds the order', { tag: '@
       ]),
     );
 
-  await page.getByRole('link', { name: 'Voir mes réservations' }).click();
-  await expect(page).toHaveURL(/\/account\/orders$/);
+  await page.getByRole('link', { name: 'Voir ma réservation' }).click();
+  await expect(page).toHaveURL(/\/account\/orders\/[\w-]+$/);
+  await expect(main.getByText(/^Réponse avant \S+ \d\d:\d\d$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Toutes mes réservations' }).click();
+  await expect(main.getByText('Prochaine course')).toBeVisible();
   await page.getByRole('link', { name: new RegExp(`${orderNumber}\\b`) }).click();
   await atDeskToo(page, async () => {
     await expect(main).toContainText(orderNumber);

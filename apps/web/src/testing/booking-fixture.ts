@@ -80,6 +80,7 @@ const config: PublicConfig = {
     host: '',
     publicationDirector: '',
     operatorLanguage: 'fr-FR',
+    answerWithinHours: 12,
     socialLinks: [],
   },
   standing: { since: null, driver: null, reviews: null },

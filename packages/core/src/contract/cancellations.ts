@@ -3,7 +3,7 @@ import { orderSchema } from '../schemas/order.ts';
 
 /** GET /orders/{id}/cancellation: what cancelling would mean now (Rules 4.13). Amounts are euros with VAT. */
 export const cancellationTermsSchema = z.object({
-  /** Less than 24 hours before the pick-up: the terms are to be accepted. */
+  /** Less than 24 hours before the pick-up: where something stays owing, the terms are to be accepted. */
   isLate: z.boolean(),
   /** What stays owing. */
   dueTTC: z.number(),

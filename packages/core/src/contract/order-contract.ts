@@ -32,7 +32,7 @@ export const orderContract = {
   },
   orders: {
     ...httpCalls.orders,
-    summary: "One's own orders, newest first, by pages.",
+    summary: "One's own orders by pages: newest first, those in progress by their pick-up, the soonest first.",
     access: 'signed-in',
     request: { query: orderPageRequestSchema },
     answer: { status: 200, description: 'A page and the cursor of the next.', body: orderPageSchema },

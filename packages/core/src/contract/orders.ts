@@ -31,7 +31,7 @@ export const orderPageRequestSchema = z.object({
 });
 export type OrderPageRequest = z.infer<typeof orderPageRequestSchema>;
 
-/** One's own orders, newest first. */
+/** One's own orders, newest first; those in progress by their pick-up, the soonest first. */
 export const orderPageSchema = z.object({
   orders: z.array(orderSchema),
   nextCursor: z.nullable(z.string()),

@@ -20,6 +20,8 @@ export const companySchema = z.object({
   publicationDirector: optionalText(100),
   /** What the operator reads: the language of the mails to the company itself (Rules 7.6). */
   operatorLanguage: z._default(languageSchema, 'fr-FR'),
+  /** Within how many hours orders are answered, of those from 7:00 to 22:00 in Paris (Rules 4.20). */
+  answerWithinHours: z._default(z.number('invalid').check(z.gte(1, 'out_of_bounds'), z.lte(72, 'out_of_bounds')), 12),
   socialLinks: z._default(z.array(z.object({ name: requiredText('required', 40), url: z.url('invalid') })), []),
 });
 export type Company = z.infer<typeof companySchema>;

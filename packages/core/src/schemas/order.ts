@@ -92,6 +92,8 @@ export const orderSchema = z.object({
   orderNumber: z.string(),
   status: orderStatusSchema,
   createdAt: z.iso.datetime(),
+  /** Until when an answer was promised, ISO UTC; null where none was, by an older release (Rules 4.20). */
+  answerBefore: z.nullable(z.iso.datetime()),
   userUID: z.string(),
   customer: keptCustomerSchema,
   billingAddress: billingAddressSchema,

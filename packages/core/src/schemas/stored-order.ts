@@ -7,6 +7,7 @@ import { type Order, orderSchema } from './order.ts';
  * order adds its line here.
  */
 const absentFields = {
+  answerBefore: null,
   comment: '',
   priceToConfirm: false,
   confirmationEmailSent: false,

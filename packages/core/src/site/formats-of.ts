@@ -26,10 +26,10 @@ export interface Formats {
 export type CentsStyle = 'if-any' | 'always' | 'hundredths';
 
 /**
- * `medium` is `1er déc. 2026`, `long` is `mardi 1er décembre`, `short` is `mar. 1er déc.`, and `numeric` is `01/12/2026`, day before month in English too:
- * about France, 12/01 would mislead for the first of December.
+ * `medium` is `1er déc. 2026`, `long` is `mardi 1er décembre`, `short` is `mar. 1er déc.`, `weekday` is `mardi`, for what is a few days away, and
+ * `numeric` is `01/12/2026`, day before month in English too: about France, 12/01 would mislead for the first of December.
  */
-export type DayStyle = 'full' | 'medium' | 'long' | 'short' | 'numeric';
+export type DayStyle = 'full' | 'medium' | 'long' | 'short' | 'weekday' | 'numeric';
 
 /**
  * The one way to write money, days, hours and lengths in a language, as of Europe/Paris whatever the machine's own zone is
@@ -48,9 +48,7 @@ export const formatsOf: (language: Language) => Formats = once((language) => {
     (style: Exclude<DayStyle, 'numeric'>) =>
       new Intl.DateTimeFormat(language, {
         timeZone: 'Europe/Paris',
-        ...(style === 'short' || style === 'long'
-          ? { weekday: style, day: 'numeric', month: style }
-          : { dateStyle: style }),
+        ...dayParts(style),
       }),
   );
   const names = once((weekday: 'long') => new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday }));
@@ -89,6 +87,13 @@ type Digits = 0 | 2 | 4;
 function digitsOf(euros: number, cents: CentsStyle): Digits {
   if (cents === 'hundredths') return 4;
   return cents === 'if-any' && Number.isInteger(euros) ? 0 : 2;
+}
+
+function dayParts(style: Exclude<DayStyle, 'numeric'>): Intl.DateTimeFormatOptions {
+  if (style === 'weekday') return { weekday: 'long' };
+  return style === 'short' || style === 'long'
+    ? { weekday: style, day: 'numeric', month: style }
+    : { dateStyle: style };
 }
 
 /** French says the first of a month as an ordinal, which the platform does not know. */

@@ -1,5 +1,5 @@
 import { type Order, parisDate, parisInstant } from '@chauffeur/core';
-import { FieldValue, type Firestore, type Query, type Timestamp, type WhereFilterOp } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type Query, Timestamp, type WhereFilterOp } from 'firebase-admin/firestore';
 import type { OrderSearch, OrderStore } from '#ports/order-store.ts';
 import { notingUnreadable } from '../records/stored-orders.ts';
 import { answered } from './answers.ts';
@@ -10,6 +10,9 @@ import { createOrderChanges, createOrderCreation } from './order-writing.ts';
 
 /** Above every order: they begin with their year. */
 const newest = '~';
+
+/** Before every pick-up, which a first page of those to come starts after. */
+const soonest = Timestamp.fromMillis(0);
 
 /** So many orders lose their account at once; each takes two writes. */
 const batchSize = 200;
@@ -29,6 +32,12 @@ export function createFirestoreOrderStore(firestore: Firestore): OrderStore {
 }
 
 type PageRequest = Parameters<OrderStore['list']>[1];
+type OrderPeriod = NonNullable<PageRequest['period']>;
+
+interface Position {
+  sequence: string;
+  startsAt: Timestamp;
+}
 
 /**
  * Pages by position instead of by offset: a page costs the orders that it shows and one more, wherever it stands and whatever the
@@ -38,11 +47,22 @@ type PageRequest = Parameters<OrderStore['list']>[1];
 function createOrderListing(firestore: Firestore, { orderAt }: OrderReading): OrderStore['list'] {
   const orders = firestore.collection(collections.orders);
 
-  /** Below every order, where the first page starts; `null` where the cursor is not of the user's orders. */
-  async function positionOf(userId: string, cursor: string | undefined): Promise<string | null> {
-    if (cursor === undefined) return newest;
+  /** Where the first page starts, or the order last shown stands; `null` where the cursor is not of the user's orders. */
+  async function positionOf(userId: string, cursor: string | undefined): Promise<Position | null> {
+    if (cursor === undefined) return { sequence: newest, startsAt: soonest };
     const shown = await answered(orderAt(cursor).get());
-    return shown.get('userUID') === userId ? (shown.get('sequence') as string) : null;
+    return shown.get('userUID') === userId ? (shown.data() as Position) : null;
+  }
+
+  /** The user's orders after a position: newest first, or the soonest pick-up first. */
+  function after(
+    { sequence, startsAt }: Position,
+    { userId, period }: { userId: string; period?: OrderPeriod },
+  ): Query {
+    const own = orders.where('userUID', '==', userId);
+    return period === 'in-progress'
+      ? own.orderBy('startsAt').orderBy('sequence').orderBy('activeUntil').startAfter(startsAt, sequence)
+      : own.orderBy('sequence', 'desc').orderBy('activeUntil', 'desc').startAfter(sequence);
   }
 
   return async (userId, page) => {
@@ -50,12 +70,8 @@ function createOrderListing(firestore: Firestore, { orderAt }: OrderReading): Or
     if (position === null) return { orders: [], nextCursor: null };
     // One more than asked for tells whether another page follows.
     const { docs } = await answered(
-      orders
-        .where('userUID', '==', userId)
+      after(position, { userId, ...page })
         .where('activeUntil', ...periodOf(page))
-        .orderBy('sequence', 'desc')
-        .orderBy('activeUntil', 'desc')
-        .startAfter(position)
         .limit(page.limit + 1)
         .get(),
     );
@@ -64,13 +80,16 @@ function createOrderListing(firestore: Firestore, { orderAt }: OrderReading): Or
   };
 }
 
-/** One index serves all three: each is a range of the same field. */
+/** Each is a range of the same field. */
 function periodOf({ period, now }: PageRequest): [WhereFilterOp, Timestamp] {
   if (period === undefined) return ['>=', never];
   return [period === 'in-progress' ? '>' : '<=', timestampOf(now)];
 }
 
-type OrderSearches = Pick<OrderStore, 'unfinishedChanges' | 'toRemind' | 'toExpire' | 'ridesToRemind' | 'toInvoice'>;
+type OrderSearches = Pick<
+  OrderStore,
+  'unfinishedChanges' | 'toRemind' | 'answersToRemind' | 'answersOverdue' | 'toExpire' | 'ridesToRemind' | 'toInvoice'
+>;
 
 /**
  * What the jobs look for. An order has the field that a search walks for as long as the search has to find it
@@ -98,6 +117,8 @@ function createOrderSearches(firestore: Firestore): OrderSearches {
         orders.where('pendingChangeSince', '<=', timestampOf(begunBefore)).orderBy('pendingChangeSince').limit(limit),
       ),
     toRemind: dueBetween('remindAt', 'decideBefore'),
+    answersToRemind: dueBetween('answerRemindAt', 'answerDueAt'),
+    answersOverdue: dueBetween('answerDueAt', 'decideBefore'),
     toExpire: ({ now, limit }) =>
       found(orders.where('decideBefore', '<=', timestampOf(now)).orderBy('decideBefore').limit(limit)),
     // The earlier the pick-up, the earlier its reminder.

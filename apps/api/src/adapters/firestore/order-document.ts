@@ -6,7 +6,7 @@ import {
   type Firestore,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { endsAtMs, isBillable, rideRemindAtMs, startsAtMs } from '../records/order-times.ts';
+import { answerTimesMs, endsAtMs, isBillable, rideRemindAtMs, startsAtMs } from '../records/order-times.ts';
 import { readOrder } from '../records/stored-orders.ts';
 import { answered } from './answers.ts';
 import { collections } from './collections.ts';
@@ -15,6 +15,9 @@ import { changedOf, documentId, documentOf, type DueFields, presentOf, timestamp
 /** Which reminders are in the outbox, whatever became of them. */
 export interface Reminded {
   decisionReminded: boolean;
+  /** Absent of orders that an older release made: nothing was promised then. */
+  answerReminded?: boolean;
+  answerOverdueTold?: boolean;
   rideReminded: boolean;
 }
 
@@ -35,11 +38,15 @@ const ownFields = [
   'submission',
   'begunBy',
   'decisionReminded',
+  'answerReminded',
+  'answerOverdueTold',
   'rideReminded',
   'activeUntil',
   'pendingChangeSince',
   'remindAt',
   'decideBefore',
+  'answerRemindAt',
+  'answerDueAt',
   'rideRemindAt',
   'invoiceFrom',
 ] as const;
@@ -54,6 +61,8 @@ export function orderDocument(order: Order, { submission, counter }: { submissio
     startsAt: timestampOf(startsAtMs(order)),
     ...(submission !== null && { submission }),
     decisionReminded: false,
+    answerReminded: false,
+    answerOverdueTold: false,
     rideReminded: false,
   };
   return { ...order, ...fixed, activeUntil: activeUntil(order), ...presentOf(dueFieldsOf(order, fixed)) };
@@ -93,8 +102,8 @@ export function ordersOf(snapshots: readonly DocumentSnapshot[]): Order[] {
 }
 
 export function remindedOf(snapshot: DocumentSnapshot): Reminded {
-  const { decisionReminded, rideReminded } = snapshot.data() as Reminded;
-  return { decisionReminded, rideReminded };
+  const { decisionReminded, answerReminded, answerOverdueTold, rideReminded } = snapshot.data() as Reminded;
+  return { decisionReminded, answerReminded, answerOverdueTold, rideReminded };
 }
 
 function activeUntil(order: Order): Timestamp {
@@ -102,19 +111,31 @@ function activeUntil(order: Order): Timestamp {
 }
 
 /** When which search finds the order, as long as it does (`firestore-order-store.ts`). */
-function dueFieldsOf(order: Order, { decisionReminded, rideReminded }: Reminded): DueFields {
-  const { status, pendingChange, invoiceNumber } = order;
-  const { remindAt, decideBefore } = decisionTimes(order);
+function dueFieldsOf(order: Order, reminded: Reminded): DueFields {
+  const { pendingChange, invoiceNumber } = order;
   const rideRemindAt = rideRemindAtMs(order);
-  const isUndecided = status === 'pending' && pendingChange === null;
-  const isReminding = rideRemindAt !== null && pendingChange === null && !rideReminded;
+  const isReminding = rideRemindAt !== null && pendingChange === null && !reminded.rideReminded;
   const isBilling = isBillable(order) && pendingChange === null && invoiceNumber === null;
   return {
     pendingChangeSince: pendingChange && timestampOf(pendingChange.at),
-    remindAt: isUndecided && !decisionReminded ? timestampOf(remindAt) : null,
-    decideBefore: isUndecided ? timestampOf(decideBefore) : null,
+    ...decidingFields(order, reminded),
     rideRemindAt: isReminding ? timestampOf(rideRemindAt) : null,
     invoiceFrom: isBilling ? timestampOf(endsAtMs(order)) : null,
+  };
+}
+
+/** What waits for the operator's decision. */
+function decidingFields(order: Order, { decisionReminded, answerReminded, answerOverdueTold }: Reminded): DueFields {
+  const isUndecided = order.status === 'pending' && order.pendingChange === null;
+  const { remindAt, decideBefore } = decisionTimes(order);
+  const answer = answerTimesMs(order);
+  const due = (at: string | number | null, isTold = false) =>
+    isUndecided && !isTold && at !== null ? timestampOf(at) : null;
+  return {
+    remindAt: due(remindAt, decisionReminded),
+    decideBefore: due(decideBefore),
+    answerRemindAt: due(answer.remindAt, answerReminded),
+    answerDueAt: due(answer.dueAt, answerOverdueTold),
   };
 }
 

@@ -16,6 +16,8 @@ export interface OutboxWriting {
 /** What an order is told of a reminder that is on its way: it is found no more by the search for it. */
 export const reminderNotes: Partial<Record<MailSubject['kind'], object>> = {
   'operator-decision-reminder': { decisionReminded: true, remindAt: FieldValue.delete() },
+  'operator-answer-reminder': { answerReminded: true, answerRemindAt: FieldValue.delete() },
+  'operator-answer-overdue': { answerOverdueTold: true, answerDueAt: FieldValue.delete() },
   'ride-reminder': { rideReminded: true, rideRemindAt: FieldValue.delete() },
 };
 

@@ -1,4 +1,4 @@
-import { isInvoiceable, type Order, rideReminderAt } from '@chauffeur/core';
+import { answerReminderAt, decisionTimes, isInvoiceable, type Order, rideReminderAt } from '@chauffeur/core';
 
 /** Later than any ride: what is not due by then never will be. */
 const endOfTime = '9999-01-01T00:00:00.000Z';
@@ -22,6 +22,18 @@ export function rideRemindAtMs(order: Order): number | null {
   if (order.status !== 'validated' || !accepted) return null;
   const remindAt = Date.parse(rideReminderAt(new Date(startsAtMs(order))));
   return Date.parse(accepted.at) < remindAt ? remindAt : null;
+}
+
+/**
+ * When the operator is reminded of the answer that was promised, and when it is overdue, in milliseconds of UTC (Rules 4.20); `null` where
+ * nothing was promised, or where the reminder would come when, or after, the operator is told that the order is about to expire (Rules 4.14).
+ */
+export function answerTimesMs(order: Order): { remindAt: number | null; dueAt: number | null } {
+  const { answerBefore, createdAt } = order;
+  if (answerBefore === null) return { remindAt: null, dueAt: null };
+  const remindAt = Date.parse(answerReminderAt({ createdAt, answerBefore }));
+  const isFirst = remindAt < Date.parse(decisionTimes(order).remindAt);
+  return { remindAt: isFirst ? remindAt : null, dueAt: Date.parse(answerBefore) };
 }
 
 /** Whether the order as it is now will ever be due for an invoice (Rules 4.15). */

@@ -48,6 +48,8 @@ export function notingUnreadable(orders: Omit<OrderStore, 'takeUnreadable'>): Or
     },
     unfinishedChanges: async (search) => wholeOf(await orders.unfinishedChanges(search)),
     toRemind: async (search) => wholeOf(await orders.toRemind(search)),
+    answersToRemind: async (search) => wholeOf(await orders.answersToRemind(search)),
+    answersOverdue: async (search) => wholeOf(await orders.answersOverdue(search)),
     toExpire: async (search) => wholeOf(await orders.toExpire(search)),
     ridesToRemind: async (search) => wholeOf(await orders.ridesToRemind(search)),
     toInvoice: async (search) => wholeOf(await orders.toInvoice(search)),

@@ -1,6 +1,6 @@
 import { decisionTimes, type Order, type OrderStatus } from '@chauffeur/core';
 import type { NewOrder } from '#ports/order-store.ts';
-import { endsAtMs, isBillable, rideRemindAtMs, startsAtMs } from '../records/order-times.ts';
+import { answerTimesMs, endsAtMs, isBillable, rideRemindAtMs, startsAtMs } from '../records/order-times.ts';
 import { readOrder } from '../records/stored-orders.ts';
 import type { Database } from './database.ts';
 
@@ -65,8 +65,8 @@ export function createOrderRowInsert(database: Database) {
       id, order_number, user_id, idempotency_key, request_hash,
       created_at, starts_at, ends_at, confirmation_email_sent, invoice_email_sent, invoice_number,
       status, history, pending_change, pending_change_since, payment, payment_intent,
-      remind_at, decide_before, ride_remind_at, is_billable, document
-    ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      remind_at, decide_before, answer_remind_at, answer_due_at, ride_remind_at, is_billable, document
+    ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   `);
   return (order: Order, { userId, key, requestHash }: NewOrder['idempotency']): void => {
     const { id, orderNumber: number, createdAt, confirmationEmailSent, invoiceEmailSent, invoiceNumber } = order;
@@ -82,8 +82,17 @@ export function createOrderRowInsert(database: Database) {
       life.payment,
       life.paymentIntent,
     ];
-    const dues = [life.remindAt, life.decideBefore, life.rideRemindAt, life.isBillable];
-    insert.run(...names, ...times, ...documents, ...state, ...dues, JSON.stringify(order));
+    const deciding = [life.remindAt, life.decideBefore, life.answerRemindAt, life.answerDueAt];
+    insert.run(
+      ...names,
+      ...times,
+      ...documents,
+      ...state,
+      ...deciding,
+      life.rideRemindAt,
+      life.isBillable,
+      JSON.stringify(order),
+    );
   };
 }
 
@@ -93,7 +102,7 @@ export function createOrderRowUpdate(database: Database): (order: Order) => Orde
     UPDATE orders SET
       status = :status, history = :history, pending_change = :pendingChange, pending_change_since = :pendingChangeSince, payment = :payment,
       payment_intent = :paymentIntent, remind_at = :remindAt, decide_before = :decideBefore,
-      ride_remind_at = :rideRemindAt, is_billable = :isBillable
+      answer_remind_at = :answerRemindAt, answer_due_at = :answerDueAt, ride_remind_at = :rideRemindAt, is_billable = :isBillable
     WHERE id = :id
   `);
   return (order) => {
@@ -105,6 +114,7 @@ export function createOrderRowUpdate(database: Database): (order: Order) => Orde
 /** What may still change about an order, as the values of its columns. Instants are milliseconds of UTC. */
 function lifeColumnsOf(order: Order) {
   const { remindAt, decideBefore } = decisionTimes(order);
+  const answer = answerTimesMs(order);
   const { status, history, pendingChange, payment } = order;
   return {
     status,
@@ -115,6 +125,8 @@ function lifeColumnsOf(order: Order) {
     paymentIntent: payment && payment.intentId,
     remindAt: Date.parse(remindAt),
     decideBefore: Date.parse(decideBefore),
+    answerRemindAt: answer.remindAt,
+    answerDueAt: answer.dueAt,
     rideRemindAt: rideRemindAtMs(order),
     isBillable: Number(isBillable(order)),
   };

@@ -1,12 +1,15 @@
 import { type OrderPageRequest, parisDate, parisInstant } from '@chauffeur/core';
 import type { OrderStore } from '#ports/order-store.ts';
+import type { OrderMailKind } from '#ports/outbox-store.ts';
 import type { Database } from './database.ts';
 import { orderColumns, orderOf, type OrderRow } from './sqlite-order-rows.ts';
 
 type Period = NonNullable<OrderPageRequest['period']>;
 
+/** Where an order stands among the newest, and among those to come. */
 interface Position {
   created_at: number;
+  starts_at: number;
   sequence: number;
 }
 
@@ -17,15 +20,19 @@ const conditions = {
   finished: `NOT ${isInProgress}`,
 } as const satisfies Record<Period | 'all', string>;
 
-/** Above every order: where the first page starts. */
-const newest: Position = { created_at: Number.MAX_SAFE_INTEGER, sequence: Number.MAX_SAFE_INTEGER };
+/** Above every order, and below every pick-up: where the first page starts. */
+const first: Position = {
+  created_at: Number.MAX_SAFE_INTEGER,
+  starts_at: Number.MIN_SAFE_INTEGER,
+  sequence: Number.MAX_SAFE_INTEGER,
+};
 
 /**
  * Pages by position instead of by offset: a page costs the same wherever it stands. The cursor is the id of the last order
  * shown, looked up among the user's own, so that it means nothing to anyone else.
  */
 export function createOrderListing(database: Database): OrderStore['list'] {
-  const position = database.prepare('SELECT created_at, sequence FROM orders WHERE id = ? AND user_id = ?');
+  const position = database.prepare('SELECT created_at, starts_at, sequence FROM orders WHERE id = ? AND user_id = ?');
   const pages = {
     all: database.prepare(pageSql('all')),
     'in-progress': database.prepare(pageSql('in-progress')),
@@ -33,11 +40,13 @@ export function createOrderListing(database: Database): OrderStore['list'] {
   } as const satisfies Record<Period | 'all', unknown>;
 
   return async (userId, { period, cursor, limit, now }) => {
-    const after = cursor === undefined ? newest : (position.get(cursor, userId) as Position | undefined);
+    const after = cursor === undefined ? first : (position.get(cursor, userId) as Position | undefined);
     if (!after) return { orders: [], nextCursor: null };
     // One more than asked for tells whether another page follows.
+    const { starts_at, created_at, sequence } = after;
     const rows = pages[period ?? 'all'].all({
-      ...after,
+      ...(period === 'in-progress' ? { starts_at } : { created_at }),
+      sequence,
       userId,
       now: now.getTime(),
       limit: limit + 1,
@@ -48,21 +57,35 @@ export function createOrderListing(database: Database): OrderStore['list'] {
 }
 
 function pageSql(period: Period | 'all'): string {
+  const [position, order] =
+    period === 'in-progress'
+      ? ['(starts_at, sequence) > (:starts_at, :sequence)', 'starts_at, sequence']
+      : ['(created_at, sequence) < (:created_at, :sequence)', 'created_at DESC, sequence DESC'];
   return `
     SELECT ${orderColumns} FROM orders
-    WHERE user_id = :userId AND (created_at, sequence) < (:created_at, :sequence) AND ${conditions[period]}
-    ORDER BY created_at DESC, sequence DESC LIMIT :limit
+    WHERE user_id = :userId AND ${position} AND ${conditions[period]} ORDER BY ${order} LIMIT :limit
   `;
 }
 
-type OrderSearches = Pick<OrderStore, 'unfinishedChanges' | 'toRemind' | 'toExpire' | 'ridesToRemind' | 'toInvoice'>;
+type OrderSearches = Pick<
+  OrderStore,
+  'unfinishedChanges' | 'toRemind' | 'answersToRemind' | 'answersOverdue' | 'toExpire' | 'ridesToRemind' | 'toInvoice'
+>;
 
-/** What the jobs look for. Each condition begins with that of the index that it walks (0001-schema.ts). */
+/** What the jobs look for. Each condition begins with that of the index that it walks (`migrations`). */
 const searches = {
   unfinishedChanges: `pending_change IS NOT NULL AND pending_change_since <= :now ORDER BY pending_change_since, sequence`,
   toRemind: `
     status = 'pending' AND pending_change IS NULL AND remind_at <= :now AND decide_before > :now
     AND ${lacksMail('operator-decision-reminder')} ORDER BY remind_at, sequence
+  `,
+  answersToRemind: `
+    answer_remind_at <= :now AND answer_due_at > :now AND status = 'pending' AND pending_change IS NULL
+    AND ${lacksMail('operator-answer-reminder')} ORDER BY answer_remind_at, sequence
+  `,
+  answersOverdue: `
+    answer_due_at <= :now AND decide_before > :now AND status = 'pending' AND pending_change IS NULL
+    AND ${lacksMail('operator-answer-overdue')} ORDER BY answer_due_at, sequence
   `,
   toExpire: `
     status = 'pending' AND pending_change IS NULL AND decide_before <= :now ORDER BY decide_before, sequence
@@ -90,6 +113,8 @@ export function createOrderSearches(database: Database): OrderSearches {
   return {
     unfinishedChanges: ({ begunBefore: now, limit }) => begunBefore({ now, limit }),
     toRemind: search(searches.toRemind),
+    answersToRemind: search(searches.answersToRemind),
+    answersOverdue: search(searches.answersOverdue),
     toExpire: search(searches.toExpire),
     ridesToRemind: search(searches.ridesToRemind),
     // A day of Paris is over when the next one begins.
@@ -98,6 +123,6 @@ export function createOrderSearches(database: Database): OrderSearches {
 }
 
 /** A reminder is dealt with once its mail was written, whatever became of the mail. */
-function lacksMail(kind: 'operator-decision-reminder' | 'ride-reminder'): string {
+function lacksMail(kind: OrderMailKind): string {
   return `NOT EXISTS (SELECT 1 FROM outbox WHERE record_id = orders.id AND kind = '${kind}')`;
 }

@@ -62,18 +62,19 @@ describe('SQLite orders', () => {
 
   it('are listed from the index alone, in its order, whatever the period', () => {
     const listings = plansOf(/user_id = :userId/);
-    expect(listings).toHaveLength(3);
-    for (const plan of listings) {
-      expect(plan).toEqual(['SEARCH orders USING INDEX orders_by_user (user_id=? AND created_at<?)']);
-    }
+    const newest = ['SEARCH orders USING INDEX orders_by_user (user_id=? AND created_at<?)'];
+    const soonest = ['SEARCH orders USING INDEX orders_to_come (user_id=? AND starts_at>?)'];
+    expect(listings).toEqual([newest, soonest, newest]);
   });
 
   it.each([
     ['a payment', /payment_intent = \?/, 'orders_by_intent (payment_intent=?)'],
     ['unfinished changes', /pending_change_since <=/, 'orders_pending_change (pending_change_since<?)'],
     ['reminders of the operator', /remind_at <= :now AND decide/, 'orders_to_remind (remind_at<?)'],
+    ['promises that are half over', /answer_remind_at <= :now/, 'answers_to_remind (answer_remind_at<?)'],
+    ['promises that are over', /answer_due_at <= :now/, 'answers_overdue (answer_due_at<?)'],
     ['the end of waiting', /decide_before <= :now/, 'orders_to_expire (decide_before<?)'],
-    ['reminders of a ride', /starts_at > :now/, 'rides_to_remind (starts_at>?)'],
+    ['reminders of a ride', /starts_at > :now AND ride/, 'rides_to_remind (starts_at>?)'],
     ['invoices', /ends_at < :now/, 'orders_to_invoice (ends_at<?)'],
   ])('are searched for %s by an index, in its order, and reminders by theirs', (_search, sql, index) => {
     const [plan = [], ...others] = plansOf(sql);

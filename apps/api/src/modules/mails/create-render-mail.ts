@@ -67,11 +67,12 @@ function createOrderLetter(deps: RenderMailDeps) {
   const { orders, invoices, documents, company, decisionLinks, hasMapService, clock, publicUrl } = deps;
   const attachDocuments = createAttachDocuments(documents);
   const at = (path: string) => new URL(path, publicUrl).href;
-  const site = { orders: at(paths.accountOrders()), booking: at(paths.reservation()) };
+  const booking = at(paths.reservation());
   return async ({ kind, orderId }: OrderSubject): Promise<Letter | null> => {
     const order = await orders.find(orderId);
     if (order === null) return null;
     const invoice: Invoice | null = kind === 'invoice' ? await invoices.findByOrder(orderId) : null;
+    const site = { order: at(paths.accountOrder(order.id)), booking };
     const content = orderMail(kind, { order, company, site, decisionLinks, hasMapService, now: clock.now() }, invoice);
     return content && { content, attachments: await attachDocuments(kind, { order, invoice }) };
   };

@@ -3,24 +3,39 @@ import { answerSection, deadlineOf, decisionActions } from './decision-actions.t
 import type { MailContent } from './mail-content.ts';
 import { operatorMail } from './operator-mail.ts';
 import { operatorWords } from './operator-words.ts';
-import { customerName, type OrderFacts, rideInWords } from './order-facts.ts';
+import { customerName, momentOf, type OrderFacts, rideInWords } from './order-facts.ts';
 
-/** Reminds the operator of an order that nobody has answered (Rules 4.14); `null` once somebody has. */
-export function decisionReminder(facts: OrderFacts): MailContent | null {
+/** `promised`: half-way to the promised answer; `overdue`: past it (Rules 4.20); `ending`: the order is about to expire (Rules 4.14). */
+type Reminder = 'promised' | 'overdue' | 'ending';
+
+/** Reminds the operator of an order that nobody has answered; `null` once somebody has. */
+export function decisionReminder(facts: OrderFacts, reminder: Reminder): MailContent | null {
   const { order, company } = facts;
-  if (order.status !== 'pending' || order.pendingChange !== null) return null;
+  if (order.status !== 'pending' || isBeingChanged(order)) return null;
   const language = company.operatorLanguage;
   const words = operatorWords[language];
   const deadline = deadlineOf(facts);
+  const promise = momentOf(order.answerBefore ?? order.createdAt, language);
+  const said = {
+    promised: { subject: words.promisedSubject, until: promise, sentences: [words.promised(promise)] },
+    overdue: { subject: words.overdueSubject, until: promise, sentences: [words.overdue(promise)] },
+    ending: { subject: words.waitingSubject, until: deadline, sentences: [] },
+  } as const satisfies Record<Reminder, object>;
+  const { subject, until, sentences } = said[reminder];
   const price = formatsOf(language).money(order.totalTTC);
   return operatorMail(facts, {
-    subject: words.waitingSubject(order.orderNumber, deadline),
+    subject: subject(order.orderNumber, until),
     title: words.waiting(order.orderNumber),
     paragraphs: [
       words.asksForRide(customerName(order), rideInWords(order, language), price),
+      ...sentences,
       words.answerBefore(deadline),
     ],
     actions: decisionActions(facts),
     after: [answerSection(facts)],
   });
+}
+
+function isBeingChanged({ pendingChange }: OrderFacts['order']): boolean {
+  return pendingChange !== null;
 }

@@ -22,7 +22,7 @@ export function invoiceMail(
       preview: formatsOf(order.language).money(order.totalTTC),
       title: words.invoiceTitle,
       paragraphs: [said(invoiceNumber, order.orderNumber), ...questions({ order, company })],
-      actions: [{ label: mailWords[order.language].myOrders, url: site.orders, kind: 'primary' }],
+      actions: [{ label: mailWords[order.language].myOrder, url: site.order, kind: 'primary' }],
       sections: [
         {
           title: words.invoiceSection,

@@ -19,13 +19,19 @@ const french = {
   received: (ride: string, orderNumber: string) =>
     `Nous avons bien reçu votre demande de course : ${ride}. Elle porte le numéro ${orderNumber}.`,
   decidedLater: 'Nous étudions votre demande : votre course sera acceptée ou refusée par e-mail.',
+  answerBy: (company: string, day: string, hour: string) =>
+    `Réponse avant ${day} ${hour} : ${company} accepte ou refuse votre course par e-mail.`,
   priceToConfirm:
     'Prix à confirmer : une distance n’a pas pu être mesurée. Le montant ci-dessous est provisoire ; nous vous communiquerons le prix exact avant la course.',
   shortNotice:
     'Votre prise en charge a lieu dans moins de 24 heures : elle dépend de nos disponibilités. Appelez-nous pour en être sûr.',
   shortNoticeByPhone: (phone: string) =>
     `Votre prise en charge a lieu dans moins de 24 heures : elle dépend de nos disponibilités. Appelez-nous au ${phone} pour en être sûr.`,
-  myOrders: 'Voir mes réservations',
+  myOrder: 'Voir ma réservation',
+  howToCancel: (day: string, hour: string) =>
+    `Pour annuler : ouvrez votre réservation, puis « Annuler cette réservation ». C’est gratuit jusqu’au ${day} à ${hour} ; ensuite, tant que nous ne l’avons pas acceptée.`,
+  howToCancelSoon:
+    'Pour annuler : ouvrez votre réservation, puis « Annuler cette réservation ». C’est gratuit tant que nous ne l’avons pas acceptée.',
 
   order: 'Réservation',
   orderNumber: 'Numéro',
@@ -102,12 +108,17 @@ const english: MailWords = {
   receivedTitle: 'Your order has been received',
   received: (ride, orderNumber) => `We have received your request for a ride: ${ride}. Its number is ${orderNumber}.`,
   decidedLater: 'We are looking into your request: your ride will be accepted or refused by e-mail.',
+  answerBy: (company, day, hour) => `Answer by ${day}, ${hour}: ${company} accepts or refuses your ride by e-mail.`,
   priceToConfirm:
     'Price to be confirmed: a distance could not be measured. The amount below is provisional; we will tell you the exact price before the ride.',
   shortNotice: 'Your pick-up is less than 24 hours away: it depends on our availability. Call us to be sure of it.',
   shortNoticeByPhone: (phone) =>
     `Your pick-up is less than 24 hours away: it depends on our availability. Call us on ${phone} to be sure of it.`,
-  myOrders: 'See my reservations',
+  myOrder: 'See my reservation',
+  howToCancel: (day, hour) =>
+    `To cancel: open your reservation, then “Cancel this reservation”. It is free until ${day} at ${hour}; after that, for as long as we have not accepted it.`,
+  howToCancelSoon:
+    'To cancel: open your reservation, then “Cancel this reservation”. It is free for as long as we have not accepted it.',
 
   order: 'Reservation',
   orderNumber: 'Number',

@@ -34,7 +34,7 @@ describe("the operator's mail about an order", () => {
 
   it('goes to the operator alone, answers too, where it has the links of the decision', () => {
     const waiting = orderFacts({ order: anOrder({ payment: aCardPayment() }), company: french });
-    for (const mail of [newOrder(waiting), decisionReminder(waiting), captureFailed(waiting)]) {
+    for (const mail of [newOrder(waiting), decisionReminder(waiting, 'ending'), captureFailed(waiting)]) {
       expect(mail?.replyTo).toBeUndefined();
       expect(mail?.sections.flatMap(({ notes = [] }) => notes).join(' ')).toContain('ne lui parvient pas');
     }
@@ -136,9 +136,9 @@ describe('a mail that waited too long', () => {
   const settled = anOrder({ status: 'validated', history: [aChange()] });
 
   it('reminds of no order that somebody has answered', () => {
-    expect(decisionReminder(orderFacts({ order: underWay }))).toBeNull();
-    expect(decisionReminder(orderFacts({ order: settled }))).toBeNull();
-    expect(decisionReminder(orderFacts())).not.toBeNull();
+    expect(decisionReminder(orderFacts({ order: underWay }), 'ending')).toBeNull();
+    expect(decisionReminder(orderFacts({ order: settled }), 'ending')).toBeNull();
+    expect(decisionReminder(orderFacts(), 'ending')).not.toBeNull();
   });
 
   it('brings no papers of a ride that was cancelled meanwhile, and takes none away that was not refused', () => {

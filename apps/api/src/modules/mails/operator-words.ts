@@ -26,6 +26,13 @@ const french = {
   waitingSubject: (orderNumber: string, moment: string) =>
     `Sans réponse : commande ${orderNumber}, à décider avant le ${moment}`,
   waiting: (orderNumber: string) => `La commande ${orderNumber} attend votre réponse`,
+  promisedSubject: (orderNumber: string, moment: string) =>
+    `Réponse promise avant le ${moment} : commande ${orderNumber}`,
+  promised: (moment: string) => `Nous avons promis au client une réponse avant le ${moment}.`,
+  overdueSubject: (orderNumber: string, moment: string) =>
+    `En retard : commande ${orderNumber}, réponse promise avant le ${moment}`,
+  overdue: (moment: string) =>
+    `Nous avions promis au client une réponse avant le ${moment}. Il sait qu’elle a du retard, et peut annuler sans frais.`,
 
   acceptedSubject: (orderNumber: string, ride: string) => `Acceptée : ${orderNumber}, ${ride}`,
   accepted: (orderNumber: string) => `Course ${orderNumber} acceptée`,
@@ -151,6 +158,11 @@ const english: OperatorWords = {
 
   waitingSubject: (orderNumber, moment) => `No answer yet: order ${orderNumber}, to be decided before ${moment}`,
   waiting: (orderNumber) => `Order ${orderNumber} awaits your answer`,
+  promisedSubject: (orderNumber, moment) => `Answer promised by ${moment}: order ${orderNumber}`,
+  promised: (moment) => `We promised the customer an answer by ${moment}.`,
+  overdueSubject: (orderNumber, moment) => `Overdue: order ${orderNumber}, answer promised by ${moment}`,
+  overdue: (moment) =>
+    `We had promised the customer an answer by ${moment}. The customer knows that it is late, and may cancel free of charge.`,
 
   acceptedSubject: (orderNumber, ride) => `Accepted: ${orderNumber}, ${ride}`,
   accepted: (orderNumber) => `Ride ${orderNumber} accepted`,

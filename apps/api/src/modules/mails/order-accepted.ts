@@ -25,7 +25,7 @@ export function orderAccepted(facts: OrderFacts): MailContent | null {
       attachedPapers(facts),
       ...questions(facts),
     ],
-    actions: [{ label: mailWords[order.language].myOrders, url: site.orders, kind: 'primary' }],
+    actions: [{ label: mailWords[order.language].myOrder, url: site.order, kind: 'primary' }],
     sections: [
       ...wordFromUs(accepted, order.language),
       ...sections.ways,

@@ -24,7 +24,8 @@ export interface OrderFacts {
 }
 
 interface SiteLinks {
-  orders: string;
+  /** The order's own page. */
+  order: string;
   booking: string;
 }
 

@@ -3,8 +3,10 @@ import { lateCancellation } from './mail-words.ts';
 
 const french = {
   acceptedSubject: (ride: string) => `Course acceptée : ${ride}`,
-  acceptedTitle: 'Votre course est acceptée',
-  accepted: (day: string, hour: string) => `Nous viendrons vous chercher le ${day} à ${hour}.`,
+  /** Rules 8.5. */
+  acceptedTitle: 'Votre réservation est confirmée !',
+  accepted: (day: string, hour: string) =>
+    `Votre course est acceptée : nous viendrons vous chercher le ${day} à ${hour}.`,
   documents: 'Votre bon de réservation et l’entrée pour votre agenda sont joints à ce message.',
   calendarAlone: 'L’entrée pour votre agenda est jointe à ce message.',
   charged: (amount: string) => `Votre carte a été débitée de ${amount}.`,
@@ -28,6 +30,12 @@ const french = {
   expiredTitle: 'Toutes nos excuses',
   expired: (day: string, hour: string) =>
     `Nous n’avons pas répondu à temps à votre demande de course du ${day} à ${hour}. Elle est annulée : ne comptez pas sur nous pour ce trajet. Nous vous prions de nous en excuser.`,
+
+  lateSubject: (ride: string) => `Notre réponse a du retard : ${ride}`,
+  lateTitle: 'Notre réponse a du retard',
+  late: (orderNumber: string) =>
+    `Nous vous avions promis une réponse à votre demande ${orderNumber} et nous ne l’avons pas tenue : nous nous en excusons. Votre demande est toujours à l’étude.`,
+  lateCancel: 'Vous pouvez aussi annuler sans frais, d’un bouton, depuis votre réservation.',
 
   released: (amount: string) =>
     `Les ${amount} réservés sur votre carte sont libérés : rien n’a été débité. Votre banque peut mettre quelques jours à l’afficher.`,
@@ -77,8 +85,8 @@ export type OrderLifeWords = typeof french;
 
 const english: OrderLifeWords = {
   acceptedSubject: (ride) => `Ride accepted: ${ride}`,
-  acceptedTitle: 'Your ride is accepted',
-  accepted: (day, hour) => `We will pick you up on ${day} at ${hour}.`,
+  acceptedTitle: 'Your reservation is confirmed!',
+  accepted: (day, hour) => `Your ride is accepted: we will pick you up on ${day} at ${hour}.`,
   documents: 'Your booking voucher and the entry for your calendar are attached to this message.',
   calendarAlone: 'The entry for your calendar is attached to this message.',
   charged: (amount) => `Your card has been charged ${amount}.`,
@@ -101,6 +109,12 @@ const english: OrderLifeWords = {
   expiredTitle: 'Our apologies',
   expired: (day, hour) =>
     `We did not answer your request for a ride on ${day} at ${hour} in time. It is cancelled: do not count on us for this trip. Please accept our apologies.`,
+
+  lateSubject: (ride) => `Our answer is late: ${ride}`,
+  lateTitle: 'Our answer is late',
+  late: (orderNumber) =>
+    `We had promised you an answer to your request ${orderNumber} and have not kept our word: we apologise. We are still looking into it.`,
+  lateCancel: 'You can also cancel free of charge, with one button, from your reservation.',
 
   released: (amount) =>
     `The ${amount} held on your card is released: nothing was charged. Your bank may take a few days to show it.`,

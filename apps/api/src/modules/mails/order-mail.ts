@@ -1,4 +1,5 @@
 import type { Invoice } from '@chauffeur/core';
+import { answerLate } from './answer-late.ts';
 import type { OrderSubject } from './attached-documents.ts';
 import { captureFailed } from './capture-failed.ts';
 import { decisionReminder } from './decision-reminder.ts';
@@ -23,10 +24,13 @@ const orderMails: Record<OrderSubject['kind'], MakeMail> = {
   'order-refused': (facts) => orderEnded(facts, 'refuse'),
   'order-cancelled': (facts) => orderEnded(facts, 'cancelByCustomer'),
   'order-expired': (facts) => orderEnded(facts, 'expire'),
+  'answer-late': answerLate,
   'ride-reminder': rideReminder,
   invoice: (facts, invoice) => invoice && invoiceMail(facts, invoice),
   'new-order': newOrder,
-  'operator-decision-reminder': decisionReminder,
+  'operator-answer-reminder': (facts) => decisionReminder(facts, 'promised'),
+  'operator-answer-overdue': (facts) => decisionReminder(facts, 'overdue'),
+  'operator-decision-reminder': (facts) => decisionReminder(facts, 'ending'),
   'operator-order-accepted': operatorOrderAccepted,
   'operator-order-refused': operatorOrderRefused,
   'operator-order-cancelled': operatorOrderCancelled,

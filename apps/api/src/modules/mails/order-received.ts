@@ -1,4 +1,4 @@
-import { type Company, formatsOf, isShortNotice, type Order } from '@chauffeur/core';
+import { cancellationTerms, type Company, formatsOf, isAnswerLate, isShortNotice, type Order } from '@chauffeur/core';
 import { customerMail, unbroken } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { type MailWords, mailWords } from './mail-words.ts';
@@ -19,36 +19,54 @@ export function orderReceived(facts: OrderFacts): MailContent {
     title: words.receivedTitle,
     paragraphs: [
       words.received(rideInWords(order, order.language), order.orderNumber),
-      ...statusLines(order),
+      ...statusLines(facts),
       ...(order.priceToConfirm ? [words.priceToConfirm] : []),
       ...(isShortNotice(departureOf(order), order.createdAt) ? [shortNotice(company, words)] : []),
     ],
-    actions: [{ label: words.myOrders, url: site.orders, kind: 'primary' }],
+    actions: [{ label: words.myOrder, url: site.order, kind: 'primary' }],
     sections: [
       ...sections.ways,
       sections.car,
       sections.price,
       sections.order,
       sections.customer,
-      { title: words.conditions, notes: conditions(order, words) },
+      { title: words.conditions, notes: conditions(facts, words) },
     ],
   });
 }
 
-function statusLines({ status, payment, language }: Order): string[] {
+function statusLines({ order, company, now }: OrderFacts): string[] {
+  const { status, payment, language } = order;
   const words = orderLifeWords[language];
   if (status === 'validated') return [words.acceptedSince];
   if (status === 'canceled') return [words.cancelledSince];
   const isHeld = payment?.state === 'authorised';
   const held = isHeld ? [words.authorisedOnly(formatsOf(language).money(payment.amountTTC))] : [];
-  return [mailWords[language].decidedLater, ...held];
+  return [...(isAnswerLate(order, now) ? [words.lateTitle] : [answerBy(order, company)]), ...held];
+}
+
+/** Who answers, and by when (Rules 4.20). */
+function answerBy({ answerBefore, language }: Order, company: Company): string {
+  const words = mailWords[language];
+  const { day, hour } = formatsOf(language);
+  if (answerBefore === null) return words.decidedLater;
+  return words.answerBy(company.name, day(answerBefore, 'weekday'), hour(answerBefore));
 }
 
 function shortNotice({ phone }: Company, words: MailWords): string {
   return phone === '' ? words.shortNotice : words.shortNoticeByPhone(unbroken(phone));
 }
 
-function conditions({ priceToConfirm }: Order, words: MailWords): string[] {
-  const price = priceToConfirm ? [] : [words.firmPrice];
-  return [...price, words.waiting, words.cancellation, words.withdrawal];
+function conditions({ order, now }: OrderFacts, words: MailWords): string[] {
+  const price = order.priceToConfirm ? [] : [words.firmPrice];
+  return [...price, words.waiting, ...howToCancel(order, now), words.cancellation, words.withdrawal];
+}
+
+/** Nothing once the order has ended, the ride has begun, or cancelling is not free any more. */
+function howToCancel(order: Order, now: Date): string[] {
+  const terms = cancellationTerms(order, now);
+  if (terms === null || (terms.isLate && order.status !== 'pending')) return [];
+  const words = mailWords[order.language];
+  const { day, hour } = formatsOf(order.language);
+  return [terms.isLate ? words.howToCancelSoon : words.howToCancel(day(terms.freeUntil), hour(terms.freeUntil))];
 }

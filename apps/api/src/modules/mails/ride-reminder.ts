@@ -24,7 +24,7 @@ export function rideReminder(facts: OrderFacts): MailContent | null {
       attachedPapers(facts),
       ...questions(facts),
     ],
-    actions: [{ label: mailWords[order.language].myOrders, url: site.orders, kind: 'primary' }],
+    actions: [{ label: mailWords[order.language].myOrder, url: site.order, kind: 'primary' }],
     sections: [...sections.ways, sections.car, sections.price, sections.order],
   });
 }

@@ -62,7 +62,7 @@ function earlierCancellation(order: Order): CancellationAnswer | null {
 function refusalOf(terms: CancellationTerms | null, request: CancellationRequest): Result<never> | null {
   if (terms === null) return err('cancellation_closed');
   if (terms.dueTTC !== request.dueTTC) return err('cancellation_changed');
-  return terms.isLate && !request.termsAccepted ? invalidFields({ termsAccepted: 'terms_not_accepted' }) : null;
+  return terms.dueTTC > 0 && !request.termsAccepted ? invalidFields({ termsAccepted: 'terms_not_accepted' }) : null;
 }
 
 function answerOf(outcome: ChangeOutcome): Result<CancellationAnswer> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Payments } from '#ports/payments.ts';
+import { aDatabase } from '#testing/a-database.ts';
 import { aTrip } from '#testing/an-order.ts';
 import { aClock, type AnOffice, anOffice } from '#testing/an-office.ts';
 import { createFinishChanges, createReminderJobs } from './order-jobs.ts';
@@ -122,6 +123,37 @@ describe('the operator', () => {
     await remind(office, '2026-11-26T08:00:00.000Z');
     await remind(office, '2026-11-26T20:00:00.000Z');
     expect(office.mails(id)).toEqual(['operator-decision-reminder']);
+  });
+
+  it('is reminded half-way to a promised answer and at its end, when the customer is told too, once each', async () => {
+    const office = anOffice();
+    const { id } = await office.aBoardOrder({ answerBefore: '2026-11-20T21:00:00.000Z' });
+    await remind(office, '2026-11-20T15:29:59.999Z');
+    expect(office.mails(id)).toEqual([]);
+    await remind(office, '2026-11-20T15:30:00.000Z');
+    await remind(office, '2026-11-20T20:59:59.999Z');
+    expect(office.mails(id)).toEqual(['operator-answer-reminder']);
+    await remind(office, '2026-11-20T21:00:00.000Z');
+    await remind(office, '2026-11-21T21:00:00.000Z');
+    expect(office.mails(id)).toEqual(['answer-late', 'operator-answer-overdue', 'operator-answer-reminder']);
+  });
+
+  it('is told once of a late answer where a crash came between the two mails', async () => {
+    const database = aDatabase();
+    const before = anOffice({ database });
+    const { id } = await before.aBoardOrder({ answerBefore: '2026-11-20T21:00:00.000Z' });
+    let added = 0;
+    const add: typeof before.outbox.add = (...mail) => {
+      added += 1;
+      return added > 1 ? Promise.reject(new Error('the process ended')) : before.outbox.add(...mail);
+    };
+    before.clock.at = '2026-11-20T21:00:00.000Z';
+    const jobs = createReminderJobs({ ...before, outbox: { ...before.outbox, add } });
+    for (const job of jobs) await job.run(never);
+    expect(before.mails(id)).toEqual(['answer-late']);
+    const after = anOffice({ database });
+    await remind(after, '2026-11-20T21:01:00.000Z');
+    expect(after.mails(id)).toEqual(['answer-late', 'operator-answer-overdue']);
   });
 
   it('is not reminded of what was decided', async () => {

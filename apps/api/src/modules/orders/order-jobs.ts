@@ -60,24 +60,35 @@ interface Deps {
   log: Log;
 }
 
-/** Reminds the operator of orders that wait for an answer (Rules 4.14), and customers of their ride (Rules 4.16), once each. */
+/** Reminds the operator of orders that wait for an answer (Rules 4.14, 4.20), and customers of their ride (Rules 4.16), once each. */
 export function createReminderJobs(deps: Deps): Job[] {
   const { orders } = deps;
   return [
+    reminderJob(deps, { kind: 'operator-answer-reminder', search: (search) => orders.answersToRemind(search) }),
+    reminderJob(deps, {
+      kind: 'operator-answer-overdue',
+      alongside: 'answer-late',
+      search: (search) => orders.answersOverdue(search),
+    }),
     reminderJob(deps, { kind: 'operator-decision-reminder', search: (search) => orders.toRemind(search) }),
     reminderJob(deps, { kind: 'ride-reminder', search: (search) => orders.ridesToRemind(search) }),
   ];
 }
 
 interface Reminder {
+  /** What the search looks for: once it is there, the order is dealt with. */
   kind: OrderMailKind;
+  /** A mail to the customer at the same time. It is written first: a crash between the two has both asked for again. */
+  alongside?: OrderMailKind;
   search: (search: OrderSearch) => Promise<Order[]>;
 }
 
-function reminderJob({ outbox, clock, wakeOutbox, log }: Deps, { kind, search }: Reminder): Job {
+function reminderJob({ outbox, clock, wakeOutbox, log }: Deps, { kind, alongside, search }: Reminder): Job {
   const due = (limit: number) => search({ now: clock.now(), limit });
   const deal = async ({ id: orderId }: Order) => {
-    await outbox.add({ dedupeKey: `${kind}:${orderId}`, subject: { kind, orderId } }, clock.now());
+    for (const mail of alongside === undefined ? [kind] : [alongside, kind]) {
+      await outbox.add({ dedupeKey: `${mail}:${orderId}`, subject: { kind: mail, orderId } }, clock.now());
+    }
     wakeOutbox();
   };
   return {

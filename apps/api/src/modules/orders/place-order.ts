@@ -1,4 +1,4 @@
-import type { Order, OrderCreated } from '@chauffeur/core';
+import { type Order, type OrderCreated, promisedAnswer } from '@chauffeur/core';
 import { err, ok, type Result } from '#errors/result.ts';
 import type { NewOrder, OrderStore } from '#ports/order-store.ts';
 import { isSameRide } from './is-same-ride.ts';
@@ -10,6 +10,8 @@ interface Deps {
   prepareOrder: PrepareOrder;
   finishEarlierDrafts: FinishEarlierDrafts;
   newId: () => string;
+  /** Within how many hours of the day orders are answered (Rules 4.20). */
+  answerWithinHours: number;
   wakeOutbox: () => void;
 }
 
@@ -46,7 +48,7 @@ export function createPlaceOrder(deps: Deps): PlaceOrder {
     const existing = await deps.finishEarlierDrafts({ userId: user.id, quoteId });
     if (existing !== null) return isSameRide(existing, chosen) ? created(existing) : keyReused;
 
-    const order = { ...chosen, id: deps.newId(), createdAt: at.toISOString(), payment: null };
+    const order = { ...chosen, id: deps.newId(), ...madeAt(at, { ...chosen, ...deps }), payment: null };
     return store(deps, { order, idempotency, mails: orderMails(order.id) });
   };
 }
@@ -57,6 +59,12 @@ async function store({ orders, wakeOutbox }: Deps, entry: NewOrder): Promise<Res
   if (outcome.kind === 'draft_closed') throw new Error('An order that was made of no draft cannot lose it.');
   if (outcome.kind === 'created') wakeOutbox();
   return created(outcome.order);
+}
+
+/** When an order is made, and until when it is to be answered (Rules 4.20). */
+export function madeAt(at: Date, { trips, answerWithinHours }: Pick<Order, 'trips'> & { answerWithinHours: number }) {
+  const createdAt = at.toISOString();
+  return { createdAt, answerBefore: promisedAnswer({ createdAt, trips }, answerWithinHours) };
 }
 
 const keyReused = err('idempotency_key_reused');

@@ -6,6 +6,8 @@ describe('isForOperator', () => {
     'new-order',
     'issue',
     'contact-message',
+    'operator-answer-reminder',
+    'operator-answer-overdue',
     'operator-decision-reminder',
     'operator-payment-changed',
   ])('is true of %s', (kind) => {

@@ -49,7 +49,13 @@ function aProcess({ database, clock, provider, sent }: World, mortal: Mortal = a
   const stores = openSqliteStores(database);
   const ports = Object.fromEntries(Object.entries(stores).map(([name, store]) => [name, mortal.port(store)]));
   const parts = { ...(ports as typeof stores), payments: mortal.port(provider.port), clock, log: aLog(), signer };
-  const deps = { ...parts, newId: randomUUID, wakeOutbox: () => undefined, wakePayments: () => undefined };
+  const deps = {
+    ...parts,
+    answerWithinHours: 12,
+    newId: randomUUID,
+    wakeOutbox: () => undefined,
+    wakePayments: () => undefined,
+  };
   const preparing = (code: PaymentMethodCode) => createPrepareOrder({ ...deps, availablePayments: [code] });
   const cards = createCardPayments({ ...deps, prepareOrder: preparing(0) });
   const never = new AbortController().signal;

@@ -5,12 +5,15 @@ import type { Intent } from '#ports/payments.ts';
 import { cardPaymentOf } from '../orders/card-payment-of.ts';
 import { createChangeOrder } from '../orders/change-order.ts';
 import { orderMails } from '../orders/order-mails.ts';
+import { madeAt } from '../orders/place-order.ts';
 import { createFollowPayment } from './follow-payment.ts';
 import { createRefundOrRelease, type RefundOrReleaseDeps } from './refund-or-release.ts';
 
 export interface ReconciliationDeps extends RefundOrReleaseDeps {
   paymentDrafts: PaymentDraftStore;
   orders: OrderStore;
+  /** Within how many hours of the day orders are answered (Rules 4.20). */
+  answerWithinHours: number;
 }
 
 /** How a payment of ours stands, and the order that it pays, if there is one. */
@@ -114,12 +117,12 @@ function isBeforePickup({ order }: PaymentDraft, now: Date): boolean {
  * moment, not of the draft. `null` where the draft was closed before.
  */
 async function orderFromDraft(
-  { orders, clock, wakeOutbox }: ReconciliationDeps,
+  { orders, answerWithinHours, clock, wakeOutbox }: ReconciliationDeps,
   { id, userId, requestHash, order }: PaymentDraft,
   payment: CardPayment,
 ): Promise<Order | null> {
   const outcome = await orders.create({
-    order: { ...order, createdAt: clock.now().toISOString(), payment },
+    order: { ...order, ...madeAt(clock.now(), { ...order, answerWithinHours }), payment },
     // No browser can send such a key: an order of another submission never stands in the way of this one.
     idempotency: { userId, key: `draft:${id}`, requestHash },
     mails: orderMails(id),

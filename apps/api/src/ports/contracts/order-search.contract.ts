@@ -1,4 +1,5 @@
 import {
+  answerReminderAt,
   decisionTimes,
   isInvoiceable,
   type Order,
@@ -15,7 +16,7 @@ import type { OrderStore } from '../order-store.ts';
 import type { OrderMailKind, OutboxStore } from '../outbox-store.ts';
 
 type Create = () => OrderStoreUnderTest;
-type Search = 'toRemind' | 'toExpire' | 'ridesToRemind';
+type Search = 'toRemind' | 'answersToRemind' | 'answersOverdue' | 'toExpire' | 'ridesToRemind';
 
 const pickup = '2026-12-01T17:30:00.000Z';
 const reminder = rideReminderAt(pickup);
@@ -42,6 +43,7 @@ async function end(orders: OrderStore, { id: orderId }: Order, event: OrderEvent
 export function describeOrderSearches(create: Create) {
   describeUnfinished(create);
   describeDeciding(create);
+  describeAnswering(create);
   describeRides(create);
   describeInvoicing(create);
 }
@@ -145,6 +147,86 @@ function describeDeciding(create: Create) {
     expect(daysOf(await orders.toRemind({ now: new Date('2026-11-25T08:30:00.000Z'), limit: 10 }))).toEqual([26]);
     expect(daysOf(await orders.toRemind({ now: new Date('2026-11-25T07:59:00.000Z'), limit: 1 }))).toEqual([25]);
   });
+}
+
+/** Promised on a Friday morning for the same evening, for a ride in ten days. */
+const answerBefore = '2026-11-20T20:00:00.000Z';
+const promised: Partial<Order> = { answerBefore };
+const halfWay = answerReminderAt({ createdAt: '2026-11-20T10:00:00.000Z', answerBefore });
+
+function describeAnswering(create: Create) {
+  it('has the operator reminded from half-way to the promised answer on, then told that it is overdue', async () => {
+    const { orders } = create();
+    const order = await aStoredOrder(orders, promised);
+    expect(await isFound(orders, 'answersToRemind', before(halfWay))).toBe(false);
+    expect(await orders.answersToRemind({ now: new Date(halfWay), limit: 10 })).toEqual([order]);
+    expect(await isFound(orders, 'answersToRemind', before(answerBefore))).toBe(true);
+    expect(await isFound(orders, 'answersToRemind', new Date(answerBefore))).toBe(false);
+    expect(await isFound(orders, 'answersOverdue', before(answerBefore))).toBe(false);
+    expect(await orders.answersOverdue({ now: new Date(answerBefore), limit: 10 })).toEqual([order]);
+  });
+
+  it('says nothing more once the order is about to end anyway', async () => {
+    const { orders } = create();
+    const order = await aStoredOrder(orders, promised);
+    const { decideBefore } = decisionTimes(order);
+    expect(await isFound(orders, 'answersOverdue', before(decideBefore))).toBe(true);
+    expect(await isFound(orders, 'answersOverdue', new Date(decideBefore))).toBe(false);
+  });
+
+  it('asks for no reminder that would come with, or after, that of the end of the order', async () => {
+    const { orders } = create();
+    const soon = aTrip({ fromDatetime: '2026-11-20T13:00:00.000Z' });
+    const order = await aStoredOrder(orders, { answerBefore: '2026-11-20T11:30:00.000Z', trips: [soon] });
+    expect(decisionTimes(order).remindAt).toBe('2026-11-20T10:45:00.000Z');
+    expect(await isFound(orders, 'answersToRemind', new Date('2026-11-20T11:29:00.000Z'))).toBe(false);
+  });
+
+  it('finds no order to which nothing was promised', async () => {
+    const { orders } = create();
+    await aStoredOrder(orders);
+    const now = new Date('2026-12-01T15:00:00.000Z');
+    expect(await isFound(orders, 'answersToRemind', now)).toBe(false);
+    expect(await isFound(orders, 'answersOverdue', now)).toBe(false);
+  });
+
+  it.each([
+    ['answersToRemind', 'operator-answer-reminder', 'operator-answer-overdue'],
+    ['answersOverdue', 'operator-answer-overdue', 'operator-answer-reminder'],
+  ] as const)('asks once for each: %s', async (search, kind, other) => {
+    const { orders, outbox } = create();
+    const order = await aStoredOrder(orders, promised);
+    const now = search === 'answersToRemind' ? before(answerBefore) : new Date(answerBefore);
+    await mailOf(outbox, other, order.id);
+    await mailOf(outbox, 'operator-decision-reminder', order.id);
+    expect(await isFound(orders, search, now)).toBe(true);
+    await mailOf(outbox, kind, order.id);
+    expect(await isFound(orders, search, now)).toBe(false);
+    await orders.notePayment(order.id, { told: aCardPayment(), at: now, mails: [] });
+    expect(await isFound(orders, search, now)).toBe(false);
+  });
+
+  it.each(['answersToRemind', 'answersOverdue'] as const)(
+    'answers pending orders alone, none with a change under way, the longest due first: %s',
+    async (search) => {
+      const { orders } = create();
+      for (const status of orderStatuses) await aStoredOrder(orders, { ...promised, status });
+      const earlier = await aStoredOrder(orders, { answerBefore: '2026-11-20T19:00:00.000Z' });
+      const busy = await aStoredOrder(orders, promised);
+      await orders.beginChange(busy.id, aChange());
+      const now = search === 'answersToRemind' ? new Date('2026-11-20T18:59:00.000Z') : new Date(answerBefore);
+      const found = await orders[search]({ now, limit: 10 });
+      expect(found.map(({ status, pendingChange }) => [status, pendingChange])).toEqual([
+        ['pending', null],
+        ['pending', null],
+      ]);
+      expect((await orders[search]({ now, limit: 1 })).map(({ id }) => id)).toEqual([earlier.id]);
+      await orders.abandonChange({ orderId: busy.id, ...aChange(), mails: [] });
+      expect(await orders[search]({ now, limit: 10 })).toHaveLength(3);
+      await end(orders, busy, 'accept');
+      expect(await orders[search]({ now, limit: 10 })).toHaveLength(2);
+    },
+  );
 }
 
 function describeRides(create: Create) {

@@ -231,8 +231,31 @@ function describeListing(create: () => OrderStoreUnderTest) {
       const page = await orders.list('user-1', { period, limit: 50, now });
       return page.orders.map(({ id }) => Object.entries(rides).find(([, { order }]) => order.id === id)?.[0]);
     };
-    expect(await listed('in-progress')).toEqual(['to come', 'on the way back']);
+    expect(new Set(await listed('in-progress'))).toEqual(new Set(['on the way back', 'to come']));
     expect(await listed('finished')).toEqual(['canceled', 'ending now', 'over']);
+  });
+
+  it('lists rides in progress by their pick-up, the soonest first, each once over all pages', async () => {
+    const { orders } = create();
+    const days = [5, 9, 3, 9, 7];
+    for (const day of days) {
+      const fromDatetime = `2026-12-0${day}T10:00:00.000Z`;
+      await orders.create(aNewOrder({ trips: [aTrip({ fromDatetime, toDatetime: `2026-12-0${day}T12:00:00.000Z` })] }));
+    }
+    // Driven last of all, and over before.
+    const longAgo = { fromDatetime: '2026-11-01T10:00:00.000Z', toDatetime: '2026-11-01T12:00:00.000Z' };
+    await orders.create(aNewOrder({ trips: [aTrip(longAgo)] }));
+    const page = (cursor?: string) =>
+      orders.list('user-1', { period: 'in-progress', limit: 2, now, ...(cursor !== undefined && { cursor }) });
+    const first = await page();
+    const second = await page(first.nextCursor ?? '');
+    const third = await page(second.nextCursor ?? '');
+    const shown = [first, second, third].map((one) =>
+      one.orders.map(({ trips }) => Number(trips[0]?.fromDatetime.slice(8, 10))),
+    );
+    expect(shown).toEqual([[3, 5], [7, 9], [9]]);
+    expect(new Set([first, second, third].flatMap((one) => one.orders.map(({ id }) => id))).size).toBe(5);
+    expect(third.nextCursor).toBeNull();
   });
 
   it('pages through one period', async () => {

@@ -9,7 +9,7 @@ export type OrderPeriod = NonNullable<OrderPageRequest['period']>;
 /** The lists of every period. */
 export const ordersKey = [...accountKey, 'orders'] as const;
 
-/** The signed-in customer's orders of a period, newest first, by pages. */
+/** The signed-in customer's orders of a period by pages: those to come by their pick-up, finished ones newest first. */
 export function ordersQuery(period: OrderPeriod) {
   return infiniteQueryOptions({
     queryKey: [...ordersKey, period],

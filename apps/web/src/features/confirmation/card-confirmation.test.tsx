@@ -82,7 +82,7 @@ describe('the way back from a bank', () => {
     );
     expect(await screen.findByText('Paiement validé')).toBeDefined();
     expect(screen.getByText(/Il n'est débité que si votre course est acceptée/)).toBeDefined();
-    expect(await screen.findByText('lundi 4 mai 2099 à 19:30')).toBeDefined();
+    expect((await screen.findAllByText('lundi 4 mai 2099 à 19:30')).length).toBeGreaterThan(0);
     expect(screen.getByText('W209905-7')).toBeDefined();
     expect(screen.getByText('Réservé sur votre carte, débité si votre course est acceptée')).toBeDefined();
     expect(screen.getByText(/Retour à l'accueil dans/)).toBeDefined();
@@ -175,7 +175,7 @@ describe('a payment that is being found out', () => {
     expect(await screen.findByText('W209905-7')).toBeDefined();
     api.answer('GET /api/orders/o-1', () => ({ json: order }));
     await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
-    expect(await screen.findByText('lundi 4 mai 2099 à 19:30')).toBeDefined();
+    expect((await screen.findAllByText('lundi 4 mai 2099 à 19:30')).length).toBeGreaterThan(0);
   });
 
   it('asks who is there where nobody is signed in, and then goes on', async () => {

@@ -1,5 +1,5 @@
 import { type LegRate, type Order, weekdays } from '@chauffeur/core';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyDraft, useDraft } from '#state/booking-draft.ts';
@@ -7,7 +7,7 @@ import { editTrip } from '#state/draft-actions.ts';
 import { keepLastOrder, reserveSubmissionKey } from '#state/submission.ts';
 import { beauvais, catalogueResponses, orderableDraft, roissy } from '#testing/booking-fixture.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
-import { anOrder } from '#testing/order-fixture.ts';
+import { aChange, anOrder } from '#testing/order-fixture.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import ConfirmationPage from './confirmation-page.tsx';
 
@@ -82,6 +82,38 @@ describe('after an order', () => {
     expect(screen.getByText('W209905-7')).toBeDefined();
     expect(screen.getByText('lundi 4 mai 2099 à 19:30')).toBeDefined();
     expect(screen.getByText(/confirmation par e-mail à camille@example.org/)).toBeDefined();
+  });
+
+  it('says in three dated lines what happens now, and leads to the reservation and the agenda first', async () => {
+    haveOrdered();
+    const promised = aRoundTrip({ answerBefore: '2026-11-20T21:00:00.000Z' });
+    openPage({ 'GET /api/orders/o-1': () => ({ json: promised }) });
+    await seconds(1);
+    const steps = within(screen.getByRole('list', { name: 'Ce qui se passe maintenant' }));
+    expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'vendredi à 11:00Vous allez recevoir une confirmation par e-mail à camille@example.org.',
+      'Avant vendredi 22:00Votre course est acceptée ou refusée par e-mail.',
+      'lundi 4 mai 2099 à 19:30Votre chauffeur vient vous chercher\u00A0: Beauvais.',
+    ]);
+    expect(
+      screen
+        .getAllByRole('link')
+        .slice(0, 2)
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Voir ma réservation', '/account/orders/o-1'],
+      [' Ajouter à mon agenda', '/api/orders/o-1/calendar'],
+    ]);
+  });
+
+  it('says that the reservation is confirmed where it is accepted already, and there alone', async () => {
+    haveOrdered();
+    openPage({
+      'GET /api/orders/o-1': () => ({ json: aRoundTrip({ status: 'validated', history: [aChange('accept')] }) }),
+    });
+    await seconds(1);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Votre réservation est confirmée\u00A0!');
+    expect(screen.getByText('Course acceptée')).toBeDefined();
   });
 
   it('shows the whole journey with its stops and the way back, the car, and the price of each way', async () => {

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { latestOrderQuery } from '#api/queries/orders.ts';
 import { sessionQuery } from '#api/session.ts';
 import { confirmationMessages } from '#i18n/messages/confirmation.ts';
+import { orderMessages } from '#i18n/messages/order.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { useDraft } from '#state/booking-draft.ts';
 import { keepCardPayment } from '#state/submission.ts';
@@ -12,6 +13,7 @@ import { ButtonLink } from '#ui/button/button-link.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { OrderStatusMark } from '#widgets/order/order-status.tsx';
+import { PromisedAnswer } from '#widgets/order/promised-answer.tsx';
 import { CardConfirmation } from './card-confirmation.tsx';
 import styles from './confirmation-page.module.css';
 import { OrderedRide, OrderNumber, Thanks } from './thanks.tsx';
@@ -66,13 +68,16 @@ function OpenedAgain() {
 /** Where it stands by now, and all that was ordered. Nothing was ordered just now, so the page goes nowhere by itself. */
 function LatestOrder({ order }: { readonly order: Order }) {
   const texts = useMessages(confirmationMessages);
+  const { confirmed } = useMessages(orderMessages);
   usePageTitle(texts.latestTitle);
   return (
     <div className={styles.page}>
       <h1>{texts.latestTitle}</h1>
+      {order.status === 'validated' && <p className={styles.lead}>{confirmed}</p>}
       <p>
         <OrderStatusMark order={order} />
       </p>
+      <PromisedAnswer order={order} />
       <OrderNumber orderNumber={order.orderNumber} />
       <p className={styles.ways}>
         <ButtonLink to={paths.accountOrder(order.id)} variant="primary">

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { orderQuery } from '#api/queries/orders.ts';
 import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
 import { confirmationMessages } from '#i18n/messages/confirmation.ts';
+import { orderMessages } from '#i18n/messages/order.ts';
 import { rideMessages } from '#i18n/messages/ride.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -13,8 +14,10 @@ import type { LastOrder } from '#state/booking-draft.ts';
 import { endOrderedDraft } from '#state/submission.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Countdown } from '#ui/countdown/countdown.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { CarPicture } from '#widgets/car-picture/car-picture.tsx';
+import { FileLink } from '#widgets/file-link/file-link.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { OrderPrice } from '#widgets/order/order-record.tsx';
 import { carDescription } from '#widgets/ride/catalogue-words.ts';
@@ -22,26 +25,63 @@ import { JourneyTimeline, usePartyText } from '#widgets/ride/journey-timeline.ts
 import styles from './confirmation-page.module.css';
 
 /**
- * Thanks, the order's number, what comes next and all that was ordered; the booking is over from here (Rules 2.10). The order
+ * Thanks, what comes next, the order's number and all that was ordered; the booking is over from here (Rules 2.10). The order
  * itself is the API's to tell. Until it does, and where it cannot, what the booking kept of it stands there.
  */
 export function Thanks({ order }: { readonly order: LastOrder }) {
   const texts = useMessages(confirmationMessages);
+  const { confirmed } = useMessages(orderMessages);
   usePageTitle(texts.title);
   useEffect(() => endOrderedDraft(), []);
   const { data: ordered } = useQuery(orderQuery(order.id));
   return (
     <div className={styles.page}>
-      <h1>{texts.title}</h1>
+      <h1>{ordered?.status === 'validated' ? confirmed : texts.title}</h1>
       {order.paymentMethod === paymentCodes.cardOnline && <PaymentHeld />}
       {order.leavesNewer && <NewerBooking />}
-      <p className={styles.lead}>
-        {texts.email(order.email)} {texts.later}
-      </p>
+      <NextSteps order={order} ordered={ordered} />
+      {order.leavesNewer ? <WaysFromNewer /> : <ReturnHome orderId={order.id} />}
       <OrderNumber orderNumber={order.orderNumber} />
-      {order.leavesNewer ? <WaysFromNewer /> : <ReturnHome />}
       {ordered ? <OrderedRide order={ordered} /> : <LastOrderFacts order={order} />}
     </div>
+  );
+}
+
+interface NextStepsProps {
+  readonly order: LastOrder;
+  /** As the API tells it, once it does. */
+  readonly ordered: Order | undefined;
+}
+
+/** What happens now, in three dated lines: the mail, the answer, the ride. */
+function NextSteps({ order, ordered }: NextStepsProps) {
+  const texts = useMessages(confirmationMessages);
+  const { events } = useMessages(orderMessages);
+  const format = useFormat();
+  const { fromDatetime, from, email } = order;
+  const answerBefore = ordered?.answerBefore ?? null;
+  const answered = ordered?.history.at(-1);
+  return (
+    <ol className={styles.steps} aria-label={texts.steps}>
+      <li>
+        <strong>
+          {ordered ? texts.at(format.day(ordered.createdAt, 'weekday'), format.hour(ordered.createdAt)) : texts.now}
+        </strong>
+        <span>{texts.email(email)}</span>
+      </li>
+      <li>
+        <strong>
+          {answerBefore === null
+            ? texts.answeredSoon
+            : texts.answeredBefore(format.day(answerBefore, 'weekday'), format.hour(answerBefore))}
+        </strong>
+        <span>{answered ? events[answered.event] : texts.answered}</span>
+      </li>
+      <li>
+        <strong>{texts.at(format.day(fromDatetime), format.hour(fromDatetime))}</strong>
+        <span>{texts.driven(from)}</span>
+      </li>
+    </ol>
   );
 }
 
@@ -100,17 +140,13 @@ export function OrderedRide({ order }: { readonly order: Order }) {
   );
 }
 
-/** When and where, in short. */
+/** Where and for how much, in short; when is among the next steps. */
 function LastOrderFacts({ order }: { readonly order: LastOrder }) {
   const texts = useMessages(confirmationMessages);
   const format = useFormat();
-  const { fromDatetime, from, to, totalTTC, paymentMethod } = order;
+  const { from, to, totalTTC, paymentMethod } = order;
   return (
     <dl className={styles.facts}>
-      <div className={styles.fact}>
-        <dt>{texts.pickup}</dt>
-        <dd>{texts.at(format.day(fromDatetime), format.hour(fromDatetime))}</dd>
-      </div>
       <div className={styles.fact}>
         <dt>{texts.from}</dt>
         <dd>{from}</dd>
@@ -159,14 +195,21 @@ function WaysFromNewer() {
 const returnsAfterSeconds = 5;
 
 /** The ways on, and the one home that is taken by itself after five seconds in sight unless the visitor stays (Rules 2.10). */
-function ReturnHome() {
+function ReturnHome({ orderId }: { readonly orderId: string }) {
   const texts = useMessages(confirmationMessages);
   const navigate = useNavigate();
   return (
     <>
       <p className={styles.ways}>
-        <ButtonLink to={paths.accountOrders()}>{texts.reservations}</ButtonLink>
-        <ButtonLink to={paths.home()}>{texts.home}</ButtonLink>
+        <ButtonLink to={paths.accountOrder(orderId)} variant="primary">
+          {texts.reservation}
+        </ButtonLink>
+        <FileLink className={styles.agenda} file={{ name: 'orderCalendar', params: { id: orderId } }}>
+          <Icon name="calendar" /> {texts.calendar}
+        </FileLink>
+        <ButtonLink to={paths.home()} variant="quiet">
+          {texts.home}
+        </ButtonLink>
       </p>
       <Countdown seconds={returnsAfterSeconds} onEnd={() => void navigate(paths.home())} texts={texts} />
     </>

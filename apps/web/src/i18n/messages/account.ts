@@ -25,6 +25,7 @@ export const accountMessages = defineMessages({
     orders: {
       inProgress: 'En cours',
       finished: 'Terminées',
+      next: 'Prochaine course',
       periods: 'Réservations affichées',
       noneInProgress: 'Aucune réservation en cours',
       noneFinished: 'Aucune réservation terminée',
@@ -145,6 +146,7 @@ export const accountMessages = defineMessages({
     orders: {
       inProgress: 'In progress',
       finished: 'Finished',
+      next: 'Next ride',
       periods: 'Reservations shown',
       noneInProgress: 'No in-progress reservation found',
       noneFinished: 'No finished reservation found',

@@ -12,6 +12,15 @@ export const orderMessages = defineMessages({
       expired: 'Expirée',
     },
     at: (day: string, hour: string) => `${day} à ${hour}`,
+    /** Rules 8.5. */
+    confirmed: 'Votre réservation est confirmée\u00A0!',
+    answer: {
+      before: (day: string, hour: string) => `Réponse avant ${day} ${hour}`,
+      late: 'Notre réponse a du retard',
+      sorry: "Nous vous l'avions promise plus tôt, et nous nous en excusons. Votre demande est toujours à l'étude.",
+      call: 'Nous appeler au',
+      cancelFree: 'Vous pouvez aussi annuler cette réservation\u00A0: cela ne vous coûte rien.',
+    },
     history: 'Historique',
     events: {
       ordered: 'Commande passée',
@@ -52,6 +61,14 @@ export const orderMessages = defineMessages({
       expired: 'Expired',
     },
     at: (day: string, hour: string) => `${day} at ${hour}`,
+    confirmed: 'Your reservation is confirmed!',
+    answer: {
+      before: (day: string, hour: string) => `Answer by ${day}, ${hour}`,
+      late: 'Our answer is late',
+      sorry: 'We had promised it to you earlier, and we apologise. We are still looking into your request.',
+      call: 'Call us on',
+      cancelFree: 'You can also cancel this reservation: it costs you nothing.',
+    },
     history: 'History',
     events: {
       ordered: 'Ordered',

@@ -1,10 +1,10 @@
-import { type ButtonHTMLAttributes, type MouseEvent, useEffect } from 'react';
+import { type ButtonHTMLAttributes, type MouseEvent, type Ref, useEffect } from 'react';
 import { announce, endAnnouncement } from '../announcement/announcement.ts';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import styles from './button.module.css';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'onNight';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'onNight';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
   readonly variant?: ButtonVariant;
@@ -13,6 +13,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   readonly wide?: boolean;
   /** What the button is doing, while it does it: it says so and cannot be pressed again. */
   readonly busyLabel?: string | undefined;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { cancellationTerms, type CancellationTerms, type Order, paths } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
 import { cancellationQuery } from '#api/queries/orders.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
@@ -39,7 +39,9 @@ export function OrderCancellation({ order }: { readonly order: Order }) {
   if (!isOffered) return null;
   return (
     <div>
-      <Button onClick={() => setIsOpen(true)}>{texts.open}</Button>
+      <Button variant="danger" onClick={() => setIsOpen(true)}>
+        {texts.open}
+      </Button>
       {isOpen && (
         <CancellationDialog
           order={order}
@@ -101,6 +103,7 @@ function TermsChanged({ text }: { readonly text: string }) {
 }
 
 const termsId = 'cancellation-terms';
+const meaningId = 'cancellation-meaning';
 
 interface TermsProps extends Pick<CancellationDialogProps, 'order' | 'onClose'> {
   readonly terms: CancellationTerms;
@@ -113,31 +116,39 @@ function Terms({ order, terms, cancellation: { cancel, busy }, onClose }: TermsP
   } = useMessages(accountMessages);
   const format = useFormat();
   const [isAccepted, setIsAccepted] = useState(false);
+  // Before what tells of changed terms takes it.
+  const keep = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => keep.current?.focus(), []);
   const [refusals, setRefusals] = useState(0);
-  const mustAccept = terms.isLate && !isAccepted;
+  // Nobody agrees to owe nothing.
+  const isOwing = terms.dueTTC > 0;
+  const mustAccept = isOwing && !isAccepted;
   const error = refusals > 0 && mustAccept ? texts.acceptFirst : undefined;
   return (
     <>
       <ErrorSummary problems={error ? [{ fieldId: termsId, text: error }] : []} failedSubmissions={refusals} />
-      <CancellationMeaning order={order} terms={terms} />
-      {terms.isLate && (
+      <div id={meaningId}>
+        <CancellationMeaning order={order} terms={terms} />
+      </div>
+      {isOwing && (
         <Checkbox id={termsId} value={isAccepted} error={error} onChange={setIsAccepted}>
           {texts.accept}
         </Checkbox>
       )}
       <div className={styles.ways}>
+        {/* Whoever presses Enter without reading keeps the ride. */}
+        <Button variant="primary" ref={keep} aria-describedby={meaningId} disabled={busy} onClick={onClose}>
+          {texts.keep}
+        </Button>
         <Button
-          variant="primary"
+          variant="danger"
           busyLabel={busy ? texts.cancelling : undefined}
           onClick={() => {
             if (mustAccept) setRefusals(refusals + 1);
             else cancel({ dueTTC: terms.dueTTC, termsAccepted: isAccepted });
           }}
         >
-          {terms.dueTTC > 0 ? texts.confirmDue(format.money(terms.dueTTC)) : texts.confirm}
-        </Button>
-        <Button disabled={busy} onClick={onClose}>
-          {texts.keep}
+          {isOwing ? texts.confirmDue(format.money(terms.dueTTC)) : texts.confirm}
         </Button>
       </div>
     </>
@@ -161,14 +172,14 @@ function CancellationMeaning({ order, terms }: CancellationMeaningProps) {
   return (
     <>
       <p>
-        {isLate ? texts.late : texts.freeUntil(at(format.day(freeUntil), format.hour(freeUntil)))}{' '}
-        {isLate && order.status === 'pending' && texts.notPromised}
+        {order.status === 'pending' && texts.notPromised}{' '}
+        {isLate ? dueTTC > 0 && texts.late : texts.freeUntil(at(format.day(freeUntil), format.hour(freeUntil)))}
       </p>
       <p>
         <strong>{dueTTC > 0 ? texts.due(format.money(dueTTC)) : texts.nothingDue}</strong>{' '}
         {refundTTC > 0 && (isHeld ? texts.released : texts.refunded)(format.money(refundTTC))}
       </p>
-      {isLate && (
+      {dueTTC > 0 && (
         <p>
           <NewTabLink to={paths.terms()}>{texts.terms}</NewTabLink>
         </p>

@@ -45,7 +45,7 @@ async function openCancellation() {
 
 describe('a reservation', () => {
   it.each<[string, Order, RegExp]>([
-    ['accepted', anOrder({ status: 'validated', history: [aChange('accept')] }), /Votre chauffeur sera au rendez-vous/],
+    ['accepted', anOrder({ status: 'validated', history: [aChange('accept')] }), /^Votre réservation est confirmée.!$/],
     ['refused', anOrder({ status: 'canceled', history: [aChange('refuse')] }), /Rien n'est dû/],
     ['expired', anOrder({ status: 'canceled', history: [aChange('expire')] }), /nous vous présentons nos excuses/],
     ['under way', anOrder({ pendingChange: aChange('accept') }), /se met à jour toute seule/],
@@ -97,7 +97,44 @@ describe('a reservation', () => {
   });
 });
 
+describe('the answer', () => {
+  it('is promised until an hour', async () => {
+    openOrder(anOrder({ answerBefore: '2099-05-04T18:00:00.000Z' }));
+    expect(await screen.findByText('Réponse avant lundi 20:00')).toBeDefined();
+  });
+
+  it('that is late says so, with the phone and that cancelling is free', async () => {
+    openOrder(anOrder({ answerBefore: '2026-11-20T18:00:00.000Z' }));
+    expect(await screen.findByText('Notre réponse a du retard')).toBeDefined();
+    expect((await screen.findByRole('link', { name: /^Nous appeler au/ })).getAttribute('href')).toMatch(/^tel:/);
+    expect(screen.getByText(/cela ne vous coûte rien/)).toBeDefined();
+  });
+
+  it.each([
+    ['accepted', anOrder({ status: 'validated', history: [aChange('accept')] })],
+    ['being changed', anOrder({ pendingChange: aChange('accept') })],
+  ])('is awaited no more by an order that is %s', async (_name, order) => {
+    openOrder({ ...order, answerBefore: '2026-11-20T18:00:00.000Z' });
+    await screen.findByRole('heading', { level: 1, name: /→/ });
+    expect(screen.queryByText(/Notre réponse|Réponse avant/)).toBeNull();
+  });
+});
+
 describe('cancelling', () => {
+  it('begins on the way to keep the ride, and asks nobody to agree to owe nothing', async () => {
+    const api = openOrder(anOrder(), {
+      'GET /api/orders/order-1/cancellation': () => ({ json: { ...late, dueTTC: 0 } }),
+      'POST /api/orders/order-1/cancel': () => ({ json: { outcome: 'canceled', order: cancelled } }),
+    });
+    const dialog = await openCancellation();
+    const keep = await dialog.findByRole('button', { name: 'Garder ma réservation' });
+    expect(document.activeElement).toBe(keep);
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    expect(dialog.getByText(/n'a pas été acceptée/)).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Annuler la course' }));
+    expect(api.callsTo('POST /api/orders/order-1/cancel')[0]?.body).toEqual({ dueTTC: 0, termsAccepted: false });
+  });
+
   it('shows what it means first, and does nothing where one keeps the ride', async () => {
     const api = openOrder(anOrder({ payment: aCardPayment() }));
     const dialog = await openCancellation();

@@ -17,8 +17,10 @@ import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { customerFacts, Facts } from '#widgets/facts/facts.tsx';
 import { FileLink } from '#widgets/file-link/file-link.tsx';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
+import { Notice } from '#widgets/notice/notice.tsx';
 import { OrderHistory, OrderPrice, usePaymentTexts } from '#widgets/order/order-record.tsx';
 import { shownStatus, OrderStatusMark } from '#widgets/order/order-status.tsx';
+import { PromisedAnswer } from '#widgets/order/promised-answer.tsx';
 import { carDescription } from '#widgets/ride/catalogue-words.ts';
 import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
 import { JourneyTimeline, usePartyText } from '#widgets/ride/journey-timeline.tsx';
@@ -55,7 +57,6 @@ export default function OrderDetailsPage() {
 
 /** Everything that was ordered, as it was sold on the day, and what became of it since. */
 function OrderDetails({ order }: { readonly order: Order }) {
-  const { orders: texts } = useMessages(accountMessages);
   const { history } = useMessages(orderMessages);
   const ride = useMessages(rideMessages);
   const language = useLanguage();
@@ -63,9 +64,7 @@ function OrderDetails({ order }: { readonly order: Order }) {
   const { car } = order;
   return (
     <>
-      <p className={styles.standing}>
-        <OrderStatusMark order={order} /> {texts.statusHint[shownStatus(order)]}
-      </p>
+      <Standing order={order} />
       <section className={styles.part}>
         <h2 className={styles.title}>{ride.trip}</h2>
         <JourneyTimeline trips={order.trips} transferType={order.transferType} />
@@ -78,14 +77,35 @@ function OrderDetails({ order }: { readonly order: Order }) {
         <p className={styles.when}>{party}</p>
         <OrderPrice order={order} />
       </section>
-      <OrderDocuments order={order} />
       <OrderAgain order={order} />
       <Billing order={order} />
       <section className={styles.part}>
         <h2 className={styles.title}>{history}</h2>
         <OrderHistory order={order} />
-        <OrderCancellation order={order} />
       </section>
+    </>
+  );
+}
+
+/** How it stands, when we answer, and what one comes here for: agenda, papers, and the way to cancel. */
+function Standing({ order }: { readonly order: Order }) {
+  const { orders: texts } = useMessages(accountMessages);
+  const { confirmed } = useMessages(orderMessages);
+  const shown = shownStatus(order);
+  return (
+    <>
+      {shown === 'validated' ? (
+        <Notice tone="success" title={confirmed}>
+          <p>{texts.statusHint.validated}</p>
+        </Notice>
+      ) : (
+        <p className={styles.standing}>
+          <OrderStatusMark order={order} /> {texts.statusHint[shown]}
+        </p>
+      )}
+      <PromisedAnswer order={order} />
+      <OrderDocuments order={order} />
+      <OrderCancellation order={order} />
     </>
   );
 }
@@ -120,8 +140,7 @@ function OrderDocuments({ order }: { readonly order: Order }) {
   // A voucher with a gap is not made (Rules 4.18).
   const hasVouchers = config !== undefined && voucherGaps(config.company).length === 0;
   return (
-    <section className={styles.part}>
-      <h2 className={styles.title}>{texts.title}</h2>
+    <section aria-label={texts.title}>
       <ul className={styles.documents}>
         <DocumentLink icon="calendar" file={{ name: 'orderCalendar', params: { id } }} name={texts.calendar} />
         {status === 'validated' && hasVouchers && (

@@ -8,10 +8,12 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { RadioGroup } from '#ui/form/radio-group.tsx';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { OrderStatusMark } from '#widgets/order/order-status.tsx';
+import { useAnswerText } from '#widgets/order/promised-answer.tsx';
 import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
 import { AccountSection } from '../account-section.tsx';
 import styles from './orders.module.css';
@@ -41,7 +43,7 @@ export default function OrdersPage() {
   );
 }
 
-/** A period's reservations, newest first, page by page; or that there is none (Rules 8.5). */
+/** A period's reservations page by page, those to come by their pick-up and the next one large; or that there is none (Rules 8.5). */
 function OrderList({ period }: { readonly period: OrderPeriod }) {
   const { orders: texts } = useMessages(accountMessages);
   const list = useInfiniteQuery(ordersQuery(period));
@@ -60,8 +62,8 @@ function OrderList({ period }: { readonly period: OrderPeriod }) {
   return (
     <div className={styles.orders}>
       <ul className={styles.list}>
-        {orders.map((order) => (
-          <OrderListItem key={order.id} order={order} />
+        {orders.map((order, index) => (
+          <OrderListItem key={order.id} order={order} isNext={period === 'in-progress' && index === 0} />
         ))}
       </ul>
       {list.isFetchNextPageError && <Notice tone="danger">{texts.moreFailed}</Notice>}
@@ -77,15 +79,24 @@ function OrderList({ period }: { readonly period: OrderPeriod }) {
   );
 }
 
-/** A reservation in three lines, the whole of which leads to its page. */
-function OrderListItem({ order }: { readonly order: Order }) {
+interface OrderListItemProps {
+  readonly order: Order;
+  /** The ride that is driven before all others. */
+  readonly isNext: boolean;
+}
+
+/** A reservation in a few lines, the whole of which leads to its page. */
+function OrderListItem({ order, isNext }: OrderListItemProps) {
+  const { orders: words } = useMessages(accountMessages);
   const texts = useMessages(rideMessages);
   const format = useFormat();
   const ends = journeyEnds(order.trips, order.transferType);
+  const answer = useAnswerText(order);
   return (
     <li>
-      <Link className={styles.item} to={paths.accountOrder(order.id)}>
+      <Link className={classNames(styles.item, isNext && styles.next)} to={paths.accountOrder(order.id)}>
         <span className={styles.words}>
+          {isNext && <span className={styles.eyebrow}>{words.next}</span>}
           <span className={styles.route}>{ends && journeyTitle(ends)}</span>
           {ends && (
             <span className={styles.when}>
@@ -97,6 +108,7 @@ function OrderListItem({ order }: { readonly order: Order }) {
         <span className={styles.deal}>
           <span className={styles.price}>{format.money(order.totalTTC)}</span>
           <OrderStatusMark order={order} />
+          {answer !== null && <span className={styles.answer}>{answer}</span>}
         </span>
       </Link>
     </li>

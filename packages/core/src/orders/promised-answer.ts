@@ -1,0 +1,93 @@
+import type { Order } from '../schemas/order.ts';
+import { parisDate } from '../time/paris-date.ts';
+import { parisInstant } from '../time/paris-instant.ts';
+import { dayMs, hourMs } from '../time/paris-offset.ts';
+import { epochMs, type UtcInstant } from '../time/utc-instant.ts';
+
+/** Orders are answered between these hours in Paris: the others do not count. */
+const opens = '07:00';
+const closes = '22:00';
+
+/** A promise reads as the hours of rides do. */
+const stepMs = 10 * 60_000;
+
+/** What a promise is computed from. */
+interface Made extends Pick<Order, 'createdAt'> {
+  trips: readonly Pick<Order['trips'][number], 'fromDatetime'>[];
+}
+
+/**
+ * Until when an order is to be answered, ISO UTC: within so many hours, of which those from 7:00 to 22:00 in Europe/Paris count, and
+ * never later than half-way to the pick-up (Rules 4.20). Rounded down to ten minutes, unless nothing would be left of it.
+ *
+ * @param withinHours more than 0
+ * @example
+ * promisedAnswer({ createdAt: '2026-11-20T19:00:00.000Z', trips: [{ fromDatetime: '2026-12-01T17:30:00.000Z' }] }, 12)
+ * // '2026-11-21T16:00:00.000Z': two hours on Friday evening, ten on Saturday
+ */
+export function promisedAnswer({ createdAt, trips }: Made, withinHours: number): string {
+  const madeMs = epochMs(createdAt);
+  const pickupMs = Math.min(...trips.map(({ fromDatetime }) => epochMs(fromDatetime)));
+  const promisedMs = Math.min(afterCounted(madeMs, withinHours * hourMs), middle(madeMs, pickupMs));
+  const roundedMs = Math.floor(promisedMs / stepMs) * stepMs;
+  return new Date(roundedMs > madeMs ? roundedMs : promisedMs).toISOString();
+}
+
+/**
+ * When the operator is reminded of a promised answer, ISO UTC: when half of the time that counts is over, or of all time where the
+ * promise ends before any counts (Rules 4.20).
+ *
+ * @example
+ * answerReminderAt({ createdAt: '2026-11-20T19:00:00.000Z', answerBefore: '2026-11-21T16:00:00.000Z' })
+ * // '2026-11-21T10:00:00.000Z'
+ */
+export function answerReminderAt({ createdAt, answerBefore }: { createdAt: string; answerBefore: string }): string {
+  const [madeMs, endMs] = [epochMs(createdAt), epochMs(answerBefore)];
+  const halfMs = Math.floor(countedMs(madeMs, endMs) / 2);
+  return new Date(halfMs > 0 ? afterCounted(madeMs, halfMs) : middle(madeMs, endMs)).toISOString();
+}
+
+/**
+ * Whether an answer that was promised has not come in time (Rules 4.20).
+ *
+ * @example isAnswerLate({ status: 'pending', answerBefore: '2026-11-21T16:00:00.000Z' }, '2026-11-21T16:00:00.000Z') // true
+ */
+export function isAnswerLate(
+  { status, answerBefore }: Pick<Order, 'status' | 'answerBefore'>,
+  now: UtcInstant,
+): boolean {
+  return status === 'pending' && answerBefore !== null && epochMs(now) >= epochMs(answerBefore);
+}
+
+/** The instant at which so much time that counts has passed. */
+function afterCounted(fromMs: number, durationMs: number): number {
+  let leftMs = durationMs;
+  for (let day = parisDate(new Date(fromMs)); ; day = dayAfter(day)) {
+    const startMs = Math.max(fromMs, clockMs(day, opens));
+    const openMs = Math.max(0, clockMs(day, closes) - startMs);
+    if (leftMs <= openMs) return startMs + leftMs;
+    leftMs -= openMs;
+  }
+}
+
+function countedMs(fromMs: number, toMs: number): number {
+  let sumMs = 0;
+  for (let day = parisDate(new Date(fromMs)); clockMs(day, opens) < toMs; day = dayAfter(day)) {
+    const untilMs = Math.min(toMs, clockMs(day, closes));
+    sumMs += Math.max(0, untilMs - Math.max(fromMs, clockMs(day, opens)));
+  }
+  return sumMs;
+}
+
+function clockMs(day: string, time: string): number {
+  return epochMs(parisInstant(day, time));
+}
+
+/** A day after noon is the next day, also across a change of the clocks. */
+function dayAfter(day: string): string {
+  return parisDate(new Date(clockMs(day, '12:00') + dayMs));
+}
+
+function middle(fromMs: number, toMs: number): number {
+  return Math.floor((fromMs + toMs) / 2);
+}
