@@ -23,6 +23,8 @@ const fixedNames = [
   'contactMessageSchema',
   'orderRequestSchema',
   'passwordChangeSchema',
+  'sellRide',
+  'nearestStarts',
 ] as const;
 
 describe('the public surface', () => {

@@ -99,6 +99,10 @@ export {
 export { type ErrorCode, errorCodes } from './errors/error-code.ts';
 export { type FieldErrorKey, type FieldErrors, fieldErrorKeys, isFieldErrorKey } from './errors/field-error-key.ts';
 export { fieldErrorsOf } from './errors/field-errors-of.ts';
+export { nearestStarts } from './fleet/nearest-starts.ts';
+export type { RideSale } from './fleet/plan-moves.ts';
+export { sellRide } from './fleet/sell-ride.ts';
+export type { Fleet, FleetSpan, FleetVehicle, RideRequest, SoldRide } from './fleet/timeline.ts';
 export {
   addressInputMaxLength,
   leastCardCents,

@@ -1,0 +1,63 @@
+import { planMoves, type RideSale } from './plan-moves.ts';
+import { type Fleet, fits, placeInTime, type Timeline, type TimedRide, timed, timelinesOf } from './timeline.ts';
+
+/**
+ * Which vehicle can drive a ride beside all that is sold (Rules 10.2, 10.3); null where none can. Where the ride fits as things are,
+ * nothing moves; else rides that are not pinned may change vehicle. The ids and the order of vehicles and rides change no yes or no.
+ * Instants are ISO UTC. A ride of a vehicle that is not among them counts for nothing.
+ *
+ * @example
+ * sellRide({
+ *   vehicles: [
+ *     {
+ *       id: 'van',
+ *       serves: ['VAN'],
+ *       base: 'beauvais',
+ *       duties: [{ from: '2026-12-01T06:00:00.000Z', until: '2026-12-01T20:00:00.000Z' }],
+ *       blocks: [],
+ *     },
+ *   ],
+ *   sold: [],
+ *   request: {
+ *     id: 'asked',
+ *     carCode: 'VAN',
+ *     startsAt: '2026-12-01T10:00:00.000Z',
+ *     endsAt: '2026-12-01T11:10:00.000Z',
+ *     from: 'beauvais',
+ *     to: 'cdg',
+ *   },
+ *   driveSeconds: () => 3600,
+ * })
+ * // { vehicleId: 'van', moves: [] }
+ */
+export function sellRide({ request, ...fleet }: Fleet): RideSale | null {
+  const timelines = timelinesOf(fleet);
+  const ride = timed(request, false);
+  const vehicleId = vehicleAsIs(timelines, ride);
+  if (vehicleId !== null) return { vehicleId, moves: [] };
+  return planMoves(timelines, ride);
+}
+
+/**
+ * The vehicle that takes a ride without any move; of several the one that serves the fewest categories, so that those that serve more
+ * stay free, then the one that stands idle least before it.
+ */
+function vehicleAsIs(timelines: readonly Timeline[], ride: TimedRide): string | null {
+  const able = timelines.filter((timeline) => takesAsIs(timeline, ride));
+  const [first] = able.toSorted(
+    (one, other) =>
+      one.vehicle.serves.length - other.vehicle.serves.length ||
+      lastEnd(other, ride) - lastEnd(one, ride) ||
+      (one.vehicle.id < other.vehicle.id ? -1 : 1),
+  );
+  return first?.vehicle.id ?? null;
+}
+
+export function takesAsIs(timeline: Timeline, ride: TimedRide): boolean {
+  if (!timeline.vehicle.serves.includes(ride.carCode)) return false;
+  return fits(timeline, ride, { before: placeInTime(timeline, ride), replaced: 0 });
+}
+
+function lastEnd(timeline: Timeline, ride: TimedRide): number {
+  return timeline.rides[placeInTime(timeline, ride) - 1]?.endMs ?? 0;
+}

@@ -1,0 +1,155 @@
+import type { CarCode } from '../schemas/catalogue.ts';
+
+/** A stretch of time between two instants, ISO UTC; the end is outside. */
+export interface FleetSpan {
+  readonly from: string;
+  readonly until: string;
+}
+
+/** A vehicle as far as a sale needs it: where its duties begin, and when it may drive for which categories. */
+export interface FleetVehicle {
+  readonly id: string;
+  /** Its own category and those that it may replace. */
+  readonly serves: readonly string[];
+  /** Id of the place where each of its duties begins. */
+  readonly base: string;
+  readonly duties: readonly FleetSpan[];
+  readonly blocks: readonly FleetSpan[];
+}
+
+/** What a customer asks for. Instants are ISO UTC, places are ids. */
+export interface RideRequest {
+  readonly id: string;
+  readonly carCode: CarCode;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A ride that a vehicle has. A pinned one stays with it. */
+export interface SoldRide extends RideRequest {
+  readonly vehicleId: string;
+  readonly pinned: boolean;
+}
+
+/** Whole seconds from one place to another, 0 for one and the same; `at` is the earliest instant of leaving, ISO UTC. */
+export type DriveSeconds = (from: string, to: string, at: string) => number;
+
+export interface Fleet {
+  readonly vehicles: readonly FleetVehicle[];
+  readonly sold: readonly SoldRide[];
+  readonly request: RideRequest;
+  readonly driveSeconds: DriveSeconds;
+}
+
+/** A ride with its instants in milliseconds as well, which are compared far more often than they are shown. */
+export interface TimedRide extends RideRequest {
+  readonly startMs: number;
+  readonly endMs: number;
+  /** Whether it may change vehicle. */
+  readonly isMovable: boolean;
+}
+
+interface Period {
+  readonly from: string;
+  readonly fromMs: number;
+  readonly untilMs: number;
+}
+
+/** What one vehicle does, in the order of time. */
+export interface Timeline {
+  readonly vehicle: FleetVehicle;
+  /** Duties that touch or overlap are one. */
+  readonly duties: readonly Period[];
+  /** Apart from each other. */
+  readonly blocks: readonly Period[];
+  readonly rides: readonly TimedRide[];
+  readonly driveSeconds: DriveSeconds;
+}
+
+/** Where a ride would stand among those of a vehicle: behind `before` of them, in the place of `replaced` ones. */
+export interface Slot {
+  readonly before: number;
+  readonly replaced: number;
+}
+
+/** The least margin on a way between two rides, and its share of the driving time (Rules 10.2). */
+const LEAST_MARGIN_SECONDS = 600;
+const MARGIN_PERCENT = 15;
+
+/** What a vehicle needs for a way of so many seconds, in seconds: the drive and a margin (Rules 10.2). */
+export function neededSeconds(driveSeconds: number): number {
+  return driveSeconds + Math.max(LEAST_MARGIN_SECONDS, Math.ceil((driveSeconds * MARGIN_PERCENT) / 100));
+}
+
+export function timelinesOf({ vehicles, sold, driveSeconds }: Omit<Fleet, 'request'>): Timeline[] {
+  return vehicles.map((vehicle) => ({
+    vehicle,
+    duties: joined(vehicle.duties),
+    blocks: joined(vehicle.blocks),
+    rides: sold
+      .filter(({ vehicleId }) => vehicleId === vehicle.id)
+      .map((ride) => timed(ride, !ride.pinned))
+      .toSorted((one, other) => one.startMs - other.startMs),
+    driveSeconds,
+  }));
+}
+
+export function timed(ride: RideRequest, isMovable: boolean): TimedRide {
+  return { ...ride, startMs: Date.parse(ride.startsAt), endMs: Date.parse(ride.endsAt), isMovable };
+}
+
+function joined(spans: readonly FleetSpan[]): Period[] {
+  const periods = spans
+    .map(({ from, until }) => ({ from, fromMs: Date.parse(from), untilMs: Date.parse(until) }))
+    .toSorted((one, other) => one.fromMs - other.fromMs);
+  const apart: Period[] = [];
+  for (const period of periods) {
+    const last = apart.at(-1);
+    if (last && period.fromMs <= last.untilMs) {
+      apart[apart.length - 1] = { ...last, untilMs: Math.max(last.untilMs, period.untilMs) };
+    } else apart.push(period);
+  }
+  return apart;
+}
+
+/** How many rides begin before this one. */
+export function placeInTime({ rides }: Timeline, { startMs }: TimedRide): number {
+  const later = rides.findIndex((ride) => ride.startMs >= startMs);
+  return later === -1 ? rides.length : later;
+}
+
+/**
+ * Whether a ride may stand in this slot (Rules 10.2): wholly in one duty, clear of blocks, with time enough for the way to it and for
+ * the way to the ride behind it. Of the rides that stand there already, only those that it comes between are looked at.
+ */
+export function fits(timeline: Timeline, ride: TimedRide, { before, replaced }: Slot): boolean {
+  const duty = timeline.duties.find(({ fromMs, untilMs }) => fromMs <= ride.startMs && ride.endMs <= untilMs);
+  if (!duty || timeline.blocks.some(({ fromMs, untilMs }) => fromMs < ride.endMs && ride.startMs < untilMs))
+    return false;
+  const previous = timeline.rides[before - 1];
+  const next = timeline.rides[before + replaced];
+  const start =
+    previous && previous.endMs > duty.fromMs
+      ? { place: previous.to, at: previous.endsAt, ms: previous.endMs }
+      : { place: timeline.vehicle.base, at: duty.from, ms: duty.fromMs };
+  if (!canReach(timeline, start, ride)) return false;
+  const isLast = !next || next.startMs >= duty.untilMs;
+  return isLast || canReach(timeline, { place: ride.to, at: ride.endsAt, ms: ride.endMs }, next);
+}
+
+interface Leaving {
+  readonly place: string;
+  readonly at: string;
+  readonly ms: number;
+}
+
+function canReach({ blocks, driveSeconds }: Timeline, start: Leaving, ride: TimedRide): boolean {
+  const needed = neededSeconds(driveSeconds(start.place, ride.from, start.at)) * 1000;
+  const blocked = blocks.reduce(
+    (sum, { fromMs, untilMs }) => sum + Math.max(0, Math.min(untilMs, ride.startMs) - Math.max(fromMs, start.ms)),
+    0,
+  );
+  return ride.startMs - start.ms - blocked >= needed;
+}
