@@ -8,9 +8,13 @@ import type { Catalogue } from '@chauffeur/core';
  * - `replace` exchanges all of it in one transaction; readers see the old or the new, never a mixture.
  * - `seed` writes only into an empty store, and says whether it did.
  * - Order of cars, extras and rules is kept.
+ *
+ * Where others write into the same storage, an entry of theirs that is valid is sold too; one that is not is left out, and
+ * `takeUnreadable` names it, once for each time that it was read since it was asked last.
  */
 export interface CatalogueStore {
   read(): Promise<Catalogue>;
   replace(catalogue: Catalogue): Promise<void>;
   seed(catalogue: Catalogue): Promise<boolean>;
+  takeUnreadable(): Promise<string[]>;
 }

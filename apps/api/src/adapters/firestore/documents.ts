@@ -45,6 +45,14 @@ export function timestampOf(at: string | number | Date): Timestamp {
   return Timestamp.fromDate(new Date(at));
 }
 
+/** The fields of a document that somebody else has written, with Firestore's own timestamps as the text that records have: ISO UTC. */
+export function withoutTimestamps(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate().toISOString();
+  if (Array.isArray(value)) return value.map(withoutTimestamps);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withoutTimestamps(field)]));
+}
+
 /** Negative where `a` is the earlier one, 0 where they are the same instant. */
 export function compareTimestamps(a: Timestamp, b: Timestamp): number {
   if (a.isEqual(b)) return 0;

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { aCar, aCatalogue } from '#testing/a-catalogue.ts';
+import { Timestamp } from 'firebase-admin/firestore';
 import { aFirestore, noFirestore } from '#testing/a-firestore.ts';
 import { createFirestoreCatalogueStore } from './firestore-catalogue-store.ts';
 
@@ -25,6 +26,63 @@ describe.skipIf(noFirestore)('the catalogue in Firestore', () => {
       }),
     );
     expect(names).toEqual([['ECO'], [], []]);
+  });
+
+  it('sells what somebody else wrote, with Firestore’s own timestamps, and whatever the index says', async () => {
+    const firestore = aFirestore();
+    const [car] = aCatalogue().cars;
+    const at = Timestamp.fromDate(new Date('2024-01-15T19:00:00.000Z'));
+    await firestore.doc('Cars/by-hand').set({ ...car, code: 'CONFORT', colour: 'black' });
+    await firestore.doc('RulesPrice/by-hand').set({
+      enabledDays: ['monday'],
+      periodHours: [{ startHour: at, endHour: at, surcharge: 1.15 }],
+    });
+    const store = createFirestoreCatalogueStore(firestore);
+    expect(await store.read()).toEqual({
+      cars: [{ ...car, code: 'CONFORT' }],
+      extras: [],
+      priceRules: [
+        {
+          enabledDays: ['monday'],
+          periodHours: [
+            { startHour: '2024-01-15T19:00:00.000Z', endHour: '2024-01-15T19:00:00.000Z', surcharge: 1.15 },
+          ],
+        },
+      ],
+    });
+    expect(await store.seed(aCatalogue())).toBe(false);
+    await store.replace(aCatalogue());
+    expect(await createFirestoreCatalogueStore(firestore).read()).toEqual(aCatalogue());
+  });
+
+  it('leaves out what is not valid or is there twice, and names it once', async () => {
+    const firestore = aFirestore();
+    const store = createFirestoreCatalogueStore(firestore);
+    await store.replace(aCatalogue());
+    const [car] = aCatalogue().cars;
+    await firestore.doc('Cars/no-price').set({ ...car, kmPrice: 'dear' });
+    await firestore.doc('Cars/twice').set({ ...car });
+    const elsewhere = createFirestoreCatalogueStore(firestore);
+    expect(await elsewhere.read()).toEqual(aCatalogue());
+    expect((await elsewhere.takeUnreadable()).toSorted()).toEqual(['Cars/no-price', 'Cars/twice']);
+    expect(await elsewhere.takeUnreadable()).toEqual([]);
+  });
+
+  it('sells what was written by hand beside a known index within half a minute', async () => {
+    const firestore = aFirestore();
+    const store = createFirestoreCatalogueStore(firestore);
+    const catalogue = aCatalogue({ cars: [aCar({ code: 'ECO' })] });
+    await store.replace(catalogue);
+    const read = await store.read();
+    await firestore.doc('Cars/by-hand').set(aCar({ code: 'VAN' }));
+    const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+    await nextTurn();
+    expect(await store.read()).toBe(read);
+    await nextTurn();
+    const later = performance.now() + 30_000;
+    vi.spyOn(performance, 'now').mockReturnValue(later);
+    expect((await store.read()).cars.map(({ code }) => code)).toEqual(['ECO', 'VAN']);
+    vi.restoreAllMocks();
   });
 
   it('is read once for many readings, one small document each time, and cannot be changed by a reader', async () => {

@@ -10,7 +10,15 @@ import { answerTimesMs, endsAtMs, isBillable, rideRemindAtMs, startsAtMs } from 
 import { readOrder } from '../records/stored-orders.ts';
 import { answered } from './answers.ts';
 import { collections } from './collections.ts';
-import { changedOf, documentId, documentOf, type DueFields, presentOf, timestampOf } from './documents.ts';
+import {
+  changedOf,
+  documentId,
+  documentOf,
+  type DueFields,
+  presentOf,
+  timestampOf,
+  withoutTimestamps,
+} from './documents.ts';
 
 /** Which reminders are in the outbox, whatever became of them. */
 export interface Reminded {
@@ -86,7 +94,7 @@ export function orderOf(snapshot: DocumentSnapshot): Order | null {
   const fields = snapshot.data();
   if (!fields) return null;
   const { id } = fields;
-  return readOrder(typeof id === 'string' ? id : snapshot.id, fields);
+  return readOrder(typeof id === 'string' ? id : snapshot.id, withoutTimestamps(fields) as object);
 }
 
 /** The same as it was stored, for whoever carries it on. */

@@ -55,5 +55,7 @@ export function createSqliteCatalogueStore(database: Database): CatalogueStore {
       cached = null;
       return isWritten;
     },
+    // Nobody else writes into the file.
+    takeUnreadable: async () => [],
   };
 }
