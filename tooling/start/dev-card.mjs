@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +7,7 @@ import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { findNode, requireReachableNode } from './node-runtime.mjs';
 import { reportFailure } from './report-failure.mjs';
+import { StepFailed } from './run-step.mjs';
 import { supervise } from './supervise.mjs';
 import { workspaceRoot } from './workspace.mjs';
 
@@ -18,7 +20,8 @@ const KEYS = {
 
 /**
  * `npm run dev:card`: the built product together with a stand-in for Stripe, in which no money moves. The stand-in answers on
- * STRIPE_PORT (4242), and forgets everything when it ends: so the product starts with an empty folder of its own too.
+ * STRIPE_PORT (4242), and forgets everything when it ends: so the product starts with an empty folder of its own too, unless
+ * DATA_DIR names one.
  */
 async function devCard() {
   requireReachableNode(workspaceRoot);
@@ -29,9 +32,11 @@ async function devCard() {
   const webPort = process.env.PORT ?? '3000';
   const webhook = `http://localhost:${webPort}/api/stripe/webhook`;
   const stripe = `http://127.0.0.1:${stripePort}`;
-  const settings = { ...process.env, ...KEYS, STRIPE_API_BASE: stripe, DATA_DIR: emptyFolder() };
+  await requireFreePorts({ PORT: webPort, STRIPE_PORT: stripePort });
+  const folder = process.env.DATA_DIR ?? emptyFolder();
+  const settings = { ...process.env, ...KEYS, STRIPE_API_BASE: stripe, DATA_DIR: folder };
   const standIn = fileURLToPath(import.meta.resolve('@chauffeur/stripe-stand-in/program'));
-  process.stdout.write(NOTICE);
+  process.stdout.write(noticeOf(folder));
   process.exitCode = await supervise([
     {
       command: node,
@@ -42,6 +47,32 @@ async function devCard() {
     },
     { command: node, args: [path.join(workspaceRoot, 'apps/api/dist/server.js')], cwd: workspaceRoot, env: settings },
   ]);
+}
+
+/**
+ * A port that is taken is said here in a sentence: the program that finds it taken has only a stack to say.
+ * @param {Record<string, string>} ports by the settings that name them
+ * @throws {StepFailed} where one of them is taken
+ */
+async function requireFreePorts(ports) {
+  for (const [setting, port] of Object.entries(ports)) {
+    if (await isTaken(Number(port)))
+      throw new StepFailed(
+        `Port ${port} is taken by another program: end that one, or name another port with ${setting}.`,
+      );
+  }
+}
+
+/**
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
+function isTaken(port) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(true));
+    probe.listen(port, () => probe.close(() => resolve(false)));
+  });
 }
 
 /** The data of the last simulation is gone with the payments that it speaks of. */
@@ -66,10 +97,17 @@ async function answering(origin) {
 
 const LONGEST_START_MS = 10_000;
 
-const NOTICE = `
+/** @param {string} folder */
+function noticeOf(folder) {
+  const end =
+    process.env.DATA_DIR === undefined
+      ? ', and forgotten by the next simulation'
+      : '; payments are forgotten at the end';
+  return `
 SIMULATION: cards are paid with a stand-in for Stripe on this machine. No money moves, no real card works.
-Orders are kept in var/simulation, and forgotten by the next simulation.
+Orders are kept in ${path.relative(workspaceRoot, folder) || folder}${end}.
 
 `;
+}
 
 await devCard().catch(reportFailure);
