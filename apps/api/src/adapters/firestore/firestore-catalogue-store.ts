@@ -37,7 +37,7 @@ export function createFirestoreCatalogueStore(firestore: Firestore): CatalogueSt
     if (cached && isKnown) return cached.catalogue;
     const loaded = await answered(load());
     // The same catalogue stays the same object: what others have made of it still holds.
-    if (JSON.stringify(loaded.catalogue) === JSON.stringify(cached?.catalogue)) loaded.catalogue = cached!.catalogue;
+    if (cached && isSame(cached.catalogue, loaded.catalogue)) loaded.catalogue = cached.catalogue;
     cached = loaded;
     return loaded.catalogue;
   }
@@ -94,6 +94,8 @@ export function createFirestoreCatalogueStore(firestore: Firestore): CatalogueSt
     },
   };
 }
+
+const isSame = (one: Catalogue, other: Catalogue) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Ids of documents, in the order in which they are shown. */
 type CatalogueIds = Record<keyof Catalogue, string[]>;
