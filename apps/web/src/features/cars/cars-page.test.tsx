@@ -27,10 +27,10 @@ it('says which models come, what goes in, what is on board and what holds for ev
     return { car, included: included.map(({ textContent }) => textContent.replaceAll('\u00A0', ' ')) };
   };
   const ride = ['Annulation gratuite jusqu’à 24 heures avant la prise en charge', '15 minutes d’attente comprises'];
-  const eco = await listOf('Eco');
+  const eco = await listOf('ECO');
   expect(within(eco.car).getByText('Audi A6, Volvo S90 ou équivalent')).toBeDefined();
   expect(eco.included).toEqual(['2 grandes valises et 1 bagage cabine', 'À bord : eau, presse', ...ride]);
-  expect((await listOf('Van')).included).toEqual(ride);
+  expect((await listOf('VAN')).included).toEqual(ride);
 });
 
 it('says that the cars could not be loaded, and what is on board all the same', async () => {
