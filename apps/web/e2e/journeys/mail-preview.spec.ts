@@ -13,7 +13,7 @@ test('whoever tries the product on their own machine reads its mails, and follow
   // What this test itself runs in the mail's frame to find its words: a mail runs no script.
   trouble.allow(/console error: Blocked script execution in .*\/html/);
   await haveAccount(visitor);
-  const { orderNumber } = await placeOrder(page, parisDay(3));
+  const { id, orderNumber } = await placeOrder(page, parisDay(3));
   const subjectOf = async () =>
     (await server.mails()).find(
       ({ subject, text }) => subject?.startsWith('Commande enregistrée') && text?.includes(orderNumber),
@@ -28,6 +28,9 @@ test('whoever tries the product on their own machine reads its mails, and follow
   const mail = page.frameLocator('iframe');
   await expect(mail.getByText(orderNumber).first()).toBeVisible();
   const opened = context.waitForEvent('page');
+  await expect(mail.getByText(/^Réponse avant \S+ \d\d:\d\d : /)).toBeVisible();
   await mail.locator('a[href*="/account"]').first().click();
-  await expect((await opened).getByRole('heading', { level: 1 })).toBeVisible();
+  // To the order itself, not to the list of them.
+  await expect((await opened).getByRole('main').getByText(orderNumber).first()).toBeVisible();
+  expect(new URL((await opened).url()).pathname).toBe(`/account/orders/${id}`);
 });
