@@ -105,6 +105,7 @@ export { sellRide } from './fleet/sell-ride.ts';
 export type { Fleet, FleetSpan, FleetVehicle, RideRequest, SoldRide } from './fleet/timeline.ts';
 export {
   addressInputMaxLength,
+  dateInputMaxLength,
   leastCardCents,
   partySize,
   passwordLength,
@@ -229,11 +230,14 @@ export { surchargeMultiplier } from './surcharges/surcharge-multiplier.ts';
 export { cutText } from './text/cut-text.ts';
 export { seemsPostalCode, seemsVatNumber } from './text/french-codes.ts';
 export { shownPhoneNumber } from './text/phone-number.ts';
+export { isCalendarDay } from './time/calendar-day.ts';
 export { type ClockChange, clockChange } from './time/clock-change.ts';
 export { completeTimeInput, readTimeInput } from './time/complete-time-input.ts';
+export { dateSuggestions } from './time/date-suggestions.ts';
 export { parisClock, parisDate } from './time/paris-date.ts';
 export { parisInstant } from './time/paris-instant.ts';
 export { pickupBounds } from './time/pickup-bounds.ts';
+export { readDateInput } from './time/read-date-input.ts';
 export { roundTime } from './time/round-time.ts';
 export { timeSuggestions } from './time/time-suggestions.ts';
 export type { UtcInstant } from './time/utc-instant.ts';

@@ -12,6 +12,9 @@ export const servedCountry = 'France';
 /** The longest text that an address field takes (Rules 5.1). */
 export const addressInputMaxLength = 256;
 
+/** The longest text that a date field takes: a day in words has some thirty letters (Rules 5.14). */
+export const dateInputMaxLength = 40;
+
 /** The most passengers and cases that the form takes; what a car holds is the car's own business. */
 export const partySize = { maxPassengers: 8, maxLuggage: 12 } as const;
 

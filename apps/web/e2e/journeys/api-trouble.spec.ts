@@ -7,7 +7,7 @@ import { goToDetails, haveAccount } from '../steps/book.ts';
 import { acceptTerms, expectStep, next, order, previous } from '../steps/booking.ts';
 import { confirmDetails, register, signIn } from '../steps/customer.ts';
 import { holdRequests } from '../steps/hold-requests.ts';
-import { fillTrip, seePrices, toTheAirport } from '../steps/trip.ts';
+import { expectDay, fillTrip, seePrices, toTheAirport } from '../steps/trip.ts';
 import type { Visitor } from '../steps/visitor.ts';
 import type { Trouble } from '../trouble.ts';
 
@@ -68,7 +68,7 @@ test('what the API does not give on the way to the cars is said, loses nothing, 
   await throughAllTroubles({ page, trouble }, { method: 'POST', path: '/quotes' }, async (kind) => {
     await seePrices(visitor);
     await readNotification(visitor, messageOf(kind));
-    await expect(page.getByLabel(trip.date, { exact: true })).toHaveValue(toTheAirport.date);
+    await expectDay(visitor, trip.date, toTheAirport.date);
   });
 
   allowFailure(trouble, '/extras', 'broken');

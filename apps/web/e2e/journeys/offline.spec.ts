@@ -4,7 +4,7 @@ import { termsMessages } from '#i18n/messages/terms.ts';
 import { expect, test } from '../journey.ts';
 import { expectStep } from '../steps/booking.ts';
 import { atDeskToo } from '../steps/sizes.ts';
-import { fillTrip, seePrices, toTheAirport } from '../steps/trip.ts';
+import { expectDay, fillTrip, seePrices, toTheAirport } from '../steps/trip.ts';
 
 test('a visitor who loses the network is told so at every page, loses nothing, and goes on when it is back', {
   tag: '@phone',
@@ -12,7 +12,6 @@ test('a visitor who loses the network is told so at every page, loses nothing, a
   trouble.allow(/ERR_INTERNET_DISCONNECTED/, /console error: .*PageLoadFailure/);
   const texts = errorPageMessages.fr;
   const banner = page.getByRole('status').filter({ hasText: visitor.words.layout.offline });
-  const date = page.getByLabel(visitor.words.trip.date, { exact: true });
   await page.goto('/');
   await fillTrip(visitor, toTheAirport);
   await test.step('a page that cannot be downloaded says so, and opens once the network is back', async () => {
@@ -25,7 +24,7 @@ test('a visitor who loses the network is told so at every page, loses nothing, a
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: termsMessages.fr.title })).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: visitor.words.layout.home }).click();
-    await expect(date).toHaveValue(toTheAirport.date);
+    await expectDay(visitor, visitor.words.trip.date, toTheAirport.date);
   });
 
   await context.setOffline(true);
@@ -34,7 +33,7 @@ test('a visitor who loses the network is told so at every page, loses nothing, a
   await expect(page.getByRole('alert').getByText(apiErrorMessages.fr.offline)).toBeVisible();
   await atDeskToo(page, async () => {
     await expect(banner).toBeVisible();
-    await expect(date).toHaveValue(toTheAirport.date);
+    await expectDay(visitor, visitor.words.trip.date, toTheAirport.date);
   });
   await context.setOffline(false);
   await expect(banner).toBeHidden();
@@ -66,7 +65,7 @@ test('a page that a new deploy has moved is found by reloading once, and nothing
   await page.waitForLoadState('networkidle');
   expect(reloads, 'nothing was reloaded again').toBe(1);
   await page.getByRole('banner').getByRole('link', { name: visitor.words.layout.home }).click();
-  await expect(page.getByLabel(visitor.words.trip.date, { exact: true })).toHaveValue(toTheAirport.date);
+  await expectDay(visitor, visitor.words.trip.date, toTheAirport.date);
 });
 
 test('a field whose script a new deploy has moved works all the same', async ({ page, visitor, trouble }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../journey.ts';
 import { expectStep } from '../steps/booking.ts';
 import { parisDay } from '../steps/days.ts';
-import { chooseAddress, fillTrip, seePrices, toTheAirport, typeTime } from '../steps/trip.ts';
+import { chooseAddress, expectDay, fillTrip, seePrices, toTheAirport, typeTime } from '../steps/trip.ts';
 
 test('the trip form says what is missing, knows its limits, and rounds and finds what is typed', async ({
   page,
@@ -46,6 +46,30 @@ test('the trip form says what is missing, knows its limits, and rounds and finds
     await expect(time).toHaveValue('18:41');
     await time.press('Tab');
     await expect(time).toHaveValue('18:50');
+  });
+
+  await test.step('a day is taken as people write it, from the calendar and from the days that are offered', async () => {
+    const date = page.getByLabel(trip.date, { exact: true });
+    await date.fill('31/02');
+    await date.press('Tab');
+    await expect(date).toHaveAccessibleDescription("Cette date n'existe pas, indiquez par exemple 28/11");
+    await expect(date).toHaveValue('31/02');
+    const [, month = '', day = ''] = parisDay(3).split('-');
+    for (const typed of [`${Number(day)}/${month}`, parisDay(3)]) {
+      await date.fill(typed);
+      await date.press('Tab');
+      await expectDay(visitor, trip.date, parisDay(3));
+      await expect(date).toHaveAccessibleDescription('');
+    }
+    await page.getByRole('button', { name: trip.tomorrow, exact: true }).click();
+    await expectDay(visitor, trip.date, parisDay(1));
+    await page.getByRole('button', { name: trip.openCalendar(trip.date) }).click();
+    const calendar = page.getByRole('dialog');
+    await expect(calendar.getByRole('gridcell', { selected: true })).toHaveText(String(Number(parisDay(1).slice(-2))));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(calendar).toBeHidden();
+    await expectDay(visitor, trip.date, parisDay(2));
   });
 
   await test.step('an airport comes before the town, and a street keeps its number', async () => {

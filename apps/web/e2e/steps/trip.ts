@@ -1,3 +1,5 @@
+import { formatsOf } from '@chauffeur/core';
+import { expect } from '@playwright/test';
 import type { Visitor } from './visitor.ts';
 import { parisDay } from './days.ts';
 
@@ -43,6 +45,13 @@ export async function chooseAddress({ page }: Visitor, label: string, text: stri
   await page.getByRole('listbox', { name: label }).getByRole('option').first().waitFor();
   await field.press('ArrowDown');
   await field.press('Enter');
+}
+
+/** Expects a date field to have a day (`yyyy-mm-dd`): in words at a desk, in the platform's own field under a finger. */
+export async function expectDay({ page, language }: Visitor, label: string, day: string): Promise<void> {
+  const { day: write } = formatsOf(language === 'fr' ? 'fr-FR' : 'en-US');
+  const words = write(`${day}T12:00:00.000Z`, 'field');
+  await expect(page.getByLabel(label, { exact: true })).toHaveValue(new RegExp(`^(${day}|${words})$`));
 }
 
 export async function typeTime({ page }: Visitor, label: string, time: string): Promise<void> {

@@ -57,6 +57,16 @@ async function walkMenu({ page, words }: Visitor, look: Look): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
+/** The calendar, which there is none of under a finger. */
+async function walkCalendar({ page, words }: Visitor, look: Look): Promise<void> {
+  const opener = page.getByRole('button', { name: words.trip.openCalendar(words.trip.date) });
+  if (!(await opener.isVisible())) return;
+  await opener.click();
+  await page.getByRole('dialog').getByRole('gridcell').first().waitFor();
+  await look('step-0-calendar');
+  await page.keyboard.press('Escape');
+}
+
 async function walkContact(visitor: Visitor, look: Look): Promise<void> {
   const { page, words } = visitor;
   await page.goto('/contact');
@@ -96,6 +106,7 @@ async function walkBooking(visitor: Visitor, look: Look): Promise<void> {
   await look('step-0-suggestions');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  await walkCalendar(visitor, look);
   await page.getByRole('button', { name: words.trip.removeStop(1) }).click();
   await page.getByRole('radio', { name: words.trip.oneWay }).check();
   await fillTrip(visitor, { ...toTheAirport, passengers: 4 });

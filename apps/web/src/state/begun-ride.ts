@@ -1,4 +1,4 @@
-import { parisDate } from '@chauffeur/core';
+import { isCalendarDay, parisDate } from '@chauffeur/core';
 import { type BookingDraft, useDraft } from './booking-draft.ts';
 import { forgetKeptRide, readKeptRide, writeKeptRide } from './device-consent.ts';
 import type { BegunRide } from './draft-schema.ts';
@@ -69,6 +69,6 @@ export async function begunRide(now: Date): Promise<RepeatedRide | null> {
 
 function isFresh({ keptAt, trip }: BegunRide, now: Date): boolean {
   const ageMs = now.getTime() - Date.parse(keptAt);
-  const isPast = trip.date !== '' && trip.date < parisDate(now.toISOString());
+  const isPast = isCalendarDay(trip.date) && trip.date < parisDate(now.toISOString());
   return ageMs >= 0 && ageMs < sevenDaysMs && !isPast;
 }

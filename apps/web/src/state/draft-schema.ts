@@ -2,6 +2,7 @@ import '#config/zod-without-eval.ts';
 import {
   carCodeSchema,
   customerSchema,
+  dateInputMaxLength,
   idempotencyKeySchema,
   quoteRequestSchema,
   quoteSchema,
@@ -24,11 +25,11 @@ const stopSchema = z.object({
 });
 
 const tripSchema = z.object({
-  date: text(10),
+  date: text(dateInputMaxLength),
   time: text(5),
   stops: z.array(stopSchema).check(z.minLength(stopsCount.min), z.maxLength(stopsCount.max)),
   transferType: transferTypeSchema,
-  returnDate: text(10),
+  returnDate: text(dateInputMaxLength),
   returnTime: text(5),
   passengers: z.int(),
   luggage: z.int(),

@@ -26,10 +26,11 @@ export interface Formats {
 export type CentsStyle = 'if-any' | 'always' | 'hundredths';
 
 /**
- * `medium` is `1er déc. 2026`, `long` is `mardi 1er décembre`, `short` is `mar. 1er déc.`, `weekday` is `mardi`, for what is a few days away, and
+ * `medium` is `1er déc. 2026`, `long` is `mardi 1er décembre`, `short` is `mar. 1er déc.`, `field` is
+ * `mar. 1er déc. 2026` and `Tue, 1 Dec 2026`, as the British write it, `weekday` is `mardi`, for what is a few days away, and
  * `numeric` is `01/12/2026`, day before month in English too: about France, 12/01 would mislead for the first of December.
  */
-export type DayStyle = 'full' | 'medium' | 'long' | 'short' | 'weekday' | 'numeric';
+export type DayStyle = 'full' | 'medium' | 'long' | 'short' | 'field' | 'weekday' | 'numeric';
 
 /**
  * The one way to write money, days, hours and lengths in a language, as of Europe/Paris whatever the machine's own zone is
@@ -46,9 +47,9 @@ export const formatsOf: (language: Language) => Formats = once((language) => {
   const rates = once((style: 'percent') => new Intl.NumberFormat(language, { style, maximumFractionDigits: 1 }));
   const days = once(
     (style: Exclude<DayStyle, 'numeric'>) =>
-      new Intl.DateTimeFormat(language, {
+      new Intl.DateTimeFormat(style === 'field' && language === 'en-US' ? 'en-GB' : language, {
         timeZone: 'Europe/Paris',
-        ...dayParts(style),
+        ...dayParts[style],
       }),
   );
   const names = once((weekday: 'long') => new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday }));
@@ -70,6 +71,15 @@ export const formatsOf: (language: Language) => Formats = once((language) => {
   };
 });
 
+const dayParts = {
+  full: { dateStyle: 'full' },
+  medium: { dateStyle: 'medium' },
+  long: { weekday: 'long', day: 'numeric', month: 'long' },
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
+  weekday: { weekday: 'long' },
+  field: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+} as const satisfies Record<Exclude<DayStyle, 'numeric'>, Intl.DateTimeFormatOptions>;
+
 /** January 2024 began on a Monday. The list in the schemas would bring their library onto every page. */
 const daysOfJanuary2024 = {
   monday: 1,
@@ -87,13 +97,6 @@ type Digits = 0 | 2 | 4;
 function digitsOf(euros: number, cents: CentsStyle): Digits {
   if (cents === 'hundredths') return 4;
   return cents === 'if-any' && Number.isInteger(euros) ? 0 : 2;
-}
-
-function dayParts(style: Exclude<DayStyle, 'numeric'>): Intl.DateTimeFormatOptions {
-  if (style === 'weekday') return { weekday: 'long' };
-  return style === 'short' || style === 'long'
-    ? { weekday: style, day: 'numeric', month: style }
-    : { dateStyle: style };
 }
 
 /** French says the first of a month as an ordinal, which the platform does not know. */

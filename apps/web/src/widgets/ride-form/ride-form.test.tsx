@@ -1,3 +1,4 @@
+import { dateSuggestions, parisDate } from '@chauffeur/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -192,8 +193,55 @@ describe('the hour', () => {
     setBrowserZone(zone);
     openForm();
     editTrip({ date });
-    await waitFor(() => expect(field('Date de départ').min).not.toBe(''));
+    await screen.findByRole('button', { name: /^samedi \d+$/ });
     expect(hint()).toBeUndefined();
+  });
+});
+
+describe('the day', () => {
+  const chip = (name: RegExp) => screen.findByRole('button', { name });
+
+  it.each([
+    [/^Aujourd'hui$/, 0],
+    [/^Demain$/, 1],
+    [/^samedi \d+$/, 2],
+  ])('is chosen by %s at one press', async (name, index) => {
+    openForm();
+    await userEvent.click(await chip(name));
+    expect(useDraft.getState().trip.date).toBe(dateSuggestions(parisDate(new Date()))[index]);
+    await waitFor(async () => expect((await chip(name)).getAttribute('aria-pressed')).toBe('true'));
+  });
+
+  it.each(['12/10', '12 oct', '12 octobre'])(
+    'typed as %s is read also when Enter submits without leaving the field',
+    async (typed) => {
+      openForm();
+      await userEvent.type(field('Date de départ'), `${typed}{Enter}`);
+      await screen.findByRole('alert');
+      expect(useDraft.getState().trip.date).toMatch(/^\d{4}-10-12$/);
+    },
+  );
+
+  it('that is none is refused with the rest, and stays as it was typed', async () => {
+    useDraft.setState(orderableDraft());
+    openForm();
+    const date = field('Date de départ');
+    await userEvent.clear(date);
+    await userEvent.type(date, 'un de ces jours{Enter}');
+    await waitFor(() => expect(errorOf('Date de départ')).toMatch(/^Cette date n'existe pas/));
+    expect(date.value).toBe('un de ces jours');
+  });
+
+  it('of a return before the departure is refused once it is left', async () => {
+    useDraft.setState(orderableDraft());
+    editTrip({ transferType: 'return' });
+    openForm();
+    await screen.findByRole('button', { name: /^samedi \d+$/ });
+    const nextYear = new Date().getUTCFullYear() + 1;
+    editTrip({ date: `${nextYear}-05-04` });
+    await userEvent.type(field('Date de retour'), `03/05/${nextYear}`);
+    await userEvent.tab();
+    expect(errorOf('Date de retour')).toBe("Le retour ne peut pas partir avant la fin de l'aller");
   });
 });
 

@@ -1,4 +1,4 @@
-import { type FieldErrors, readTimeInput } from '@chauffeur/core';
+import { type FieldErrors, parisDate, readDateInput, readTimeInput } from '@chauffeur/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiFailure, failureOfSilence } from '#api/api-failure.ts';
@@ -75,9 +75,15 @@ export function useRideForm({ onPriced }: { readonly onPriced: () => void }) {
 
 /** Brings the typed trip into its final words and answers with what keeps it from being priced. */
 async function readTrip(queries: QueryClient): Promise<FieldErrors> {
-  // Enter submits without leaving the field, so the hour may not be read and rounded yet.
-  const { time, returnTime, stops } = useDraft.getState().trip;
-  editTrip({ time: readTimeInput(time) ?? time, returnTime: readTimeInput(returnTime) ?? returnTime });
+  // Enter submits without leaving the field, so day and hour may not be read yet.
+  const { date, time, returnDate, returnTime, stops } = useDraft.getState().trip;
+  const today = parisDate(new Date());
+  editTrip({
+    date: readDateInput(date, today) ?? date,
+    time: readTimeInput(time) ?? time,
+    returnDate: readDateInput(returnDate, today) ?? returnDate,
+    returnTime: readTimeInput(returnTime) ?? returnTime,
+  });
   const [tripErrors, completed] = await Promise.all([loadTripErrors(), completeStops(stops, queries)]);
   editTrip({ stops: completed });
   return tripErrors(useDraft.getState().trip, new Date().toISOString());

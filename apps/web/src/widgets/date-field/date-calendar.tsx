@@ -1,0 +1,144 @@
+import { isCalendarDay, parisDate } from '@chauffeur/core';
+import { useEffect, useRef } from 'react';
+import { DayPicker, type DayPickerProps } from 'react-day-picker';
+import { dateCalendarMessages } from '#i18n/messages/date-calendar.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import panel from '../suggestion-list/suggestion-list.module.css';
+import styles from './date-calendar.module.css';
+
+export interface DateCalendarProps {
+  /** The field's. */
+  readonly label: string;
+  /** The chosen day, `yyyy-mm-dd`, or text that is none. */
+  readonly value: string;
+  readonly min: string | undefined;
+  readonly max: string | undefined;
+  readonly onChoose: (day: string) => void;
+  /** By Escape: the focus goes back. */
+  readonly onLeave: () => void;
+  /** By a press or the focus elsewhere, where it stays. */
+  readonly onOutside: () => void;
+}
+
+/** A month of days below the date field. Today is that of Paris, wherever the browser is (Rules 9.9). */
+export function DateCalendar({ label, value, min, max, onChoose, onLeave, onOutside }: DateCalendarProps) {
+  const texts = useMessages(dateCalendarMessages);
+  const box = useRef<HTMLDivElement>(null);
+  useOutside(box, onOutside);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const today = parisDate(new Date());
+  const chosen = isCalendarDay(value) ? value : undefined;
+  return (
+    // The panel itself takes the focus of a press between the days, so that it does not leave.
+    <div
+      ref={box}
+      className={classNames(panel.panel, styles.calendar)}
+      role="dialog"
+      aria-label={texts.title(label)}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onLeave();
+      }}
+    >
+      <DayPicker
+        {...useWording()}
+        mode="single"
+        autoFocus
+        required
+        weekStartsOn={1}
+        today={dateOf(today)}
+        selected={ifAny(chosen)}
+        defaultMonth={dateOf(chosen ?? min ?? today)}
+        startMonth={ifAny(min)}
+        endMonth={ifAny(max)}
+        disabled={[...(min ? [{ before: dateOf(min) }] : []), ...(max ? [{ after: dateOf(max) }] : [])]}
+        onSelect={(day) => onChoose(dayOf(day))}
+        classNames={parts}
+        components={{ Chevron }}
+      />
+    </div>
+  );
+}
+
+/** A press or the focus outside the field, its button and the calendar closes that. */
+function useOutside(box: { readonly current: HTMLElement | null }, onOutside: () => void): void {
+  useEffect(() => {
+    const field = box.current?.parentElement;
+    const look = ({ target }: Event) => {
+      if (target instanceof Node && !field?.contains(target)) onOutside();
+    };
+    document.addEventListener('pointerdown', look);
+    document.addEventListener('focusin', look);
+    return () => {
+      document.removeEventListener('pointerdown', look);
+      document.removeEventListener('focusin', look);
+    };
+  });
+}
+
+/** Names of months and days, written as everywhere on the site. */
+function useWording(): Pick<DayPickerProps, 'formatters' | 'labels'> {
+  const texts = useMessages(dateCalendarMessages);
+  const language = useLanguage();
+  const format = useFormat();
+  const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' });
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long' });
+  return {
+    formatters: {
+      formatCaption: (date) => month.format(date),
+      formatWeekdayName: (date) => weekday.format(date).slice(0, 2),
+    },
+    labels: {
+      labelGrid: (date) => month.format(date),
+      labelWeekday: (date) => weekday.format(date),
+      labelNav: () => texts.months,
+      labelPrevious: () => texts.previousMonth,
+      labelNext: () => texts.nextMonth,
+      labelDayButton: (date, { today }) => {
+        const day = format.day(`${dayOf(date)}T12:00:00.000Z`);
+        return today ? texts.today(day) : day;
+      },
+    },
+  };
+}
+
+function Chevron({ orientation }: { readonly orientation?: string }) {
+  return <Icon name={orientation === 'left' ? 'arrow-left' : 'arrow-right'} />;
+}
+
+/** The library counts in the browser's own days: the same figures stand for the day in Paris. */
+function dateOf(day: string): Date {
+  const [year, month, date] = day.split('-').map(Number);
+  return new Date(year ?? 0, (month ?? 1) - 1, date);
+}
+
+const ifAny = (day: string | undefined) => (day === undefined ? undefined : dateOf(day));
+
+function dayOf(date: Date): string {
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+const parts = {
+  root: styles.root,
+  months: styles.months,
+  month_caption: styles.caption,
+  nav: styles.nav,
+  button_previous: styles.turn,
+  button_next: styles.turn,
+  month_grid: styles.grid,
+  weekday: styles.weekday,
+  day: styles.day,
+  day_button: styles.button,
+  today: styles.today,
+  selected: styles.selected,
+  disabled: styles.disabled,
+} as const satisfies DayPickerProps['classNames'];

@@ -1,0 +1,226 @@
+import { parisDate, pickupBounds } from '@chauffeur/core';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseLanguage } from '#i18n/language.ts';
+import { DateField } from './date-field.tsx';
+
+const label = 'Date de départ';
+const now = '2026-11-22T10:00:00.000Z';
+const today = parisDate(now);
+
+function Day({ initial = '', onValue = () => undefined }: { initial?: string; onValue?: (day: string) => void }) {
+  const [day, setDay] = useState(initial);
+  const bounds = pickupBounds(now);
+  return (
+    <>
+      <DateField
+        {...bounds}
+        id="date"
+        name="date"
+        label={label}
+        value={day}
+        error={undefined}
+        refusalOf={(asked) => (asked < bounds.min || asked > bounds.max ? 'date_out_of_bounds' : undefined)}
+        onChange={(next) => {
+          setDay(next);
+          onValue(next);
+        }}
+      />
+      <button type="button">ailleurs</button>
+    </>
+  );
+}
+
+function open(initial?: string) {
+  const onValue = vi.fn();
+  render(<Day {...(initial && { initial })} onValue={onValue} />);
+  return { valueOf: () => onValue.mock.lastCall?.[0] as string | undefined };
+}
+
+const input = () => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+const news = () => screen.getByRole('status').textContent;
+const opener = () => screen.getByRole('button', { name: `Choisir dans le calendrier\u00A0: ${label}` });
+const calendar = () => screen.findByRole('dialog', { name: `Calendrier\u00A0: ${label}` });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+  // jsdom lays nothing out, and has nothing to bring into sight.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('typing', () => {
+  it.each([
+    ['12/10', '2027-10-12', 'mar. 12 oct. 2027'],
+    ['12 oct', '2027-10-12', 'mar. 12 oct. 2027'],
+    ['demain', '2026-11-23', 'lun. 23 nov. 2026'],
+    ['1/12', '2026-12-01', 'mar. 1er déc. 2026'],
+    ['2026-11-28', '2026-11-28', 'sam. 28 nov. 2026'],
+  ])('%s is read as %s on leaving, and shown as %s', async (typed, day, shown) => {
+    const { valueOf } = open();
+    await userEvent.type(input(), typed);
+    expect(input().value).toBe(typed);
+    await userEvent.tab();
+    expect(valueOf()).toBe(day);
+    expect(input().value).toBe(shown);
+    expect(news()).toMatch(typed === day ? /^$/ : /^Date comprise\s: /);
+    expect(input().getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it.each([
+    ['31/02', "Cette date n'existe pas, indiquez par exemple 28/11"],
+    ['bientôt', "Cette date n'existe pas, indiquez par exemple 28/11"],
+    ['01/01/2020', "Choisissez une date entre aujourd'hui et la fin de l'année prochaine"],
+    ['01/01/2028', "Choisissez une date entre aujourd'hui et la fin de l'année prochaine"],
+  ])('%s is refused on leaving, beside the field, until it changes', async (typed, refusal) => {
+    open();
+    await userEvent.type(input(), typed);
+    expect(input().getAttribute('aria-invalid')).toBeNull();
+    await userEvent.tab();
+    expect(document.getElementById('date-error')?.textContent).toBe(refusal);
+    expect(input().getAttribute('aria-describedby')).toBe('date-error');
+    expect(news()).toBe(refusal);
+    await userEvent.type(input(), '{Backspace}');
+    expect(document.getElementById('date-error')).toBeNull();
+  });
+
+  it('nothing is no date, and no reason to say so', async () => {
+    open();
+    await userEvent.click(input());
+    await userEvent.tab();
+    expect(document.getElementById('date-error')).toBeNull();
+  });
+
+  it('begins with the day in figures, whole under the hand', async () => {
+    open('2026-11-28');
+    expect(input().value).toBe('sam. 28 nov. 2026');
+    await userEvent.tab();
+    expect(input().value).toBe('28/11/2026');
+    expect([input().selectionStart, input().selectionEnd]).toEqual([0, 10]);
+    await userEvent.tab();
+    expect(input().value).toBe('sam. 28 nov. 2026');
+    expect(news()).toBe('');
+  });
+
+  it('is done by what fills forms, which neither comes nor leaves', () => {
+    const { valueOf } = open();
+    fireEvent.change(input(), { target: { value: '2026-11-28' } });
+    expect([valueOf(), input().value]).toEqual(['2026-11-28', 'sam. 28 nov. 2026']);
+    fireEvent.change(input(), { target: { value: '29/11' } });
+    expect(valueOf()).toBe('2026-11-29');
+  });
+
+  it('is shown as the British write it to who reads English', () => {
+    chooseLanguage('en-US');
+    open('2026-11-28');
+    expect(input().value).toBe('Sat, 28 Nov 2026');
+    expect(input().placeholder).toBe('dd/mm/yyyy');
+  });
+});
+
+describe('the calendar', () => {
+  it('opens on today, is walked by the keyboard, and chooses by Enter', async () => {
+    const { valueOf } = open();
+    await userEvent.click(opener());
+    const dialog = within(await calendar());
+    expect(opener().getAttribute('aria-expanded')).toBe('true');
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Aujourd'hui, dimanche 22/),
+    );
+    expect(dialog.getByRole('grid', { name: 'novembre 2026' })).toBeDefined();
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'lundi 30 novembre 2026' }));
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    expect(valueOf()).toBe('2026-12-01');
+    expect(input().value).toBe('mar. 1er déc. 2026');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener());
+    expect(news()).toMatch(/^Date comprise\s: mardi 1er décembre 2026$/);
+  });
+
+  it('shows the month of the chosen day, and keeps to the days that can be booked', async () => {
+    open('2026-11-28');
+    await userEvent.click(opener());
+    const dialog = within(await calendar());
+    const chosen = dialog.getByRole('button', { name: 'samedi 28 novembre 2026' });
+    expect(chosen.closest('[role="gridcell"]')?.getAttribute('aria-selected')).toBe('true');
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'samedi 21 novembre 2026' }).disabled).toBe(true);
+    expect(dialog.getByRole('button', { name: 'Mois précédent' }).getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mois suivant' }));
+    expect(dialog.getByRole('grid', { name: 'décembre 2026' })).toBeDefined();
+    expect(dialog.getByText('lu')).toBeDefined();
+  });
+
+  it('keeps the chosen day that is chosen again', async () => {
+    const { valueOf } = open('2026-11-28');
+    await userEvent.click(opener());
+    await userEvent.click(within(await calendar()).getByRole('button', { name: 'samedi 28 novembre 2026' }));
+    expect(valueOf()).toBe('2026-11-28');
+  });
+
+  it('closes by Escape, and the focus is on its button again', async () => {
+    const { valueOf } = open();
+    await userEvent.click(opener());
+    await calendar();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener());
+    expect(valueOf()).toBeUndefined();
+  });
+
+  it('closes by its button, and by a press elsewhere, where the focus then is', async () => {
+    open();
+    await userEvent.click(opener());
+    await calendar();
+    await userEvent.click(opener());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(opener());
+    await calendar();
+    const elsewhere = screen.getByRole('button', { name: 'ailleurs' });
+    await userEvent.click(elsewhere);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(elsewhere);
+  });
+
+  it('stays open for a press between its days', async () => {
+    open();
+    await userEvent.click(opener());
+    const dialog = await calendar();
+    await userEvent.click(within(dialog).getByText('novembre 2026'));
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+  });
+
+  it('that cannot be downloaded says what to do instead', async () => {
+    vi.doMock('./date-calendar.tsx', () => {
+      throw new Error('offline');
+    });
+    open();
+    await userEvent.click(opener());
+    expect(await screen.findByText(/Le calendrier ne répond pas\s: écrivez la date/)).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    vi.doUnmock('./date-calendar.tsx');
+  });
+});
+
+describe('under a finger', () => {
+  const pointer = { matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...pointer, matches: query === '(pointer: coarse)' }));
+  });
+
+  it('the platform’s own field takes the day, within the bounds', () => {
+    const { valueOf } = open();
+    expect([input().type, input().min, input().max]).toEqual(['date', today, '2027-12-31']);
+    fireEvent.change(input(), { target: { value: '2026-11-28' } });
+    expect([valueOf(), input().value]).toEqual(['2026-11-28', '2026-11-28']);
+    expect(screen.queryByRole('button', { name: /calendrier/ })).toBeNull();
+  });
+});

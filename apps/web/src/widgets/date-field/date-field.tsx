@@ -1,0 +1,181 @@
+import { dateInputMaxLength, type FieldErrorKey, isCalendarDay, parisDate, readDateInput } from '@chauffeur/core';
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
+import { tripFormMessages } from '#i18n/messages/trip-form.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import controls from '#ui/form/field.module.css';
+import { describeField, Field, type FieldFrame } from '#ui/form/field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import type { FieldBinding } from '#ui/form/use-form.ts';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import panel from '../suggestion-list/suggestion-list.module.css';
+import type { DateCalendarProps } from './date-calendar.tsx';
+import styles from './date-field.module.css';
+
+interface DateFieldProps extends FieldBinding<string>, Pick<FieldFrame, 'label'> {
+  /** First and last day that can be chosen, `yyyy-mm-dd`; a page rendered at build knows neither. */
+  readonly min?: string;
+  readonly max?: string;
+  /** Why a day is refused once the field is left, such as one outside the bounds. */
+  readonly refusalOf: (day: string) => FieldErrorKey | undefined;
+}
+
+/**
+ * A day of Europe/Paris: `yyyy-mm-dd` once it is read, and until then what is typed. Under a finger it is the platform's own field, which
+ * every phone has a good one of; elsewhere it takes what people write, and has a calendar (Rules 5.14).
+ */
+export function DateField(props: DateFieldProps) {
+  const isTouch = useSyncExternalStore(onPointerChange, isCoarse, unknown);
+  if (!isTouch) return <TypedDate {...props} />;
+  const { refusalOf: _, ...field } = props;
+  return <TextField {...field} type="date" />;
+}
+
+const coarsePointer = '(pointer: coarse)';
+const isCoarse = () => window.matchMedia?.(coarsePointer).matches ?? false;
+const unknown = () => false;
+
+function onPointerChange(listener: () => void): () => void {
+  const pointer = window.matchMedia?.(coarsePointer);
+  pointer?.addEventListener('change', listener);
+  return () => pointer?.removeEventListener('change', listener);
+}
+
+function TypedDate({ id, name, label, value, error, min, max, refusalOf, onChange }: DateFieldProps) {
+  const texts = useMessages(tripFormMessages);
+  const text = useDateText({ value, refusalOf, onChange });
+  const calendar = useCalendar();
+  const shownError = error ?? text.refusal;
+  const warning = calendar.hasFailed ? texts.calendarFailed : undefined;
+  return (
+    <Field id={id} label={label} error={shownError} warning={warning}>
+      <div ref={calendar.anchor} className={panel.anchor}>
+        <input
+          {...describeField({ id, warning, error: shownError })}
+          {...text.input}
+          className={classNames(controls.control, styles.input)}
+          name={name}
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={dateInputMaxLength}
+          placeholder={texts.datePlaceholder}
+        />
+        <span className={styles.toggle}>
+          <IconButton
+            icon="calendar"
+            label={texts.openCalendar(label)}
+            aria-haspopup="dialog"
+            aria-expanded={calendar.Open !== undefined}
+            onClick={() => void calendar.toggle()}
+          />
+        </span>
+        {calendar.Open && (
+          <calendar.Open
+            {...{ label, value, min, max }}
+            onChoose={(day) => {
+              text.choose(day);
+              calendar.leave();
+            }}
+            onLeave={calendar.leave}
+            onOutside={calendar.close}
+          />
+        )}
+        <output className={panel.news}>
+          <VisuallyHidden>{text.news}</VisuallyHidden>
+        </output>
+      </div>
+    </Field>
+  );
+}
+
+/**
+ * What stands in the field: while it has the focus what is typed, or the day in figures, which are easily changed; once it is left the day
+ * that was meant, in words, so that nobody is surprised by the month or the year.
+ */
+function useDateText({ value, refusalOf, onChange }: Pick<DateFieldProps, 'value' | 'refusalOf' | 'onChange'>) {
+  const texts = useMessages(tripFormMessages);
+  const refusals = useMessages(fieldErrorMessages);
+  const format = useFormat();
+  const input = useRef<HTMLInputElement>(null);
+  const [at, setAt] = useState<'rest' | 'focus' | 'typing'>('rest');
+  // The text that was left as it was, or the day that was made of it.
+  const [left, setLeft] = useState<{ text: string; isNew: boolean }>();
+  const isDay = isCalendarDay(value);
+  const isLeft = left?.text === value && value !== '';
+
+  useEffect(() => {
+    if (at === 'focus') input.current?.select();
+  }, [at]);
+
+  function read(text: string) {
+    const day = readDateInput(text, parisDate(new Date())) ?? text;
+    setLeft({ text: day, isNew: day !== text });
+    if (day !== text) onChange(day);
+  }
+
+  function type(text: string) {
+    // What fills forms by itself does not come to the field and leave it.
+    if (document.activeElement !== input.current) return choose(readDateInput(text, parisDate(new Date())) ?? text);
+    setAt('typing');
+    return onChange(text);
+  }
+
+  function choose(day: string) {
+    setLeft({ text: day, isNew: true });
+    onChange(day);
+  }
+
+  function leave() {
+    setAt('rest');
+    read(value);
+  }
+
+  const words = (style: 'full' | 'field' | 'numeric') => format.day(`${value}T12:00:00.000Z`, style);
+  const refusal = isDay ? refusalOf(value) : 'date_invalid';
+  const refusalText = isLeft && at === 'rest' && refusal ? refusals[refusal] : undefined;
+  return {
+    input: {
+      ref: input,
+      value: isDay && at !== 'typing' ? words(at === 'focus' ? 'numeric' : 'field') : value,
+      onFocus: () => setAt('focus'),
+      onBlur: leave,
+      onChange: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => type(currentTarget.value),
+    },
+    choose,
+    refusal: refusalText,
+    news: refusalText ?? (isLeft && isDay && left.isNew ? texts.dateUnderstood(words('full')) : ''),
+  };
+}
+
+/** The calendar, which is downloaded when it is first opened. */
+function useCalendar() {
+  const anchor = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<{ Open: ComponentType<DateCalendarProps> } | 'closed' | 'failed'>('closed');
+
+  async function toggle() {
+    if (typeof state !== 'string') return close();
+    try {
+      const { DateCalendar } = await import('./date-calendar.tsx');
+      return setState({ Open: DateCalendar });
+    } catch {
+      return setState('failed');
+    }
+  }
+
+  function close() {
+    setState('closed');
+  }
+
+  /** Back to the button that opened it. */
+  function leave() {
+    close();
+    anchor.current?.querySelector('button')?.focus();
+  }
+
+  const Open = typeof state === 'string' ? undefined : state.Open;
+  return { anchor, Open, hasFailed: state === 'failed', toggle, close, leave };
+}
