@@ -61,6 +61,11 @@ describe('a begun ride on the device', () => {
     expect(await begunRide(daysLater(2))).toBeNull();
   });
 
+  it('is kept where its day is still being typed', async () => {
+    editTrip({ stops, date: '12/10' });
+    expect(await begunRide(daysLater(1))).toMatchObject({ trip: { date: '12/10' } });
+  });
+
   it.each([
     ['is sent and has no answer', awaitAnswer],
     ['is being paid for', () => keepCardPayment({ intentId: 'pi_1', submissionKey: 'key' })],
