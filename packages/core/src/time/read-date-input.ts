@@ -138,8 +138,8 @@ function wholeYear(year: string): number {
 function comingDayOfMonth(day: string, today: string): string | undefined {
   if (day.length > 2) return undefined;
   const present = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
-  const months = [present, present + 1, present + 2];
-  return months.map((month) => calendarDay(Math.floor(month / 12), (month % 12) + 1, Number(day))).find(isFrom(today));
+  const coming = [present, present + 1, present + 2];
+  return coming.map((month) => calendarDay(Math.floor(month / 12), (month % 12) + 1, Number(day))).find(isFrom(today));
 }
 
 /** Days of this shape sort as text. */

@@ -1,5 +1,5 @@
 import { isCalendarDay, parisDate } from '@chauffeur/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DayPicker, type DayPickerProps } from 'react-day-picker';
 import { dateCalendarMessages } from '#i18n/messages/date-calendar.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -28,11 +28,11 @@ export interface DateCalendarProps {
 export function DateCalendar({ label, value, min, max, onChoose, onLeave, onOutside }: DateCalendarProps) {
   const texts = useMessages(dateCalendarMessages);
   const box = useRef<HTMLDivElement>(null);
-  useOutside(box, onOutside);
+  useWaysOut(box, { onLeave, onOutside });
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const today = parisDate(new Date());
+  const [today] = useState(() => parisDate(new Date()));
   const chosen = isCalendarDay(value) ? value : undefined;
   return (
     // The panel itself takes the focus of a press between the days, so that it does not leave.
@@ -42,11 +42,6 @@ export function DateCalendar({ label, value, min, max, onChoose, onLeave, onOuts
       role="dialog"
       aria-label={texts.title(label)}
       tabIndex={-1}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onLeave();
-      }}
     >
       <DayPicker
         {...useWording()}
@@ -68,16 +63,27 @@ export function DateCalendar({ label, value, min, max, onChoose, onLeave, onOuts
   );
 }
 
-/** A press or the focus outside the field, its button and the calendar closes that. */
-function useOutside(box: { readonly current: HTMLElement | null }, onOutside: () => void): void {
+type WaysOut = Pick<DateCalendarProps, 'onLeave' | 'onOutside'>;
+
+/** Escape closes the calendar, as does a press or the focus outside the field, its button and the calendar. */
+function useWaysOut(box: { readonly current: HTMLElement | null }, { onLeave, onOutside }: WaysOut): void {
   useEffect(() => {
-    const field = box.current?.parentElement;
+    const calendar = box.current;
+    const field = calendar?.parentElement;
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // Whatever lies below stays open.
+      event.stopPropagation();
+      onLeave();
+    };
     const look = ({ target }: Event) => {
       if (target instanceof Node && !field?.contains(target)) onOutside();
     };
+    calendar?.addEventListener('keydown', escape);
     document.addEventListener('pointerdown', look);
     document.addEventListener('focusin', look);
     return () => {
+      calendar?.removeEventListener('keydown', escape);
       document.removeEventListener('pointerdown', look);
       document.removeEventListener('focusin', look);
     };

@@ -1,5 +1,12 @@
-import { dateInputMaxLength, type FieldErrorKey, isCalendarDay, parisDate, readDateInput } from '@chauffeur/core';
-import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  dateInputMaxLength,
+  type FieldErrorKey,
+  type Formats,
+  isCalendarDay,
+  parisDate,
+  readDateInput,
+} from '@chauffeur/core';
+import { type ComponentType, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
 import { tripFormMessages } from '#i18n/messages/trip-form.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -35,27 +42,30 @@ export function DateField(props: DateFieldProps) {
 }
 
 const coarsePointer = '(pointer: coarse)';
-const isCoarse = () => window.matchMedia?.(coarsePointer).matches ?? false;
+const isCoarse = () => matchMedia(coarsePointer).matches;
 const unknown = () => false;
 
 function onPointerChange(listener: () => void): () => void {
-  const pointer = window.matchMedia?.(coarsePointer);
-  pointer?.addEventListener('change', listener);
-  return () => pointer?.removeEventListener('change', listener);
+  const pointer = matchMedia(coarsePointer);
+  pointer.addEventListener('change', listener);
+  return () => pointer.removeEventListener('change', listener);
 }
 
 function TypedDate({ id, name, label, value, error, min, max, refusalOf, onChange }: DateFieldProps) {
   const texts = useMessages(tripFormMessages);
-  const text = useDateText({ value, refusalOf, onChange });
-  const calendar = useCalendar();
+  const anchor = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const text = useDateText(input, { value, refusalOf, onChange });
+  const calendar = useCalendar(anchor);
   const shownError = error ?? text.refusal;
   const warning = calendar.hasFailed ? texts.calendarFailed : undefined;
   return (
     <Field id={id} label={label} error={shownError} warning={warning}>
-      <div ref={calendar.anchor} className={panel.anchor}>
+      <div ref={anchor} className={panel.anchor}>
         <input
           {...describeField({ id, warning, error: shownError })}
           {...text.input}
+          ref={input}
           className={classNames(controls.control, styles.input)}
           name={name}
           type="text"
@@ -96,20 +106,21 @@ function TypedDate({ id, name, label, value, error, min, max, refusalOf, onChang
  * What stands in the field: while it has the focus what is typed, or the day in figures, which are easily changed; once it is left the day
  * that was meant, in words, so that nobody is surprised by the month or the year.
  */
-function useDateText({ value, refusalOf, onChange }: Pick<DateFieldProps, 'value' | 'refusalOf' | 'onChange'>) {
+function useDateText(
+  input: RefObject<HTMLInputElement | null>,
+  { value, refusalOf, onChange }: Pick<DateFieldProps, 'value' | 'refusalOf' | 'onChange'>,
+) {
   const texts = useMessages(tripFormMessages);
   const refusals = useMessages(fieldErrorMessages);
   const format = useFormat();
-  const input = useRef<HTMLInputElement>(null);
-  const [at, setAt] = useState<'rest' | 'focus' | 'typing'>('rest');
+  const [at, setAt] = useState<Presence>('rest');
   // The text that was left as it was, or the day that was made of it.
   const [left, setLeft] = useState<{ text: string; isNew: boolean }>();
-  const isDay = isCalendarDay(value);
-  const isLeft = left?.text === value && value !== '';
+  const isLeft = at === 'rest' && value !== '' && left?.text === value;
 
   useEffect(() => {
     if (at === 'focus') input.current?.select();
-  }, [at]);
+  }, [at, input]);
 
   function read(text: string) {
     const day = readDateInput(text, parisDate(new Date())) ?? text;
@@ -134,26 +145,40 @@ function useDateText({ value, refusalOf, onChange }: Pick<DateFieldProps, 'value
     read(value);
   }
 
-  const words = (style: 'full' | 'field' | 'numeric') => format.day(`${value}T12:00:00.000Z`, style);
-  const refusal = isDay ? refusalOf(value) : 'date_invalid';
-  const refusalText = isLeft && at === 'rest' && refusal ? refusals[refusal] : undefined;
+  const refusal = isLeft ? refusalText() : undefined;
+  const understood = isLeft && left.isNew && !refusal ? texts.dateUnderstood(format.day(noonOf(value))) : '';
+
+  function refusalText() {
+    const key = isCalendarDay(value) ? refusalOf(value) : 'date_invalid';
+    return key && refusals[key];
+  }
+
   return {
     input: {
-      ref: input,
-      value: isDay && at !== 'typing' ? words(at === 'focus' ? 'numeric' : 'field') : value,
+      value: shownDay(value, at, format),
       onFocus: () => setAt('focus'),
       onBlur: leave,
       onChange: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => type(currentTarget.value),
     },
     choose,
-    refusal: refusalText,
-    news: refusalText ?? (isLeft && isDay && left.isNew ? texts.dateUnderstood(words('full')) : ''),
+    refusal,
+    news: refusal ?? understood,
   };
 }
 
+/** Whether somebody is at the field, and has changed what stands there. */
+type Presence = 'rest' | 'focus' | 'typing';
+
+function shownDay(value: string, at: Presence, format: Formats): string {
+  if (at === 'typing' || !isCalendarDay(value)) return value;
+  return format.day(noonOf(value), at === 'focus' ? 'numeric' : 'field');
+}
+
+/** An instant of a day, for the formats: noon is on the same day in Paris. */
+const noonOf = (day: string) => `${day}T12:00:00.000Z`;
+
 /** The calendar, which is downloaded when it is first opened. */
-function useCalendar() {
-  const anchor = useRef<HTMLDivElement>(null);
+function useCalendar(anchor: RefObject<HTMLDivElement | null>) {
   const [state, setState] = useState<{ Open: ComponentType<DateCalendarProps> } | 'closed' | 'failed'>('closed');
 
   async function toggle() {
@@ -177,5 +202,5 @@ function useCalendar() {
   }
 
   const Open = typeof state === 'string' ? undefined : state.Open;
-  return { anchor, Open, hasFailed: state === 'failed', toggle, close, leave };
+  return { Open, hasFailed: state === 'failed', toggle, close, leave };
 }
