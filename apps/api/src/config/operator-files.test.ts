@@ -55,7 +55,7 @@ describe('readOperatorFiles', () => {
       'camille.webp': 'picture',
     });
     const { standing, driverPhoto } = readOperatorFiles({ root, ...noNames });
-    expect(standing.driver).toEqual({ firstName: 'Camille', photo: '/company/driver' });
+    expect(standing.driver).toEqual({ firstName: 'Camille', photo: '/company/driver.webp' });
     expect(driverPhoto).toMatchObject({ contentType: 'image/webp', content: Buffer.from('picture') });
   });
 

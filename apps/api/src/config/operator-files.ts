@@ -107,13 +107,14 @@ function readDriverPhoto({ file, value }: { file: string; value?: CompanyFile })
 } {
   const name = value?.driver?.photo ?? '';
   if (name === '') return { value: null, problems: [] };
-  const contentType = pictureTypes[path.extname(name).toLowerCase()];
+  const ending = path.extname(name).toLowerCase();
+  const contentType = pictureTypes[ending];
   const problem = (said: string) => ({ value: null, problems: [`${file}, driver.photo: ${said}`] });
   if (contentType === undefined) return problem(`${name} is none of ${Object.keys(pictureTypes).join(', ')}`);
   try {
     const content = readFileSync(path.resolve(path.dirname(file), name));
     if (content.length > largestPhotoBytes) return problem(`${name} has more than ${largestPhotoBytes} bytes`);
-    return { value: { address: '/company/driver', contentType, content }, problems: [] };
+    return { value: { address: `/company/driver${ending}`, contentType, content }, problems: [] };
   } catch (error) {
     return problem((error as Error).message);
   }

@@ -213,9 +213,9 @@ describe('the web application', () => {
 
   it('shows the driver’s photograph where the operator gave one, and none elsewhere', async () => {
     const content = Buffer.from('picture');
-    const driverPhoto = { address: '/company/driver', contentType: 'image/webp', content };
+    const driverPhoto = { address: '/company/driver.webp', contentType: 'image/webp', content };
     const { get } = await aSite({ driverPhoto });
-    const { statusCode, headers, rawPayload } = await get('/company/driver', { accept: 'image/*' });
+    const { statusCode, headers, rawPayload } = await get('/company/driver.webp', { accept: 'image/*' });
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
       200,
       'image/webp',
@@ -223,7 +223,7 @@ describe('the web application', () => {
     ]);
     expect(rawPayload).toEqual(content);
     const { get: without } = await aSite();
-    expect((await without('/company/driver', { accept: 'image/*' })).statusCode).toBe(404);
+    expect((await without('/company/driver.webp', { accept: 'image/*' })).statusCode).toBe(404);
   });
 
   it('is absent where nothing was built, and the API is there', async () => {

@@ -41,10 +41,13 @@ describe('the band of proof (Rules 1.9)', () => {
   });
 
   it('shows the photograph of who drives where there is one', async () => {
-    answer({ ...said, standing: { ...said.standing, driver: { firstName: 'Camille', photo: '/company/driver' } } });
+    answer({
+      ...said,
+      standing: { ...said.standing, driver: { firstName: 'Camille', photo: '/company/driver.webp' } },
+    });
     renderPage(<Proof />);
     await screen.findByText('Camille');
-    expect(document.querySelector('img')?.getAttribute('src')).toBe('/company/driver');
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/company/driver.webp');
   });
 
   it('is not there where the company says nothing, and names nothing as missing', async () => {
