@@ -17,6 +17,8 @@ interface HttpSettings {
   /** Origin under which browsers reach the product. */
   publicUrl: string;
   rateLimits: boolean;
+  /** Orders of one account that may wait for a decision; null is any number. */
+  maxWaitingOrders?: number | null;
   /** Addresses of proxies whose forwarding headers are believed; `false` believes none. */
   trustProxy: false | string[];
 }

@@ -56,6 +56,7 @@ function asksOf({ stores }: Engine): Asks {
       findSubmission: () => orders.findSubmission('user-1', 'key'),
       findByIntent: () => orders.findByIntent('pi_1'),
       list: () => orders.list('user-1', search),
+      countWaiting: () => orders.countWaiting('user-1'),
       unlink: () => orders.unlink('user-1'),
       beginChange: () => orders.beginChange('order-1', aChange()),
       completeChange: () => orders.completeChange(finished),

@@ -20,6 +20,10 @@ const portNumber = z
   .string()
   .check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'is a port number, 0 to 65535'));
 
+const waitingOrders = z
+  .string()
+  .check(z.refine((text) => /^[1-9]\d{0,3}$/.test(text), 'is a number of orders, 1 to 9999'));
+
 const publicUrl = z
   .string()
   .check(z.refine(isOrigin, 'is an http or https address without a path, such as https://chauffeur.example'));
@@ -56,6 +60,7 @@ const settingsSchema = z.object({
   IDENTITY: provider(['local', 'firebase']),
   MAPS: provider(mapProviders),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'is on or off'), 'on'),
+  MAX_WAITING_ORDERS: z._default(waitingOrders, '5'),
   BOT_CHECK: z._default(z.enum(['full', 'light'], 'is full or light'), 'full'),
   TRUST_PROXY: z._default(trustedProxies, 'off'),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(32, 'has at least 32 characters, made at random'))),
@@ -105,6 +110,8 @@ function settingsOf(given: z.infer<typeof settingsSchema>, root: string) {
     identity: given.IDENTITY,
     maps: mapsSettings(given),
     rateLimits: given.RATE_LIMITS === 'on',
+    /** Of one account, waiting for a decision; null where nothing is limited, as in benches. */
+    maxWaitingOrders: given.RATE_LIMITS === 'on' ? Number(given.MAX_WAITING_ORDERS) : null,
     botCheck: given.BOT_CHECK,
     trustProxy: given.TRUST_PROXY === 'off' ? (false as const) : proxyList(given.TRUST_PROXY),
     /** Who may read the metrics says it; there are none where it is absent. */

@@ -28,8 +28,9 @@ import { createReportUnmeasured } from './notifications/report-unmeasured.ts';
 import { addOpenApiRoute } from './openapi/openapi-route.ts';
 import { createCancelOrder } from './orders/cancel-order.ts';
 import { createChangeOrder } from './orders/change-order.ts';
+import { atOnce, createTurns } from './orders/in-turn.ts';
 import { addOrderRoutes } from './orders/order-routes.ts';
-import { createPlaceOrder } from './orders/place-order.ts';
+import { createMayWait, createPlaceOrder } from './orders/place-order.ts';
 import { createPrepareOrder } from './orders/prepare-order.ts';
 import { createReadOrders } from './orders/read-orders.ts';
 import { createSendOrderMail } from './orders/send-order-mail.ts';
@@ -55,7 +56,11 @@ export function addApiRoutes(root: App, deps: AppDeps & { limit: RateLimiter }):
   const { ordering, byCard } = paymentsOf(deps.publicConfig.paymentMethods);
   const prepareOrder = createPrepareOrder({ ...deps, signer, availablePayments: ordering });
   const prepareCardOrder = createPrepareOrder({ ...deps, signer, availablePayments: byCard });
-  const cards = createCardPayments({ ...deps, prepareOrder: prepareCardOrder });
+  const { rateLimits, maxWaitingOrders = null } = deps.settings;
+  // A bench without limits and without cards has nothing that turns would protect, and orders many times at once for each visitor.
+  const inTurn = rateLimits || deps.payments !== null ? createTurns() : atOnce;
+  const mayWait = createMayWait({ orders: deps.orders, most: maxWaitingOrders });
+  const cards = createCardPayments({ ...deps, inTurn, mayWait, prepareOrder: prepareCardOrder });
 
   root.register(
     async (app: App) => {
@@ -70,7 +75,13 @@ export function addApiRoutes(root: App, deps: AppDeps & { limit: RateLimiter }):
       addOrderRoutes(app, {
         limit,
         requireAccount,
-        placeOrder: createPlaceOrder({ ...deps, prepareOrder, finishEarlierDrafts: cards.finishEarlierDrafts }),
+        placeOrder: createPlaceOrder({
+          ...deps,
+          inTurn,
+          mayWait,
+          prepareOrder,
+          finishEarlierDrafts: cards.finishEarlierDrafts,
+        }),
         readOrders,
         sendOrderMail: createSendOrderMail(deps),
         cancelOrder: createCancelOrder({ ...deps, readOrders, changeOrder }),

@@ -27,6 +27,11 @@ export function accountOf({ account }: FastifyRequest): User {
   return account;
 }
 
+/** What limits count an account by, whatever address it asks from; behind `requireAccount`. */
+export function accountKey(request: FastifyRequest): string {
+  return `account:${accountOf(request).id}`;
+}
+
 /** Who is signed in, where anyone may ask. */
 export type FindAccount = (request: FastifyRequest) => Promise<User | null>;
 

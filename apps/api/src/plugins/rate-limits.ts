@@ -14,6 +14,11 @@ export const rateLimits = {
   places: { max: 600, timeWindow: minute },
   quotes: { max: 120, timeWindow: minute },
   orders: { max: 60, timeWindow: minute },
+  /**
+   * Per account, whatever addresses are used: each order mails its customer and the operator. A round of three bookings takes three to a dozen,
+   * with cards that were declined and answers that were lost.
+   */
+  ordersAccount: { max: 30, timeWindow: 60 * minute },
   account: { max: 120, timeWindow: minute },
   /** Gathers everything that is kept of an account. */
   accountExport: { max: 10, timeWindow: 10 * minute },
@@ -23,6 +28,8 @@ export const rateLimits = {
   signInAccount: { max: 20, timeWindow: 10 * minute },
   signUp: { max: 60, timeWindow: 60 * minute },
   mails: { max: 30, timeWindow: 10 * minute },
+  /** Per account, whatever addresses are used: its mailbox may be a stranger's, whose address was never proven. */
+  mailsAccount: { max: 10, timeWindow: 60 * minute },
   /** Per e-mail address that is asked for, whatever addresses ask. */
   resetMailAddress: { max: 10, timeWindow: 10 * minute },
   botChallenge: { max: 120, timeWindow: 10 * minute },
@@ -43,7 +50,9 @@ const closedUncounted: ReadonlySet<RateClass> = new Set([
   'signIn',
   'signInAccount',
   'signUp',
+  'ordersAccount',
   'mails',
+  'mailsAccount',
   'resetMailAddress',
   'contact',
   'contactOverall',

@@ -67,6 +67,7 @@ export interface OrderSearch {
  *   equal instants, each once over all pages; an unknown
  *   or foreign cursor answers the first page's shape with no orders, never another user's.
  * - `period: 'in-progress'` are rides not canceled whose last leg has not ended at `now`; `finished` is every other.
+ * - `countWaiting` answers how many of a user's own orders are pending.
  * - `unlink` takes an account off its orders: their `userUID` is empty and their submissions are nobody's from then on. Nothing
  *   else about them changes, and everyone else's stay as they are.
  *
@@ -108,6 +109,7 @@ export interface OrderStore {
   find(id: string): Promise<Order | null>;
   findSubmission(userId: string, key: string): Promise<{ order: Order; requestHash: string } | null>;
   list(userId: string, page: OrderPageRequest & { now: Date }): Promise<OrderPage>;
+  countWaiting(userId: string): Promise<number>;
   unlink(userId: string): Promise<void>;
   beginChange(orderId: string, change: OrderChange): Promise<BeginOutcome>;
   completeChange(change: FinishedChange): Promise<Order | null>;

@@ -28,6 +28,7 @@ export const orderContract = {
       'quote_expired',
       'quote_invalid',
       'idempotency_key_reused',
+      'too_many_waiting',
     ],
   },
   orders: {

@@ -25,6 +25,7 @@ export const paymentContract = {
       'quote_expired',
       'quote_invalid',
       'idempotency_key_reused',
+      'too_many_waiting',
       'payments_unavailable',
     ],
   },

@@ -24,6 +24,7 @@ export const errorCodes = [
   'change_under_way',
   'capture_failed',
   'rides_to_come',
+  'too_many_waiting',
   'rate_limited',
   'maps_unavailable',
   'payments_unavailable',

@@ -25,6 +25,10 @@ export function createFirestoreOrderStore(firestore: Firestore): OrderStore {
     findSubmission: reading.bySubmission,
     findByIntent: reading.byIntent,
     list: createOrderListing(firestore, reading),
+    async countWaiting(userId) {
+      const own = firestore.collection(collections.orders).where('userUID', '==', userId);
+      return (await answered(own.where('status', '==', 'pending').count().get())).data().count;
+    },
     unlink: createOrderUnlinking(firestore),
     ...createOrderChanges(firestore, reading),
     ...createOrderSearches(firestore),

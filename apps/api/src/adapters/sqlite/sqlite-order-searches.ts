@@ -20,6 +20,12 @@ const conditions = {
   finished: `NOT ${isInProgress}`,
 } as const satisfies Record<Period | 'all', string>;
 
+/** By the index of the account's orders alone. */
+export function createWaitingCount(database: Database): OrderStore['countWaiting'] {
+  const count = database.prepare("SELECT count(*) AS count FROM orders WHERE user_id = ? AND status = 'pending'");
+  return async (userId) => Number(count.get(userId)?.['count']);
+}
+
 /** Above every order, and below every pick-up: where the first page starts. */
 const first: Position = {
   created_at: Number.MAX_SAFE_INTEGER,

@@ -17,7 +17,7 @@ import {
   orderOf,
   type OrderRow,
 } from './sqlite-order-rows.ts';
-import { createOrderListing, createOrderSearches } from './sqlite-order-searches.ts';
+import { createOrderListing, createWaitingCount, createOrderSearches } from './sqlite-order-searches.ts';
 import { createOutboxInsert } from './sqlite-outbox-store.ts';
 
 export function createSqliteOrderStore(database: Database): OrderStore {
@@ -29,6 +29,7 @@ export function createSqliteOrderStore(database: Database): OrderStore {
     findSubmission: async (userId, key) => read.bySubmission(userId, key),
     findByIntent: async (intentId) => read.byIntent(intentId),
     list: createOrderListing(database),
+    countWaiting: createWaitingCount(database),
     unlink: createOrderUnlinking(database),
     ...createOrderChanges(database, read),
     ...createOrderSearches(database),

@@ -1,5 +1,5 @@
 import { httpContract, idempotencyKeyHeader } from '@chauffeur/core';
-import { accountOf, type RequireAccount } from '#plugins/account.ts';
+import { accountKey, accountOf, type RequireAccount } from '#plugins/account.ts';
 import { contractRoute } from '#plugins/contract-route.ts';
 import { sendNothing, sendResult } from '#plugins/error-handler.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
@@ -26,7 +26,7 @@ export function addOrderRoutes(app: App, deps: Deps) {
 
   app.route({
     ...contractRoute(httpContract.createOrder),
-    onRequest: [limit('orders'), requireAccount],
+    onRequest: [limit('orders'), requireAccount, limit('ordersAccount', accountKey)],
     bodyLimit,
     handler: async (request, reply) => {
       const idempotencyKey = request.headers[idempotencyKeyHeader];
@@ -57,7 +57,7 @@ export function addOrderRoutes(app: App, deps: Deps) {
 
   app.route({
     ...contractRoute(httpContract.sendOrderMail),
-    onRequest: [limit('mails'), requireAccount],
+    onRequest: [limit('mails'), requireAccount, limit('mailsAccount', accountKey)],
     handler: async (request, reply) =>
       sendNothing(reply, await deps.sendOrderMail(accountOf(request), request.params.id)),
   });

@@ -1,6 +1,7 @@
 import { type Order, type OrderCreated, promisedAnswer } from '@chauffeur/core';
 import { err, ok, type Result } from '#errors/result.ts';
 import type { NewOrder, OrderStore } from '#ports/order-store.ts';
+import type { InTurn } from './in-turn.ts';
 import { isSameRide } from './is-same-ride.ts';
 import { orderMails } from './order-mails.ts';
 import { hashOf, type PrepareOrder, type Submission } from './prepare-order.ts';
@@ -9,6 +10,8 @@ interface Deps {
   orders: OrderStore;
   prepareOrder: PrepareOrder;
   finishEarlierDrafts: FinishEarlierDrafts;
+  inTurn: InTurn;
+  mayWait: MayWait;
   newId: () => string;
   /** Within how many hours of the day orders are answered (Rules 4.20). */
   answerWithinHours: number;
@@ -28,6 +31,19 @@ interface JourneyOfQuote {
  */
 export type FinishEarlierDrafts = (journey: JourneyOfQuote) => Promise<Order | null>;
 
+/** Whether one more order of the account may wait for a decision (Rules 4.5). */
+export type MayWait = (userId: string) => Promise<boolean>;
+
+export function createMayWait({
+  orders,
+  most,
+}: {
+  orders: Pick<OrderStore, 'countWaiting'>;
+  most: number | null;
+}): MayWait {
+  return async (userId) => most === null || (await orders.countWaiting(userId)) < most;
+}
+
 export type PlaceOrder = (submission: Submission) => Promise<Result<OrderCreated>>;
 
 /**
@@ -45,11 +61,17 @@ export function createPlaceOrder(deps: Deps): PlaceOrder {
     const prepared = await deps.prepareOrder(submission);
     if (!prepared.ok) return prepared;
     const { order: chosen, quoteId, at } = prepared.value;
-    const existing = await deps.finishEarlierDrafts({ userId: user.id, quoteId });
-    if (existing !== null) return isSameRide(existing, chosen) ? created(existing) : keyReused;
+    return deps.inTurn(user.id, async () => {
+      const existing = await deps.finishEarlierDrafts({ userId: user.id, quoteId });
+      if (existing !== null) return isSameRide(existing, chosen) ? created(existing) : keyReused;
 
-    const order = { ...chosen, id: deps.newId(), ...madeAt(at, { ...chosen, ...deps }), payment: null };
-    return store(deps, { order, idempotency, mails: orderMails(order.id) });
+      // The same submission may have come in twice, and the first be the one that is waiting.
+      if (!(await deps.mayWait(user.id)) && (await deps.orders.findSubmission(user.id, idempotency.key)) === null) {
+        return err('too_many_waiting');
+      }
+      const order = { ...chosen, id: deps.newId(), ...madeAt(at, { ...chosen, ...deps }), payment: null };
+      return store(deps, { order, idempotency, mails: orderMails(order.id) });
+    });
   };
 }
 

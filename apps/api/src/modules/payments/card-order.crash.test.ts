@@ -14,6 +14,7 @@ import { aMortalProcess, type Death } from '#testing/a-mortal-process.ts';
 import { anAddress } from '#testing/an-order.ts';
 import { aClock } from '#testing/an-office.ts';
 import { somePayments } from '#testing/some-payments.ts';
+import { atOnce } from '../orders/in-turn.ts';
 import { createPlaceOrder } from '../orders/place-order.ts';
 import { createPrepareOrder } from '../orders/prepare-order.ts';
 import { createQuoteSigner } from '../quotes/quote-signer.ts';
@@ -32,6 +33,7 @@ const quote = signer.sign({
   measures: [{ distance: 75_100, duration: 3960 }],
   expiresAt: '2026-11-20T11:00:00.000Z',
 });
+const mayWait = async () => true;
 const user = { id: 'user-1', email: 'camille@example.com' };
 
 /** What outlives a process: the database, the provider, and the mails that were handed over. */
@@ -57,7 +59,7 @@ function aProcess({ database, clock, provider, sent }: World, mortal: Mortal = a
     wakePayments: () => undefined,
   };
   const preparing = (code: PaymentMethodCode) => createPrepareOrder({ ...deps, availablePayments: [code] });
-  const cards = createCardPayments({ ...deps, prepareOrder: preparing(0) });
+  const cards = createCardPayments({ ...deps, inTurn: atOnce, mayWait, prepareOrder: preparing(0) });
   const never = new AbortController().signal;
   const mailer = mortal.port({
     async send(mail: Mail) {
@@ -70,6 +72,8 @@ function aProcess({ database, clock, provider, sent }: World, mortal: Mortal = a
     paymentDrafts: stores.paymentDrafts,
     placeOrder: createPlaceOrder({
       ...deps,
+      inTurn: atOnce,
+      mayWait,
       prepareOrder: preparing(2),
       finishEarlierDrafts: cards.finishEarlierDrafts,
     }),

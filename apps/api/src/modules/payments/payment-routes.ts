@@ -1,5 +1,5 @@
 import { httpContract, idempotencyKeyHeader } from '@chauffeur/core';
-import { accountOf, type RequireAccount } from '#plugins/account.ts';
+import { accountKey, accountOf, type RequireAccount } from '#plugins/account.ts';
 import { contractRoute } from '#plugins/contract-route.ts';
 import { sendNothing, sendResult } from '#plugins/error-handler.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
@@ -25,7 +25,7 @@ export function addPaymentRoutes(app: App, deps: Deps) {
 
   app.route({
     ...contractRoute(httpContract.paymentSheet),
-    onRequest: [limit('orders'), requireAccount],
+    onRequest: [limit('orders'), requireAccount, limit('ordersAccount', accountKey)],
     bodyLimit: sheetBodyLimit,
     handler: async (request, reply) => {
       const idempotencyKey = request.headers[idempotencyKeyHeader];

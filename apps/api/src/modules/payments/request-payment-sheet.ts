@@ -3,6 +3,8 @@ import { err, invalidFields, ok, type Refusal, type Result } from '#errors/resul
 import type { PaymentDraftStore, PaymentDraft } from '#ports/payment-draft-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import { hashOf, type Preparation, type PrepareOrder } from '../orders/prepare-order.ts';
+import type { InTurn } from '../orders/in-turn.ts';
+import type { MayWait } from '../orders/place-order.ts';
 import { isSameRide } from '../orders/is-same-ride.ts';
 import type { OpenSheet, SheetSubmission } from './open-sheet.ts';
 
@@ -11,6 +13,8 @@ interface Deps {
   paymentDrafts: PaymentDraftStore;
   prepareOrder: PrepareOrder;
   openSheet: OpenSheet;
+  inTurn: InTurn;
+  mayWait: MayWait;
   newId: () => string;
 }
 
@@ -22,7 +26,7 @@ export type RequestPaymentSheet = (submission: SheetSubmission) => Promise<Resul
  */
 export function createRequestPaymentSheet(deps: Deps): RequestPaymentSheet {
   return async (submission) => {
-    const draft = await keptDraft(deps, submission);
+    const draft = await deps.inTurn(submission.user.id, () => keptDraft(deps, submission));
     return draft.ok ? deps.openSheet(draft.value, submission) : draft;
   };
 }
@@ -41,6 +45,7 @@ async function keptDraft(deps: Deps, submission: SheetSubmission): Promise<Resul
   if (amountCents !== request.amount) return err('price_changed', { totalTTC: order.totalTTC });
   if (amountCents < leastCardCents) return invalidFields({ 'order.paymentMethod': 'payment_method_unavailable' });
   if (await isOrderedAlready(deps.orders, prepared.value)) return keyReused;
+  if (!(await deps.mayWait(user.id))) return err('too_many_waiting');
   return keep(deps, submission, { ...prepared.value, requestHash });
 }
 

@@ -20,6 +20,18 @@ export function describeOrderUnlinking(create: () => OrderStoreUnderTest) {
     expect((await orders.create(aNewOrder({ key: 'one' }))).kind).toBe('created');
   });
 
+  it('counts what waits of an account, and nothing else', async () => {
+    const { orders } = create();
+    expect(await orders.countWaiting('user-1')).toBe(0);
+    for (const key of ['one', 'two']) await orders.create(aNewOrder({ key }));
+    await orders.create(aNewOrder({ key: 'three', status: 'canceled' }));
+    await orders.create(aNewOrder({ key: 'four', status: 'validated' }));
+    await orders.create(aNewOrder({ key: 'five', userUID: 'user-2' }));
+    expect([await orders.countWaiting('user-1'), await orders.countWaiting('user-2')]).toEqual([2, 1]);
+    await orders.unlink('user-1');
+    expect(await orders.countWaiting('user-1')).toBe(0);
+  });
+
   it("leaves everyone else's orders alone, also where two accounts that went used the same key", async () => {
     const { orders } = create();
     const users = ['user-1', 'user-2', 'user-3'];

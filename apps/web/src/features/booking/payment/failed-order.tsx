@@ -10,7 +10,10 @@ import type { CardOutcome, OrderOutcome } from './order-outcome.ts';
 import styles from './payment.module.css';
 
 interface FailedOrderProps {
-  readonly outcome: Extract<OrderOutcome, { kind: 'busy' | 'already_sent' | 'unknown' | 'refused' }>;
+  readonly outcome: Extract<
+    OrderOutcome,
+    { kind: 'busy' | 'already_sent' | 'too_many_waiting' | 'unknown' | 'refused' }
+  >;
   readonly phone: string;
   readonly onRetry: () => void;
 }
@@ -18,11 +21,12 @@ interface FailedOrderProps {
 /** No order, or none that is known of: what happened, what is safe to do, and whom to call (Rules 8.2). */
 export function FailedOrder({ outcome, phone, onRetry }: FailedOrderProps) {
   const { failure: texts } = useMessages(bookingMessages);
-  const mayRetry = outcome.kind !== 'already_sent';
+  const mayRetry = outcome.kind !== 'already_sent' && outcome.kind !== 'too_many_waiting';
   return (
     <Notice tone="danger" title={texts.title}>
       {outcome.kind === 'busy' && <p>{texts.busy}</p>}
       {outcome.kind === 'already_sent' && <p>{texts.reused}</p>}
+      {outcome.kind === 'too_many_waiting' && <p>{texts.tooMany}</p>}
       {(outcome.kind === 'unknown' || outcome.kind === 'refused') && <p>{texts.failed}</p>}
       {outcome.kind === 'unknown' && (
         <p>

@@ -8,6 +8,8 @@ export type OrderOutcome =
   | { readonly kind: 'fields'; readonly fields: FieldErrors }
   | { readonly kind: 'busy' }
   | { readonly kind: 'already_sent' }
+  /** As many orders as may wait for an answer are waiting. */
+  | { readonly kind: 'too_many_waiting' }
   /** No answer, or a broken one: the order may be stored. Sending it again under its key is safe. */
   | { readonly kind: 'unknown'; readonly isOffline: boolean }
   /** Refused for a reason that the customer cannot mend. */
@@ -56,6 +58,8 @@ export function outcomeOf(failure: unknown, totalTTC: number): OrderOutcome {
       return { kind: 'busy' };
     case 'idempotency_key_reused':
       return { kind: 'already_sent' };
+    case 'too_many_waiting':
+      return { kind: 'too_many_waiting' };
     case 'offline':
     case 'timeout':
       return { kind: 'unknown', isOffline: failure.code === 'offline' };

@@ -37,6 +37,7 @@ export function OrderTrouble({ outcome, phone, onRetry, onAccept, onSignedIn, go
       {isCardOutcome(outcome) && <CardTrouble outcome={outcome} phone={phone} />}
       {(outcome.kind === 'busy' ||
         outcome.kind === 'already_sent' ||
+        outcome.kind === 'too_many_waiting' ||
         outcome.kind === 'unknown' ||
         outcome.kind === 'refused') && <FailedOrder outcome={outcome} phone={phone} onRetry={onRetry} />}
     </div>
