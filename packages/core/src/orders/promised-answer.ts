@@ -23,7 +23,7 @@ interface Made extends Pick<Order, 'createdAt'> {
  * @param withinHours more than 0
  * @example
  * promisedAnswer({ createdAt: '2026-11-20T19:00:00.000Z', trips: [{ fromDatetime: '2026-12-01T17:30:00.000Z' }] }, 12)
- * // '2026-11-21T16:00:00.000Z': two hours on Friday evening, ten on Saturday
+ * // '2026-11-21T16:00:00.000Z'
  */
 export function promisedAnswer({ createdAt, trips }: Made, withinHours: number): string {
   const madeMs = epochMs(createdAt);
