@@ -241,6 +241,7 @@ export { readDateInput } from './time/read-date-input.ts';
 export { roundTime } from './time/round-time.ts';
 export { timeSuggestions } from './time/time-suggestions.ts';
 export type { UtcInstant } from './time/utc-instant.ts';
+export { type EmittingRide, rideEmissionsKg } from './trips/ride-emissions.ts';
 export { buildTrips, type Journey, returnErrors } from './trips/build-trips.ts';
 export { type JourneyWay, journeyWays } from './trips/journey-ways.ts';
 export { isMeasured, type Measure } from './trips/measure.ts';

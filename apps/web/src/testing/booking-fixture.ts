@@ -37,6 +37,7 @@ const car = (code: Car['code'], kmPrice: number, seats: number): Car => ({
   kmPrice,
   minOrderPrice: 30,
   approachKmPrice: 0,
+  emissions: { gramsPerKm: 200, emptyKmPercent: 50, source: 'guide', sourceEn: 'guide', date: '2026-11-01' },
 });
 
 export const cars: Car[] = [car('ECO', 1.5, 3), car('CONFORT', 2, 3), car('VAN', 2.5, 8)];

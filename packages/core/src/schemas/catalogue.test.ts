@@ -14,6 +14,7 @@ const champagne = {
   vatRate: 20,
   maxQuantity: 3,
 };
+const emissions = { gramsPerKm: 190.2, emptyKmPercent: 60, source: 'Guide', sourceEn: '', date: '2026-11-01' };
 const catalogue = {
   cars: [buildCar(), buildCar({ code: 'VAN' })],
   extras: [champagne],
@@ -32,6 +33,7 @@ describe('catalogueSchema', () => {
       onBoard: ['Eau'],
       onBoardEn: ['Water'],
       luggageSizes: { large: 2, cabin: 1 },
+      emissions,
     });
     expect(catalogueSchema.parse({ ...catalogue, cars: [car] }).cars).toEqual([car]);
   });
@@ -44,6 +46,16 @@ describe('catalogueSchema', () => {
     [{ cars: [buildCar({ minOrderPrice: Number.POSITIVE_INFINITY })] }, { 'cars.0.minOrderPrice': 'invalid' }],
     [{ cars: [buildCar({ maxPassenger: 0 })] }, { 'cars.0.maxPassenger': 'out_of_bounds' }],
     [{ cars: [buildCar({ description: '' })] }, { 'cars.0.description': 'required' }],
+    [
+      { cars: [buildCar({ emissions: { ...emissions, gramsPerKm: 190.25 } })] },
+      { 'cars.0.emissions.gramsPerKm': 'invalid' },
+    ],
+    [
+      { cars: [buildCar({ emissions: { ...emissions, emptyKmPercent: 401 } })] },
+      { 'cars.0.emissions.emptyKmPercent': 'out_of_bounds' },
+    ],
+    [{ cars: [buildCar({ emissions: { ...emissions, source: '' } })] }, { 'cars.0.emissions.source': 'required' }],
+    [{ cars: [buildCar({ emissions: { ...emissions, date: 'yesterday' } })] }, { 'cars.0.emissions.date': 'invalid' }],
     [{ cars: [buildCar({ models: [''] })] }, { 'cars.0.models.0': 'required' }],
     [{ cars: [buildCar({ onBoard: Array(9).fill('Eau') })] }, { 'cars.0.onBoard': 'out_of_bounds' }],
     [{ cars: [buildCar({ luggageSizes: { large: -1, cabin: 0 } })] }, { 'cars.0.luggageSizes.large': 'out_of_bounds' }],

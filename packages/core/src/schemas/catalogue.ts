@@ -8,6 +8,22 @@ export type CarCode = z.infer<typeof carCodeSchema>;
 /** Euros, TTC or HT as the field's name or comment says; up to four decimals for a price per kilometre. */
 const euros = z.number('invalid').check(z.gte(0, 'out_of_bounds'), z.lte(100_000, 'out_of_bounds'));
 
+/** What a category gives off, for the figure that every ride names (Rules 9.16). */
+export const carEmissionsSchema = z.object({
+  /** Grams of CO₂ equivalent for each kilometre, making the energy included; at most one decimal. */
+  gramsPerKm: z
+    .number('invalid')
+    .check(z.gte(0, 'out_of_bounds'), z.lte(2_000, 'out_of_bounds'), z.multipleOf(0.1, 'invalid')),
+  /** Kilometres without a customer, in percent of those with one. */
+  emptyKmPercent: wholeNumber(0, 400),
+  /** Where the figure comes from, in French; `sourceEn` is the same for English visitors. */
+  source: requiredText('required', 300),
+  sourceEn: optionalText(300),
+  /** The day on which it was worked out, `YYYY-MM-DD`. */
+  date: z.iso.date('invalid'),
+});
+export type CarEmissions = z.infer<typeof carEmissionsSchema>;
+
 /** Words about a car, each short enough for a line of its card. */
 const shortList = () => z.optional(z.array(requiredText('required', 80)).check(z.maxLength(8, 'out_of_bounds')));
 
@@ -32,6 +48,7 @@ export const carSchema = z.object({
   onBoardEn: shortList(),
   /** The pieces of luggage that go in together, by size. */
   luggageSizes: z.optional(z.object({ large: wholeNumber(0, 30), cabin: wholeNumber(0, 30) })),
+  emissions: z.optional(carEmissionsSchema),
 });
 export type Car = z.infer<typeof carSchema>;
 

@@ -78,6 +78,11 @@ describe('the formats of a language', () => {
     expect([french, english].map((formats) => spaced(formats.duration(seconds)))).toEqual([duration, duration]);
   });
 
+  it('write what is given off with its unit and one decimal', () => {
+    expect([french, english].map(({ emissions }) => spaced(emissions(13.9)))).toEqual(['13,9 kg CO₂e', '13.9 kg CO₂e']);
+    expect(spaced(french.emissions(14))).toBe('14,0 kg CO₂e');
+  });
+
   it('write a distance with its unit', () => {
     expect([french, english].map(({ distance }) => spaced(distance(1072)))).toEqual(['1 072 km', '1,072 km']);
   });

@@ -20,6 +20,8 @@ export interface Formats {
   duration: (durationSeconds: number) => string;
   /** `72 km`. */
   distance: (distanceKm: number) => string;
+  /** `13,9 kg CO₂e`; grams are not shown. */
+  emissions: (kg: number) => string;
 }
 
 /** In the price of one thing, `hundredths` writes a fraction of a cent where there is one: `8,3333 €`, `12,00 €`. */
@@ -68,6 +70,7 @@ export const formatsOf: (language: Language) => Formats = once((language) => {
     hour: parisClock,
     duration: writeDuration,
     distance: (distanceKm) => `${numbers(0).format(distanceKm)}\u00A0km`,
+    emissions: (kg) => `${numbers(1).format(kg)}\u00A0kg\u00A0CO₂e`,
   };
 });
 
@@ -91,8 +94,8 @@ const daysOfJanuary2024 = {
   sunday: 7,
 } as const satisfies Record<Weekday, number>;
 
-/** Digits behind the point: none, both of the cents, or up to the hundredth of one. */
-type Digits = 0 | 2 | 4;
+/** Digits behind the point: none, one of a mass, both of the cents, or up to the hundredth of one. */
+type Digits = 0 | 1 | 2 | 4;
 
 function digitsOf(euros: number, cents: CentsStyle): Digits {
   if (cents === 'hundredths') return 4;

@@ -24,6 +24,8 @@ export const paths = {
   /** The operator's signed link of an order's mail. */
   decision: (token: string) => `/decision/${encodeURIComponent(token)}`,
   cars: () => '/vehicules',
+  /** How the greenhouse gases of a ride are worked out. */
+  emissions: () => '/vehicules#emissions',
   contact: () => '/contact',
   terms: () => '/cgv',
   travelCharter: () => '/cgv#charter',

@@ -237,6 +237,24 @@ describe('the voucher', () => {
   });
 });
 
+describe('the greenhouse gases of a ride', () => {
+  const emissions = { gramsPerKm: 200, emptyKmPercent: 50, source: 'guide', sourceEn: '', date: '2026-11-01' };
+  const car = { ...anOrder().car, emissions };
+  const trips = [aTrip({ distance: 76 })];
+
+  it('stand on voucher and invoice', async () => {
+    expect((await voucher({ car, trips })).text).toContain('Gaz à effet de serre 22,8 kg CO₂e');
+    expect(await invoiceText({ car, trips })).toContain('émise par la prestation : 22,8 kg CO₂e');
+  });
+
+  it('are not told where a leg was not measured, and not of a ride that was not driven', async () => {
+    const unmeasured = [aTrip({ distance: 1, duration: 0 })];
+    expect((await voucher({ car, trips: unmeasured })).text).not.toContain('CO₂e');
+    const cancelled = { event: 'cancelByCustomer', at: '2026-12-01T12:00:00.000Z', message: '', dueTTC: 257 } as const;
+    expect(await invoiceText({ car, trips, status: 'canceled', history: [cancelled] })).not.toContain('CO₂e');
+  });
+});
+
 describe('the invoice', () => {
   it('says what a company needs for its books', async () => {
     const text = await invoiceText({ customer: aCompanyCustomer() });

@@ -1,4 +1,4 @@
-import { billedCancellation, formatsOf, type Invoice } from '@chauffeur/core';
+import { billedCancellation, formatsOf, type Invoice, rideEmissionsKg } from '@chauffeur/core';
 import { billingLines } from '#formats/address-lines.ts';
 import { lineTable, settlement, totals } from './invoice-amounts.ts';
 import { invoiceWords, type InvoiceWords } from './invoice-words.ts';
@@ -65,7 +65,10 @@ function statements({ order }: Invoice): string[] {
 function notes({ company, order }: Invoice): string[] {
   const words = invoiceWords[order.language];
   const mediator = company.mediator === '' ? [] : [words.mediator(company.mediator)];
-  return [words.noDiscount, ...(order.customer.isCompany ? [words.latePayment] : mediator)];
+  // A ride that was not driven gave off nothing.
+  const kg = billedCancellation(order) === null ? rideEmissionsKg(order) : null;
+  const emissions = kg === null ? [] : [words.emissions(formatsOf(order.language).emissions(kg))];
+  return [...emissions, words.noDiscount, ...(order.customer.isCompany ? [words.latePayment] : mediator)];
 }
 
 /** Who sold and who bought, as they were when the invoice was issued. */

@@ -1,4 +1,12 @@
-import { type Company, formatsOf, type Order, type PricedTrip, ridesOf, shownPhoneNumber } from '@chauffeur/core';
+import {
+  type Company,
+  formatsOf,
+  type Order,
+  type PricedTrip,
+  rideEmissionsKg,
+  ridesOf,
+  shownPhoneNumber,
+} from '@chauffeur/core';
 import { placeLine } from '#formats/address-lines.ts';
 import { drawSection, drawSectionPair, type Fact, type FactSection } from './pdf/draw-facts.ts';
 import { drawNotes, drawTitle, markOf } from './pdf/draw-title.ts';
@@ -69,6 +77,7 @@ function createWriter({ language }: Pick<Order, 'language'>) {
       }),
     hour: written.fr.hour,
     money: (euros: number) => written.fr.money(euros, 'always'),
+    emissions: written.fr.emissions,
   };
 }
 
@@ -146,10 +155,15 @@ function ride(order: Order, { inline, fact }: Writer): FactSection {
   };
 }
 
-function price(order: Order, { inline, fact, money }: Writer): FactSection {
+function price(order: Order, { inline, fact, money, emissions }: Writer): FactSection {
+  const kg = rideEmissionsKg(order);
   const total = order.priceToConfirm ? inline(words.toConfirm) : money(order.totalTTC);
   return {
     title: inline(words.priceSection),
-    facts: [fact(words.total, total, true), fact(words.payment, inline(voucherPayments[order.paymentMethod]))],
+    facts: [
+      fact(words.total, total, true),
+      fact(words.payment, inline(voucherPayments[order.paymentMethod])),
+      ...(kg === null ? [] : [fact(words.emissions, emissions(kg))]),
+    ],
   };
 }

@@ -45,6 +45,8 @@ const french = {
 
   cancelled: (day: string, hour: string) =>
     `Course annulée par le client le ${day} à ${hour}, moins de 24 heures avant la prise en charge : elle est facturée en totalité, selon les conditions générales de vente.`,
+  emissions: (amount: string) =>
+    `Quantité de gaz à effet de serre émise par la prestation : ${amount} (code des transports, article L. 1431-3).`,
   noDiscount: 'Pas d’escompte pour paiement anticipé.',
   latePayment:
     'En cas de retard de paiement : pénalités au taux de trois fois le taux d’intérêt légal, exigibles sans rappel, et indemnité forfaitaire de 40 € pour frais de recouvrement (code de commerce, articles L. 441-10 et D. 441-5).',
@@ -99,6 +101,7 @@ const english: InvoiceWords = {
 
   cancelled: (day, hour) =>
     `Ride cancelled by the customer on ${day} at ${hour}, less than 24 hours before the pick-up: under the terms of sale it is billed in full.`,
+  emissions: (amount) => `Greenhouse gases given off by the ride: ${amount} (Code des transports, article L. 1431-3).`,
   noDiscount: 'No discount for early payment.',
   latePayment:
     'Late payment: penalties at three times the French legal interest rate, due without reminder, and a fixed compensation of €40 for recovery costs (Code de commerce, articles L. 441-10 and D. 441-5).',

@@ -48,6 +48,7 @@ export const voucherWords = {
   total: both('Total TTC', 'Total incl. VAT'),
   toConfirm: both('à confirmer', 'to be confirmed'),
   payment: both('Paiement', 'Payment'),
+  emissions: both('Gaz à effet de serre', 'Greenhouse gases'),
 } as const satisfies Record<string, BothLanguages>;
 
 export const voucherPayments: Record<PaymentMethodName, BothLanguages> = {

@@ -63,6 +63,8 @@ const french = {
   totalHT: 'Total HT',
   vat: (rate: string, base: string) => `dont TVA ${rate} sur ${base} HT`,
   payment: 'Paiement',
+  emissions: (amount: string) =>
+    `Gaz à effet de serre de cette course : ${amount} (calcul expliqué sur notre site, page « Nos véhicules »).`,
 
   customer: 'Vos coordonnées',
   name: 'Nom',
@@ -150,6 +152,7 @@ const english: MailWords = {
   totalHT: 'Total excl. VAT',
   vat: (rate, base) => `of which VAT ${rate} on ${base}`,
   payment: 'Payment',
+  emissions: (amount) => `Greenhouse gases of this ride: ${amount} (how it is worked out: our site, page “Our cars”).`,
 
   customer: 'Your details',
   name: 'Name',

@@ -1,4 +1,4 @@
-import { type LegRate, weekdays } from '@chauffeur/core';
+import { type LegRate, type Order, weekdays } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aCompany } from '#testing/a-company.ts';
 import { aCompanyCustomer } from '#testing/a-customer.ts';
@@ -84,6 +84,20 @@ describe("the customer's mail about a new order", () => {
       expect(english).toContain(words);
     expect(english).toContain('Return: night rate, +15% from 20:00 to 06:00');
     for (const words of ['dont aller', 'tarif']) expect(mailText(received())).not.toContain(words);
+  });
+
+  it('tells the greenhouse gases of the ride, and nothing where they are not known', () => {
+    const emissions = { gramsPerKm: 200, emptyKmPercent: 50, source: 'guide', sourceEn: '', date: '2026-11-01' };
+    const car = { ...anOrder().car, emissions };
+    const told = (changes: Partial<Order>) => mailText(received(anOrder(changes))).replaceAll(/[\u00a0\u202f]/g, ' ');
+    expect(told({ car, trips: [aTrip({ distance: 76 })] })).toContain(
+      'Gaz à effet de serre de cette course : 22,8 kg CO₂e',
+    );
+    expect(told({ car, language: 'en-US', trips: [aTrip({ distance: 76 })] })).toContain(
+      'Greenhouse gases of this ride: 22.8 kg CO₂e',
+    );
+    expect(told({ car, trips: [aTrip(), aTrip({ distance: 1, duration: 0 })] })).not.toContain('CO₂e');
+    expect(told({})).not.toContain('CO₂e');
   });
 
   it('calls a free extra free, and counts several', () => {

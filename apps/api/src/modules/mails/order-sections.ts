@@ -5,6 +5,7 @@ import {
   type Language,
   type Order,
   type PricedTrip,
+  rideEmissionsKg,
   shownPhoneNumber,
   totalDistanceKm,
   wayPrices,
@@ -117,8 +118,14 @@ function price(order: Order, language: Language): MailSection {
       })),
       { label: words.totalHT, value: money(order.totalHT) },
     ],
-    notes: rateSentences(order, language),
+    notes: [...rateSentences(order, language), ...emissions(order, language)],
   };
+}
+
+/** What the law has each ride tell of its greenhouse gases; nothing where that is not known (Rules 9.16). */
+function emissions(order: Order, language: Language): string[] {
+  const kg = rideEmissionsKg(order);
+  return kg === null ? [] : [mailWords[language].emissions(formatsOf(language).emissions(kg))];
 }
 
 function customer({ customer: person, billingAddress }: Order, language: Language): MailSection {

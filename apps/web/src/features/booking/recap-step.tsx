@@ -20,6 +20,7 @@ import { NewTabLink } from '#widgets/new-tab-link/new-tab-link.tsx';
 import { carDescription } from '#widgets/ride/catalogue-words.ts';
 import { JourneyTimeline, usePartyText } from '#widgets/ride/journey-timeline.tsx';
 import { PriceLines } from '#widgets/ride/price-lines.tsx';
+import { RideEmissions } from '#widgets/ride/ride-emissions.tsx';
 import { articlesOf, type BookingPrices } from './prices/use-booking-prices.ts';
 import styles from './recap-step.module.css';
 import { StepButtons, StepFrame } from './steps/step-frame.tsx';
@@ -110,6 +111,7 @@ function RideRecap({ prices }: { readonly prices: BookingPrices }) {
             <Skeleton shape="block" />
           </Waiting>
         )}
+        {chosen && <RideEmissions ride={{ car: chosen, trips: chosen.trips }} />}
       </RecapPart>
     </>
   );

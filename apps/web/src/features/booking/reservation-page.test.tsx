@@ -208,6 +208,12 @@ describe('extras', () => {
 });
 
 describe('the recap', () => {
+  it('tells the greenhouse gases of the ride, with the way to how they are worked out', async () => {
+    openStep(3);
+    const figure = await screen.findByText(/Gaz à effet de serre de cette course : [1-9][\d,]*\s*kg\s*CO₂e/);
+    expect(within(figure).getByRole('link').getAttribute('href')).toBe('/vehicules#emissions');
+  });
+
   it('does not go on before the terms are accepted, and says where', async () => {
     openStep(3, { termsAccepted: false });
     await userEvent.click(await screen.findByRole('button', { name: 'Suivant' }));

@@ -33,6 +33,26 @@ it('says which models come, what goes in, what is on board and what holds for ev
   expect((await listOf('VAN')).included).toEqual(ride);
 });
 
+it('says how the greenhouse gases are worked out, with the factor and the source of each category that has one', async () => {
+  const emissions = {
+    gramsPerKm: 190.2,
+    emptyKmPercent: 60,
+    source: 'guide officiel',
+    sourceEn: '',
+    date: '2026-11-01',
+  };
+  fakeApi({
+    'GET /api/cars': () => ({
+      json: cars.map((car) => (car.code === 'ECO' ? { ...car, emissions } : { ...car, emissions: undefined })),
+    }),
+  });
+  renderPage(<CarsPage />);
+  expect(await screen.findByText(/190,2\sg CO₂e par kilomètre, et 60\s% de kilomètres à vide/)).toBeDefined();
+  expect(screen.getByText('Source : guide officiel. Établi le 1er nov. 2026.')).toBeDefined();
+  expect(screen.getAllByText(/^Source/)).toHaveLength(1);
+  expect(screen.getByRole('heading', { level: 2, name: 'Gaz à effet de serre' })).toBeDefined();
+});
+
 it('says that the cars could not be loaded, and what is on board all the same', async () => {
   fakeApi({ 'GET /api/cars': () => 'offline' });
   renderPage(<CarsPage />);

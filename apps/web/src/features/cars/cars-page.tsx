@@ -2,8 +2,10 @@ import { type Car, carCodes, fromCents, paths, priceCar, rideVatRate, toCents, w
 import { useQuery } from '@tanstack/react-query';
 import { carsQuery } from '#api/queries/catalogue.ts';
 import { carsMessages } from '#i18n/messages/cars.ts';
+import { emissionsMessages } from '#i18n/messages/emissions.ts';
 import { siteMessages } from '#i18n/messages/site.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
@@ -55,12 +57,52 @@ export default function CarsPage() {
           ))}
         </ul>
       </section>
+      <Emissions cars={cars ?? []} />
       <p>
         <ButtonLink to={paths.homeSection('book-a-trip-section')} variant="primary">
           {texts.book}
         </ButtonLink>
       </p>
     </div>
+  );
+}
+
+/** How the greenhouse gases that every ride names are worked out, with each category's factor and where it comes from (Rules 9.16). */
+function Emissions({ cars }: { readonly cars: readonly Car[] }) {
+  const texts = useMessages(emissionsMessages);
+  const format = useFormat();
+  const language = useLanguage();
+  return (
+    <section id="emissions" className={styles.board}>
+      <h2>{texts.title}</h2>
+      {texts.paragraphs.map((paragraph) => (
+        <p key={paragraph} className={styles.note}>
+          {paragraph}
+        </p>
+      ))}
+      <dl className={styles.factors}>
+        {cars.map(
+          ({ code, emissions }) =>
+            emissions && (
+              <div key={code}>
+                <dt>{code}</dt>
+                <dd>
+                  {texts.factor(
+                    texts.grams(emissions.gramsPerKm.toLocaleString(language)),
+                    format.percent(emissions.emptyKmPercent),
+                  )}
+                </dd>
+                <dd className={styles.note}>
+                  {texts.source(
+                    language === 'en-US' && emissions.sourceEn !== '' ? emissions.sourceEn : emissions.source,
+                    format.day(`${emissions.date}T12:00:00.000Z`, 'medium'),
+                  )}
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
   );
 }
 

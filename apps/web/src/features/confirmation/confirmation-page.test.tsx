@@ -127,6 +127,7 @@ describe('after an order', () => {
     expect(screen.getByText('Véhicule VAN')).toBeDefined();
     for (const words of ['Aller91,50 €', 'Retour106,50 €', 'Retour : tarif de nuit, +15 % de 20:00 à 6:00'])
       expect(main()).toContain(words);
+    expect(main()).toMatch(/Gaz à effet de serre de cette course\s: [\d,]+\skg\sCO₂e/);
   });
 
   it('shows in short what the booking kept where the order cannot be read', async () => {

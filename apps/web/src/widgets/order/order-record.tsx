@@ -5,6 +5,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { extraName } from '../ride/catalogue-words.ts';
 import { PriceLines } from '../ride/price-lines.tsx';
+import { RideEmissions } from '../ride/ride-emissions.tsx';
 import styles from './order.module.css';
 
 /** What happened to an order and when, oldest first, with the operator's words. */
@@ -43,7 +44,12 @@ export function OrderPrice({ order }: { readonly order: Order }) {
     },
     ...extras.map((extra) => ({ ...extra, name: extraName(extra, language) })),
   ];
-  return <PriceLines {...order} articles={articles} />;
+  return (
+    <>
+      <PriceLines {...order} articles={articles} />
+      <RideEmissions ride={order} />
+    </>
+  );
 }
 
 /** How an order is paid and how far its card was charged, a sentence each (Rules 4.11). */

@@ -134,7 +134,9 @@ function CarCard({ car, party, transferType, isChosen, isFavourite, onChoose }: 
           </p>
         )}
         <p>{carDescription(car, language)}</p>
-        <CarModels car={car} />
+        <div className={styles.models}>
+          <CarModels car={car} />
+        </div>
       </div>
       <ul className={styles.room} aria-label={ride.upTo}>
         <li>

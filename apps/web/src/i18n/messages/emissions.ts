@@ -1,0 +1,31 @@
+import { defineMessages } from '../define-messages.ts';
+
+/** What a ride gives off, as the law has it told, and how that is worked out (Rules 9.16). */
+export const emissionsMessages = defineMessages({
+  fr: {
+    figure: (amount: string) => `Gaz à effet de serre de cette course\u00A0: ${amount}`,
+    how: 'Comment ce chiffre est calculé',
+    title: 'Gaz à effet de serre',
+    paragraphs: [
+      'Chaque course indique la quantité de gaz à effet de serre qu’elle émet, en kilogrammes d’équivalent CO₂, avant la commande, puis dans l’e-mail, sur le bon de réservation et sur la facture (code des transports, article L1431-3).',
+      'Le calcul (articles D1431-1 à D1431-23)\u00A0: les kilomètres de tous les trajets de la course, multipliés par ce que la catégorie émet au kilomètre, production de l’énergie comprise, et augmentés de la part des kilomètres parcourus à vide. C’est la course entière, pour toutes les personnes à bord. Le résultat est arrondi au dixième de kilogramme.',
+      'Tant qu’une distance n’a pas pu être mesurée, aucun chiffre n’est donné.',
+    ],
+    factor: (perKm: string, emptyKm: string) => `${perKm} par kilomètre, et ${emptyKm} de kilomètres à vide`,
+    grams: (grams: string) => `${grams}\u00A0g CO₂e`,
+    source: (source: string, day: string) => `Source\u00A0: ${source}. Établi le ${day}.`,
+  },
+  en: {
+    figure: (amount: string) => `Greenhouse gases of this ride: ${amount}`,
+    how: 'How this figure is worked out',
+    title: 'Greenhouse gases',
+    paragraphs: [
+      'Every ride tells the greenhouse gases that it gives off, in kilograms of CO₂ equivalent, before you order, then in the e-mail, on the booking voucher and on the invoice (French Code des transports, article L1431-3).',
+      'How it is worked out (articles D1431-1 to D1431-23): the kilometres of every leg of the ride, times what the category gives off for each of them, making the energy included, plus the share of kilometres driven empty. It stands for the whole ride and everybody on board, and is rounded to a tenth of a kilogram.',
+      'While a distance could not be measured, no figure is given.',
+    ],
+    factor: (perKm: string, emptyKm: string) => `${perKm} per kilometre, and ${emptyKm} of empty kilometres`,
+    grams: (grams: string) => `${grams}\u00A0g CO₂e`,
+    source: (source: string, day: string) => `Source: ${source}. Worked out on ${day}.`,
+  },
+});
