@@ -1,5 +1,3 @@
-import type { Address } from '../schemas/address.ts';
-
 /** What begins the name of a street, and never that of a place which one knows without its town. */
 const streetWords =
   'allées?|av|ave|avenue|bd|boulevard|chaussée|chemin|cours|esplanade|faubourg|hameau|impasse|lieu-dit|lotissement|' +
@@ -10,13 +8,19 @@ const streetStart = new RegExp(`^(?:\\d|(?:${streetWords})(?![\\p{L}\\d-]))`, 'i
 /** The code of an airport or the like: `Aéroport Paris-Beauvais (BVA)`. */
 const addition = /\s*\([^()]*\)$/;
 
+/** As an address has them. */
+interface NamedPlace {
+  readonly placeName: string;
+  readonly city: string;
+}
+
 /**
  * The name by which a place stands in the title of a trip (Rules 3.3): a place of its own (airport, station, sight) by its own
  * name without what follows in brackets, a street with its town, a town by its name. No town is said twice.
  *
  * @example shortPlaceName({ placeName: 'Aéroport Paris-Beauvais (BVA)', city: 'Tillé' }) // 'Aéroport Paris-Beauvais'
  */
-export function shortPlaceName(address: Pick<Address, 'placeName' | 'city'>): string {
+export function shortPlaceName(address: NamedPlace): string {
   const [name, city] = [address.placeName.trim(), address.city.trim()];
   const bare = name.replace(addition, '');
   if (bare === '' || isSame(bare, city)) return city;

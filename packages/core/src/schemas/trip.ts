@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { transferTypes } from '../addresses/legs-of.ts';
-import { measureSources } from '../trips/measure.ts';
 import { addressSchema } from './address.ts';
 import { weekdays } from './catalogue.ts';
 
 export const transferTypeSchema = z.enum(transferTypes, 'invalid');
+
+/** Whether a road network was asked for a leg, or its road was estimated between known points (Rules 7.7). */
+const measureSources = ['route', 'estimate'] as const;
+export type MeasureSource = (typeof measureSources)[number];
 
 /** One leg between two consecutive stops (Rules 3.4). Instants are ISO UTC with milliseconds. */
 export const tripSchema = z.object({

@@ -1,6 +1,4 @@
-/** Whether a road network was asked for a leg, or its road was estimated between known points (Rules 7.7). */
-export const measureSources = ['route', 'estimate'] as const;
-export type MeasureSource = (typeof measureSources)[number];
+import type { MeasureSource } from '../schemas/trip.ts';
 
 /** What a map service measured for a leg, before rounding. */
 export interface Measure {
