@@ -11,6 +11,7 @@ export {
 } from './addresses/stop-slots.ts';
 export { bookingSteps, canEnterStep, furthestStep, type StepDraft } from './booking/can-enter-step.ts';
 export { fitsCar } from './booking/fits-car.ts';
+export { childSeatCode, hasOnlyChildren } from './booking/has-only-children.ts';
 export { isShortNotice } from './booking/is-short-notice.ts';
 export { type PickupTimes, pickupErrors } from './booking/pickup-errors.ts';
 export { carCodes } from './car-codes.ts';

@@ -63,6 +63,7 @@ test('the keyboard alone books a ride, and each step begins at its heading', asy
   await typeInto(page, /^Heure de départ/, '1841');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('combobox', { name: 'Heure de départ' })).toHaveValue('18:50');
+  await press(page, /^Bagages.*aucun/);
   await press(page, /^Voir les véhicules/);
 
   await expectStep(visitor, 'vehicle');

@@ -35,7 +35,7 @@ export async function fillTrip(visitor: Visitor, params: TripParams): Promise<vo
     await typeTime(visitor, trip.returnTime, params.returning.time);
   }
   await countUp(visitor, trip.passengers, (params.passengers ?? 1) - 1);
-  await countUp(visitor, trip.luggage, params.luggage ?? 0);
+  await answerLuggage(visitor, params.luggage ?? 0);
 }
 
 /** Types into an address field and takes the first suggestion, as a hand on the keyboard does: none is lit before. */
@@ -58,6 +58,14 @@ export async function typeTime({ page }: Visitor, label: string, time: string): 
   const field = page.getByRole('combobox', { name: label, exact: true });
   await field.fill(time);
   await field.press('Tab');
+}
+
+/** No luggage is an answer to be given; in a form that was filled before, it stands there. */
+async function answerLuggage(visitor: Visitor, bags: number): Promise<void> {
+  const { page, words } = visitor;
+  const none = page.getByRole('button', { name: words.site.none(words.trip.luggage) });
+  if (bags === 0 && (await none.isVisible())) await none.click();
+  await countUp(visitor, words.trip.luggage, bags);
 }
 
 async function countUp({ page, words }: Visitor, label: string, times: number): Promise<void> {

@@ -126,5 +126,6 @@ const lastOrderOf = (submissionKey: string) => ({
   from: 'Senlis',
   to: 'Orly',
   email: 'lea@example.org',
+  priceToConfirm: false,
   leavesNewer: false,
 });

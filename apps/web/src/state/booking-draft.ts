@@ -23,8 +23,10 @@ export interface StopDraft extends Omit<Address, 'raw'> {
 }
 
 /** The trip form as it is typed: days and hours of Europe/Paris, empty where nothing was entered. */
-export interface TripDraft extends Required<Omit<TripForm, 'stops'>> {
+export interface TripDraft extends Required<Omit<TripForm, 'stops' | 'luggage'>> {
   stops: StopDraft[];
+  /** Null until it is answered: no luggage is a choice of its own (Rules 2.4). */
+  luggage: number | null;
 }
 
 /** The customer form as it is typed. */
@@ -69,6 +71,7 @@ export interface LastOrder extends Pick<OrderCreated, 'id' | 'orderNumber' | 'to
   /** The submission that made it: as long as the draft still carries that one, it is over. */
   submissionKey: string;
   paymentMethod: PaymentMethodCode;
+  priceToConfirm: boolean;
   fromDatetime: string;
   from: string;
   to: string;
@@ -140,7 +143,7 @@ function emptyTrip(): TripDraft {
     returnDate: '',
     returnTime: '',
     passengers: 1,
-    luggage: 0,
+    luggage: null,
   };
 }
 

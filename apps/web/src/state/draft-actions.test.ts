@@ -130,6 +130,7 @@ describe('the end of a booking', () => {
     fromDatetime: '2030-05-02T08:00:00.000Z',
     from: 'Beauvais',
     to: 'Paris-CDG',
+    priceToConfirm: false,
     email: 'lea@example.org',
     leavesNewer: false,
   });

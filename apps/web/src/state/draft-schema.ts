@@ -32,7 +32,7 @@ const tripSchema = z.object({
   returnDate: text(dateInputMaxLength),
   returnTime: text(5),
   passengers: z.int(),
-  luggage: z.int(),
+  luggage: z.nullable(z.int()),
 });
 
 const customerFormSchema = z.object({
@@ -64,6 +64,7 @@ const lastOrderSchema = z.object({
   orderNumber: text(40),
   totalTTC: z.number(),
   paymentMethod: paymentMethodSchema,
+  priceToConfirm: z.boolean(),
   fromDatetime: z.iso.datetime(),
   from: text(1000),
   to: text(1000),

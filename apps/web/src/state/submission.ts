@@ -11,7 +11,7 @@ import {
   type Submission,
   useDraft,
 } from './booking-draft.ts';
-import { quoteRequestOf } from './trip-draft.ts';
+import { partyOf, quoteRequestOf } from './trip-draft.ts';
 
 /** What is about to be sent: under which key, and what for. */
 export type Sending = Pick<Submission, 'key' | 'content' | 'choices'>;
@@ -46,8 +46,7 @@ export function choicesText(draft: BookingDraft): string {
 type ChosenSoFar = Omit<OrderChoices, keyof Choices> & Choices;
 
 function orderChoicesOf(draft: BookingDraft): ChosenSoFar {
-  const { passengers, luggage } = draft.trip;
-  return { passengers, luggage, ...choicesOf(draft) };
+  return { ...partyOf(draft.trip), ...choicesOf(draft) };
 }
 
 /** What is chosen besides the trip. */

@@ -13,6 +13,11 @@ export function quoteRequestOf(trip: TripDraft): QuoteRequest {
   };
 }
 
+/** How many travel and with how much; luggage that was never answered for is none yet. */
+export function partyOf({ passengers, luggage }: TripDraft): { passengers: number; luggage: number } {
+  return { passengers, luggage: luggage ?? 0 };
+}
+
 /** Whether a quote answers this very trip, so that its prices may be shown. */
 export function isQuoteFor(quote: QuoteDraft, trip: TripDraft): boolean {
   return inOneOrder(quote.request) === inOneOrder(quoteRequestOf(trip));

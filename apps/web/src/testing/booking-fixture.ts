@@ -120,6 +120,7 @@ export function orderableDraft(): BookingDraft {
     ...draft.trip,
     date: '2099-05-04',
     time: '19:30',
+    luggage: 0,
     stops: [
       { id: 'stop-1', ...beauvais },
       { id: 'stop-2', ...roissy },

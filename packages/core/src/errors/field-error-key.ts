@@ -27,6 +27,7 @@ export const fieldErrorKeys = [
   'address_unknown',
   'impossible_journey',
   'stops_count',
+  'luggage_missing',
   'car_not_chosen',
   'car_unknown',
   'extra_unknown',

@@ -20,9 +20,15 @@ describe('tripFormSchema', () => {
     expect(tripFormSchema.parse(form)).toEqual(form);
   });
 
-  it('counts one passenger without luggage where nothing is said', () => {
-    const { passengers: _p, luggage: _l, ...rest } = form;
-    expect(tripFormSchema.parse(rest)).toMatchObject({ passengers: 1, luggage: 0 });
+  it('counts one passenger where nothing is said', () => {
+    const { passengers: _p, ...rest } = form;
+    expect(tripFormSchema.parse(rest)).toMatchObject({ passengers: 1 });
+  });
+
+  it('asks for the luggage, of which none is an answer', () => {
+    expect(refused({ luggage: undefined })).toEqual({ luggage: 'luggage_missing' });
+    expect(refused({ luggage: null })).toEqual({ luggage: 'luggage_missing' });
+    expect(tripFormSchema.parse({ ...form, luggage: 0 }).luggage).toBe(0);
   });
 
   it.each([

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { FieldErrorKey } from '../errors/field-error-key.ts';
-import { addressInputMaxLength, servedCountry, stopsCount } from '../limits.ts';
+import { addressInputMaxLength, partySize, servedCountry, stopsCount } from '../limits.ts';
 import { type Address, addressSchema } from './address.ts';
 import { calendarDateSchema, clockTimeSchema } from './clock.ts';
 import { everyLegLeadsSomewhere, returnIsWhole } from './journey-checks.ts';
-import { luggageSchema, passengersSchema } from './order-request.ts';
+import { passengersSchema } from './order-request.ts';
 import { transferTypeSchema } from './trip.ts';
 
 const stopKeys = {
@@ -59,6 +59,14 @@ const stopsSchema = z.pipe(
   z.transform((slots: StopSlot[]) => slots as Address[]),
 );
 
+/** No luggage is an answer, not what is left where nobody answered: it decides which car takes the party (Rules 2.4). */
+const luggageAnswerSchema = z
+  .int('luggage_missing' satisfies FieldErrorKey)
+  .check(
+    z.gte(0, 'out_of_bounds' satisfies FieldErrorKey),
+    z.lte(partySize.maxLuggage, 'out_of_bounds' satisfies FieldErrorKey),
+  );
+
 const fields = z.object({
   date: calendarDateSchema('start_date_required'),
   time: clockTimeSchema('start_time_required'),
@@ -67,7 +75,7 @@ const fields = z.object({
   returnDate: z.optional(calendarDateSchema('return_date_required')),
   returnTime: z.optional(clockTimeSchema('return_time_required')),
   passengers: passengersSchema,
-  luggage: luggageSchema,
+  luggage: luggageAnswerSchema,
 });
 
 /**
@@ -79,5 +87,6 @@ export const tripFormSchema = fields.check(
   // A slot that is refused still stands here, and may be empty.
   everyLegLeadsSomewhere<z.infer<typeof fields>>((stop: StopSlot) => stop?.placeId),
 );
-export type TripFormInput = z.input<typeof tripFormSchema>;
+/** The form as it stands before it is checked: the luggage may not have been answered for yet. */
+export type TripFormInput = Omit<z.input<typeof tripFormSchema>, 'luggage'> & { luggage: number | null };
 export type TripForm = z.infer<typeof tripFormSchema>;

@@ -1,9 +1,8 @@
-import { formatsOf } from '@chauffeur/core';
 import { answerSection, deadlineOf, decisionActions } from './decision-actions.ts';
 import type { MailContent } from './mail-content.ts';
 import { operatorMail } from './operator-mail.ts';
 import { operatorWords } from './operator-words.ts';
-import { customerName, momentOf, type OrderFacts, rideInWords } from './order-facts.ts';
+import { customerName, momentOf, type OrderFacts, priceInWords, rideInWords } from './order-facts.ts';
 
 /** `promised`: half-way to the promised answer; `overdue`: past it (Rules 4.20); `ending`: the order is about to expire (Rules 4.14). */
 type Reminder = 'promised' | 'overdue' | 'ending';
@@ -22,7 +21,7 @@ export function decisionReminder(facts: OrderFacts, reminder: Reminder): MailCon
     ending: { subject: words.waitingSubject, until: deadline, sentences: [] },
   } as const satisfies Record<Reminder, object>;
   const { subject, until, sentences } = said[reminder];
-  const price = formatsOf(language).money(order.totalTTC);
+  const price = priceInWords(order, language);
   return operatorMail(facts, {
     subject: subject(order.orderNumber, until),
     title: words.waiting(order.orderNumber),

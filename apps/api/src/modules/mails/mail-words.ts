@@ -22,7 +22,7 @@ const french = {
   answerBy: (company: string, day: string, hour: string) =>
     `Réponse avant ${day} ${hour} : ${company} accepte ou refuse votre course par e-mail.`,
   priceToConfirm:
-    'Prix à confirmer : une distance n’a pas pu être mesurée. Le montant ci-dessous est provisoire ; nous vous communiquerons le prix exact avant la course.',
+    'Prix à confirmer : la distance de ce trajet n’a pas pu être mesurée. Nous vous indiquons le prix avant d’accepter votre course ; d’ici là, votre demande ne vous engage pas.',
   shortNotice:
     'Votre prise en charge a lieu dans moins de 24 heures : elle dépend de nos disponibilités. Appelez-nous pour en être sûr.',
   shortNoticeByPhone: (phone: string) =>
@@ -59,6 +59,7 @@ const french = {
   wayPrice: { outbound: 'dont aller', wayBack: 'dont retour' },
   times: (name: string, quantity: number) => (quantity === 1 ? name : `${name} × ${quantity}`),
   offered: 'offert',
+  toConfirm: 'Prix à confirmer',
   total: 'Total TTC',
   totalHT: 'Total HT',
   vat: (rate: string, base: string) => `dont TVA ${rate} sur ${base} HT`,
@@ -112,7 +113,7 @@ const english: MailWords = {
   decidedLater: 'We are looking into your request: your ride will be accepted or refused by e-mail.',
   answerBy: (company, day, hour) => `Answer by ${day}, ${hour}: ${company} accepts or refuses your ride by e-mail.`,
   priceToConfirm:
-    'Price to be confirmed: a distance could not be measured. The amount below is provisional; we will tell you the exact price before the ride.',
+    'Price to be confirmed: the distance of this trip could not be measured. We will tell you the price before we accept your ride; until then, your request commits you to nothing.',
   shortNotice: 'Your pick-up is less than 24 hours away: it depends on our availability. Call us to be sure of it.',
   shortNoticeByPhone: (phone) =>
     `Your pick-up is less than 24 hours away: it depends on our availability. Call us on ${phone} to be sure of it.`,
@@ -148,6 +149,7 @@ const english: MailWords = {
   wayPrice: { outbound: 'of which outbound', wayBack: 'of which return' },
   times: (name, quantity) => (quantity === 1 ? name : `${name} × ${quantity}`),
   offered: 'free',
+  toConfirm: 'Price to be confirmed',
   total: 'Total incl. VAT',
   totalHT: 'Total excl. VAT',
   vat: (rate, base) => `of which VAT ${rate} on ${base}`,

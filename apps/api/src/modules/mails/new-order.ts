@@ -1,9 +1,9 @@
-import { formatsOf, isShortNotice, type Order, shortPlaceName } from '@chauffeur/core';
+import { isShortNotice, type Order, shortPlaceName } from '@chauffeur/core';
 import { answerSection, deadlineOf, decisionActions } from './decision-actions.ts';
 import type { MailContent } from './mail-content.ts';
 import { operatorMail } from './operator-mail.ts';
 import { type OperatorWords, operatorWords } from './operator-words.ts';
-import { customerName, departureOf, type OrderFacts, rideInWords } from './order-facts.ts';
+import { customerName, departureOf, type OrderFacts, priceInWords, rideInWords } from './order-facts.ts';
 
 /**
  * Tells the operator of a new order, with all that the decision needs: who, when, where, in what, for how much, until when. In
@@ -16,7 +16,7 @@ export function newOrder(facts: OrderFacts): MailContent {
   const words = operatorWords[language];
   const ride = rideInWords(order, language);
   const isPending = order.status === 'pending';
-  const price = formatsOf(language).money(order.totalTTC);
+  const price = priceInWords(order, language);
   return operatorMail(facts, {
     subject: words.newOrderSubject(order.orderNumber, ride),
     title: words.newOrder(order.orderNumber),

@@ -1,8 +1,7 @@
-import { formatsOf } from '@chauffeur/core';
 import type { MailContent, MailSection } from './mail-content.ts';
 import { operatorAddress, senderOf } from './mail-addresses.ts';
 import { operatorWords } from './operator-words.ts';
-import { customerName, type OrderFacts } from './order-facts.ts';
+import { customerName, type OrderFacts, priceInWords } from './order-facts.ts';
 import { orderSections } from './order-sections.ts';
 
 type Said = Pick<MailContent, 'subject' | 'title' | 'paragraphs' | 'actions'> & {
@@ -24,7 +23,7 @@ export function operatorMail(facts: OrderFacts, { before = [], after = [], ...sa
     language,
     to: operatorAddress(company),
     ...(!hasLinks && { replyTo: order.customer.email }),
-    preview: `${customerName(order)}, ${formatsOf(language).money(order.totalTTC)}`,
+    preview: `${customerName(order)}, ${priceInWords(order, language)}`,
     ...said,
     sections: [...before, ...wholeOrder(facts, { hasLinks }), ...after],
     sender: senderOf(company, language),

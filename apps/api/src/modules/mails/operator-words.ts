@@ -4,7 +4,9 @@ const french = {
   newOrder: (orderNumber: string) => `Nouvelle commande ${orderNumber}`,
   newOrderSubject: (orderNumber: string, ride: string) => `Nouvelle commande ${orderNumber} : ${ride}`,
   asksForRide: (name: string, ride: string, price: string) => `${name} demande une course le ${ride}, pour ${price}.`,
-  priceToConfirm: 'À faire : une distance n’a pas pu être mesurée, le prix est à confirmer au client.',
+  priceToConfirm:
+    'À faire : une distance n’a pas pu être mesurée et le client n’a vu aucun prix. Convenez-en avec lui avant d’accepter.',
+  unpriced: 'un prix à confirmer',
   shortNotice: 'Attention : la prise en charge a lieu moins de 24 heures après la commande.',
   bookedIn: { 'fr-FR': 'Le client a réservé en français.', 'en-US': 'Le client a réservé en anglais.' },
   customer: 'Client',
@@ -137,7 +139,9 @@ const english: OperatorWords = {
   newOrder: (orderNumber) => `New order ${orderNumber}`,
   newOrderSubject: (orderNumber, ride) => `New order ${orderNumber}: ${ride}`,
   asksForRide: (name, ride, price) => `${name} asks for a ride on ${ride}, for ${price}.`,
-  priceToConfirm: 'To do: a distance could not be measured; confirm the price to the customer.',
+  priceToConfirm:
+    'To do: a distance could not be measured, and the customer has seen no price. Agree on one before you accept.',
+  unpriced: 'a price to be confirmed',
   shortNotice: 'Urgent: the pick-up is less than 24 hours after the order.',
   bookedIn: { 'fr-FR': 'The customer booked in French.', 'en-US': 'The customer booked in English.' },
   customer: 'Customer',

@@ -10,6 +10,7 @@ import {
 } from '@chauffeur/core';
 import type { DecisionLinks } from '../decisions/decision-links.ts';
 import { mailWords } from './mail-words.ts';
+import { operatorWords } from './operator-words.ts';
 
 /** What every mail about an order is made of. */
 export interface OrderFacts {
@@ -36,6 +37,11 @@ export function departureOf({ trips, createdAt }: Order): string {
 
 export function customerName({ customer }: Order): string {
   return `${customer.firstName} ${customer.lastName}`;
+}
+
+/** What the ride costs, to the operator; of one that could not be measured nobody is told an amount (Rules 9.5). */
+export function priceInWords({ priceToConfirm, totalTTC }: Order, language: Language): string {
+  return priceToConfirm ? operatorWords[language].unpriced : formatsOf(language).money(totalTTC);
 }
 
 /** When and where, in one line: what a mail about a ride is called. */

@@ -40,7 +40,7 @@ describe('the mail about an accepted ride', () => {
     ['a card', { payment: aCardPayment({ state: 'captured' }) }, 'Votre carte a été débitée de 257 €.'],
     ['on board', {}, 'Vous réglez 257 € à bord.'],
     ['a company account', { paymentMethod: 'Facturation compte professionnel' }, 'sera facturé à votre société'],
-    ['a price to confirm', { priceToConfirm: true }, 'est provisoire'],
+    ['a price to confirm', { priceToConfirm: true }, 'reste à confirmer'],
   ] as const)('says how it is paid: %s', (_name, order, words) => {
     expect(said(orderAccepted(facts({ ...accepted, ...order })))).toContain(words);
   });

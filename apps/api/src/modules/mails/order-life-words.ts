@@ -12,7 +12,7 @@ const french = {
   charged: (amount: string) => `Votre carte a été débitée de ${amount}.`,
   payInCar: (amount: string) => `Vous réglez ${amount} à bord.`,
   invoiced: (amount: string) => `Le montant de ${amount} sera facturé à votre société.`,
-  priceStillToConfirm: 'Le prix ci-dessous est provisoire : nous vous communiquerons le prix exact avant la course.',
+  priceStillToConfirm: 'Le prix de votre course reste à confirmer : vous ne devez rien avant de le connaître.',
   freeUntil: (day: string, hour: string) =>
     `Vous pouvez annuler sans frais jusqu’au ${day} à ${hour}. ${lateCancellation['fr-FR']}`,
   ourWord: 'Un mot de notre part',
@@ -92,7 +92,7 @@ const english: OrderLifeWords = {
   charged: (amount) => `Your card has been charged ${amount}.`,
   payInCar: (amount) => `You pay ${amount} in the car.`,
   invoiced: (amount) => `${amount} will be invoiced to your company.`,
-  priceStillToConfirm: 'The price below is provisional: we will tell you the exact one before the ride.',
+  priceStillToConfirm: 'The price of your ride is still to be confirmed: you owe nothing before you know it.',
   freeUntil: (day, hour) => `You can cancel free of charge until ${day} at ${hour}. ${lateCancellation['en-US']}`,
   ourWord: 'A word from us',
 

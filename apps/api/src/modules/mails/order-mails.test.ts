@@ -121,6 +121,8 @@ describe("the customer's mail about a new order", () => {
     expect(text).toContain('Prix à confirmer');
     expect(text).toContain('Distance : à confirmer');
     expect(text).not.toContain('1 km');
+    // The minutes of waiting have a price of their own.
+    expect(text.replace('0,80 €', '')).not.toContain('€');
     expect(text).not.toContain('Arrivée estimée');
     expect(text).not.toContain('fixé à la réservation');
     expect(mailText(received())).not.toContain('Prix à confirmer');

@@ -14,7 +14,7 @@ import { billingLines, placeLines } from '#formats/address-lines.ts';
 import { mailtoOf, telOf } from './mail-addresses.ts';
 import type { MailRow, MailSection } from './mail-content.ts';
 import { quotedLines } from './mail-text.ts';
-import { mailWords, paymentWords } from './mail-words.ts';
+import { type MailWords, mailWords, paymentWords } from './mail-words.ts';
 import { momentOf } from './order-facts.ts';
 import { orderLifeWords } from './order-life-words.ts';
 import { rateSentences } from './rate-words.ts';
@@ -31,7 +31,7 @@ export function orderSections(
   const title = ways.length === 1 ? { title: mailWords[language].trip } : {};
   return {
     order: reservation(order, language),
-    ways: ways.map((one) => waySection(one, { language, ...title })),
+    ways: ways.map((one) => waySection(one, { language, hasDistance: !order.priceToConfirm, ...title })),
     car: car(order, language),
     price: price(order, language),
     customer: customer(order, language),
@@ -54,7 +54,7 @@ function reservation({ orderNumber, createdAt, paymentMethod, payment }: Order, 
 /** A way from its pick-up over its stops to its end, as a traveller thinks of it. */
 function waySection(
   { way: name, legs }: JourneyWay<PricedTrip>,
-  { language, title }: { language: Language; title?: string },
+  { language, hasDistance, title }: { language: Language; hasDistance: boolean; title?: string },
 ) {
   const words = mailWords[language];
   const [{ from, fromDatetime }] = legs;
@@ -75,7 +75,7 @@ function waySection(
       ...stops,
       { label: words.to, value: placeLines(end.to) },
       ...(isWhole ? [{ label: words.arrival, value: momentOf(end.toDatetime, language) }] : []),
-      { label: words.distance, value: isWhole ? `${totalDistanceKm(legs)} km` : words.notMeasured },
+      { label: words.distance, value: hasDistance ? `${totalDistanceKm(legs)} km` : words.notMeasured },
     ],
   };
 }
@@ -101,6 +101,7 @@ function price(order: Order, language: Language): MailSection {
     label: words.times(language === 'en-US' ? nameEn : name, quantity),
     value: totalTTC === 0 ? words.offered : money(totalTTC),
   }));
+  if (order.priceToConfirm) return priceToConfirm(extras, words);
   return {
     title: words.price,
     kind: 'amounts',
@@ -126,6 +127,19 @@ function price(order: Order, language: Language): MailSection {
 function emissions(order: Order, language: Language): string[] {
   const kg = rideEmissionsKg(order);
   return kg === null ? [] : [mailWords[language].emissions(formatsOf(language).emissions(kg))];
+}
+
+/** No amount of a ride that could not be measured is told (Rules 9.5); an extra's is its own. */
+function priceToConfirm(extras: readonly MailRow[], words: MailWords): MailSection {
+  return {
+    title: words.price,
+    kind: 'amounts',
+    rows: [
+      { label: words.ride, value: words.toConfirm },
+      ...extras,
+      { label: words.total, value: words.toConfirm, isTotal: true },
+    ],
+  };
 }
 
 function customer({ customer: person, billingAddress }: Order, language: Language): MailSection {

@@ -9,6 +9,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { useDraft } from '#state/booking-draft.ts';
 import { acceptTerms } from '#state/draft-actions.ts';
+import { partyOf } from '#state/trip-draft.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
@@ -84,7 +85,7 @@ function RideRecap({ prices }: { readonly prices: BookingPrices }) {
   const language = useLanguage();
   const trip = useDraft((draft) => draft.trip);
   const quote = useDraft((draft) => draft.quote);
-  const party = usePartyText(trip);
+  const party = usePartyText(partyOf(trip));
   const { chosen, totals } = prices;
   return (
     <>

@@ -103,6 +103,30 @@ describe('the car', () => {
     expect(screen.getAllByRole('button', { name: /^Choisir / })).toHaveLength(1);
   });
 
+  it('that is too small shows no price', async () => {
+    openStep(1, { carCode: null, trip: { ...orderableDraft().trip, passengers: 5 } });
+    const eco = (await screen.findByRole('heading', { name: 'ECO' })).closest('li');
+    expect(eco?.textContent).not.toContain('€');
+    expect(screen.getByRole('heading', { name: 'VAN' }).closest('li')?.textContent).toMatch(/198\s€/);
+  });
+
+  it('with as many child seats as passengers asks whether the children were counted, and refuses nothing', async () => {
+    openStep(1, { extras: [{ code: 'child-seat', quantity: 2 }] });
+    expect(await screen.findByText(/^2 sièges enfant pour 1 passager/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Suivant' }).getAttribute('aria-disabled')).not.toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Nous serons 3' }));
+    expect(useDraft.getState().trip.passengers).toBe(3);
+    expect(screen.queryByText(/sièges enfant pour/)).toBeNull();
+    expect(document.activeElement?.textContent).toBe('CHOIX DU VEHICULE');
+  });
+
+  it('keeps the numbers of whoever says that they are right', async () => {
+    openStep(1, { extras: [{ code: 'child-seat', quantity: 1 }] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Nos nombres sont bons' }));
+    expect(useDraft.getState().trip.passengers).toBe(1);
+    expect(screen.queryByText(/siège enfant pour/)).toBeNull();
+  });
+
   describe('of whoever has a favourite', () => {
     const favourites = { 'GET /api/customers/me/favourites': () => ({ json: { carCode: 'VAN', extraCodes: [] } }) };
     const offer = { name: 'Choisir mon favori' };
@@ -221,6 +245,49 @@ describe('the recap', () => {
     await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Suivant' }));
     expect(address()).toBe('/reservation?step=4');
+  });
+});
+
+describe('a journey that could not be measured', () => {
+  const trips = quoteFor().trips.map((trip) => ({ ...trip, distance: 1, duration: 0, toDatetime: trip.fromDatetime }));
+  const draft = orderableDraft();
+  const unmeasured = {
+    quote: { request: draft.quote!.request, answer: { ...quoteFor(), trips, priceToConfirm: true } },
+  };
+  const responses = { 'POST /api/quotes': () => ({ json: unmeasured.quote.answer }) };
+
+  it.each([1, 3, 4])('shows no amount and no kilometres in step %i', async (step) => {
+    openStep(step, unmeasured, { ...responses, 'GET /api/extras': () => ({ json: [] }) });
+    await waitFor(() => expect(screen.getAllByText('Prix à confirmer').length).toBeGreaterThan(1));
+    const main = document.body.textContent.replaceAll('0,80\u00A0€', '');
+    expect(main).not.toContain('€');
+    expect(main).not.toMatch(/\d\skm/);
+  });
+
+  it('is asked a price for, by a button that obliges to nothing', async () => {
+    const api = openStep(4, unmeasured, {
+      ...responses,
+      'POST /api/orders': () => ({ status: 201, json: orderCreated }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Demander un prix' }));
+    await waitFor(() => expect(address()).toBe('/confirmation'));
+    expect(screen.queryByText(/obligation de paiement/)).toBeNull();
+    expect(api.callsTo('POST /api/orders')).toHaveLength(1);
+    expect(useDraft.getState().lastOrder?.priceToConfirm).toBe(true);
+  });
+
+  it('is sent again without a word where a total has changed that nobody was shown', async () => {
+    let refusals = 0;
+    const api = openStep(4, unmeasured, {
+      ...responses,
+      'POST /api/orders': () =>
+        refusals++ === 0 ? refusal(409, 'price_changed', { totalTTC: 60 }) : { status: 201, json: orderCreated },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Demander un prix' }));
+    await waitFor(() => expect(address()).toBe('/confirmation'));
+    const totals = api.callsTo('POST /api/orders').map(({ body }) => (body as { totalTTC: number }).totalTTC);
+    expect(totals.at(-1)).toBe(60);
+    expect(screen.queryByText('Le prix a changé')).toBeNull();
   });
 });
 

@@ -23,7 +23,8 @@ export default function ReservationPage() {
   const { step, furthest, isRedirected, goTo, closed, isRegistered } = useBookingStep();
   const prices = useBookingPrices();
   const quote = useFreshQuote(prices);
-  const change = usePriceChange(prices.chosen, step);
+  // Of a journey that could not be measured there is no price that could have changed.
+  const change = usePriceChange(prices.priceToConfirm ? undefined : prices.chosen, step);
   if (isRedirected) return <Navigate to={paths.reservation(step)} replace state={{ closed }} />;
   const isRepricing = quote.isRenewing && quote.disagrees;
   return (

@@ -14,6 +14,7 @@ const unknown: BookingPrices = {
   extras: undefined,
   chosen: undefined,
   transferType: 'go',
+  priceToConfirm: false,
   totals: undefined,
   failed: null,
   retry: () => undefined,

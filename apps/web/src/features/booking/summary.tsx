@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { rideMessages } from '#i18n/messages/ride.ts';
-import { useFormat } from '#i18n/use-format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { useDraft } from '#state/booking-draft.ts';
+import { partyOf } from '#state/trip-draft.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { CarPicture } from '#widgets/car-picture/car-picture.tsx';
@@ -13,6 +13,7 @@ import { carDescription } from '#widgets/ride/catalogue-words.ts';
 import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
 import { JourneyTimeline, usePartyText } from '#widgets/ride/journey-timeline.tsx';
 import lines from '#widgets/ride/price-lines.module.css';
+import { usePriceText } from '#widgets/ride/price-text.ts';
 import { articlesOf, type BookingPrices } from './prices/use-booking-prices.ts';
 import { WayOnPlace } from './steps/way-on.tsx';
 import styles from './summary.module.css';
@@ -47,18 +48,14 @@ function onWidthChange(listener: () => void): () => void {
 function SummaryCard({ prices }: Pick<SummaryProps, 'prices'>) {
   const { summary } = useMessages(bookingMessages);
   const texts = useMessages(rideMessages);
-  const format = useFormat();
-  const priceToConfirm = useDraft((draft) => draft.quote?.answer.priceToConfirm ?? false);
-  const { totals } = prices;
+  const { totals, priceToConfirm } = prices;
+  const price = usePriceText(priceToConfirm);
   return (
     <aside className={styles.card} aria-label={summary.label}>
       {totals && (
         <p className={styles.cardTotal}>
-          <span>
-            {texts.total}
-            {priceToConfirm && <span className={styles.toConfirm}>{texts.toConfirm}</span>}
-          </span>
-          <span className={styles.amount}>{format.money(totals.totalTTC)}</span>
+          <span>{texts.total}</span>
+          <span className={priceToConfirm ? styles.toConfirm : styles.amount}>{price(totals.totalTTC)}</span>
         </p>
       )}
       <WayOnPlace />
@@ -142,9 +139,10 @@ function BarRide({ prices }: Pick<SummaryProps, 'prices'>) {
   );
 }
 
-function BarTotal({ prices: { totals } }: Pick<SummaryProps, 'prices'>) {
-  const format = useFormat();
-  return totals && <span className={styles.barTotal}>{format.money(totals.totalTTC)}</span>;
+function BarTotal({ prices: { totals, priceToConfirm } }: Pick<SummaryProps, 'prices'>) {
+  const price = usePriceText(priceToConfirm);
+  const look = priceToConfirm ? styles.toConfirm : styles.barTotal;
+  return totals && <span className={look}>{price(totals.totalTTC)}</span>;
 }
 
 /** Trip and car, in sight from the car on (Rules 2.5). The total stands apart, where it never scrolls away. */
@@ -154,7 +152,7 @@ function RideSummary({ prices }: { readonly prices: BookingPrices }) {
   const language = useLanguage();
   const trip = useDraft((draft) => draft.trip);
   const quote = useDraft((draft) => draft.quote);
-  const party = usePartyText(trip);
+  const party = usePartyText(partyOf(trip));
   const { chosen } = prices;
   if (!quote) return null;
   return (
@@ -180,7 +178,7 @@ function RideSummary({ prices }: { readonly prices: BookingPrices }) {
           <p className={styles.soft}>{texts.noCar}</p>
         )}
         <dl className={lines.lines}>
-          <ArticleLines articles={articlesOf(prices, recap.ride, language)} />
+          <ArticleLines articles={articlesOf(prices, recap.ride, language)} priceToConfirm={prices.priceToConfirm} />
         </dl>
       </section>
     </div>

@@ -61,12 +61,13 @@ function PaidOrder({ created, submissionKey }: PaidOrderProps) {
 
   useEffect(() => {
     if (!order.data) return;
-    const { trips, transferType, customer } = order.data;
+    const { trips, transferType, priceToConfirm, customer } = order.data;
     const lastOrder = lastOrderOf({
       created,
       submissionKey,
       trips,
       transferType,
+      priceToConfirm,
       email: customer.email,
     });
     if (lastOrder) keepLastOrder(lastOrder);

@@ -26,6 +26,7 @@ function haveOrdered() {
     from: 'Beauvais',
     to: 'Roissy-en-France',
     email: 'camille@example.org',
+    priceToConfirm: false,
     leavesNewer: false,
   });
 }

@@ -22,6 +22,7 @@ import { Notice } from '#widgets/notice/notice.tsx';
 import { OrderPrice } from '#widgets/order/order-record.tsx';
 import { carDescription } from '#widgets/ride/catalogue-words.ts';
 import { JourneyTimeline, usePartyText } from '#widgets/ride/journey-timeline.tsx';
+import { usePriceText } from '#widgets/ride/price-text.ts';
 import styles from './confirmation-page.module.css';
 
 /**
@@ -58,7 +59,8 @@ function NextSteps({ order, ordered }: NextStepsProps) {
   const texts = useMessages(confirmationMessages);
   const { events } = useMessages(orderMessages);
   const format = useFormat();
-  const { fromDatetime, from, email } = order;
+  const { fromDatetime, from, email, priceToConfirm } = order;
+  const toldNext = priceToConfirm ? texts.answeredWithPrice : texts.answered;
   const answerBefore = ordered?.answerBefore ?? null;
   const answered = ordered?.history.at(-1);
   return (
@@ -75,7 +77,7 @@ function NextSteps({ order, ordered }: NextStepsProps) {
             ? texts.answeredSoon
             : texts.answeredBefore(format.day(answerBefore, 'weekday'), format.hour(answerBefore))}
         </strong>
-        <span>{answered ? events[answered.event] : texts.answered}</span>
+        <span>{answered ? events[answered.event] : toldNext}</span>
       </li>
       <li>
         <strong>{texts.at(format.day(fromDatetime), format.hour(fromDatetime))}</strong>
@@ -143,8 +145,8 @@ export function OrderedRide({ order }: { readonly order: Order }) {
 /** Where and for how much, in short; when is among the next steps. */
 function LastOrderFacts({ order }: { readonly order: LastOrder }) {
   const texts = useMessages(confirmationMessages);
-  const format = useFormat();
   const { from, to, totalTTC, paymentMethod } = order;
+  const price = usePriceText(order.priceToConfirm);
   return (
     <dl className={styles.facts}>
       <div className={styles.fact}>
@@ -158,7 +160,7 @@ function LastOrderFacts({ order }: { readonly order: LastOrder }) {
       <div className={styles.fact}>
         <dt>{texts.total}</dt>
         <dd>
-          {format.money(totalTTC)}
+          {price(totalTTC)}
           <span className={styles.soft}>
             {paymentMethod === paymentCodes.cardOnline ? texts.byCard : texts.inVehicle}
           </span>

@@ -27,6 +27,7 @@ export const bookingMessages = defineMessages({
     vehicle: {
       title: 'CHOIX DU VEHICULE',
       lead: 'Prix TTC pour tout le trajet, tous frais compris.',
+      leadToConfirm: 'Choisissez votre véhicule, puis demandez-nous un prix.',
       choose: 'Choisir',
       chooseCar: (car: string) => `Choisir ${car}`,
       chosen: 'Véhicule choisi',
@@ -49,7 +50,7 @@ export const bookingMessages = defineMessages({
     notices: {
       toConfirmTitle: 'Prix à confirmer',
       toConfirm:
-        "La distance de ce trajet n'a pas pu être mesurée\u00A0: le prix affiché est provisoire. Nous vous confirmons le prix par e-mail avant la course, et vous ne payez rien en ligne.",
+        "La distance de ce trajet n'a pas pu être mesurée. Demandez-nous un prix\u00A0: nous vous l'indiquons avant d'accepter votre course, et vous ne payez rien en ligne.",
       shortTitle: 'Départ dans moins de 24\u00A0heures',
       short: "Nos courses se réservent 24\u00A0heures à l'avance\u00A0: la vôtre dépendra de nos disponibilités.",
       call: 'Pour être sûr de partir, appelez-nous au',
@@ -105,10 +106,13 @@ export const bookingMessages = defineMessages({
       },
       receipt: 'Votre facture suit par e-mail, au lendemain de la course.',
       order: 'Commander avec obligation de paiement',
+      askPrice: 'Demander un prix',
       ordering: 'Envoi de votre commande…',
       paying: 'Paiement en cours…',
       nothingDue: "Rien n'est débité maintenant.",
       later: 'Votre course est ensuite acceptée ou refusée par e-mail.',
+      laterToConfirm:
+        "Votre demande ne vous engage pas\u00A0: nous vous indiquons d'abord le prix, puis votre course est acceptée ou refusée par e-mail.",
       laterByCard:
         'Le montant est réservé sur votre carte, puis débité si votre course est acceptée. Si elle est refusée, il est libéré et vous ne payez rien.',
     },
@@ -118,6 +122,7 @@ export const bookingMessages = defineMessages({
       before: 'Ancien total',
       now: 'Nouveau total',
       accepting: (total: string) => `En commandant, vous acceptez le nouveau total de ${total}.`,
+      nowToConfirm: "La distance n'a pas pu être mesurée cette fois\u00A0: demandez-nous le prix.",
       back: 'Revoir le véhicule',
     },
     failure: {
@@ -171,6 +176,7 @@ export const bookingMessages = defineMessages({
     vehicle: {
       title: 'Choose your car',
       lead: 'Prices include VAT and every cost of the whole trip.',
+      leadToConfirm: 'Choose your car, then ask us for a price.',
       choose: 'Choose',
       chooseCar: (car: string) => `Choose ${car}`,
       chosen: 'Chosen car',
@@ -193,7 +199,7 @@ export const bookingMessages = defineMessages({
     notices: {
       toConfirmTitle: 'Price to be confirmed',
       toConfirm:
-        'The distance of this trip could not be measured: the price shown is provisional. We confirm the price by e-mail before the ride, and you pay nothing online.',
+        'The distance of this trip could not be measured. Ask us for a price: we tell you before we accept your ride, and you pay nothing online.',
       shortTitle: 'Departure in less than 24 hours',
       short: 'Our rides are booked 24 hours ahead: yours will depend on availability.',
       call: 'To be sure of leaving, call us on',
@@ -243,10 +249,13 @@ export const bookingMessages = defineMessages({
       },
       receipt: 'Your invoice follows by e-mail, the day after the ride.',
       order: 'Order with obligation to pay',
+      askPrice: 'Ask for a price',
       ordering: 'Sending your order…',
       paying: 'Payment under way…',
       nothingDue: 'Nothing is charged now.',
       later: 'Your ride is then accepted or refused by e-mail.',
+      laterToConfirm:
+        'Asking commits you to nothing: we tell you the price first, then your ride is accepted or refused by e-mail.',
       laterByCard:
         'The amount is held on your card, then charged if your ride is accepted. If it is refused, it is released and you pay nothing.',
     },
@@ -256,6 +265,7 @@ export const bookingMessages = defineMessages({
       before: 'Former total',
       now: 'New total',
       accepting: (total: string) => `By ordering, you accept the new total of ${total}.`,
+      nowToConfirm: 'The distance could not be measured this time: ask us for the price.',
       back: 'Look at the cars again',
     },
     failure: {

@@ -15,6 +15,7 @@ export const siteMessages = defineMessages({
     errorSummaryTitle: 'Quelques points sont à corriger',
     decrease: (label: string) => `${label}\u00A0: retirer un`,
     increase: (label: string) => `${label}\u00A0: ajouter un`,
+    none: (label: string) => `${label}\u00A0: aucun`,
     copied: 'Copié dans le presse-papiers',
   },
   en: {
@@ -31,6 +32,7 @@ export const siteMessages = defineMessages({
     errorSummaryTitle: 'A few points need correcting',
     decrease: (label: string) => `${label}: remove one`,
     increase: (label: string) => `${label}: add one`,
+    none: (label: string) => `${label}: none`,
     copied: 'Copied to the clipboard',
   },
 });

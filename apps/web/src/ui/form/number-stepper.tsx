@@ -11,14 +11,15 @@ interface NumberStepperProps {
   readonly hint?: string;
   /** `stacked`: the label above, like any field's; `inline`: the label at the left, for lists of counts. */
   readonly layout?: 'stacked' | 'inline';
-  readonly value: number;
+  /** Null until there is an answer, of which the least is one. */
+  readonly value: number | null;
   readonly min: number;
   readonly max: number;
   readonly onChange: (value: number) => void;
   readonly error?: string | undefined;
 }
 
-/** A small count, changed one by one. The value is read out when it changes. */
+/** A small count, changed one by one. The value is read out when it changes; one that is still to be given is asked for. */
 export function NumberStepper(props: NumberStepperProps) {
   const { id, label, hint, layout = 'stacked', value, min, max, onChange, error } = props;
   const texts = useMessages(siteMessages);
@@ -44,18 +45,18 @@ export function NumberStepper(props: NumberStepperProps) {
       <span className={styles.count}>
         <IconButton
           icon="minus"
-          label={texts.decrease(label)}
-          disabled={value <= min}
-          onClick={() => onChange(Math.max(min, value - 1))}
+          label={value === null ? texts.none(label) : texts.decrease(label)}
+          disabled={value !== null && value <= min}
+          onClick={() => onChange(value === null ? min : Math.max(min, value - 1))}
         />
         <output className={styles.value} aria-live="polite">
-          {value}
+          {value ?? '?'}
         </output>
         <IconButton
           icon="plus"
           label={texts.increase(label)}
-          disabled={value >= max}
-          onClick={() => onChange(Math.min(max, value + 1))}
+          disabled={value !== null && value >= max}
+          onClick={() => onChange(Math.min(max, (value ?? min) + 1))}
         />
       </span>
       {error && <FieldError id={id}>{error}</FieldError>}

@@ -29,7 +29,7 @@ export function OrderHistory({ order }: { readonly order: Pick<Order, 'createdAt
   );
 }
 
-/** What an order costs, line by line, as it was sold on the day. */
+/** What an order costs, line by line, as it was sold on the day; or that its price is to be confirmed. */
 export function OrderPrice({ order }: { readonly order: Order }) {
   const { ride } = useMessages(orderMessages);
   const language = useLanguage();

@@ -44,6 +44,7 @@ describe('an empty form', () => {
       "Il manque l'adresse d'arrivée",
       'Veuillez renseigner la date de votre départ',
       "Veuillez renseigner l'heure de votre départ",
+      "Indiquez vos bagages, aucun si vous n'en avez pas",
     ]);
     expect(errorOf('Date de départ')).toBe('Veuillez renseigner la date de votre départ');
     expect(errorOf('Heure de départ')).toBe("Veuillez renseigner l'heure de votre départ");
@@ -264,6 +265,20 @@ describe('a whole form', () => {
       time: '19:30',
     });
     expect(useDraft.getState().quote?.answer.quote).toBe('signed');
+  });
+
+  it('asks for the luggage, of which none is an answer of its own', async () => {
+    fill();
+    editTrip({ luggage: null });
+    const { onPriced } = openForm();
+    const luggage = screen.getByRole('group', { name: 'Bagages' });
+    expect(within(luggage).getByRole('status').textContent).toBe('?');
+    await submit();
+    expect(await within(luggage).findByText("Indiquez vos bagages, aucun si vous n'en avez pas")).toBeDefined();
+    await userEvent.click(within(luggage).getByRole('button', { name: /^Bagages.*aucun$/ }));
+    expect(within(luggage).getByRole('status').textContent).toBe('0');
+    await submit();
+    await waitFor(() => expect(onPriced).toHaveBeenCalledOnce());
   });
 
   it('does not ask again for what is quoted already', async () => {

@@ -20,13 +20,15 @@ interface JourneyTimelineProps {
   readonly isCompact?: boolean;
 }
 
-/** When and where the ride goes, stop by stop, with its kilometres (Rules 2.5). */
+/** When and where the ride goes, stop by stop, with its kilometres where all of it was measured (Rules 2.5, 9.5). */
 export function JourneyTimeline({ trips, transferType, isCompact = false }: JourneyTimelineProps) {
   const groups = journeyWays(trips, transferType);
+  // A leg that could not be measured takes no time (Rules 9.5): no kilometres are known of the journey then.
+  const isMeasured = trips.every(({ duration }) => duration > 0);
   return (
     <div className={styles.journey}>
       {groups.map((group) => (
-        <Way key={group.way} group={group} isNamed={groups.length > 1} isCompact={isCompact} />
+        <Way key={group.way} group={group} isNamed={groups.length > 1} isMeasured={isMeasured} isCompact={isCompact} />
       ))}
     </div>
   );
@@ -35,9 +37,10 @@ export function JourneyTimeline({ trips, transferType, isCompact = false }: Jour
 interface WayProps extends Required<Pick<JourneyTimelineProps, 'isCompact'>> {
   readonly group: JourneyWay<Trip>;
   readonly isNamed: boolean;
+  readonly isMeasured: boolean;
 }
 
-function Way({ group, isNamed, isCompact }: WayProps) {
+function Way({ group, isNamed, isMeasured, isCompact }: WayProps) {
   const texts = useMessages(rideMessages);
   const format = useFormat();
   const { legs, way } = group;
@@ -62,10 +65,11 @@ function Way({ group, isNamed, isCompact }: WayProps) {
           />
         ))}
       </ol>
-      <p className={styles.measures}>
-        {format.distance(totalDistanceKm(legs))}
-        {seconds > 0 && <> · {format.duration(seconds)}</>}
-      </p>
+      {isMeasured && (
+        <p className={styles.measures}>
+          {format.distance(totalDistanceKm(legs))} · {format.duration(seconds)}
+        </p>
+      )}
     </div>
   );
 }

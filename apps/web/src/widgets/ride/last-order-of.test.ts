@@ -6,6 +6,7 @@ const ride = {
   submissionKey: 'key-1',
   trips: quoteFor().trips,
   transferType: 'go',
+  priceToConfirm: false,
   email: 'camille@example.org',
 } as const;
 

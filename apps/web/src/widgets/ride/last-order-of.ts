@@ -8,6 +8,7 @@ interface OrderedRide {
   readonly submissionKey: string;
   readonly trips: readonly Trip[];
   readonly transferType: TransferType;
+  readonly priceToConfirm: boolean;
   readonly email: string;
 }
 

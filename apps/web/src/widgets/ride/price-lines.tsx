@@ -4,6 +4,7 @@ import { rideMessages } from '#i18n/messages/ride.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { JourneyPriceLines, type PricedJourney } from './journey-price.tsx';
+import { usePriceText } from './price-text.ts';
 import styles from './price-lines.module.css';
 
 interface PriceLinesProps {
@@ -14,18 +15,16 @@ interface PriceLinesProps {
   readonly priceToConfirm: boolean;
 }
 
-/** What the ride costs, line by line, with VAT at each rate (Rules 9.4). */
+/** What the ride costs, line by line, with VAT at each rate (Rules 9.4); of one that could not be measured, no amount (Rules 9.5). */
 export function PriceLines({ articles, vatLines, totalHT, totalTTC, priceToConfirm }: PriceLinesProps) {
   const texts = useMessages(rideMessages);
   const format = useFormat();
+  if (priceToConfirm) return <PriceToConfirm articles={articles} />;
   return (
     <dl className={styles.lines}>
-      <ArticleLines articles={articles} />
+      <ArticleLines articles={articles} priceToConfirm={false} />
       <div className={styles.total}>
-        <dt>
-          {texts.total}
-          {priceToConfirm && <span className={styles.toConfirm}>{texts.toConfirm}</span>}
-        </dt>
+        <dt>{texts.total}</dt>
         <dd>{format.money(totalTTC)}</dd>
       </div>
       <div className={styles.fine}>
@@ -44,6 +43,19 @@ export function PriceLines({ articles, vatLines, totalHT, totalTTC, priceToConfi
   );
 }
 
+function PriceToConfirm({ articles }: Pick<PriceLinesProps, 'articles'>) {
+  const texts = useMessages(rideMessages);
+  return (
+    <dl className={styles.lines}>
+      <ArticleLines articles={articles} priceToConfirm />
+      <div className={styles.total}>
+        <dt>{texts.total}</dt>
+        <dd className={styles.toConfirm}>{texts.toConfirm}</dd>
+      </div>
+    </dl>
+  );
+}
+
 export interface PricedArticle {
   readonly code: string;
   readonly name: string;
@@ -54,19 +66,23 @@ export interface PricedArticle {
   readonly journey?: PricedJourney;
 }
 
-/** The ride and its extras, a line each; what costs nothing says that it is offered. To stand in a list of lines. */
-export function ArticleLines({ articles }: { readonly articles: readonly PricedArticle[] }) {
+/**
+ * The ride and its extras, a line each; what costs nothing says that it is offered. Extras have their own price, also where the
+ * ride's is to be confirmed. To stand in a list of lines.
+ */
+export function ArticleLines({ articles, priceToConfirm }: Pick<PriceLinesProps, 'articles' | 'priceToConfirm'>) {
   const texts = useMessages(rideMessages);
-  const format = useFormat();
+  const ridePrice = usePriceText(priceToConfirm);
+  const extraPrice = usePriceText(false);
   return articles.map(({ code, name, quantity, totalTTC, journey }) => (
     <Fragment key={code}>
       <div className={styles.line}>
         <dt>
           {name} {quantity > 1 && <span className={styles.quantity}>{texts.times(quantity)}</span>}
         </dt>
-        <dd>{totalTTC === 0 ? texts.offered : format.money(totalTTC)}</dd>
+        <dd>{journey ? ridePrice(totalTTC) : totalTTC === 0 ? texts.offered : extraPrice(totalTTC)}</dd>
       </div>
-      {journey && <JourneyPriceLines journey={journey} />}
+      {journey && !priceToConfirm && <JourneyPriceLines journey={journey} />}
     </Fragment>
   ));
 }

@@ -70,6 +70,13 @@ describe('a reservation', () => {
     expect(paid).toContain('Paiement contesté');
   });
 
+  it('shows no amount and no kilometres of a ride that could not be measured', async () => {
+    const trips = anOrder().trips.map((trip) => ({ ...trip, distance: 1, duration: 0 }));
+    openOrder(anOrder({ trips, priceToConfirm: true }));
+    expect(await screen.findAllByText('Prix à confirmer')).toHaveLength(2);
+    expect(document.body.textContent).not.toMatch(/€|\d\skm/);
+  });
+
   it('hands out the papers that there are', async () => {
     openOrder(anOrder({ status: 'validated', history: [aChange('accept')], invoiceNumber: 'F2026-1' }));
     const addresses = ['Ajouter à mon agenda', 'Bon de réservation (PDF)', 'Facture F2026-1 (PDF)'];

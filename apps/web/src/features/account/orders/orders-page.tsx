@@ -15,6 +15,7 @@ import { Notice } from '#widgets/notice/notice.tsx';
 import { OrderStatusMark } from '#widgets/order/order-status.tsx';
 import { useAnswerText } from '#widgets/order/promised-answer.tsx';
 import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
+import { usePriceText } from '#widgets/ride/price-text.ts';
 import { AccountSection } from '../account-section.tsx';
 import styles from './orders.module.css';
 
@@ -90,6 +91,7 @@ function OrderListItem({ order, isNext }: OrderListItemProps) {
   const { orders: words } = useMessages(accountMessages);
   const texts = useMessages(rideMessages);
   const format = useFormat();
+  const price = usePriceText(order.priceToConfirm);
   const ends = journeyEnds(order.trips, order.transferType);
   const answer = useAnswerText(order);
   return (
@@ -106,7 +108,7 @@ function OrderListItem({ order, isNext }: OrderListItemProps) {
           <span className={styles.number}>{order.orderNumber}</span>
         </span>
         <span className={styles.deal}>
-          <span className={styles.price}>{format.money(order.totalTTC)}</span>
+          <span className={styles.price}>{price(order.totalTTC)}</span>
           <OrderStatusMark order={order} />
           {answer !== null && <span className={styles.answer}>{answer}</span>}
         </span>

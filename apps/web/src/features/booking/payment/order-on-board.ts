@@ -32,6 +32,7 @@ export function orderOnBoard(totalTTC: number, language: Language): Promise<Orde
       submissionKey: sending.key,
       trips: draft.quote?.answer.trips ?? [],
       transferType: draft.trip.transferType,
+      priceToConfirm: draft.quote?.answer.priceToConfirm ?? false,
       email: request.customer.email,
     });
     if (lastOrder) keepLastOrder(lastOrder);
@@ -75,9 +76,10 @@ export async function takeUnanswered(refusal: unknown): Promise<Order | null> {
   if (!submission?.isUnanswered || !isKeyTaken) return null;
   const order = await findSubmittedOrder(submission.key);
   if (!order) return null;
-  const { trips, transferType, customer } = order;
   const { key: submissionKey } = submission;
-  const lastOrder = lastOrderOf({ created: order, submissionKey, trips, transferType, email: customer.email });
+  const { trips, transferType, priceToConfirm, customer } = order;
+  const { email } = customer;
+  const lastOrder = lastOrderOf({ created: order, submissionKey, trips, transferType, priceToConfirm, email });
   if (lastOrder) keepLastOrder(lastOrder);
   return order;
 }

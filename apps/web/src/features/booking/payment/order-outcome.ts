@@ -3,7 +3,8 @@ import { ApiFailure } from '#api/api-failure.ts';
 
 /** Why there is no order yet, as far as it changes what the customer does next. */
 export type OrderOutcome =
-  | { readonly kind: 'price_changed'; readonly before: number; readonly now: number }
+  /** Euros with VAT; `before` is null where the screen said that the price is to be confirmed. */
+  | { readonly kind: 'price_changed'; readonly before: number | null; readonly now: number }
   | { readonly kind: 'sign_in' }
   | { readonly kind: 'fields'; readonly fields: FieldErrors }
   | { readonly kind: 'busy' }

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
-import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { stepOfChoice, useDraft } from '#state/booking-draft.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
+import { usePriceText } from '#widgets/ride/price-text.ts';
 import { SignInForm } from '#widgets/sign-in-form/sign-in-form.tsx';
 import { CardTrouble, FailedOrder } from './failed-order.tsx';
 import { isCardOutcome, type OrderOutcome } from './order-outcome.ts';
@@ -60,8 +60,8 @@ function SignInAgain({ onSignedIn, goTo }: Pick<OrderTroubleProps, 'onSignedIn' 
 }
 
 interface PriceChangedProps {
-  /** Euros with VAT. */
-  readonly before: number;
+  /** Euros with VAT; null where the price was to be confirmed. */
+  readonly before: number | null;
   readonly now: number;
   readonly onAccept: () => void;
   readonly onBack: () => void;
@@ -70,24 +70,26 @@ interface PriceChangedProps {
 /** Old and new total: the customer decides, and nothing was stored (Rules 4.1). */
 function PriceChanged({ before, now, onAccept, onBack }: PriceChangedProps) {
   const { priceChanged: texts, payment } = useMessages(bookingMessages);
-  const format = useFormat();
+  const isToConfirm = useDraft((draft) => draft.quote?.answer.priceToConfirm ?? false);
+  const priceBefore = usePriceText(before === null);
+  const priceNow = usePriceText(isToConfirm);
   return (
     <Notice tone="warning" title={texts.title}>
       <p>{texts.text}</p>
       <dl className={styles.totals}>
         <div>
           <dt>{texts.before}</dt>
-          <dd className={styles.before}>{format.money(before)}</dd>
+          <dd className={styles.before}>{priceBefore(before ?? 0)}</dd>
         </div>
         <div>
           <dt>{texts.now}</dt>
-          <dd className={styles.now}>{format.money(now)}</dd>
+          <dd className={styles.now}>{priceNow(now)}</dd>
         </div>
       </dl>
-      <p>{texts.accepting(format.money(now))}</p>
+      <p>{isToConfirm ? texts.nowToConfirm : texts.accepting(priceNow(now))}</p>
       <div className={styles.ways}>
         <Button variant="primary" onClick={onAccept}>
-          {payment.order}
+          {isToConfirm ? payment.askPrice : payment.order}
         </Button>
         <Button onClick={onBack}>{texts.back}</Button>
       </div>

@@ -12,11 +12,12 @@ import styles from './payment.module.css';
 
 interface PaymentMethodsProps {
   readonly methods: readonly PaymentMethod[];
+  readonly priceToConfirm: boolean;
   readonly paysByCard: boolean;
 }
 
 /** The ways to pay that are on offer for this order (Rules 9.12). A single one is no choice: it says what it is worth. */
-export function PaymentMethods({ methods, paysByCard }: PaymentMethodsProps) {
+export function PaymentMethods({ methods, priceToConfirm, paysByCard }: PaymentMethodsProps) {
   const { payment: texts } = useMessages(bookingMessages);
   const { payment_method_unavailable: unavailable } = useMessages(fieldErrorMessages);
   const chosen = useDraft((draft) => draft.paymentMethod);
@@ -26,7 +27,8 @@ export function PaymentMethods({ methods, paysByCard }: PaymentMethodsProps) {
     if (!isOffered && first) choose({ paymentMethod: first.code });
   }, [isOffered, first]);
   if (!first) return <Notice tone="warning">{unavailable}</Notice>;
-  const follows = `${texts.nothingDue} ${paysByCard ? texts.laterByCard : texts.later}`;
+  const later = priceToConfirm ? texts.laterToConfirm : paysByCard ? texts.laterByCard : texts.later;
+  const follows = `${texts.nothingDue} ${later}`;
   if (methods.length === 1) return <OnlyMethod method={first} follows={follows} />;
   return (
     <>

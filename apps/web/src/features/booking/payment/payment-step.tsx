@@ -34,7 +34,12 @@ export function PaymentStep({ prices, goTo }: PaymentStepProps) {
   return (
     <StepFrame title={steps.payment}>
       {totals && config.data ? (
-        <PaymentForm config={config.data} totalTTC={totals.totalTTC} goTo={goTo} />
+        <PaymentForm
+          config={config.data}
+          totalTTC={totals.totalTTC}
+          priceToConfirm={prices.priceToConfirm}
+          goTo={goTo}
+        />
       ) : (
         <LoadState queries={[config]} />
       )}
@@ -46,6 +51,7 @@ interface PaymentFormProps {
   readonly config: PublicConfig;
   /** Euros with VAT. */
   readonly totalTTC: number;
+  readonly priceToConfirm: boolean;
   readonly goTo: (step: number) => void;
 }
 
@@ -53,9 +59,8 @@ interface PaymentFormProps {
  * The choice of how to pay, and the order itself. While a card payment is under way that nobody knows the end of, nothing
  * can be ordered; what was typed waits out of sight (Rules 4.11).
  */
-function PaymentForm({ config, totalTTC, goTo }: PaymentFormProps) {
+function PaymentForm({ config, totalTTC, priceToConfirm, goTo }: PaymentFormProps) {
   const navigate = useNavigate();
-  const priceToConfirm = useDraft((draft) => draft.quote?.answer.priceToConfirm ?? false);
   const chosen = useDraft((draft) => draft.paymentMethod);
   const [payer, setPayer] = useState<CardPayer | null>(null);
   const showConfirmation = () => void navigate(paths.confirmation(), { replace: true });
@@ -68,7 +73,7 @@ function PaymentForm({ config, totalTTC, goTo }: PaymentFormProps) {
       {pending && <PendingCard {...pending} onPaid={showConfirmation} onNotPaid={submission.endCard} />}
       <div className={styles.choice} hidden={pending !== null} inert={busy}>
         <RideNotices />
-        <PaymentMethods methods={methods} paysByCard={paysByCard} />
+        <PaymentMethods methods={methods} priceToConfirm={priceToConfirm} paysByCard={paysByCard} />
         {paysByCard && config.cardPayments && (
           <CardSection
             settings={config.cardPayments}
@@ -94,6 +99,7 @@ function PaymentForm({ config, totalTTC, goTo }: PaymentFormProps) {
       <StepButtons onPrevious={() => goTo(3)}>
         {!pending && !hasItsOwnWay(outcome) && (
           <OrderButton
+            asksForPrice={priceToConfirm}
             paysByCard={paysByCard}
             isReady={methods.length > 0 && (!paysByCard || payer !== null)}
             busy={busy}
@@ -133,6 +139,8 @@ function PendingCard({ intentId, onPaid, onNotPaid }: PendingCardProps) {
 }
 
 interface OrderButtonProps {
+  /** There is no price to be obliged to yet: the button asks for one (Rules 9.5). */
+  readonly asksForPrice: boolean;
   readonly paysByCard: boolean;
   /** Whether there is a way to pay, and its form is there. */
   readonly isReady: boolean;
@@ -141,12 +149,12 @@ interface OrderButtonProps {
 }
 
 /** The button that orders says what it obliges to; while it does, it says what it is doing. */
-function OrderButton({ paysByCard, isReady, busy, onOrder }: OrderButtonProps) {
+function OrderButton({ asksForPrice, paysByCard, isReady, busy, onOrder }: OrderButtonProps) {
   const { payment: texts } = useMessages(bookingMessages);
   const doing = paysByCard ? texts.paying : texts.ordering;
   return (
     <Button variant="primary" disabled={!isReady} busyLabel={busy ? doing : undefined} onClick={onOrder}>
-      {texts.order}
+      {asksForPrice ? texts.askPrice : texts.order}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { paymentCodes } from '@chauffeur/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiFailure } from '#api/api-failure.ts';
 import { callAndForget } from '#api/client.ts';
 import { carsQuery, extrasQuery, priceRulesQuery } from '#api/queries/catalogue.ts';
 import { ordersKey } from '#api/queries/orders.ts';
@@ -32,6 +33,8 @@ export function useOrderSubmission({ payer, onSent }: SubmissionOptions) {
   const queries = useQueryClient();
   const cardPayment = useDraft((draft) => draft.cardPayment);
   const [outcome, setOutcome] = useState(leftOpen);
+  /** Whether the price was to be confirmed when the button was pressed: the quote may be renewed on the way. */
+  const wasToConfirm = useRef(false);
   const { send, busy, giveUp } = useSending({ send: sendAny, onFailure: explain });
 
   const resume = useEffectEvent(({ persisted }: PageTransitionEvent) => {
@@ -46,13 +49,22 @@ export function useOrderSubmission({ payer, onSent }: SubmissionOptions) {
   /** @param totalTTC euros with VAT, as the customer sees it now */
   async function sendAny(totalTTC: number) {
     setOutcome(null);
+    wasToConfirm.current = isToConfirm();
     try {
       await (paysByCard() ? sendCard(totalTTC) : sendOnBoard(totalTTC));
     } catch (failure) {
+      const newTotal = unseenTotal(failure);
+      if (newTotal !== null) return sendOnBoard(newTotal);
       const earlier = await takeUnanswered(failure);
       if (!earlier) throw failure;
       tellOf(earlier.id);
     }
+  }
+
+  /** A total that nobody was shown, neither before nor now, has changed for nobody: there is nothing to decide. */
+  function unseenTotal(failure: unknown): number | null {
+    if (!wasToConfirm.current || !isToConfirm()) return null;
+    return failure instanceof ApiFailure && failure.code === 'price_changed' ? (failure.totalTTC ?? null) : null;
   }
 
   async function sendOnBoard(totalTTC: number) {
@@ -101,7 +113,8 @@ export function useOrderSubmission({ payer, onSent }: SubmissionOptions) {
     if (explained.kind === 'sign_in') queries.setQueryData(sessionQuery.queryKey, null);
     if (explained.kind === 'price_changed' || explained.kind === 'fields') await refreshCatalogue(queries);
     if (['unknown', 'refused', 'card_no_secret'].includes(explained.kind)) reportFailedOrder(failure, totalTTC);
-    setOutcome(explained);
+    const isNews = explained.kind === 'price_changed' && wasToConfirm.current;
+    setOutcome(isNews ? { ...explained, before: null } : explained);
   }
 
   // While the end of a payment is not known, that is all there is to tell.
@@ -113,6 +126,10 @@ export function useOrderSubmission({ payer, onSent }: SubmissionOptions) {
 /** Whoever comes back to an order that was never answered reads so before anything else. */
 function leftOpen(): OrderOutcome | null {
   return useDraft.getState().submission?.isUnanswered ? { kind: 'unknown', isOffline: false } : null;
+}
+
+function isToConfirm(): boolean {
+  return useDraft.getState().quote?.answer.priceToConfirm ?? false;
 }
 
 function paysByCard(): boolean {

@@ -31,7 +31,8 @@ export function useFreshQuote({ cars }: Pick<BookingPrices, 'cars'>) {
       const lists = [carsQuery, priceRulesQuery, extrasQuery];
       await Promise.all([priceTrip(), ...lists.map(({ queryKey }) => queries.invalidateQueries({ queryKey }))]);
       const renewed = useDraft.getState().quote;
-      return { isOtherPrice: quote !== null && renewed !== null && !agree(quote.answer.cars, renewed.answer.cars) };
+      const isShown = renewed !== null && !renewed.answer.priceToConfirm;
+      return { isOtherPrice: quote !== null && isShown && !agree(quote.answer.cars, renewed.answer.cars) };
     },
   });
 

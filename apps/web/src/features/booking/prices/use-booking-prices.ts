@@ -26,6 +26,8 @@ export interface BookingPrices {
   readonly chosen: BookableCar | undefined;
   /** Of the quoted legs: the form may have been changed since. */
   readonly transferType: TransferType;
+  /** A leg could not be measured: no amount of the ride is shown (Rules 9.5). */
+  readonly priceToConfirm: boolean;
   /** What the chosen car costs with the chosen extras. */
   readonly totals: OrderTotals<BookedExtra> | undefined;
   /** What could not be loaded. */
@@ -70,7 +72,8 @@ export function useBookingPrices(): BookingPrices {
 
   const failed = rules.isError ? 'rules' : carList.isError ? 'cars' : extras.isError ? 'extras' : null;
   const transferType = quote?.request.transferType ?? 'go';
-  return { cars, extras: extras.data, chosen, transferType, totals, failed, retry };
+  const priceToConfirm = quote?.answer.priceToConfirm ?? false;
+  return { cars, extras: extras.data, chosen, transferType, priceToConfirm, totals, failed, retry };
 }
 
 /** The ride and its extras as lines of a price. */

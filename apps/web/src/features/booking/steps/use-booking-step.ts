@@ -1,6 +1,7 @@
 import { bookingSteps, canEnterStep, fitsCar, furthestStep, paths, type QuotedCar } from '@chauffeur/core';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type BookingDraft, useDraft } from '#state/booking-draft.ts';
+import { partyOf } from '#state/trip-draft.ts';
 
 /** What the address of a step is told by what led to it. */
 interface StepNews {
@@ -51,7 +52,7 @@ function askedStep(text: string | null): number | undefined {
 /** The quoted car that the draft has chosen, as long as it takes the party. */
 function chosenCar({ quote, carCode, trip }: BookingDraft): QuotedCar | null {
   const car = quote?.answer.cars.find(({ code }) => code === carCode);
-  return car && fitsCar(car, trip) ? car : null;
+  return car && fitsCar(car, partyOf(trip)) ? car : null;
 }
 
 /** The draft as the table of steps asks for it (Rules 2.5). */

@@ -3,34 +3,37 @@ import { flushSync } from 'react-dom';
 import { callAndForget } from '#api/client.ts';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { rideMessages } from '#i18n/messages/ride.ts';
-import { useFormat } from '#i18n/use-format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { useDraft } from '#state/booking-draft.ts';
 import { choose } from '#state/draft-actions.ts';
+import { partyOf } from '#state/trip-draft.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { CarInside, CarModels } from '#widgets/car-presentation/car-inside.tsx';
 import { CarPicture } from '#widgets/car-picture/car-picture.tsx';
 import { carDescription } from '#widgets/ride/catalogue-words.ts';
-import { JourneyRates, WayPrices } from '#widgets/ride/journey-price.tsx';
+import { JourneyRates, type PricedJourney, WayPrices } from '#widgets/ride/journey-price.tsx';
 import { usePartyText } from '#widgets/ride/journey-timeline.tsx';
+import { usePriceText } from '#widgets/ride/price-text.ts';
 import type { BookableCar } from '../prices/use-booking-prices.ts';
 import styles from './car-list.module.css';
 
 interface CarListProps {
   readonly cars: readonly BookableCar[];
   readonly transferType: TransferType;
+  readonly priceToConfirm: boolean;
   readonly favourite: CarCode | null;
 }
 
 /** The cars, cheapest first (Rules 9.11); the customer's favourite is marked, and offered until a car is chosen. */
-export function CarList({ cars, transferType, favourite }: CarListProps) {
+export function CarList({ cars, transferType, priceToConfirm, favourite }: CarListProps) {
   const trip = useDraft((draft) => draft.trip);
+  const party = partyOf(trip);
   const carCode = useDraft((draft) => draft.carCode);
 
-  const offered = carCode === null && cars.find((car) => car.code === favourite && fitsCar(car, trip));
+  const offered = carCode === null && cars.find((car) => car.code === favourite && fitsCar(car, party));
 
   function take(car: BookableCar) {
     // The button that was pressed goes; the mark that takes its place takes the focus too.
@@ -41,14 +44,15 @@ export function CarList({ cars, transferType, favourite }: CarListProps) {
 
   return (
     <>
-      {offered && <FavouriteOffer car={offered} onChoose={() => take(offered)} />}
+      {offered && <FavouriteOffer car={offered} priceToConfirm={priceToConfirm} onChoose={() => take(offered)} />}
       <ul className={styles.list}>
         {cars.map((car) => (
           <CarCard
             key={car.code}
             car={car}
-            party={trip}
+            party={party}
             transferType={transferType}
+            priceToConfirm={priceToConfirm}
             isChosen={car.code === carCode}
             isFavourite={car.code === favourite}
             onChoose={() => take(car)}
@@ -74,18 +78,19 @@ function reportNoPrice({ code, tripPrice, trips }: BookableCar) {
 
 interface FavouriteOfferProps {
   readonly car: BookableCar;
+  readonly priceToConfirm: boolean;
   readonly onChoose: () => void;
 }
 
 /** The customer's own car before the others, whose order stays that of their prices (Rules 3.10, 9.11). */
-function FavouriteOffer({ car, onChoose }: FavouriteOfferProps) {
+function FavouriteOffer({ car, priceToConfirm, onChoose }: FavouriteOfferProps) {
   const { vehicle: texts } = useMessages(bookingMessages);
-  const format = useFormat();
+  const price = usePriceText(priceToConfirm);
   return (
     <p className={styles.offer}>
       <span className={styles.words}>
         <Icon name="heart" />
-        <span>{texts.favouriteOffer(car.code, format.money(car.tripPrice))}</span>
+        <span>{texts.favouriteOffer(car.code, price(car.tripPrice))}</span>
       </span>
       <Button onClick={onChoose}>{texts.chooseFavourite}</Button>
     </p>
@@ -99,16 +104,16 @@ interface CarCardProps {
   readonly car: BookableCar;
   readonly party: { readonly passengers: number; readonly luggage: number };
   readonly transferType: TransferType;
+  readonly priceToConfirm: boolean;
   readonly isChosen: boolean;
   readonly isFavourite: boolean;
   readonly onChoose: () => void;
 }
 
-/** A car with its price for the whole trip, that of each way, and what makes them dearer (Rules 9.3). One that is too small for the party says so and cannot be chosen (Rules 2.6). */
-function CarCard({ car, party, transferType, isChosen, isFavourite, onChoose }: CarCardProps) {
+/** A car with its price for the whole trip. One that is too small for the party says so, has no price, and cannot be chosen (Rules 2.6). */
+function CarCard({ car, party, transferType, priceToConfirm, isChosen, isFavourite, onChoose }: CarCardProps) {
   const { vehicle: texts } = useMessages(bookingMessages);
   const ride = useMessages(rideMessages);
-  const format = useFormat();
   const language = useLanguage();
   const partyText = usePartyText(party);
   const fits = fitsCar(car, party);
@@ -119,14 +124,9 @@ function CarCard({ car, party, transferType, isChosen, isFavourite, onChoose }: 
         <CarPicture car={car} />
       </div>
       <h2 className={styles.name}>{car.code}</h2>
-      <div className={styles.deal}>
-        <p className={styles.price}>{format.money(car.tripPrice)}</p>
-        <div className={styles.ways}>
-          <WayPrices journey={journey} />
-        </div>
-      </div>
+      {fits && <CarDeal car={car} journey={journey} priceToConfirm={priceToConfirm} />}
       <div className={styles.description}>
-        <JourneyRates journey={journey} />
+        {fits && !priceToConfirm && <JourneyRates journey={journey} />}
         {isFavourite && (
           <p className={styles.favourite}>
             <Icon name="heart" />
@@ -166,5 +166,26 @@ function CarCard({ car, party, transferType, isChosen, isFavourite, onChoose }: 
         <CarInside car={car} />
       </div>
     </li>
+  );
+}
+
+interface CarDealProps {
+  readonly car: BookableCar;
+  readonly journey: PricedJourney;
+  readonly priceToConfirm: boolean;
+}
+
+/** What a car costs for the whole trip, and each way of it (Rules 9.15). */
+function CarDeal({ car, journey, priceToConfirm }: CarDealProps) {
+  const price = usePriceText(priceToConfirm);
+  return (
+    <div className={styles.deal}>
+      <p className={priceToConfirm ? styles.toConfirm : styles.price}>{price(car.tripPrice)}</p>
+      {!priceToConfirm && (
+        <div className={styles.ways}>
+          <WayPrices journey={journey} />
+        </div>
+      )}
+    </div>
   );
 }

@@ -23,6 +23,7 @@ import type { BookingPrices } from '../prices/use-booking-prices.ts';
 import { StepButtons, StepFrame } from '../steps/step-frame.tsx';
 import { WayOn } from '../steps/way-on.tsx';
 import { CarList } from './car-list.tsx';
+import { ChildSeatQuestion } from './child-seat-question.tsx';
 import styles from './vehicle-step.module.css';
 import { RideNotices } from './ride-notices.tsx';
 
@@ -39,20 +40,14 @@ interface VehicleStepProps {
 export function VehicleStep({ prices, isRepricing, canGoOn, goTo }: VehicleStepProps) {
   const { vehicle: texts } = useMessages(bookingMessages);
   const { next } = useMessages(siteMessages);
-  const { cars, transferType, failed } = prices;
+  const { cars, priceToConfirm, failed } = prices;
   const favourites = useFavourites();
   return (
-    <StepFrame title={texts.title} isInCapitals lead={texts.lead}>
+    <StepFrame title={texts.title} isInCapitals lead={priceToConfirm ? texts.leadToConfirm : texts.lead}>
       <RideNotices />
       {failed && <LoadingFailed failed={failed} retry={prices.retry} />}
       {!failed && (isRepricing || !cars) && <CarSkeletons />}
-      {!isRepricing &&
-        cars &&
-        (cars.length > 0 ? (
-          <CarList cars={cars} transferType={transferType} favourite={favourites.carCode} />
-        ) : (
-          <Notice>{texts.none}</Notice>
-        ))}
+      {!isRepricing && <CarsOnOffer prices={prices} favourite={favourites.carCode} />}
       <WayOn>
         <Button
           variant="primary"
@@ -82,9 +77,23 @@ export function VehicleExtras({ prices, goTo }: Pick<VehicleStepProps, 'prices' 
   return (
     <>
       {cars && extras && <ExtrasPicker extras={extras} favourites={favourites.extraCodes} />}
+      <ChildSeatQuestion />
       <StepButtons onPrevious={() => goTo(0)} />
     </>
   );
+}
+
+interface CarsOnOfferProps {
+  readonly prices: BookingPrices;
+  readonly favourite: Favourites['carCode'];
+}
+
+function CarsOnOffer({ prices, favourite }: CarsOnOfferProps) {
+  const { vehicle: texts } = useMessages(bookingMessages);
+  const { cars, transferType, priceToConfirm } = prices;
+  if (!cars) return null;
+  if (cars.length === 0) return <Notice>{texts.none}</Notice>;
+  return <CarList cars={cars} transferType={transferType} priceToConfirm={priceToConfirm} favourite={favourite} />;
 }
 
 function LoadingFailed({
