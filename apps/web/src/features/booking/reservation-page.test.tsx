@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type BookingDraft, emptyDraft, useDraft } from '#state/booking-draft.ts';
+import { readContactDraft } from '#state/contact-draft.ts';
 import { camille, cars, orderCreated, orderableDraft, quoteFor } from '#testing/booking-fixture.ts';
 import { type fakeApi, refusal } from '#testing/fake-api.ts';
 import { openBooking } from '#testing/open-booking.tsx';
@@ -108,6 +109,44 @@ describe('the car', () => {
     const eco = (await screen.findByRole('heading', { name: 'ECO' })).closest('li');
     expect(eco?.textContent).not.toContain('€');
     expect(screen.getByRole('heading', { name: 'VAN' }).closest('li')?.textContent).toMatch(/198\s€/);
+  });
+
+  describe('for a party that none takes', () => {
+    const tooMany = { carCode: 'VAN', trip: { ...orderableDraft().trip, passengers: 8, luggage: 12 } } as const;
+    const title = 'Aucun de nos véhicules ne prend à lui seul 8 passagers et 12 bagages';
+
+    it('is no dead end: it is said before the cars, which show neither prices nor extras', async () => {
+      openStep(1, tooMany);
+      const notice = await screen.findByText(title);
+      const [eco] = screen.getAllByRole('heading', { name: 'ECO' });
+      expect(notice.compareDocumentPosition(eco!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+      expect(document.body.textContent).not.toContain('€');
+      expect(screen.queryByText('Siège enfant')).toBeNull();
+      expect(screen.queryByRole('button', { name: /^Choisir / })).toBeNull();
+    });
+
+    it('takes other numbers right there, and stays under the hand that changes them', async () => {
+      openStep(1, tooMany);
+      const luggage = within(await screen.findByRole('group', { name: 'Bagages' }));
+      const fewer = luggage.getByRole('button', { name: /retirer un/ });
+      for (const bags of [11, 10, 9, 8]) {
+        await userEvent.click(fewer);
+        expect(useDraft.getState().trip.luggage).toBe(bags);
+      }
+      expect(screen.queryByText(title)).toBeNull();
+      expect(screen.getByText(/^8 passagers et 8 bagages.*possible$/)).toBeDefined();
+      expect(document.activeElement).toBe(fewer);
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: 'Suivant' }).getAttribute('aria-disabled')).not.toBe('true'),
+      );
+    });
+
+    it('leads to a message that says already what is known', async () => {
+      openStep(1, tooMany);
+      await userEvent.click(await screen.findByRole('link', { name: 'Nous écrire' }));
+      expect(address()).toBe('/contact');
+      expect(readContactDraft().message).toMatch(/Beauvais → Aéroport.*pour 8 passagers et 12 bagages/);
+    });
   });
 
   it('with as many child seats as passengers asks whether the children were counted, and refuses nothing', async () => {

@@ -10,13 +10,15 @@ interface ButtonLinkProps {
   readonly variant?: ButtonVariant;
   readonly icon?: IconName;
   readonly wide?: boolean;
+  /** What is done before it leads there. */
+  readonly onClick?: () => void;
   readonly children: ReactNode;
 }
 
 /** A link with the weight of a button. */
-export function ButtonLink({ to, variant = 'secondary', icon, wide = false, children }: ButtonLinkProps) {
+export function ButtonLink({ to, variant = 'secondary', icon, wide = false, onClick, children }: ButtonLinkProps) {
   return (
-    <Link to={to} className={classNames(styles.button, styles[variant], wide && styles.wide)}>
+    <Link to={to} className={classNames(styles.button, styles[variant], wide && styles.wide)} onClick={onClick}>
       {icon && <Icon name={icon} />}
       {children}
     </Link>

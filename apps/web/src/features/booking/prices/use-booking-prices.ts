@@ -1,6 +1,7 @@
 import {
   type Car,
   type Extra,
+  fitsCar,
   type Language,
   type OrderTotals,
   orderTotals,
@@ -13,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { carsQuery, extrasQuery, priceRulesQuery } from '#api/queries/catalogue.ts';
 import { useDraft } from '#state/booking-draft.ts';
+import { partyOf } from '#state/trip-draft.ts';
 import type { PricedArticle } from '#widgets/ride/price-lines.tsx';
 import { extraName } from '#widgets/ride/catalogue-words.ts';
 
@@ -23,6 +25,7 @@ export interface BookingPrices {
   /** The cars by ascending price; absent until catalogue and rules are there. */
   readonly cars: readonly BookableCar[] | undefined;
   readonly extras: readonly Extra[] | undefined;
+  /** As long as it takes the party: what cannot be chosen has no price. */
   readonly chosen: BookableCar | undefined;
   /** Of the quoted legs: the form may have been changed since. */
   readonly transferType: TransferType;
@@ -51,7 +54,8 @@ export function useBookingPrices(): BookingPrices {
         : undefined,
     [quote, carList.data, rules.data],
   );
-  const chosen = cars?.find(({ code }) => code === carCode);
+  const party = partyOf(useDraft((draft) => draft.trip));
+  const chosen = cars?.find((car) => car.code === carCode && fitsCar(car, party));
   const totals = useMemo(
     () =>
       chosen && extras.data

@@ -119,7 +119,7 @@ function CarCard({ car, party, transferType, priceToConfirm, isChosen, isFavouri
   const fits = fitsCar(car, party);
   const journey = { trips: car.trips, transferType };
   return (
-    <li className={classNames(styles.card, isChosen && styles.chosen, !fits && styles.tooSmall)}>
+    <li className={classNames(styles.card, fits && isChosen && styles.chosen, !fits && styles.tooSmall)}>
       <div className={styles.drawing}>
         <CarPicture car={car} />
       </div>

@@ -1,4 +1,4 @@
-import type { Extra, Favourites } from '@chauffeur/core';
+import { type Extra, type Favourites, fitsCar } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { favouritesQuery } from '#api/queries/account.ts';
@@ -11,6 +11,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { useDraft } from '#state/booking-draft.ts';
 import { chooseExtra } from '#state/draft-actions.ts';
+import { partyOf } from '#state/trip-draft.ts';
 import { Button } from '#ui/button/button.tsx';
 import { NumberStepper } from '#ui/form/number-stepper.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -24,6 +25,7 @@ import { StepButtons, StepFrame } from '../steps/step-frame.tsx';
 import { WayOn } from '../steps/way-on.tsx';
 import { CarList } from './car-list.tsx';
 import { ChildSeatQuestion } from './child-seat-question.tsx';
+import { PartyTooLarge } from './party-too-large.tsx';
 import styles from './vehicle-step.module.css';
 import { RideNotices } from './ride-notices.tsx';
 
@@ -74,10 +76,13 @@ export function VehicleStep({ prices, isRepricing, canGoOn, goTo }: VehicleStepP
 export function VehicleExtras({ prices, goTo }: Pick<VehicleStepProps, 'prices' | 'goTo'>) {
   const { cars, extras } = prices;
   const favourites = useFavourites();
+  const party = partyOf(useDraft((draft) => draft.trip));
+  // Where no car can be chosen there is nothing for an extra to ride in.
+  const canChoose = cars?.some((car) => fitsCar(car, party)) ?? false;
   return (
     <>
-      {cars && extras && <ExtrasPicker extras={extras} favourites={favourites.extraCodes} />}
-      <ChildSeatQuestion />
+      {canChoose && extras && <ExtrasPicker extras={extras} favourites={favourites.extraCodes} />}
+      {canChoose && <ChildSeatQuestion />}
       <StepButtons onPrevious={() => goTo(0)} />
     </>
   );
@@ -93,7 +98,12 @@ function CarsOnOffer({ prices, favourite }: CarsOnOfferProps) {
   const { cars, transferType, priceToConfirm } = prices;
   if (!cars) return null;
   if (cars.length === 0) return <Notice>{texts.none}</Notice>;
-  return <CarList cars={cars} transferType={transferType} priceToConfirm={priceToConfirm} favourite={favourite} />;
+  return (
+    <>
+      <PartyTooLarge cars={cars} />
+      <CarList cars={cars} transferType={transferType} priceToConfirm={priceToConfirm} favourite={favourite} />
+    </>
+  );
 }
 
 function LoadingFailed({
