@@ -117,12 +117,12 @@ describe("the customer's mail about a new order", () => {
 
   it('says that the price is to be confirmed, and prints no distance that nobody measured', () => {
     const unmeasured = aTrip({ distance: 1, duration: 0, toDatetime: aTrip().fromDatetime });
-    const text = mailText(received(anOrder({ priceToConfirm: true, trips: [unmeasured] })));
+    const text = mailText(received(anOrder({ priceToConfirm: true, trips: [unmeasured], extras: [] })));
     expect(text).toContain('Prix à confirmer');
     expect(text).toContain('Distance : à confirmer');
     expect(text).not.toContain('1 km');
     // The minutes of waiting have a price of their own.
-    expect(text.replace('0,80 €', '')).not.toContain('€');
+    expect(text.replaceAll(/0,80 €|capital de .* €/g, '')).not.toContain('€');
     expect(text).not.toContain('Arrivée estimée');
     expect(text).not.toContain('fixé à la réservation');
     expect(mailText(received())).not.toContain('Prix à confirmer');
