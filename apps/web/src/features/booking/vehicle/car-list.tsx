@@ -149,18 +149,11 @@ function CarCard({ car, party, transferType, priceToConfirm, isChosen, isFavouri
         </li>
       </ul>
       <div className={styles.choice}>
-        {fits && !isChosen && (
-          <Button variant="primary" aria-label={texts.chooseCar(car.code)} onClick={onChoose}>
-            {texts.choose}
-          </Button>
+        {fits ? (
+          <CarChoice car={car} isChosen={isChosen} onChoose={onChoose} />
+        ) : (
+          <p className={styles.refusal}>{texts.tooSmall(partyText)}</p>
         )}
-        {fits && isChosen && (
-          <p id={chosenMarkId} className={styles.mark} tabIndex={-1}>
-            <Icon name="check" />
-            {texts.chosen}
-          </p>
-        )}
-        {!fits && <p className={styles.refusal}>{texts.tooSmall(partyText)}</p>}
       </div>
       <div className={styles.inside}>
         <CarInside car={car} />
@@ -187,5 +180,23 @@ function CarDeal({ car, journey, priceToConfirm }: CarDealProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** The button that chooses a car, or the mark that takes its place. */
+function CarChoice({ car, isChosen, onChoose }: Pick<CarCardProps, 'car' | 'isChosen' | 'onChoose'>) {
+  const { vehicle: texts } = useMessages(bookingMessages);
+  if (isChosen) {
+    return (
+      <p id={chosenMarkId} className={styles.mark} tabIndex={-1}>
+        <Icon name="check" />
+        {texts.chosen}
+      </p>
+    );
+  }
+  return (
+    <Button variant="primary" aria-label={texts.chooseCar(car.code)} onClick={onChoose}>
+      {texts.choose}
+    </Button>
   );
 }
