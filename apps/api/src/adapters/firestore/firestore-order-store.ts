@@ -36,8 +36,6 @@ export function createFirestoreOrderStore(firestore: Firestore): OrderStore {
 }
 
 type PageRequest = Parameters<OrderStore['list']>[1];
-type OrderPeriod = NonNullable<PageRequest['period']>;
-
 interface Position {
   sequence: string;
   startsAt: Timestamp;
@@ -59,12 +57,9 @@ function createOrderListing(firestore: Firestore, { orderAt }: OrderReading): Or
   }
 
   /** The user's orders after a position: newest first, or the soonest pick-up first. */
-  function after(
-    { sequence, startsAt }: Position,
-    { userId, period }: { userId: string; period?: OrderPeriod },
-  ): Query {
-    const own = orders.where('userUID', '==', userId);
-    return period === 'in-progress'
+  function after({ sequence, startsAt }: Position, { userId, page }: { userId: string; page: PageRequest }): Query {
+    const own = orders.where('userUID', '==', userId).where('activeUntil', ...periodOf(page));
+    return page.period === 'in-progress'
       ? own.orderBy('startsAt').orderBy('sequence').orderBy('activeUntil').startAfter(startsAt, sequence)
       : own.orderBy('sequence', 'desc').orderBy('activeUntil', 'desc').startAfter(sequence);
   }
@@ -74,8 +69,7 @@ function createOrderListing(firestore: Firestore, { orderAt }: OrderReading): Or
     if (position === null) return { orders: [], nextCursor: null };
     // One more than asked for tells whether another page follows.
     const { docs } = await answered(
-      after(position, { userId, ...page })
-        .where('activeUntil', ...periodOf(page))
+      after(position, { userId, page })
         .limit(page.limit + 1)
         .get(),
     );
