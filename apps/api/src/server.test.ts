@@ -136,7 +136,7 @@ describe('the server', { timeout }, () => {
   it('does not start where mails would be delivered and orders would reach nobody', async () => {
     const child = start({ SMTP_URL: 'smtp://127.0.0.1:1?tls=off' });
     expect(await once(child, 'exit')).toEqual([1, null]);
-    expect(await child.errors).toContain('SMTP_URL: the company file has no e-mail address');
+    expect(await child.errors).toContain('SMTP_URL: nobody reads contact@chauffeur.example');
   });
 
   it('says that the port is taken, and lets go of what it has opened', async () => {

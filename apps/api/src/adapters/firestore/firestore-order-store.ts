@@ -116,7 +116,7 @@ function createOrderSearches(firestore: Firestore): OrderSearches {
       ),
     toRemind: dueBetween('remindAt', 'decideBefore'),
     answersToRemind: dueBetween('answerRemindAt', 'answerDueAt'),
-    answersOverdue: dueBetween('answerDueAt', 'decideBefore'),
+    answersOverdue: dueBetween('answerOverdueAt', 'decideBefore'),
     toExpire: ({ now, limit }) =>
       found(orders.where('decideBefore', '<=', timestampOf(now)).orderBy('decideBefore').limit(limit)),
     // The earlier the pick-up, the earlier its reminder.

@@ -55,6 +55,7 @@ const ownFields = [
   'decideBefore',
   'answerRemindAt',
   'answerDueAt',
+  'answerOverdueAt',
   'rideRemindAt',
   'invoiceFrom',
 ] as const;
@@ -143,7 +144,8 @@ function decidingFields(order: Order, { decisionReminded, answerReminded, answer
     remindAt: due(remindAt, decisionReminded),
     decideBefore: due(decideBefore),
     answerRemindAt: due(answer.remindAt, answerReminded),
-    answerDueAt: due(answer.dueAt, answerOverdueTold),
+    answerDueAt: due(answer.dueAt),
+    answerOverdueAt: due(answer.dueAt, answerOverdueTold),
   };
 }
 

@@ -17,7 +17,7 @@ export interface OutboxWriting {
 export const reminderNotes: Partial<Record<MailSubject['kind'], object>> = {
   'operator-decision-reminder': { decisionReminded: true, remindAt: FieldValue.delete() },
   'operator-answer-reminder': { answerReminded: true, answerRemindAt: FieldValue.delete() },
-  'operator-answer-overdue': { answerOverdueTold: true, answerDueAt: FieldValue.delete() },
+  'operator-answer-overdue': { answerOverdueTold: true, answerOverdueAt: FieldValue.delete() },
   'ride-reminder': { rideReminded: true, rideRemindAt: FieldValue.delete() },
 };
 
