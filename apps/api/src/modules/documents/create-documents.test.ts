@@ -427,7 +427,10 @@ describe('the calendar', () => {
         const lines = content.toString().split('\r\n');
         expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
         expect(lines.join('')).not.toMatch(/[\r\n]/);
-        const kept = placeName.trim().replaceAll('"', "'").replaceAll(/\p{Cc}+/gu, ' ');
+        const kept = placeName
+          .trim()
+          .replaceAll('"', "'")
+          .replaceAll(/\p{Cc}+/gu, ' ');
         // A name of blanks leaves the town alone.
         expect(readCalendar(content).entries[0]?.location).toBe(kept === '' ? '60000 Creil' : `${kept}, 60000 Creil`);
       }),
