@@ -97,8 +97,11 @@ function useWording(): Pick<DayPickerProps, 'formatters' | 'labels'> {
   const format = useFormat();
   const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' });
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long' });
+  const longDay = (date: Date) => format.day(`${dayOf(date)}T12:00:00.000Z`);
   return {
     formatters: {
+      // As the long form has it, `1er` too: what is seen is part of what is said.
+      formatDay: (date) => longDay(date).match(/\d+(?:er)?/)?.[0] ?? '',
       formatCaption: (date) => month.format(date),
       formatWeekdayName: (date) => weekday.format(date).slice(0, 2),
     },
@@ -108,10 +111,7 @@ function useWording(): Pick<DayPickerProps, 'formatters' | 'labels'> {
       labelNav: () => texts.months,
       labelPrevious: () => texts.previousMonth,
       labelNext: () => texts.nextMonth,
-      labelDayButton: (date, { today }) => {
-        const day = format.day(`${dayOf(date)}T12:00:00.000Z`);
-        return today ? texts.today(day) : day;
-      },
+      labelDayButton: (date, { today }) => (today ? texts.today(longDay(date)) : longDay(date)),
     },
   };
 }
