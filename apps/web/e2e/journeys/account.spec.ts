@@ -16,7 +16,7 @@ test('favourites are chosen in the account, and the booking offers them first', 
 }) => {
   await haveAccount(visitor);
   await page.goto('/account/favourites');
-  await expect(page.getByText("Vous n'avez pas encore de favori.")).toBeVisible();
+  await expect(page.getByText('Vous n’avez pas encore de favori.')).toBeVisible();
   await page.getByRole('radio', { name: /^VAN/ }).check();
   await page.getByRole('checkbox', { name: 'Champagne' }).check();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
@@ -86,7 +86,7 @@ test('an account is taken along and deleted, once no ride is to come, and nothin
 
   const dialog = page.getByRole('dialog');
   await askDeletion(visitor, 'un secret mal gardé');
-  await expect(dialog.getByText("Ce mot de passe n'est pas le vôtre.")).toBeVisible();
+  await expect(dialog.getByText('Ce mot de passe n’est pas le vôtre.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Garder mon compte' }).click();
   await askDeletion(visitor, visitor.person.password);
   await dialog.getByRole('link', { name: 'Voir mes réservations' }).click();
@@ -107,7 +107,7 @@ test('an account is taken along and deleted, once no ride is to come, and nothin
   await expect(dialog).toBeVisible();
   letGo();
   await expect(dialog.getByRole('heading', { name: 'Votre compte est supprimé' })).toBeVisible();
-  await dialog.getByRole('button', { name: "Retour à l'accueil" }).click();
+  await dialog.getByRole('button', { name: 'Retour à l’accueil' }).click();
   await expect(page).toHaveURL('/');
   expect((await page.context().cookies()).filter(({ name }) => name.includes('session'))).toEqual([]);
   await page.goto('/account');

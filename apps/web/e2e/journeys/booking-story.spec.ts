@@ -137,7 +137,7 @@ test('the confirmation goes home by itself after five seconds, and can be told t
   await haveAccount(visitor);
   await bePaying(visitor);
   await order(visitor);
-  await expect(page.getByText(/Retour à l'accueil dans \d seconde/).first()).toBeVisible();
+  await expect(page.getByText(/Retour à l’accueil dans \d seconde/).first()).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/reservation');
   await expect(page).toHaveURL(/step=0$/);

@@ -19,7 +19,7 @@ test('a bank that asks: who fails there keeps the booking, who succeeds has orde
   await payByCard(visitor, cards.asked);
   await answerBank(visitor, 'Échouer');
   await expect(page).toHaveURL(/\/confirmation$/);
-  await expect(page.getByRole('main')).toContainText("Votre paiement n'a pas abouti, veuillez réessayer.");
+  await expect(page.getByRole('main')).toContainText('Votre paiement n’a pas abouti, veuillez réessayer.');
   await page.getByRole('link', { name: visitor.words.card.confirmation.backToPayment }).click();
   await payByCard(visitor, cards.asked);
   await answerBank(visitor, 'Réussir');

@@ -18,7 +18,7 @@ test('the home page fills in a known route, answers questions by the keyboard, a
     await page.getByRole('button', { name: /Creil vers Aéroport Paris-Orly/ }).click();
     await expect(page.getByLabel('Date de départ', { exact: true })).toBeFocused();
     await expect(page.getByRole('combobox', { name: 'Adresse de départ' })).toHaveValue('Creil (60100)');
-    await expect(page.getByRole('combobox', { name: "Adresse d'arrivée" })).toHaveValue(/Orly/);
+    await expect(page.getByRole('combobox', { name: 'Adresse d’arrivée' })).toHaveValue(/Orly/);
   });
 
   await test.step('the questions open and close by the keyboard', async () => {

@@ -43,11 +43,11 @@ test('an account of Firebase registers, books, takes its documents along and is 
 
   await page.goto('/account/data');
   await askDeletion(visitor, 'un secret mal gardé');
-  await expect(dialog.getByText("Ce mot de passe n'est pas le vôtre.")).toBeVisible();
+  await expect(dialog.getByText('Ce mot de passe n’est pas le vôtre.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Garder mon compte' }).click();
   await askDeletion(visitor, visitor.person.password);
   await expect(dialog.getByRole('heading', { name: 'Votre compte est supprimé' })).toBeVisible();
-  await dialog.getByRole('button', { name: "Retour à l'accueil" }).click();
+  await dialog.getByRole('button', { name: 'Retour à l’accueil' }).click();
   await page.goto('/account');
   await signIn(visitor);
   await expect(page.getByText('Impossible de vous connecter, email ou mot de passe incorrect')).toBeVisible();
@@ -75,7 +75,7 @@ test('an account of Firebase changes its password, forgets it, and signs out eve
     await page.getByRole('button', { name: 'Modifier mon mot de passe' }).click();
   };
   await changeTo('pas celui-ci', another.password);
-  await expect(page.getByText("Votre mot de passe actuel n'est pas celui-ci.")).toBeVisible();
+  await expect(page.getByText('Votre mot de passe actuel n’est pas celui-ci.')).toBeVisible();
   await changeTo(visitor.person.password, another.password);
   await expect(page.getByText('Mise à jour effectuée !')).toBeVisible();
   await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click();

@@ -52,7 +52,7 @@ test('the keyboard alone books a ride, and each step begins at its heading', asy
   await page.keyboard.press('Enter');
 
   await choosePlace(page, /^Adresse de départ/, 'Beauvais');
-  await choosePlace(page, /^Adresse d'arrivée/, 'CDG');
+  await choosePlace(page, /^Adresse d’arrivée/, 'CDG');
   await tabTo(page, /^Date de départ/);
   await page.keyboard.type('demain');
   await press(page, /^Choisir dans le calendrier/);

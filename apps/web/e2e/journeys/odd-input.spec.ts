@@ -16,7 +16,7 @@ test('hours and a phone typed as people write them are what the recap shows', { 
     await typeTime(visitor, trip.time, hour);
     await expect(time).toHaveValue(hour);
     await expect(time).toHaveAccessibleDescription(
-      `${trip.parisTime} Cette heure n'existe pas, indiquez par exemple 08:30`,
+      `${trip.parisTime} Cette heure n’existe pas, indiquez par exemple 08:30`,
     );
   }
   for (const [typed, meant] of [

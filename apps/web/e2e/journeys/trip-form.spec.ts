@@ -17,13 +17,13 @@ test('the trip form says what is missing, knows its limits, and rounds and finds
     const summary = page.getByRole('alert').filter({ hasText: 'Quelques points sont à corriger' });
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('link')).toHaveText([
-      "Il manque l'adresse de départ",
-      "Il manque l'adresse d'arrivée",
+      'Il manque l’adresse de départ',
+      'Il manque l’adresse d’arrivée',
       'Veuillez renseigner la date de votre départ',
       "Veuillez renseigner l'heure de votre départ",
       "Indiquez vos bagages, aucun si vous n'en avez pas",
     ]);
-    await summary.getByRole('link', { name: "Il manque l'adresse d'arrivée" }).click();
+    await summary.getByRole('link', { name: 'Il manque l’adresse d’arrivée' }).click();
     await expect(end).toBeFocused();
   });
 
@@ -31,7 +31,7 @@ test('the trip form says what is missing, knows its limits, and rounds and finds
     const add = page.getByRole('button', { name: 'Ajouter une étape' });
     for (let stop = 1; stop <= 4; stop += 1) await add.click();
     await expect(add).toBeHidden();
-    const removals = page.getByRole('button', { name: /^Retirer l'étape/ });
+    const removals = page.getByRole('button', { name: /^Retirer l’étape/ });
     await expect(removals).toHaveCount(4);
     for (let stop = 4; stop >= 1; stop -= 1) await removals.first().click();
     await expect(removals).toHaveCount(0);
@@ -53,7 +53,7 @@ test('the trip form says what is missing, knows its limits, and rounds and finds
     const date = page.getByLabel(trip.date, { exact: true });
     await date.fill('31/02');
     await date.press('Tab');
-    await expect(date).toHaveAccessibleDescription("Cette date n'existe pas, indiquez par exemple 28/11");
+    await expect(date).toHaveAccessibleDescription('Cette date n’existe pas, indiquez par exemple 28/11');
     await expect(date).toHaveValue('31/02');
     const [, month = '', day = ''] = parisDay(3).split('-');
     for (const typed of [`${Number(day)}/${month}`, parisDay(3)]) {
@@ -112,7 +112,7 @@ test('start and end change places, and what cannot be driven is refused at its f
     await fillTrip(visitor, { ...params, returning: { date: params.date, time: '08:30' } });
     await seePrices(visitor);
     await expect(
-      page.getByRole('link', { name: /Le retour ne peut pas partir avant la fin de l'aller/ }),
+      page.getByRole('link', { name: /Le retour ne peut pas partir avant la fin de l’aller/ }),
     ).toBeVisible();
     await typeTime(visitor, trip.returnTime, '22:00');
     await seePrices(visitor);

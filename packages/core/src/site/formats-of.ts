@@ -49,10 +49,7 @@ export const formatsOf: (language: Language) => Formats = once((language) => {
   const rates = once((style: 'percent') => new Intl.NumberFormat(language, { style, maximumFractionDigits: 1 }));
   const days = once(
     (style: Exclude<DayStyle, 'numeric'>) =>
-      new Intl.DateTimeFormat(style === 'field' && language === 'en-US' ? 'en-GB' : language, {
-        timeZone: 'Europe/Paris',
-        ...dayParts[style],
-      }),
+      new Intl.DateTimeFormat(dateLocales[language], { timeZone: 'Europe/Paris', ...dayParts[style] }),
   );
   const names = once((weekday: 'long') => new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday }));
   const months = once(
@@ -64,7 +61,7 @@ export const formatsOf: (language: Language) => Formats = once((language) => {
     day: (instantUtc, style = 'full') =>
       style === 'numeric'
         ? parisDate(instantUtc).split('-').reverse().join('/')
-        : withOrdinal(days(style).format(new Date(instantUtc)), language),
+        : asWritten(days(style).format(new Date(instantUtc)), language),
     month: (yearMonth) => months('long').format(new Date(`${yearMonth}-01T00:00:00.000Z`)),
     weekday: (day) => names('long').format(Date.UTC(2024, 0, daysOfJanuary2024[day])),
     hour: parisClock,
@@ -74,9 +71,12 @@ export const formatsOf: (language: Language) => Formats = once((language) => {
   };
 });
 
+/** English is British throughout: `Tuesday 1 December 2026`. The tag by which the choice of English is kept stays what it was (Rules 9.9). */
+const dateLocales = { 'fr-FR': 'fr-FR', 'en-US': 'en-GB' } as const satisfies Record<Language, string>;
+
 const dayParts = {
-  full: { dateStyle: 'full' },
-  medium: { dateStyle: 'medium' },
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  medium: { day: 'numeric', month: 'short', year: 'numeric' },
   long: { weekday: 'long', day: 'numeric', month: 'long' },
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   weekday: { weekday: 'long' },
@@ -102,9 +102,9 @@ function digitsOf(euros: number, cents: CentsStyle): Digits {
   return cents === 'if-any' && Number.isInteger(euros) ? 0 : 2;
 }
 
-/** French says the first of a month as an ordinal, which the platform does not know. */
-function withOrdinal(day: string, language: Language): string {
-  return language === 'fr-FR' ? day.replace(/\b1(?=\s)/, '1er') : day;
+/** French says the first of a month as an ordinal, which the platform does not know; of English some platforms have a comma, and some not. */
+function asWritten(day: string, language: Language): string {
+  return language === 'fr-FR' ? day.replace(/\b1(?=\s)/, '1er') : day.replace(',', '');
 }
 
 function writeDuration(durationSeconds: number): string {

@@ -205,7 +205,7 @@ describe('PDFs', () => {
 describe('the voucher', () => {
   it('has English beside French where the customer speaks it, and only then', async () => {
     expect((await voucher({ language: 'en-US' })).text).toContain(
-      'Prise en charge le · Pick-up on mardi 1er décembre 2026 à 18:30 Tuesday, December 1, 2026 at 18:30',
+      'Prise en charge le · Pick-up on mardi 1er décembre 2026 à 18:30 Tuesday 1 December 2026 at 18:30',
     );
     expect((await voucher({})).text).not.toMatch(/Pick-up|Booking|Customer/);
   });

@@ -104,7 +104,7 @@ const english: InvoiceWords = {
   emissions: (amount) => `Greenhouse gases given off by the ride: ${amount} (Code des transports, article L. 1431-3).`,
   noDiscount: 'No discount for early payment.',
   latePayment:
-    'Late payment: penalties at three times the French legal interest rate, due without reminder, and a fixed compensation of €40 for recovery costs (Code de commerce, articles L. 441-10 and D. 441-5).',
+    'Late payment: penalties at three times the French legal interest rate, due without reminder, and a fixed compensation of 40\u00A0€ for recovery costs (Code de commerce, articles L. 441-10 and D. 441-5).',
   mediator: (name) => `Consumer mediator: ${name}`,
 };
 

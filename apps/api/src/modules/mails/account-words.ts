@@ -31,14 +31,14 @@ const english: AccountWords = {
   resetAction: 'Choose a new password',
   resetUntil: (day, hour) => `The link works once and for an hour: until ${day} at ${hour}.`,
   resetNotYou:
-    'You did not ask for this? Ignore this message: your password stays the same, and nobody else received this link.',
-  resetKeep: 'Pass this link on to nobody: it opens your account.',
+    'Didn’t ask for this? Ignore this message: your password stays the same, and nobody else has received this link.',
+  resetKeep: 'Do not share this link with anybody: it opens your account.',
   safety: 'For your safety',
 
   copySubject: 'We have received your message',
   copyTitle: 'Your message has reached us',
   copy: 'Thank you for writing. We will answer to this address as soon as we can.',
-  copyNotYou: 'You did not write to us? Somebody entered your address by mistake: ignore this message.',
+  copyNotYou: 'Didn’t write to us? Somebody must have entered your address by mistake: please ignore this message.',
   yourMessage: 'Your message',
 };
 

@@ -114,7 +114,8 @@ const english: MailWords = {
   answerBy: (company, day, hour) => `Answer by ${day}, ${hour}: ${company} accepts or refuses your ride by e-mail.`,
   priceToConfirm:
     'Price to be confirmed: the distance of this trip could not be measured. We will tell you the price before we accept your ride; until then, your request commits you to nothing.',
-  shortNotice: 'Your pick-up is less than 24 hours away: it depends on our availability. Call us to be sure of it.',
+  shortNotice:
+    'Your pick-up is less than 24 hours away: it depends on our availability. Call us to be sure of your car.',
   shortNoticeByPhone: (phone) =>
     `Your pick-up is less than 24 hours away: it depends on our availability. Call us on ${phone} to be sure of it.`,
   myOrder: 'See my reservation',
@@ -166,7 +167,7 @@ const english: MailWords = {
   billingAddress: 'Billing address',
 
   conditions: 'Terms',
-  waiting: 'Waiting: 15 minutes are free, then €0.80 for each further minute.',
+  waiting: 'Waiting: 15 minutes are free, then 0.80\u00A0€ for each further minute.',
   cancellation: lateCancellation['en-US'],
   withdrawal: 'The 14-day right of withdrawal does not apply to passenger transport.',
   firmPrice: 'The price, VAT included, is fixed when you book.',
@@ -174,8 +175,8 @@ const english: MailWords = {
   welcomeSubject: (company) => `Welcome to ${company}`,
   welcomePreview: 'Your account has been created',
   welcomeTitle: 'Welcome',
-  welcome: 'Your account has been created. Your details await your next booking, with your favourites and your rides.',
-  available: 'We drive around the clock, every day, when booked at least 24 hours ahead.',
+  welcome: 'Your account has been created. Your details, favourites and rides will be there for your next booking.',
+  available: 'We drive around the clock, every day: just book at least 24 hours ahead.',
   bookTrip: 'Book a trip',
 
   contactPhone: (phone) => `Phone: ${phone}`,

@@ -48,7 +48,7 @@ describe("the operator's mail about an order", () => {
     ],
     [
       english,
-      'New order W202611-1: Tue, Dec 1 at 18:30, Gare de Beauvais → Gare de Creil → Aéroport CDG, terminal 2E and back',
+      'New order W202611-1: Tue 1 Dec at 18:30, Gare de Beauvais → Gare de Creil → Aéroport CDG, terminal 2E and back',
     ],
   ])('shows when and where in the subject, with every stop by its own name', (company, subject) => {
     const creil = anAddress({ placeName: 'Gare de Creil', city: 'Creil', postalCode: '60100' });

@@ -94,21 +94,21 @@ const english: OrderLifeWords = {
   invoiced: (amount) => `${amount} will be invoiced to your company.`,
   priceStillToConfirm: 'The price of your ride is still to be confirmed: you owe nothing before you know it.',
   freeUntil: (day, hour) => `You can cancel free of charge until ${day} at ${hour}. ${lateCancellation['en-US']}`,
-  ourWord: 'A word from us',
+  ourWord: 'A note from us',
 
   refusedSubject: (ride) => `Ride refused: ${ride}`,
   refusedTitle: 'We cannot provide your ride',
   refused: (day, hour) =>
-    `We are sorry: we cannot provide your ride on ${day} at ${hour}, and it is therefore refused.`,
+    `We are sorry: we cannot provide your ride on ${day} at ${hour}, so we have had to refuse it.`,
 
   cancelledSubject: (ride) => `Ride cancelled: ${ride}`,
   cancelledTitle: 'Your ride is cancelled',
   cancelled: (day, hour) => `As you asked, your ride on ${day} at ${hour} is cancelled.`,
 
-  expiredSubject: (ride) => `Our apologies, your request was left without an answer: ${ride}`,
+  expiredSubject: (ride) => `Our apologies, we did not answer your request in time: ${ride}`,
   expiredTitle: 'Our apologies',
   expired: (day, hour) =>
-    `We did not answer your request for a ride on ${day} at ${hour} in time. It is cancelled: do not count on us for this trip. Please accept our apologies.`,
+    `We did not answer your request for a ride on ${day} at ${hour} in time. It is cancelled, so please make other arrangements for this trip, and accept our apologies.`,
 
   lateSubject: (ride) => `Our answer is late: ${ride}`,
   lateTitle: 'Our answer is late',
@@ -130,7 +130,7 @@ const english: OrderLifeWords = {
   reminderSubject: (ride) => `Reminder of your ride: ${ride}`,
   reminderTitle: 'Your ride is coming up',
   reminder: (day, hour) => `We will pick you up on ${day} at ${hour}.`,
-  beReady: 'Please be ready a few minutes before: fifteen minutes of waiting are free.',
+  beReady: 'Please be ready a few minutes early. The first fifteen minutes of waiting are free.',
 
   invoiceSubject: (invoiceNumber) => `Your invoice ${invoiceNumber}`,
   invoiceTitle: 'Your invoice',

@@ -160,7 +160,7 @@ describe('my reservations', () => {
 });
 
 describe('more reservations', () => {
-  const failed = /Les réservations suivantes n'ont pas pu être chargées/;
+  const failed = /Les réservations suivantes n’ont pas pu être chargées/;
   const firstPage = { json: { orders: [anOrder()], nextCursor: 'next' } };
   const answerOf =
     (page: { json: unknown }) =>
@@ -202,7 +202,7 @@ describe('my password', () => {
         refusal(401, 'invalid_credentials', { fields: { currentPassword: 'invalid' } }),
     });
     await change('nouveau secret');
-    expect((await screen.findByRole('alert')).textContent).toContain("Votre mot de passe actuel n'est pas celui-ci.");
+    expect((await screen.findByRole('alert')).textContent).toContain('Votre mot de passe actuel n’est pas celui-ci.');
   });
 
   it('leaves the page once it is changed', async () => {

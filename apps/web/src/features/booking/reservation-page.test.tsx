@@ -37,17 +37,17 @@ describe('entering a step', () => {
   });
 
   it.each([
-    [0, { quote: null }, "L'étape «\u00A0Paiement\u00A0» n'est pas encore ouverte. Commencez ici, par votre trajet."],
-    [1, { carCode: null }, "L'étape «\u00A0Paiement\u00A0» n'est pas encore ouverte. Choisissez d'abord un véhicule."],
+    [0, { quote: null }, 'L’étape «\u00A0Paiement\u00A0» n’est pas encore ouverte. Commencez ici, par votre trajet.'],
+    [1, { carCode: null }, 'L’étape «\u00A0Paiement\u00A0» n’est pas encore ouverte. Choisissez d’abord un véhicule.'],
   ] as const)('that is not open yet says why, where it leads to step %s', async (_, draft, why) => {
     openStep(4, draft);
-    expect((await screen.findByText(/n'est pas encore ouverte/)).textContent).toBe(why);
+    expect((await screen.findByText(/n’est pas encore ouverte/)).textContent).toBe(why);
   });
 
   it('that is open, or that nobody asked for, says nothing', async () => {
     openStep(1);
     await screen.findByRole('button', { name: 'Suivant' });
-    expect(screen.queryByText(/n'est pas encore ouverte/)).toBeNull();
+    expect(screen.queryByText(/n’est pas encore ouverte/)).toBeNull();
   });
 
   it('offers what is done as links, and what is not as mere words', () => {

@@ -69,7 +69,7 @@ describe('the way back from a bank', () => {
       confirmations(() => aConfirmation('requires_payment_method')),
     );
     expect(address()).toBe('/confirmation');
-    expect(await screen.findByText("Votre paiement n'a pas abouti, veuillez réessayer.")).toBeDefined();
+    expect(await screen.findByText('Votre paiement n’a pas abouti, veuillez réessayer.')).toBeDefined();
     expect(api.callsTo('POST /api/stripe/confirmations')[0]?.body).toEqual({ paymentIntent: 'pi_1' });
     expect(JSON.stringify(useDraft.getState())).not.toContain('secret');
   });
@@ -81,11 +81,11 @@ describe('the way back from a bank', () => {
       confirmations(() => aConfirmation('succeeded')),
     );
     expect(await screen.findByText('Paiement validé')).toBeDefined();
-    expect(screen.getByText(/Il n'est débité que si votre course est acceptée/)).toBeDefined();
+    expect(screen.getByText(/Il n’est débité que si votre course est acceptée/)).toBeDefined();
     expect((await screen.findAllByText('lundi 4 mai 2099 à 19:30')).length).toBeGreaterThan(0);
     expect(screen.getByText('W209905-7')).toBeDefined();
     expect(screen.getByText('Réservé sur votre carte, débité si votre course est acceptée')).toBeDefined();
-    expect(screen.getByText(/Retour à l'accueil dans/)).toBeDefined();
+    expect(screen.getByText(/Retour à l’accueil dans/)).toBeDefined();
     expect(useDraft.getState()).toMatchObject({ quote: null, cardPayment: null, lastOrder: { paymentMethod: 0 } });
     expect(api.callsTo('GET /api/orders/o-1/sendNewMail')).toHaveLength(1);
   });
@@ -110,7 +110,7 @@ describe('the way back from a bank', () => {
     );
     expect(await screen.findByText('Vos dernières modifications ne font pas partie de cette commande')).toBeDefined();
     expect(screen.getByText('W209905-7')).toBeDefined();
-    expect(screen.queryByText(/Retour à l'accueil dans/)).toBeNull();
+    expect(screen.queryByText(/Retour à l’accueil dans/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Reprendre ma réservation modifiée' }).getAttribute('href')).toBe(
       '/reservation',
     );
@@ -211,7 +211,7 @@ describe('a payment that does not stand', () => {
   ])('that %s says so, and where to ask', async (_, answer) => {
     havePaid();
     openPage('/confirmation', confirmations(answer));
-    expect(await screen.findByText("Une erreur s'est produite.")).toBeDefined();
+    expect(await screen.findByText('Une erreur s’est produite.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Nous contacter' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Voir mes réservations' })).toBeDefined();
   });

@@ -159,9 +159,9 @@ describe('after an order', () => {
   it('counts down and goes home after five seconds', async () => {
     haveOrdered();
     openPage();
-    expect(screen.getByText("Retour à l'accueil dans 5 secondes")).toBeDefined();
+    expect(screen.getByText('Retour à l’accueil dans 5 secondes')).toBeDefined();
     await seconds(4);
-    expect(screen.getByText("Retour à l'accueil dans 1 seconde")).toBeDefined();
+    expect(screen.getByText('Retour à l’accueil dans 1 seconde')).toBeDefined();
     expect(address()).toBe('/confirmation');
     await seconds(1);
     expect(address()).toBe('/');
@@ -199,7 +199,7 @@ describe('without an order in this tab', () => {
     openPage({ 'GET /api/auth/get-session': () => ({ json: null }) });
     await seconds(1);
     expect(screen.getByRole('heading', { name: 'Aucune commande à confirmer' })).toBeDefined();
-    expect(screen.getByRole('link', { name: "Retour à l'accueil" }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'Retour à l’accueil' }).getAttribute('href')).toBe('/');
     await seconds(60);
     expect(address()).toBe('/confirmation');
   });

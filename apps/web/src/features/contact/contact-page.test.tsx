@@ -121,7 +121,7 @@ describe('the contact form', () => {
     const before = await solve();
     await userEvent.click(sendButton());
     await waitFor(() =>
-      expect(toasts()).toEqual(["La vérification n'a pas abouti. Recommencez-la, puis envoyez à nouveau."]),
+      expect(toasts()).toEqual(['La vérification n’a pas abouti. Recommencez-la, puis envoyez à nouveau.']),
     );
     expect(isDisabled(sendButton())).toBe(true);
     expect(await checkElement()).not.toBe(before);

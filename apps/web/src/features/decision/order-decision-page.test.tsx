@@ -60,7 +60,7 @@ describe('the operator’s page', () => {
   it('says what accepting charges, and that nothing is yet', async () => {
     openDecision(anOrder({ paymentMethod: 'Paiement CB en ligne', payment: aCardPayment() }));
     expect(await screen.findByRole('button', { name: 'Accepter et encaisser 198\u00A0€' })).toBeDefined();
-    expect(screen.getByText(/rien n'est encore débité/)).toBeDefined();
+    expect(screen.getByText(/rien n’est encore débité/)).toBeDefined();
   });
 
   it('asks once more before it refuses', async () => {
@@ -87,7 +87,7 @@ describe('the operator’s page', () => {
   it('leaves the order open and says what to do where the card cannot be charged', async () => {
     openDecision(anOrder({ payment: aCardPayment() }), { [`POST ${link}`]: () => refusal(409, 'capture_failed') });
     await press('Accepter et encaisser 198\u00A0€');
-    expect((await screen.findByRole('alert')).textContent).toContain("Le paiement n'a pas pu être encaissé");
+    expect((await screen.findByRole('alert')).textContent).toContain('Le paiement n’a pas pu être encaissé');
     expect(screen.getByRole('button', { name: 'Accepter et encaisser 198\u00A0€' })).toBeDefined();
   });
 
@@ -107,7 +107,7 @@ describe('the operator’s page', () => {
 
   it.each([
     ['a link that was not ours', refusal(404, 'not_found'), 'Ce lien ne mène à aucune commande'],
-    ['a link that is too old', refusal(403, 'link_expired'), "Ce lien n'est plus valable"],
+    ['a link that is too old', refusal(403, 'link_expired'), 'Ce lien n’est plus valable'],
     ['an outage', refusal(503, 'unavailable'), /momentanément indisponible/],
   ])('says of %s what it is', async (_name, answer, text) => {
     openDecision(anOrder(), { [`GET ${link}`]: () => answer });

@@ -35,6 +35,6 @@ it.each([
 ])('says nothing where %s', async (_case, answer) => {
   fakeApi({ 'GET /api/known-routes': answer });
   renderPage(<KnownRoutes />);
-  expect(screen.getByRole('heading', { name: 'Trajets connus' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Trajets fréquents' })).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
 });

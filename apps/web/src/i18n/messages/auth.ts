@@ -90,13 +90,13 @@ export const authMessages = defineMessages({
       title: 'Nouveau client',
       question: 'Pas encore de compte\u00A0?',
       link: 'Créez le vôtre',
-      terms: "Je souhaite créer un compte et j'accepte les ",
+      terms: 'Je souhaite créer un compte et j’accepte les ',
       termsLink: "conditions générales de vente et d'utilisation",
       submit: 'Créer mon compte',
       submitting: 'Création du compte…',
       done: 'Votre compte est créé',
       recordFailed:
-        "Votre compte est créé, mais vos coordonnées n'ont pas pu être enregistrées. Vérifiez-les et enregistrez-les à nouveau.",
+        'Votre compte est créé, mais vos coordonnées n’ont pas pu être enregistrées. Vérifiez-les et enregistrez-les à nouveau.',
     },
     demand: (demand: AskedPassword) =>
       `${demand.minLength ?? passwordLength.min} caractères au moins${demandedParts(demand, french)}`,
@@ -111,7 +111,7 @@ export const authMessages = defineMessages({
     lead: 'Sign in, or create your account in two minutes.',
     signIn: {
       title: 'Already a customer',
-      question: 'You have an account already?',
+      question: 'Already have an account?',
       link: 'Sign in',
       email: 'E-mail address',
       password: 'Password',
@@ -124,20 +124,20 @@ export const authMessages = defineMessages({
     },
     reset: {
       title: 'Forgotten password',
-      lead: 'Enter the address of your account: we will send it a link to choose a new password.',
+      lead: 'Enter your account’s e-mail address: we will send you a link to choose a new password.',
       email: 'E-mail address',
       submit: 'Confirm',
       submitting: 'Sending…',
       sent: 'An e-mail to change your password has been sent to your e-mail address.',
       sentHint:
-        'The link is valid for one hour. Nothing there? Look in your junk mail, and check that the address is the one of your account.',
+        'The link is valid for one hour. Nothing there? Check your junk mail, and that this is the address of your account.',
       countdown: (seconds: number) =>
         seconds > 1 ? `To your account in ${seconds} seconds` : 'To your account in 1 second',
       countdownHint: (seconds: number) => `This page leads to your account in ${seconds} seconds. Any key stops that.`,
       stay: 'Stay on this page',
-      staying: 'The page stays here.',
+      staying: 'You are staying on this page.',
       account: 'Go to my account',
-      booking: 'Go on with my booking',
+      booking: 'Carry on with my booking',
       signIn: 'Back to sign-in',
     },
     newPassword: {
@@ -151,19 +151,20 @@ export const authMessages = defineMessages({
       done: 'Information updated!',
       failed: 'Your password cannot be updated at the moment!',
       expiredTitle: 'This link is no longer valid',
-      expired: 'A link works once, and for one hour. Ask for a new one: it arrives within moments.',
+      expired: 'A link works once, and for one hour. Ask for a new one: it will reach you in moments.',
       askAgain: 'Ask for a new link',
     },
     register: {
       title: 'New customer',
       question: 'No account yet?',
       link: 'Create yours',
-      terms: 'I wish to create an account and accept the ',
+      terms: 'I want to create an account and I accept the ',
       termsLink: 'terms of sale and use',
       submit: 'Create my account',
       submitting: 'Creating your account…',
       done: 'Your account was created successfully',
-      recordFailed: 'Your account is created, but your details could not be saved. Check them and save them again.',
+      recordFailed:
+        'Your account has been created, but your details could not be saved. Please check them and save them again.',
     },
     demand: (demand: AskedPassword) =>
       `At least ${demand.minLength ?? passwordLength.min} characters${demandedParts(demand, english)}`,

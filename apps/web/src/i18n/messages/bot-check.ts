@@ -12,7 +12,7 @@ export const botCheckMessages = defineMessages({
     expired: 'La vérification a expiré. Recommencez-la avant d’envoyer.',
   },
   en: {
-    label: "I'm not a robot",
+    label: 'I’m not a robot',
     verifying: 'Checking…',
     verified: 'Verified',
     verificationRequired: 'Check required',

@@ -6,8 +6,8 @@ export const cardPaymentMessages = defineMessages({
     status: {
       succeeded: 'Paiement validé',
       processing: 'Votre paiement est en cours de traitement.',
-      requires_payment_method: "Votre paiement n'a pas abouti, veuillez réessayer.",
-      other: "Une erreur s'est produite.",
+      requires_payment_method: 'Votre paiement n’a pas abouti, veuillez réessayer.',
+      other: 'Une erreur s’est produite.',
     },
     trouble: {
       unavailable:
@@ -16,8 +16,8 @@ export const cardPaymentMessages = defineMessages({
         'Une erreur est survenue lors de votre paiement Stripe. Merci de re essayer ultérieurement ou de nous contacter pour finaliser votre commande',
       secret:
         'Un problème est survenu avec le formulaire de paiement Stripe. Nous vous invitons à retenter ultérieurement ou à nous contacter',
-      title: "Le paiement n'a pas eu lieu",
-      nothingHeld: "Rien n'est réservé ni débité sur votre carte.",
+      title: 'Le paiement n’a pas eu lieu',
+      nothingHeld: 'Rien n’est réservé ni débité sur votre carte.',
       mendRefused: 'Corrigez la saisie, prenez une autre carte ou choisissez le paiement à bord.',
       offline: 'Vous semblez être hors connexion.',
       onBoard: 'Vous pouvez aussi choisir le paiement à bord.',
@@ -25,12 +25,12 @@ export const cardPaymentMessages = defineMessages({
     form: {
       simulation: 'Simulation',
       simulationText:
-        "Le prestataire de paiement est simulé\u00A0: aucun argent ne bouge. N'entrez pas de vraie carte.",
+        'Le prestataire de paiement est simulé\u00A0: aucun argent ne bouge. N’entrez pas de vraie carte.',
       card: 'Carte à utiliser',
       saved: (brand: string, last4: string) => `${brand} se terminant par ${last4}`,
       expires: (month: string) => `Expire en ${month}`,
       another: 'Utiliser une autre carte',
-      cardsFailed: "Vos cartes enregistrées n'ont pas pu être chargées\u00A0: saisissez votre carte.",
+      cardsFailed: 'Vos cartes enregistrées n’ont pas pu être chargées\u00A0: saisissez votre carte.',
       save: 'Enregistrer cette carte',
       saveHint:
         'Elle est conservée par notre prestataire de paiement, jamais par nous. Vous la retirez quand vous voulez dans votre compte.',
@@ -40,18 +40,18 @@ export const cardPaymentMessages = defineMessages({
       unreachable: 'Votre paiement est à vérifier',
       unreachableText: 'Nous ne recevons pas de réponse pour le moment, et continuons à demander.',
       mayBeHeld: 'Votre carte est peut-être déjà autorisée\u00A0: ne payez pas une seconde fois.',
-      processingText: "Votre banque n'a pas encore répondu. Cette page se met à jour d'elle-même.",
+      processingText: 'Votre banque n’a pas encore répondu. Cette page se met à jour d’elle-même.',
       mail: 'Vous pouvez fermer cette page\u00A0: dès que votre commande est enregistrée, vous recevez un e-mail.',
       signIn: 'Votre session a pris fin. Connectez-vous pour savoir où en est votre paiement.',
       call: 'Une question\u00A0? Appelez-nous au',
     },
     confirmation: {
       checkingTitle: 'Votre paiement',
-      held: "Le montant est réservé sur votre carte. Il n'est débité que si votre course est acceptée\u00A0; sinon, il est libéré.",
-      notPaidTitle: "Votre commande n'est pas passée",
+      held: 'Le montant est réservé sur votre carte. Il n’est débité que si votre course est acceptée\u00A0; sinon, il est libéré.',
+      notPaidTitle: 'Votre commande n’est pas passée',
       backToPayment: 'Revenir au paiement',
-      kept: "Votre réservation vous attend telle que vous l'avez préparée.",
-      overText: "Aucune commande n'a été trouvée pour ce paiement. Regardez vos réservations, ou contactez-nous.",
+      kept: 'Votre réservation vous attend telle que vous l’avez préparée.',
+      overText: 'Aucune commande n’a été trouvée pour ce paiement. Regardez vos réservations, ou contactez-nous.',
       contact: 'Nous contacter',
     },
   },

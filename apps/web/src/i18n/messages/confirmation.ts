@@ -22,19 +22,19 @@ export const confirmationMessages = defineMessages({
     reservations: 'Voir mes réservations',
     reservation: 'Voir ma réservation',
     latestTitle: 'Votre dernière réservation',
-    home: "Retour à l'accueil",
+    home: 'Retour à l’accueil',
     countdown: (seconds: number) =>
-      seconds > 1 ? `Retour à l'accueil dans ${seconds} secondes` : "Retour à l'accueil dans 1 seconde",
+      seconds > 1 ? `Retour à l’accueil dans ${seconds} secondes` : 'Retour à l’accueil dans 1 seconde',
     countdownHint: (seconds: number) =>
-      `Cette page revient à l'accueil dans ${seconds} secondes. Une touche suffit à l'arrêter.`,
+      `Cette page revient à l’accueil dans ${seconds} secondes. Une touche suffit à l’arrêter.`,
     stay: 'Rester sur cette page',
-    staying: "Le retour automatique est arrêté\u00A0: la page reste affichée aussi longtemps qu'il vous plaira.",
+    staying: 'Le retour automatique est arrêté\u00A0: la page reste affichée aussi longtemps qu’il vous plaira.',
     noneTitle: 'Aucune commande à confirmer',
-    none: "Cette page s'affiche à la fin d'une réservation. Aucune commande n'a été passée dans cet onglet.",
+    none: 'Cette page s’affiche à la fin d’une réservation. Aucune commande n’a été passée dans cet onglet.',
     book: 'Réserver un trajet',
     newerTitle: 'Vos dernières modifications ne font pas partie de cette commande',
     newer:
-      "Cette commande a été enregistrée telle que vous l'aviez envoyée. Vos modifications vous attendent\u00A0: commandez-les comme une autre réservation, ou annulez d'abord celle-ci.",
+      'Cette commande a été enregistrée telle que vous l’aviez envoyée. Vos modifications vous attendent\u00A0: commandez-les comme une autre réservation, ou annulez d’abord celle-ci.',
     goOn: 'Reprendre ma réservation modifiée',
   },
   en: {
@@ -64,13 +64,13 @@ export const confirmationMessages = defineMessages({
     countdownHint: (seconds: number) =>
       `This page goes back to the home page in ${seconds} seconds. Any key stops that.`,
     stay: 'Stay on this page',
-    staying: 'The automatic return is stopped: this page stays for as long as you like.',
+    staying: 'You are staying on this page for as long as you like.',
     noneTitle: 'No order to confirm',
     none: 'This page appears at the end of a booking. No order was placed in this tab.',
     book: 'Book a ride',
     newerTitle: 'Your later changes are not part of this order',
     newer:
-      'This order was stored as you first sent it. Your changes are waiting: order them as another booking, or cancel this one first.',
+      'Your order went through as you first sent it. Your changes are waiting: book them separately, or cancel this order first.',
     goOn: 'Continue with my changed booking',
   },
 });

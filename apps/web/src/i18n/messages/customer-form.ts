@@ -11,7 +11,7 @@ export const customerFormMessages = defineMessages({
     firstName: 'Prénom',
     lastName: 'Nom',
     email: 'Adresse e-mail',
-    emailFixed: "L'adresse e-mail de votre compte ne se change pas ici.",
+    emailFixed: 'L’adresse e-mail de votre compte ne se change pas ici.',
     phoneNumber: 'Téléphone',
     phoneHint: '9 à 12 chiffres, avec ou sans indicatif',
     password: 'Mot de passe',

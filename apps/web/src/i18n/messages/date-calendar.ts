@@ -7,7 +7,7 @@ export const dateCalendarMessages = defineMessages({
     months: 'Changer de mois',
     previousMonth: 'Mois précédent',
     nextMonth: 'Mois suivant',
-    today: (day: string) => `Aujourd'hui, ${day}`,
+    today: (day: string) => `Aujourd’hui, ${day}`,
   },
   en: {
     title: (field: string) => `Calendar: ${field}`,

@@ -1,8 +1,17 @@
 import { defineMessages } from '../define-messages.ts';
 
+/** What is said to a browser that speaks English, whatever the site does (Rules 9.9). */
+const english = {
+  label: 'English',
+  text: 'This site is also available in English.',
+  switch: 'Read it in English',
+  stay: 'No, thanks',
+} as const;
+
 /** What is asked at the foot of the window (Rules 1.8, 4.19). */
 export const footMessages = defineMessages({
   fr: {
+    english,
     consent: {
       label: 'Cookies',
       text: 'Garder sept jours sur cet appareil une réservation commencée\u00A0?',
@@ -21,6 +30,7 @@ export const footMessages = defineMessages({
     },
   },
   en: {
+    english,
     consent: {
       label: 'Cookies',
       text: 'Keep a booking you have begun on this device for seven days?',

@@ -5,7 +5,7 @@ import { lateCancellation } from './late-cancellation.ts';
 export const homeGuideMessages = defineMessages({
   fr: {
     routes: {
-      title: 'Trajets connus',
+      title: 'Trajets fréquents',
       text: 'Prix d’un aller simple dans la catégorie la moins chère, TTC, au tarif de jour. Choisissez-en un\u00A0: il remplit le formulaire.',
       to: 'vers',
       from: (price: string) => `à partir de ${price}`,
@@ -36,7 +36,7 @@ export const homeGuideMessages = defineMessages({
       },
       partners: {
         title: 'Nos partenaires',
-        text: 'Hôtels, restaurants, salles de réception, agences\u00A0: confiez-nous vos clients, écrivez-nous pour convenir de la manière.',
+        text: 'Hôtels, restaurants, salles de réception, agences\u00A0: confiez-nous vos clients. Écrivez-nous, et voyons ensemble comment travailler.',
       },
       contact: 'Nous écrire',
     },
@@ -87,8 +87,8 @@ export const homeGuideMessages = defineMessages({
   },
   en: {
     routes: {
-      title: 'Known routes',
-      text: 'Prices one way in the cheapest category, VAT included, at the day rate. Choose one: it fills the form.',
+      title: 'Popular trips',
+      text: 'One-way prices in our cheapest category, VAT included, at the day rate. Pick one and the form is filled in for you.',
       to: 'to',
       from: (price: string) => `from ${price}`,
       fill: 'Book this trip',
@@ -96,11 +96,14 @@ export const homeGuideMessages = defineMessages({
     steps: {
       title: 'How it works',
       list: [
-        { title: 'Your trip', text: 'Where from, where to, which day and hour: the price of each car appears.' },
-        { title: 'Your order', text: 'Choose the car and the extras, then pay on board or as the site offers.' },
+        { title: 'Your trip', text: 'Where from, where to, the day and the time: you see the price of each car.' },
         {
-          title: 'Our answer',
-          text: 'We accept or refuse the ride by e-mail. Once accepted, you are reminded of it the day before.',
+          title: 'Your order',
+          text: 'Choose your car and any extras, then pay on board or in any other way we offer.',
+        },
+        {
+          title: 'Our reply',
+          text: 'We accept or decline your ride by e-mail. Once it is accepted, we remind you the day before.',
         },
       ],
     },
@@ -112,7 +115,7 @@ export const homeGuideMessages = defineMessages({
       },
       partners: {
         title: 'Our partners',
-        text: 'Hotels, restaurants, reception venues, agencies: entrust your guests to us, and write to us to agree on how.',
+        text: 'Hotels, restaurants, reception venues, agencies: leave your guests in our hands. Drop us a line and we’ll work out the details together.',
       },
       contact: 'Write to us',
     },

@@ -7,8 +7,7 @@ export const homeMessages = defineMessages({
     promises: ['Réservez en 3 minutes', 'Disponible 24h/24 et 7j/7', 'Prix fixe, TTC, dès la réservation'],
     book: 'Réserver un trajet',
     carsTitle: 'Nos véhicules',
-    carsText:
-      'Trois catégories, une même tenue. Le prix de chacune s’affiche avant de réserver, toutes taxes comprises.',
+    carsText: 'Trois catégories, le même soin. Le prix de chacune s’affiche avant de réserver, toutes taxes comprises.',
     carsDetails: 'Voir nos véhicules en détail',
     // As long as a category’s description in the catalogue: it keeps the place and is never shown.
     carOutline: 'Berline, minivan ou grande berline, pour tous vos déplacements',
@@ -55,19 +54,19 @@ export const homeMessages = defineMessages({
     passengers: (count: number) => (count > 1 ? `Up to ${count} passengers` : '1 passenger'),
     luggage: (count: number) => (count > 1 ? `Up to ${count} pieces of luggage` : `${count} piece of luggage`),
     servicesTitle: 'Our services',
-    servicesText: 'From a station to a gala, a driver who knows your hour, your flight and your address.',
+    servicesText: 'From a station to a gala, a driver who knows your time, your flight and your address.',
     services: {
       individual: {
         title: 'Individuals',
-        text: 'Stations, airports, evenings out, holidays: door to door, at a price known beforehand.',
+        text: 'Stations, airports, evenings out, holidays: door to door, at a price you know in advance.',
       },
       professionals: {
         title: 'Professionals',
-        text: 'Meetings, seminars, trade fairs: work on the way, with the VAT set out on every order.',
+        text: 'Meetings, seminars, trade fairs: work on the way, with VAT shown on every order.',
       },
       company: {
         title: 'Companies',
-        text: 'Your staff and your guests driven with care, a cost centre on every order.',
+        text: 'Your staff and guests driven with care, and a cost centre on every order.',
       },
       availability: {
         title: 'Availability',
@@ -75,7 +74,7 @@ export const homeMessages = defineMessages({
       },
       events: {
         title: 'Weddings and special events',
-        text: 'A car on the dot for the day of days, and every guest driven home, down to the last.',
+        text: 'A car that is on time for the big day, and every guest driven safely home.',
       },
       extras: {
         title: 'Services on board',

@@ -17,7 +17,7 @@ export const orderMessages = defineMessages({
     answer: {
       before: (day: string, hour: string) => `Réponse avant ${day} ${hour}`,
       late: 'Notre réponse a du retard',
-      sorry: "Nous vous l'avions promise plus tôt, et nous nous en excusons. Votre demande est toujours à l'étude.",
+      sorry: 'Nous vous l’avions promise plus tôt, et nous nous en excusons. Votre demande est toujours à l’étude.',
       call: 'Nous appeler au',
       cancelFree: 'Vous pouvez aussi annuler cette réservation\u00A0: cela ne vous coûte rien.',
     },
@@ -30,7 +30,7 @@ export const orderMessages = defineMessages({
       expire: 'Sans réponse à temps\u00A0: demande expirée',
     },
     stillDue: (amount: string) => `${amount} facturés (annulée moins de 24 heures avant la prise en charge)`,
-    ride: 'Course',
+    ride: (car: string) => `Course ${car}`,
     paymentMethods: {
       'Paiement CB en ligne': 'Paiement CB en ligne',
       'Facturation compte professionnel': 'Facturation compte professionnel',
@@ -38,11 +38,11 @@ export const orderMessages = defineMessages({
     },
     payment: 'Paiement',
     card: {
-      authorised: (amount: string) => `${amount} autorisés sur la carte, rien n'est encore débité`,
+      authorised: (amount: string) => `${amount} autorisés sur la carte, rien n’est encore débité`,
       authorisedUntil: (amount: string, until: string) =>
-        `${amount} autorisés sur la carte jusqu'au ${until}, rien n'est encore débité`,
+        `${amount} autorisés sur la carte jusqu’au ${until}, rien n’est encore débité`,
       captured: (amount: string) => `${amount} débités sur la carte`,
-      released: (amount: string) => `Autorisation de ${amount} levée, rien n'a été débité`,
+      released: (amount: string) => `Autorisation de ${amount} levée, rien n’a été débité`,
       refunded: (amount: string) => `${amount} remboursés sur la carte`,
       dispute: {
         open: 'Paiement contesté auprès de la banque',
@@ -78,7 +78,7 @@ export const orderMessages = defineMessages({
       expire: 'No answer in time: the request expired',
     },
     stillDue: (amount: string) => `${amount} billed (cancelled less than 24 hours before the pick-up)`,
-    ride: 'Ride',
+    ride: (car: string) => `${car} ride`,
     paymentMethods: {
       'Paiement CB en ligne': 'Card, online',
       'Facturation compte professionnel': 'Invoice to a company account',

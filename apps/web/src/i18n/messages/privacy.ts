@@ -150,7 +150,7 @@ export const privacyMessages = defineMessages({
         account:
           'local storage: your connection, until you sign out; or session storage, until the tab is closed if you do not stay signed in.',
         accountUse:
-          "the browser's database: the days on which you were connected and the version of the sign-in tool, which Google receives.",
+          'the browser’s database: the days on which you were connected and the version of the sign-in tool, which Google receives.',
         draft: 'session storage: your booking on its way and the e-mail address you typed, until the tab is closed.',
         contact: 'session storage: a message that was begun, until it is sent or the tab is closed.',
         reloaded: 'session storage: that the site reloaded itself after an update, until the tab is closed.',

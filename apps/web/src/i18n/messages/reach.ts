@@ -4,12 +4,12 @@ import { defineMessages } from '../define-messages.ts';
 export const reachMessages = defineMessages({
   fr: {
     email: {
-      copied: "Aucune application de messagerie détectée\u00A0: l'adresse e-mail a été copiée.",
+      copied: 'Aucune application de messagerie détectée\u00A0: l’adresse e-mail a été copiée.',
       notCopied: (email: string) => `Aucune application de messagerie détectée. Écrivez-nous à ${email}`,
     },
     phone: {
-      copied: "Aucune application d'appel détectée\u00A0: le numéro a été copié.",
-      notCopied: (phone: string) => `Aucune application d'appel détectée. Appelez-nous au ${phone}`,
+      copied: 'Aucune application d’appel détectée\u00A0: le numéro a été copié.',
+      notCopied: (phone: string) => `Aucune application d’appel détectée. Appelez-nous au ${phone}`,
     },
   },
   en: {

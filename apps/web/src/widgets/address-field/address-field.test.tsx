@@ -188,7 +188,7 @@ it('says that rides abroad are not taken, and says so again on leaving', async (
 
 it.each([
   ['that nothing has this name', [], 'Adresse introuvable, choisissez-la dans la liste'],
-  ['that none was chosen', [cdg], "Choisissez l'adresse dans la liste"],
+  ['that none was chosen', [cdg], 'Choisissez l’adresse dans la liste'],
 ])('says on leaving %s, until another letter is typed', async (_what, places, words) => {
   await openField(() => ({ json: places }));
   await userEvent.type(input(), 'zzzz');

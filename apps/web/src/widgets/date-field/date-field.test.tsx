@@ -75,10 +75,10 @@ describe('typing', () => {
   });
 
   it.each([
-    ['31/02', "Cette date n'existe pas, indiquez par exemple 28/11"],
-    ['bientôt', "Cette date n'existe pas, indiquez par exemple 28/11"],
-    ['01/01/2020', "Choisissez une date entre aujourd'hui et la fin de l'année prochaine"],
-    ['01/01/2028', "Choisissez une date entre aujourd'hui et la fin de l'année prochaine"],
+    ['31/02', 'Cette date n’existe pas, indiquez par exemple 28/11'],
+    ['bientôt', 'Cette date n’existe pas, indiquez par exemple 28/11'],
+    ['01/01/2020', 'Choisissez une date entre aujourd’hui et la fin de l’année prochaine'],
+    ['01/01/2028', 'Choisissez une date entre aujourd’hui et la fin de l’année prochaine'],
   ])('%s is refused on leaving, beside the field, until it changes', async (typed, refusal) => {
     open();
     await userEvent.type(input(), typed);

@@ -37,7 +37,7 @@ export function OrderPrice({ order }: { readonly order: Order }) {
   const articles = [
     {
       code: car.code,
-      name: `${ride} ${car.code}`,
+      name: ride(car.code),
       quantity: 1,
       totalTTC: car.tripPrice,
       journey: { trips, transferType },

@@ -28,8 +28,8 @@ test('a number and an address lead to what calls and writes', () => {
 });
 
 test.each([
-  [phone, `Téléphone ${phone}`, "Aucune application d'appel détectée : le numéro a été copié."],
-  [email, email, "Aucune application de messagerie détectée : l'adresse e-mail a été copiée."],
+  [phone, `Téléphone ${phone}`, 'Aucune application d’appel détectée : le numéro a été copié.'],
+  [email, email, 'Aucune application de messagerie détectée : l’adresse e-mail a été copiée.'],
 ])('%s is copied where nothing answers', async (text, name, said) => {
   const user = userEvent.setup();
   await user.click(screen.getByRole('link', { name }));
@@ -42,7 +42,7 @@ test('nothing is copied where an application takes over', async () => {
   window.dispatchEvent(new Event('blur'));
   await userEvent.click(screen.getByRole('link', { name: `Téléphone ${phone}` }));
   await vi.waitFor(
-    () => expect(toasts()).toEqual(["Aucune application d'appel détectée : le numéro a été copié."]),
+    () => expect(toasts()).toEqual(['Aucune application d’appel détectée : le numéro a été copié.']),
     patience,
   );
 });

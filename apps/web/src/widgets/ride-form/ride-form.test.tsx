@@ -40,16 +40,16 @@ describe('an empty form', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      "Il manque l'adresse de départ",
-      "Il manque l'adresse d'arrivée",
+      'Il manque l’adresse de départ',
+      'Il manque l’adresse d’arrivée',
       'Veuillez renseigner la date de votre départ',
       "Veuillez renseigner l'heure de votre départ",
       "Indiquez vos bagages, aucun si vous n'en avez pas",
     ]);
     expect(errorOf('Date de départ')).toBe('Veuillez renseigner la date de votre départ');
     expect(errorOf('Heure de départ')).toBe("Veuillez renseigner l'heure de votre départ");
-    expect(errorOf('Adresse de départ')).toBe("Il manque l'adresse de départ");
-    expect(errorOf("Adresse d'arrivée")).toBe("Il manque l'adresse d'arrivée");
+    expect(errorOf('Adresse de départ')).toBe('Il manque l’adresse de départ');
+    expect(errorOf('Adresse d’arrivée')).toBe('Il manque l’adresse d’arrivée');
     expect(api.calls).toHaveLength(0);
     expect(onPriced).not.toHaveBeenCalled();
   });
@@ -57,8 +57,8 @@ describe('an empty form', () => {
   it('leads from the summary to the field', async () => {
     openForm();
     await submit();
-    await userEvent.click(within(await screen.findByRole('alert')).getByRole('link', { name: /adresse d'arrivée/ }));
-    expect(document.activeElement).toBe(field("Adresse d'arrivée"));
+    await userEvent.click(within(await screen.findByRole('alert')).getByRole('link', { name: /adresse d’arrivée/ }));
+    expect(document.activeElement).toBe(field('Adresse d’arrivée'));
   });
 });
 
@@ -87,7 +87,7 @@ describe('addresses', () => {
     });
     openForm();
     await submit();
-    await waitFor(() => expect(errorOf("Adresse d'arrivée")).toBe('Trajet impossible, distance et durée trop courtes'));
+    await waitFor(() => expect(errorOf('Adresse d’arrivée')).toBe('Trajet impossible, distance et durée trop courtes'));
   });
 
   it('abroad are not served', async () => {
@@ -114,17 +114,17 @@ describe('addresses', () => {
     await add();
     await add();
     expect(screen.queryByRole('button', { name: 'Ajouter une étape' })).toBeNull();
-    expect(screen.getAllByRole('button', { name: /^Retirer l'étape/ })).toHaveLength(4);
-    await userEvent.click(screen.getByRole('button', { name: "Retirer l'étape 2" }));
+    expect(screen.getAllByRole('button', { name: /^Retirer l’étape/ })).toHaveLength(4);
+    await userEvent.click(screen.getByRole('button', { name: 'Retirer l’étape 2' }));
     expect(useDraft.getState().trip.stops).toHaveLength(5);
   });
 
   it('change places', async () => {
     useDraft.setState(orderableDraft());
     openForm();
-    await userEvent.click(screen.getByRole('button', { name: "Inverser le départ et l'arrivée" }));
+    await userEvent.click(screen.getByRole('button', { name: 'Inverser le départ et l’arrivée' }));
     expect(field('Adresse de départ').value).toContain('Roissy');
-    expect(field("Adresse d'arrivée").value).toContain('Beauvais');
+    expect(field('Adresse d’arrivée').value).toContain('Beauvais');
   });
 });
 
@@ -134,7 +134,7 @@ describe('times', () => {
     editTrip({ date: '2020-01-01' });
     openForm();
     await submit();
-    await waitFor(() => expect(errorOf('Date de départ')).toMatch(/entre aujourd'hui et la fin de l'année prochaine/));
+    await waitFor(() => expect(errorOf('Date de départ')).toMatch(/entre aujourd’hui et la fin de l’année prochaine/));
   });
 
   it('ask for both halves of a return of its own', async () => {
@@ -142,7 +142,7 @@ describe('times', () => {
     editTrip({ transferType: 'return', returnDate: '2099-05-05' });
     openForm();
     await submit();
-    await waitFor(() => expect(errorOf('Heure de retour')).toBe("Veuillez renseigner l'heure de votre retour"));
+    await waitFor(() => expect(errorOf('Heure de retour')).toBe('Veuillez renseigner l’heure de votre retour'));
   });
 
   it.each([
@@ -229,7 +229,7 @@ describe('the day', () => {
     const date = field('Date de départ');
     await userEvent.clear(date);
     await userEvent.type(date, 'un de ces jours{Enter}');
-    await waitFor(() => expect(errorOf('Date de départ')).toMatch(/^Cette date n'existe pas/));
+    await waitFor(() => expect(errorOf('Date de départ')).toMatch(/^Cette date n’existe pas/));
     expect(date.value).toBe('un de ces jours');
   });
 
@@ -242,7 +242,7 @@ describe('the day', () => {
     editTrip({ date: `${nextYear}-05-04` });
     await userEvent.type(field('Date de retour'), `03/05/${nextYear}`);
     await userEvent.tab();
-    expect(errorOf('Date de retour')).toBe("Le retour ne peut pas partir avant la fin de l'aller");
+    expect(errorOf('Date de retour')).toBe('Le retour ne peut pas partir avant la fin de l’aller');
   });
 });
 
@@ -298,7 +298,7 @@ describe('a whole form', () => {
       refusal(422, 'validation_failed', { fields: { 'stops.1': 'address_unknown' } }),
     );
     await submit();
-    await waitFor(() => expect(errorOf("Adresse d'arrivée")).toMatch(/Adresse introuvable/));
+    await waitFor(() => expect(errorOf('Adresse d’arrivée')).toMatch(/Adresse introuvable/));
     expect(onPriced).not.toHaveBeenCalled();
   });
 
@@ -328,8 +328,8 @@ describe('a whole form', () => {
     const { api } = openForm();
     api.answer('GET /api/places/gone', () => refusal(404, 'not_found'));
     await submit();
-    await waitFor(() => expect(errorOf("Adresse d'arrivée")).toMatch(/incomplète/));
-    expect(field("Adresse d'arrivée").value).toBe('Nulle part');
+    await waitFor(() => expect(errorOf('Adresse d’arrivée')).toMatch(/incomplète/));
+    expect(field('Adresse d’arrivée').value).toBe('Nulle part');
   });
 
   it('stays as it is where the API does not answer', async () => {

@@ -67,7 +67,7 @@ describe('typing', () => {
     ['25', '25'],
     ['2400', '24:00'],
   ])('refuses %s on leaving, beside the field, until it changes', async (typed, kept) => {
-    const refusal = "Cette heure n'existe pas, indiquez par exemple 08:30";
+    const refusal = 'Cette heure n’existe pas, indiquez par exemple 08:30';
     await userEvent.type(input(), typed);
     expect(input().getAttribute('aria-invalid')).toBeNull();
     await userEvent.tab();

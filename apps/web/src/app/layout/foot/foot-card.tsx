@@ -9,6 +9,8 @@ interface Answer {
 
 interface FootCardProps {
   readonly label: string;
+  /** Where it speaks another language than the site. */
+  readonly lang?: 'en';
   /** Both weigh the same: neither is what the visitor is led to. */
   readonly answers: readonly [Answer, Answer];
   /** Whether the visitor asked for it: the focus then comes here, and goes back where it was. */
@@ -20,12 +22,12 @@ interface FootCardProps {
  * A question at the foot of the window, which may wait for its answer for ever. It covers neither what is being filled nor what has the
  * focus, stands above a page's own bar, and lies at the end of the page where it would take much of the window.
  */
-export function FootCard({ label, answers, isCalled = false, children }: FootCardProps) {
+export function FootCard({ label, lang, answers, isCalled = false, children }: FootCardProps) {
   const card = useRef<HTMLElement>(null);
   useRoom(card);
   useFocus(card, isCalled);
   return (
-    <section ref={card} className={styles.card} aria-label={label} tabIndex={-1}>
+    <section ref={card} className={styles.card} aria-label={label} lang={lang} tabIndex={-1}>
       <div className={styles.row}>
         <p className={styles.text}>{children}</p>
         <div className={styles.answers}>

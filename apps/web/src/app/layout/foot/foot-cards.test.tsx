@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseLanguage, hasChosenLanguage } from '#i18n/language.ts';
 import { footMessages } from '#i18n/messages/foot.ts';
 import { emptyDraft, emptyStop, useDraft } from '#state/booking-draft.ts';
 import { askConsentAgain, consentCookie, useConsent } from '#state/device-consent.ts';
@@ -7,7 +8,7 @@ import { editTrip } from '#state/draft-actions.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { FootCards } from './foot-cards.tsx';
 
-const { consent, ride } = footMessages.fr;
+const { consent, english: englishOffer, ride } = footMessages.fr;
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
 const question = () => screen.queryByRole('region', { name: consent.label });
@@ -27,6 +28,7 @@ function keepOnDevice() {
 }
 
 beforeEach(() => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('fr-FR');
   useDraft.setState(emptyDraft());
   useConsent.setState({ answer: undefined, isAsked: false, isCalled: false });
   return () => void (document.cookie = `${consentCookie('no')}; Max-Age=0`);
@@ -68,6 +70,40 @@ describe('the question', () => {
     press(consent.answers.no);
     expect(answered()).toBe('no');
     expect(document.activeElement).toBe(caller);
+  });
+});
+
+describe('the offer of English', () => {
+  const english = () => screen.queryByRole('region', { name: englishOffer.label });
+  const browserSpeaks = (language: string) => vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+  afterEach(() => void vi.restoreAllMocks());
+
+  it.each([
+    [englishOffer.switch, 'en-US'],
+    [englishOffer.stay, 'fr-FR'],
+  ])('goes for good by "%s", and the other question follows', (answer, kept) => {
+    browserSpeaks('en-GB');
+    const { unmount } = renderPage(<FootCards />, '/');
+    expect(english()?.lang).toBe('en');
+    press(answer);
+    expect(document.cookie).toContain(`x-language-chauffeur=${kept}`);
+    expect(english()).toBeNull();
+    expect(screen.getByRole('region')).toBeDefined();
+    unmount();
+    renderPage(<FootCards />, '/');
+    expect(english()).toBeNull();
+  });
+
+  it('is not made to a browser that speaks another language, nor to whoever chose French before', () => {
+    browserSpeaks('de-DE');
+    const { unmount } = renderPage(<FootCards />, '/');
+    expect(english()).toBeNull();
+    unmount();
+    browserSpeaks('en-US');
+    chooseLanguage('fr-FR');
+    expect(hasChosenLanguage(document.cookie)).toBe(true);
+    renderPage(<FootCards />, '/');
+    expect(english()).toBeNull();
   });
 });
 

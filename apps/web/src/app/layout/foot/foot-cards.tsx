@@ -1,7 +1,9 @@
-import { pathPatterns, paths } from '@chauffeur/core';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type Language, pathPatterns, paths } from '@chauffeur/core';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
+import { chooseLanguage, hasChosenLanguage } from '#i18n/language.ts';
 import { footMessages } from '#i18n/messages/foot.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { answerConsent, type Consent, openConsent, useConsent } from '#state/device-consent.ts';
 import { announce } from '#ui/announcement/announcement.ts';
@@ -19,7 +21,20 @@ const RideOffer = lazy<ComponentType>(() =>
 export function FootCards() {
   const { answer, isAsked, isCalled } = useConsent();
   const isBusy = useIsBusyPlace();
+  const { english: texts } = useMessages(footMessages);
+  const english = useEnglishOffer();
   useEffect(openConsent, []);
+  if (english.isOffered && !isBusy && !isCalled) {
+    const answers = [
+      { text: texts.switch, onPress: english.choose('en-US') },
+      { text: texts.stay, onPress: english.choose('fr-FR') },
+    ] as const;
+    return (
+      <FootCard label={texts.label} lang="en" answers={answers}>
+        {texts.text}
+      </FootCard>
+    );
+  }
   if (isAsked && (isCalled || !isBusy)) return <ConsentQuestion answer={answer} isCalled={isCalled} />;
   return <Suspense>{answer === 'yes' && <RideOffer />}</Suspense>;
 }
@@ -30,6 +45,22 @@ function useIsBusyPlace(): boolean {
   if (pathname === paths.confirmation() || matchPath(pathPatterns.decision, pathname)) return true;
   const step = new URLSearchParams(search).get('step') ?? '0';
   return pathname === paths.reservation() && step !== '0';
+}
+
+/**
+ * French opens for everyone. A browser that speaks English is told of the other half, until its visitor has chosen one of them anywhere on
+ * the site: a choice is kept, so that it is never asked again (Rules 9.9).
+ */
+function useEnglishOffer() {
+  const language = useLanguage();
+  const [isOpen, setIsOpen] = useState(
+    () => language === 'fr-FR' && navigator.language.startsWith('en') && !hasChosenLanguage(document.cookie),
+  );
+  const choose = (chosen: Language) => () => {
+    chooseLanguage(chosen);
+    setIsOpen(false);
+  };
+  return { isOffered: isOpen && language === 'fr-FR', choose };
 }
 
 /** Asked once, and again whenever the footer is asked for it; nothing is kept before the answer (Rules 1.8). */

@@ -32,7 +32,7 @@ it('says that there is no saved card', async () => {
 
 it('promises no saving of cards where none are taken', async () => {
   openCards([], { 'GET /api/config': () => ({ json: { ...cardConfig, cardPayments: null } }) });
-  expect(await screen.findByText('Rides are paid for on board: no card is asked for here.')).toBeDefined();
+  expect(await screen.findByText('Rides are paid for on board: you need no card here.')).toBeDefined();
   expect(screen.getByText('No saved payment method')).toBeDefined();
   expect(screen.queryByText(/can be saved|payment provider/)).toBeNull();
 });

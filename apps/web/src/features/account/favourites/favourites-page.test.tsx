@@ -39,14 +39,14 @@ const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
 
 it('says that there are none yet, and keeps one car and any extras', async () => {
   const api = openFavourites();
-  expect(await screen.findByText("Vous n'avez pas encore de favori.")).toBeDefined();
+  expect(await screen.findByText('Vous n’avez pas encore de favori.')).toBeDefined();
   await userEvent.click(screen.getByRole('radio', { name: /^CONFORT/ }));
   await userEvent.click(screen.getByRole('radio', { name: /^VAN/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Siège enfant' }));
   await save();
   await waitFor(() => expect(toasts()).toEqual(['Mise à jour effectuée !']));
   expect(api.callsTo(put).map(({ body }) => body)).toEqual([{ carCode: 'VAN', extraCodes: ['child-seat'] }]);
-  expect(screen.queryByText("Vous n'avez pas encore de favori.")).toBeNull();
+  expect(screen.queryByText('Vous n’avez pas encore de favori.')).toBeNull();
 });
 
 it('shows what is kept, and lets it go', async () => {
@@ -74,7 +74,7 @@ it('asks for the catalogue again where something was taken out of it a moment ag
   api.answer('GET /api/cars', () => ({ json: [] }));
   await save();
   await waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
-  expect(toasts()).toEqual(["L'un de vos choix n'est plus proposé. Vérifiez la liste et enregistrez à nouveau."]);
+  expect(toasts()).toEqual(['L’un de vos choix n’est plus proposé. Vérifiez la liste et enregistrez à nouveau.']);
 });
 
 it('keeps the choice where it could not be saved', async () => {
@@ -95,5 +95,5 @@ it('says what to do where they cannot be loaded', async () => {
 
 it('says that nothing is sold where nothing is', async () => {
   openFavourites({ 'GET /api/cars': () => ({ json: [] }), 'GET /api/extras': () => ({ json: [] }) });
-  expect(await screen.findByText("Il n'y a rien à choisir pour le moment.")).toBeDefined();
+  expect(await screen.findByText('Il n’y a rien à choisir pour le moment.')).toBeDefined();
 });

@@ -46,7 +46,7 @@ async function openCancellation() {
 describe('a reservation', () => {
   it.each<[string, Order, RegExp]>([
     ['accepted', anOrder({ status: 'validated', history: [aChange('accept')] }), /^Votre réservation est confirmée.!$/],
-    ['refused', anOrder({ status: 'canceled', history: [aChange('refuse')] }), /Rien n'est dû/],
+    ['refused', anOrder({ status: 'canceled', history: [aChange('refuse')] }), /Rien n’est dû/],
     ['expired', anOrder({ status: 'canceled', history: [aChange('expire')] }), /nous vous présentons nos excuses/],
     ['under way', anOrder({ pendingChange: aChange('accept') }), /se met à jour toute seule/],
   ])('%s says so', async (_name, order, text) => {
@@ -137,7 +137,7 @@ describe('cancelling', () => {
     const keep = await dialog.findByRole('button', { name: 'Garder ma réservation' });
     expect(document.activeElement).toBe(keep);
     expect(dialog.queryByRole('checkbox')).toBeNull();
-    expect(dialog.getByText(/n'a pas été acceptée/)).toBeDefined();
+    expect(dialog.getByText(/n’a pas été acceptée/)).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Annuler la course' }));
     expect(api.callsTo('POST /api/orders/order-1/cancel')[0]?.body).toEqual({ dueTTC: 0, termsAccepted: false });
   });
@@ -145,8 +145,8 @@ describe('cancelling', () => {
   it('shows what it means first, and does nothing where one keeps the ride', async () => {
     const api = openOrder(anOrder({ payment: aCardPayment() }));
     const dialog = await openCancellation();
-    expect(await dialog.findByText(/gratuite jusqu'au dimanche 3 mai 2099 à 19:30/)).toBeDefined();
-    expect(dialog.getByText(/L'autorisation de 198 € sur votre carte est levée/)).toBeDefined();
+    expect(await dialog.findByText(/gratuite jusqu’au dimanche 3 mai 2099 à 19:30/)).toBeDefined();
+    expect(dialog.getByText(/L’autorisation de 198 € sur votre carte est levée/)).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Garder ma réservation' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(api.callsTo('POST /api/orders/order-1/cancel')).toEqual([]);
@@ -188,7 +188,7 @@ describe('cancelling', () => {
     const confirm = await dialog.findByRole('button', { name: 'Annuler la course, 198\u00A0€ dus' });
     await userEvent.click(confirm);
     // Beside the box, and in the summary, which has the focus.
-    expect(await dialog.findAllByText(/Acceptez les conditions d'annulation pour continuer/)).toHaveLength(2);
+    expect(await dialog.findAllByText(/Acceptez les conditions d’annulation pour continuer/)).toHaveLength(2);
     expect(document.activeElement).toBe(dialog.getByRole('alert'));
     expect(api.callsTo('POST /api/orders/order-1/cancel')).toEqual([]);
     await userEvent.click(dialog.getByRole('checkbox'));

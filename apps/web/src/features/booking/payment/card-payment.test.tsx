@@ -146,7 +146,7 @@ it('that is alone says what it is worth, in place of a lonely choice', async () 
   ).toEqual([
     'Vous réglez votre chauffeur pendant la course, par carte ou en espèces.',
     'Votre facture suit par e-mail, au lendemain de la course.',
-    "Rien n'est débité maintenant. Votre course est ensuite acceptée ou refusée par e-mail.",
+    'Rien n’est débité maintenant. Votre course est ensuite acceptée ou refusée par e-mail.',
   ]);
 });
 
@@ -246,7 +246,7 @@ describe('paying', () => {
   it('that came to nothing says so', async () => {
     openPayment();
     await payWith(numbers.notPaid);
-    expect(await screen.findByText("Votre paiement n'a pas abouti, veuillez réessayer.")).toBeDefined();
+    expect(await screen.findByText('Votre paiement n’a pas abouti, veuillez réessayer.')).toBeDefined();
   });
 
   it.each([
@@ -361,7 +361,7 @@ describe('a payment of which the answer is missing', () => {
       { 'POST /api/stripe/confirmations': () => aConfirmation('other') },
       { cardPayment: { intentId: 'pi_7', submissionKey: 'submission' } },
     );
-    expect(await screen.findByText("Une erreur s'est produite.")).toBeDefined();
+    expect(await screen.findByText('Une erreur s’est produite.')).toBeDefined();
     await payWith(numbers.good);
     await waitFor(() => expect(sheetsOf(api)).toHaveLength(1));
     expect(keysOf(api)[0]).not.toBe('submission');
@@ -372,7 +372,7 @@ describe('a payment of which the answer is missing', () => {
     await payWith(numbers.bank);
     await screen.findByRole('button', { name: 'Paiement en cours…' });
     act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    expect(await screen.findByText("Votre paiement n'a pas abouti, veuillez réessayer.")).toBeDefined();
+    expect(await screen.findByText('Votre paiement n’a pas abouti, veuillez réessayer.')).toBeDefined();
     expect(api.callsTo('POST /api/stripe/confirmations')).toHaveLength(1);
   });
 
@@ -425,7 +425,7 @@ describe('saved cards', () => {
   it('that cannot be loaded leave the form', async () => {
     openPayment({ 'GET /api/customers/me/cards': () => refusal(503, 'payments_unavailable') });
     expect(await numberField()).toBeDefined();
-    expect(screen.getByText(/Vos cartes enregistrées n'ont pas pu être chargées/)).toBeDefined();
+    expect(screen.getByText(/Vos cartes enregistrées n’ont pas pu être chargées/)).toBeDefined();
   });
 
   it('are kept only where the customer says so', async () => {

@@ -83,13 +83,13 @@ export function useBookingPrices(): BookingPrices {
 /** The ride and its extras as lines of a price. */
 export function articlesOf(
   { chosen, transferType, totals }: BookingPrices,
-  ride: string,
+  ride: (car: string) => string,
   language: Language,
 ): PricedArticle[] {
   if (!chosen || !totals) return [];
   const { code, tripPrice, trips } = chosen;
   const journey = { trips, transferType };
-  const rideLine = { code, name: `${ride} ${code}`, quantity: 1, totalTTC: tripPrice, journey };
+  const rideLine = { code, name: ride(code), quantity: 1, totalTTC: tripPrice, journey };
   const extras = totals.extras.map((extra) => ({ ...extra, name: extraName(extra, language) }));
   return [rideLine, ...extras];
 }

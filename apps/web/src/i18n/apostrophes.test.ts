@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+
+const modules = import.meta.glob<Record<string, unknown>>('./messages/*.ts', { eager: true });
+
+/** Shown to the letter as the product's rules give them (Rules 5, 8). */
+const toTheLetter = [
+  "Veuillez renseigner l'heure de votre départ",
+  "Un problème est survenu lors de l'envoi de votre message",
+  "You haven't chosen a vehicle",
+  "onditions générales de vente et d'utilisation",
+];
+
+/** Every text below, those that are made of values with some value. */
+function textsOf(message: unknown): string[] {
+  if (typeof message === 'string') return [message];
+  if (typeof message === 'function') return [String(message(...Array.from({ length: message.length }, () => '2')))];
+  return Object.values(message as object).flatMap(textsOf);
+}
+
+it('every text has curly apostrophes, but where it is quoted to the letter', () => {
+  const texts = Object.values(modules).flatMap(textsOf);
+  expect(texts.length).toBeGreaterThan(1000);
+  const straight = texts.filter((text) => text.includes("'") && !toTheLetter.some((quoted) => text.includes(quoted)));
+  expect(straight).toEqual([]);
+});
