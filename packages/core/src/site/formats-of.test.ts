@@ -40,7 +40,7 @@ describe('the formats of a language', () => {
     ['2026-12-01T22:30:00.000Z', 'short', ['mar. 1er déc.', 'Tue 1 Dec']],
     ['2026-12-01T22:30:00.000Z', 'weekday', ['mardi', 'Tuesday']],
     ['2026-12-01T23:30:00.000Z', 'weekday', ['mercredi', 'Wednesday']],
-    ['2026-12-01T22:30:00.000Z', 'field', ['mar. 1er déc. 2026', 'Tue, 1 Dec 2026']],
+    ['2026-12-01T22:30:00.000Z', 'field', ['mar. 1er déc. 2026', 'Tue 1 Dec 2026']],
     ['2026-12-01T22:30:00.000Z', 'numeric', ['01/12/2026', '01/12/2026']],
     // Midnight in Paris, in winter and in summer.
     ['2026-11-20T23:00:00.000Z', undefined, ['samedi 21 novembre 2026', 'Saturday 21 November 2026']],

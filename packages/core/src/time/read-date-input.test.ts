@@ -46,7 +46,7 @@ describe('readDateInput', () => {
     ['12 mar', '2027-03-12'],
     ['the 2nd of December', '2026-12-02'],
     ['on 3rd Dec', '2026-12-03'],
-    ['28 November 2026', '2026-11-28'],
+    ['November 28, 2026', '2026-11-28'],
     ['Sat, 28 Nov 2026', '2026-11-28'],
     ['Tue 1st December', '2026-12-01'],
   ])('reads the words %j as %s', (typed, day) => {

@@ -99,7 +99,7 @@ function datedDay({ words, numbers, today }: Dated): string | undefined {
   return weekdayOf(day) === numberOf(weekdayName, weekdays) ? day : undefined;
 }
 
-/** `28 nov`, `28 novembre 2026`, `28 November 2026`. */
+/** `28 nov`, `28 novembre 2026`, `November 28, 2026`. */
 function dayOfMonth([day, year, ...unknown]: Numbers, monthName: string, today: string): string | undefined {
   const month = numberOf(monthName, months) + 1;
   return unknown.length === 0 ? dayOf({ day, month, year }, today) : undefined;
