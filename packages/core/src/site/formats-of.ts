@@ -29,7 +29,7 @@ export type CentsStyle = 'if-any' | 'always' | 'hundredths';
 
 /**
  * `medium` is `1er déc. 2026`, `long` is `mardi 1er décembre`, `short` is `mar. 1er déc.`, `field` is
- * `mar. 1er déc. 2026` and `Tue, 1 Dec 2026`, as the British write it, `weekday` is `mardi`, for what is a few days away, and
+ * `mar. 1er déc. 2026` and `Tue 1 Dec 2026`, as the British write it, `weekday` is `mardi`, for what is a few days away, and
  * `numeric` is `01/12/2026`, day before month in English too: about France, 12/01 would mislead for the first of December.
  */
 export type DayStyle = 'full' | 'medium' | 'long' | 'short' | 'field' | 'weekday' | 'numeric';
