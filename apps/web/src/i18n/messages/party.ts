@@ -13,7 +13,7 @@ export const partyMessages = defineMessages({
     tooLarge: {
       title: (party: string) => `Aucun de nos véhicules ne prend à lui seul ${party}`,
       room: (passengers: string, luggage: string) =>
-        `Le plus grand prend jusqu'à ${passengers} et ${luggage}. Changez les nombres ici, ou écrivez-nous.`,
+        `Le plus grand prend jusqu’à ${passengers} et ${luggage}. Changez les nombres ici, ou écrivez-nous.`,
       fits: (party: string) => `${party}\u00A0: c’est possible`,
       choose: 'Choisissez votre véhicule ci-dessous.',
       arrange: 'Plus nombreux, ou plus de bagages\u00A0? Nous organisons votre trajet avec plusieurs véhicules.',
