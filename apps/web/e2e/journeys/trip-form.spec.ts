@@ -21,7 +21,7 @@ test('the trip form says what is missing, knows its limits, and rounds and finds
       'Il manque l’adresse d’arrivée',
       'Veuillez renseigner la date de votre départ',
       "Veuillez renseigner l'heure de votre départ",
-      "Indiquez vos bagages, aucun si vous n'en avez pas",
+      'Indiquez vos bagages, aucun si vous n’en avez pas',
     ]);
     await summary.getByRole('link', { name: 'Il manque l’adresse d’arrivée' }).click();
     await expect(end).toBeFocused();

@@ -132,7 +132,7 @@ describe('the calendar', () => {
     const dialog = within(await calendar());
     expect(opener().getAttribute('aria-expanded')).toBe('true');
     await waitFor(() =>
-      expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Aujourd'hui, dimanche 22/),
+      expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Aujourd’hui, dimanche 22/),
     );
     expect(dialog.getByRole('grid', { name: 'novembre 2026' })).toBeDefined();
     await userEvent.keyboard('{ArrowRight}{ArrowDown}');

@@ -44,7 +44,7 @@ describe('an empty form', () => {
       'Il manque l’adresse d’arrivée',
       'Veuillez renseigner la date de votre départ',
       "Veuillez renseigner l'heure de votre départ",
-      "Indiquez vos bagages, aucun si vous n'en avez pas",
+      'Indiquez vos bagages, aucun si vous n’en avez pas',
     ]);
     expect(errorOf('Date de départ')).toBe('Veuillez renseigner la date de votre départ');
     expect(errorOf('Heure de départ')).toBe("Veuillez renseigner l'heure de votre départ");
@@ -203,7 +203,7 @@ describe('the day', () => {
   const chip = (name: RegExp) => screen.findByRole('button', { name });
 
   it.each([
-    [/^Aujourd'hui$/, 0],
+    [/^Aujourd’hui$/, 0],
     [/^Demain$/, 1],
     [/^samedi \d+$/, 2],
   ])('is chosen by %s at one press', async (name, index) => {
@@ -274,7 +274,7 @@ describe('a whole form', () => {
     const luggage = screen.getByRole('group', { name: 'Bagages' });
     expect(within(luggage).getByRole('status').textContent).toBe('?');
     await submit();
-    expect(await within(luggage).findByText("Indiquez vos bagages, aucun si vous n'en avez pas")).toBeDefined();
+    expect(await within(luggage).findByText('Indiquez vos bagages, aucun si vous n’en avez pas')).toBeDefined();
     await userEvent.click(within(luggage).getByRole('button', { name: /^Bagages.*aucun$/ }));
     expect(within(luggage).getByRole('status').textContent).toBe('0');
     await submit();
