@@ -17,7 +17,7 @@ test('a journey over the sea is asked a price for: no amount and no kilometres, 
     atDeskToo(page, async () => {
       await expect(main).toContainText('Prix à confirmer');
       // Waiting, and the extras that may be added, have a price of their own.
-      const text = (await main.innerText()).replaceAll(/0,80\s€|\d+\s€ l'unité/g, '');
+      const text = (await main.innerText()).replaceAll(/0,80\s€|\d+\s€ l’unité/g, '');
       expect(text).not.toMatch(/€|\d\s*km/);
     });
   await haveAccount(visitor);

@@ -27,6 +27,7 @@ test('a visitor books in English, gets the mail in English, and the language is 
   await register(visitor);
   await acceptTerms(visitor);
   await next(visitor);
+  await expectStep(visitor, 'payment');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Order with obligation to pay' })).toBeVisible();
   await order(visitor);

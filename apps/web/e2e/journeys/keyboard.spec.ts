@@ -94,7 +94,7 @@ test('the keyboard alone books a ride, and each step begins at its heading', asy
   await expectStep(visitor, 'recap');
   await expect(heading).toBeFocused();
   await expect(page.getByRole('main')).toContainText('Vol AF1234');
-  await tabTo(page, /^J'accepte les/);
+  await tabTo(page, /^J’accepte les/);
   await page.keyboard.press('Space');
   await press(page, /^Suivant/);
   await expectStep(visitor, 'payment');

@@ -39,7 +39,7 @@ test('a page that breaks down says so once the site has reloaded itself in vain,
     if (request.isNavigationRequest()) reloads += 1;
   });
   await page.route(/\/assets\/contact-page/, (route) => route.abort());
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Oops, une erreur est survenue' })).toBeVisible();
   expect(reloads, 'the site reloads itself once').toBe(1);
   await page.unrouteAll();

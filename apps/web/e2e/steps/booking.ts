@@ -37,7 +37,8 @@ export async function addExtra(visitor: Visitor, name: string): Promise<void> {
 }
 
 export async function acceptTerms({ page, words }: Visitor): Promise<void> {
-  await page.getByRole('checkbox', { name: words.booking.recap.terms }).check();
+  // Registering has a box of its own, ticked already, whose words end alike.
+  await page.getByRole('checkbox', { name: new RegExp(`^${words.booking.recap.terms}`) }).check();
 }
 
 export async function order({ page, words }: Visitor): Promise<void> {
