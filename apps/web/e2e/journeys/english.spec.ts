@@ -39,7 +39,7 @@ test('a visitor books in English, gets the mail in English, and the language is 
     );
     return received.map(({ text }) => text).join('');
   };
-  await expect.poll(toCustomer).toContain('accepted or refused by e-mail');
+  await expect.poll(toCustomer).toContain('accepts or refuses your ride by e-mail');
 });
 
 test.describe('a browser that speaks English', () => {
