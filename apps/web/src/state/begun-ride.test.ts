@@ -46,6 +46,30 @@ describe('a begun ride on the device', () => {
     expect(readKeptRide()).not.toBeNull();
   });
 
+  it('stays that of the tab that changed last, though another is opened again', () => {
+    editTrip({ stops });
+    const first = useDraft.getState();
+    end();
+    useDraft.setState(emptyDraft());
+    end = keepBegunRide();
+    editTrip({ stops, date: '2030-05-09' });
+    const last = readKeptRide();
+    end();
+    useDraft.setState(first);
+    end = keepBegunRide();
+    expect(readKeptRide()).toBe(last);
+    useDraft.setState(emptyDraft());
+    expect(readKeptRide()).toBe(last);
+  });
+
+  it('is still known as its own by a tab that was opened again', () => {
+    editTrip({ stops });
+    end();
+    end = keepBegunRide();
+    editTrip({ stops: [emptyStop('a'), emptyStop('b')] });
+    expect(readKeptRide()).toBeNull();
+  });
+
   it('has both its ends: less is no ride to offer', () => {
     editTrip({ stops: [stops[0] ?? emptyStop('a'), emptyStop('b')], date: '2030-05-09' });
     expect(readKeptRide()).toBeNull();

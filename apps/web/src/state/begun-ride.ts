@@ -30,8 +30,17 @@ export function keepBegunRide(): () => void {
     }
   }
 
-  follow(useDraft.getState());
+  const text = readKeptRide();
+  if (text === null) follow(useDraft.getState());
+  else written = asWritten(text, useDraft.getState());
   return useDraft.subscribe(follow);
+}
+
+/** A tab that is opened again changes nothing: what is kept may be a later ride of another tab, or its own. */
+function asWritten(text: string, draft: BookingDraft): { ride: string; text: string } {
+  const ride = JSON.stringify(rideOf(draft));
+  // What is kept begins with the ride, as it was written.
+  return { ride, text: text.startsWith(ride.slice(0, -1)) ? text : '' };
 }
 
 /** A ride is offered by both its ends: with one of them missing there is nothing to offer yet. */
