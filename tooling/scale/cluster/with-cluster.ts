@@ -75,10 +75,10 @@ function sharedSettings(folder: string, hosts: EmulatorHosts, mails: MailCounter
   };
 }
 
-/** The example, with an address to which orders can be sent. */
+/** The example as a real company's, with an address to which orders can be sent: a public site of an example tells its operator so. */
 function companyFile(folder: string): string {
   const example = JSON.parse(readFileSync(workspacePath('config/company.example.json'), 'utf8')) as object;
   const file = path.join(folder, 'company.json');
-  writeFileSync(file, JSON.stringify({ ...example, email: 'office@example.com' }));
+  writeFileSync(file, JSON.stringify({ ...example, example: false, email: 'office@example.com' }));
   return file;
 }

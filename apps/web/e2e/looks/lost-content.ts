@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { drawn } from './show-in.ts';
 
 /** How somebody reads who needs larger letters, or wider ones. */
 export interface Reading {
@@ -17,6 +18,7 @@ const spacing = `
 /** What makes the page scroll sideways, and what cuts words off, for a reader. */
 export async function lostContent(page: Page, { width, textPercent, isSpaced }: Reading): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
+  await drawn(page);
   return page.evaluate(
     ({ percent, styles }) => {
       const root = document.documentElement;

@@ -5,8 +5,12 @@ type Medium = Pick<NonNullable<Parameters<Page['emulateMedia']>[0]>, 'colorSchem
 /** Changes the theme or the colours, and waits until the page is drawn in them: until then its styles are part old, part new. */
 export async function showIn(page: Page, medium: Medium): Promise<void> {
   await page.emulateMedia(medium);
-  // With little motion nothing passes from one colour to the next, so that two frames are enough.
+  await drawn(page);
+}
+
+/** Two frames: with little motion nothing passes from one colour to the next, and what is rendered for another width stands by then. */
+export async function drawn(page: Page): Promise<void> {
   await page.evaluate(
-    () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
+    () => new Promise<void>((stands) => requestAnimationFrame(() => requestAnimationFrame(() => stands()))),
   );
 }

@@ -12,18 +12,18 @@ import type { WinningPeriod } from './winning-period.ts';
 export function legRate(winner: WinningPeriod | undefined): LegRate | undefined {
   if (!winner || winner.period.surcharge <= 1) return undefined;
   const { rule, period } = winner;
-  const window = windowOf(period);
+  const hours = windowOf(period);
   return {
-    kind: kindOf(rule, window),
+    kind: kindOf(rule, hours),
     surcharge: period.surcharge,
     days: weekdays.filter((day) => rule.enabledDays.includes(day)),
-    startTime: clockOf(window.start),
-    endTime: clockOf(window.end),
+    startTime: clockOf(hours.start),
+    endTime: clockOf(hours.end),
   };
 }
 
-function kindOf(rule: PriceRule, window: PeriodWindow): RateKind {
-  if (isNight(window)) return 'night';
+function kindOf(rule: PriceRule, hours: PeriodWindow): RateKind {
+  if (isNight(hours)) return 'night';
   return isWeekendOnly(rule) ? 'weekend' : 'peak';
 }
 

@@ -49,10 +49,9 @@ export function createPrepareOrder({ catalogue, customers, clock, signer, availa
     const now = clock.now();
     const journey = openQuote(signer, choices.quote, now);
     if (!journey.ok) return journey;
-    const [sold, record] = await Promise.all([catalogue.read(), customers.find(submission.user.id)]);
     const priced = priceOrder({
       journey: journey.value,
-      catalogue: sold,
+      catalogue: await catalogue.read(),
       choices,
       availablePayments,
       now,
@@ -60,6 +59,7 @@ export function createPrepareOrder({ catalogue, customers, clock, signer, availa
     if (!priced.ok) return priced;
     const { totalTTC } = priced.value;
     if (inCents(totalTTC) !== inCents(choices.totalTTC)) return err('price_changed', { totalTTC });
+    const record = await customers.find(submission.user.id);
     return ok({ order: orderOf(submission, priced.value, record), quoteId: journey.value.id, at: now });
   };
 }
