@@ -38,11 +38,11 @@ function namedScripts(html: string): string[] {
   return [...scripts, ...preloads].flatMap(([, file]) => file ?? []);
 }
 
+/** Of this build alone: where it came out of turbo's cache, files of another may lie beside it. */
 function homePageFiles(appFolder: string): string[] {
-  const assets = ts.sys.readDirectory(path.join(appFolder, 'dist'), ['.js']);
-  return assets
-    .map((file) => path.relative(path.join(appFolder, 'dist'), file))
-    .filter((file) => sourcesOf(appFolder, file).some((source) => HOME_PAGE.test(source)));
+  const manifest = JSON.parse(readFileSync(path.join(appFolder, 'dist/.vite/manifest.json'), 'utf8')) as object;
+  const built = Object.values(manifest).map(({ file }: { file: string }) => file);
+  return built.filter((file) => sourcesOf(appFolder, file).some((source) => HOME_PAGE.test(source)));
 }
 
 function readChunk(appFolder: string, file: string): Chunk {
