@@ -40,10 +40,7 @@ export const test = journey.extend<object, HostedWorker>({
   ],
 
   settings: async ({ emulator, firestore }, use) => {
-    test.skip(
-      emulator === null,
-      'no emulator of Firebase accounts here, and none could be installed (docs/testing.md)',
-    );
+    test.skip(emulator === null, 'no emulator of Firebase accounts, and none to install (docs/testing.md)');
     await use({
       ...(firestore !== null && {
         STORE: 'firestore',

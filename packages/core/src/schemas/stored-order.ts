@@ -22,7 +22,7 @@ const absentFields = {
 /** An order has a leg at least: whoever shows one begins with the first. */
 const wholeOrderSchema = z.extend(orderSchema, { trips: orderSchema.shape.trips.check(z.minLength(1)) });
 
-/** An order as any release has stored it. What it lacks is filled in; what it has is held against the order of today. */
+/** An order as the release of its day has stored it. What it lacks is filled in; what it has is held against the order of today. */
 const storedOrderSchema = z.pipe(
   z.transform((stored: unknown) => ({ ...absentFields, ...Object(stored) }) as unknown),
   wholeOrderSchema,
