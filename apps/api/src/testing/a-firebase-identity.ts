@@ -55,10 +55,12 @@ export async function aFirebaseIdentityUnderTest(): Promise<IdentityUnderTest> {
     },
     // A browser that has signed out has no token any more.
     signOut: async () => new Headers(),
+    // As browsers do it: the session of the old password ends with the second of the change, and a new one begins.
     async changePassword(headers, { newPassword }) {
       const changed = await accounts.changePassword(tokenOf(headers), newPassword);
-      if (changed === null) throw new Error('the emulator does not change the password');
-      return bearer(changed.idToken);
+      const tokens = changed && (await accounts.signIn({ email: changed.email, password: newPassword }));
+      if (tokens === null) throw new Error('the emulator does not change the password');
+      return bearer(tokens.idToken);
     },
     async resetPassword(url, newPassword) {
       const code = new URL(url).searchParams.get('token') ?? '';

@@ -12,6 +12,7 @@ interface Account {
 /** What a browser gets for signing in, and keeps. */
 interface Tokens {
   localId: string;
+  email: string;
   idToken: string;
 }
 

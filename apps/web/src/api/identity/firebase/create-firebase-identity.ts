@@ -84,10 +84,16 @@ async function signIn(
   }
 }
 
+/**
+ * A change ends every session that began in an earlier second, and this one began with the password that was just typed: it
+ * begins anew with the new one. Where that fails the password is changed all the same, and the visitor signs in with it.
+ */
 async function change(auth: Auth, { currentPassword, newPassword }: PasswordChange): Promise<void> {
   const user = signedIn(auth);
-  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', currentPassword));
+  const credential = (password: string) => EmailAuthProvider.credential(user.email ?? '', password);
+  await reauthenticateWithCredential(user, credential(currentPassword));
   await updatePassword(user, newPassword);
+  await reauthenticateWithCredential(user, credential(newPassword)).catch(() => null);
 }
 
 async function reset(auth: Auth, code: string, newPassword: string): Promise<void> {
