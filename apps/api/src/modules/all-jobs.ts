@@ -2,8 +2,7 @@ import type { AppDeps } from '../app-deps.ts';
 import { createIssueInvoices } from './invoices/issue-invoices.ts';
 import { createPaymentJobs } from './payments/payment-jobs.ts';
 import { createExpireOrders, createFinishChanges, createReminderJobs } from './orders/order-jobs.ts';
-import { createReportUnreadableEntries } from './catalogue/report-unreadable-entries.ts';
-import { createReportUnreadableOrders } from './orders/report-unreadable-orders.ts';
+import { createReportUnreadable } from './notifications/report-unreadable.ts';
 import { createCheckIntegrity } from './system/check-integrity.ts';
 import { createForgetContact } from './contact/forget-contact.ts';
 import type { Job } from '#background/job-runner.ts';
@@ -11,8 +10,7 @@ import type { Job } from '#background/job-runner.ts';
 /** Everything that happens without being asked for; a new job is a line here. */
 export function allJobs(deps: AppDeps): Job[] {
   return [
-    createReportUnreadableOrders(deps),
-    createReportUnreadableEntries(deps),
+    createReportUnreadable(deps),
     createFinishChanges(deps),
     createExpireOrders(deps),
     ...createReminderJobs(deps),

@@ -165,3 +165,15 @@ export const cardConfig: PublicConfig = {
   paymentMethods: [paymentCodes.inVehicle, paymentCodes.cardOnline],
   cardPayments: { publishableKey: 'pk_test_1', simulationScript: null },
 };
+
+/** The set-up of a company that says all that visitors may see of it, and of one that says nothing. */
+export const openCompany: PublicConfig = {
+  ...cardConfig,
+  company: { ...cardConfig.company, phone: '+33 3 44 00 00 00', insurer: 'Assurances du Beauvaisis, 60000 Beauvais' },
+  standing: { since: 2019, driver: { firstName: 'Camille', photo: '' }, reviews: null },
+};
+export const silentCompany: PublicConfig = {
+  ...cardConfig,
+  company: { ...cardConfig.company, phone: '', revtc: '', insurer: '' },
+  standing: { since: null, driver: null, reviews: null },
+};

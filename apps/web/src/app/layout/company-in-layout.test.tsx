@@ -1,28 +1,17 @@
 import type { PublicConfig } from '@chauffeur/core';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { cardConfig } from '#testing/booking-fixture.ts';
+import { openCompany, silentCompany } from '#testing/booking-fixture.ts';
 import { fakeApi } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-const said: PublicConfig = {
-  ...cardConfig,
-  company: { ...cardConfig.company, phone: '+33 3 44 00 00 00', insurer: 'Assurances du Beauvaisis, 60000 Beauvais' },
-  standing: { since: 2019, driver: { firstName: 'Camille', photo: '' }, reviews: null },
-};
-const silent: PublicConfig = {
-  ...cardConfig,
-  company: { ...cardConfig.company, phone: '', revtc: '', insurer: '' },
-  standing: { since: null, driver: null, reviews: null },
-};
-
 const answer = (config: PublicConfig) => fakeApi({ 'GET /api/config': () => ({ json: config }) });
 
 describe('header and footer (Rules 1.9)', () => {
   it('have the phone one press away, and what shows that the company may drive', async () => {
-    answer(said);
+    answer(openCompany);
     renderPage(
       <>
         <SiteHeader />
@@ -38,7 +27,7 @@ describe('header and footer (Rules 1.9)', () => {
   });
 
   it('leave out what the company has not given', async () => {
-    answer(silent);
+    answer(silentCompany);
     renderPage(
       <>
         <SiteHeader />

@@ -2,7 +2,7 @@ import type { PublicConfig } from '@chauffeur/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { chooseLanguage } from '#i18n/language.ts';
-import { cardConfig } from '#testing/booking-fixture.ts';
+import { openCompany, silentCompany } from '#testing/booking-fixture.ts';
 import { fakeApi } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { Proof } from './proof.tsx';
@@ -10,22 +10,11 @@ import { ReviewList } from './reviews.tsx';
 
 afterEach(() => chooseLanguage('fr-FR'));
 
-const said: PublicConfig = {
-  ...cardConfig,
-  company: { ...cardConfig.company, phone: '+33 3 44 00 00 00', insurer: 'Assurances du Beauvaisis, 60000 Beauvais' },
-  standing: { since: 2019, driver: { firstName: 'Camille', photo: '' }, reviews: null },
-};
-const silent: PublicConfig = {
-  ...cardConfig,
-  company: { ...cardConfig.company, phone: '', revtc: '', insurer: '' },
-  standing: { since: null, driver: null, reviews: null },
-};
-
 const answer = (config: PublicConfig) => fakeApi({ 'GET /api/config': () => ({ json: config }) });
 
 describe('the band of proof (Rules 1.9)', () => {
   it('says who drives, since when, by which right and insured by whom, and how to phone', async () => {
-    answer(said);
+    answer(openCompany);
     renderPage(<Proof />);
     const band = within(screen.getByRole('region', { name: 'Qui vous conduit' }));
     expect((await band.findByRole('link', { name: '+33 3 44 00 00 00' })).getAttribute('href')).toBe(
@@ -42,8 +31,8 @@ describe('the band of proof (Rules 1.9)', () => {
 
   it('shows the photograph of who drives where there is one', async () => {
     answer({
-      ...said,
-      standing: { ...said.standing, driver: { firstName: 'Camille', photo: '/company/driver.webp' } },
+      ...openCompany,
+      standing: { ...openCompany.standing, driver: { firstName: 'Camille', photo: '/company/driver.webp' } },
     });
     renderPage(<Proof />);
     await screen.findByText('Camille');
@@ -51,7 +40,7 @@ describe('the band of proof (Rules 1.9)', () => {
   });
 
   it('is not there where the company says nothing, and names nothing as missing', async () => {
-    answer(silent);
+    answer(silentCompany);
     renderPage(<Proof />);
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   });
