@@ -84,8 +84,8 @@ test('an account of Firebase changes its password, forgets it, and signs out eve
   });
   await changeTo(visitor.person.password, another.password);
   await expect(page.getByText('Mise à jour effectuée !')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Mot de passe actuel')).toBeVisible();
+  await page.goto('/account/orders');
+  await expect(page.getByText(/Aucune réservation en cours/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click();
   await expect(page).toHaveURL('/');
 
