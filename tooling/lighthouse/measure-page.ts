@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { withFolder } from '../bench/workplace.ts';
 
 /** How a phone's network and processor come in: computed from an unhindered load, or applied to it. */
 export type Throttling = 'simulate' | 'devtools';
@@ -40,11 +42,12 @@ const CHROMIUM = '--headless --no-sandbox --disable-gpu --disable-quic --disable
 /**
  * Loads a page once in a new Chromium, as Lighthouse's phone. A browser that drew nothing, or of which a figure cannot be made,
  * has nothing to say of the page, and is asked again; that it was, is told.
+ * @param command Lighthouse's own, but for tests
  * @throws where that is so the third time, or Lighthouse does not run
  */
-export async function measurePage(url: string, throttling: Throttling): Promise<PageMeasures> {
+export async function measurePage(url: string, throttling: Throttling, command = COMMAND): Promise<PageMeasures> {
   for (let attempt = 1; ; attempt += 1) {
-    const report = await runLighthouse(url, throttling);
+    const report = await runLighthouse([command, url, `--throttling-method=${throttling}`]);
     const lack = report.runtimeError?.code ?? figures.find((name) => figureOf(report, name) === undefined);
     if (lack === undefined) return measuresOf(report);
     if (attempt === TRIES) throw new Error(`${url} cannot be measured: ${lack}`);
@@ -52,17 +55,38 @@ export async function measurePage(url: string, throttling: Throttling): Promise<
   }
 }
 
-/** Lighthouse ends with an error where the page could not be loaded, and has written its report all the same. */
-async function runLighthouse(url: string, throttling: Throttling): Promise<Report> {
-  const options = [`--throttling-method=${throttling}`, '--output=json', '--output-path=stdout', '--quiet'];
-  const args = [COMMAND, url, ...options, '--no-enable-error-reporting', `--chrome-flags=${CHROMIUM}`];
-  const env = { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH };
-  const [output, complaint] = await new Promise<[string, string]>((resolve) => {
-    execFile(process.execPath, args, { env, maxBuffer: 2 ** 26 }, (_error, ...texts) => resolve(texts));
+/**
+ * Lighthouse ends with an error where the page could not be loaded, and has written its report all the same: into a file, since it
+ * leaves a pipe before it is empty, and half of the report with it.
+ */
+function runLighthouse(args: readonly string[]): Promise<Report> {
+  return withFolder(async (folder) => {
+    const file = path.join(folder, 'report.json');
+    const output = ['--output=json', `--output-path=${file}`, '--quiet', '--no-enable-error-reporting'];
+    const complaint = await new Promise<string>((resolve) => {
+      const env = { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH };
+      const options = { env, maxBuffer: 2 ** 26 };
+      const all = [...args, ...output, `--chrome-flags=${CHROMIUM}`];
+      execFile(process.execPath, all, options, (_error, ...texts) => resolve(texts.join('\n')));
+    });
+    return readReport(file, complaint);
   });
-  if (!output.startsWith('{')) throw new Error(`Lighthouse did not run:\n${complaint}`);
-  return JSON.parse(output) as Report;
 }
+
+/** What went wrong is told without the pictures of the page that a report holds: a terminal full of letters tells nothing. */
+function readReport(file: string, complaint: string): Report {
+  if (!existsSync(file)) throw new Error(`Lighthouse did not run:\n${withoutPictures(complaint)}`);
+  const text = readFileSync(file, 'utf8');
+  try {
+    return JSON.parse(text) as Report;
+  } catch {
+    throw new Error(
+      `Lighthouse left a report of ${text.length} characters that is none:\n${withoutPictures(complaint)}`,
+    );
+  }
+}
+
+const withoutPictures = (text: string) => text.replaceAll(/data:[\w/+.-]+;base64,[\w+/=]*/g, '(a picture)').trim();
 
 /** A score from 0 to 1, or a number in the audit's own unit; nothing where Lighthouse could not make it. */
 function figureOf({ categories: scores, audits }: Report, name: Figure): number | undefined {
