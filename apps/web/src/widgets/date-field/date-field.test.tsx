@@ -10,12 +10,18 @@ const label = 'Date de départ';
 const now = '2026-11-22T10:00:00.000Z';
 const today = parisDate(now);
 
-function Day({ initial = '', onValue = () => undefined }: { initial?: string; onValue?: (day: string) => void }) {
+interface DayProps {
+  as?: typeof DateField;
+  initial?: string;
+  onValue?: (day: string) => void;
+}
+
+function Day({ as: Field = DateField, initial = '', onValue = () => undefined }: DayProps) {
   const [day, setDay] = useState(initial);
   const bounds = pickupBounds(now);
   return (
     <>
-      <DateField
+      <Field
         {...bounds}
         id="date"
         name="date"
@@ -33,15 +39,18 @@ function Day({ initial = '', onValue = () => undefined }: { initial?: string; on
   );
 }
 
-function open(initial?: string) {
+/** The field once it can read. */
+async function open(initial?: string) {
   const onValue = vi.fn();
   render(<Day {...(initial && { initial })} onValue={onValue} />);
+  await waitFor(() => expect(opener().getAttribute('aria-haspopup')).toBe('dialog'));
   return { valueOf: () => onValue.mock.lastCall?.[0] as string | undefined };
 }
 
 const input = () => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
 const news = () => screen.getByRole('status').textContent;
-const opener = () => screen.getByRole('button', { name: `Choisir dans le calendrier\u00A0: ${label}` });
+const opener = () =>
+  screen.getByRole('button', { name: /^Ch(oisir dans le calendrier\s: |oose from the calendar: )Date de départ$/ });
 const calendar = () => screen.findByRole('dialog', { name: `Calendrier\u00A0: ${label}` });
 
 beforeEach(() => {
@@ -64,7 +73,7 @@ describe('typing', () => {
     ['1/12', '2026-12-01', 'mar. 1er déc. 2026'],
     ['2026-11-28', '2026-11-28', 'sam. 28 nov. 2026'],
   ])('%s is read as %s on leaving, and shown as %s', async (typed, day, shown) => {
-    const { valueOf } = open();
+    const { valueOf } = await open();
     await userEvent.type(input(), typed);
     expect(input().value).toBe(typed);
     await userEvent.tab();
@@ -80,7 +89,7 @@ describe('typing', () => {
     ['01/01/2020', 'Choisissez une date entre aujourd’hui et la fin de l’année prochaine'],
     ['01/01/2028', 'Choisissez une date entre aujourd’hui et la fin de l’année prochaine'],
   ])('%s is refused on leaving, beside the field, until it changes', async (typed, refusal) => {
-    open();
+    await open();
     await userEvent.type(input(), typed);
     expect(input().getAttribute('aria-invalid')).toBeNull();
     await userEvent.tab();
@@ -92,14 +101,14 @@ describe('typing', () => {
   });
 
   it('nothing is no date, and no reason to say so', async () => {
-    open();
+    await open();
     await userEvent.click(input());
     await userEvent.tab();
     expect(document.getElementById('date-error')).toBeNull();
   });
 
   it('begins with the day in figures, whole under the hand', async () => {
-    open('2026-11-28');
+    await open('2026-11-28');
     expect(input().value).toBe('sam. 28 nov. 2026');
     await userEvent.tab();
     expect(input().value).toBe('28/11/2026');
@@ -109,17 +118,17 @@ describe('typing', () => {
     expect(news()).toBe('');
   });
 
-  it('is done by what fills forms, which neither comes nor leaves', () => {
-    const { valueOf } = open();
+  it('is done by what fills forms, which neither comes nor leaves', async () => {
+    const { valueOf } = await open();
     fireEvent.change(input(), { target: { value: '2026-11-28' } });
     expect([valueOf(), input().value]).toEqual(['2026-11-28', 'sam. 28 nov. 2026']);
     fireEvent.change(input(), { target: { value: '29/11' } });
     expect(valueOf()).toBe('2026-11-29');
   });
 
-  it('is shown as the British write it to who reads English', () => {
+  it('is shown as the British write it to who reads English', async () => {
     chooseLanguage('en-US');
-    open('2026-11-28');
+    await open('2026-11-28');
     expect(input().value).toBe('Sat 28 Nov 2026');
     expect(input().placeholder).toBe('dd/mm/yyyy');
   });
@@ -127,7 +136,7 @@ describe('typing', () => {
 
 describe('the calendar', () => {
   it('opens on today, is walked by the keyboard, and chooses by Enter', async () => {
-    const { valueOf } = open();
+    const { valueOf } = await open();
     await userEvent.click(opener());
     const dialog = within(await calendar());
     expect(opener().getAttribute('aria-expanded')).toBe('true');
@@ -146,7 +155,7 @@ describe('the calendar', () => {
   });
 
   it('shows the month of the chosen day, and keeps to the days that can be booked', async () => {
-    open('2026-11-28');
+    await open('2026-11-28');
     await userEvent.click(opener());
     const dialog = within(await calendar());
     const chosen = dialog.getByRole('button', { name: 'samedi 28 novembre 2026' });
@@ -159,14 +168,14 @@ describe('the calendar', () => {
   });
 
   it('keeps the chosen day that is chosen again', async () => {
-    const { valueOf } = open('2026-11-28');
+    const { valueOf } = await open('2026-11-28');
     await userEvent.click(opener());
     await userEvent.click(within(await calendar()).getByRole('button', { name: 'samedi 28 novembre 2026' }));
     expect(valueOf()).toBe('2026-11-28');
   });
 
   it('closes by Escape, and the focus is on its button again', async () => {
-    const { valueOf } = open();
+    const { valueOf } = await open();
     await userEvent.click(opener());
     await calendar();
     await userEvent.keyboard('{Escape}');
@@ -176,7 +185,7 @@ describe('the calendar', () => {
   });
 
   it('closes by its button, and by a press elsewhere, where the focus then is', async () => {
-    open();
+    await open();
     await userEvent.click(opener());
     await calendar();
     await userEvent.click(opener());
@@ -190,7 +199,7 @@ describe('the calendar', () => {
   });
 
   it('stays open for a press between its days', async () => {
-    open();
+    await open();
     await userEvent.click(opener());
     const dialog = await calendar();
     await userEvent.click(within(dialog).getByText('novembre 2026'));
@@ -201,11 +210,44 @@ describe('the calendar', () => {
     vi.doMock('./date-calendar.tsx', () => {
       throw new Error('offline');
     });
-    open();
+    await open();
     await userEvent.click(opener());
     expect(await screen.findByText(/Le calendrier ne répond pas\s: écrivez la date/)).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
     vi.doUnmock('./date-calendar.tsx');
+  });
+});
+
+describe('before it can read', () => {
+  beforeEach(() => vi.resetModules());
+
+  it('keeps what is typed, and reads it once it can', async () => {
+    const { DateField: Field } = await import('./date-field.tsx');
+    render(<Day as={Field} />);
+    fireEvent.change(input(), { target: { value: '12/10' } });
+    expect(input().value).toBe('12/10');
+    await waitFor(() => expect(input().value).toBe('mar. 12 oct. 2027'));
+  });
+
+  it('leaves alone who is still typing', async () => {
+    const { DateField: Field } = await import('./date-field.tsx');
+    render(<Day as={Field} />);
+    input().focus();
+    fireEvent.change(input(), { target: { value: '1' } });
+    await waitFor(() => expect(opener().getAttribute('aria-haspopup')).toBe('dialog'));
+    expect(document.activeElement).toBe(input());
+    await userEvent.keyboard('2/10');
+    expect(input().value).toBe('12/10');
+    await userEvent.tab();
+    expect(input().value).toBe('mar. 12 oct. 2027');
+  });
+
+  it('shows a day of the draft in words', async () => {
+    const { DateField: Field } = await import('./date-field.tsx');
+    render(<Day as={Field} initial="2026-11-28" />);
+    expect([input().value, opener().getAttribute('aria-haspopup')]).toEqual(['sam. 28 nov. 2026', null]);
+    await waitFor(() => expect(opener().getAttribute('aria-haspopup')).toBe('dialog'));
+    expect(input().value).toBe('sam. 28 nov. 2026');
   });
 });
 
@@ -217,7 +259,9 @@ describe('under a finger', () => {
   });
 
   it('the platform’s own field takes the day, within the bounds', () => {
-    const { valueOf } = open();
+    const onValue = vi.fn();
+    render(<Day onValue={onValue} />);
+    const valueOf = () => onValue.mock.lastCall?.[0];
     expect([input().type, input().min, input().max]).toEqual(['date', today, '2027-12-31']);
     fireEvent.change(input(), { target: { value: '2026-11-28' } });
     expect([valueOf(), input().value]).toEqual(['2026-11-28', '2026-11-28']);

@@ -1,34 +1,15 @@
-import {
-  dateInputMaxLength,
-  type FieldErrorKey,
-  type Formats,
-  isCalendarDay,
-  parisDate,
-  readDateInput,
-} from '@chauffeur/core';
-import { type ComponentType, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
+import { useState, useSyncExternalStore } from 'react';
 import { tripFormMessages } from '#i18n/messages/trip-form.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import controls from '#ui/form/field.module.css';
-import { describeField, Field, type FieldFrame } from '#ui/form/field.tsx';
+import { describeField, Field } from '#ui/form/field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import type { FieldBinding } from '#ui/form/use-form.ts';
-import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import { onDemand, type PlainField } from '../suggestion-list/on-demand.tsx';
 import panel from '../suggestion-list/suggestion-list.module.css';
-import type { DateCalendarProps } from './date-calendar.tsx';
+import { dateControl, shownDay } from './date-control.ts';
 import styles from './date-field.module.css';
-
-interface DateFieldProps extends FieldBinding<string>, Pick<FieldFrame, 'label'> {
-  /** First and last day that can be chosen, `yyyy-mm-dd`; a page rendered at build knows neither. */
-  readonly min?: string;
-  readonly max?: string;
-  /** Why a day is refused once the field is left, such as one outside the bounds. */
-  readonly refusalOf: (day: string) => FieldErrorKey | undefined;
-}
+import type { DateFieldProps } from './typed-date.tsx';
 
 /**
  * A day of Europe/Paris: `yyyy-mm-dd` once it is read, and until then what is typed. Under a finger it is the platform's own field, which
@@ -51,156 +32,39 @@ function onPointerChange(listener: () => void): () => void {
   return () => pointer.removeEventListener('change', listener);
 }
 
-function TypedDate({ id, name, label, value, error, min, max, refusalOf, onChange }: DateFieldProps) {
+/** A plain field in the document, which reading and calendar join once they are downloaded. */
+const TypedDate = onDemand<DateFieldProps>(async () => (await import('./typed-date.tsx')).TypedDate, PlainDate);
+
+/** The field before it can read: what is typed is kept, and the button waits. */
+function PlainDate({ id, name, label, value, error, onChange, onFocus }: DateFieldProps & PlainField) {
   const texts = useMessages(tripFormMessages);
-  const anchor = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const text = useDateText(input, { value, refusalOf, onChange });
-  const calendar = useCalendar(anchor);
-  const shownError = error ?? text.refusal;
-  const warning = calendar.hasFailed ? texts.calendarFailed : undefined;
+  const format = useFormat();
+  const [isTyping, setIsTyping] = useState(false);
   return (
-    <Field id={id} label={label} error={shownError} warning={warning}>
-      <div ref={anchor} className={panel.anchor}>
+    <Field id={id} label={label} error={error}>
+      <div className={panel.anchor}>
         <input
-          {...describeField({ id, warning, error: shownError })}
-          {...text.input}
-          ref={input}
-          className={classNames(controls.control, styles.input)}
+          {...describeField({ id, error })}
+          {...dateControl}
           name={name}
-          type="text"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={dateInputMaxLength}
           placeholder={texts.datePlaceholder}
+          value={shownDay(value, isTyping ? 'typing' : 'rest', format)}
+          onFocus={onFocus}
+          onChange={({ currentTarget }) => {
+            setIsTyping(true);
+            onChange(currentTarget.value);
+          }}
+          onBlur={() => setIsTyping(false)}
         />
         <span className={styles.toggle}>
           <IconButton
             icon="calendar"
             label={texts.openCalendar(label)}
-            aria-haspopup="dialog"
-            aria-expanded={calendar.Open !== undefined}
-            onClick={() => void calendar.toggle()}
+            tabIndex={-1}
+            onClick={() => document.getElementById(id)?.focus()}
           />
         </span>
-        {calendar.Open && (
-          <calendar.Open
-            {...{ label, value, min, max }}
-            onChoose={(day) => {
-              text.choose(day);
-              calendar.leave();
-            }}
-            onLeave={calendar.leave}
-            onOutside={calendar.close}
-          />
-        )}
-        <output className={panel.news}>
-          <VisuallyHidden>{text.news}</VisuallyHidden>
-        </output>
       </div>
     </Field>
   );
-}
-
-/**
- * What stands in the field: while it has the focus what is typed, or the day in figures, which are easily changed; once it is left the day
- * that was meant, in words, so that nobody is surprised by the month or the year.
- */
-function useDateText(
-  input: RefObject<HTMLInputElement | null>,
-  { value, refusalOf, onChange }: Pick<DateFieldProps, 'value' | 'refusalOf' | 'onChange'>,
-) {
-  const texts = useMessages(tripFormMessages);
-  const refusals = useMessages(fieldErrorMessages);
-  const format = useFormat();
-  const [at, setAt] = useState<Presence>('rest');
-  // The text that was left as it was, or the day that was made of it.
-  const [left, setLeft] = useState<{ text: string; isNew: boolean }>();
-  const isLeft = at === 'rest' && value !== '' && left?.text === value;
-
-  useEffect(() => {
-    if (at === 'focus') input.current?.select();
-  }, [at, input]);
-
-  function read(text: string) {
-    const day = readDateInput(text, parisDate(new Date())) ?? text;
-    setLeft({ text: day, isNew: day !== text });
-    if (day !== text) onChange(day);
-  }
-
-  function type(text: string) {
-    // What fills forms by itself does not come to the field and leave it.
-    if (document.activeElement !== input.current) return choose(readDateInput(text, parisDate(new Date())) ?? text);
-    setAt('typing');
-    return onChange(text);
-  }
-
-  function choose(day: string) {
-    setLeft({ text: day, isNew: true });
-    onChange(day);
-  }
-
-  function leave() {
-    setAt('rest');
-    read(value);
-  }
-
-  const refusal = isLeft ? refusalText() : undefined;
-  const understood = isLeft && left.isNew && !refusal ? texts.dateUnderstood(format.day(noonOf(value))) : '';
-
-  function refusalText() {
-    const key = isCalendarDay(value) ? refusalOf(value) : 'date_invalid';
-    return key && refusals[key];
-  }
-
-  return {
-    input: {
-      value: shownDay(value, at, format),
-      onFocus: () => setAt('focus'),
-      onBlur: leave,
-      onChange: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => type(currentTarget.value),
-    },
-    choose,
-    refusal,
-    news: refusal ?? understood,
-  };
-}
-
-/** Whether somebody is at the field, and has changed what stands there. */
-type Presence = 'rest' | 'focus' | 'typing';
-
-function shownDay(value: string, at: Presence, format: Formats): string {
-  if (at === 'typing' || !isCalendarDay(value)) return value;
-  return format.day(noonOf(value), at === 'focus' ? 'numeric' : 'field');
-}
-
-/** An instant of a day, for the formats: noon is on the same day in Paris. */
-const noonOf = (day: string) => `${day}T12:00:00.000Z`;
-
-/** The calendar, which is downloaded when it is first opened. */
-function useCalendar(anchor: RefObject<HTMLDivElement | null>) {
-  const [state, setState] = useState<{ Open: ComponentType<DateCalendarProps> } | 'closed' | 'failed'>('closed');
-
-  async function toggle() {
-    if (typeof state !== 'string') return close();
-    try {
-      const { DateCalendar } = await import('./date-calendar.tsx');
-      return setState({ Open: DateCalendar });
-    } catch {
-      return setState('failed');
-    }
-  }
-
-  function close() {
-    setState('closed');
-  }
-
-  /** Back to the button that opened it. */
-  function leave() {
-    close();
-    anchor.current?.querySelector('button')?.focus();
-  }
-
-  const Open = typeof state === 'string' ? undefined : state.Open;
-  return { Open, hasFailed: state === 'failed', toggle, close, leave };
 }

@@ -1,5 +1,14 @@
 import '#config/zod-without-eval.ts';
-import { type FieldErrors, fieldErrorsOf, pickupErrors, type TripFormInput, tripFormSchema } from '@chauffeur/core';
+import {
+  type FieldErrors,
+  fieldErrorsOf,
+  parisDate,
+  pickupErrors,
+  readDateInput,
+  readTimeInput,
+  type TripFormInput,
+  tripFormSchema,
+} from '@chauffeur/core';
 import type { StopDraft, TripDraft } from '#state/booking-draft.ts';
 
 /**
@@ -16,6 +25,17 @@ export function tripErrors(trip: TripDraft, nowUtc: string): FieldErrors {
   const returnIsRead = !errors.returnDate && !errors.returnTime;
   const { returnDate, returnTime } = returnIsRead ? input : {};
   return { ...pickupErrors({ date: input.date, time: input.time, returnDate, returnTime }, nowUtc), ...errors };
+}
+
+/** Days and hours as they were meant: Enter submits without leaving the field, so one may not be read yet (Rules 5.2, 5.14). */
+export function readMoments({ date, time, returnDate, returnTime }: TripDraft, now: Date): Partial<TripDraft> {
+  const today = parisDate(now);
+  return {
+    date: readDateInput(date, today) ?? date,
+    time: readTimeInput(time) ?? time,
+    returnDate: readDateInput(returnDate, today) ?? returnDate,
+    returnTime: readTimeInput(returnTime) ?? returnTime,
+  };
 }
 
 /** The typed form as core's schema takes it: what is empty is absent, and a one-way trip has no return. */

@@ -1,4 +1,4 @@
-import { type FieldErrors, parisDate, readDateInput, readTimeInput } from '@chauffeur/core';
+import type { FieldErrors } from '@chauffeur/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiFailure, failureOfSilence } from '#api/api-failure.ts';
@@ -17,7 +17,7 @@ import { hasFreshQuote, priceTrip } from './price-trip.ts';
  * rules too: a browser that has once failed to load a script does not try again, so they are there before the network goes.
  */
 function keepInDraft(change: (before: TripDraft) => TripDraft): void {
-  void loadTripErrors().catch(() => undefined);
+  void loadTripRules().catch(() => undefined);
   editTrip(change(useDraft.getState().trip));
 }
 
@@ -26,9 +26,9 @@ function keepInDraft(change: (before: TripDraft) => TripDraft): void {
  *
  * @throws {ApiFailure} `offline`
  */
-async function loadTripErrors() {
+async function loadTripRules() {
   try {
-    return (await import('./trip-errors.ts')).tripErrors;
+    return await import('./trip-errors.ts');
   } catch (cause) {
     throw failureOfSilence(cause);
   }
@@ -75,18 +75,11 @@ export function useRideForm({ onPriced }: { readonly onPriced: () => void }) {
 
 /** Brings the typed trip into its final words and answers with what keeps it from being priced. */
 async function readTrip(queries: QueryClient): Promise<FieldErrors> {
-  // Enter submits without leaving the field, so day and hour may not be read yet.
-  const { date, time, returnDate, returnTime, stops } = useDraft.getState().trip;
-  const today = parisDate(new Date());
-  editTrip({
-    date: readDateInput(date, today) ?? date,
-    time: readTimeInput(time) ?? time,
-    returnDate: readDateInput(returnDate, today) ?? returnDate,
-    returnTime: readTimeInput(returnTime) ?? returnTime,
-  });
-  const [tripErrors, completed] = await Promise.all([loadTripErrors(), completeStops(stops, queries)]);
-  editTrip({ stops: completed });
-  return tripErrors(useDraft.getState().trip, new Date().toISOString());
+  const { stops } = useDraft.getState().trip;
+  const [rules, completed] = await Promise.all([loadTripRules(), completeStops(stops, queries)]);
+  const now = new Date();
+  editTrip({ ...rules.readMoments(useDraft.getState().trip, now), stops: completed });
+  return rules.tripErrors(useDraft.getState().trip, now.toISOString());
 }
 
 /**
