@@ -1,10 +1,10 @@
 import { cutText, type FieldErrors, type IssueReport } from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { apiErrorMessages } from '#i18n/messages/api-errors.ts';
-import { useMessages } from '#i18n/use-messages.ts';
+import { useCallback, useEffect } from 'react';
+import { currentLanguage, languageKey } from '#i18n/language.ts';
+import { siteMessages } from '#i18n/messages/site.ts';
 import { showToast } from '#state/toasts.ts';
-import { ApiFailure } from './api-failure.ts';
+import { ApiFailure, type FailureCode } from './api-failure.ts';
 import { endSession, isSessionOfAnother, isSessionOver, renewSession } from './session.ts';
 import { callAndForget } from './client.ts';
 
@@ -22,24 +22,40 @@ interface FunnelOptions {
  * The one way for a failed call to reach the visitor: refused fields are returned, for the form to show them where they
  * stand; everything else becomes a notification that says what to do. What is no failed call is a bug: it is also
  * handed to the browser's own error report. A session that turns out to be over, or somebody else's, is so for every page.
+ * The words for it are no part of the first download: they come once what may fail is on screen, ahead of need.
  */
 export function useErrorFunnel() {
-  const texts = useMessages(apiErrorMessages);
+  useEffect(() => void loadWords(), []);
   const queries = useQueryClient();
   return useCallback(
     (failure: unknown, { text, report }: FunnelOptions = {}): FieldErrors | undefined => {
       if (report) callAndForget('reportIssue', { body: { description: describe(failure), ...report } });
       if (!(failure instanceof ApiFailure)) reportError(failure);
       else if (Object.keys(failure.fields).length > 0) return failure.fields;
-      const ownText = texts[failure instanceof ApiFailure ? failure.code : 'internal'];
       if (isSessionOver(failure)) endSession(queries);
       if (isSessionOfAnother(failure)) renewSession(queries);
       const keepsItsOwn = isSessionOver(failure) || isSessionOfAnother(failure);
-      showToast({ tone: 'error', text: keepsItsOwn ? ownText : (text ?? ownText) });
+      if (text !== undefined && !keepsItsOwn) showToast({ tone: 'error', text });
+      else void showOwnText(failure instanceof ApiFailure ? failure.code : 'internal');
       return undefined;
     },
-    [texts, queries],
+    [queries],
   );
+}
+
+async function showOwnText(code: FailureCode): Promise<void> {
+  const words = await loadWords();
+  const key = languageKey(currentLanguage());
+  showToast({ tone: 'error', text: words ? words[key][code] : siteMessages[key].offline });
+}
+
+/** Nothing where the network is gone, which is then what there is to say. */
+async function loadWords() {
+  try {
+    return (await import('#i18n/messages/api-errors.ts')).apiErrorMessages;
+  } catch {
+    return undefined;
+  }
 }
 
 function describe(failure: unknown): string {

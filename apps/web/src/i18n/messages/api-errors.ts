@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@chauffeur/core';
 import type { Messages } from '../define-messages.ts';
+import { siteMessages } from './site.ts';
 
 /** The API's codes, and what only the browser can tell: nobody answered, or not in time. */
 type FailureCode = ErrorCode | 'offline' | 'timeout';
@@ -34,7 +35,7 @@ const fr = {
   maps_unavailable: 'Le service de cartes ne répond pas. Patientez un instant et recommencez.',
   unavailable: 'Le service est momentanément indisponible. Rien n’est perdu\u00A0: recommencez dans un instant.',
   internal: 'Un incident est survenu de notre côté. Rien n’est perdu\u00A0: recommencez dans un instant.',
-  offline: 'Le serveur ne répond pas. Vérifiez votre connexion et recommencez\u00A0: rien n’est perdu.',
+  offline: siteMessages.fr.offline,
   timeout: 'La réponse se fait attendre. Vérifiez votre connexion et recommencez\u00A0: rien n’est perdu.',
 } satisfies Record<FailureCode, string>;
 
@@ -66,7 +67,7 @@ const en = {
   maps_unavailable: 'The map service is not answering. Wait a moment and try again.',
   unavailable: 'The service is unavailable for the moment. Nothing is lost: try again in a moment.',
   internal: 'Something went wrong on our side. Nothing is lost: try again in a moment.',
-  offline: 'The server is not answering. Check your connection and try again: nothing is lost.',
+  offline: siteMessages.en.offline,
   timeout: 'The answer is taking long. Check your connection and try again: nothing is lost.',
 } satisfies Record<FailureCode, string>;
 
