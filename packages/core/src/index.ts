@@ -12,6 +12,7 @@ export {
 export { bookingSteps, canEnterStep, furthestStep, type StepDraft } from './booking/can-enter-step.ts';
 export { fitsCar } from './booking/fits-car.ts';
 export { childSeatCode, hasOnlyChildren } from './booking/has-only-children.ts';
+export { type CarPair, carPairs, type Party, shareParty } from './booking/share-party.ts';
 export { isShortNotice } from './booking/is-short-notice.ts';
 export { type PickupTimes, pickupErrors } from './booking/pickup-errors.ts';
 export { carCodes } from './car-codes.ts';
@@ -130,7 +131,7 @@ export { answerReminderAt, isAnswerLate, promisedAnswer } from './orders/promise
 export { type EmittingRide, rideEmissionsKg } from './orders/ride-emissions.ts';
 export { rideReminderAt } from './orders/ride-reminder-at.ts';
 export { paymentCodes } from './payment-codes.ts';
-export { type ChosenExtra, type OrderTotals, orderTotals } from './pricing/order-totals.ts';
+export { type ChosenExtra, type OrderTotals, orderTotals, sumTotals } from './pricing/order-totals.ts';
 export { type CarPrice, priceCar, type Tariff, type TripPrice } from './pricing/price-car.ts';
 export { type PricedCar, priceCars } from './pricing/price-cars.ts';
 export type { PriceableTrip } from './pricing/surcharge-journey.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { carCodeSchema } from '../schemas/catalogue.ts';
 import { orderSchema } from '../schemas/order.ts';
 import { optionalText } from '../schemas/text.ts';
 
@@ -11,6 +12,8 @@ export const decisionParamsSchema = z.object({ token: z.string().check(z.maxLeng
 /** GET /decisions/{token}: the order as it is, and which button the link stands for. Opening it changes nothing. */
 export const decisionPageSchema = z.object({
   order: orderSchema,
+  /** The other order of the same booking, in a second car, which has links of its own (Rules 4.21). */
+  pairedWith: z.nullable(z.object({ orderNumber: z.string(), carCode: carCodeSchema })),
   choice: decisionSchema,
   /** Until when the operator may decide, ISO UTC (Rules 4.14). */
   decideBefore: z.iso.datetime(),

@@ -16,7 +16,8 @@ import {
 export const orderContract = {
   createOrder: {
     ...httpCalls.createOrder,
-    summary: 'Orders a quoted ride. The same key and content again answer with the first order.',
+    summary:
+      'Orders a quoted ride, or two for a second car. The same key and content again answer with the first order.',
     access: 'signed-in',
     request: { headers: orderHeadersSchema, body: orderRequestSchema },
     answer: { status: 201, description: 'The order is stored.', body: orderCreatedSchema },

@@ -11,10 +11,13 @@ export const orderHeadersSchema = z.object({ [idempotencyKeyHeader]: idempotency
 export const orderCreatedSchema = z.object({
   id: z.string(),
   orderNumber: z.string(),
+  /** Euros with VAT of this order alone. */
   totalTTC: z.number(),
   status: orderStatusSchema,
   /** That of the order, which may be an earlier one of the same journey that a card paid (Rules 4.11). */
   paymentMethod: orderSchema.shape.paymentMethod,
+  /** The order of the second car, which is stored with the first or not at all; left out where there is one car (Rules 4.21). */
+  second: z.optional(z.object({ id: z.string(), orderNumber: z.string(), totalTTC: z.number() })),
 });
 export type OrderCreated = z.infer<typeof orderCreatedSchema>;
 

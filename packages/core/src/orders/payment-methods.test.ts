@@ -24,4 +24,8 @@ describe('payment methods', () => {
   it('charge nothing online while the price is to be confirmed', () => {
     expect(codesOf({ available: [0, 1, 2], priceToConfirm: true })).toEqual([2]);
   });
+
+  it('take two orders on board alone: one authorisation of a card is one order', () => {
+    expect(codesOf({ available: [0, 1, 2], priceToConfirm: false, isPair: true })).toEqual([2]);
+  });
 });

@@ -10,6 +10,8 @@ export interface PaymentMethod {
   readonly offered: boolean;
   /** Whether it charges the amount shown, so that a price still to be confirmed rules it out. */
   readonly needsFirmPrice: boolean;
+  /** Whether it pays two orders of one booking: one authorisation of a card is one order's (Rules 4.21). */
+  readonly paysPairs: boolean;
 }
 
 /** Rules 7.8, 9.12. In the order of the payment step; the first is the default. */
@@ -20,6 +22,7 @@ export const paymentMethods: readonly PaymentMethod[] = [
     storedName: paymentMethodNames[paymentCodes.inVehicle],
     offered: true,
     needsFirmPrice: false,
+    paysPairs: true,
   },
   {
     code: paymentCodes.cardOnline,
@@ -27,6 +30,7 @@ export const paymentMethods: readonly PaymentMethod[] = [
     storedName: paymentMethodNames[paymentCodes.cardOnline],
     offered: true,
     needsFirmPrice: true,
+    paysPairs: false,
   },
   {
     code: paymentCodes.companyAccount,
@@ -34,23 +38,28 @@ export const paymentMethods: readonly PaymentMethod[] = [
     storedName: paymentMethodNames[paymentCodes.companyAccount],
     offered: false,
     needsFirmPrice: true,
+    paysPairs: false,
   },
 ];
 
 /**
  * The methods that a customer may choose for an order: offered at all, among the codes that the set-up has on, and none that
- * charges at once while the price is still to be confirmed (Rules 9.5, 9.12).
+ * charges at once while the price is still to be confirmed or that pays one order alone where there are two (Rules 4.21, 9.5, 9.12).
  *
  * @example offeredPaymentMethods({ available: [0, 2], priceToConfirm: true }).map(({ code }) => code) // [2]
  */
 export function offeredPaymentMethods({
   available,
   priceToConfirm,
+  isPair = false,
 }: {
   available: readonly PaymentMethodCode[];
   priceToConfirm: boolean;
+  /** Two cars, and so two orders. */
+  isPair?: boolean;
 }): PaymentMethod[] {
-  return paymentMethods.filter(
-    ({ code, offered, needsFirmPrice }) => offered && available.includes(code) && !(priceToConfirm && needsFirmPrice),
-  );
+  return paymentMethods.filter(({ code, offered, needsFirmPrice, paysPairs }) => {
+    const suits = !(priceToConfirm && needsFirmPrice) && (paysPairs || !isPair);
+    return offered && available.includes(code) && suits;
+  });
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toCents } from '../money/cents.ts';
 import { withoutVat } from '../money/vat.ts';
 import { type Extra, vatRates } from '../schemas/catalogue.ts';
-import { type ChosenExtra, orderTotals } from './order-totals.ts';
+import { type ChosenExtra, orderTotals, sumTotals } from './order-totals.ts';
 
 const carPrice = { totalTTC: 142, totalHT: 129.09, vatRate: 10 };
 const childSeat = { code: 'child-seat', priceTTC: 0, vatRate: 20, quantity: 1 } as const;
@@ -84,3 +84,19 @@ describe('orderTotals', () => {
 });
 
 const sumOfCents = (euros: readonly number[]) => euros.reduce((sum, amount) => sum + toCents(amount), 0);
+
+describe('sumTotals', () => {
+  it('adds two orders up, rate by rate, without rounding again', () => {
+    const bottle = { code: 'champagne', priceTTC: 65, vatRate: 20, quantity: 1 } as const;
+    const first = orderTotals({ carPrice: { totalTTC: 198, totalHT: 180, vatRate: 10 }, extras: [bottle] });
+    const second = orderTotals({ carPrice: { totalTTC: 119, totalHT: 108.18, vatRate: 10 }, extras: [] });
+    expect(sumTotals([first, second])).toEqual({
+      totalTTC: 382,
+      totalHT: 342.35,
+      vatLines: [
+        { vatRate: 10, totalTTC: 317, totalHT: 288.18, vat: 28.82 },
+        { vatRate: 20, totalTTC: 65, totalHT: 54.17, vat: 10.83 },
+      ],
+    });
+  });
+});

@@ -57,6 +57,29 @@ export function orderTotals<E extends ChosenExtra>({
   };
 }
 
+/**
+ * What several orders cost together, in euros: sums of what each says, so that every column still adds up (Rules 4.21, 9.4).
+ *
+ * @example
+ * sumTotals([
+ *   { vatLines: [{ vatRate: 10, totalTTC: 198, totalHT: 180, vat: 18 }] },
+ *   { vatLines: [{ vatRate: 10, totalTTC: 119, totalHT: 108.18, vat: 10.82 }] },
+ * ])
+ * // { totalTTC: 317, totalHT: 288.18, vatLines: [{ vatRate: 10, totalTTC: 317, totalHT: 288.18, vat: 28.82 }] }
+ */
+export function sumTotals(
+  orders: readonly Pick<OrderTotals, 'vatLines'>[],
+): Pick<OrderTotals, 'totalTTC' | 'totalHT' | 'vatLines'> {
+  const lines = orders.flatMap(({ vatLines }) =>
+    vatLines.map((line) => ({
+      vatRate: line.vatRate,
+      centsTTC: toCents(line.totalTTC),
+      centsHT: toCents(line.totalHT),
+    })),
+  );
+  return { ...inEuros(sumOf(lines)), vatLines: vatLinesOf(lines) };
+}
+
 function extraLine({ priceTTC, vatRate, quantity }: ChosenExtra): Line {
   if (!Number.isSafeInteger(quantity) || quantity < 0) throw new RangeError(`not a quantity: ${quantity}`);
   const centsTTC = toCents(priceTTC) * quantity;

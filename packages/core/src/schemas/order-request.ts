@@ -20,6 +20,8 @@ export const orderRequestSchema = z.object({
   /** The signed quote, as POST /quotes gave it. */
   quote: requiredText('required', 16_384),
   carCode: carCodeSchema,
+  /** A second car, which makes a second order of the same booking: passengers and luggage are shared over both (Rules 4.21). */
+  secondCarCode: z.optional(carCodeSchema),
   extras: z._default(z.array(extraChoiceSchema).check(z.maxLength(30, 'out_of_bounds')), []),
   customer: customerSchema,
   comment: optionalText(1000),

@@ -110,6 +110,8 @@ export const orderSchema = z.object({
   vatLines: z.array(vatLineSchema),
   paymentMethod: z.enum(Object.values(paymentMethodNames)),
   comment: z.string(),
+  /** The other order of the same booking, in a second car; null where one car takes the party (Rules 4.21). */
+  pairedOrderId: z.nullable(z.string()),
   /** True where a leg could not be measured: the operator confirms the price (Rules 9.5). */
   priceToConfirm: z.boolean(),
   confirmationEmailSent: z.boolean(),

@@ -9,6 +9,7 @@ import { type Order, orderSchema } from './order.ts';
 const absentFields = {
   answerBefore: null,
   comment: '',
+  pairedOrderId: null,
   priceToConfirm: false,
   confirmationEmailSent: false,
   invoiceEmailSent: false,
