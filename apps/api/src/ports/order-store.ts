@@ -8,6 +8,8 @@ export interface NewOrder {
   idempotency: { userId: string; key: string; requestHash: string };
   /** Mails that leave because of this order, written in its transaction (Rules 4.9). */
   mails: readonly NewMail[];
+  /** The order of a second car: made with this one or not at all, under its key, with the next number (Rules 4.21). */
+  second?: Pick<NewOrder, 'order' | 'mails'>;
   /** True where the order is made of the payment draft of the same id, which ends with it (Rules 4.11). */
   isFromDraft?: boolean;
 }
@@ -56,6 +58,7 @@ export interface OrderSearch {
  *
  * Contract, each sentence a case of `order-store.contract.ts`:
  * - `create` takes the number, stores order, idempotency record and mails in one durable transaction, or nothing at all.
+ * - `create` of an order with a second one stores both, with numbers that follow each other, or neither; the key answers the first.
  * - Counters start at 1 each month and have neither gaps nor repeats, whatever runs at the same time or fails.
  * - The same user, key and hash again answers `replayed` with the first order, unchanged, and writes nothing.
  * - The same user and key with another hash answers `key_reused` and writes nothing; another user's same key is free.

@@ -75,6 +75,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     ],
     paymentMethod: 'Paiement à bord',
     comment: '',
+    pairedOrderId: null,
     priceToConfirm: false,
     confirmationEmailSent: false,
     invoiceEmailSent: false,

@@ -19,6 +19,7 @@ import { aCardPayment, aChange, anOrder, aTrip } from './an-order.ts';
 export function orderFacts(changes: Partial<OrderFacts> = {}): OrderFacts {
   return {
     order: anOrder(),
+    paired: null,
     company: aCompany(),
     site: {
       order: 'https://chauffeur.example/account/orders/order-1',

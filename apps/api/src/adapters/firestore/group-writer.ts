@@ -16,6 +16,9 @@ export interface NumberedWork<T> {
   /** What it decides by: all that it writes is among them, but the counter. By them it finds what it has written before. */
   documents: readonly DocumentReference[];
   counter: Counter;
+  /** How many numbers it takes, one after the other; one where that is not said. */
+  numbers?: number;
+  /** @param number the first of them */
   decide: (read: Read, number: number) => Decision<T>;
 }
 
@@ -112,7 +115,7 @@ function decideEach(group: readonly Piece[], read: Read): Outcome {
     const decided = decideAlone(work, read, numbers.next(work.counter));
     outcome.answers.push(() => ('error' in decided ? fail(decided.error) : tell(decided.answer)));
     if ('error' in decided || decided.writes.length === 0) continue;
-    numbers.take(work.counter);
+    numbers.take(work.counter, work.numbers ?? 1);
     outcome.writes.push(...decided.writes);
     for (const { path } of work.documents) written.add(path);
   }
@@ -137,7 +140,7 @@ interface Counter {
 /** Numbers of any series for those that are written in one batch, from what was read. */
 interface NumberSeries {
   next: (counter: Counter) => number;
-  take: (counter: Counter) => void;
+  take: (counter: Counter, count: number) => void;
   /** One a series, however many numbers were taken of it. */
   writes: () => Write[];
 }
@@ -151,7 +154,7 @@ function createNumberSeries(read: Read): NumberSeries {
 
   return {
     next: (counter) => lastOf(counter) + 1,
-    take: (counter) => taken.set(counter.document.path, { counter, last: lastOf(counter) + 1 }),
+    take: (counter, count) => taken.set(counter.document.path, { counter, last: lastOf(counter) + count }),
     writes: () =>
       Array.from(taken.values(), ({ counter: { document, field }, last }) => {
         const before = read(document);

@@ -38,7 +38,7 @@ export function createOrderCreation(firestore: Firestore, reading: OrderReading)
   const outbox = createOutboxWriting(firestore);
 
   function workOf(entry: NewOrder): NumberedWork<Made> {
-    const { order, idempotency, mails, isFromDraft } = entry;
+    const { order, idempotency, mails, second, isFromDraft } = entry;
     const madeBy = randomUUID();
     const documents: Documents = {
       order: reading.orderAt(order.id),
@@ -47,8 +47,14 @@ export function createOrderCreation(firestore: Firestore, reading: OrderReading)
     };
     const { draft, ...always } = documents;
     return {
-      documents: [...Object.values(always), ...(isFromDraft ? [draft] : []), ...outbox.documents(mails)],
+      documents: [
+        ...Object.values(always),
+        ...(isFromDraft ? [draft] : []),
+        ...outbox.documents(mails),
+        ...(second ? [reading.orderAt(second.order.id), ...outbox.documents(second.mails)] : []),
+      ],
       counter: { document: increments.doc(orderMonth(order.createdAt)), field: 'orderNumber' },
+      numbers: second ? 2 : 1,
       decide: (read, counter) => {
         const making = { entry, madeBy, documents, read };
         return earlierOf(making) ?? newOrder(making, counter);
@@ -67,8 +73,22 @@ export function createOrderCreation(firestore: Firestore, reading: OrderReading)
         creation(documents.submission, { userId, key, requestHash, orderId: order.id, madeBy }),
         ...(entry.isFromDraft ? [orderedDraft(read(documents.draft))] : []),
         ...outbox.writes(entry.mails, new Date(createdAt), read),
+        ...(entry.second ? secondOrder(entry.second, counter + 1, read) : []),
       ],
     };
+  }
+
+  /** The submission names the first alone, by which the second is found. */
+  function secondOrder({ order: unnumbered, mails }: NonNullable<NewOrder['second']>, counter: number, read: Read) {
+    const { createdAt } = unnumbered;
+    const order: Order = { ...unnumbered, orderNumber: orderNumber(createdAt, counter) };
+    const document = reading.orderAt(order.id);
+    // Refused by the commit alone it would be taken for contention, and tried again.
+    if (read(document).exists) throw new Error(`An order ${order.id} is there already.`);
+    return [
+      creation(document, orderDocument(order, { submission: null, counter })),
+      ...outbox.writes(mails, new Date(createdAt), read),
+    ];
   }
 
   return async (entry) => {

@@ -95,11 +95,18 @@ function createOrderInsert(database: Database): (entry: NewOrder) => Order {
   const insertRow = createOrderRowInsert(database);
   const insertMail = createOutboxInsert(database);
 
-  return ({ order: unnumbered, idempotency, mails }) => {
+  function insert({ order: unnumbered, idempotency, mails }: NewOrder): Order {
     const { order_number: counter } = takeNumber.get(orderMonth(unnumbered.createdAt)) as { order_number: number };
     const order: Order = { ...unnumbered, orderNumber: orderNumber(unnumbered.createdAt, counter) };
     insertRow(order, idempotency);
     for (const mail of mails) insertMail(mail, Date.parse(order.createdAt));
+    return order;
+  }
+
+  return (entry) => {
+    const order = insert(entry);
+    // The key is the first one's. In its place stands the second's own id, which is nobody's key.
+    if (entry.second) insert({ ...entry.second, idempotency: { ...entry.idempotency, key: entry.second.order.id } });
     return order;
   };
 }

@@ -52,9 +52,20 @@ describe("the operator's links", () => {
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(decisionPageSchema.parse(body)).toEqual({
       order: await found(),
+      pairedWith: null,
       choice,
       decideBefore: '2026-11-27T08:00:00.000Z',
     });
+  });
+
+  it('name the other order of two cars, which has links of its own', async () => {
+    const { deps, call } = await aDecision();
+    const [entry, { order, mails }] = [aNewOrder(), aNewOrder()];
+    const first = { ...entry.order, pairedOrderId: order.id };
+    await deps.orders.create({ ...entry, order: first, second: { order, mails } });
+    const links = createDecisionLinks({ ...deps, publicUrl: 'https://chauffeur.example' })(first);
+    const { body } = await call('GET', `/decisions/${tokenOf(links.accept)}`);
+    expect(body.pairedWith).toEqual({ orderNumber: 'W202611-3', carCode: 'VAN' });
   });
 
   it('change nothing by being opened, however often', async () => {

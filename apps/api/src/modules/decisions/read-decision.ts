@@ -20,6 +20,8 @@ export function createReadDecision({ orders, clock, signer }: Deps): ReadDecisio
     const { orderId, choice } = link.value;
     const order = await orders.find(orderId);
     if (order === null) return err('not_found');
-    return ok({ order, choice, decideBefore: decisionTimes(order).decideBefore });
+    const paired = order.pairedOrderId === null ? null : await orders.find(order.pairedOrderId);
+    const pairedWith = paired && { orderNumber: paired.orderNumber, carCode: paired.car.code };
+    return ok({ order, pairedWith, choice, decideBefore: decisionTimes(order).decideBefore });
   };
 }

@@ -73,7 +73,9 @@ function createOrderLetter(deps: RenderMailDeps) {
     if (order === null) return null;
     const invoice: Invoice | null = kind === 'invoice' ? await invoices.findByOrder(orderId) : null;
     const site = { order: at(paths.accountOrder(order.id)), booking };
-    const content = orderMail(kind, { order, company, site, decisionLinks, hasMapService, now: clock.now() }, invoice);
+    const paired = order.pairedOrderId === null ? null : await orders.find(order.pairedOrderId);
+    const facts = { order, paired, company, site, decisionLinks, hasMapService, now: clock.now() };
+    const content = orderMail(kind, facts, invoice);
     return content && { content, attachments: await attachDocuments(kind, { order, invoice }) };
   };
 }

@@ -1,4 +1,12 @@
-import { formatsOf, type Language, type Order, type OrderChange, voucherGaps } from '@chauffeur/core';
+import {
+  formatsOf,
+  fromCents,
+  type Language,
+  type Order,
+  type OrderChange,
+  toCents,
+  voucherGaps,
+} from '@chauffeur/core';
 import type { MailContent, MailSection } from './mail-content.ts';
 import { mailWords } from './mail-words.ts';
 import { customerName, departureOf, type OrderFacts } from './order-facts.ts';
@@ -11,7 +19,10 @@ type Said = Pick<MailContent, 'subject' | 'title' | 'paragraphs' | 'actions' | '
 };
 
 /** A mail to the customer about his order, in his language: greeting, what is said, who we are. */
-export function customerMail({ order, company }: Pick<OrderFacts, 'order' | 'company'>, said: Said): MailContent {
+export function customerMail(
+  { order, paired, company }: Pick<OrderFacts, 'order' | 'paired' | 'company'>,
+  said: Said,
+): MailContent {
   const { language } = order;
   const { day, hour } = formatsOf(language);
   const departure = departureOf(order);
@@ -20,9 +31,24 @@ export function customerMail({ order, company }: Pick<OrderFacts, 'order' | 'com
     to: order.customer.email,
     preview: mailWords[language].receivedPreview(day(departure), hour(departure)),
     ...said,
-    paragraphs: [mailWords[language].hello(customerName(order)), ...said.paragraphs],
+    paragraphs: [
+      mailWords[language].hello(customerName(order)),
+      ...said.paragraphs,
+      ...pairSentences({ order, paired }),
+    ],
     sender: senderOf(company, language),
   };
+}
+
+/** That there are two cars, which the other order is, and what both cost together; nothing once one of them is off (Rules 4.21). */
+function pairSentences({ order, paired }: Pick<OrderFacts, 'order' | 'paired'>): string[] {
+  if (paired === null || order.status === 'canceled' || paired.status === 'canceled') return [];
+  const words = mailWords[order.language];
+  const { money } = formatsOf(order.language);
+  const [own, other] = [order, paired].map(({ car, passengers }) => words.carWith(car.code, passengers));
+  const both = words.twoCars({ own: own ?? '', other: other ?? '', otherNumber: paired.orderNumber });
+  const total = fromCents(toCents(order.totalTTC) + toCents(paired.totalTTC));
+  return [order.priceToConfirm ? both : `${both} ${words.bothCost(money(total))}`, words.eachAlone];
 }
 
 /** How to reach us, where the company says how. */

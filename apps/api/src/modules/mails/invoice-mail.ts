@@ -16,7 +16,7 @@ export function invoiceMail(
   const sections = orderSections(order, order.language);
   const said = isCancellation ? words.cancellationInvoice : words.invoice;
   return customerMail(
-    { order, company },
+    { order, paired: null, company },
     {
       subject: words.invoiceSubject(invoiceNumber),
       preview: formatsOf(order.language).money(order.totalTTC),

@@ -48,6 +48,12 @@ const french = {
   distance: 'Distance',
   notMeasured: 'à confirmer',
 
+  carWith: (car: string, passengers: number) => `${car} (${passengers > 1 ? `${passengers} passagers` : '1 passager'})`,
+  twoCars: ({ own, other, otherNumber }: { own: string; other: string; otherNumber: string }) =>
+    `Votre trajet se fait dans deux véhicules : ${own} pour cette commande, ${other} pour la commande ${otherNumber}.`,
+  bothCost: (total: string) => `Total des deux : ${total}.`,
+  eachAlone: 'Chacune des deux commandes est acceptée, payée et annulée séparément.',
+
   car: 'Votre véhicule',
   category: 'Catégorie',
   passengers: 'Passagers',
@@ -138,6 +144,12 @@ const english: MailWords = {
   arrival: 'Estimated arrival',
   distance: 'Distance',
   notMeasured: 'to be confirmed',
+
+  carWith: (car, passengers) => `${car} (${passengers > 1 ? `${passengers} passengers` : '1 passenger'})`,
+  twoCars: ({ own, other, otherNumber }) =>
+    `Your trip takes two cars: ${own} for this order, ${other} for order ${otherNumber}.`,
+  bothCost: (total) => `Total of both: ${total}.`,
+  eachAlone: 'Each of the two orders is accepted, paid and cancelled on its own.',
 
   car: 'Your car',
   category: 'Category',

@@ -16,7 +16,7 @@ type Said = Pick<MailContent, 'subject' | 'title' | 'paragraphs' | 'actions'> & 
  * links is the operator.
  */
 export function operatorMail(facts: OrderFacts, { before = [], after = [], ...said }: Said): MailContent {
-  const { order, company } = facts;
+  const { order, paired, company } = facts;
   const language = company.operatorLanguage;
   const hasLinks = said.actions !== undefined;
   return {
@@ -25,6 +25,11 @@ export function operatorMail(facts: OrderFacts, { before = [], after = [], ...sa
     ...(!hasLinks && { replyTo: order.customer.email }),
     preview: `${customerName(order)}, ${priceInWords(order, language)}`,
     ...said,
+    // Two cars are two orders, with an answer each (Rules 4.21).
+    paragraphs: [
+      ...said.paragraphs,
+      ...(paired ? [operatorWords[language].pairedWith(paired.orderNumber, paired.car.code)] : []),
+    ],
     sections: [...before, ...wholeOrder(facts, { hasLinks }), ...after],
     sender: senderOf(company, language),
   };

@@ -156,6 +156,15 @@ describe('a mail that waited too long', () => {
     expect(captureFailed(orderFacts({ order: settled }))).toBeNull();
   });
 
+  it.each([
+    [french, 'cette commande va avec la commande W202611-2 (VAN), qui se décide à part'],
+    [english, 'this order goes with order W202611-2 (VAN), which is decided on its own'],
+  ])('names the other order of two cars', (company, words) => {
+    const paired = anOrder({ orderNumber: 'W202611-2' });
+    expect(newOrder(orderFacts({ order, paired, company })).paragraphs.at(-1)).toContain(words);
+    expect(newOrder(orderFacts({ order, company })).paragraphs.join(' ')).not.toContain('W202611-2');
+  });
+
   it('tells of nothing that did not happen', () => {
     expect(operatorOrderCancelled(orderFacts({ order: settled }))).toBeNull();
     expect(paymentChanged(orderFacts())).toBeNull();

@@ -7,6 +7,8 @@ const french = {
   priceToConfirm:
     'À faire : une distance n’a pas pu être mesurée et le client n’a vu aucun prix. Convenez-en avec lui avant d’accepter.',
   unpriced: 'un prix à confirmer',
+  pairedWith: (orderNumber: string, car: string) =>
+    `Deux véhicules pour un même groupe : cette commande va avec la commande ${orderNumber} (${car}), qui se décide à part.`,
   shortNotice: 'Attention : la prise en charge a lieu moins de 24 heures après la commande.',
   bookedIn: { 'fr-FR': 'Le client a réservé en français.', 'en-US': 'Le client a réservé en anglais.' },
   customer: 'Client',
@@ -142,6 +144,8 @@ const english: OperatorWords = {
   priceToConfirm:
     'To do: a distance could not be measured, and the customer has seen no price. Agree on one before you accept.',
   unpriced: 'a price to be confirmed',
+  pairedWith: (orderNumber, car) =>
+    `Two cars for one party: this order goes with order ${orderNumber} (${car}), which is decided on its own.`,
   shortNotice: 'Urgent: the pick-up is less than 24 hours after the order.',
   bookedIn: { 'fr-FR': 'The customer booked in French.', 'en-US': 'The customer booked in English.' },
   customer: 'Customer',

@@ -15,6 +15,8 @@ import { operatorWords } from './operator-words.ts';
 /** What every mail about an order is made of. */
 export interface OrderFacts {
   order: Order;
+  /** The order of the same booking's other car, if there is one (Rules 4.21). */
+  paired: Order | null;
   company: Company;
   /** Where buttons lead. */
   site: SiteLinks;

@@ -135,6 +135,30 @@ describe("the customer's mail about a new order", () => {
     expect(mailText(received())).not.toContain('Appelez-nous');
   });
 
+  it.each([
+    [
+      'fr-FR',
+      'Votre trajet se fait dans deux véhicules : VAN (4 passagers) pour cette commande, ECO (1 passager) pour la commande W202611-2. Total des deux : 391\u00a0€.',
+      'Chacune des deux commandes est acceptée, payée et annulée séparément.',
+    ],
+    [
+      'en-US',
+      'Your trip takes two cars: VAN (4 passengers) for this order, ECO (1 passenger) for order W202611-2. Total of both: 391\u00a0€.',
+      'Each of the two orders is accepted, paid and cancelled on its own.',
+    ],
+  ] as const)('names the other order of two cars, and what both cost, %s', (language, both, apart) => {
+    const order = anOrder({ language, totalTTC: 257 });
+    const eco = { ...order.car, code: 'ECO' as const };
+    const other = { orderNumber: 'W202611-2', language, car: eco, passengers: 1, totalTTC: 134 };
+    const said = (paired: Partial<Order>, changes: Partial<Order> = {}) =>
+      orderReceived(orderFacts({ order: { ...order, ...changes }, paired: anOrder({ ...other, ...paired }) }))
+        .paragraphs;
+    expect(said({}).slice(-2)).toEqual([both, apart]);
+    expect(said({}, { priceToConfirm: true })).toContain(both.slice(0, both.indexOf(' Total')));
+    expect(said({ status: 'canceled' })).not.toContain(apart);
+    expect(said({}, { status: 'canceled' })).not.toContain(apart);
+  });
+
   it('leaves out what the company file leaves empty', () => {
     const bare = aCompany({
       legalForm: '',

@@ -11,6 +11,7 @@ const originOf = {
   extras: 'chosen',
   trips: 'chosen',
   customer: 'chosen',
+  pairedOrderId: 'ours',
   passengers: 'chosen',
   luggage: 'chosen',
   comment: 'chosen',

@@ -23,12 +23,15 @@ const bodyLimit = 48 * 1024;
 
 export function addOrderRoutes(app: App, deps: Deps) {
   const { requireAccount, limit } = deps;
+  const countOrder = limit('ordersAccount', accountKey);
 
   app.route({
     ...contractRoute(httpContract.createOrder),
-    onRequest: [limit('orders'), requireAccount, limit('ordersAccount', accountKey)],
+    onRequest: [limit('orders'), requireAccount, countOrder],
     bodyLimit,
     handler: async (request, reply) => {
+      // A second car is a second order (Rules 4.21).
+      if (request.body.secondCarCode !== undefined) await countOrder(request);
       const idempotencyKey = request.headers[idempotencyKeyHeader];
       const submission = { user: accountOf(request), idempotencyKey, choices: request.body };
       return sendResult(reply, await deps.placeOrder(submission), 201);

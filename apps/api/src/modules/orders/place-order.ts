@@ -4,7 +4,7 @@ import type { NewOrder, OrderStore } from '#ports/order-store.ts';
 import type { InTurn } from './in-turn.ts';
 import { isSameRide } from './is-same-ride.ts';
 import { orderMails } from './order-mails.ts';
-import { hashOf, type PrepareOrder, type Submission } from './prepare-order.ts';
+import { hashOf, type Preparation, type PrepareOrder, type Submission } from './prepare-order.ts';
 
 interface Deps {
   orders: OrderStore;
@@ -31,8 +31,8 @@ interface JourneyOfQuote {
  */
 export type FinishEarlierDrafts = (journey: JourneyOfQuote) => Promise<Order | null>;
 
-/** Whether one more order of the account may wait for a decision (Rules 4.5). */
-export type MayWait = (userId: string) => Promise<boolean>;
+/** Whether so many more orders of the account may wait for a decision (Rules 4.5). */
+export type MayWait = (userId: string, more: number) => Promise<boolean>;
 
 export function createMayWait({
   orders,
@@ -41,7 +41,7 @@ export function createMayWait({
   orders: Pick<OrderStore, 'countWaiting'>;
   most: number | null;
 }): MayWait {
-  return async (userId) => most === null || (await orders.countWaiting(userId)) < most;
+  return async (userId, more) => most === null || (await orders.countWaiting(userId)) + more <= most;
 }
 
 export type PlaceOrder = (submission: Submission) => Promise<Result<OrderCreated>>;
@@ -49,38 +49,56 @@ export type PlaceOrder = (submission: Submission) => Promise<Result<OrderCreated
 /**
  * Makes an order out of a quote and choices, once per key (Rules 4.5): a repeated submission gets the first answer, also
  * after its quote has expired or the prices have changed. Where the total is not the one that the customer saw nothing is
- * stored and the new total answered (Rules 4.1). Where a card stands for the same journey already, that is the order.
+ * stored and the new total answered (Rules 4.1). Where a card stands for the same journey already, that is the order. Two cars are two
+ * orders under the one key, both or none (Rules 4.21).
  */
 export function createPlaceOrder(deps: Deps): PlaceOrder {
   return async (submission) => {
     const { user, choices } = submission;
     const idempotency = { userId: user.id, key: submission.idempotencyKey, requestHash: hashOf(choices) };
     const earlier = await deps.orders.findSubmission(user.id, idempotency.key);
-    if (earlier !== null) return earlier.requestHash === idempotency.requestHash ? created(earlier.order) : keyReused;
+    if (earlier !== null)
+      return earlier.requestHash === idempotency.requestHash ? answer(deps, earlier.order) : keyReused;
 
     const prepared = await deps.prepareOrder(submission);
     if (!prepared.ok) return prepared;
-    const { order: chosen, quoteId, at } = prepared.value;
+    const { order: chosen, second, quoteId } = prepared.value;
     return deps.inTurn(user.id, async () => {
       const existing = await deps.finishEarlierDrafts({ userId: user.id, quoteId });
-      if (existing !== null) return isSameRide(existing, chosen) ? created(existing) : keyReused;
+      if (existing !== null)
+        return second === null && isSameRide(existing, chosen) ? answer(deps, existing) : keyReused;
 
       // The same submission may have come in twice, and the first be the one that is waiting.
-      if (!(await deps.mayWait(user.id)) && (await deps.orders.findSubmission(user.id, idempotency.key)) === null) {
+      const isTooMany = !(await deps.mayWait(user.id, second === null ? 1 : 2));
+      if (isTooMany && (await deps.orders.findSubmission(user.id, idempotency.key)) === null) {
         return err('too_many_waiting');
       }
-      const order = { ...chosen, id: deps.newId(), ...madeAt(at, { ...chosen, ...deps }), payment: null };
-      return store(deps, { order, idempotency, mails: orderMails(order.id) });
+      return store(deps, { ...entryOf(deps, prepared.value), idempotency });
     });
   };
 }
 
-async function store({ orders, wakeOutbox }: Deps, entry: NewOrder): Promise<Result<OrderCreated>> {
-  const outcome = await orders.create(entry);
+/** What is to be stored: the order, and with it that of the second car, each naming the other. */
+function entryOf(deps: Deps, { order: chosen, second, at }: Preparation): Omit<NewOrder, 'idempotency'> {
+  // Both have the same legs, and so the same promise.
+  const made = { ...madeAt(at, { ...chosen, ...deps }), payment: null };
+  const order = { ...chosen, ...made, id: deps.newId() };
+  const mails = orderMails(order.id);
+  if (second === null) return { order, mails };
+  const other = { ...second, ...made, id: deps.newId(), pairedOrderId: order.id };
+  return {
+    order: { ...order, pairedOrderId: other.id },
+    mails,
+    second: { order: other, mails: orderMails(other.id) },
+  };
+}
+
+async function store(deps: Deps, entry: NewOrder): Promise<Result<OrderCreated>> {
+  const outcome = await deps.orders.create(entry);
   if (outcome.kind === 'key_reused') return keyReused;
   if (outcome.kind === 'draft_closed') throw new Error('An order that was made of no draft cannot lose it.');
-  if (outcome.kind === 'created') wakeOutbox();
-  return created(outcome.order);
+  if (outcome.kind === 'created') deps.wakeOutbox();
+  return answer(deps, outcome.order);
 }
 
 /** When an order is made, and until when it is to be answered (Rules 4.20). */
@@ -91,8 +109,12 @@ export function madeAt(at: Date, { trips, answerWithinHours }: Pick<Order, 'trip
 
 const keyReused = err('idempotency_key_reused');
 
-function created(order: Order): Result<OrderCreated> {
-  return ok(orderCreatedOf(order));
+/** The order, and that of the second car, which was stored with it. */
+async function answer({ orders }: Pick<Deps, 'orders'>, order: Order): Promise<Result<OrderCreated>> {
+  const second = order.pairedOrderId === null ? null : await orders.find(order.pairedOrderId);
+  if (second === null) return ok(orderCreatedOf(order));
+  const { id, orderNumber, totalTTC } = second;
+  return ok({ ...orderCreatedOf(order), second: { id, orderNumber, totalTTC } });
 }
 
 /** What whoever orders is told of the order. */

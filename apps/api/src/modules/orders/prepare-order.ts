@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Customer, OrderRequest, PaymentMethodCode } from '@chauffeur/core';
+import { type Customer, type OrderRequest, type PaymentMethodCode, sumTotals } from '@chauffeur/core';
 import { err, ok, type Result } from '#errors/result.ts';
 import type { CatalogueStore } from '#ports/catalogue-store.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -8,7 +8,7 @@ import type { User } from '#ports/identity.ts';
 import type { DraftedOrder } from '#ports/payment-draft-store.ts';
 import { namesAccount } from '../customers/names-account.ts';
 import { openQuote, type QuoteSigner } from '../quotes/quote-signer.ts';
-import { type PricedOrder, priceOrder } from './price-order.ts';
+import { priceBooking, type PricedOrder } from './price-order.ts';
 
 interface Deps {
   catalogue: CatalogueStore;
@@ -31,6 +31,8 @@ export type PreparedOrder = Omit<DraftedOrder, 'id'>;
 
 export interface Preparation {
   order: PreparedOrder;
+  /** The order of a second car; null where one car takes the party (Rules 4.21). */
+  second: PreparedOrder | null;
   /** The quote that it was priced from. */
   quoteId: string;
   at: Date;
@@ -39,7 +41,7 @@ export interface Preparation {
 export type PrepareOrder = (submission: Submission) => Promise<Result<Preparation>>;
 
 /**
- * Checks a submission and computes its order, in the same way however it is paid. Where the total is not the one that the
+ * Checks a submission and computes its order, or its two for two cars, in the same way however it is paid. Where the total is not the one that the
  * customer saw, the new total is answered (Rules 4.1); another account's customer is refused (Rules 6.2).
  */
 export function createPrepareOrder({ catalogue, customers, clock, signer, availablePayments }: Deps): PrepareOrder {
@@ -49,7 +51,7 @@ export function createPrepareOrder({ catalogue, customers, clock, signer, availa
     const now = clock.now();
     const journey = openQuote(signer, choices.quote, now);
     if (!journey.ok) return journey;
-    const priced = priceOrder({
+    const priced = priceBooking({
       journey: journey.value,
       catalogue: await catalogue.read(),
       choices,
@@ -57,10 +59,16 @@ export function createPrepareOrder({ catalogue, customers, clock, signer, availa
       now,
     });
     if (!priced.ok) return priced;
-    const { totalTTC } = priced.value;
+    const { totalTTC } = sumTotals(priced.value);
     if (inCents(totalTTC) !== inCents(choices.totalTTC)) return err('price_changed', { totalTTC });
     const record = await customers.find(submission.user.id);
-    return ok({ order: orderOf(submission, priced.value, record), quoteId: journey.value.id, at: now });
+    const [first, second] = priced.value;
+    return ok({
+      order: orderOf(submission, first, record),
+      second: second ? orderOf(submission, second, record) : null,
+      quoteId: journey.value.id,
+      at: now,
+    });
   };
 }
 
@@ -77,14 +85,13 @@ function orderOf({ user, choices }: Submission, priced: PricedOrder, record: Cus
     userUID: user.id,
     customer,
     billingAddress: customer.billingAddress,
-    passengers: choices.passengers,
-    luggage: choices.luggage,
     comment: choices.comment,
     confirmationEmailSent: false,
     invoiceEmailSent: false,
     history: [],
     pendingChange: null,
     invoiceNumber: null,
+    pairedOrderId: null,
     language: choices.language,
   };
 }

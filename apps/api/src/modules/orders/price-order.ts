@@ -1,5 +1,7 @@
 import {
   buildTrips,
+  type Car,
+  type CarCode,
   type Catalogue,
   type Extra,
   type ExtraChoice,
@@ -10,7 +12,9 @@ import {
   type OrderRequest,
   orderTotals,
   type PaymentMethodCode,
+  type Party,
   priceCar,
+  shareParty,
 } from '@chauffeur/core';
 import { invalidFields, ok, type Result } from '#errors/result.ts';
 import type { QuotedJourney } from '../quotes/quote-signer.ts';
@@ -22,6 +26,8 @@ export type PricedOrder = Pick<
   | 'extras'
   | 'trips'
   | 'transferType'
+  | 'passengers'
+  | 'luggage'
   | 'totalTTC'
   | 'totalHT'
   | 'vatRate'
@@ -39,14 +45,55 @@ interface Input {
 }
 
 /**
+ * Computes what a booking orders: one order, or two where a second car was chosen. The party is then shared over both cars as core
+ * shares it, and the extras ride in the first (Rules 4.21).
+ */
+export function priceBooking(input: Input): Result<readonly [PricedOrder, ...PricedOrder[]]> {
+  const { choices } = input;
+  if (choices.secondCarCode === undefined) return allOf([priceOrder(input)]);
+  const parties = sharedParty(input.catalogue, { ...choices, secondCarCode: choices.secondCarCode });
+  if (!parties.ok) return parties;
+  const [party, secondParty] = parties.value;
+  const secondChoices = { ...choices, ...secondParty, carCode: choices.secondCarCode, extras: [] };
+  return allOf([
+    priceOrder({ ...input, choices: { ...choices, ...party } }),
+    priceOrder({ ...input, choices: secondChoices }),
+  ]);
+}
+
+/** All of them, or what is wrong with the first that cannot be had. */
+function allOf([first, second]: readonly [Result<PricedOrder>, Result<PricedOrder>?]): ReturnType<typeof priceBooking> {
+  if (!first.ok) return first;
+  if (second === undefined) return ok([first.value]);
+  return second.ok ? ok([first.value, second.value]) : second;
+}
+
+function sharedParty(
+  catalogue: Catalogue,
+  choices: Required<Pick<OrderRequest, 'carCode' | 'secondCarCode' | 'passengers' | 'luggage'>>,
+): Result<readonly [Party, Party]> {
+  const first = carOf(catalogue, choices.carCode);
+  const second = carOf(catalogue, choices.secondCarCode);
+  if (!first) return invalidFields({ carCode: 'car_unknown' });
+  if (!second) return invalidFields({ secondCarCode: 'car_unknown' });
+  const parties = shareParty(choices, [first, second]);
+  return parties ? ok(parties) : invalidFields({ passengers: 'out_of_bounds', luggage: 'out_of_bounds' });
+}
+
+function carOf({ cars }: Catalogue, carCode: CarCode): Car | undefined {
+  return cars.find(({ code }) => code === carCode);
+}
+
+/**
  * Computes an order from what the quote measured and today's catalogue; nothing of the browser's but its choices counts
  * (Rules 4.1). What cannot be chosen is refused at its field.
  */
-export function priceOrder({ journey, catalogue, choices, availablePayments, now }: Input): Result<PricedOrder> {
-  const car = catalogue.cars.find(({ code }) => code === choices.carCode);
+function priceOrder({ journey, catalogue, choices, availablePayments, now }: Input): Result<PricedOrder> {
+  const car = carOf(catalogue, choices.carCode);
   if (car === undefined) return invalidFields({ carCode: 'car_unknown' });
   const priceToConfirm = journey.measures.includes(null);
-  const payments = offeredPaymentMethods({ available: availablePayments, priceToConfirm });
+  const isPair = choices.secondCarCode !== undefined;
+  const payments = offeredPaymentMethods({ available: availablePayments, priceToConfirm, isPair });
   const payment = payments.find(({ code }) => code === choices.paymentMethod);
   if (payment === undefined) return invalidFields({ paymentMethod: 'payment_method_unavailable' });
   const chosen = chooseExtras(catalogue.extras, choices.extras);
@@ -59,6 +106,8 @@ export function priceOrder({ journey, catalogue, choices, availablePayments, now
     ...orderTotals({ carPrice, extras: chosen.extras }),
     trips: carPrice.trips.map((trip) => ({ ...trip, approachDistance: 0 })),
     transferType: journey.transferType,
+    passengers: choices.passengers,
+    luggage: choices.luggage,
     paymentMethod: payment.storedName,
     priceToConfirm,
   });

@@ -45,7 +45,7 @@ async function keptDraft(deps: Deps, submission: SheetSubmission): Promise<Resul
   if (amountCents !== request.amount) return err('price_changed', { totalTTC: order.totalTTC });
   if (amountCents < leastCardCents) return invalidFields({ 'order.paymentMethod': 'payment_method_unavailable' });
   if (await isOrderedAlready(deps.orders, prepared.value)) return keyReused;
-  if (!(await deps.mayWait(user.id))) return err('too_many_waiting');
+  if (!(await deps.mayWait(user.id, 1))) return err('too_many_waiting');
   return keep(deps, submission, { ...prepared.value, requestHash });
 }
 
@@ -90,7 +90,10 @@ async function isOrderedAlready(orders: OrderStore, { order, at }: Preparation):
   const page = await orders.list(order.userUID, { period: 'in-progress', limit: latest, now: at });
   return page.orders.some(
     (other) =>
-      other.payment === null && at.getTime() - Date.parse(other.createdAt) < recentMs && isSameRide(other, order),
+      other.payment === null &&
+      other.pairedOrderId === null &&
+      at.getTime() - Date.parse(other.createdAt) < recentMs &&
+      isSameRide(other, order),
   );
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aNewOrder, aTrip } from '#testing/an-order.ts';
 import type { OrderStoreUnderTest } from '#testing/order-store-under-test.ts';
 import { describeOrderLife } from './order-life.contract.ts';
+import { describeOrderPairs } from './order-pair.contract.ts';
 import { describeOrderPayment } from './order-payment.contract.ts';
 import { describeOrderSearches } from './order-search.contract.ts';
 import type { CreateOutcome, OrderStore } from '../order-store.ts';
@@ -34,6 +35,7 @@ export function describeOrderStoreContract(name: string, create: () => OrderStor
   describe(`${name} as an order store`, () => {
     describeCreation(create);
     describeRepetition(create);
+    describeOrderPairs(create);
     describeReading(create);
     describeListing(create);
     describeOrderUnlinking(create);
