@@ -34,6 +34,7 @@ describe('a begun ride on the device', () => {
     expect(await begunRide(now)).toEqual({
       trip: useDraft.getState().trip,
       carCode: 'VAN',
+      secondCarCode: null,
       extras: [{ code: 'champagne', quantity: 1 }],
     });
   });

@@ -55,8 +55,8 @@ function isOver(draft: BookingDraft): boolean {
 }
 
 /** Nothing of who travels, who pays and what they wrote: on a device that others use it would outlive the sign-out. */
-function rideOf({ trip, carCode, extras }: BookingDraft): RepeatedRide {
-  return { trip, carCode, extras };
+function rideOf({ trip, carCode, secondCarCode, extras }: BookingDraft): RepeatedRide {
+  return { trip, carCode, secondCarCode, extras };
 }
 
 /**

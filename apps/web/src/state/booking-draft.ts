@@ -36,8 +36,10 @@ export type CustomerDraft = Omit<Customer, 'evolizClientId'>;
 export type OrderChoices = Omit<OrderRequest, 'quote' | 'totalTTC' | 'language'>;
 
 /** What is chosen besides the trip; a car and a customer may still be missing. */
-export interface Choices extends Omit<OrderChoices, keyof TripDraft | 'carCode' | 'customer'> {
+export interface Choices extends Omit<OrderChoices, keyof TripDraft | 'carCode' | 'secondCarCode' | 'customer'> {
   carCode: CarCode | null;
+  /** Of two cars for one party; null where there is one (Rules 4.21). */
+  secondCarCode: CarCode | null;
   /** The customer as last saved; absent while the form has edits that are not. */
   customer: Customer | null;
 }
@@ -67,7 +69,7 @@ export interface CardPaymentDraft {
 }
 
 /** What the confirmation page tells after the draft itself is gone. */
-export interface LastOrder extends Pick<OrderCreated, 'id' | 'orderNumber' | 'totalTTC'> {
+export interface LastOrder extends Pick<OrderCreated, 'id' | 'orderNumber' | 'totalTTC' | 'second'> {
   /** The submission that made it: as long as the draft still carries that one, it is over. */
   submissionKey: string;
   paymentMethod: PaymentMethodCode;
@@ -122,12 +124,20 @@ export function emptyDraft(): BookingDraft {
  * choices goes by the fields that stand here, and a field of the order that is missing here does not compile.
  */
 export function emptyChoices(): Choices {
-  return { carCode: null, extras: [], customer: null, comment: '', paymentMethod: paymentCodes.inVehicle };
+  return {
+    carCode: null,
+    secondCarCode: null,
+    extras: [],
+    customer: null,
+    comment: '',
+    paymentMethod: paymentCodes.inVehicle,
+  };
 }
 
 /** The step in which each is chosen (Rules 2.5). */
 export const stepOfChoice: Readonly<Record<keyof Choices, number>> = {
   carCode: 1,
+  secondCarCode: 1,
   extras: 1,
   customer: 2,
   comment: 2,

@@ -85,11 +85,12 @@ export function acceptTerms(termsAccepted: boolean): void {
 
 /** Signing out leaves nothing of the person behind; the ride itself stays, and how it is to be paid. */
 export function forgetCustomer(): void {
-  useDraft.setState(({ trip, quote, carCode, extras, paymentMethod }) => ({
+  useDraft.setState(({ trip, quote, carCode, secondCarCode, extras, paymentMethod }) => ({
     ...emptyDraft(),
     trip,
     quote,
     carCode,
+    secondCarCode,
     extras,
     paymentMethod,
   }));

@@ -63,6 +63,7 @@ const lastOrderSchema = z.object({
   id: text(100),
   orderNumber: text(40),
   totalTTC: z.number(),
+  second: z.optional(z.object({ id: text(100), orderNumber: text(40), totalTTC: z.number() })),
   paymentMethod: paymentMethodSchema,
   priceToConfirm: z.boolean(),
   fromDatetime: z.iso.datetime(),
@@ -84,6 +85,7 @@ const textChoices = Object.fromEntries(
 
 const otherChoices: ChoiceSchemas<Exclude<keyof Choices, TextChoice>> = {
   carCode: z.nullable(carCodeSchema),
+  secondCarCode: z.nullable(carCodeSchema),
   extras: z.array(z.object({ code: text(40), quantity: z.int() })).check(z.maxLength(30)),
   customer: z.nullable(customerSchema),
   paymentMethod: paymentMethodSchema,
@@ -114,6 +116,7 @@ export interface BegunRide extends RepeatedRide {
 const begunRideSchema: z.ZodMiniType<BegunRide> = z.object({
   trip: tripSchema,
   carCode: otherChoices.carCode,
+  secondCarCode: otherChoices.secondCarCode,
   extras: otherChoices.extras,
   keptAt: z.iso.datetime(),
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyDraft, emptyStop } from './booking-draft.ts';
 
-const storageKey = 'chauffeur.draft.v5';
+const storageKey = 'chauffeur.draft.v6';
 
 /** A page of its own: modules start afresh, the session's storage stays. */
 async function openPage() {

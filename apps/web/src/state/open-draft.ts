@@ -4,7 +4,7 @@ import { forgetKeptRide } from './device-consent.ts';
 import { changeHands } from './draft-actions.ts';
 
 /** The number changes with the shape of the draft: an older draft is then simply not found. */
-const storageKey = 'chauffeur.draft.v5';
+const storageKey = 'chauffeur.draft.v6';
 
 let opened: Promise<void> | undefined;
 

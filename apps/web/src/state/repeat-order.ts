@@ -7,7 +7,7 @@ import { completedStop } from './trip-draft.ts';
 export type Direction = 'again' | 'wayBack';
 
 /** What an earlier order fills a booking with. */
-export type RepeatedRide = Pick<BookingDraft, 'trip' | 'carCode' | 'extras'>;
+export type RepeatedRide = Pick<BookingDraft, 'trip' | 'carCode' | 'secondCarCode' | 'extras'>;
 
 /** Stops, party, car and extras of an order; day and hour are to be chosen (Rules 2.12). */
 export function rideOf(order: Order, direction: Direction): RepeatedRide {
@@ -19,7 +19,7 @@ export function rideOf(order: Order, direction: Direction): RepeatedRide {
       ? { ...emptyDraft().trip, ...party, stops, transferType }
       : { ...emptyDraft().trip, ...party, stops: stops.reverse() };
   const extras = order.extras.map(({ code, quantity }) => ({ code, quantity }));
-  return { trip, carCode: order.car.code, extras };
+  return { trip, carCode: order.car.code, secondCarCode: null, extras };
 }
 
 /** `paying`: a card payment of which the end is not known; `begun`: something was entered that is not ordered yet. */

@@ -30,9 +30,10 @@ interface Shown {
  */
 export function orderRequestOf(draft: BookingDraft, { totalTTC, language }: Shown): OrderRequest {
   const { quote } = draft;
-  const { carCode, customer, ...choices } = orderChoicesOf(draft);
+  const { carCode, secondCarCode, customer, ...choices } = orderChoicesOf(draft);
   if (!quote || !carCode || !customer) throw new Error('an order was sent from a draft that lacks a part of it');
-  return { quote: quote.answer.quote, carCode, customer, ...choices, totalTTC, language };
+  const cars = secondCarCode === null ? { carCode } : { carCode, secondCarCode };
+  return { quote: quote.answer.quote, ...cars, customer, ...choices, totalTTC, language };
 }
 
 /**

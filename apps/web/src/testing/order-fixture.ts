@@ -26,6 +26,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     luggage: 2,
     paymentMethod: 'Paiement à bord',
     comment: 'Vol AF1234',
+    pairedOrderId: null,
     priceToConfirm: false,
     confirmationEmailSent: true,
     invoiceEmailSent: false,

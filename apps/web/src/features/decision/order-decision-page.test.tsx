@@ -15,7 +15,7 @@ const link = '/api/decisions/d1.token';
 beforeEach(() => chooseLanguage('fr-FR'));
 
 function openDecision(order: Order = anOrder(), responses = {}) {
-  const page = { order, choice: 'accept', decideBefore: '2099-05-04T15:30:00.000Z' };
+  const page = { order, pairedWith: null, choice: 'accept', decideBefore: '2099-05-04T15:30:00.000Z' };
   const api = fakeApi({ ...catalogueResponses, [`GET ${link}`]: () => ({ json: page }), ...responses });
   renderPage(
     <Routes>
@@ -41,6 +41,17 @@ describe('the operator’s page', () => {
     expect(screen.getAllByText('198 €').length).toBeGreaterThan(0);
     expect(screen.getByText(/À donner avant le lundi 4 mai 2099 à 17:30/)).toBeDefined();
     expect(api.calls.every(({ call }) => call.startsWith('GET '))).toBe(true);
+  });
+
+  it('names the other order of two cars', async () => {
+    const page = {
+      order: anOrder(),
+      pairedWith: { orderNumber: 'W202611-2', carCode: 'ECO' },
+      choice: 'accept',
+      decideBefore: '2099-05-04T15:30:00.000Z',
+    };
+    openDecision(anOrder(), { [`GET ${link}`]: () => ({ json: page }) });
+    expect(await screen.findByText(/commande W202611-2 \(ECO\), qui se décide à part/)).toBeDefined();
   });
 
   it('accepts with a word to the customer, once, however often it is pressed', async () => {

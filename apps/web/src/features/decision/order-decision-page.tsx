@@ -102,7 +102,7 @@ function OrderDecision({ token, page }: OrderDecisionProps) {
           </Notice>
         )}
       </div>
-      <OrderToDecide order={order} />
+      <OrderToDecide order={order} pairedWith={page.pairedWith} />
       {isOpen && <DecisionForm page={page} busy={busy} onAnswer={answer} />}
     </>
   );

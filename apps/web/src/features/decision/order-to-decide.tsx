@@ -1,4 +1,4 @@
-import { type Customer, type Order, shownPhoneNumber } from '@chauffeur/core';
+import { type Customer, type DecisionPage, shownPhoneNumber } from '@chauffeur/core';
 import { decisionMessages } from '#i18n/messages/decision.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -10,7 +10,7 @@ import { JourneyTimeline, usePartyText } from '#widgets/ride/journey-timeline.ts
 import styles from './decision.module.css';
 
 /** All that a decision needs: when and where first, who, in which car and for how much. */
-export function OrderToDecide({ order }: { readonly order: Order }) {
+export function OrderToDecide({ order, pairedWith }: Pick<DecisionPage, 'order' | 'pairedWith'>) {
   const texts = useMessages(decisionMessages);
   const language = useLanguage();
   const party = usePartyText(order);
@@ -27,6 +27,7 @@ export function OrderToDecide({ order }: { readonly order: Order }) {
         <p>
           <strong>{car.code}</strong> · {carDescription(car, language)} · {party}
         </p>
+        {pairedWith && <p>{texts.pairedWith(pairedWith.orderNumber, pairedWith.carCode)}</p>}
         {comment !== '' && (
           <p className={styles.comment}>
             <span className={styles.label}>{texts.comment}</span> {comment}

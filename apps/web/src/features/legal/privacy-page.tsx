@@ -45,7 +45,7 @@ export default function PrivacyPage() {
 const common = {
   language: 'x-language-chauffeur',
   consent: 'x-keep-chauffeur',
-  draft: 'chauffeur.draft.v5',
+  draft: 'chauffeur.draft.v6',
   contact: 'chauffeur.contact.v1',
   begun: 'chauffeur.begun.v1',
   reloaded: 'chauffeur.reloaded',

@@ -9,6 +9,8 @@ export const decisionMessages = defineMessages({
     customer: 'Client',
     comment: 'Commentaire',
     car: 'Véhicule',
+    pairedWith: (orderNumber: string, car: string) =>
+      `Un second véhicule prend le reste du groupe\u00A0: commande ${orderNumber} (${car}), qui se décide à part.`,
     price: 'Prix',
     priceToConfirm:
       'Prix à confirmer\u00A0: une distance n’a pas pu être mesurée. Convenez du prix avec le client avant d’accepter.',
@@ -54,6 +56,8 @@ export const decisionMessages = defineMessages({
     customer: 'Customer',
     comment: 'Comment',
     car: 'Car',
+    pairedWith: (orderNumber: string, car: string) =>
+      `A second car takes the rest of the party: order ${orderNumber} (${car}), which is decided on its own.`,
     price: 'Price',
     priceToConfirm:
       'Price to be confirmed: a distance could not be measured. Agree on the price with the customer before you accept.',

@@ -81,6 +81,7 @@ function stillSold(
   return {
     trip,
     carCode: sold.cars.some(({ code }) => code === carCode) ? carCode : null,
+    secondCarCode: null,
     extras: extras.flatMap(({ code, quantity }) => {
       const extra = sold.extras.find((other) => other.code === code);
       return extra ? [{ code, quantity: Math.min(quantity, extra.maxQuantity) }] : [];

@@ -37,7 +37,7 @@ export function CarList({ cars, transferType, priceToConfirm, favourite }: CarLi
 
   function take(car: BookableCar) {
     // The button that was pressed goes; the mark that takes its place takes the focus too.
-    flushSync(() => choose({ carCode: car.code }));
+    flushSync(() => choose({ carCode: car.code, secondCarCode: null }));
     document.getElementById(chosenMarkId)?.focus();
     if (car.tripPrice === 0) reportNoPrice(car);
   }
