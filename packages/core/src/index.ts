@@ -25,6 +25,13 @@ export {
 } from './contract/accounts.ts';
 export { type ApiError, apiErrorSchema } from './contract/api-error.ts';
 export {
+  type Availability,
+  type AvailabilityState,
+  availabilitySchema,
+  availabilityStates,
+  type OfferedHour,
+} from './contract/availability.ts';
+export {
   type CancellationAnswer,
   type CancellationRequest,
   type CancellationTerms,
@@ -101,8 +108,21 @@ export {
 export { type ErrorCode, errorCodes } from './errors/error-code.ts';
 export { type FieldErrorKey, type FieldErrors, fieldErrorKeys, isFieldErrorKey } from './errors/field-error-key.ts';
 export { fieldErrorsOf } from './errors/field-errors-of.ts';
+export { dutiesOf } from './fleet/duties-of.ts';
+export {
+  type FleetGround,
+  type FleetJourney,
+  type FleetLeg,
+  type FleetPicture,
+  type FleetRoad,
+  type FleetWrites,
+  journeySpans,
+} from './fleet/fleet-picture.ts';
+export { fleetProblems } from './fleet/fleet-problems.ts';
+export { journeyAvailability } from './fleet/journey-availability.ts';
 export { nearestStarts } from './fleet/nearest-starts.ts';
 export type { RideSale } from './fleet/plan-moves.ts';
+export { type FleetQuestion, freeJourney, listWithoutVehicle, sellJourney } from './fleet/sell-journey.ts';
 export { sellRide } from './fleet/sell-ride.ts';
 export type { Fleet, FleetSpan, FleetVehicle, RideRequest, SoldRide } from './fleet/timeline.ts';
 export {
@@ -177,6 +197,30 @@ export {
   type SignIn,
   signInSchema,
 } from './schemas/customer.ts';
+export {
+  type AcceptanceMode,
+  type AvailabilityMode,
+  acceptanceModes,
+  availabilityModes,
+  type Block,
+  blockSchema,
+  type Driver,
+  type Duty,
+  type DutyPattern,
+  driverSchema,
+  dutyPatternSchema,
+  type FleetPlace,
+  type FleetRecords,
+  type FleetSettings,
+  fleetPlaceSchema,
+  fleetRecordsSchema,
+  fleetSettingsSchema,
+  type Occupation,
+  occupationSchema,
+  type TrafficHours,
+  type Vehicle,
+  vehicleSchema,
+} from './schemas/fleet.ts';
 export { type Invoice, invoiceSchema } from './schemas/invoice.ts';
 export {
   type CardPayment,

@@ -23,8 +23,9 @@ answered 403.
 **Ordering once.** \`POST /orders\` takes an \`Idempotency-Key\`. The same key and body again answer 201 with the first order, however late;
 the same key with another body answers 409.`;
 
-const errorShape = `An error is \`{"code", "requestId", "fields"?, "totalTTC"?}\`. \`fields\` maps a field's dotted path to the reason for which it is refused;
-\`totalTTC\` is the new total with \`price_changed\`. With \`rate_limited\` the header \`Retry-After\` says after how many seconds to ask again.`;
+const errorShape = `An error is \`{"code", "requestId", "fields"?, "totalTTC"?, "nearest"?}\`. \`fields\` maps a field's dotted path to the reason for which it is refused;
+\`totalTTC\` is the new total with \`price_changed\`, and \`nearest\` the hours at which the car can be ordered with
+\`car_taken\`. With \`rate_limited\` the header \`Retry-After\` says after how many seconds to ask again.`;
 
 const who: Record<DescribedCall['access'], string> = {
   anyone: 'anyone',

@@ -42,6 +42,7 @@ export const errorStatus = {
   forbidden: 403,
   not_found: 404,
   price_changed: 409,
+  car_taken: 409,
   quote_expired: 409,
   quote_invalid: 422,
   idempotency_key_reused: 409,

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldErrors } from '@chauffeur/core';
+import type { ErrorCode, FieldErrors, OfferedHour } from '@chauffeur/core';
 
 /** Why the API does not do what it was asked, in the words of the wire contract. */
 export interface Refusal {
@@ -6,6 +6,8 @@ export interface Refusal {
   readonly fields?: FieldErrors;
   /** The new total in euros, with `price_changed` alone. */
   readonly totalTTC?: number;
+  /** Hours at which the car can be ordered, the nearest first, with `car_taken` alone. */
+  readonly nearest?: OfferedHour[];
   /** Seconds after which asking again makes sense, with `rate_limited` alone. */
   readonly retryAfterSeconds?: number;
 }

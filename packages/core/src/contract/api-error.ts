@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { offeredHourSchema } from './availability.ts';
 import { errorCodes } from '../errors/error-code.ts';
 import { fieldErrorKeys } from '../errors/field-error-key.ts';
 
@@ -9,5 +10,7 @@ export const apiErrorSchema = z.object({
   fields: z.optional(z.record(z.string(), z.enum(fieldErrorKeys))),
   /** The new total in euros, with `price_changed` alone. */
   totalTTC: z.optional(z.number()),
+  /** Hours at which the car can be ordered, the nearest first, with `car_taken` alone. */
+  nearest: z.optional(z.array(offeredHourSchema)),
 });
 export type ApiError = z.infer<typeof apiErrorSchema>;

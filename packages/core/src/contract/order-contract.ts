@@ -26,6 +26,7 @@ export const orderContract = {
       'validation_failed',
       'account_changed',
       'price_changed',
+      'car_taken',
       'quote_expired',
       'quote_invalid',
       'idempotency_key_reused',

@@ -22,6 +22,7 @@ export const paymentContract = {
       'validation_failed',
       'account_changed',
       'price_changed',
+      'car_taken',
       'quote_expired',
       'quote_invalid',
       'idempotency_key_reused',

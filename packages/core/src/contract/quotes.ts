@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { stopsCount } from '../limits.ts';
 import { calendarDateSchema, clockTimeSchema } from '../schemas/clock.ts';
 import { carSchema } from '../schemas/catalogue.ts';
+import { availabilitySchema } from './availability.ts';
 import { everyLegLeadsSomewhere, returnIsWhole } from '../schemas/journey-checks.ts';
 import { requiredText } from '../schemas/text.ts';
 import { transferTypeSchema, tripSchema } from '../schemas/trip.ts';
@@ -31,6 +32,8 @@ export const quotedCarSchema = z.extend(carSchema, {
   totalHT: z.number(),
   /** The multiplier of the first leg; 1 is the ordinary rate. */
   multiplier: z.number(),
+  /** Left out where the fleet decides nothing (Rules 10.10). */
+  availability: z.optional(availabilitySchema),
 });
 export type QuotedCar = z.infer<typeof quotedCarSchema>;
 

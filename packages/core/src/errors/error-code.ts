@@ -10,6 +10,7 @@ export const errorCodes = [
   'forbidden',
   'not_found',
   'price_changed',
+  'car_taken',
   'quote_expired',
   'quote_invalid',
   'idempotency_key_reused',

@@ -57,7 +57,8 @@ function isoOf(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-function stepsAround(stepMinutes: number, spanMinutes: number): number[] {
+/** Minutes, the nearest first and of two as near the earlier: -10, 10, -20, 20 and so on. */
+export function stepsAround(stepMinutes: number, spanMinutes: number): number[] {
   const steps = Array.from({ length: Math.floor(spanMinutes / stepMinutes) }, (_, index) => (index + 1) * stepMinutes);
   return steps.flatMap((minutes) => [-minutes, minutes]);
 }

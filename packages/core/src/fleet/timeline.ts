@@ -100,7 +100,8 @@ export function timed(ride: RideRequest, isMovable: boolean): TimedRide {
   return { ...ride, startMs: Date.parse(ride.startsAt), endMs: Date.parse(ride.endsAt), isMovable };
 }
 
-function joined(spans: readonly FleetSpan[]): Period[] {
+/** Spans that touch or overlap are one. */
+export function joined(spans: readonly FleetSpan[]): Period[] {
   const periods = spans
     .map(({ from, until }) => ({ from, fromMs: Date.parse(from), untilMs: Date.parse(until) }))
     .toSorted((one, other) => one.fromMs - other.fromMs);

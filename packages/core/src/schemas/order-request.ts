@@ -25,6 +25,8 @@ export const orderRequestSchema = z.object({
   extras: z._default(z.array(extraChoiceSchema).check(z.maxLength(30, 'out_of_bounds')), []),
   customer: customerSchema,
   comment: optionalText(1000),
+  /** The order is to be stored also where no vehicle is free: the operator answers whether somebody drives (Rules 10.10). */
+  onRequest: z.optional(z.boolean('invalid')),
   passengers: passengersSchema,
   luggage: luggageSchema,
   paymentMethod: z.literal(Object.values(paymentCodes), 'payment_method_unavailable'),

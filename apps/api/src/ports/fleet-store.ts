@@ -1,0 +1,45 @@
+import type { FleetPicture, FleetRecords, FleetSpan, FleetWrites, Occupation } from '@chauffeur/core';
+
+/**
+ * What is decided about vehicles together with something else that is stored. It is asked inside of what is written, on the picture as
+ * it is then, once more where somebody was faster, and answers the same for the same picture.
+ */
+export interface FleetDecision {
+  /** The order, or the draft that becomes it. */
+  orderId: string;
+  /** Which occupations it sees: all that touch these (`journeySpans`), and the order's own. */
+  spans: readonly FleetSpan[];
+  /** What is to be written; null where nothing may be, and what it was decided for is not stored either. */
+  decide(picture: FleetPicture): FleetWrites | null;
+}
+
+/**
+ * Vehicles, drivers, duties, blocks and settings, and what vehicles do. Occupations are written by decisions alone: here, and with an
+ * order by `OrderStore`.
+ *
+ * Contract, each sentence a case of `fleet-store.contract.ts`:
+ * - `read` answers the records as last written, also where another process wrote them a moment ago; of an empty store those of an
+ *   operator without vehicles, who sells as ever.
+ * - `replace` exchanges all records in one transaction and leaves occupations as they are.
+ * - `picture` answers the records and every occupation of which `[leaveAt, freeAt)` or the ride touches one of the spans.
+ * - `ofOrder` answers the occupations of an order or a draft, by their ride.
+ * - `change` hands the picture of a decision's spans to it, with the order's own occupations, and writes what it answers, durably and at
+ *   once; null writes nothing. What it answers is what was decided.
+ * - Of decisions made at the same time each sees what the others wrote, also where they share a transaction.
+ * - A decision that throws writes nothing and rejects with what it threw; its neighbours stand.
+ * - Vehicles are exchanged within one decision, and an occupation may take the place of one that it removes.
+ * - Occupations of one vehicle that overlap are refused, whoever asks for them, and nothing of that decision is written.
+ * - What was answered survives a crash of the process.
+ *
+ * With an order (`OrderStore`):
+ * - `create` asks the entry's decision and stores order and occupations in one transaction; where it answers null, `car_taken` is
+ *   answered and nothing is stored: no number is taken, no mail leaves. A submission that is answered from before decides nothing.
+ * - `completeChange` asks the change's decision in its transaction, where the change is completed, and not where it is not.
+ */
+export interface FleetStore {
+  read(): Promise<FleetRecords>;
+  replace(records: FleetRecords): Promise<void>;
+  picture(spans: readonly FleetSpan[]): Promise<FleetPicture>;
+  ofOrder(orderId: string): Promise<Occupation[]>;
+  change(decision: FleetDecision): Promise<FleetWrites | null>;
+}

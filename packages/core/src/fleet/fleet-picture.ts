@@ -1,0 +1,146 @@
+import type { Address } from '../schemas/address.ts';
+import type { CarCode } from '../schemas/catalogue.ts';
+import type { Duty, FleetPlace, FleetRecords, Occupation, Vehicle } from '../schemas/fleet.ts';
+import { daysAfter } from '../time/calendar-day.ts';
+import { parisInstant } from '../time/paris-instant.ts';
+import { hourMs } from '../time/paris-offset.ts';
+import { epochMs } from '../time/utc-instant.ts';
+import { dutiesOf } from './duties-of.ts';
+import type { FleetSpan, FleetVehicle } from './timeline.ts';
+
+/** A fleet with what its vehicles do in the spans that a decision asked for (`journeySpans`), as it is at one moment. */
+export interface FleetPicture extends FleetRecords {
+  readonly occupations: readonly Occupation[];
+}
+
+/** A way on an empty road: whole seconds and kilometres. */
+export interface FleetRoad {
+  readonly seconds: number;
+  readonly km: number;
+}
+
+/** Where places lie, and the ways between them. Both answer the same for the same, at once. */
+export interface FleetGround {
+  placeOf(address: Address): FleetPlace;
+  road(from: FleetPlace, to: FleetPlace): FleetRoad;
+}
+
+/** A leg of a journey as far as a vehicle is concerned. Instants are ISO UTC; where both are one the leg was not measured. */
+export interface FleetLeg {
+  readonly from: FleetPlace;
+  readonly to: FleetPlace;
+  readonly fromDatetime: string;
+  readonly toDatetime: string;
+}
+
+/** What is to be sold whole or not at all: the legs of an order or of the draft that becomes it. */
+export interface FleetJourney {
+  readonly orderId: string;
+  readonly carCode: CarCode;
+  /** In travelling order; those that follow each other are one ride (`ridesOf`). */
+  readonly legs: readonly FleetLeg[];
+}
+
+/** What a decision changes: occupations that are new or stand in the place of those of the same id, and ids of those that go. */
+export interface FleetWrites {
+  readonly put: readonly Occupation[];
+  readonly remove: readonly string[];
+}
+
+/** How far before and after a ride a decision looks, and how far inside of that another ride may change vehicle. */
+const sightMs = 36 * hourMs;
+const quietMs = 24 * hourMs;
+
+/**
+ * What a decision about a journey has to see of the occupations: all that touch these spans, one for each leg (Rules 10.9). Whatever
+ * lies outside is too far away for any drive to matter.
+ *
+ * @example
+ * journeySpans([{ fromDatetime: '2026-12-01T09:00:00.000Z', toDatetime: '2026-12-01T10:00:00.000Z' }])
+ * // [{ from: '2026-11-29T21:00:00.000Z', until: '2026-12-02T22:00:00.000Z' }]
+ */
+export function journeySpans(legs: readonly Pick<FleetLeg, 'fromDatetime' | 'toDatetime'>[]): FleetSpan[] {
+  const spans: FleetSpan[] = [];
+  for (const { fromDatetime, toDatetime } of legs) {
+    const span = { from: isoOf(epochMs(fromDatetime) - sightMs), until: isoOf(epochMs(toDatetime) + sightMs) };
+    const last = spans.at(-1);
+    if (last && span.from <= last.until) spans[spans.length - 1] = { from: last.from, until: span.until };
+    else spans.push(span);
+  }
+  return spans;
+}
+
+/** Whether all that a ride could be near to is seen, so that it may change vehicle. */
+export function isWellInside(
+  { startsAt, endsAt }: Pick<Occupation, 'startsAt' | 'endsAt'>,
+  spans: readonly FleetSpan[],
+) {
+  const [startMs, endMs] = [epochMs(startsAt), epochMs(endsAt)];
+  return spans.some(({ from, until }) => epochMs(from) + quietMs <= startMs && endMs + quietMs <= epochMs(until));
+}
+
+/** A longer gap than this is spent at the base (Rules 10.8). */
+export function isLongGap(fromMs: number, untilMs: number): boolean {
+  return untilMs - fromMs > quietMs;
+}
+
+/** Those that count at an instant: a hold that is over counts for nothing, whether or not it was taken away (Rules 10.9). */
+export function liveOccupations(occupations: readonly Occupation[], now: string): Occupation[] {
+  const nowMs = epochMs(now);
+  return occupations.filter(
+    ({ kind, holdUntil }) => kind === 'ride' || (holdUntil !== null && epochMs(holdUntil) > nowMs),
+  );
+}
+
+/** A vehicle with its duties one by one, each with its driver. */
+export interface ManagedVehicle extends FleetVehicle {
+  readonly shifts: readonly Duty[];
+}
+
+/** Vehicles as the rule needs them, with their duties and blocks around some spans (Rules 10.5 to 10.7). */
+export function managedVehicles(
+  { vehicles, duties, blocks }: Pick<FleetRecords, 'vehicles' | 'duties' | 'blocks'>,
+  spans: readonly FleetSpan[],
+  ground: Pick<FleetGround, 'placeOf'>,
+): ManagedVehicle[] {
+  const whole = wholeSpan(spans);
+  const shifts = duties.flatMap((pattern) => dutiesOf(pattern, whole));
+  return vehicles.map((vehicle) => {
+    const own = shifts
+      .filter(({ vehicleId }) => vehicleId === vehicle.id)
+      .flatMap((shift) => whileActive(vehicle, shift));
+    return {
+      id: vehicle.id,
+      serves: vehicle.serves,
+      base: ground.placeOf(vehicle.base).placeId,
+      duties: own,
+      shifts: own,
+      blocks: blocks.flatMap((block) => {
+        if (block.driverId !== undefined)
+          return own.filter(({ driverId }) => driverId === block.driverId).flatMap((shift) => overlapOf(block, shift));
+        return block.vehicleId === undefined || block.vehicleId === vehicle.id ? [block] : [];
+      }),
+    };
+  });
+}
+
+function wholeSpan(spans: readonly FleetSpan[]): FleetSpan {
+  const times = spans.flatMap(({ from, until }) => [epochMs(from), epochMs(until)]);
+  return { from: isoOf(Math.min(...times)), until: isoOf(Math.max(...times)) };
+}
+
+/** A vehicle is sold on the days on which it is there, whatever its duties say. */
+function whileActive({ activeFrom, activeUntil = '9999-12-30' }: Vehicle, duty: Duty): Duty[] {
+  const active = { from: parisInstant(activeFrom, '00:00'), until: parisInstant(daysAfter(activeUntil, 1), '00:00') };
+  return overlapOf(duty, active).map((span) => ({ ...duty, ...span }));
+}
+
+function overlapOf(one: FleetSpan, other: FleetSpan): FleetSpan[] {
+  const from = Math.max(epochMs(one.from), epochMs(other.from));
+  const until = Math.min(epochMs(one.until), epochMs(other.until));
+  return from < until ? [{ from: isoOf(from), until: isoOf(until) }] : [];
+}
+
+export function isoOf(ms: number): string {
+  return new Date(ms).toISOString();
+}

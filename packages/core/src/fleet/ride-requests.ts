@@ -1,0 +1,47 @@
+import type { FleetPlace, FleetSettings } from '../schemas/fleet.ts';
+import { epochMs } from '../time/utc-instant.ts';
+import { ridesOf } from '../trips/rides-of.ts';
+import { type FleetGround, type FleetJourney, type FleetLeg, isoOf } from './fleet-picture.ts';
+import type { RideRequest } from './timeline.ts';
+import { secondsInTraffic } from './traffic-factor.ts';
+
+/** The waiting at a pick-up that costs nothing (Rules 1.7). */
+const freeWaitingMinutes = 15;
+
+/** A ride that is to be sold, with its places and which of its order it is. */
+export interface JourneyRide extends RideRequest {
+  readonly rideIndex: number;
+  readonly places: { readonly from: FleetPlace; readonly to: FleetPlace };
+}
+
+/**
+ * The rides of a journey as their vehicle will be busy: until the last arrival in the traffic of the hour, and for as much of the free
+ * waiting as the settings say (Rules 10.8). What the customer reads stays what was measured.
+ */
+export function journeyRides({ orderId, carCode, legs }: FleetJourney, settings: FleetSettings, ground: FleetGround) {
+  return ridesOf(legs).map((rideLegs, rideIndex): JourneyRide => {
+    const [first] = rideLegs;
+    const last = rideLegs.at(-1) as FleetLeg;
+    const waitingMs = freeWaitingMinutes * 600 * settings.waitingPercent;
+    const arrivesMs = rideLegs.reduce(
+      (leavesMs, leg) => leavesMs + secondsInTraffic(emptySeconds(leg, ground), leavesMs, settings.traffic) * 1000,
+      epochMs(first.fromDatetime),
+    );
+    return {
+      id: `${orderId}:${rideIndex}`,
+      rideIndex,
+      carCode,
+      startsAt: first.fromDatetime,
+      endsAt: isoOf(arrivesMs + waitingMs),
+      from: first.from.placeId,
+      to: last.to.placeId,
+      places: { from: first.from, to: last.to },
+    };
+  });
+}
+
+/** As it was measured, else as the gazetteer estimates it. */
+function emptySeconds({ from, to, fromDatetime, toDatetime }: FleetLeg, ground: FleetGround): number {
+  const measured = Math.ceil((epochMs(toDatetime) - epochMs(fromDatetime)) / 1000);
+  return measured > 0 ? measured : ground.road(from, to).seconds;
+}

@@ -1,0 +1,224 @@
+import type { FleetPlace, Occupation } from '../schemas/fleet.ts';
+import { hourMs } from '../time/paris-offset.ts';
+import { epochMs } from '../time/utc-instant.ts';
+import {
+  type FleetGround,
+  type FleetJourney,
+  type FleetPicture,
+  type FleetWrites,
+  isWellInside,
+  journeySpans,
+  liveOccupations,
+  type ManagedVehicle,
+  managedVehicles,
+} from './fleet-picture.ts';
+import { type JourneyRide, journeyRides } from './ride-requests.ts';
+import { sellRide } from './sell-ride.ts';
+import { type Scene, settled } from './settle.ts';
+import type { DriveSeconds, FleetSpan, SoldRide } from './timeline.ts';
+import { secondsInTraffic } from './traffic-factor.ts';
+
+/** What a decision is made of: the picture of `journeySpans`, and the present instant (ISO UTC). */
+export interface FleetQuestion {
+  readonly picture: FleetPicture;
+  readonly journey: FleetJourney;
+  readonly now: string;
+  readonly ground: FleetGround;
+}
+
+interface Sale extends FleetQuestion {
+  /** Until when it is only held, ISO UTC; without it, it is sold for good. */
+  readonly holdUntil?: string;
+}
+
+/** Nobody changes the vehicle of a ride that begins so soon (Rules 10.9). */
+const pinnedBeforeMs = 12 * hourMs;
+
+/**
+ * What has to be written so that every ride of a journey has its vehicle, with the moves of others that it takes; null where there is no
+ * such plan, as then nothing is sold (Rules 10.9). A journey that is held already keeps the vehicles of its hold, and is sold anew where
+ * the hold is over. Decided twice on the same picture it is the same.
+ *
+ * @example
+ * sellJourney({
+ *   picture: { settings: fleetSettingsSchema.parse({}), vehicles: [], drivers: [], duties: [], blocks: [], occupations: [] },
+ *   journey: { orderId: 'asked', carCode: 'VAN', legs: [{
+ *     from: { placeId: 'cdg', latitude: 49, longitude: 2.5 }, to: { placeId: 'creil', latitude: 49.3, longitude: 2.5 },
+ *     fromDatetime: '2026-12-01T09:00:00.000Z', toDatetime: '2026-12-01T10:00:00.000Z',
+ *   }] },
+ *   now: '2026-11-20T10:00:00.000Z',
+ *   ground: { placeOf: () => ({ placeId: 'creil', latitude: 49.3, longitude: 2.5 }), road: () => ({ seconds: 3600, km: 60 }) },
+ * })
+ * // null
+ */
+export function sellJourney(sale: Sale): FleetWrites | null {
+  const stage = stageOf(sale);
+  const kept = keptRides(stage, sale);
+  if (kept !== null) return { put: kept, remove: stage.expired };
+  const placed = placeRides(stage);
+  return placed && writesOf(stage, [...placed.others, ...placed.rides.map((ride) => asOccupation(ride, sale))]);
+}
+
+/**
+ * What has to be written of a journey that is sold without a vehicle (Rules 10.10): it is listed as such, and whatever it held is free.
+ *
+ * @example
+ * listWithoutVehicle({
+ *   picture: { settings: fleetSettingsSchema.parse({}), vehicles: [], drivers: [], duties: [], blocks: [], occupations: [] },
+ *   journey: { orderId: 'asked', carCode: 'VAN', legs: [] },
+ *   now: '2026-11-20T10:00:00.000Z',
+ *   ground: { placeOf: () => ({ placeId: 'creil', latitude: 49.3, longitude: 2.5 }), road: () => ({ seconds: 3600, km: 60 }) },
+ * })
+ * // { put: [], remove: [] }
+ */
+export function listWithoutVehicle(question: FleetQuestion): FleetWrites {
+  const stage = stageOf(question);
+  const rides = stage.requests.map((request) => asOccupation({ ...request, vehicleId: null }, question));
+  return writesOf(stage, [...stage.others, ...rides]);
+}
+
+/**
+ * What has to be written so that an order or a draft has no vehicle any more, and those behind it come from where they really come
+ * from then (Rules 10.9). `journey` names it and the spans of the picture.
+ *
+ * @example
+ * freeJourney({
+ *   picture: { settings: fleetSettingsSchema.parse({}), vehicles: [], drivers: [], duties: [], blocks: [], occupations: [] },
+ *   journey: { orderId: 'asked', carCode: 'VAN', legs: [] },
+ *   now: '2026-11-20T10:00:00.000Z',
+ *   ground: { placeOf: () => ({ placeId: 'creil', latitude: 49.3, longitude: 2.5 }), road: () => ({ seconds: 3600, km: 60 }) },
+ * })
+ * // { put: [], remove: [] }
+ */
+export function freeJourney(question: FleetQuestion): FleetWrites {
+  const stage = stageOf(question);
+  return writesOf(stage, stage.others);
+}
+
+/** All that a decision stands on, worked out once. */
+export interface Stage extends Scene {
+  readonly vehicles: readonly ManagedVehicle[];
+  readonly requests: readonly JourneyRide[];
+  /** What counts now, the journey's own and everybody else's. */
+  readonly own: readonly Occupation[];
+  readonly others: readonly Occupation[];
+  /** The holds that are over. */
+  readonly expired: readonly string[];
+  readonly sold: readonly SoldRide[];
+  readonly driveSeconds: DriveSeconds;
+}
+
+export function stageOf({ picture, journey, now, ground }: FleetQuestion): Stage {
+  const spans = journeySpans(journey.legs);
+  const live = liveOccupations(picture.occupations, now);
+  const others = live.filter(({ orderId }) => orderId !== journey.orderId);
+  const requests = journeyRides(journey, picture.settings, ground);
+  const bases = new Map(picture.vehicles.map(({ id, base }) => [id, ground.placeOf(base)]));
+  const places = new Map(
+    [
+      ...bases.values(),
+      ...[...others, ...requests.map((request) => request.places)].flatMap(({ from, to }) => [from, to]),
+    ].map((place) => [place.placeId, place]),
+  );
+  return {
+    vehicles: spans.length === 0 ? [] : managedVehicles(picture, spans, ground),
+    settings: picture.settings,
+    ground,
+    bases,
+    requests,
+    own: live.filter(({ orderId }) => orderId === journey.orderId),
+    others,
+    expired: picture.occupations.filter((occupation) => !live.includes(occupation)).map(({ id }) => id),
+    sold: soldRides(others, { spans, now }),
+    driveSeconds: (from, to, at) => {
+      const [here, there] = [places.get(from), places.get(to)] as [FleetPlace, FleetPlace];
+      return from === to
+        ? 0
+        : secondsInTraffic(ground.road(here, there).seconds, epochMs(at), picture.settings.traffic);
+    },
+  };
+}
+
+function soldRides(
+  occupations: readonly Occupation[],
+  { spans, now }: { spans: readonly FleetSpan[]; now: string },
+): SoldRide[] {
+  const pinnedUntilMs = epochMs(now) + pinnedBeforeMs;
+  return occupations.flatMap((occupation) => {
+    const { id, carCode, startsAt, endsAt, from, to, vehicleId } = occupation;
+    if (vehicleId === null) return [];
+    const pinned = occupation.pinned || epochMs(startsAt) <= pinnedUntilMs || !isWellInside(occupation, spans);
+    return [{ id, carCode, startsAt, endsAt, from: from.placeId, to: to.placeId, vehicleId, pinned }];
+  });
+}
+
+interface Placed {
+  readonly rides: readonly (JourneyRide & { vehicleId: string })[];
+  readonly others: readonly Occupation[];
+}
+
+/** All rides of the journey one after the other, or none of them. */
+export function placeRides({ vehicles, requests, others, sold: before, driveSeconds }: Stage): Placed | null {
+  const homes = new Map<string, string>();
+  let sold = before;
+  for (const request of requests) {
+    const sale = sellRide({ vehicles, sold, request, driveSeconds });
+    if (sale === null) return null;
+    for (const { rideId, vehicleId } of [...sale.moves, { rideId: request.id, vehicleId: sale.vehicleId }])
+      homes.set(rideId, vehicleId);
+    sold = [...sold, { ...request, vehicleId: sale.vehicleId, pinned: false }].map((ride) => ({
+      ...ride,
+      vehicleId: homes.get(ride.id) ?? ride.vehicleId,
+    }));
+  }
+  const homeOf = (id: string) => homes.get(id) as string;
+  return {
+    rides: requests.map((request) => ({ ...request, vehicleId: homeOf(request.id) })),
+    others: others.map((other) => (homes.has(other.id) ? { ...other, vehicleId: homeOf(other.id) } : other)),
+  };
+}
+
+/** What the journey has already, sold or held for as long as is asked now; null where it has less than it needs. */
+function keptRides({ own, requests }: Stage, { holdUntil }: Sale): Occupation[] | null {
+  const isWhole = requests.every(({ id, startsAt }) =>
+    own.some((one) => one.id === id && one.vehicleId !== null && one.startsAt === startsAt),
+  );
+  if (!isWhole || own.length !== requests.length) return null;
+  return own.map((one) => ({ ...one, ...kindOf(holdUntil), version: one.version + 1 }));
+}
+
+function kindOf(holdUntil: string | undefined): Pick<Occupation, 'kind' | 'holdUntil'> {
+  return holdUntil === undefined ? { kind: 'ride', holdUntil: null } : { kind: 'hold', holdUntil };
+}
+
+type PlacedRide = JourneyRide & { vehicleId: string | null };
+
+/** Its way, its driver and its version come when it is settled. */
+function asOccupation(ride: PlacedRide, { journey, holdUntil }: Pick<Sale, 'journey' | 'holdUntil'>): Occupation {
+  const { id, vehicleId, rideIndex, carCode, startsAt, endsAt, places } = ride;
+  return {
+    id,
+    vehicleId,
+    driverId: null,
+    ...kindOf(holdUntil),
+    orderId: journey.orderId,
+    rideIndex,
+    carCode,
+    startsAt,
+    endsAt,
+    leaveAt: startsAt,
+    freeAt: endsAt,
+    ...places,
+    approachSeconds: 0,
+    approachKm: 0,
+    pinned: false,
+    version: 0,
+  };
+}
+
+function writesOf(stage: Stage, after: readonly Occupation[]): FleetWrites {
+  const before = [...stage.others, ...stage.own];
+  const put = settled(before, after, stage);
+  const kept = new Set(after.map(({ id }) => id));
+  return { put, remove: [...stage.expired, ...stage.own.map(({ id }) => id)].filter((id) => !kept.has(id)) };
+}

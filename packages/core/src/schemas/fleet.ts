@@ -1,0 +1,192 @@
+import * as z from 'zod/mini';
+import { addressSchema } from './address.ts';
+import { carCodeSchema, weekdays } from './catalogue.ts';
+import { calendarDateSchema, clockTimeSchema } from './clock.ts';
+import { optionalText, requiredText, wholeNumber } from './text.ts';
+
+/** What the records of a fleet are called by: letters, digits and hyphens. */
+const fleetIdSchema = z.string('required').check(z.regex(/^[\w-]{1,64}$/, 'invalid'));
+const dateSchema = () => calendarDateSchema('required');
+const instantSchema = () => z.iso.datetime('invalid');
+
+/** What a vehicle is insured, inspected or allowed by, and its last day, `yyyy-mm-dd`. */
+const vehicleDocumentSchema = z.object({ kind: requiredText('required', 80), expiresOn: dateSchema() });
+
+/** A thing with a plate (Rules 10.5). Days are those of Europe/Paris, both ends inside. */
+export const vehicleSchema = z.object({
+  id: fleetIdSchema,
+  name: requiredText('required', 80),
+  plate: requiredText('required', 20),
+  colour: optionalText(40),
+  /** Its own category first, then those that it may replace. */
+  serves: z.array(carCodeSchema).check(
+    z.minLength(1, 'required'),
+    z.refine((codes) => new Set(codes).size === codes.length, 'invalid'),
+  ),
+  seats: wholeNumber(1, 20),
+  luggage: wholeNumber(0, 30),
+  /** Where each of its duties begins. */
+  base: addressSchema,
+  activeFrom: dateSchema(),
+  activeUntil: z.optional(dateSchema()),
+  documents: z._default(z.array(vehicleDocumentSchema).check(z.maxLength(20, 'out_of_bounds')), []),
+});
+export type Vehicle = z.infer<typeof vehicleSchema>;
+
+/** A person who drives (Rules 10.5). */
+export const driverSchema = z.object({
+  id: fleetIdSchema,
+  firstName: requiredText('required'),
+  lastName: requiredText('required'),
+  phone: requiredText('required', 40),
+  photo: z.optional(requiredText('required', 200)),
+  /** The professional card, and its last day. */
+  cardNumber: requiredText('required', 40),
+  cardExpiresOn: dateSchema(),
+  accountId: z.optional(requiredText('required', 128)),
+});
+export type Driver = z.infer<typeof driverSchema>;
+
+/** Hours on the clock in Paris; an end that is not after the start is on the next day, so equal ends are 24 hours. */
+export const dutyHoursSchema = z.object({
+  from: clockTimeSchema('required'),
+  until: clockTimeSchema('required'),
+});
+export type DutyHours = z.infer<typeof dutyHoursSchema>;
+
+const dayHours = () => z.array(dutyHoursSchema).check(z.maxLength(6, 'out_of_bounds'));
+
+/** When a driver has a vehicle, week by week, and the days on which it is otherwise (Rules 10.6). */
+export const dutyPatternSchema = z.object({
+  id: fleetIdSchema,
+  vehicleId: fleetIdSchema,
+  driverId: fleetIdSchema,
+  /** Days of Europe/Paris, both ends inside. */
+  activeFrom: dateSchema(),
+  activeUntil: z.optional(dateSchema()),
+  /** A day that is left out is a day off. */
+  week: z.partialRecord(z.enum(weekdays, 'invalid'), dayHours()),
+  /** In the place of what the week says; no hours are a day off. */
+  exceptions: z._default(
+    z.array(z.object({ date: dateSchema(), hours: dayHours() })).check(z.maxLength(1000, 'out_of_bounds')),
+    [],
+  ),
+});
+export type DutyPattern = z.infer<typeof dutyPatternSchema>;
+
+/** A stretch during which a driver has a vehicle, as its pattern makes it. Instants are ISO UTC, the end is outside. */
+export interface Duty {
+  readonly id: string;
+  readonly vehicleId: string;
+  readonly driverId: string;
+  readonly from: string;
+  readonly until: string;
+}
+
+/** When a vehicle, a driver or, where neither is named, the whole fleet is not for sale. Instants are ISO UTC. */
+export const blockSchema = z
+  .object({
+    id: fleetIdSchema,
+    vehicleId: z.optional(fleetIdSchema),
+    driverId: z.optional(fleetIdSchema),
+    from: instantSchema(),
+    until: instantSchema(),
+    reason: optionalText(200),
+  })
+  .check(
+    z.refine(({ from, until }) => Date.parse(from) < Date.parse(until), { error: 'invalid', path: ['until'] }),
+    z.refine(({ vehicleId, driverId }) => vehicleId === undefined || driverId === undefined, {
+      error: 'invalid',
+      path: ['driverId'],
+    }),
+  );
+export type Block = z.infer<typeof blockSchema>;
+
+/** A place on the ground, in degrees (WGS 84): its id alone is not enough where another provider gave it. */
+export const fleetPlaceSchema = z.object({
+  placeId: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type FleetPlace = z.infer<typeof fleetPlaceSchema>;
+
+const occupationKinds = ['ride', 'hold'] as const;
+
+/**
+ * What a vehicle does from leaving for a ride until it is free again (Rules 10.8). Instants are ISO UTC; `[leaveAt, freeAt)` of one
+ * vehicle never overlap.
+ */
+export const occupationSchema = z.object({
+  id: z.string(),
+  /** Null where no vehicle drives it yet: the ride is listed as without a vehicle. */
+  vehicleId: z.nullable(z.string()),
+  driverId: z.nullable(z.string()),
+  /** A hold is that of a payment draft, and ends by itself. */
+  kind: z.enum(occupationKinds),
+  /** That of the order; of a hold that of its draft, which the order will have. */
+  orderId: z.string(),
+  /** Which ride of the order, from 0. */
+  rideIndex: z.int(),
+  carCode: carCodeSchema,
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  leaveAt: z.iso.datetime(),
+  freeAt: z.iso.datetime(),
+  from: fleetPlaceSchema,
+  to: fleetPlaceSchema,
+  /** The way to the pick-up, in whole seconds and in kilometres. */
+  approachSeconds: z.int(),
+  approachKm: z.number(),
+  /** Stays with its vehicle, whatever else is asked for. */
+  pinned: z.boolean(),
+  /** Until when a hold counts; null of a ride. */
+  holdUntil: z.nullable(z.iso.datetime()),
+  /** Counts its changes, from 1. */
+  version: z.int(),
+});
+export type Occupation = z.infer<typeof occupationSchema>;
+
+export const availabilityModes = ['off', 'warn', 'enforce'] as const;
+export type AvailabilityMode = (typeof availabilityModes)[number];
+export const acceptanceModes = ['manual', 'automatic'] as const;
+export type AcceptanceMode = (typeof acceptanceModes)[number];
+
+/** Hours of the clock in Paris at which a way takes longer; on a public holiday those of Sunday count. */
+const trafficHoursSchema = z.object({
+  days: z.array(z.enum(weekdays, 'invalid')).check(z.minLength(1, 'required')),
+  from: clockTimeSchema('required'),
+  until: clockTimeSchema('required'),
+  /** What the driving time is multiplied by. */
+  factor: z.number('invalid').check(z.gte(1, 'out_of_bounds'), z.lte(5, 'out_of_bounds')),
+});
+export type TrafficHours = z.infer<typeof trafficHoursSchema>;
+
+const workingDays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
+const usualTraffic = (): TrafficHours[] => [
+  { days: [...workingDays], from: '07:00', until: '10:00', factor: 1.3 },
+  { days: [...workingDays], from: '16:00', until: '20:00', factor: 1.3 },
+];
+
+/** How a fleet is sold (Rules 10.7). */
+export const fleetSettingsSchema = z.object({
+  availability: z._default(z.enum(availabilityModes, 'invalid'), 'off'),
+  acceptance: z._default(z.enum(acceptanceModes, 'invalid'), 'manual'),
+  traffic: z._default(z.array(trafficHoursSchema).check(z.maxLength(20, 'out_of_bounds')), usualTraffic),
+  /** How much of the free waiting at a pick-up a ride keeps its vehicle for. */
+  waitingPercent: z._default(wholeNumber(0, 100), 50),
+  /** Other hours that are offered: each so many minutes apart, up to a span either way, and so many of them. */
+  stepMinutes: z._default(wholeNumber(5, 60), 10),
+  spanMinutes: z._default(wholeNumber(10, 720), 180),
+  otherHours: z._default(wholeNumber(0, 20), 4),
+});
+export type FleetSettings = z.infer<typeof fleetSettingsSchema>;
+
+/** Everything about a fleet but what its vehicles do. */
+export const fleetRecordsSchema = z.object({
+  settings: fleetSettingsSchema,
+  vehicles: z._default(z.array(vehicleSchema).check(z.maxLength(50, 'out_of_bounds')), []),
+  drivers: z._default(z.array(driverSchema).check(z.maxLength(200, 'out_of_bounds')), []),
+  duties: z._default(z.array(dutyPatternSchema).check(z.maxLength(500, 'out_of_bounds')), []),
+  blocks: z._default(z.array(blockSchema).check(z.maxLength(1000, 'out_of_bounds')), []),
+});
+export type FleetRecords = z.infer<typeof fleetRecordsSchema>;
