@@ -61,6 +61,8 @@ export interface AppDeps extends NamedPorts {
   decisionKey: Uint8Array;
   /** Told when a mail waits, so that it leaves at once. */
   wakeOutbox: () => void;
+  /** Told when an answer of the operator's waits to leave, likewise. */
+  wakeDecisions: () => void;
   /** Told when events of the payment provider wait, likewise. */
   wakePayments: () => void;
   /** Where mails are written to files on a machine of one's own. */

@@ -113,6 +113,7 @@ const hostileIds: [string, string][] = [
 const rightBodies: Record<string, object> = {
   '/orders/{id}/cancel': { dueTTC: 0 },
   '/decisions/{token}': { decision: 'accept' },
+  '/decisions/{token}/undo': { decision: 'accept', at: '2026-11-20T10:00:00.000Z' },
 };
 
 describe.each(withParams.map((route) => [nameOf(route), route] as const))('%s', (_name, route) => {

@@ -57,6 +57,9 @@ export {
   decisionPageSchema,
   decisionRequestSchema,
   decisions,
+  type UndoAnswer,
+  type UndoRequest,
+  undoAnswerSchema,
 } from './contract/decisions.ts';
 export { type Health, healthSchema, type Liveness, livenessSchema } from './contract/health.ts';
 export { type HttpCall, httpCalls } from './contract/http-calls.ts';
@@ -133,6 +136,7 @@ export {
   passwordLength,
   servedCountry,
   stopsCount,
+  undoSeconds,
 } from './limits.ts';
 export { fromCents, toCents } from './money/cents.ts';
 export { rideVatRate, withoutVat, withVat } from './money/vat.ts';

@@ -21,5 +21,8 @@ export const partySize = { maxPassengers: 8, maxLuggage: 12 } as const;
 /** The least that the card's provider takes, in cents with VAT (Rules 9.12). */
 export const leastCardCents = 50;
 
+/** How long the operator may take an answer back, in seconds (Rules 4.22). */
+export const undoSeconds = 10;
+
 /** The shortest and the longest password that an account takes (Rules 5.4). */
 export const passwordLength = { min: 8, max: 128 } as const;

@@ -8,6 +8,7 @@ import { appSecret } from '#config/app-secret.ts';
 import type { Settings } from '#config/env.ts';
 import { type OperatorFiles, readOperatorFiles } from '#config/operator-files.ts';
 import { allJobs } from '#modules/all-jobs.ts';
+import { createDecisionWorker } from '#modules/decisions/decision-worker.ts';
 import { createDecisionLinks } from '#modules/decisions/decision-links.ts';
 import { createDocuments, type Documents } from '#modules/documents/create-documents.ts';
 import { createRenderMail } from '#modules/mails/create-render-mail.ts';
@@ -71,6 +72,7 @@ export async function compose(settings: Settings, { root }: { root: string }): P
     mails: mails.preview,
     token: deriveKey(secret, 'mail-preview-v1').toString('base64url'),
   };
+  const decisionWorker = createDecisionWorker({ ...stores, payments, clock, log, wakeOutbox });
   const deps: AppDeps = {
     settings,
     log,
@@ -97,6 +99,7 @@ export async function compose(settings: Settings, { root }: { root: string }): P
       profile: settings.botCheck,
     }),
     wakeOutbox,
+    wakeDecisions: outsideRequests(decisionWorker.wake),
     wakePayments: outsideRequests(paymentWorker.wake),
     mailPreview,
     siteRoot: path.join(root, 'apps/web/dist'),
@@ -111,11 +114,12 @@ export async function compose(settings: Settings, { root }: { root: string }): P
     notices: startNotices(settings, operator),
     mailsAddress: mailPreview && mailsAddress(settings, mailPreview),
     start: () => {
-      for (const worker of [mails.worker, paymentWorker, jobs]) worker.start();
+      for (const worker of [mails.worker, paymentWorker, decisionWorker, jobs]) worker.start();
       void reportCompany();
     },
     close: async () => {
       await jobs.stop();
+      await decisionWorker.stop();
       await paymentWorker.stop();
       // A mail whose answer takes longer is noted as doubtful while there is time for it, and not sent again at the next start.
       const grace = setTimeout(mails.close, handoverGraceMs);

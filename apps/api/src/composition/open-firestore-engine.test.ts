@@ -59,6 +59,8 @@ function asksOf({ stores }: Engine): Asks {
       countWaiting: () => orders.countWaiting('user-1'),
       unlink: () => orders.unlink('user-1'),
       beginChange: () => orders.beginChange('order-1', aChange()),
+      undoChange: () => orders.undoChange(finished),
+      settleChange: () => orders.settleChange(finished),
       completeChange: () => orders.completeChange(finished),
       abandonChange: () => orders.abandonChange(finished),
       notePayment: () => orders.notePayment('order-1', { told: aCardPayment(), at: now, mails: [mail] }),

@@ -55,7 +55,6 @@ export const errorStatus = {
   cancellation_changed: 409,
   cancellation_closed: 409,
   change_under_way: 409,
-  capture_failed: 409,
   rides_to_come: 409,
   too_many_waiting: 409,
   rate_limited: 429,

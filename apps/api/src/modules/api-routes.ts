@@ -92,7 +92,7 @@ export function addApiRoutes(root: App, deps: AppDeps & { limit: RateLimiter }):
       addDecisionRoutes(app, {
         limit,
         readDecision: createReadDecision({ ...deps, signer: decisionSigner }),
-        decideOrder: createDecideOrder({ ...deps, signer: decisionSigner, changeOrder }),
+        decideOrder: createDecideOrder({ ...deps, signer: decisionSigner }),
       });
       addCustomerRoutes(app, {
         limit,

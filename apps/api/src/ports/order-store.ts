@@ -37,11 +37,15 @@ export interface PaymentUpdate {
   mails: readonly NewMail[];
 }
 
-export interface FinishedChange {
+/** Which change of which order is meant. */
+export interface BegunChange {
   orderId: string;
   event: OrderChange['event'];
-  /** When it began: whoever comes late with the outcome of an earlier try does not end the present one. */
+  /** When it began: whoever comes late for an earlier try does nothing to the present one. */
   at: OrderChange['at'];
+}
+
+export interface FinishedChange extends BegunChange {
   /** How the card stands after it; left out where no card is involved. */
   payment?: CardPayment;
   mails: readonly NewMail[];
@@ -87,6 +91,10 @@ export interface OrderSearch {
  *   order; a draft that is closed, closing or unknown answers `draft_closed`. Neither writes anything.
  * - `beginChange` notes a change in `pendingChange` where `nextStatus` has it and none is under way; of changes that begin at the
  *   same time one is `begun`.
+ * - A change with `undoUntil` may be taken back: `undoChange` clears it, leaves the status and answers the order; any other change, and
+ *   one without `undoUntil`, stays as it is. `settleChange` takes `undoUntil` away: of the two one comes first, and the other finds that
+ *   out. Neither completing nor abandoning touches a change before it is settled. `beginChange` puts a customer's cancellation in its
+ *   place, and nothing else.
  * - `completeChange` takes the status that `nextStatus` has, appends to `history`, clears `pendingChange`, keeps the payment as
  *   `laterPayment` has it and adds the mails, in one transaction. Said again, or without that change under way, it writes
  *   nothing and answers the order as it is.
@@ -115,6 +123,8 @@ export interface OrderStore {
   countWaiting(userId: string): Promise<number>;
   unlink(userId: string): Promise<void>;
   beginChange(orderId: string, change: OrderChange): Promise<BeginOutcome>;
+  undoChange(change: BegunChange): Promise<Order | null>;
+  settleChange(change: BegunChange): Promise<Order | null>;
   completeChange(change: FinishedChange): Promise<Order | null>;
   abandonChange(change: FinishedChange): Promise<Order | null>;
   unfinishedChanges(search: { begunBefore: Date; limit: number }): Promise<Order[]>;

@@ -73,6 +73,7 @@ export async function anApi(changes: Partial<AppDeps> = {}, { hashesPasswords = 
     wakeOutbox: () => {
       woken.count += 1;
     },
+    wakeDecisions: () => undefined,
     wakePayments: () => undefined,
     mailPreview: null,
     siteRoot: '/nowhere',

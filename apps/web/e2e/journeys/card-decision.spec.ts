@@ -3,7 +3,7 @@ import { expect, test } from '../card-journey.ts';
 import type { Product } from '../server/server.ts';
 import { bePaying, haveAccount } from '../steps/book.ts';
 import { cards, expectPaid, payByCard } from '../steps/card.ts';
-import { decisionLink } from '../steps/decision-link.ts';
+import { answerLeaves, decisionLink } from '../steps/decision-link.ts';
 import { atDeskToo } from '../steps/sizes.ts';
 import { type Trouble, watchContext } from '../trouble.ts';
 
@@ -34,7 +34,9 @@ test('accepting by the link in the mail takes the money', { tag: '@phone' }, asy
     (typed?.y ?? 0) + (typed?.height ?? 0),
   );
   await accept.click();
-  await expect(operator.getByText('Vous avez accepté cette course.', { exact: false })).toBeVisible();
+  await expect(operator.getByText('Vous acceptez cette course.')).toBeVisible();
+  expect((await provider.ledger()).intents).toMatchObject([{ status: 'requires_capture' }]);
+  await expect(operator.getByText('Vous avez accepté cette course.', { exact: false })).toBeVisible(answerLeaves);
   const { intents } = await provider.ledger();
   expect(intents).toMatchObject([{ status: 'succeeded' }]);
   expect(intents[0]?.amount_received).toBe(intents[0]?.amount);
@@ -42,15 +44,31 @@ test('accepting by the link in the mail takes the money', { tag: '@phone' }, asy
   await operator.context().close();
 });
 
-test('refusing lets the hold go', async ({ browser, server, provider, person, trouble }) => {
+test('a refusal that was taken back has told nobody, and the next one leaves though its page is closed', async ({
+  browser,
+  server,
+  provider,
+  person,
+  trouble,
+}) => {
   const operator = await openOperator(browser, trouble);
   await operator.goto(await decisionLink(server));
-  await operator.getByRole('button', { name: 'Refuser la course' }).click();
-  await operator.getByRole('button', { name: 'Oui, refuser' }).click();
-  await expect(operator.getByText('Vous avez refusé cette course.', { exact: false })).toBeVisible();
-  expect((await provider.ledger()).intents).toMatchObject([{ status: 'canceled', amount_received: 0 }]);
-  await expect.poll(() => subjectsTo(server, person.email)).toHaveLength(2);
+  const refuse = async () => {
+    await operator.getByRole('button', { name: 'Refuser la course' }).click();
+    await operator.getByRole('button', { name: 'Oui, refuser' }).click();
+    await expect(operator.getByText('Vous refusez cette course.')).toBeVisible();
+  };
+  await refuse();
+  await operator.getByRole('button', { name: 'Reprendre ma réponse' }).click();
+  await expect(operator.getByText('Votre réponse est reprise', { exact: false })).toBeVisible();
+  await operator.getByRole('button', { name: 'Aucune voiture libre' }).click();
+  await refuse();
+  expect((await provider.ledger()).intents).toMatchObject([{ status: 'requires_capture' }]);
+  expect(await subjectsTo(server, person.email)).toHaveLength(1);
   await operator.context().close();
+  const intents = async () => (await provider.ledger()).intents;
+  await expect.poll(intents, answerLeaves).toMatchObject([{ status: 'canceled', amount_received: 0 }]);
+  await expect.poll(() => subjectsTo(server, person.email)).toHaveLength(2);
 });
 
 /** Somebody else's browser, which is watched too. */

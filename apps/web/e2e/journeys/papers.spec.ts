@@ -2,7 +2,7 @@ import { expect, test } from '../journey.ts';
 import type { Product } from '../server/server.ts';
 import { haveAccount } from '../steps/book.ts';
 import { parisDay } from '../steps/days.ts';
-import { decisionLink } from '../steps/decision-link.ts';
+import { answerLeaves, decisionLink } from '../steps/decision-link.ts';
 import { placeOrder } from '../steps/place-order.ts';
 
 test('an accepted ride has its calendar entry and its voucher, by mail and on its page', async ({
@@ -14,7 +14,7 @@ test('an accepted ride has its calendar entry and its voucher, by mail and on it
   const { orderNumber } = await placeOrder(page, parisDay(1));
   await page.goto(await decisionLink(server));
   await page.getByRole('button', { name: /^Accepter/ }).click();
-  await expect(page.getByText('Vous avez accepté cette course.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Vous avez accepté cette course.', { exact: false })).toBeVisible(answerLeaves);
   await expect
     .poll(() => attachedTo(server, visitor.person.email))
     .toContainEqual([

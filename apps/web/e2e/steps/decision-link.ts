@@ -7,7 +7,10 @@ export async function decisionLink(server: Product): Promise<string> {
   return (await decisionLinks(server))[0] ?? '';
 }
 
-/** Accepts an order as its signed link does, where a journey is about what comes after. */
+/** Longer than an answer may be taken back (Rules 4.22). */
+export const answerLeaves = { timeout: 20_000 };
+
+/** Accepts an order as its signed link does, and waits until that cannot be taken back, where a journey is about what comes after. */
 export async function acceptOrder(page: Page, server: Product, orderId: string): Promise<void> {
   const call = async () => {
     for (const link of await decisionLinks(server)) {
@@ -20,6 +23,8 @@ export async function acceptOrder(page: Page, server: Product, orderId: string):
   await expect.poll(call, { message: 'the operator is mailed a link' }).not.toBeNull();
   const answer = await page.request.post((await call()) ?? '', { data: { decision: 'accept', message: '' } });
   expect(answer.ok(), await answer.text()).toBe(true);
+  const status = async () => (await (await page.request.get((await call()) ?? '')).json()).order.status;
+  await expect.poll(status, { message: 'the answer leaves', ...answerLeaves }).toBe('validated');
 }
 
 async function decisionLinks(server: Product): Promise<string[]> {

@@ -11,8 +11,7 @@ export async function haveOrdersOfEachKind(page: Page, server: Server): Promise<
   const accepted = await placeOrder(page, parisDay(4));
   const canceled = await placeOrder(page, parisDay(5));
   const driven = await placeOrder(page, parisDay(6));
-  await acceptOrder(page, server, accepted.id);
-  await acceptOrder(page, server, driven.id);
+  await Promise.all([accepted, driven].map(({ id }) => acceptOrder(page, server, id)));
   const end = await page.request.post(`/api/orders/${canceled.id}/cancel`, { data: { dueTTC: 0 } });
   expect(end.ok(), await end.text()).toBe(true);
   await server.stop();

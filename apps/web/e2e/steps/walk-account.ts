@@ -1,4 +1,4 @@
-import { decisionLink } from './decision-link.ts';
+import { answerLeaves, decisionLink } from './decision-link.ts';
 import type { Visitor } from './visitor.ts';
 import type { Look, Walker } from './walker.ts';
 
@@ -41,7 +41,7 @@ async function walkDeletion({ page, words }: Visitor, look: Look): Promise<void>
 
 /** The operator's page: the question, the second question before a refusal, and the answer. */
 export async function walkDecision({ visitor: { page, words }, server }: Walker, look: Look): Promise<void> {
-  const { refuse, refuseNo, accept, happened } = words.decision;
+  const { refuse, refuseNo, accept, undo, happened } = words.decision;
   await page.goto(await decisionLink(server));
   await page.getByRole('button', { name: refuse }).click();
   await page.getByRole('button', { name: refuseNo }).waitFor();
@@ -49,6 +49,8 @@ export async function walkDecision({ visitor: { page, words }, server }: Walker,
   await page.keyboard.press('Escape');
   await look('decision');
   await page.getByRole('button', { name: accept }).click();
-  await page.getByText(happened.validated).waitFor();
+  await page.getByRole('button', { name: undo }).waitFor();
+  await look('decision-held');
+  await page.getByText(happened.validated).waitFor(answerLeaves);
   await look('decision-accepted');
 }

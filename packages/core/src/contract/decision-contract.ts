@@ -1,4 +1,11 @@
-import { decisionAnswerSchema, decisionPageSchema, decisionParamsSchema, decisionRequestSchema } from './decisions.ts';
+import {
+  decisionAnswerSchema,
+  decisionPageSchema,
+  decisionParamsSchema,
+  decisionRequestSchema,
+  undoAnswerSchema,
+  undoRequestSchema,
+} from './decisions.ts';
 import { httpCalls } from './http-calls.ts';
 import type { HttpRoute } from './http-route.ts';
 
@@ -18,6 +25,14 @@ export const decisionContract = {
     access: 'operator',
     request: { params: decisionParamsSchema, body: decisionRequestSchema },
     answer: { status: 200, description: 'What became of it.', body: decisionAnswerSchema },
-    errors: ['not_found', 'validation_failed', 'link_expired', 'change_under_way', 'capture_failed'],
+    errors: ['not_found', 'validation_failed', 'link_expired', 'change_under_way'],
+  },
+  undoDecision: {
+    ...httpCalls.undoDecision,
+    summary: 'Takes an answer back within ten seconds, before its mail and the card move. Safe to repeat.',
+    access: 'operator',
+    request: { params: decisionParamsSchema, body: undoRequestSchema },
+    answer: { status: 200, description: 'Whether it came in time.', body: undoAnswerSchema },
+    errors: ['not_found', 'validation_failed', 'link_expired'],
   },
 } as const satisfies Record<string, HttpRoute>;

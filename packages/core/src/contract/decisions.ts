@@ -9,6 +9,8 @@ export type Decision = z.infer<typeof decisionSchema>;
 
 export const decisionParamsSchema = z.object({ token: z.string().check(z.maxLength(1024, 'invalid')) });
 
+const undoLeftMs = z.nullable(z.int());
+
 /** GET /decisions/{token}: the order as it is, and which button the link stands for. Opening it changes nothing. */
 export const decisionPageSchema = z.object({
   order: orderSchema,
@@ -17,6 +19,8 @@ export const decisionPageSchema = z.object({
   choice: decisionSchema,
   /** Until when the operator may decide, ISO UTC (Rules 4.14). */
   decideBefore: z.iso.datetime(),
+  /** For how many milliseconds more the answer may be taken back; null where there is none to take back (Rules 4.22). */
+  undoLeftMs,
 });
 export type DecisionPage = z.infer<typeof decisionPageSchema>;
 
@@ -28,10 +32,18 @@ export const decisionRequestSchema = z.object({
 export type DecisionRequest = z.infer<typeof decisionRequestSchema>;
 
 /**
- * `decided`: it is done. `change_pending`: it is noted, and the card will be captured or released as soon as its provider answers.
- * `decided_before`: somebody or something was first, and the order tells what.
+ * `held`: it is noted, and leaves once it cannot be taken back any more (Rules 4.22). `change_pending`: the same answer is on its way
+ * already, and the card will be captured or released as soon as its provider answers. `decided_before`: somebody or something was first, and the order tells what.
  */
-export const decisionOutcomes = ['decided', 'change_pending', 'decided_before'] as const;
+export const decisionOutcomes = ['held', 'change_pending', 'decided_before'] as const;
 
-export const decisionAnswerSchema = z.object({ outcome: z.enum(decisionOutcomes), order: orderSchema });
+export const decisionAnswerSchema = z.object({ outcome: z.enum(decisionOutcomes), order: orderSchema, undoLeftMs });
 export type DecisionAnswer = z.infer<typeof decisionAnswerSchema>;
+
+/** POST /decisions/{token}/undo: which answer is to be taken back. One that was given since stays. */
+export const undoRequestSchema = z.object({ decision: decisionSchema, at: z.iso.datetime('invalid') });
+export type UndoRequest = z.infer<typeof undoRequestSchema>;
+
+/** `undone`: nothing of it has left. `too_late`: it had left already. */
+export const undoAnswerSchema = z.object({ outcome: z.enum(['undone', 'too_late']), order: orderSchema });
+export type UndoAnswer = z.infer<typeof undoAnswerSchema>;

@@ -34,6 +34,7 @@ export const httpCalls = {
   orderInvoice: { method: 'GET', path: '/orders/{id}/invoice', asAccount: true },
   decision: { method: 'GET', path: '/decisions/{token}' },
   decide: { method: 'POST', path: '/decisions/{token}' },
+  undoDecision: { method: 'POST', path: '/decisions/{token}/undo' },
   paymentSheet: { method: 'POST', path: '/stripe/payment-sheet', asAccount: true },
   confirmPayment: { method: 'POST', path: '/stripe/confirmations', asAccount: true },
   savedCards: { method: 'GET', path: '/customers/me/cards', asAccount: true },

@@ -23,7 +23,6 @@ export const errorCodes = [
   'cancellation_changed',
   'cancellation_closed',
   'change_under_way',
-  'capture_failed',
   'rides_to_come',
   'too_many_waiting',
   'rate_limited',

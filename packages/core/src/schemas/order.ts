@@ -31,6 +31,8 @@ export const orderChangeSchema = z.object({
   message: z.string(),
   /** Euros with VAT that a late cancellation leaves owing; 0 for every other change (Rules 4.13). */
   dueTTC: z.number(),
+  /** Until when whoever decided may take it back, ISO UTC; left out of what is on its way, or done (Rules 4.22). */
+  undoUntil: z.optional(z.iso.datetime()),
 });
 export type OrderChange = z.infer<typeof orderChangeSchema>;
 

@@ -7,9 +7,16 @@ import {
   FieldValue,
   type Firestore,
 } from 'firebase-admin/firestore';
-import type { BeginOutcome, CreateOutcome, FinishedChange, NewOrder, OrderStore } from '#ports/order-store.ts';
+import type {
+  BeginOutcome,
+  BegunChange,
+  CreateOutcome,
+  FinishedChange,
+  NewOrder,
+  OrderStore,
+} from '#ports/order-store.ts';
 import type { NewMail } from '#ports/outbox-store.ts';
-import { abandonmentOf, beginOf, completionOf, paymentOf } from '../records/order-steps.ts';
+import { abandonmentOf, beginOf, completionOf, paymentOf, settlementOf, undoingOf } from '../records/order-steps.ts';
 import { isWhole } from '../records/stored-orders.ts';
 import { collections } from './collections.ts';
 import { commitWork, creation, type Decision, type Read, update, type Write } from './commit-work.ts';
@@ -132,7 +139,10 @@ function orderedDraft(draft: DocumentSnapshot) {
   return update(draft, { state: 'ordered', closeFrom: FieldValue.delete() });
 }
 
-type OrderChanges = Pick<OrderStore, 'beginChange' | 'completeChange' | 'abandonChange' | 'notePayment'>;
+type OrderChanges = Pick<
+  OrderStore,
+  'beginChange' | 'undoChange' | 'settleChange' | 'completeChange' | 'abandonChange' | 'notePayment'
+>;
 
 /** What is told of an order, with the mails about it. */
 interface Telling {
@@ -177,12 +187,18 @@ export function createOrderChanges(firestore: Firestore, { orderAt }: OrderReadi
     });
   }
 
+  function move(begun: BegunChange, outcomeOf: typeof undoingOf): Promise<Order | null> {
+    return note({ ...begun, at: new Date(begun.at), mails: [], outcomeOf: (order) => outcomeOf(order, begun) });
+  }
+
   function end(finished: FinishedChange, outcomeOf: typeof completionOf): Promise<Order | null> {
     return note({ ...finished, at: new Date(finished.at), outcomeOf: (order) => outcomeOf(order, finished) });
   }
 
   return {
     beginChange: begin,
+    undoChange: (begun) => move(begun, undoingOf),
+    settleChange: (begun) => move(begun, settlementOf),
     completeChange: (finished) => end(finished, completionOf),
     abandonChange: (finished) => end(finished, abandonmentOf),
     notePayment: (orderId, { told, at, mails }) =>

@@ -1,13 +1,18 @@
 import { laterPayment, nextStatus, type CardPayment, type Order, type OrderChange } from '@chauffeur/core';
-import type { BeginOutcome, FinishedChange } from '#ports/order-store.ts';
+import type { BeginOutcome, BegunChange, FinishedChange } from '#ports/order-store.ts';
 import { isWhole } from './stored-orders.ts';
 
 /** What becomes of an order where a change is to begin: `begun` is what is to be written, every other writes nothing. */
 export function beginOf(order: Order | null, change: OrderChange): BeginOutcome {
   if (order === null) return { kind: 'unknown' };
   if (!isWhole(order) || nextStatus(order.status, change.event) === null) return { kind: 'impossible', order };
-  if (order.pendingChange !== null) return { kind: 'under_way', order };
+  if (order.pendingChange !== null && !givesWay(order.pendingChange, change)) return { kind: 'under_way', order };
   return { kind: 'begun', order: { ...order, pendingChange: change } };
+}
+
+/** What the operator may still take back has not happened for the customer, who cancels what he sees: a request without an answer. */
+function givesWay({ undoUntil }: OrderChange, { event }: OrderChange): boolean {
+  return undoUntil !== undefined && event === 'cancelByCustomer';
 }
 
 /** The order after a change that was completed; `null` where it is not the one under way. */
@@ -24,12 +29,37 @@ export function abandonmentOf(order: Order, finished: FinishedChange): Order | n
   return changeUnderWay(order, finished) && afterChange(order, finished);
 }
 
+/** The order after a change that was taken back; `null` where that cannot be done, or not any more (Rules 4.22). */
+export function undoingOf(order: Order, begun: BegunChange): Order | null {
+  return heldChange(order, begun) && { ...order, pendingChange: null };
+}
+
+/** The order once its change cannot be taken back any more; `null` where it could not be before. */
+export function settlementOf(order: Order, begun: BegunChange): Order | null {
+  const held = heldChange(order, begun);
+  if (held === null) return null;
+  const { undoUntil: _over, ...pendingChange } = held;
+  return { ...order, pendingChange };
+}
+
 /** What is known of the payment after what was told (Rules 4.11). */
 export function paymentOf({ payment: known }: Order, told: CardPayment): CardPayment {
   return known === null ? told : laterPayment(known, told);
 }
 
-function changeUnderWay(order: Order, { event, at }: FinishedChange): OrderChange | null {
+/** The change that is meant, once it can only be finished. */
+function changeUnderWay(order: Order, begun: BegunChange): OrderChange | null {
+  const change = changeOf(order, begun);
+  return change?.undoUntil === undefined ? change : null;
+}
+
+/** The change that is meant, while it may be taken back. */
+function heldChange(order: Order, begun: BegunChange): OrderChange | null {
+  const change = changeOf(order, begun);
+  return change?.undoUntil === undefined ? null : change;
+}
+
+function changeOf(order: Order, { event, at }: BegunChange): OrderChange | null {
   const { pendingChange } = order;
   return isWhole(order) && pendingChange?.event === event && pendingChange.at === at ? pendingChange : null;
 }

@@ -1,13 +1,14 @@
 import { type Order, type OrderChange, orderMonth, orderNumber } from '@chauffeur/core';
 import type {
   BeginOutcome,
+  BegunChange,
   CreateOutcome,
   FinishedChange,
   NewOrder,
   OrderStore,
   PaymentUpdate,
 } from '#ports/order-store.ts';
-import { abandonmentOf, beginOf, completionOf, paymentOf } from '../records/order-steps.ts';
+import { abandonmentOf, beginOf, completionOf, paymentOf, settlementOf, undoingOf } from '../records/order-steps.ts';
 import { isWhole, notingUnreadable } from '../records/stored-orders.ts';
 import type { Database } from './database.ts';
 import {
@@ -119,7 +120,10 @@ function createOrderUnlinking(database: Database): OrderStore['unlink'] {
   return (userId) => database.writer.write(() => void unlink.run(userId));
 }
 
-type OrderChanges = Pick<OrderStore, 'beginChange' | 'completeChange' | 'abandonChange' | 'notePayment'>;
+type OrderChanges = Pick<
+  OrderStore,
+  'beginChange' | 'undoChange' | 'settleChange' | 'completeChange' | 'abandonChange' | 'notePayment'
+>;
 
 /**
  * What happens to an order after its making. Each reads the order and writes it again in the one transaction that SQLite gives
@@ -144,6 +148,12 @@ function createOrderChanges(database: Database, read: OrderReading): OrderChange
     return write(ended);
   }
 
+  function move(begun: BegunChange, outcomeOf: typeof undoingOf): Order | null {
+    const order = read.byId(begun.orderId);
+    const moved = order && outcomeOf(order, begun);
+    return moved === null ? order : write(moved);
+  }
+
   function note(orderId: string, { told, at, mails }: PaymentUpdate): Order | null {
     const order = read.byId(orderId);
     if (order === null || !isWhole(order)) return order;
@@ -153,6 +163,8 @@ function createOrderChanges(database: Database, read: OrderReading): OrderChange
 
   return {
     beginChange: (orderId, change) => writer.write(() => begin(orderId, change)),
+    undoChange: (begun) => writer.write(() => move(begun, undoingOf)),
+    settleChange: (begun) => writer.write(() => move(begun, settlementOf)),
     completeChange: (finished) => writer.write(() => end(finished, completionOf)),
     abandonChange: (finished) => writer.write(() => end(finished, abandonmentOf)),
     notePayment: (orderId, update) => writer.write(() => note(orderId, update)),

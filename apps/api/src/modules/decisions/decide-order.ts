@@ -1,49 +1,79 @@
-import type { DecisionAnswer, DecisionRequest } from '@chauffeur/core';
+import {
+  type DecisionAnswer,
+  type DecisionRequest,
+  type Order,
+  type UndoAnswer,
+  type UndoRequest,
+  undoSeconds,
+} from '@chauffeur/core';
 import { ok, type Result, err } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { ChangeOrder, ChangeOutcome } from '../orders/change-order.ts';
+import type { BeginOutcome, OrderStore } from '#ports/order-store.ts';
 import { type DecisionSigner, openDecisionLink } from './decision-links.ts';
+import { undoLeftMs } from './decision-worker.ts';
 
 interface Deps {
+  orders: Pick<OrderStore, 'beginChange' | 'undoChange'>;
   clock: Clock;
   signer: DecisionSigner;
-  changeOrder: ChangeOrder;
+  /** Told that an answer waits to leave. */
+  wakeDecisions: () => void;
 }
 
-export type DecideOrder = (token: string, request: DecisionRequest) => Promise<Result<DecisionAnswer>>;
+export interface DecideOrder {
+  /** Notes an answer, which leaves ten seconds later. */
+  decide(token: string, request: DecisionRequest): Promise<Result<DecisionAnswer>>;
+  /** Takes an answer back, as long as it has not left. */
+  undo(token: string, request: UndoRequest): Promise<Result<UndoAnswer>>;
+}
 
 /**
  * Accepts or refuses an order, once; said again or too late it tells what happened before (Rules 4.2, 4.3). Either link
- * does for either decision. An order may be decided as long as it is pending, also after the time at which it should have
- * expired: a customer who was not yet told otherwise rather has the ride.
+ * does for either decision. The answer is noted at once and leaves after ten seconds, whatever becomes of the page: until then it may be
+ * taken back, and neither mail nor card has moved (Rules 4.22). An order may be decided as long as it is pending, also after the time at
+ * which it should have expired: a customer who was not yet told otherwise rather has the ride.
  */
-export function createDecideOrder({ clock, signer, changeOrder }: Deps): DecideOrder {
-  return async (token, { decision, message }) => {
-    const link = openDecisionLink(signer, token, clock.now());
-    if (!link.ok) return link;
-    const { orderId } = link.value;
-    return answerOf(await changeOrder({ orderId, event: decision, message, dueTTC: 0 }), decision);
+export function createDecideOrder({ orders, clock, signer, wakeDecisions }: Deps): DecideOrder {
+  return {
+    async decide(token, { decision, message }) {
+      const now = clock.now();
+      const link = openDecisionLink(signer, token, now);
+      if (!link.ok) return link;
+      const undoUntil = new Date(now.getTime() + undoSeconds * 1000).toISOString();
+      const change = { event: decision, at: now.toISOString(), message, dueTTC: 0, undoUntil };
+      const outcome = await orders.beginChange(link.value.orderId, change);
+      if (outcome.kind === 'begun') wakeDecisions();
+      return answerOf(outcome, { decision, now });
+    },
+    async undo(token, { decision: event, at }) {
+      const link = openDecisionLink(signer, token, clock.now());
+      if (!link.ok) return link;
+      const order = await orders.undoChange({ orderId: link.value.orderId, event, at });
+      if (order === null) return err('not_found');
+      return ok({ outcome: hasLeft(order, { event, at }) ? 'too_late' : 'undone', order });
+    },
   };
 }
 
-function answerOf(outcome: ChangeOutcome, decision: DecisionRequest['decision']): Result<DecisionAnswer> {
-  switch (outcome.kind) {
-    case 'done':
-      return ok({ outcome: 'decided', order: outcome.order });
-    case 'change_pending':
-      return ok({ outcome: 'change_pending', order: outcome.order });
-    case 'impossible':
-      return ok({ outcome: 'decided_before', order: outcome.order });
-    case 'under_way':
-      // The same decision once more is on its way already; another one has to wait for how that ends.
-      return outcome.order.pendingChange?.event === decision
-        ? ok({ outcome: 'change_pending', order: outcome.order })
-        : err('change_under_way');
-    case 'capture_failed':
-      return err('capture_failed');
-    case 'unknown':
-      return err('not_found');
-    default:
-      throw new Error('only a cancellation has terms');
-  }
+function answerOf(
+  outcome: BeginOutcome,
+  { decision, now }: Pick<DecisionRequest, 'decision'> & { now: Date },
+): Result<DecisionAnswer> {
+  if (outcome.kind === 'unknown') return err('not_found');
+  const { order } = outcome;
+  const answer = { order, undoLeftMs: undoLeftMs(order, now) };
+  if (outcome.kind === 'impossible') return ok({ outcome: 'decided_before', ...answer });
+  // The same decision once more is on its way already; another one has to wait for how that ends.
+  if (order.pendingChange?.event !== decision) return err('change_under_way');
+  return ok({ outcome: answer.undoLeftMs === null ? 'change_pending' : 'held', ...answer });
+}
+
+/** The answer is on its way, or has arrived. */
+function hasLeft(
+  { pendingChange, history }: Order,
+  { event, at }: Pick<UndoRequest, 'at'> & { event: string },
+): boolean {
+  return [...history, ...(pendingChange ? [pendingChange] : [])].some(
+    (change) => change.event === event && change.at === at,
+  );
 }

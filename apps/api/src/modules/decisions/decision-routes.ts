@@ -27,6 +27,13 @@ export function addDecisionRoutes(app: App, { readDecision, decideOrder, limit }
     ...contractRoute(httpContract.decide),
     onRequest: limit('decisions'),
     bodyLimit,
-    handler: async (request, reply) => sendResult(reply, await decideOrder(request.params.token, request.body)),
+    handler: async (request, reply) => sendResult(reply, await decideOrder.decide(request.params.token, request.body)),
+  });
+
+  app.route({
+    ...contractRoute(httpContract.undoDecision),
+    onRequest: limit('decisions'),
+    bodyLimit,
+    handler: async (request, reply) => sendResult(reply, await decideOrder.undo(request.params.token, request.body)),
   });
 }

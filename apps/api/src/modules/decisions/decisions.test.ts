@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { type Decision, decisionAnswerSchema, decisionPageSchema, type Order } from '@chauffeur/core';
+import { type Decision, decisionAnswerSchema, decisionPageSchema, type Order, undoAnswerSchema } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import type { AppDeps } from '../../app-deps.ts';
 import { rateLimits } from '#plugins/rate-limits.ts';
 import { aCardPayment, aNewOrder } from '#testing/an-order.ts';
-import { anApi } from '#testing/an-api.ts';
+import { anApi, aSession } from '#testing/an-api.ts';
 import { somePayments } from '#testing/some-payments.ts';
 import { mailKinds } from '#testing/mail-kinds.ts';
 import { readAll } from '#testing/read-all.ts';
+import { createFinishChanges } from '../orders/order-jobs.ts';
 import { createQuoteSigner } from '../quotes/quote-signer.ts';
 import { isPagePath } from '../site/site-routes.ts';
 import { createDecisionLinks } from './decision-links.ts';
+import { createSendDecisions } from './decision-worker.ts';
 
 const tokenOf = (link: string) => new URL(link).pathname.replace('/decision/', '');
 
@@ -26,10 +28,18 @@ async function aDecision(changes: Partial<AppDeps> = {}) {
   const links = createDecisionLinks({ ...api.deps, publicUrl: 'https://chauffeur.example' })(entry.order);
   const decide = (decision: unknown, { message = '', by = 'accept' }: { message?: string; by?: Decision } = {}) =>
     api.call('POST', `/decisions/${tokenOf(links[by])}`, { body: { decision, message } });
+  const undo = (decision: unknown, at: unknown = api.clock.at) =>
+    api.call('POST', `/decisions/${tokenOf(links.accept)}/undo`, { body: { decision, at } });
+  const send = createSendDecisions(api.deps);
+  /** Whatever may be taken back may not any more. */
+  async function tenSecondsPass() {
+    api.clock.at = new Date(Date.parse(api.clock.at) + 10_000).toISOString();
+    await send(new AbortController().signal);
+  }
   const open = (choice: Decision = 'accept') => api.call('GET', `/decisions/${tokenOf(links[choice])}`);
   const found = async () => (await api.deps.orders.find(orderId)) as Order;
   const mails = () => mailKinds(api.archive);
-  return { ...api, provider, orderId, links, decide, open, found, mails };
+  return { ...api, provider, orderId, links, decide, undo, tenSecondsPass, open, found, mails };
 }
 
 describe("the operator's links", () => {
@@ -55,6 +65,7 @@ describe("the operator's links", () => {
       pairedWith: null,
       choice,
       decideBefore: '2026-11-27T08:00:00.000Z',
+      undoLeftMs: null,
     });
   });
 
@@ -125,14 +136,28 @@ describe("the operator's links", () => {
 });
 
 describe('POST /decisions/{token}', () => {
-  it('accepts: the card is captured and the customer told, with a word', async () => {
-    const { decide, found, mails, provider, woken } = await aDecision();
+  it('notes the answer at once, and moves neither card nor mail for ten seconds', async () => {
+    const { decide, open, found, mails, provider, clock } = await aDecision();
     const { status, body, headers } = await decide('accept', { message: '  See you there  ' });
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     const order = await found();
-    expect(decisionAnswerSchema.parse(body)).toEqual({ outcome: 'decided', order });
-    expect(order).toMatchObject({ status: 'validated', payment: { state: 'captured' } });
-    expect(order.history).toMatchObject([{ event: 'accept', message: 'See you there' }]);
+    expect(decisionAnswerSchema.parse(body)).toEqual({ outcome: 'held', order, undoLeftMs: 10_000 });
+    expect(order).toMatchObject({ status: 'pending', history: [], payment: { state: 'authorised' } });
+    expect(order.pendingChange).toMatchObject({ event: 'accept', message: 'See you there' });
+    clock.at = '2026-11-20T10:00:07.500Z';
+    expect((await open('refuse')).body).toMatchObject({ undoLeftMs: 2500 });
+    expect([provider.effects, await mails()]).toEqual([[], []]);
+  });
+
+  it('accepts once they are over: the card is captured and the customer told, with a word', async () => {
+    const { decide, tenSecondsPass, found, mails, provider, woken } = await aDecision();
+    await decide('accept', { message: '  See you there  ' });
+    await tenSecondsPass();
+    const order = await found();
+    expect(order).toMatchObject({ status: 'validated', pendingChange: null, payment: { state: 'captured' } });
+    expect(order.history).toEqual([
+      { event: 'accept', at: '2026-11-20T10:00:00.000Z', message: 'See you there', dueTTC: 0 },
+    ]);
     expect([provider.effects.length, await mails(), woken.count]).toEqual([
       1,
       ['operator-order-accepted', 'order-accepted'],
@@ -141,8 +166,9 @@ describe('POST /decisions/{token}', () => {
   });
 
   it('refuses by the link that says accept: the page has both buttons', async () => {
-    const { decide, found, mails, provider } = await aDecision();
-    expect((await decide('refuse', { by: 'accept' })).body.outcome).toBe('decided');
+    const { decide, tenSecondsPass, found, mails, provider } = await aDecision();
+    expect((await decide('refuse', { by: 'accept' })).body.outcome).toBe('held');
+    await tenSecondsPass();
     expect(await found()).toMatchObject({ status: 'canceled', payment: { state: 'released' } });
     expect([provider.effects.length, await mails()]).toEqual([1, ['operator-order-refused', 'order-refused']]);
   });
@@ -153,46 +179,65 @@ describe('POST /decisions/{token}', () => {
     ['refuse', 'refuse', 'canceled'],
     ['refuse', 'accept', 'canceled'],
   ] as const)('%s and later %s tells what was decided before', async (first, second, status) => {
-    const { decide, mails, provider } = await aDecision();
+    const { decide, tenSecondsPass, mails, provider } = await aDecision();
     await decide(first);
+    await tenSecondsPass();
     const before = [await mails(), [...provider.effects]];
     const again = await decide(second, { by: second });
     expect(again).toMatchObject({ status: 200, body: { outcome: 'decided_before', order: { status } } });
     expect(again.body.order.history.map(({ event }: { event: string }) => event)).toEqual([first]);
+    await tenSecondsPass();
     expect([await mails(), provider.effects]).toEqual(before);
   });
 
   it('decides once for two operators at the same time', async () => {
-    const { decide, provider, mails } = await aDecision();
+    const { decide, tenSecondsPass, provider, mails } = await aDecision();
     const answers = await Promise.all([decide('accept'), decide('accept', { by: 'refuse' })]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(answers.filter(({ body }) => body.outcome === 'decided')).toHaveLength(1);
+    expect(answers.map(({ status, body }) => [status, body.outcome])).toEqual([
+      [200, 'held'],
+      [200, 'held'],
+    ]);
+    await Promise.all([tenSecondsPass(), tenSecondsPass()]);
     expect([provider.effects.length, await mails()]).toEqual([1, ['operator-order-accepted', 'order-accepted']]);
   });
 
-  it('tells of a capture that is refused, and leaves the order pending', async () => {
-    const { decide, found, mails, provider } = await aDecision();
+  it('tells the operator of a capture that is refused, and leaves the order pending', async () => {
+    const { decide, tenSecondsPass, found, mails, provider } = await aDecision();
     provider.refusesCapture = true;
-    const { status, body } = await decide('accept');
-    expect([status, body]).toEqual([409, { code: 'capture_failed', requestId: expect.any(String) }]);
+    await decide('accept');
+    await tenSecondsPass();
     expect([(await found()).status, await mails()]).toEqual(['pending', ['operator-capture-failed']]);
+    expect((await found()).pendingChange).toBeNull();
   });
 
-  it('notes the decision while the card’s provider is down, and says so again', async () => {
-    const { decide, found, provider } = await aDecision();
+  it('keeps the answer while the card’s provider is down, and says so again', async () => {
+    const { decide, tenSecondsPass, found, provider } = await aDecision();
     provider.isDown = true;
-    for (let time = 0; time < 2; time += 1) {
-      expect(await decide('accept')).toMatchObject({ status: 200, body: { outcome: 'change_pending' } });
-    }
+    await decide('accept');
+    await tenSecondsPass();
+    expect(await decide('accept')).toMatchObject({
+      status: 200,
+      body: { outcome: 'change_pending', undoLeftMs: null },
+    });
     const other = await decide('refuse');
     expect([other.status, other.body.code]).toEqual([409, 'change_under_way']);
     expect(await found()).toMatchObject({ status: 'pending', pendingChange: { event: 'accept' } });
   });
 
+  it('has another answer wait until the first is taken back', async () => {
+    const { decide, undo, found } = await aDecision();
+    await decide('accept');
+    const other = await decide('refuse');
+    expect([other.status, other.body.code]).toEqual([409, 'change_under_way']);
+    await undo('accept');
+    expect((await decide('refuse')).body.outcome).toBe('held');
+    expect((await found()).pendingChange?.event).toBe('refuse');
+  });
+
   it('decides about an order whose time is over, as long as nobody told the customer', async () => {
     const { decide, clock } = await aDecision();
     clock.at = '2026-11-30T10:00:00.000Z';
-    expect((await decide('accept')).body.outcome).toBe('decided');
+    expect((await decide('accept')).body.outcome).toBe('held');
   });
 
   it.each([
@@ -210,7 +255,7 @@ describe('POST /decisions/{token}', () => {
     const { decide, found } = await aDecision();
     const message = '🚗'.repeat(500);
     expect((await decide('accept', { message })).status).toBe(200);
-    expect((await found()).history[0]?.message).toBe(message);
+    expect((await found()).pendingChange?.message).toBe(message);
   });
 
   it('answers 503 where the store is down, and the log does not hold the link', async () => {
@@ -229,5 +274,91 @@ describe('POST /decisions/{token}', () => {
     const { open, decide } = await aDecision({ settings });
     for (let time = 0; time < rateLimits.decisions.max; time += 1) await open();
     expect([(await open()).status, (await decide('accept')).status]).toEqual([429, 200]);
+  });
+});
+
+describe('POST /decisions/{token}/undo', () => {
+  it.each(['accept', 'refuse'] as const)('takes %s back as if it had never been given', async (decision) => {
+    const { decide, undo, tenSecondsPass, found, mails, provider } = await aDecision();
+    const before = await found();
+    await decide(decision);
+    const { status, body } = await undo(decision);
+    expect([status, undoAnswerSchema.parse(body)]).toEqual([200, { outcome: 'undone', order: before }]);
+    await tenSecondsPass();
+    expect([await found(), provider.effects, await mails()]).toEqual([before, [], []]);
+  });
+
+  it('may be said again, and takes nothing back that was answered since', async () => {
+    const { decide, undo, clock, found } = await aDecision();
+    const at = clock.at;
+    await decide('accept');
+    await undo('accept');
+    expect((await undo('accept', at)).body.outcome).toBe('undone');
+    clock.at = '2026-11-20T10:00:03.000Z';
+    await decide('accept');
+    expect((await undo('accept', at)).body.outcome).toBe('undone');
+    expect((await undo('refuse')).body.outcome).toBe('undone');
+    expect((await found()).pendingChange?.at).toBe(clock.at);
+  });
+
+  it('comes too late once the answer has left, and while it is leaving', async () => {
+    const { decide, undo, tenSecondsPass, clock, provider, deps } = await aDecision();
+    const at = clock.at;
+    await decide('accept');
+    provider.isDown = true;
+    await tenSecondsPass();
+    expect((await undo('accept', at)).body).toMatchObject({ outcome: 'too_late', order: { status: 'pending' } });
+    provider.isDown = false;
+    clock.at = '2026-11-20T10:02:00.000Z';
+    await createFinishChanges(deps).run(new AbortController().signal);
+    expect((await undo('accept', at)).body).toMatchObject({ outcome: 'too_late', order: { status: 'validated' } });
+  });
+
+  it.each([
+    [{}, { decision: 'invalid', at: 'invalid' }],
+    [
+      { decision: 'cancelByCustomer', at: 'yesterday' },
+      { decision: 'invalid', at: 'invalid' },
+    ],
+  ])('refuses %j at its field', async (body, fields) => {
+    const { call, links, decide, found } = await aDecision();
+    await decide('accept');
+    const answer = await call('POST', `/decisions/${tokenOf(links.accept)}/undo`, { body });
+    expect([answer.status, answer.body.fields]).toEqual([422, fields]);
+    expect((await found()).pendingChange?.event).toBe('accept');
+  });
+
+  it('is nobody’s without the link, nor after it expired, nor of an order that is not there', async () => {
+    const { call, deps, decide, undo, found, clock } = await aDecision();
+    await decide('accept');
+    const body = { decision: 'accept', at: clock.at };
+    const make = createDecisionLinks({ ...deps, publicUrl: 'https://chauffeur.example' });
+    const foreign = createDecisionLinks({ decisionKey: randomBytes(32), publicUrl: 'https://chauffeur.example' });
+    const order = await found();
+    for (const { accept } of [foreign(order), make({ ...order, id: 'gone' })]) {
+      const answer = await call('POST', `/decisions/${tokenOf(accept)}/undo`, { body });
+      expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+    }
+    clock.at = '2026-12-08T17:30:00.000Z';
+    expect((await undo('accept')).body.code).toBe('link_expired');
+    expect((await found()).pendingChange?.event).toBe('accept');
+  });
+});
+
+describe('what a customer learns while an answer may be taken back', () => {
+  it('is that the request waits, and no more', async () => {
+    const { call, deps } = await aDecision();
+    const { cookie, userId } = await aSession({ call });
+    const mine = aNewOrder({ userUID: userId });
+    mine.idempotency.userId = userId;
+    await deps.orders.create({ ...mine, mails: [] });
+    const before = await deps.orders.find(mine.order.id);
+    const links = createDecisionLinks({ ...deps, publicUrl: 'https://chauffeur.example' })(before as Order);
+    await call('POST', `/decisions/${tokenOf(links.accept)}`, { body: { decision: 'accept', message: '' } });
+    expect((await deps.orders.find(mine.order.id))?.pendingChange?.event).toBe('accept');
+    const one = await call('GET', `/orders/${mine.order.id}`, { cookie });
+    const list = await call('GET', '/orders', { cookie });
+    const own = await call('GET', '/customers/me/export', { cookie });
+    expect([one.body, list.body.orders, own.body.orders]).toEqual([before, [before], [before]]);
   });
 });

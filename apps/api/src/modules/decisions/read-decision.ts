@@ -3,6 +3,7 @@ import { ok, type Result, err } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import { type DecisionSigner, openDecisionLink } from './decision-links.ts';
+import { undoLeftMs } from './decision-worker.ts';
 
 interface Deps {
   orders: OrderStore;
@@ -22,6 +23,12 @@ export function createReadDecision({ orders, clock, signer }: Deps): ReadDecisio
     if (order === null) return err('not_found');
     const paired = order.pairedOrderId === null ? null : await orders.find(order.pairedOrderId);
     const pairedWith = paired && { orderNumber: paired.orderNumber, carCode: paired.car.code };
-    return ok({ order, pairedWith, choice, decideBefore: decisionTimes(order).decideBefore });
+    return ok({
+      order,
+      pairedWith,
+      choice,
+      decideBefore: decisionTimes(order).decideBefore,
+      undoLeftMs: undoLeftMs(order, clock.now()),
+    });
   };
 }

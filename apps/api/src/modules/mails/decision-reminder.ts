@@ -35,6 +35,7 @@ export function decisionReminder(facts: OrderFacts, reminder: Reminder): MailCon
   });
 }
 
+/** What may still be taken back changes nothing yet. */
 function isBeingChanged({ pendingChange }: OrderFacts['order']): boolean {
-  return pendingChange !== null;
+  return pendingChange !== null && pendingChange.undoUntil === undefined;
 }

@@ -141,6 +141,11 @@ describe('a mail that waited too long', () => {
     expect(decisionReminder(orderFacts(), 'ending')).not.toBeNull();
   });
 
+  it('reminds of one whose answer may still be taken back: where it is, no other reminder comes', () => {
+    const held = anOrder({ pendingChange: aChange({ undoUntil: '2026-11-20T11:00:10.000Z' }) });
+    expect(decisionReminder(orderFacts({ order: held }), 'promised')).not.toBeNull();
+  });
+
   it('brings no papers of a ride that was cancelled meanwhile, and takes none away that was not refused', () => {
     const cancelled = anOrder({ status: 'canceled', history: [aChange(), aChange({ event: 'cancelByCustomer' })] });
     expect(operatorOrderAccepted(orderFacts({ order: cancelled }))).toBeNull();

@@ -1,4 +1,4 @@
-import { nextStatus, type Order, orderEvents, type OrderStatus } from '@chauffeur/core';
+import { decisions, nextStatus, type Order, type OrderChange, orderEvents, type OrderStatus } from '@chauffeur/core';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#adapters/sqlite/database.ts';
@@ -16,6 +16,14 @@ const happening = fc.oneof(
       // More than one at the same time, such as two operators and a customer.
       events: fc.array(fc.constantFrom(...orderEvents), { minLength: 1, maxLength: 3 }),
       dueTTC: fc.constantFrom(0, 257),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      what: fc.constant('operator' as const),
+      afterMs: fc.constantFrom(1000, 10_000),
+      deeds: fc.uniqueArray(fc.constantFrom(...decisions, 'takes back' as const, 'sends' as const), { minLength: 1 }),
     }),
   },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('outage' as const), isDown: fc.boolean() }) },
@@ -56,6 +64,10 @@ async function happen(
         ),
       );
       break;
+    case 'operator':
+      pass(happens.afterMs);
+      await operate(office, order.id, happens);
+      break;
     case 'outage':
       provider.isDown = happens.isDown;
       break;
@@ -76,6 +88,29 @@ async function happen(
       await office.finishChanges();
       await office.expireOrders();
   }
+}
+
+type Operated = Extract<Happening, { what: 'operator' }>;
+
+/** What the operator does by the link, all at the same time, while what is due is perhaps sent. */
+async function operate(office: AnOffice, orderId: string, { deeds }: Operated): Promise<void> {
+  const { pendingChange } = await office.found(orderId);
+  await Promise.all(
+    deeds.map(async (deed) => {
+      if (deed === 'sends') return office.sendDecisions();
+      if (deed !== 'takes back') return office.decide(orderId, deed);
+      return pendingChange && takeBack(office, orderId, pendingChange);
+    }),
+  );
+}
+
+/** Nothing is left of an answer that was taken back. */
+async function takeBack(office: AnOffice, orderId: string, { event, at }: OrderChange): Promise<void> {
+  if (event !== 'accept' && event !== 'refuse') return;
+  const undone = await office.undo(orderId, { decision: event, at });
+  const { history, pendingChange } = await office.found(orderId);
+  const isThere = [...history, pendingChange].some((change) => change?.at === at && change.event === event);
+  expect(isThere && undone.ok && undone.value.outcome === 'undone').toBe(false);
 }
 
 /** The history, walked through the table from the beginning, is how the order got where it is. */

@@ -15,9 +15,9 @@ export interface FinishChangeDeps {
 export interface Finish {
   /**
    * `change_pending`: the card's provider cannot be reached, and the change stays under way. `capture_failed` and `terms_changed`:
-   * the change was given up, and the order is what it was.
+   * the change was given up, and the order is what it was. `undone`: it was taken back before it could begin to move anything.
    */
-  kind: 'done' | 'change_pending' | 'capture_failed' | 'terms_changed';
+  kind: 'done' | 'change_pending' | 'capture_failed' | 'terms_changed' | 'undone';
   order: Order;
 }
 
@@ -40,7 +40,8 @@ type FinishChange = (order: Order) => Promise<Finish>;
 export function createFinishChange(deps: FinishChangeDeps): FinishChange {
   const { orders } = deps;
   return async (begun) => {
-    const order = changingOrder(begun);
+    const order = await settled(orders, changingOrder(begun));
+    if ('kind' in order) return order;
     if (isOwedOtherwise(order)) {
       const given = await orders.abandonChange({ ...endOf(order), mails: [] });
       return { kind: 'terms_changed', order: existing(given) };
@@ -57,6 +58,17 @@ export function createFinishChange(deps: FinishChangeDeps): FinishChange {
 function changingOrder(order: Order): ChangingOrder {
   if (order.pendingChange === null) throw new Error(`no change of order ${order.id} is under way`);
   return { ...order, pendingChange: order.pendingChange };
+}
+
+/** From here on nobody takes it back: of this and an undoing at the same time the store lets one come first (Rules 4.22). */
+async function settled(orders: OrderStore, order: ChangingOrder): Promise<ChangingOrder | Finish> {
+  if (order.pendingChange.undoUntil === undefined) return order;
+  const after = existing(await orders.settleChange(endOf(order)));
+  const { pendingChange } = after;
+  const { event, at } = order.pendingChange;
+  const isStill = pendingChange?.event === event && pendingChange.at === at && pendingChange.undoUntil === undefined;
+  if (isStill) return { ...after, pendingChange };
+  return { kind: hasHappened(after, order.pendingChange) ? 'done' : 'undone', order: after };
 }
 
 /** The operator may have accepted since the customer saw what cancelling costs: nobody is billed what was not shown to him. */

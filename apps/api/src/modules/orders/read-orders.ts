@@ -19,14 +19,22 @@ export interface ReadOrders {
 /** One's own orders. Someone else's does not exist for the caller (Rules 6.2). */
 export function createReadOrders({ orders, clock }: Deps): ReadOrders {
   return {
-    page: (user, request) => orders.list(user.id, { ...request, now: clock.now() }),
+    async page(user, request) {
+      const page = await orders.list(user.id, { ...request, now: clock.now() });
+      return { ...page, orders: page.orders.map(seenByCustomer) };
+    },
     async one(user, orderId) {
       const order = await orders.find(orderId);
-      return order?.userUID === user.id ? ok(order) : err('not_found');
+      return order?.userUID === user.id ? ok(seenByCustomer(order)) : err('not_found');
     },
     async submitted(user, idempotencyKey) {
       const submission = await orders.findSubmission(user.id, idempotencyKey);
-      return submission === null ? err('not_found') : ok(submission.order);
+      return submission === null ? err('not_found') : ok(seenByCustomer(submission.order));
     },
   };
+}
+
+/** An answer that may still be taken back is nothing that a customer should read (Rules 4.22). */
+export function seenByCustomer(order: Order): Order {
+  return order.pendingChange?.undoUntil === undefined ? order : { ...order, pendingChange: null };
 }

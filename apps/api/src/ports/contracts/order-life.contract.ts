@@ -36,6 +36,7 @@ export function describeOrderLife(create: Create) {
   describeBeginning(create);
   describeCompleting(create);
   describeAbandoning(create);
+  describeUndoing(create);
 }
 
 function describeBeginning(create: Create) {
@@ -195,5 +196,83 @@ function describeAbandoning(create: Create) {
     expect(await orders.abandonChange(finished(order, accept, [acceptedMail(order)]))).toEqual(busy);
     expect(await orders.abandonChange({ ...finished(order, accept), orderId: randomUUID() })).toBeNull();
     expect(await waitingMails(outbox)).toEqual([]);
+  });
+}
+
+/** An answer of the operator's that may be taken back until then. */
+const held = aChange({ undoUntil: '2026-11-20T11:00:10.000Z' });
+
+/** Taking it back and settling it, whose order the test chooses. */
+function bothWays(orders: OrderStore): OrderStore['undoChange'][] {
+  return [(change) => orders.undoChange(change), (change) => orders.settleChange(change)];
+}
+
+function describeUndoing(create: Create) {
+  it('takes a change back that may be taken back, and leaves the order as it was', async () => {
+    const { orders } = create();
+    const order = await aBegunOrder(orders, held);
+    expect((await orders.find(order.id))?.pendingChange).toEqual(held);
+    expect(await orders.undoChange(finished(order, held))).toEqual(order);
+    expect(await orders.find(order.id)).toEqual(order);
+    expect(await orders.undoChange(finished(order, held))).toEqual(order);
+  });
+
+  it('leaves every other change as it is: one that is on its way, another event, another try', async () => {
+    const { orders } = create();
+    const leaving = await aBegunOrder(orders);
+    expect(await orders.undoChange(finished(leaving, accept))).toEqual({ ...leaving, pendingChange: accept });
+    const order = await aBegunOrder(orders, held);
+    const earlierTry = { ...held, at: '2026-11-20T10:59:59.999Z' };
+    for (const change of [earlierTry, { ...held, event: 'refuse' as const }]) {
+      for (const way of bothWays(orders))
+        expect(await way(finished(order, change))).toEqual({ ...order, pendingChange: held });
+    }
+    const unknown = { ...finished(order, held), orderId: randomUUID() };
+    expect([await orders.undoChange(unknown), await orders.settleChange(unknown)]).toEqual([null, null]);
+  });
+
+  it('settles a change, which nobody takes back from then on', async () => {
+    const { orders } = create();
+    const order = await aBegunOrder(orders, held);
+    const settled = { ...order, pendingChange: accept };
+    expect(await orders.settleChange(finished(order, held))).toEqual(settled);
+    expect(await orders.settleChange(finished(order, held))).toEqual(settled);
+    expect(await orders.undoChange(finished(order, held))).toEqual(settled);
+    expect((await orders.completeChange(finished(order, held)))?.history).toEqual([accept]);
+  });
+
+  it('lets one of settling and undoing come first', async () => {
+    const { orders } = create();
+    for (let round = 0; round < 5; round += 1) {
+      const order = await aBegunOrder(orders, held);
+      const ways = bothWays(orders);
+      if (round % 2 === 1) ways.reverse();
+      await Promise.all(ways.map((way) => way(finished(order, held))));
+      const after = await orders.find(order.id);
+      expect([null, accept]).toContainEqual(after?.pendingChange);
+    }
+  });
+
+  it('neither completes nor abandons a change before it is settled', async () => {
+    const { orders, outbox } = create();
+    const order = await aBegunOrder(orders, held);
+    const change = finished(order, held, [acceptedMail(order)]);
+    const expected = { ...order, pendingChange: held };
+    expect(await orders.completeChange(change)).toEqual(expected);
+    expect(await orders.abandonChange(change)).toEqual(expected);
+    expect(await waitingMails(outbox)).toEqual([]);
+  });
+
+  it("puts a customer's cancellation in the place of a change that may be taken back, and nothing else", async () => {
+    const { orders } = create();
+    const order = await aBegunOrder(orders, held);
+    for (const event of orderEvents.filter((each) => each !== 'cancelByCustomer')) {
+      expect((await orders.beginChange(order.id, aChange({ event }))).kind).toBe('under_way');
+    }
+    const cancelling = { ...order, pendingChange: cancel };
+    expect(await orders.beginChange(order.id, cancel)).toEqual({ kind: 'begun', order: cancelling });
+    for (const way of bothWays(orders)) {
+      expect(await way(finished(order, held))).toEqual(cancelling);
+    }
   });
 }

@@ -5,30 +5,34 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import styles from './decision.module.css';
+import { WordToCustomer } from './word-to-customer.tsx';
 
 interface DecisionFormProps {
   readonly page: DecisionPage;
+  /** The word to the customer, which outlives an answer that is taken back. */
+  readonly message: string;
+  readonly onMessage: (message: string) => void;
   /** The answer that is on its way. */
   readonly busy: Decision | null;
   readonly onAnswer: (request: DecisionRequest) => void;
 }
 
-const longestMessage = 1000;
+const litId = 'decision-lit';
 
-/** Accept or refuse, with a word to the customer. The link's own choice comes first; refusing is asked twice. */
-export function DecisionForm({ page, busy, onAnswer }: DecisionFormProps) {
+/** Accept or refuse, with a word to the customer. The choice of the link is lit and comes first; refusing is asked once more. */
+export function DecisionForm({ page, message, onMessage, busy, onAnswer }: DecisionFormProps) {
   const texts = useMessages(decisionMessages);
   const format = useFormat();
-  const [message, setMessage] = useState('');
   const [isRefusing, setIsRefusing] = useState(false);
   const [openedAt] = useState(() => Date.now());
   const { order, choice, decideBefore } = page;
+  const litBy = (decision: Decision) => (choice === decision ? { 'aria-describedby': litId } : {});
   const accept = (
     <Button
       key="accept"
       wide
+      {...litBy('accept')}
       variant={choice === 'accept' ? 'primary' : 'secondary'}
       busyLabel={busy === 'accept' ? texts.accepting : undefined}
       disabled={busy !== null}
@@ -41,6 +45,7 @@ export function DecisionForm({ page, busy, onAnswer }: DecisionFormProps) {
     <Button
       key="refuse"
       wide
+      {...litBy('refuse')}
       variant={choice === 'refuse' ? 'primary' : 'secondary'}
       disabled={busy !== null}
       onClick={() => setIsRefusing(true)}
@@ -52,21 +57,15 @@ export function DecisionForm({ page, busy, onAnswer }: DecisionFormProps) {
     <>
       <section className={styles.part}>
         <h2 className={styles.label}>{texts.decide}</h2>
+        <p id={litId} className={styles.lit}>
+          {texts.lit[choice]}
+        </p>
         <p>
           {Date.parse(decideBefore) <= openedAt
             ? texts.late
             : texts.decideBefore(texts.at(format.day(decideBefore), format.hour(decideBefore)))}
         </p>
-        <TextAreaField
-          id="decision-message"
-          label={texts.message}
-          hint={texts.messageHint}
-          optional
-          rows={3}
-          maxLength={longestMessage}
-          value={message}
-          onChange={setMessage}
-        />
+        <WordToCustomer order={order} choice={choice} message={message} onMessage={onMessage} />
       </section>
       <div className={styles.answer}>{choice === 'accept' ? [accept, refuse] : [refuse, accept]}</div>
       {isRefusing && (
@@ -89,7 +88,7 @@ interface RefusalDialogProps {
   readonly onClose: () => void;
 }
 
-/** A thumb slips easily: a refusal, which cannot be taken back, is asked for once more. */
+/** A thumb slips easily: a refusal is asked for once more. */
 function RefusalDialog({ isHeld, busy, onRefuse, onClose }: RefusalDialogProps) {
   const texts = useMessages(decisionMessages);
   return (

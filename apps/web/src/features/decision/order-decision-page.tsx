@@ -1,13 +1,10 @@
-import type { DecisionAnswer, DecisionPage, DecisionRequest, Order } from '@chauffeur/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DecisionPage, Order } from '@chauffeur/core';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
-import { call } from '#api/client.ts';
 import { configQuery } from '#api/queries/config.ts';
 import { decisionQuery } from '#api/queries/decision.ts';
-import { useErrorFunnel } from '#api/use-error-funnel.ts';
-import { useSending } from '#api/use-sending.ts';
 import { chooseLanguage, hasChosenLanguage } from '#i18n/language.ts';
 import { decisionMessages } from '#i18n/messages/decision.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -20,7 +17,9 @@ import { shownStatus } from '#widgets/order/order-status.tsx';
 import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
 import { DecisionForm } from './decision-form.tsx';
 import styles from './decision.module.css';
+import { HeldAnswer } from './held-answer.tsx';
 import { OrderToDecide } from './order-to-decide.tsx';
+import { type DecisionTrouble, decisionUnderWay, useDecision } from './use-decision.ts';
 
 /** Where the operator answers an order, on one screen of a phone. Opening it changes nothing (Rules 4.3). */
 export default function OrderDecisionPage() {
@@ -44,7 +43,7 @@ export default function OrderDecisionPage() {
           <p>{texts.unknownLinkText}</p>
         </Notice>
       )}
-      {decision.data && <OrderDecision token={token} page={decision.data} />}
+      {decision.data && <OrderDecision token={token} page={decision.data} since={decision.dataUpdatedAt} />}
       {!decision.data && code !== 'link_expired' && code !== 'not_found' && <LoadState queries={[decision]} />}
     </Page>
   );
@@ -69,16 +68,21 @@ function useOperatorLanguage(): void {
 interface OrderDecisionProps {
   readonly token: string;
   readonly page: DecisionPage;
+  /** When the page was so, by this machine's clock. */
+  readonly since: number;
 }
 
-/** The order, and below it the answer: to be given, or the one that was. */
-function OrderDecision({ token, page }: OrderDecisionProps) {
+/** The order, and below it the answer: to be given, one that may still be taken back, or the one that was. */
+function OrderDecision(opened: OrderDecisionProps) {
   const texts = useMessages(decisionMessages);
-  const { answer, busy, trouble } = useDecision(token);
-  const { order } = page;
+  const { answer, undo, busy, trouble } = useDecision(opened);
+  const [message, setMessage] = useState('');
+  const { page, since } = opened;
+  const { order, undoLeftMs } = page;
   const shown = shownStatus(order);
+  const held = undoLeftMs === null ? null : decisionUnderWay(order);
   const outcome = useRef<HTMLDivElement>(null);
-  const isOpen = shown === 'pending';
+  const isOpen = shown === 'pending' || held !== null;
   // The button that was pressed is gone: what became of it takes the focus.
   const wasOpen = useRef(isOpen);
   useEffect(() => {
@@ -88,55 +92,47 @@ function OrderDecision({ token, page }: OrderDecisionProps) {
   return (
     <>
       <div ref={outcome} className={styles.outcome} tabIndex={-1}>
-        {trouble === 'capture_failed' && (
-          <Notice tone="danger" title={texts.captureFailed}>
-            <p>{texts.captureFailedText}</p>
-          </Notice>
-        )}
-        {trouble === 'change_under_way' && <Notice tone="warning">{texts.underWay}</Notice>}
+        <Trouble trouble={trouble} />
         {!isOpen && (
           <Notice tone={shown === 'validated' ? 'success' : 'info'}>
             {trouble === 'decided_before' && <p>{texts.before}</p>}
+            {trouble === 'too_late' && <p>{texts.tooLate}</p>}
             <p>{texts.happened[shown]}</p>
             <OrderHistory order={order} />
           </Notice>
         )}
       </div>
       <OrderToDecide order={order} pairedWith={page.pairedWith} />
-      {isOpen && <DecisionForm page={page} busy={busy} onAnswer={answer} />}
+      {shown === 'pending' && (
+        <DecisionForm page={page} message={message} onMessage={setMessage} busy={busy} onAnswer={answer} />
+      )}
+      {held !== null && undoLeftMs !== null && (
+        <HeldAnswer
+          key={held.at}
+          decision={held.decision}
+          undoLeftMs={undoLeftMs}
+          since={since}
+          busy={undo.busy}
+          onUndo={() => {
+            setMessage(held.message);
+            undo.send(held);
+          }}
+        />
+      )}
     </>
   );
 }
 
-/** What the last press led to, as far as the order itself does not tell. */
-type DecisionTrouble = 'decided_before' | 'capture_failed' | 'change_under_way' | null;
-
-/** Answers once, however often it is pressed; what somebody else answered meanwhile is shown instead. */
-function useDecision(token: string) {
-  const queries = useQueryClient();
-  const funnel = useErrorFunnel();
-  const [trouble, setTrouble] = useState<DecisionTrouble>(null);
-  const { send: answer, underWay } = useSending({
-    send: (request: DecisionRequest) => {
-      setTrouble(null);
-      return call('decide', { params: { token }, body: request });
-    },
-    onSent: show,
-    onFailure: explain,
-    once: true,
-  });
-
-  function show({ outcome, order }: DecisionAnswer) {
-    queries.setQueryData<DecisionPage>(decisionQuery(token).queryKey, (page) => page && { ...page, order });
-    if (outcome === 'decided_before') setTrouble('decided_before');
-  }
-
-  async function explain(failure: unknown) {
-    const code = failure instanceof ApiFailure ? failure.code : null;
-    if (code === 'capture_failed' || code === 'change_under_way') setTrouble(code);
-    else funnel(failure);
-    if (code !== null) await queries.invalidateQueries(decisionQuery(token));
-  }
-
-  return { answer, busy: underWay?.decision ?? null, trouble };
+/** What stands above an order that waits for its answer, or does so again. */
+function Trouble({ trouble }: { readonly trouble: DecisionTrouble }) {
+  const texts = useMessages(decisionMessages);
+  if (trouble === 'capture_failed')
+    return (
+      <Notice tone="danger" title={texts.captureFailed}>
+        <p>{texts.captureFailedText}</p>
+      </Notice>
+    );
+  if (trouble === 'change_under_way') return <Notice tone="warning">{texts.underWay}</Notice>;
+  if (trouble === 'undone') return <Notice tone="success">{texts.undone}</Notice>;
+  return null;
 }

@@ -27,7 +27,6 @@ const fr = {
   cancellation_changed: 'Les conditions d’annulation ont changé entre-temps. Relisez-les avant d’annuler.',
   cancellation_closed: 'Cette course ne peut plus être annulée en ligne.',
   change_under_way: 'Une autre demande est en cours pour cette course. Patientez un instant et actualisez la page.',
-  capture_failed: 'Le paiement n’a pas pu être encaissé. La commande reste en attente.',
   rides_to_come: 'Une course est en attente ou à venir\u00A0: annulez-la d’abord.',
   too_many_waiting: 'Plusieurs de vos commandes attendent déjà notre réponse. Pour une course de plus, appelez-nous.',
   payments_unavailable:
@@ -61,7 +60,6 @@ const en = {
   cancellation_changed: 'The cancellation terms have changed meanwhile. Read them again before you cancel.',
   cancellation_closed: 'This ride can no longer be cancelled online.',
   change_under_way: 'Another request is under way for this ride. Wait a moment and refresh the page.',
-  capture_failed: 'The payment could not be collected. The order stays pending.',
   rides_to_come: 'A ride is pending or to come: cancel it first.',
   too_many_waiting: 'Several of your orders are already awaiting our answer. For one more ride, please call us.',
   payments_unavailable: 'The payment service is not answering. You were not charged: try again in a moment.',
