@@ -1,17 +1,17 @@
-import { copyFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
+import { gazetteerFile } from './src/adapters/offline-maps/gazetteer.ts';
 
 const typeface = '@expo-google-fonts/source-sans-3';
 
 /** Files that modules read from beside themselves, and the licence that goes with the typeface. */
 const besideModules = [
-  'src/adapters/offline-maps/communes.generated.json',
-  ...['400Regular/SourceSans3_400Regular.ttf', '600SemiBold/SourceSans3_600SemiBold.ttf', 'LICENSE_FONT'].map((file) =>
-    createRequire(import.meta.url).resolve(`${typeface}/${file}`),
-  ),
-];
+  '400Regular/SourceSans3_400Regular.ttf',
+  '600SemiBold/SourceSans3_600SemiBold.ttf',
+  'LICENSE_FONT',
+].map((file) => createRequire(import.meta.url).resolve(`${typeface}/${file}`));
 
 /** What CommonJS packages expect to find around them once they are part of an ES module. */
 const commonJs = [
@@ -64,6 +64,7 @@ export default defineConfig({
   },
   banner: { js: commonJs },
   onSuccess: async () => {
+    await writeFile('dist/gazetteer.packed', gazetteerFile());
     await Promise.all(besideModules.map((file) => copyFile(file, `dist/${basename(file)}`)));
   },
 });

@@ -2,13 +2,13 @@ import type { Address, PlaceSuggestion } from '@chauffeur/core';
 import type { MapsPort } from '#ports/maps.ts';
 import { answerSearch, linesOf } from './answer-search.ts';
 import { findPlaces, type PlaceFinder, readQuery } from './find-places.ts';
-import { createGazetteer } from './gazetteer.ts';
+import { openGazetteer, readGazetteer } from './gazetteer.ts';
 import type { Point } from './great-circle.ts';
 import { measureRoad } from './measure-road.ts';
 import { operatorBase } from './operator-base.ts';
 import type { Place } from './place.ts';
 import { rememberPlaces, type ResolvedPlace, resolvePlaceId } from './resolve-place.ts';
-import { createSearchIndex } from './search-index.ts';
+import { openSearchIndex } from './search-index.ts';
 import { createSpelling } from './spelling.ts';
 
 /** The port, and what adapters of other map services ask the gazetteer besides. */
@@ -20,9 +20,6 @@ export interface OfflineMaps extends MapsPort {
   /** The commune or arrondissement that a postal address names; `null` where it names none. */
   communeOf(address: Pick<Address, 'postalCode' | 'city'>): Place | null;
 }
-
-/** A town must be e times as large to be suggested like one 100 km nearer. */
-const kilometresPerWeight = 100;
 
 /**
  * Maps without a server: every commune of metropolitan France and the places that people ride to, with roads estimated.
@@ -53,9 +50,9 @@ export function createOfflineMaps({ base = operatorBase }: { base?: Point } = {}
 }
 
 function createFinder(base: Point): PlaceFinder {
-  const gazetteer = createGazetteer(base);
-  const index = createSearchIndex(gazetteer.names(), gazetteer.weights(kilometresPerWeight));
-  return { gazetteer, index, spelling: createSpelling(index) };
+  const packed = readGazetteer(base);
+  const index = openSearchIndex(packed.index, packed.weights);
+  return { gazetteer: openGazetteer(packed), index, spelling: createSpelling(index) };
 }
 
 /**

@@ -7,9 +7,9 @@ import { islandOf } from './islands.ts';
 import { knownRoutes } from './known-routes.ts';
 import { communePlace } from './place.ts';
 import { type PoleId, poles } from './poles.ts';
-import { readCommunes } from './read-communes.ts';
+import { openCommunes, packCommunes } from './read-communes.ts';
 
-const communes = readCommunes();
+const communes = openCommunes(packCommunes());
 const places = handWrittenPlaces(communes);
 
 function communeNamed(code: string) {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Point } from './great-circle.ts';
+import { packTexts, type PackedTexts, textAt } from './packed-texts.ts';
 
 const file = new URL('./communes.generated.json', import.meta.url);
 const unitsPerDegree = 10_000;
@@ -17,6 +18,18 @@ interface CommuneColumns {
   longitudes: number[];
 }
 
+/** The same columns as bytes, which need no reading: what is asked of a row is taken out of them. */
+export interface PackedCommunes {
+  departments: Record<string, string>;
+  codes: Buffer;
+  names: PackedTexts;
+  postalCodes: PackedTexts;
+  populations: Int32Array;
+  /** Ten-thousandths of a degree. */
+  latitudes: Int32Array;
+  longitudes: Int32Array;
+}
+
 /** The communes of metropolitan France by row, in ascending order of their INSEE codes. */
 export interface Communes {
   count: number;
@@ -32,23 +45,36 @@ export interface Communes {
 }
 
 /** Reads the file beside this module. Throws where it is missing or torn: the API must not start without its map. */
-export function readCommunes(): Communes {
+export function packCommunes(): PackedCommunes {
   const columns: CommuneColumns = JSON.parse(readFileSync(file, 'utf8'));
-  const { count, codes, departments } = columns;
+  const { count, codes, departments, populations, latitudes, longitudes } = columns;
   const names = columns.names.split('\n');
   const postalCodes = columns.postalCodes.split('\n');
-  const populations = Int32Array.from(columns.populations);
-  const latitudes = Int32Array.from(columns.latitudes);
-  const longitudes = Int32Array.from(columns.longitudes);
-  assertSameLength(count, [codes.length / codeLength, names.length, postalCodes.length, populations.length]);
-  assertSameLength(count, [latitudes.length, longitudes.length]);
-  const codeAt = (row: number) => codes.slice(row * codeLength, (row + 1) * codeLength);
+  const lengths = [codes.length / codeLength, names, postalCodes, populations, latitudes, longitudes].map((column) =>
+    typeof column === 'number' ? column : column.length,
+  );
+  if (lengths.some((length) => length !== count)) throw new Error('communes.generated.json: columns of unequal length');
+  return {
+    departments,
+    codes: Buffer.from(codes, 'latin1'),
+    names: packTexts(names),
+    postalCodes: packTexts(postalCodes),
+    populations: Int32Array.from(populations),
+    latitudes: Int32Array.from(latitudes),
+    longitudes: Int32Array.from(longitudes),
+  };
+}
+
+export function openCommunes(packed: PackedCommunes): Communes {
+  const { departments, codes, names, postalCodes, populations, latitudes, longitudes } = packed;
+  const count = populations.length;
+  const codeAt = (row: number) => codes.toString('latin1', row * codeLength, (row + 1) * codeLength);
   return {
     count,
     codeAt,
     rowOf: (code) => findRow(code, count, codeAt),
-    nameAt: (row) => names[row] ?? '',
-    postalCodesAt: (row) => (postalCodes[row] ?? '').split('|'),
+    nameAt: (row) => textAt(names, row),
+    postalCodesAt: (row) => textAt(postalCodes, row).split('|'),
     populationAt: (row) => populations[row] ?? 0,
     pointAt: (row) => ({
       latitude: (latitudes[row] ?? 0) / unitsPerDegree,
@@ -56,10 +82,6 @@ export function readCommunes(): Communes {
     }),
     departmentAt: (row) => departments[codeAt(row).slice(0, 2)] ?? '',
   };
-}
-
-function assertSameLength(count: number, lengths: number[]): void {
-  if (lengths.some((length) => length !== count)) throw new Error('communes.generated.json: columns of unequal length');
 }
 
 function findRow(code: string, count: number, codeAt: (row: number) => string): number | undefined {

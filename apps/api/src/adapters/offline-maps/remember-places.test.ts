@@ -1,8 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { createGazetteer } from './gazetteer.ts';
+import { openGazetteer, readGazetteer } from './gazetteer.ts';
+import { operatorBase } from './operator-base.ts';
 import { rememberPlaces, resolvePlaceId } from './resolve-place.ts';
 
-const gazetteer = createGazetteer();
+const gazetteer = openGazetteer(readGazetteer(operatorBase));
 
 it('resolves an id once, and answers the same from then on', () => {
   const resolve = vi.fn((placeId: string) => resolvePlaceId(gazetteer, placeId));

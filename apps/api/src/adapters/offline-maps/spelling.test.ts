@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createGazetteer } from './gazetteer.ts';
-import { createSearchIndex } from './search-index.ts';
+import { openGazetteer, readGazetteer } from './gazetteer.ts';
+import { operatorBase } from './operator-base.ts';
+import { openSearchIndex } from './search-index.ts';
 import { createSpelling, errorsBetween } from './spelling.ts';
 
-const gazetteer = createGazetteer();
-const index = createSearchIndex(gazetteer.names(), gazetteer.weights(100));
-const spelling = createSpelling(index);
+const packed = readGazetteer(operatorBase);
+const gazetteer = openGazetteer(packed);
+const spelling = createSpelling(openSearchIndex(packed.index, packed.weights));
 const idsFor = (query: string) => spelling.search(query, 6).map(({ row }) => gazetteer.placeAt(row).id);
 
 describe('the letters that are off', () => {
