@@ -63,8 +63,8 @@ export async function compose(settings: Settings, { root }: { root: string }): P
   const { identity, close: closeIdentity } = await openIdentity({ settings, engine, secret, log, clock });
   const documents = createDocuments({ company: operator.company });
   const decisionKey = deriveKey(secret, 'decision-v1');
-  const mails = openMails({ settings, operator, stores, identity, documents, decisionKey, log });
-  const payments = openPayments(settings);
+  const mails = await openMails({ settings, operator, stores, identity, documents, decisionKey, log });
+  const payments = await openPayments(settings);
   const wakeOutbox = outsideRequests(mails.worker.wake);
   const { answerWithinHours } = operator.company;
   const paymentWorker = openPaymentWorker({ ...stores, payments, answerWithinHours, clock, log, wakeOutbox });
@@ -153,10 +153,18 @@ interface MailParts {
 }
 
 /** Who sends mails once it is started, those first that an earlier process left waiting. */
-function openMails({ settings, operator: { company }, stores, identity, documents, decisionKey, log }: MailParts) {
+async function openMails({
+  settings,
+  operator: { company },
+  stores,
+  identity,
+  documents,
+  decisionKey,
+  log,
+}: MailParts) {
   const { publicUrl } = settings;
   const decisionLinks = createDecisionLinks({ decisionKey, publicUrl });
-  const { mailer, preview, close } = openMailer(settings, company);
+  const { mailer, preview, close } = await openMailer(settings, company);
   const worker = createOutboxWorker({
     outbox: stores.outbox,
     mailer,

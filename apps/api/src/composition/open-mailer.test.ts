@@ -11,7 +11,10 @@ import { openMailer } from './open-mailer.ts';
 describe('openMailer', () => {
   it('writes mails to files that can be looked at where no mail server is set', async () => {
     const dataDir = aFolder();
-    const { mailer, preview } = openMailer({ smtp: null, mailFrom: undefined, showsMails: true, dataDir }, aCompany());
+    const { mailer, preview } = await openMailer(
+      { smtp: null, mailFrom: undefined, showsMails: true, dataDir },
+      aCompany(),
+    );
     await mailer.send(aMail());
     expect(readdirSync(path.join(dataDir, 'outbox'))).toHaveLength(1);
     expect(await preview?.list()).toMatchObject([{ to: aMail().to }]);
@@ -19,13 +22,13 @@ describe('openMailer', () => {
 
   it('shows no written mail where the product is for others than this machine', async () => {
     const settings = { smtp: null, mailFrom: undefined, showsMails: false, dataDir: aFolder() };
-    expect(openMailer(settings, aCompany()).preview).toBeNull();
+    expect((await openMailer(settings, aCompany())).preview).toBeNull();
   });
 
   it('delivers from the address that is set, and writes and shows nothing, where a mail server is set', async () => {
     const dataDir = aFolder();
     const { address, accepted } = await aMailServer();
-    const { mailer, preview, close } = openMailer(
+    const { mailer, preview, close } = await openMailer(
       { smtp: address, mailFrom: 'hello@chauffeur.example', showsMails: false, dataDir },
       aCompany(),
     );
@@ -39,17 +42,17 @@ describe('openMailer', () => {
     'does not deliver for a company that cannot be written to: %j',
     async (email) => {
       const { address: smtp } = await aMailServer();
-      expect(() =>
-        openMailer({ smtp, mailFrom: undefined, showsMails: false, dataDir: aFolder() }, aCompany({ email })),
-      ).toThrow(ConfigurationError);
+      const settings = { smtp, mailFrom: undefined, showsMails: false, dataDir: aFolder() };
+      await expect(openMailer(settings, aCompany({ email }))).rejects.toThrow(ConfigurationError);
     },
   );
 
   it('does not deliver the orders of the example’s company to an address that nobody has', async () => {
     const { address: smtp } = await aMailServer();
     const settings = { smtp, mailFrom: undefined, showsMails: false, dataDir: aFolder() };
-    expect(() => openMailer(settings, aCompany({ example: true }))).toThrow(/nobody reads contact@chauffeur\.example/);
-    const { close } = openMailer(settings, aCompany({ example: true, email: 'moi@chauffeur.test' }));
+    const refused = openMailer(settings, aCompany({ example: true }));
+    await expect(refused).rejects.toThrow(/nobody reads contact@chauffeur\.example/);
+    const { close } = await openMailer(settings, aCompany({ example: true, email: 'moi@chauffeur.test' }));
     onTestFinished(close);
   });
 });

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { type Company, emailSchema } from '@chauffeur/core';
 import { createMailFiles } from '#adapters/mail-files/create-mail-files.ts';
-import { createSmtpMailer } from '#adapters/smtp/create-smtp-mailer.ts';
 import { ConfigurationError, explainFile } from '#config/configuration-error.ts';
 import type { Settings } from '#config/env.ts';
 import { operatorAddress } from '#modules/mails/mail-addresses.ts';
@@ -19,11 +18,14 @@ export interface OpenMailer {
 type MailSettings = Pick<Settings, 'smtp' | 'mailFrom' | 'showsMails' | 'dataDir'>;
 
 /**
- * By the mail server that is set, else into files.
+ * By the mail server that is set, else into files; a start without one does not load how to talk to it.
  * @throws ConfigurationError where mails would be delivered and the company has no address: orders would go nowhere; and where their folder
  * cannot be made
  */
-export function openMailer({ smtp, mailFrom, showsMails, dataDir }: MailSettings, company: Company): OpenMailer {
+export async function openMailer(
+  { smtp, mailFrom, showsMails, dataDir }: MailSettings,
+  company: Company,
+): Promise<OpenMailer> {
   const from = { name: company.name, address: mailFrom ?? operatorAddress(company) };
   if (smtp === null) {
     const files = openMailFiles({ directory: path.join(dataDir, 'outbox'), from });
@@ -37,6 +39,7 @@ export function openMailer({ smtp, mailFrom, showsMails, dataDir }: MailSettings
       `SMTP_URL: nobody reads ${company.email}, to which the example's orders would be sent`,
     ]);
   }
+  const { createSmtpMailer } = await import('#adapters/smtp/create-smtp-mailer.ts');
   const mailer = createSmtpMailer({ server: smtp, from });
   return { mailer, preview: null, close: mailer.close };
 }

@@ -1,4 +1,3 @@
-import { createStripePayments } from '#adapters/stripe/create-stripe-payments.ts';
 import type { Watcher } from '#background/watcher.ts';
 import type { Settings } from '#config/env.ts';
 import { createReconciliation, type ReconciliationDeps } from '#modules/payments/create-reconciliation.ts';
@@ -6,9 +5,11 @@ import { createPaymentWorker } from '#modules/payments/payment-worker.ts';
 import type { PaymentEventStore } from '#ports/payment-event-store.ts';
 import type { Payments } from '#ports/payments.ts';
 
-/** Who takes cards online; nobody where no keys are set. */
-export function openPayments({ stripe }: Pick<Settings, 'stripe'>): Payments | null {
-  return stripe && createStripePayments(stripe);
+/** Who takes cards online; nobody where no keys are set, and a start without them does not load the provider's library. */
+export async function openPayments({ stripe }: Pick<Settings, 'stripe'>): Promise<Payments | null> {
+  if (stripe === null) return null;
+  const { createStripePayments } = await import('#adapters/stripe/create-stripe-payments.ts');
+  return createStripePayments(stripe);
 }
 
 type Parts = Omit<ReconciliationDeps, 'payments'> & { payments: Payments | null; paymentEvents: PaymentEventStore };

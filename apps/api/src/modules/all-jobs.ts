@@ -7,9 +7,12 @@ import { createCheckIntegrity } from './system/check-integrity.ts';
 import { createForgetContact } from './contact/forget-contact.ts';
 import type { Job } from '#background/job-runner.ts';
 
+/** The first requests of a start are answered before what nobody waits for begins. */
+const firstAfterMs = 250;
+
 /** Everything that happens without being asked for; a new job is a line here. */
 export function allJobs(deps: AppDeps): Job[] {
-  return [
+  const jobs = [
     createReportUnreadable(deps),
     createFinishChanges(deps),
     createExpireOrders(deps),
@@ -19,4 +22,5 @@ export function allJobs(deps: AppDeps): Job[] {
     ...createCheckIntegrity(deps),
     ...createPaymentJobs(deps),
   ];
+  return jobs.map((job) => ({ firstAfterMs, ...job }));
 }

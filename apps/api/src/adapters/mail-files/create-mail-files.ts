@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
-import PostalMime, { type Attachment, type Email } from 'postal-mime';
+import type { Attachment, Email } from 'postal-mime';
 import type { MailPreview, MailSummary } from '#ports/mail-preview.ts';
 import type { Mail, MailAttachment, Mailer } from '#ports/mailer.ts';
 import { type MailSender, mailMessage } from '../mail-message/mail-message.ts';
@@ -24,10 +23,10 @@ interface MailFilesSettings {
  */
 export function createMailFiles({ directory, from }: MailFilesSettings): Mailer & MailPreview {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-
+  let composer: ReturnType<typeof openComposer> | undefined;
   async function compose(mail: Mail): Promise<Buffer> {
-    const { message } = await transport.sendMail(mailMessage(mail, from));
+    composer ??= openComposer();
+    const { message } = await (await composer).sendMail(mailMessage(mail, from));
     if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed into one piece.');
     return message;
   }
@@ -39,6 +38,12 @@ export function createMailFiles({ directory, from }: MailFilesSettings): Mailer 
       if (!existsSync(file)) await writeDurably(file, await compose(mail));
     },
   };
+}
+
+/** Loaded with the first mail: a start has none to write. */
+async function openComposer() {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 }
 
 /** Reads the mails of the folder back; a file's name without its ending is the mail's id. */
@@ -67,6 +72,8 @@ async function writtenAt(directory: string, name: string): Promise<number> {
 }
 
 async function parse(directory: string, name: string): Promise<Email> {
+  // Nobody reads mails here but whoever tries the product out.
+  const { default: PostalMime } = await import('postal-mime');
   return PostalMime.parse(await readFile(path.join(directory, name)));
 }
 

@@ -40,7 +40,7 @@ const longestStreetBytes = 120;
 export function cleanStreet(text: string): string | null {
   const clean = text
     .normalize('NFC')
-    .replace(/[^\p{L}\p{M}\p{Nd}'’.,/()°&-]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{Nd}'\u2019.,/()\u00b0&-]+/gu, ' ')
     .trim();
   return clean === '' || Buffer.byteLength(clean) > longestStreetBytes ? null : clean;
 }

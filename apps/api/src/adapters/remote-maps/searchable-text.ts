@@ -10,7 +10,7 @@ const fewestLetters = 3;
  */
 export function searchableText(query: string): string {
   const text = plainText(query.slice(0, addressInputMaxLength))
-    .replaceAll(/[^\p{L}\p{M}\p{Nd}'’.,/()°&+ -]+/gu, ' ')
+    .replaceAll(/[^\p{L}\p{M}\p{Nd}'\u2019.,/()\u00b0&+ -]+/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[^\p{L}\p{Nd}]+/u, '')
     .slice(0, mostLetters)
