@@ -61,7 +61,7 @@ export async function compose(settings: Settings, { root }: { root: string }): P
   const stores = watch.watchStores(engine.stores);
   await stores.catalogue.seed(operator.catalogue);
   const { identity, close: closeIdentity } = await openIdentity({ settings, engine, secret, log, clock });
-  const documents = createDocuments({ company: operator.company });
+  const documents = createDocuments({ company: operator.company, publicUrl: settings.publicUrl });
   const decisionKey = deriveKey(secret, 'decision-v1');
   const mails = await openMails({ settings, operator, stores, identity, documents, decisionKey, log });
   const payments = await openPayments(settings);

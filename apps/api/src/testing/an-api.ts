@@ -56,7 +56,7 @@ export async function anApi(changes: Partial<AppDeps> = {}, { hashesPasswords = 
     maps: someMaps(),
     payments: null,
     integrity: null,
-    documents: createDocuments({ company: aCompany() }),
+    documents: createDocuments({ company: aCompany(), publicUrl }),
     publicConfig: {
       company: aCompany(),
       standing: { since: null, driver: null, reviews: null },

@@ -4,6 +4,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 interface StructureNode {
   /** Absent of what is not an element but its content. */
   role?: string;
+  /** What is said in its place to who cannot see it. */
+  alt?: string;
   children?: StructureNode[];
 }
 
@@ -16,7 +18,8 @@ export async function readPdf(content: Buffer) {
       const page = await document.getPage(index + 1);
       const { items, lang } = await page.getTextContent();
       const lines = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''));
-      return { text: lines.join(''), lang, roles: rolesOf((await page.getStructTree()) as StructureNode | null) };
+      const elements = elementsOf((await page.getStructTree()) as StructureNode | null);
+      return { text: lines.join(''), lang, elements };
     }),
   );
   const { info } = (await document.getMetadata()) as { info: Record<string, unknown> };
@@ -25,14 +28,13 @@ export async function readPdf(content: Buffer) {
     pages: pages.length,
     /** Of all pages, each run of white space as one space, so that it does not matter where a line was broken. */
     text: pages.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join(' '),
-    roles: pages.flatMap(({ roles }) => roles),
+    roles: pages.flatMap(({ elements }) => elements.flatMap(({ role }) => role ?? [])),
+    alternatives: pages.flatMap(({ elements }) => elements.flatMap(({ alt }) => alt ?? [])),
     language: pages[0]?.lang,
     title: info.Title,
   };
 }
 
-function rolesOf(node: StructureNode | null): string[] {
-  if (node === null) return [];
-  const below = (node.children ?? []).flatMap((child) => rolesOf(child));
-  return node.role === undefined ? below : [node.role, ...below];
+function elementsOf(node: StructureNode | null): StructureNode[] {
+  return node === null ? [] : [node, ...(node.children ?? []).flatMap((child) => elementsOf(child))];
 }

@@ -1,6 +1,8 @@
+import { inflateSync } from 'node:zlib';
 import type { Invoice, Order, OrderStatus } from '@chauffeur/core';
 import { addressSchema, customerSchema, orderTotals } from '@chauffeur/core';
 import * as fc from 'fast-check';
+import { create } from 'qrcode';
 import { describe, expect, it } from 'vitest';
 import { aCompany } from '#testing/a-company.ts';
 import { aCompanyCustomer, aCustomer } from '#testing/a-customer.ts';
@@ -10,12 +12,13 @@ import { readCalendar } from '#testing/read-calendar.ts';
 import { readPdf } from '#testing/read-pdf.ts';
 import { createDocuments, type Documents } from './create-documents.ts';
 
-const documents = createDocuments({ company: aCompany() });
+const publicUrl = 'https://chauffeur.example';
+const documents = createDocuments({ company: aCompany(), publicUrl });
 const invoiceOf = (order: Order): Invoice => ({ invoiceNumber: 'F2026-12', ...anUnnumberedInvoice(order) });
 const invoiceText = async (changes: Partial<Order>) =>
   (await readPdf((await documents.invoice(invoiceOf(anOrder(changes)))).content)).text;
 const voucherOf = async (order: Order, company = aCompany()) => {
-  const file = await createDocuments({ company }).voucher(order);
+  const file = await createDocuments({ company, publicUrl }).voucher(order);
   if (file === null) throw new Error('no voucher was made');
   return file.content;
 };
@@ -46,7 +49,7 @@ describe('documents are made', { timeout }, () => {
     const first = await make(documents);
     await documents.voucher(anOrder({ comment: 'Łódź, Ωμέγα, a\u00A0b c, (ﬁ) 1\u202F234', language: 'en-US' }));
     expect(await make(documents)).toEqual(first);
-    expect(await make(createDocuments({ company: aCompany() }))).toEqual(first);
+    expect(await make(createDocuments({ company: aCompany(), publicUrl }))).toEqual(first);
   });
 
   it('with one calendar entry for a journey without a pause, and one more for a way back at its own hour', async () => {
@@ -116,7 +119,7 @@ describe('documents are made', { timeout }, () => {
   );
 
   it.each(['revtc', 'siren', 'address', 'phone'])('and no voucher where the company lacks its %s', async (fact) => {
-    const bare = createDocuments({ company: aCompany({ [fact]: '' }) });
+    const bare = createDocuments({ company: aCompany({ [fact]: '' }), publicUrl });
     expect(await bare.voucher(anOrder())).toBeNull();
   });
 
@@ -129,7 +132,7 @@ describe('documents are made', { timeout }, () => {
     const company = aCompany({ example: true });
     const comment = Array.from({ length: 150 }, (_, line) => `Ligne ${line}`).join('\n');
     const { text: onVoucher, pages: ofVoucher } = await readPdf(await voucherOf(anOrder({ comment }), company));
-    const invoice = await createDocuments({ company }).invoice({ ...invoiceOf(anOrder()), company });
+    const invoice = await createDocuments({ company, publicUrl }).invoice({ ...invoiceOf(anOrder()), company });
     const said = (text: string) => text.split('Votre Chauffeur Privé · EXEMPLE').length - 1;
     // The head of the first page, and the foot of each.
     expect(ofVoucher).toBeGreaterThan(1);
@@ -202,6 +205,37 @@ describe('PDFs', () => {
   });
 });
 
+/** What the pages' streams draw, as text. */
+function pageStreamsOf(content: Buffer): string[] {
+  const parts = content.toString('latin1').split(/stream\r?\n/);
+  return parts.flatMap((part) => {
+    const packed = Buffer.from(part.slice(0, part.indexOf('\nendstream')), 'latin1');
+    try {
+      return [inflateSync(packed).toString('latin1')];
+    } catch {
+      return [];
+    }
+  });
+}
+
+function rectanglesOf(content: Buffer): [x: number, y: number, width: number, height: number][] {
+  const found = pageStreamsOf(content)
+    .join('\n')
+    .matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm);
+  return Array.from(found, ([, ...sides]) => sides.map(Number) as [number, number, number, number]);
+}
+
+/** Which modules of a square of so many a side rectangles fill, counted in rows from the first corner. */
+function modulesOf(rectangles: ReturnType<typeof rectanglesOf>, count: number): number[] {
+  const side = Math.min(...rectangles.map(([, , , height]) => height));
+  const [left, top] = [Math.min(...rectangles.map(([x]) => x)), Math.min(...rectangles.map(([, y]) => y))];
+  const filled = rectangles.flatMap(([x, y, width]) => {
+    const first = Math.round((y - top) / side) * count + Math.round((x - left) / side);
+    return Array.from({ length: Math.round(width / side) }, (_, n) => first + n);
+  });
+  return filled.toSorted((one, other) => one - other);
+}
+
 describe('the voucher', () => {
   it('has English beside French where the customer speaks it, and only then', async () => {
     expect((await voucher({ language: 'en-US' })).text).toContain(
@@ -222,11 +256,36 @@ describe('the voucher', () => {
       aTrip({ from: c, to: a, fromDatetime: '2026-12-03T10:00:00.000Z', toDatetime: '2026-12-03T11:15:00.000Z' }),
     ];
     const { text } = await voucher({ trips, transferType: 'return' });
-    expect(text).toContain('Étape 60000 Creil arrivée estimée 19:00 Destination 60000 Senlis arrivée estimée 19:45');
     expect(text).toContain(
-      'Retour, prise en charge le jeudi 3 décembre 2026 à 11:00 Lieu de prise en charge 60000 Senlis',
+      'Lieu de prise en charge 60000 Beauvais Étape 60000 Creil arrivée estimée 19:00 Destination 60000 Senlis arrivée estimée 19:45',
     );
-    expect(text).toContain('Destination du retour 60000 Beauvais arrivée estimée 12:15');
+    expect(text).toContain('Retour, prise en charge le jeudi 3 décembre 2026 à 11:00');
+    expect(text).toContain(
+      'Lieu de prise en charge 60000 Senlis Destination du retour 60000 Beauvais arrivée estimée 12:15',
+    );
+  });
+
+  it("has a code that leads to the order's page, module for module, and says so to who cannot see it", async () => {
+    const order = anOrder({ status: 'validated' });
+    const address = `${publicUrl}/account/orders/${order.id}`;
+    const content = await voucherOf(order);
+    const { alternatives, text } = await readPdf(content);
+    expect(alternatives).toEqual([`Réservation en ligne : ${address}`]);
+    expect(text).toContain('Réservation en ligne');
+    const { modules } = create(address, { errorCorrectionLevel: 'M' });
+    const dark = Array.from(modules.data, (module, index) => (module ? index : -1)).filter((index) => index >= 0);
+    expect(modulesOf(rectanglesOf(content), modules.size)).toEqual(dark);
+  });
+
+  it('draws the line of each way from dot to dot, on every page that it takes', async () => {
+    const stops = Array.from({ length: 6 }, (_, n) => anAddress({ placeName: `Place ${n}`, city: `Ville ${n}` }));
+    const legs = stops.slice(1).map((to, n) => aTrip({ from: stops[n]!, to, fromDatetime: aTrip().fromDatetime }));
+    const circles = (content: Buffer) =>
+      pageStreamsOf(content)
+        .join('')
+        .match(/ c\s+h/g)?.length;
+    const [one, five] = [await voucherOf(anOrder()), await voucherOf(anOrder({ trips: legs }))];
+    expect((circles(five) ?? 0) - (circles(one) ?? 0)).toBe(4);
   });
 
   it('names no hour that was not measured, and no price that is not firm', async () => {
@@ -348,7 +407,7 @@ describe('the calendar', () => {
       comment: 'Vol AF 1234,\nterminal 2',
       extras: [extra, { ...extra, nameEn: 'Flowers', quantity: 1 }],
     });
-    const english = createDocuments({ company: aCompany({ operatorLanguage: 'en-US' }) });
+    const english = createDocuments({ company: aCompany({ operatorLanguage: 'en-US' }), publicUrl });
     const [own] = readCalendar((await documents.calendar(order)).content).entries;
     const [operators] = readCalendar((await english.operatorCalendar(order)).content).entries;
     expect(operators).toMatchObject({
@@ -413,7 +472,7 @@ describe('the calendar', () => {
   });
 
   it('names no organizer that has no address', async () => {
-    const bare = createDocuments({ company: aCompany({ email: '', phone: '' }) });
+    const bare = createDocuments({ company: aCompany({ email: '', phone: '' }), publicUrl });
     const { content } = await bare.calendar(anOrder());
     expect(String(content)).not.toContain('ORGANIZER');
     expect(readCalendar(content).entries[0]?.description).toMatch(/\nVotre Chauffeur Privé$/);

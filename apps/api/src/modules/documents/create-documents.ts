@@ -13,7 +13,8 @@ export interface DocumentFile {
  * - `calendar` has one entry per leg or ride whose UID never changes, whose SEQUENCE grows with `history`, and whose STATUS is
  *   that of the order.
  * - `operatorCalendar` is the same entry for whoever drives: in the company's language, with customer, phone, extras and comment.
- * - `voucher` has the seven mentions of the law, destination and price; `null` where the company's file lacks one (Rules 4.18).
+ * - `voucher` has the seven mentions of the law, destination and price, and a code that leads to the order's page; `null` where the
+ *   company's file lacks one (Rules 4.18).
  * - Papers of the example's company say so on every page.
  * - `invoice` has its number, the lines of VAT and the legal mentions.
  */
@@ -24,13 +25,19 @@ export interface Documents {
   invoice(invoice: Invoice): Promise<DocumentFile>;
 }
 
+interface Deps {
+  company: Company;
+  /** Where the site is, to which the voucher's code leads. */
+  publicUrl: string;
+}
+
 const pdf = 'application/pdf';
 
 /**
  * Writes the documents of an order: calendar entries by `ics`, PDFs by `pdfkit`. All of it, with its fonts, is loaded when the first
  * document is asked for: it is large, and the product starts without it.
  */
-export function createDocuments({ company }: { company: Company }): Documents {
+export function createDocuments({ company, publicUrl }: Deps): Documents {
   const faces = loadOnce(async () => (await import('./pdf/open-faces.ts')).openFaces());
   const calendar = async (order: Order, reader: 'customer' | 'operator'): Promise<DocumentFile> => {
     const { calendarMethod, rideCalendar } = await import('./ride-calendar.ts');
@@ -46,7 +53,7 @@ export function createDocuments({ company }: { company: Company }): Documents {
     async voucher(order) {
       if (voucherGaps(company).length > 0) return null;
       const { drawVoucher } = await import('./draw-voucher.ts');
-      const content = await drawVoucher({ order, company, faces: await faces() });
+      const content = await drawVoucher({ order, company, publicUrl, faces: await faces() });
       return { filename: `bon-de-reservation-${order.orderNumber}.pdf`, contentType: pdf, content };
     },
     async invoice(invoice) {

@@ -2,12 +2,15 @@ import {
   type Company,
   formatsOf,
   type Order,
+  paths,
   type PricedTrip,
   rideEmissionsKg,
   ridesOf,
   shownPhoneNumber,
 } from '@chauffeur/core';
 import { placeLine } from '#formats/address-lines.ts';
+import { codeWidth, drawCode } from './pdf/draw-code.ts';
+import { drawRoute } from './pdf/draw-route.ts';
 import { drawSection, drawSectionPair, type Fact, type FactSection } from './pdf/draw-facts.ts';
 import { drawNotes, drawTitle, markOf } from './pdf/draw-title.ts';
 import type { Faces } from './pdf/open-faces.ts';
@@ -18,13 +21,15 @@ interface Voucher {
   order: Order;
   company: Company;
   faces: Faces;
+  /** Where the site is. */
+  publicUrl: string;
 }
 
 /**
  * The 'bon de réservation' that the driver carries: the law's seven mentions, destination and price (docs/documents.md). In French, with
  * English beside it where the customer speaks that.
  */
-export async function drawVoucher({ order, company, faces }: Voucher): Promise<Buffer> {
+export async function drawVoucher({ order, company, faces, publicUrl }: Voucher): Promise<Buffer> {
   const { fr, en } = voucherWords.title;
   const sheet = openSheet({
     title: `${fr} ${order.orderNumber}`,
@@ -37,21 +42,20 @@ export async function drawVoucher({ order, company, faces }: Voucher): Promise<B
     company: markOf(company),
     title: order.language === 'en-US' ? `${fr} · ${en}` : fr,
     references: [`N° ${order.orderNumber}`],
+    besideWidth: codeWidth,
   });
-  const { parties, others } = voucherSections(order, company);
-  drawSectionPair(sheet, parties);
-  for (const section of others) drawSection(sheet, section);
+  const write = createWriter(order);
+  drawCode(sheet, {
+    address: new URL(paths.accountOrder(order.id), publicUrl).href,
+    caption: write.lines(words.online),
+  });
+  drawSectionPair(sheet, [operator(company, write), customer(order, write)]);
+  drawSection(sheet, booking(order, write));
+  drawRoute(sheet, { title: write.inline(words.way), ways: ways(order, write) });
+  drawSection(sheet, ride(order, write));
+  drawSection(sheet, price(order, write));
   drawNotes(sheet, [voucherLaw]);
   return closeSheet(sheet, (pageNumber) => `${markOf(company)} · ${order.orderNumber} · ${pageNumber}`);
-}
-
-/** What one order's voucher says, section by section, in the order in which it is read. */
-function voucherSections(order: Order, company: Company) {
-  const write = createWriter(order);
-  return {
-    parties: [operator(company, write), customer(order, write)] as const,
-    others: [booking(order, write), way(order, write), ride(order, write), price(order, write)],
-  };
 }
 
 type Writer = ReturnType<typeof createWriter>;
@@ -115,24 +119,23 @@ function booking(order: Order, { inline, fact, moment }: Writer): FactSection {
     facts: [
       fact(words.bookedAt, moment(order.createdAt)),
       ...(outbound ? [fact(words.pickupAt, moment(outbound[0].fromDatetime), true)] : []),
-      ...(outbound ? [fact(words.pickupPlace, placeLine(outbound[0].from), true)] : []),
       ...(wayBack ? [fact(words.wayBackAt, moment(wayBack[0].fromDatetime), true)] : []),
-      ...(wayBack ? [fact(words.pickupPlace, placeLine(wayBack[0].from), true)] : []),
     ],
   };
 }
 
-function way(order: Order, { inline, fact, hour }: Writer): FactSection {
+/** Each way by its places: where it begins, where it stops, where it ends. */
+function ways(order: Order, { inline, fact, hour }: Writer): Fact[][] {
   const arrival = ({ to, toDatetime, duration }: PricedTrip) =>
     // A leg that was not measured takes no time (Rules 9.5): no hour to print.
     duration > 0 ? [placeLine(to), `${inline(words.arrival)} ${hour(toDatetime)}`] : [placeLine(to)];
-  return {
-    title: inline(words.way),
-    facts: ridesOf(order.trips).flatMap((legs, number) => {
-      const last = number === 0 ? words.destination : words.wayBackDestination;
-      return legs.map((leg, index) => fact(index === legs.length - 1 ? last : words.stop, arrival(leg)));
-    }),
-  };
+  return ridesOf(order.trips).map((legs, number) => {
+    const last = number === 0 ? words.destination : words.wayBackDestination;
+    return [
+      fact(words.pickupPlace, placeLine(legs[0].from), true),
+      ...legs.map((leg, index) => fact(index === legs.length - 1 ? last : words.stop, arrival(leg))),
+    ];
+  });
 }
 
 function ride(order: Order, { inline, fact }: Writer): FactSection {

@@ -12,6 +12,7 @@ const both = (fr: string, en: string): BothLanguages => ({ fr, en });
 export const voucherWords = {
   title: both('Bon de réservation', 'Booking voucher'),
   at: both('à', 'at'),
+  online: both('Réservation en ligne', 'Booking online'),
 
   operator: both('Exploitant', 'Operator'),
   company: both('Dénomination', 'Name'),

@@ -14,14 +14,16 @@ export interface FactSection {
   facts: readonly Fact[];
 }
 
-const gap = { column: 28, row: 3, section: 16, heading: 6 } as const;
+const gap = { column: 28, row: 3, heading: 6 } as const;
+/** Between a section and what follows it. */
+export const sectionGap = 16;
 const headingHeight = 20;
 
 /** A section over the whole width. */
 export function drawSection(sheet: Sheet, { title, facts }: FactSection): void {
   drawHeading(sheet, title);
   for (const fact of facts) drawFact(sheet, fact, { ...wholeWidth, labelWidth: 150 });
-  sheet.y += gap.section;
+  sheet.y += sectionGap;
 }
 
 /** Two sections beside each other, as at the top of a page: they are not broken. */
@@ -35,11 +37,11 @@ export function drawSectionPair(sheet: Sheet, sections: readonly [FactSection, F
     for (const fact of facts) drawFact(sheet, fact, { x, width, labelWidth: 78 });
     return sheet.y;
   });
-  sheet.y = Math.max(...ends) + gap.section;
+  sheet.y = Math.max(...ends) + sectionGap;
 }
 
 /** A heading with a line below it, kept on the page of what follows. */
-function drawHeading(sheet: Sheet, title: string, { x, width }: Column = wholeWidth): void {
+export function drawHeading(sheet: Sheet, title: string, { x, width }: Column = wholeWidth): void {
   makeRoom(sheet, headingHeight + 2 * textStyles.body.size);
   addElement(sheet, 'H2', {
     draw: () => {
@@ -50,11 +52,12 @@ function drawHeading(sheet: Sheet, title: string, { x, width }: Column = wholeWi
   sheet.y += gap.heading;
 }
 
-function drawFact(
+/** A label and what it says beside it; answers where the row begins and ends. */
+export function drawFact(
   sheet: Sheet,
   { label, value, isStrong = false }: Fact,
   placed: Column & { labelWidth: number },
-): void {
+): { top: number; bottom: number } {
   const { x, width, labelWidth } = placed;
   const style = isStrong ? textStyles.strong : textStyles.body;
   const valueWidth = width - labelWidth - 8;
@@ -71,4 +74,5 @@ function drawFact(
     },
   });
   sheet.y = y + Math.max(...heights) + gap.row;
+  return { top: y, bottom: sheet.y };
 }
