@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@chauffeur/core';
+import type { FleetGround, PublicConfig } from '@chauffeur/core';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Documents } from '#modules/documents/create-documents.ts';
 import type { BotCheck } from '#ports/bot-check.ts';
@@ -45,6 +45,8 @@ export interface AppDeps extends NamedPorts {
   settings: HttpSettings;
   log: FastifyBaseLogger;
   clock: Clock;
+  /** Where places lie, and the ways of vehicles between rides. */
+  ground: FleetGround;
   /** Within how many hours of the day orders are answered (Rules 4.20). */
   answerWithinHours: number;
   /** A random id that tells nothing and cannot be guessed. */

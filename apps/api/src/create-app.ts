@@ -80,6 +80,7 @@ function createServer({ log, settings: { trustProxy } }: AppDeps): FastifyInstan
 const portNames = {
   catalogue: 'catalogue store',
   customers: 'customer store',
+  fleet: 'fleet store',
   orders: 'order store',
   outbox: 'outbox store',
   issues: 'issue store',

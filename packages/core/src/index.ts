@@ -113,6 +113,8 @@ export { type FieldErrorKey, type FieldErrors, fieldErrorKeys, isFieldErrorKey }
 export { fieldErrorsOf } from './errors/field-errors-of.ts';
 export { dutiesOf } from './fleet/duties-of.ts';
 export {
+  afterWrites,
+  bothWrites,
   type FleetGround,
   type FleetJourney,
   type FleetLeg,
@@ -202,26 +204,13 @@ export {
   signInSchema,
 } from './schemas/customer.ts';
 export {
-  type AcceptanceMode,
-  type AvailabilityMode,
-  acceptanceModes,
-  availabilityModes,
   type Block,
-  blockSchema,
-  type Driver,
-  type Duty,
-  type DutyPattern,
-  driverSchema,
-  dutyPatternSchema,
   type FleetPlace,
   type FleetRecords,
   type FleetSettings,
-  fleetPlaceSchema,
   fleetRecordsSchema,
   fleetSettingsSchema,
   type Occupation,
-  occupationSchema,
-  type TrafficHours,
   type Vehicle,
   vehicleSchema,
 } from './schemas/fleet.ts';

@@ -133,7 +133,7 @@ describe('commands', () => {
     runCommand(settings, { say: () => undefined, root: '/nowhere', name, args });
 
   it('serve nothing by a typing error', async () => {
-    await expect(run(someSettings(), 'bakcup')).rejects.toThrow('there are load-catalogue, backup, restore');
+    await expect(run(someSettings(), 'bakcup')).rejects.toThrow('there are load-catalogue, fleet, backup, restore');
   });
 
   it.each([
@@ -143,6 +143,10 @@ describe('commands', () => {
     ['restore', []],
     ['restore', ['--replace']],
     ['restore', ['a', '--force']],
+    ['fleet', []],
+    ['fleet', ['sell']],
+    ['fleet', ['load', 'now']],
+    ['fleet', ['load']],
   ])('%s says what it needs: %j', async (name, args) => {
     await expect(run(someSettings(), name, ...args)).rejects.toThrow(CommandError);
   });

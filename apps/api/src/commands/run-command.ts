@@ -6,6 +6,7 @@ import type { Settings } from '#config/env.ts';
 import { readOperatorFiles } from '#config/operator-files.ts';
 import { backUp } from './back-up.ts';
 import { CommandError } from './command-error.ts';
+import { manageFleet } from './fleet.ts';
 import { restore } from './restore.ts';
 import { transfer } from './transfer.ts';
 
@@ -20,6 +21,14 @@ interface Given {
 /** What the program does beside serving; each is an npm script of the same meaning, and answers what to tell the operator. */
 const commands: Readonly<Record<string, (settings: Settings, given: Given) => Promise<string>>> = {
   'load-catalogue': (settings, { root }) => loadCatalogue(settings, { root }),
+  fleet: async (settings, { root, args }) => {
+    const [action, ...rest] = positionalsOf(args.filter((arg) => arg !== '--example'));
+    return manageFleet(settings, {
+      root,
+      action: rest.length > 0 ? undefined : action,
+      example: args.includes('--example'),
+    });
+  },
   backup: async (settings, { args }) => {
     const [to, ...rest] = positionalsOf(args);
     if (to === undefined || rest.length > 0) throw new CommandError('Say where to: npm run backup -- <file or folder>');

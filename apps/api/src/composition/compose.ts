@@ -11,6 +11,7 @@ import { allJobs } from '#modules/all-jobs.ts';
 import { createDecisionWorker } from '#modules/decisions/decision-worker.ts';
 import { createDecisionLinks } from '#modules/decisions/decision-links.ts';
 import { createDocuments, type Documents } from '#modules/documents/create-documents.ts';
+import { withVehicles } from '#modules/fleet/sell-vehicles.ts';
 import { createRenderMail } from '#modules/mails/create-render-mail.ts';
 import { createReportCompany } from '#modules/notifications/report-company.ts';
 import { createAlertAbout } from '#modules/outbox/alert-about.ts';
@@ -58,7 +59,9 @@ export async function compose(settings: Settings, { root }: { root: string }): P
   await sweepDataDir(settings);
   const engine = await openEngine({ settings, secret, clock });
   const watch = await openMonitoring({ settings, backlog: engine.backlog, clock });
-  const stores = watch.watchStores(engine.stores);
+  const placeIdKey = deriveKey(secret, 'place-id-v1');
+  const maps = openMaps(settings.maps, { placeIdKey, clock, log, metrics: watch.metrics });
+  const stores = withVehicles(watch.watchStores(engine.stores), { ground: maps.ground, clock, log });
   await stores.catalogue.seed(operator.catalogue);
   const { identity, close: closeIdentity } = await openIdentity({ settings, engine, secret, log, clock });
   const documents = createDocuments({ company: operator.company, publicUrl: settings.publicUrl });
@@ -84,9 +87,8 @@ export async function compose(settings: Settings, { root }: { root: string }): P
     storage: engine.storage,
     integrity: engine.integrity && watch.watchIntegrity(engine.integrity),
     identity,
-    maps: watch.watchMaps(
-      openMaps(settings.maps, { placeIdKey: deriveKey(secret, 'place-id-v1'), clock, log, metrics: watch.metrics }),
-    ),
+    maps: watch.watchMaps(maps),
+    ground: maps.ground,
     payments,
     documents,
     publicConfig: publicConfigOf(operator, settings),

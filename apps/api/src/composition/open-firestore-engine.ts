@@ -4,6 +4,7 @@ import { createFirestoreBacklog } from '#adapters/firestore/firestore-backlog.ts
 import { createFirestoreCatalogueStore } from '#adapters/firestore/firestore-catalogue-store.ts';
 import { createFirestoreContactStore } from '#adapters/firestore/firestore-contact-store.ts';
 import { createFirestoreCustomerStore } from '#adapters/firestore/firestore-customer-store.ts';
+import { createFirestoreFleetStore } from '#adapters/firestore/firestore-fleet-store.ts';
 import { createFirestoreInvoiceStore } from '#adapters/firestore/firestore-invoice-store.ts';
 import { createFirestoreIssueStore } from '#adapters/firestore/firestore-issue-store.ts';
 import { createFirestoreNonceStore } from '#adapters/firestore/firestore-nonce-store.ts';
@@ -42,6 +43,7 @@ export function openFirestoreStores(firestore: Firestore): Stores {
   return {
     catalogue: createFirestoreCatalogueStore(firestore),
     customers: createFirestoreCustomerStore(firestore),
+    fleet: createFirestoreFleetStore(),
     orders: createFirestoreOrderStore(firestore),
     outbox: createFirestoreOutboxStore(firestore),
     issues: createFirestoreIssueStore(firestore),

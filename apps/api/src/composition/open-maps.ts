@@ -1,5 +1,7 @@
+import type { FleetGround } from '@chauffeur/core';
 import { createGeoplateformeMaps } from '#adapters/geoplateforme/create-geoplateforme-maps.ts';
 import { createGoogleMaps } from '#adapters/google-maps/create-google-maps.ts';
+import { createFleetGround } from '#adapters/offline-maps/create-fleet-ground.ts';
 import { createOfflineMaps } from '#adapters/offline-maps/create-offline-maps.ts';
 import type { MapsSettings } from '#config/maps-settings.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -15,11 +17,13 @@ interface Parts {
   metrics: Metrics;
 }
 
-/** Who finds places and measures roads. The gazetteer stands behind every provider. */
-export function openMaps(maps: MapsSettings, parts: Parts): MapsPort {
+/** Who finds places and measures roads, and the ways of vehicles between rides. The gazetteer stands behind every provider. */
+export function openMaps(maps: MapsSettings, parts: Parts): MapsPort & { ground: FleetGround } {
   const offline = createOfflineMaps();
-  if (maps.provider === 'offline') return offline;
-  return maps.provider === 'google'
-    ? createGoogleMaps({ ...parts, ...maps, offline })
-    : createGeoplateformeMaps({ ...parts, ...maps, offline });
+  if (maps.provider === 'offline') return { ...offline, ground: createFleetGround(offline) };
+  const provider =
+    maps.provider === 'google'
+      ? createGoogleMaps({ ...parts, ...maps, offline })
+      : createGeoplateformeMaps({ ...parts, ...maps, offline });
+  return { ...provider, ground: createFleetGround(offline, provider.pointOf) };
 }

@@ -8,6 +8,7 @@ import { createSqliteBacklog } from '#adapters/sqlite/sqlite-backlog.ts';
 import { createSqliteCatalogueStore } from '#adapters/sqlite/sqlite-catalogue-store.ts';
 import { createSqliteContactStore } from '#adapters/sqlite/sqlite-contact-store.ts';
 import { createSqliteCustomerStore } from '#adapters/sqlite/sqlite-customer-store.ts';
+import { createSqliteFleetStore } from '#adapters/sqlite/sqlite-fleet-store.ts';
 import { createSqliteInvoiceStore } from '#adapters/sqlite/sqlite-invoice-store.ts';
 import { createSqliteIssueStore } from '#adapters/sqlite/sqlite-issue-store.ts';
 import { createSqliteNonceStore } from '#adapters/sqlite/sqlite-nonce-store.ts';
@@ -54,6 +55,7 @@ export function openSqliteStores(database: Database): Stores {
   return {
     catalogue: createSqliteCatalogueStore(database),
     customers: createSqliteCustomerStore(database),
+    fleet: createSqliteFleetStore(database),
     orders: createSqliteOrderStore(database),
     outbox: createSqliteOutboxStore(database),
     issues: createSqliteIssueStore(database),

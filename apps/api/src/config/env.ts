@@ -71,6 +71,7 @@ const settingsSchema = z.object({
   ...mapsShape,
   COMPANY_FILE: z.optional(z.string()),
   CATALOGUE_FILE: z.optional(z.string()),
+  FLEET_FILE: z.optional(z.string()),
 });
 
 /** Every setting by its name; docs/operations.md has a line for each. */
@@ -128,6 +129,7 @@ function settingsOf(given: z.infer<typeof settingsSchema>, root: string) {
     firebase: firebaseSettings(given),
     companyFile: given.COMPANY_FILE,
     catalogueFile: given.CATALOGUE_FILE,
+    fleetFile: given.FLEET_FILE,
   };
 }
 

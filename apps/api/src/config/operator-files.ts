@@ -79,7 +79,8 @@ interface Schema<T> {
   ): { success: true; data: T } | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
 }
 
-function readJson<T>(name: string, schema: Schema<T>): { file: string; value?: T; problems: string[] } {
+/** What a file of the operator says, or every problem of it. */
+export function readJson<T>(name: string, schema: Schema<T>): { file: string; value?: T; problems: string[] } {
   const file = path.resolve(name);
   try {
     const parsed = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));

@@ -20,6 +20,7 @@ import { createDecisionSigner } from './decisions/decision-links.ts';
 import { addDecisionRoutes } from './decisions/decision-routes.ts';
 import { createReadDecision } from './decisions/read-decision.ts';
 import { addDocumentRoutes } from './documents/document-routes.ts';
+import { createFleetDesk } from './fleet/fleet-desk.ts';
 import { createReadKnownRoutes, knownPlaces } from './known-routes/read-known-routes.ts';
 import { addKnownRouteRoutes } from './known-routes/known-route-routes.ts';
 import { addMetricsRoute } from './monitoring/metrics-route.ts';
@@ -50,6 +51,7 @@ export function addApiRoutes(root: App, deps: AppDeps & { limit: RateLimiter }):
   const reportUnmeasured = createReportUnmeasured(deps);
   const requireAccount = createRequireAccount(root, deps.identity);
   const readOrders = createReadOrders(deps);
+  const desk = createFleetDesk(deps);
   const changeOrder = createChangeOrder(deps);
   const decisionSigner = createDecisionSigner(deps.decisionKey);
   const { limit } = deps;
@@ -71,7 +73,7 @@ export function addApiRoutes(root: App, deps: AppDeps & { limit: RateLimiter }):
       addCatalogueRoutes(app, deps);
       addPlaceRoutes(app, deps);
       addKnownRouteRoutes(app, { limit, readKnownRoutes: createReadKnownRoutes({ ...deps, pairs: knownPlaces }) });
-      addQuoteRoutes(app, { limit, requestQuote: createRequestQuote({ ...deps, signer, reportUnmeasured }) });
+      addQuoteRoutes(app, { limit, requestQuote: createRequestQuote({ ...deps, desk, signer, reportUnmeasured }) });
       addOrderRoutes(app, {
         limit,
         requireAccount,

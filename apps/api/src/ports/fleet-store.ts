@@ -1,16 +1,21 @@
-import type { FleetPicture, FleetRecords, FleetSpan, FleetWrites, Occupation } from '@chauffeur/core';
+import type { FleetPicture, FleetRecords, FleetSpan, FleetWrites, Occupation, OfferedHour } from '@chauffeur/core';
+
+/** No vehicle can drive it, and hours near by at which one could (Rules 10.10). */
+export interface FleetRefusal {
+  readonly nearest: readonly OfferedHour[];
+}
 
 /**
  * What is decided about vehicles together with something else that is stored. It is asked inside of what is written, on the picture as
  * it is then, once more where somebody was faster, and answers the same for the same picture.
  */
 export interface FleetDecision {
-  /** The order, or the draft that becomes it. */
-  orderId: string;
-  /** Which occupations it sees: all that touch these (`journeySpans`), and the order's own. */
+  /** The orders, or the draft that becomes one. */
+  orderIds: readonly string[];
+  /** Which occupations it sees: all that touch these (`journeySpans`), and the orders' own. */
   spans: readonly FleetSpan[];
-  /** What is to be written; null where nothing may be, and what it was decided for is not stored either. */
-  decide(picture: FleetPicture): FleetWrites | null;
+  /** What is to be written; or why nothing may be, and what it was decided for is not stored either. */
+  decide: (picture: FleetPicture) => FleetWrites | FleetRefusal;
 }
 
 /**
@@ -23,8 +28,8 @@ export interface FleetDecision {
  * - `replace` exchanges all records in one transaction and leaves occupations as they are.
  * - `picture` answers the records and every occupation of which `[leaveAt, freeAt)` or the ride touches one of the spans.
  * - `ofOrder` answers the occupations of an order or a draft, by their ride.
- * - `change` hands the picture of a decision's spans to it, with the order's own occupations, and writes what it answers, durably and at
- *   once; null writes nothing. What it answers is what was decided.
+ * - `change` hands the picture of a decision's spans to it, with the orders' own occupations, and writes what it answers, durably and at
+ *   once; a refusal writes nothing. What it answers is what was decided.
  * - Of decisions made at the same time each sees what the others wrote, also where they share a transaction.
  * - A decision that throws writes nothing and rejects with what it threw; its neighbours stand.
  * - Vehicles are exchanged within one decision, and an occupation may take the place of one that it removes.
@@ -32,8 +37,8 @@ export interface FleetDecision {
  * - What was answered survives a crash of the process.
  *
  * With an order (`OrderStore`):
- * - `create` asks the entry's decision and stores order and occupations in one transaction; where it answers null, `car_taken` is
- *   answered and nothing is stored: no number is taken, no mail leaves. A submission that is answered from before decides nothing.
+ * - `create` asks the entry's decision and stores order and occupations in one transaction; where it refuses, `car_taken` is
+ *   answered with its hours and nothing is stored: no number is taken, no mail leaves. A submission that is answered from before decides nothing.
  * - `completeChange` asks the change's decision in its transaction, where the change is completed, and not where it is not.
  */
 export interface FleetStore {
@@ -41,5 +46,9 @@ export interface FleetStore {
   replace(records: FleetRecords): Promise<void>;
   picture(spans: readonly FleetSpan[]): Promise<FleetPicture>;
   ofOrder(orderId: string): Promise<Occupation[]>;
-  change(decision: FleetDecision): Promise<FleetWrites | null>;
+  change(decision: FleetDecision): Promise<FleetWrites | FleetRefusal>;
+}
+
+export function isRefusal(outcome: FleetWrites | FleetRefusal): outcome is FleetRefusal {
+  return 'nearest' in outcome;
 }

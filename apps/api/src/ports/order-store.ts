@@ -1,4 +1,5 @@
-import type { CardPayment, Order, OrderChange, OrderPage, OrderPageRequest } from '@chauffeur/core';
+import type { CardPayment, OfferedHour, Order, OrderChange, OrderPage, OrderPageRequest } from '@chauffeur/core';
+import type { FleetDecision } from './fleet-store.ts';
 import type { NewMail } from './outbox-store.ts';
 
 /** A priced, checked order that still lacks its number: the store takes it from the month of `createdAt` (Rules 4.4). */
@@ -12,6 +13,10 @@ export interface NewOrder {
   second?: Pick<NewOrder, 'order' | 'mails'>;
   /** True where the order is made of the payment draft of the same id, which ends with it (Rules 4.11). */
   isFromDraft?: boolean;
+  /** The customer asked for it also where no vehicle is free (Rules 10.10). */
+  onRequest?: boolean;
+  /** What its vehicles are decided by; left out where none are (`FleetStore`). */
+  fleet?: FleetDecision;
 }
 
 export type CreateOutcome =
@@ -19,7 +24,9 @@ export type CreateOutcome =
   | { kind: 'replayed'; order: Order }
   | { kind: 'key_reused' }
   /** The draft was closed before: nothing may become of it. */
-  | { kind: 'draft_closed' };
+  | { kind: 'draft_closed' }
+  /** No vehicle can drive it. */
+  | { kind: 'car_taken'; nearest: readonly OfferedHour[] };
 
 export type BeginOutcome =
   /** `order.pendingChange` is the change: it is this caller's to finish. */
@@ -49,6 +56,8 @@ export interface FinishedChange extends BegunChange {
   /** How the card stands after it; left out where no card is involved. */
   payment?: CardPayment;
   mails: readonly NewMail[];
+  /** What becomes of its vehicles where it is completed. */
+  fleet?: FleetDecision;
 }
 
 /** What a job looks for; each order is answered again until it is dealt with. */
@@ -87,6 +96,7 @@ export interface OrderSearch {
  * - `takeUnreadable` answers the ids of such orders that were read since it was asked last, each once.
  *
  * An order's life (Rules 4.2, 4.12):
+ * - `create` with a decision of the fleet, and `completeChange` with one, do what `FleetStore` says of them.
  * - `create` of a draft ends that draft in the same transaction; of one that is an order already it answers `replayed` with that
  *   order; a draft that is closed, closing or unknown answers `draft_closed`. Neither writes anything.
  * - `beginChange` notes a change in `pendingChange` where `nextStatus` has it and none is under way; of changes that begin at the

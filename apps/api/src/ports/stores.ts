@@ -1,6 +1,7 @@
 import type { CatalogueStore } from './catalogue-store.ts';
 import type { ContactStore } from './contact-store.ts';
 import type { CustomerStore } from './customer-store.ts';
+import type { FleetStore } from './fleet-store.ts';
 import type { InvoiceStore } from './invoice-store.ts';
 import type { IssueStore } from './issue-store.ts';
 import type { NonceStore } from './nonce-store.ts';
@@ -14,6 +15,7 @@ import type { ResetLinkStore } from './reset-link-store.ts';
 export interface Stores {
   catalogue: CatalogueStore;
   customers: CustomerStore;
+  fleet: FleetStore;
   orders: OrderStore;
   outbox: OutboxStore;
   issues: IssueStore;

@@ -6,12 +6,14 @@ import { createAltchaCheck } from '#adapters/altcha/create-altcha-check.ts';
 import { createLocalIdentity } from '#adapters/local-auth/create-local-identity.ts';
 import { createMemoryRateCounter } from '#adapters/memory/memory-rate-counter.ts';
 import { createDocuments } from '#modules/documents/create-documents.ts';
+import { withVehicles } from '#modules/fleet/sell-vehicles.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { openLog } from '#composition/open-log.ts';
 import { createApp } from '../create-app.ts';
 import { aCatalogue } from './a-catalogue.ts';
 import { aCompany } from './a-company.ts';
 import { aDatabase } from './a-database.ts';
+import { aGround } from './a-fleet.ts';
 import { someMaps } from './some-maps.ts';
 import { anEngineOn } from './an-engine.ts';
 
@@ -42,7 +44,9 @@ export async function anApi(changes: Partial<AppDeps> = {}, { hashesPasswords = 
   });
   const clock = { at: fridayMorning, now: () => new Date(clock.at) };
   const woken = { count: 0 };
-  const { stores, archive } = anEngineOn(database);
+  const { stores: engineStores, archive } = anEngineOn(database);
+  const ground = aGround();
+  const stores = withVehicles(engineStores, { ground, clock, log });
   const deps = {
     settings: { publicUrl, rateLimits: false, trustProxy: false },
     log,
@@ -54,6 +58,7 @@ export async function anApi(changes: Partial<AppDeps> = {}, { hashesPasswords = 
     storage: database,
     identity,
     maps: someMaps(),
+    ground,
     payments: null,
     integrity: null,
     documents: createDocuments({ company: aCompany(), publicUrl }),

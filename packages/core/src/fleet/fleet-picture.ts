@@ -47,6 +47,37 @@ export interface FleetWrites {
   readonly remove: readonly string[];
 }
 
+/**
+ * The picture after what was decided on it has been written.
+ *
+ * @example
+ * afterWrites(
+ *   { settings: fleetSettingsSchema.parse({}), vehicles: [], drivers: [], duties: [], blocks: [], occupations: [] },
+ *   { put: [], remove: [] },
+ * ).occupations
+ * // []
+ */
+export function afterWrites(picture: FleetPicture, { put, remove }: FleetWrites): FleetPicture {
+  const gone = new Set([...remove, ...put.map(({ id }) => id)]);
+  return { ...picture, occupations: [...picture.occupations.filter(({ id }) => !gone.has(id)), ...put] };
+}
+
+/**
+ * What is to be written of two decisions, of which the second was made on the picture after the first.
+ *
+ * @example
+ * bothWrites({ put: [], remove: ['w1:0'] }, { put: [], remove: ['w2:0'] })
+ * // { put: [], remove: ['w1:0', 'w2:0'] }
+ */
+export function bothWrites(first: FleetWrites, second: FleetWrites): FleetWrites {
+  const again = new Set([...second.remove, ...second.put.map(({ id }) => id)]);
+  const kept = new Set(second.put.map(({ id }) => id));
+  return {
+    put: [...first.put.filter(({ id }) => !again.has(id)), ...second.put],
+    remove: [...first.remove, ...second.remove].filter((id) => !kept.has(id)),
+  };
+}
+
 /** How far before and after a ride a decision looks, and how far inside of that another ride may change vehicle. */
 const sightMs = 36 * hourMs;
 const quietMs = 24 * hourMs;

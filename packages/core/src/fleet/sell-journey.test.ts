@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { weekdays } from '../schemas/catalogue.ts';
 import { fleetSettingsSchema, type FleetRecords, type Occupation } from '../schemas/fleet.ts';
-import { buildCompany, buildJourney, buildVehicle, place, straightRoad, written } from '../testing/build-company.ts';
-import type { FleetJourney, FleetPicture } from './fleet-picture.ts';
+import { buildCompany, buildJourney, buildVehicle, place, straightRoad } from '../testing/build-company.ts';
+import { afterWrites, bothWrites, type FleetJourney, type FleetPicture } from './fleet-picture.ts';
 import { journeyAvailability } from './journey-availability.ts';
 import { freeJourney, listWithoutVehicle, sellJourney } from './sell-journey.ts';
 
@@ -23,7 +23,7 @@ function sold(
 ): FleetPicture {
   const writes = sellJourney({ picture, journey, now, ground, ...changes });
   if (writes === null) throw new Error(`${journey.orderId} cannot be sold`);
-  return written(picture, writes);
+  return afterWrites(picture, writes);
 }
 
 const canSell = (picture: FleetPicture, journey: FleetJourney, at = now) =>
@@ -131,6 +131,24 @@ describe('sellJourney', () => {
     expect(canSell(busy, both)).toBe(false);
   });
 
+  it('writes of two decisions what the second left', () => {
+    const first = buildJourney('w1', { from: 10, to: 50, at: '10:00' });
+    const second = buildJourney('w2', { from: 60, to: 70, at: '14:00' });
+    const one = sellJourney({ picture: oneVan, journey: second, now, ground });
+    const two = one && sellJourney({ picture: afterWrites(oneVan, one), journey: first, now, ground });
+    if (one === null || two === null) throw new Error('both can be sold');
+    const { put, remove } = bothWrites(one, two);
+    expect(new Map(put.map(({ id, version }) => [id, version]))).toEqual(
+      new Map([
+        ['w1:0', 1],
+        ['w2:0', 2],
+      ]),
+    );
+    expect(remove).toEqual([]);
+    const taken = bothWrites(two, freeJourney({ picture: afterWrites(oneVan, two), journey: first, now, ground }));
+    expect(taken).toMatchObject({ put: [{ id: 'w2:0' }], remove: ['w1:0'] });
+  });
+
   it('moves a ride that nobody holds to its vehicle, and no other', () => {
     const onlyVan = buildVehicle('a');
     const either = buildVehicle('b', ['ECO', 'VAN']);
@@ -185,7 +203,7 @@ describe('sellJourney', () => {
   it('sells what was listed without a vehicle, once there is one', () => {
     const journey = buildJourney('w1', { from: 10, to: 50, at: '10:00' });
     const busy = sold(oneVan, buildJourney('w2', { from: 10, to: 50, at: '10:00' }));
-    const listed = written(busy, listWithoutVehicle({ picture: busy, journey, now, ground }));
+    const listed = afterWrites(busy, listWithoutVehicle({ picture: busy, journey, now, ground }));
     expect(occupationOf(listed, 'w1:0')).toMatchObject({
       vehicleId: null,
       driverId: null,
@@ -193,7 +211,7 @@ describe('sellJourney', () => {
       version: 1,
     });
     expect(canSell(listed, journey)).toBe(false);
-    const free = written(
+    const free = afterWrites(
       listed,
       freeJourney({ picture: listed, journey: buildJourney('w2', { from: 10, to: 50, at: '10:00' }), now, ground }),
     );
@@ -230,8 +248,8 @@ describe('sellJourney', () => {
           const at = new Date(Date.UTC(2026, 11, 1, 6, minute * 10)).toISOString().slice(11, 16);
           const journey = buildJourney(`w${index}`, { from, to: to === from ? to + 1 : to, at });
           const writes = sellJourney({ picture, journey, now, ground });
-          if (writes !== null) picture = written(picture, writes);
-          if (isGivenBack) picture = written(picture, freeJourney({ picture, journey, now, ground }));
+          if (writes !== null) picture = afterWrites(picture, writes);
+          if (isGivenBack) picture = afterWrites(picture, freeJourney({ picture, journey, now, ground }));
           for (const vehicleId of ['a', 'b']) {
             const line = picture.occupations
               .filter((one) => one.vehicleId === vehicleId)

@@ -1,4 +1,4 @@
-import type { FleetGround, FleetJourney, FleetPicture, FleetWrites } from '../fleet/fleet-picture.ts';
+import type { FleetGround, FleetJourney } from '../fleet/fleet-picture.ts';
 import {
   type FleetRecords,
   type Vehicle,
@@ -83,10 +83,4 @@ export function buildJourney(orderId: string, { from, to, at, carCode = 'VAN' }:
   const fromDatetime = `2026-12-01T${at}:00.000Z`;
   const toDatetime = new Date(Date.parse(fromDatetime) + Math.abs(to - from) * 60_000).toISOString();
   return { orderId, carCode, legs: [{ from: place(from), to: place(to), fromDatetime, toDatetime }] };
-}
-
-/** The picture after what was decided has been written. */
-export function written(picture: FleetPicture, { put, remove }: FleetWrites): FleetPicture {
-  const gone = new Set([...remove, ...put.map(({ id }) => id)]);
-  return { ...picture, occupations: [...picture.occupations.filter(({ id }) => !gone.has(id)), ...put] };
 }

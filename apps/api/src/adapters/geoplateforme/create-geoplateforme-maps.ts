@@ -1,13 +1,12 @@
 import { maxSuggestions, type PlaceSuggestion, servedCountry } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
 import type { Log } from '#ports/log.ts';
-import type { MapsPort } from '#ports/maps.ts';
 import type { Metrics } from '#ports/metrics.ts';
 import type { OfflineMaps } from '../offline-maps/create-offline-maps.ts';
 import type { Point } from '../offline-maps/great-circle.ts';
 import { normalizeText } from '../offline-maps/normalize-text.ts';
 import { operatorBase } from '../offline-maps/operator-base.ts';
-import { createRemoteMaps } from '../remote-maps/create-remote-maps.ts';
+import { createRemoteMaps, type RemoteMaps } from '../remote-maps/create-remote-maps.ts';
 import { groundAt } from '../remote-maps/ground-of.ts';
 import type { MapProvider } from '../remote-maps/map-provider.ts';
 import { createProviderLine } from '../remote-maps/provider-line.ts';
@@ -37,7 +36,7 @@ export interface GeoplateformeParts {
 }
 
 /** Places and roads of the IGN, the French mapping agency: free, without a key, in France alone. */
-export function createGeoplateformeMaps(parts: GeoplateformeParts): MapsPort {
+export function createGeoplateformeMaps(parts: GeoplateformeParts): RemoteMaps {
   return createRemoteMaps({ ...parts, provider: createProvider(parts) });
 }
 

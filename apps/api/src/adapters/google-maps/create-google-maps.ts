@@ -1,11 +1,10 @@
 import { addressInputMaxLength, cutText, maxSuggestions, servedCountry } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
 import type { Log } from '#ports/log.ts';
-import type { MapsPort } from '#ports/maps.ts';
 import type { Metrics } from '#ports/metrics.ts';
 import type { OfflineMaps } from '../offline-maps/create-offline-maps.ts';
 import { operatorBase } from '../offline-maps/operator-base.ts';
-import { createRemoteMaps } from '../remote-maps/create-remote-maps.ts';
+import { createRemoteMaps, type RemoteMaps } from '../remote-maps/create-remote-maps.ts';
 import { groundOfTown } from '../remote-maps/ground-of.ts';
 import type { MapProvider, Stand } from '../remote-maps/map-provider.ts';
 import { createProviderLine } from '../remote-maps/provider-line.ts';
@@ -43,7 +42,7 @@ export interface GoogleMapsParts {
 }
 
 /** Places API (New) and Routes API of Google. Of its answers nothing is kept but ids, and the address that was chosen. */
-export function createGoogleMaps(parts: GoogleMapsParts): MapsPort {
+export function createGoogleMaps(parts: GoogleMapsParts): RemoteMaps {
   return createRemoteMaps({ ...parts, provider: createProvider(parts) });
 }
 

@@ -1,6 +1,7 @@
 import type { Log } from '#ports/log.ts';
 import { type MapsPort, MapsUnavailableError, type RouteMeasure } from '#ports/maps.ts';
 import type { Metrics } from '#ports/metrics.ts';
+import type { PointOf } from '../offline-maps/create-fleet-ground.ts';
 import type { OfflineMaps } from '../offline-maps/create-offline-maps.ts';
 import { greatCircleKm } from '../offline-maps/great-circle.ts';
 import { measureRoad } from '../offline-maps/measure-road.ts';
@@ -16,6 +17,11 @@ interface Parts {
   metrics: Metrics;
 }
 
+/** The port, and where its places lie, without asking anybody. */
+export interface RemoteMaps extends MapsPort {
+  pointOf: PointOf;
+}
+
 type StandIn<Answer> = (failure: MapsUnavailableError) => Promise<Answer>;
 
 /**
@@ -23,7 +29,7 @@ type StandIn<Answer> = (failure: MapsUnavailableError) => Promise<Answer>;
  * the gazetteer, whose ids hold under every provider, and roads between places that are known are estimated. What a
  * provider answers and cannot be believed is no answer, and no estimate takes its place (Rules 9.5).
  */
-export function createRemoteMaps({ provider, offline, log, metrics }: Parts): MapsPort {
+export function createRemoteMaps({ provider, offline, log, metrics }: Parts): RemoteMaps {
   const standOf = (placeId: string): Stand | null => {
     const known = offline.find(placeId);
     return known ? groundOf(known.place) : provider.standOf(placeId);
@@ -41,6 +47,7 @@ export function createRemoteMaps({ provider, offline, log, metrics }: Parts): Ma
   }
 
   return {
+    pointOf: (placeId) => provider.standOf(placeId)?.end?.point ?? null,
     async search(query, session) {
       const text = searchableText(query);
       if (text === '') return offline.search(query);

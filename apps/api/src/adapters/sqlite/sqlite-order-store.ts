@@ -1,4 +1,5 @@
 import { type Order, type OrderChange, orderMonth, orderNumber } from '@chauffeur/core';
+import { isRefusal } from '#ports/fleet-store.ts';
 import type {
   BeginOutcome,
   BegunChange,
@@ -19,6 +20,7 @@ import {
   type OrderRow,
 } from './sqlite-order-rows.ts';
 import { createOrderListing, createWaitingCount, createOrderSearches } from './sqlite-order-searches.ts';
+import { createFleetDecisions } from './sqlite-fleet-store.ts';
 import { createOutboxInsert } from './sqlite-outbox-store.ts';
 
 export function createSqliteOrderStore(database: Database): OrderStore {
@@ -67,14 +69,24 @@ function orderOrNull(row: OrderRow | undefined): Order | null {
 /** Makes an order once, inside the transaction that the caller has open. */
 function createOrderCreation(database: Database, read: OrderReading): (entry: NewOrder) => CreateOutcome {
   const insertOrder = createOrderInsert(database);
-  const endDraft = database.prepare("UPDATE payment_drafts SET state = 'ordered' WHERE id = ? AND state = 'open'");
+  const sellVehicles = createFleetDecisions(database);
+  const openDraft = database.prepare("SELECT 1 FROM payment_drafts WHERE id = ? AND state = 'open'");
+  const endDraft = database.prepare("UPDATE payment_drafts SET state = 'ordered' WHERE id = ?");
+
+  function createNew(entry: NewOrder): CreateOutcome {
+    const sale = entry.fleet && sellVehicles(entry.fleet);
+    if (sale && isRefusal(sale)) return { kind: 'car_taken', nearest: sale.nearest };
+    return { kind: 'created', order: insertOrder(entry) };
+  }
 
   /** A draft becomes an order once, whichever key asks for it. */
   function createFromDraft(entry: NewOrder): CreateOutcome {
     const made = read.byId(entry.order.id);
     if (made) return { kind: 'replayed', order: made };
-    const isEnded = endDraft.run(entry.order.id).changes === 1;
-    return isEnded ? { kind: 'created', order: insertOrder(entry) } : { kind: 'draft_closed' };
+    if (openDraft.get(entry.order.id) === undefined) return { kind: 'draft_closed' };
+    const outcome = createNew(entry);
+    if (outcome.kind === 'created') endDraft.run(entry.order.id);
+    return outcome;
   }
 
   return (entry) => {
@@ -83,7 +95,7 @@ function createOrderCreation(database: Database, read: OrderReading): (entry: Ne
     if (earlier) {
       return earlier.requestHash === requestHash ? { kind: 'replayed', order: earlier.order } : { kind: 'key_reused' };
     }
-    return entry.isFromDraft ? createFromDraft(entry) : { kind: 'created', order: insertOrder(entry) };
+    return entry.isFromDraft ? createFromDraft(entry) : createNew(entry);
   };
 }
 
@@ -133,6 +145,7 @@ function createOrderChanges(database: Database, read: OrderReading): OrderChange
   const { writer } = database;
   const write = createOrderRowUpdate(database);
   const insertMail = createOutboxInsert(database);
+  const changeVehicles = createFleetDecisions(database);
 
   function begin(orderId: string, change: OrderChange): BeginOutcome {
     const outcome = beginOf(read.byId(orderId), change);
@@ -145,6 +158,7 @@ function createOrderChanges(database: Database, read: OrderReading): OrderChange
     const ended = order && outcomeOf(order, finished);
     if (ended === null) return order;
     for (const mail of finished.mails) insertMail(mail, Date.parse(finished.at));
+    if (finished.fleet) changeVehicles(finished.fleet);
     return write(ended);
   }
 

@@ -5,6 +5,7 @@ import { describeCatalogueStoreContract } from '#ports/contracts/catalogue-store
 import { describeContactStoreContract } from '#ports/contracts/contact-store.contract.ts';
 import { describeCustomerStoreContract } from '#ports/contracts/customer-store.contract.ts';
 import { describePaymentDraftStoreContract } from '#ports/contracts/payment-draft-store.contract.ts';
+import { describeFleetStoreContract } from '#ports/contracts/fleet-store.contract.ts';
 import { describeInvoiceStoreContract } from '#ports/contracts/invoice-store.contract.ts';
 import { describeIssueStoreContract } from '#ports/contracts/issue-store.contract.ts';
 import { describeNonceStoreContract } from '#ports/contracts/nonce-store.contract.ts';
@@ -14,6 +15,7 @@ import { describeResetLinkStoreContract } from '#ports/contracts/reset-link-stor
 import type { Stores } from '#ports/stores.ts';
 import { aCatalogue } from '#testing/a-catalogue.ts';
 import { aDatabase, aDatabaseFile } from '#testing/a-database.ts';
+import type { Database } from './database.ts';
 import { createSqliteArchive } from './sqlite-archive.ts';
 import { createSqliteCatalogueStore } from './sqlite-catalogue-store.ts';
 import { createSqliteIssueStore } from './sqlite-issue-store.ts';
@@ -35,6 +37,11 @@ for (const { name, newFile } of places) {
     return { issues: createSqliteIssueStore(database, { limit }), outbox: createSqliteOutboxStore(database) };
   });
   describePaymentDraftStoreContract(name, () => storesAndAfter(newFile(), ({ paymentDrafts }) => paymentDrafts));
+  describeFleetStoreContract(name, () => {
+    const file = newFile();
+    const elsewhere = () => openSqliteStores(aDatabase(file));
+    return { ...openSqliteStores(aDatabase(file)), ...(file !== memory && { elsewhere }) };
+  });
   describeInvoiceStoreContract(name, () => storesAndAfter(newFile(), ({ invoices }) => invoices));
   describeNonceStoreContract(name, () => storesAndAfter(newFile(), ({ nonces }) => nonces));
   describePaymentEventStoreContract(name, () => {
@@ -62,6 +69,50 @@ describeResetLinkStoreContract('SQLite', () => createSqliteResetLinkStore(aDatab
 describeArchiveContract('SQLite', () => {
   const database = aDatabase();
   return { ...openSqliteStores(database), archive: createSqliteArchive(database) };
+});
+
+describe('the occupations in SQLite', () => {
+  /** As somebody in the shell would write it. */
+  function byHand(database: Database, id: string, row: [leaveAt: number, freeAt: number, vehicle?: string | null]) {
+    const [leaveAt, freeAt, vehicle = 'van'] = row;
+    database
+      .prepare(
+        `INSERT INTO occupations (id, vehicle_id, kind, order_id, ride_index, starts_at, ends_at, leave_at, free_at, document)
+         VALUES (?1, ?2, 'ride', ?1, 0, ?3, ?4, ?3, ?4, '{}')`,
+      )
+      .run(id, vehicle, leaveAt, freeAt);
+  }
+
+  it('of one vehicle never overlap, whoever writes', () => {
+    const database = aDatabase();
+    byHand(database, 'one', [1000, 2000]);
+    for (const overlap of [
+      [500, 1001],
+      [1999, 2500],
+      [1200, 1300],
+      [0, 3000],
+      [1000, 2000],
+    ] as [number, number][]) {
+      expect(() => byHand(database, 'other', overlap)).toThrow('a vehicle cannot be in two places');
+    }
+    byHand(database, 'before', [500, 1000]);
+    byHand(database, 'after', [2000, 2500]);
+    byHand(database, 'elsewhere', [1000, 2000, 'eco']);
+    byHand(database, 'nobody', [1000, 2000, null]);
+    const change = (sql: string) => () => database.prepare(sql).run();
+    expect(change("UPDATE occupations SET free_at = 2001, ends_at = 2001 WHERE id = 'one'")).toThrow('in two places');
+    expect(change("UPDATE occupations SET vehicle_id = 'van' WHERE id = 'elsewhere'")).toThrow('in two places');
+    expect(change("UPDATE occupations SET vehicle_id = 'van' WHERE id = 'nobody'")).toThrow('in two places');
+    expect(change("UPDATE occupations SET free_at = 1900, ends_at = 1900 WHERE id = 'one'")).not.toThrow();
+  });
+
+  it('are no longer than the week that is looked at', () => {
+    const week = 604_800_000;
+    const database = aDatabase();
+    byHand(database, 'week', [0, week]);
+    expect(() => byHand(database, 'in it', [week - 1, week + 1])).toThrow('in two places');
+    expect(() => byHand(database, 'longer', [week, 2 * week + 1])).toThrow('CHECK');
+  });
 });
 
 describe('the SQLite catalogue', () => {

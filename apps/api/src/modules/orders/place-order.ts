@@ -73,7 +73,8 @@ export function createPlaceOrder(deps: Deps): PlaceOrder {
       if (isTooMany && (await deps.orders.findSubmission(user.id, idempotency.key)) === null) {
         return err('too_many_waiting');
       }
-      return store(deps, { ...entryOf(deps, prepared.value), idempotency });
+      const onRequest = choices.onRequest ?? false;
+      return store(deps, { ...entryOf(deps, prepared.value), idempotency, onRequest });
     });
   };
 }
@@ -95,6 +96,7 @@ function entryOf(deps: Deps, { order: chosen, second, at }: Preparation): Omit<N
 
 async function store(deps: Deps, entry: NewOrder): Promise<Result<OrderCreated>> {
   const outcome = await deps.orders.create(entry);
+  if (outcome.kind === 'car_taken') return err('car_taken', { nearest: [...outcome.nearest] });
   if (outcome.kind === 'key_reused') return keyReused;
   if (outcome.kind === 'draft_closed') throw new Error('An order that was made of no draft cannot lose it.');
   if (outcome.kind === 'created') deps.wakeOutbox();

@@ -114,7 +114,7 @@ function isBeforePickup({ order }: PaymentDraft, now: Date): boolean {
 
 /**
  * Makes the order of a draft whose card stands, once whoever asks (Rules 4.11). It is made now: number and month are those of this
- * moment, not of the draft. `null` where the draft was closed before.
+ * moment, not of the draft. `null` where the draft was closed before, or no vehicle is free any more.
  */
 async function orderFromDraft(
   { orders, answerWithinHours, clock, wakeOutbox }: ReconciliationDeps,
@@ -128,7 +128,7 @@ async function orderFromDraft(
     mails: orderMails(id),
     isFromDraft: true,
   });
-  if (outcome.kind === 'draft_closed') return null;
+  if (outcome.kind === 'draft_closed' || outcome.kind === 'car_taken') return null;
   if (outcome.kind === 'key_reused') throw new Error(`draft ${id} was ordered with other contents`);
   if (outcome.kind === 'created') wakeOutbox();
   return outcome.order;

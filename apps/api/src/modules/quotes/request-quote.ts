@@ -16,6 +16,7 @@ import { ok, type Result, invalidFields } from '#errors/result.ts';
 import type { CatalogueStore } from '#ports/catalogue-store.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { MapsPort } from '#ports/maps.ts';
+import type { FleetDesk } from '../fleet/fleet-desk.ts';
 import { findStops } from './find-stops.ts';
 import { measureLegs } from './measure-legs.ts';
 import type { QuoteSigner } from './quote-signer.ts';
@@ -29,6 +30,7 @@ interface Deps {
   clock: Clock;
   signer: QuoteSigner;
   newId: () => string;
+  desk: Pick<FleetDesk, 'availabilityOf'>;
   reportUnmeasured: (trips: readonly Trip[], measures: readonly (Measure | null)[]) => Promise<void>;
 }
 
@@ -51,12 +53,17 @@ export function createRequestQuote(deps: Deps): RequestQuote {
     const { cars, priceRules } = await deps.catalogue.read();
     const expiresAt = new Date(now.getTime() + quoteLifetimeMs).toISOString();
     const quote = deps.signer.sign({ id: deps.newId(), ...journey, expiresAt });
+    const availability = await deps.desk.availabilityOf(
+      trips,
+      cars.map(({ code }) => code),
+    );
+    const priced = priceCars({ cars, trips, rules: priceRules }).map(withoutLegPrices);
     return ok({
       quote,
       expiresAt,
       trips,
       priceToConfirm,
-      cars: priceCars({ cars, trips, rules: priceRules }).map(withoutLegPrices),
+      cars: priced.map((car) => ({ ...car, ...(availability && { availability: availability.get(car.code) }) })),
     });
   };
 }

@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type FleetRecords, fleetProblems, fleetRecordsSchema, type Order, parisDate } from '@chauffeur/core';
+import type { Engine } from '#composition/engine.ts';
+import { deriveKey } from '#composition/derive-key.ts';
+import { openEngine } from '#composition/open-engine.ts';
+import { openLog } from '#composition/open-log.ts';
+import { openMaps } from '#composition/open-maps.ts';
+import { systemClock as clock } from '#composition/system-clock.ts';
+import { appSecret } from '#config/app-secret.ts';
+import { ConfigurationError } from '#config/configuration-error.ts';
+import type { Settings } from '#config/env.ts';
+import { readJson } from '#config/operator-files.ts';
+import { createFleetDesk } from '#modules/fleet/fleet-desk.ts';
+import type { FleetStore } from '#ports/fleet-store.ts';
+import { CommandError } from './command-error.ts';
+
+interface Wish {
+  root: string;
+  action: string | undefined;
+  /** The example beside the operator's file, to look at how it works. */
+  example: boolean;
+}
+
+/**
+ * Checks the file of the fleet, or puts it in the place of the store's and gives every ride to come a vehicle where one is free. A product
+ * that is running sells by it from its next request on. Answers what to tell the operator.
+ * @throws ConfigurationError with every problem of the file, and the store keeps what it has
+ */
+export async function manageFleet(settings: Settings, { root, action, example }: Wish): Promise<string> {
+  if (action !== 'check' && action !== 'load') {
+    throw new CommandError('Say what to do: npm run fleet -- check, or npm run fleet -- load [--example]');
+  }
+  const file = fileOf(settings, { root, example });
+  const secret = appSecret(settings.appSecret, settings.dataDir);
+  const ground = openGround(settings, secret);
+  const records = readFleet(file, ground);
+  if (action === 'check') return `${file} is in order: ${countsOf(records)}`;
+  const engine = await openEngine({ settings, secret, clock });
+  try {
+    await engine.stores.fleet.replace(records);
+    const { placed, left } = await giveVehicles(engine, ground);
+    const toCome = `${placed} orders to come got a vehicle${left > 0 ? `, ${left} have none` : ''}`;
+    return `Loaded ${countsOf(records)}; availability is ${records.settings.availability}. ${toCome}`;
+  } finally {
+    await engine.close();
+  }
+}
+
+function countsOf({ vehicles, drivers, duties, blocks }: FleetRecords): string {
+  return `${vehicles.length} vehicles, ${drivers.length} drivers, ${duties.length} weekly patterns, ${blocks.length} blocks`;
+}
+
+/** Orders that were made before there was a fleet, or when it had no vehicle for them: in the order in which they were made. */
+async function giveVehicles({ archive, stores: { fleet } }: Engine, ground: Ground) {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const desk = createFleetDesk({ fleet, ground, clock, log });
+  const counts = { placed: 0, left: 0 };
+  for await (const { order } of archive().read('orders')) {
+    if (!isToCome(order) || (await hasVehicles(fleet, order.id))) continue;
+    const selling = await desk.selling([order], { onRequest: true });
+    if (selling === undefined) break;
+    await fleet.change(selling);
+    counts[(await hasVehicles(fleet, order.id)) ? 'placed' : 'left'] += 1;
+  }
+  return counts;
+}
+
+function isToCome({ status, trips }: Order): boolean {
+  return status !== 'canceled' && trips.every(({ fromDatetime }) => Date.parse(fromDatetime) > clock.now().getTime());
+}
+
+async function hasVehicles(fleet: FleetStore, orderId: string): Promise<boolean> {
+  const own = await fleet.ofOrder(orderId);
+  return own.length > 0 && own.every(({ vehicleId }) => vehicleId !== null);
+}
+
+/** The operator's own file; nobody sells the example's vehicles by chance. */
+function fileOf({ fleetFile }: Settings, { root, example }: Pick<Wish, 'root' | 'example'>): string {
+  if (example) return path.join(root, 'config/fleet.example.json');
+  const file = path.resolve(fleetFile ?? path.join(root, 'config/fleet.json'));
+  if (existsSync(file)) return file;
+  throw new CommandError(
+    `There is no ${file}: config/fleet.example.json shows what it says, and --example takes that one`,
+  );
+}
+
+type Ground = ReturnType<typeof openMaps>['ground'];
+
+/** Nobody outside is asked where a base is, or how long a way between two rides takes. */
+function openGround(settings: Settings, secret: string): Ground {
+  const placeIdKey = deriveKey(secret, 'place-id-v1');
+  const log = openLog(settings.logLevel);
+  return openMaps(settings.maps, { placeIdKey, clock, log, metrics: { note: () => undefined } }).ground;
+}
+
+function readFleet(file: string, ground: Ground): FleetRecords {
+  const { value, problems } = readJson(file, fleetRecordsSchema);
+  if (value === undefined) throw new ConfigurationError(problems);
+  const unknown = value.vehicles
+    .filter(({ base }) => isNowhere(ground.placeOf(base)))
+    .map(({ id, base }) => `vehicles, ${id}: nobody knows where its base is (${base.placeId})`);
+  const found = [...fleetProblems(value, parisDate(clock.now())), ...unknown].map((problem) => `${file}, ${problem}`);
+  if (found.length > 0) throw new ConfigurationError(found);
+  return value;
+}
+
+function isNowhere({ latitude, longitude }: ReturnType<Ground['placeOf']>): boolean {
+  return latitude === 0 && longitude === 0;
+}

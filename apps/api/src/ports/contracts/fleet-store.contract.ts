@@ -1,0 +1,248 @@
+import type { FleetPicture, FleetWrites, Occupation } from '@chauffeur/core';
+import { describe, expect, it } from 'vitest';
+import { aFleet, aVehicle, anOccupation } from '#testing/a-fleet.ts';
+import { aChange, aNewOrder } from '#testing/an-order.ts';
+import type { FleetDecision, FleetRefusal, FleetStore } from '../fleet-store.ts';
+import type { OrderStore } from '../order-store.ts';
+import type { OutboxStore } from '../outbox-store.ts';
+import type { PaymentDraftStore } from '../payment-draft-store.ts';
+
+interface FleetStoreUnderTest {
+  fleet: FleetStore;
+  orders: OrderStore;
+  outbox: OutboxStore;
+  paymentDrafts: PaymentDraftStore;
+  /** The stores as another process finds them, also after the first one died; absent where nothing outlives it. */
+  elsewhere?: () => Pick<FleetStoreUnderTest, 'fleet' | 'orders'>;
+}
+
+const day = { from: '2026-12-01T00:00:00.000Z', until: '2026-12-02T00:00:00.000Z' };
+const refusal: FleetRefusal = { nearest: [{ date: '2026-12-01', time: '12:00' }] };
+
+function deciding(orderId: string, decide: FleetDecision['decide']): FleetDecision {
+  return { orderIds: [orderId], spans: [day], decide };
+}
+
+const writing = (...put: Occupation[]) => deciding(put[0]?.orderId ?? '', () => ({ put, remove: [] }));
+
+/** Takes the hour where nobody has it, as a sale does. */
+function taking(orderId: string, hour = 10): FleetDecision {
+  return deciding(orderId, ({ occupations }) => {
+    const wanted = anOccupation(`${orderId}:0`, { orderId, hour });
+    return occupations.some(({ leaveAt }) => leaveAt === wanted.leaveAt) ? refusal : { put: [wanted], remove: [] };
+  });
+}
+
+const idsOf = ({ occupations }: FleetPicture) => occupations.map(({ id }) => id).toSorted();
+
+/** What every fleet store does, by itself and with orders; the sentences are those of `FleetStore`. */
+export function describeFleetStoreContract(name: string, create: () => FleetStoreUnderTest) {
+  describe(`${name} as a fleet store`, () => {
+    describeRecords(create);
+    describeDecisions(create);
+    describeOrders(create);
+  });
+}
+
+function describeRecords(create: () => FleetStoreUnderTest) {
+  it('answers the records as last written, and of an empty store an operator without vehicles', async () => {
+    const { fleet } = create();
+    expect(await fleet.read()).toMatchObject({ settings: { availability: 'off' }, vehicles: [], duties: [] });
+    await fleet.replace(aFleet());
+    expect(await fleet.read()).toEqual(aFleet());
+    const other = aFleet([aVehicle('a'), aVehicle('b')], { availability: 'warn' });
+    await fleet.replace(other);
+    expect(await fleet.read()).toEqual(other);
+    expect(await fleet.picture([day])).toEqual({ ...other, occupations: [] });
+  });
+
+  it('answers what another process wrote a moment ago', async ({ skip }) => {
+    const { fleet, elsewhere = skip('nobody else reaches this store') } = create();
+    const other = elsewhere().fleet;
+    await fleet.read();
+    await other.replace(aFleet());
+    expect(await fleet.read()).toEqual(aFleet());
+    await fleet.replace(aFleet([]));
+    expect(await other.read()).toEqual(aFleet([]));
+  });
+
+  it('leaves occupations as they are where the records are exchanged', async () => {
+    const { fleet } = create();
+    await fleet.change(writing(anOccupation('w1:0')));
+    await fleet.replace(aFleet([]));
+    expect(idsOf(await fleet.picture([day]))).toEqual(['w1:0']);
+  });
+}
+
+function describeDecisions(create: () => FleetStoreUnderTest) {
+  it('shows what touches one of the spans, and all of an order by its ride', async () => {
+    const { fleet } = create();
+    const [early, late] = [anOccupation('early', { hour: 8 }), anOccupation('late', { hour: 20 })];
+    const second = anOccupation('early:1', { hour: 21, orderId: 'early', rideIndex: 1, vehicleId: 'other' });
+    const nobodys = anOccupation('nobodys', { hour: 8, vehicleId: null, driverId: null });
+    for (const occupation of [second, early, late, nobodys]) await fleet.change(writing(occupation));
+    const between = (from: number, until: number) => ({
+      from: new Date(Date.UTC(2026, 11, 1, from)).toISOString(),
+      until: new Date(Date.UTC(2026, 11, 1, until)).toISOString(),
+    });
+    expect(idsOf(await fleet.picture([between(9, 20)]))).toEqual([]);
+    expect(idsOf(await fleet.picture([between(8, 9), between(20, 21)]))).toEqual(['early', 'late', 'nobodys']);
+    expect(await fleet.ofOrder('early')).toEqual([early, second]);
+    expect(await fleet.ofOrder('nobody')).toEqual([]);
+    let shown: string[] = [];
+    const nothing: FleetWrites = { put: [], remove: [] };
+    await fleet.change({
+      orderIds: ['early'],
+      spans: [between(20, 21)],
+      decide: (picture) => {
+        shown = idsOf(picture);
+        return nothing;
+      },
+    });
+    expect(shown).toEqual(['early', 'early:1', 'late']);
+  });
+
+  it('answers and writes what was decided, all of it or nothing', async () => {
+    const { fleet } = create();
+    const hold = anOccupation('w1:0', { kind: 'hold', holdUntil: '2026-11-20T10:15:00.000Z' });
+    expect(await fleet.change(writing(hold))).toEqual({ put: [hold], remove: [] });
+    expect(await fleet.ofOrder('w1:0')).toEqual([hold]);
+    const ride = { ...hold, kind: 'ride' as const, holdUntil: null, version: 2 };
+    await fleet.change(writing(ride));
+    expect(await fleet.ofOrder('w1:0')).toEqual([ride]);
+    expect(await fleet.change(deciding('w2', () => refusal))).toEqual(refusal);
+    await fleet.change(deciding('w1:0', () => ({ put: [], remove: ['w1:0', 'unknown'] })));
+    expect(idsOf(await fleet.picture([day]))).toEqual([]);
+  });
+
+  it('lets one of many take the same hour who decide at the same time', async () => {
+    const { fleet } = create();
+    const outcomes = await Promise.all(Array.from({ length: 20 }, (_, index) => fleet.change(taking(`w${index}`))));
+    expect(outcomes.filter((outcome) => 'put' in outcome)).toHaveLength(1);
+    expect(idsOf(await fleet.picture([day]))).toHaveLength(1);
+  });
+
+  it('writes nothing of a decision that throws, and leaves its neighbours alone', async () => {
+    const { fleet } = create();
+    const failing = deciding('w1', () => {
+      throw new Error('no decision');
+    });
+    const outcomes = await Promise.allSettled([
+      fleet.change(taking('w0', 8)),
+      fleet.change(failing),
+      fleet.change(taking('w2', 12)),
+    ]);
+    expect(outcomes).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'rejected', reason: { message: 'no decision' } },
+      { status: 'fulfilled' },
+    ]);
+    expect(idsOf(await fleet.picture([day]))).toEqual(['w0:0', 'w2:0']);
+  });
+
+  it('exchanges the vehicles of two rides, and puts one in the place of another', async () => {
+    const { fleet } = create();
+    const [one, other] = [anOccupation('w1'), anOccupation('w2', { vehicleId: 'eco' })];
+    await fleet.change(writing(one));
+    await fleet.change(writing(other));
+    const exchanged = [
+      { ...one, vehicleId: 'eco', version: 2 },
+      { ...other, vehicleId: 'van', version: 2 },
+    ];
+    await fleet.change(writing(...exchanged));
+    const vehicles = (await fleet.picture([day])).occupations.map(({ id, vehicleId }) => `${id} ${vehicleId}`);
+    expect(new Set(vehicles)).toEqual(new Set(['w1 eco', 'w2 van']));
+    await fleet.change(deciding('w3', () => ({ put: [anOccupation('w3')], remove: ['w2'] })));
+    expect(idsOf(await fleet.picture([day]))).toEqual(['w1', 'w3']);
+  });
+
+  it('refuses occupations of one vehicle that overlap, whoever asks, and writes nothing of them', async () => {
+    const { fleet } = create();
+    const { freeAt } = anOccupation('w1');
+    await fleet.change(writing(anOccupation('w1')));
+    const overlapping = anOccupation('w2', {
+      hour: 10,
+      startsAt: '2026-12-01T10:59:00.000Z',
+      leaveAt: '2026-12-01T10:59:00.000Z',
+      endsAt: '2026-12-01T11:30:00.000Z',
+      freeAt: '2026-12-01T11:30:00.000Z',
+    });
+    await expect(fleet.change(writing(anOccupation('w3', { hour: 14 }), overlapping))).rejects.toThrow(/./);
+    expect(idsOf(await fleet.picture([day]))).toEqual(['w1']);
+    await fleet.change(
+      writing({ ...overlapping, startsAt: freeAt, leaveAt: freeAt }, anOccupation('w4', { vehicleId: null })),
+    );
+    expect(idsOf(await fleet.picture([day]))).toEqual(['w1', 'w2', 'w4']);
+  });
+
+  it('keeps what was answered over a crash of the process', async ({ skip }) => {
+    const { fleet, elsewhere = skip('nothing of this store outlives its process') } = create();
+    await fleet.replace(aFleet());
+    await fleet.change(writing(anOccupation('w1')));
+    const after = elsewhere().fleet;
+    expect(await after.read()).toEqual(aFleet());
+    expect(await after.ofOrder('w1')).toEqual([anOccupation('w1')]);
+  });
+}
+
+function describeOrders(create: () => FleetStoreUnderTest) {
+  it('stores an order with its vehicles', async () => {
+    const { fleet, orders } = create();
+    const entry = aNewOrder();
+    expect((await orders.create({ ...entry, fleet: taking(entry.order.id) })).kind).toBe('created');
+    expect(await fleet.ofOrder(entry.order.id)).toMatchObject([{ vehicleId: 'van' }]);
+  });
+
+  it('stores nothing of an order that is refused, and gives its number to the next', async () => {
+    const { fleet, orders, outbox } = create();
+    await fleet.change(taking('somebody'));
+    const entry = aNewOrder();
+    expect(await orders.create({ ...entry, fleet: taking(entry.order.id) })).toEqual({ kind: 'car_taken', ...refusal });
+    expect(await orders.find(entry.order.id)).toBeNull();
+    expect(await orders.findSubmission('user-1', entry.idempotency.key)).toBeNull();
+    const late = new Date('2099-01-01T00:00:00.000Z');
+    expect(await outbox.claim({ now: late, leaseUntil: new Date(late.getTime() + 1), limit: 10 })).toEqual([]);
+    expect(await orders.create(aNewOrder())).toMatchObject({ order: { orderNumber: 'W202611-1' } });
+  });
+
+  it('sells one vehicle once to many orders that come at the same time, with numbers without gaps', async () => {
+    const { fleet, orders } = create();
+    const entries = Array.from({ length: 50 }, () => aNewOrder());
+    const outcomes = await Promise.all(
+      entries.map((entry, index) => orders.create({ ...entry, fleet: taking(entry.order.id, 8 + (index % 2) * 4) })),
+    );
+    const numbers = outcomes.flatMap((outcome) => (outcome.kind === 'created' ? [outcome.order.orderNumber] : []));
+    expect(numbers.toSorted()).toEqual(['W202611-1', 'W202611-2']);
+    expect(outcomes.filter(({ kind }) => kind === 'car_taken')).toHaveLength(48);
+    expect((await fleet.picture([day])).occupations).toHaveLength(2);
+  });
+
+  it('decides nothing for a submission that is answered from before', async () => {
+    const { orders } = create();
+    const entry = aNewOrder();
+    await orders.create({ ...entry, fleet: taking(entry.order.id) });
+    const again = deciding(entry.order.id, () => {
+      throw new Error('nobody should ask');
+    });
+    expect((await orders.create({ ...entry, fleet: again })).kind).toBe('replayed');
+    const others = { ...entry, idempotency: { ...entry.idempotency, requestHash: 'other' }, fleet: again };
+    expect((await orders.create(others)).kind).toBe('key_reused');
+  });
+
+  it('frees the vehicles of an order in the write that ends it, and not where nothing ends', async () => {
+    const { fleet, orders } = create();
+    const entry = aNewOrder();
+    const { id } = entry.order;
+    await orders.create({ ...entry, fleet: taking(id) });
+    const refuse = aChange({ event: 'refuse' });
+    const ending = { orderId: id, event: refuse.event, at: refuse.at, mails: [] };
+    const freeing = deciding(id, () => ({ put: [], remove: [`${id}:0`] }));
+    await orders.completeChange({ ...ending, fleet: freeing });
+    expect(await fleet.ofOrder(id)).toHaveLength(1);
+    await orders.beginChange(id, refuse);
+    expect(await fleet.ofOrder(id)).toHaveLength(1);
+    expect(await orders.completeChange({ ...ending, fleet: freeing })).toMatchObject({ status: 'canceled' });
+    expect(await fleet.ofOrder(id)).toEqual([]);
+    expect((await orders.create({ ...aNewOrder({ id: 'next' }), fleet: taking('next') })).kind).toBe('created');
+  });
+}
