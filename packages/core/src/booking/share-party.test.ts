@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { carPairs, shareParty } from './share-party.ts';
+import { carPairs, seatParty, shareParty } from './share-party.ts';
 
 const eco = { code: 'ECO', maxPassenger: 3, maxLuggage: 3, tripPrice: 119 };
 const comfort = { code: 'CONFORT', maxPassenger: 3, maxLuggage: 3, tripPrice: 159 };
@@ -52,6 +52,36 @@ describe('shareParty', () => {
         }
       }),
     );
+  });
+});
+
+describe('seatParty', () => {
+  const seated = (
+    carCode: string | null,
+    secondCarCode: string | null,
+    [passengers, luggage]: readonly [number, number],
+  ) =>
+    seatParty([eco, comfort, van], { carCode, secondCarCode }, { passengers, luggage }).map(({ car, party }) => [
+      car.code,
+      party.passengers,
+      party.luggage,
+    ]);
+
+  it('puts the whole party into one car that takes it, and nobody into one that does not', () => {
+    expect(seated('VAN', null, [8, 8])).toEqual([['VAN', 8, 8]]);
+    expect(seated('VAN', null, [8, 9])).toEqual([]);
+    expect(seated(null, null, [1, 0])).toEqual([]);
+    expect(seated('BREAK', null, [1, 0])).toEqual([]);
+  });
+
+  it('puts it into two where no car takes it alone, and into none where one does, or the two do not', () => {
+    expect(seated('VAN', 'ECO', [8, 10])).toEqual([
+      ['VAN', 6, 7],
+      ['ECO', 2, 3],
+    ]);
+    expect(seated('VAN', 'ECO', [8, 8])).toEqual([]);
+    expect(seated('VAN', 'ECO', [8, 12])).toEqual([]);
+    expect(seated('VAN', 'BREAK', [8, 10])).toEqual([]);
   });
 });
 

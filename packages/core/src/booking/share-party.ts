@@ -1,5 +1,6 @@
 import { fromCents, toCents } from '../money/cents.ts';
 import type { Car } from '../schemas/catalogue.ts';
+import { fitsCar } from './fits-car.ts';
 
 /** How many travel, and with how many cases. */
 export interface Party {
@@ -40,6 +41,39 @@ export function shareParty(
 function shareOfFirst(count: number, first: number, second: number): number {
   const room = first + second;
   return room === 0 ? 0 : Math.floor((2 * count * first + room) / (2 * room));
+}
+
+/** A car with its part of the party. */
+export interface SeatedCar<C> {
+  readonly car: C;
+  readonly party: Party;
+}
+
+/**
+ * The cars that were chosen, each with its part of the party: one that takes it alone, or two where no car on offer does (Rules 4.21).
+ * None where the choice cannot be had, or not any more.
+ *
+ * @example
+ * seatParty([{ code: 'VAN', maxPassenger: 8, maxLuggage: 8 }], { carCode: 'VAN', secondCarCode: 'VAN' }, { passengers: 8, luggage: 12 })
+ *   .map(({ party }) => party)
+ * // [{ passengers: 4, luggage: 6 }, { passengers: 4, luggage: 6 }]
+ */
+export function seatParty<C extends Room & { readonly code: string }>(
+  cars: readonly C[],
+  chosen: { readonly carCode: string | null; readonly secondCarCode: string | null },
+  party: Party,
+): readonly SeatedCar<C>[] {
+  const first = cars.find(({ code }) => code === chosen.carCode);
+  if (!first) return [];
+  if (chosen.secondCarCode === null) return fitsCar(first, party) ? [{ car: first, party }] : [];
+  const second = cars.find(({ code }) => code === chosen.secondCarCode);
+  if (!second || cars.some((car) => fitsCar(car, party))) return [];
+  const parties = shareParty(party, [first, second]);
+  if (parties === null) return [];
+  return [
+    { car: first, party: parties[0] },
+    { car: second, party: parties[1] },
+  ];
 }
 
 /** Two cars for one party. */
