@@ -1,6 +1,6 @@
 import { expect, test } from '../journey.ts';
 import { goToVehicles, haveAccount } from '../steps/book.ts';
-import { acceptTerms, chooseCar, expectStep, next } from '../steps/booking.ts';
+import { acceptTerms, chooseCar, chooseTwoCars, expectStep, next, order } from '../steps/booking.ts';
 import { confirmDetails } from '../steps/customer.ts';
 import { parisDay } from '../steps/days.ts';
 import { atDeskToo } from '../steps/sizes.ts';
@@ -65,8 +65,7 @@ test('a party too large for every car changes its numbers where it is told so, o
   await goToVehicles(visitor, { ...toTheAirport, passengers: 8, luggage: 12 });
   await atDeskToo(page, async () => {
     await expect(main.getByText(title)).toBeVisible();
-    await expect(main).not.toContainText('€');
-    await expect(main).not.toContainText('Siège enfant');
+    await expect(page.getByRole('button', { name: vehicle.chooseCar('VAN'), exact: true })).toHaveCount(0);
     await expect(page.getByRole('button', { name: visitor.words.site.next, exact: true })).toBeDisabled();
   });
 
@@ -81,7 +80,44 @@ test('a party too large for every car changes its numbers where it is told so, o
   for (let bags = 12; bags > 8; bags -= 1) await fewer.click();
   await expect(main.getByText(title)).toBeHidden();
   await expect(fewer).toBeFocused();
-  await page.getByRole('button', { name: vehicle.chooseCar('VAN') }).click();
+  await page.getByRole('button', { name: vehicle.chooseCar('VAN'), exact: true }).click();
   await next(visitor);
   await expectStep(visitor, 'customer');
+});
+
+test('a party too large for one car books two: two orders at one press, each with its number, both in the account', {
+  tag: '@phone',
+}, async ({ page, server, visitor }) => {
+  const main = page.getByRole('main');
+  await haveAccount(visitor);
+  await goToVehicles(visitor, { ...toTheAirport, passengers: 8, luggage: 12 });
+  const offers = page.getByRole('region', { name: 'Deux véhicules, une seule réservation' });
+  await expect(offers.getByText('VAN\u00a0: 4 passagers et 6 bagages')).toHaveCount(2);
+  await chooseTwoCars(visitor, ['VAN', 'VAN']);
+  await next(visitor);
+  await confirmDetails(visitor);
+  await expectStep(visitor, 'recap');
+  await expect(main.getByText('Total des deux véhicules')).toBeVisible();
+  await acceptTerms(visitor);
+  await next(visitor);
+  await expectStep(visitor, 'payment');
+  await expect(page.getByRole('region', { name: 'Paiement à bord' })).toContainText('chacune se règle à bord');
+  await order(visitor);
+
+  await expect(page).toHaveURL(/\/confirmation$/);
+  await page.getByRole('button', { name: visitor.words.confirmation.stay }).click();
+  await expect(main.getByText('Total des deux véhicules')).toBeVisible();
+  const numbers = await main.getByText(/^W\d{6}-\d+$/).allInnerTexts();
+  expect(numbers).toHaveLength(2);
+  const [first = 0, second] = numbers.map((number) => Number(number.split('-')[1]));
+  expect(second).toBe(first + 1);
+  const ours = async () =>
+    (await server.mails()).filter(({ text }) => numbers.every((number) => text?.includes(number)));
+  await expect.poll(async () => (await ours()).length).toBe(4);
+
+  await main.getByRole('link', { name: 'Voir mes réservations' }).click();
+  for (const number of numbers) await expect(main.getByRole('link', { name: new RegExp(number) })).toBeVisible();
+  await main.getByRole('link', { name: new RegExp(`${numbers[0]}`) }).click();
+  await main.getByRole('link', { name: 'Voir la commande de l’autre véhicule' }).click();
+  await expect(main).toContainText(`Réservation ${numbers[1]}`);
 });

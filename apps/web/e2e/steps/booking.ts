@@ -24,6 +24,16 @@ export async function chooseCar({ page, words }: Visitor, car: 'ECO' | 'CONFORT'
   await page.getByRole('button', { name: words.booking.vehicle.chooseCar(car) }).click();
 }
 
+/** Where no car takes the party alone. */
+export async function chooseTwoCars(
+  { page, words }: Visitor,
+  [first, second]: readonly [string, string],
+): Promise<void> {
+  const { booking, pair } = words;
+  await page.getByRole('button', { name: booking.vehicle.chooseCar(pair.name(first, second)) }).click();
+  await expect(page.getByText(pair.chosen)).toBeFocused();
+}
+
 /** Unfolds what may be added to the ride. */
 export async function unfoldExtras({ page, words }: Visitor): Promise<void> {
   await page.locator('summary').filter({ hasText: words.booking.vehicle.extras }).click();

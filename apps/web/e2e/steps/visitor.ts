@@ -13,6 +13,7 @@ import { siteMessages } from '#i18n/messages/site.ts';
 import { confirmationMessages } from '#i18n/messages/confirmation.ts';
 import { customerFormMessages } from '#i18n/messages/customer-form.ts';
 import { layoutMessages } from '#i18n/messages/layout.ts';
+import { pairMessages } from '#i18n/messages/pair.ts';
 import { rideMessages } from '#i18n/messages/ride.ts';
 import { tripFormMessages } from '#i18n/messages/trip-form.ts';
 import type { Person } from './people.ts';
@@ -32,6 +33,7 @@ export const wordsOf = (language: LanguageKey) => ({
   confirmation: confirmationMessages[language],
   customer: customerFormMessages[language],
   layout: layoutMessages[language],
+  pair: pairMessages[language],
   ride: rideMessages[language],
   trip: tripFormMessages[language],
 });

@@ -1,4 +1,4 @@
-import { acceptTerms, addExtra, chooseCar, expectStep, next, order, previous } from './booking.ts';
+import { acceptTerms, addExtra, chooseCar, chooseTwoCars, expectStep, next, order, previous } from './booking.ts';
 import { passBotCheck } from './contact.ts';
 import { confirmDetails, register } from './customer.ts';
 import { speakAsBefore } from './language.ts';
@@ -94,6 +94,21 @@ async function walkReset({ page, words }: Visitor, look: Look): Promise<void> {
   await look('reset-password-new');
 }
 
+/** More luggage than any car takes, and as little as before again, which is changed right there. */
+async function walkTwoCars(visitor: Visitor, look: Look): Promise<void> {
+  const { page, words } = visitor;
+  const { luggage } = words.trip;
+  const press = async (name: string) => {
+    for (let bags = 0; bags < 10; bags += 1) await page.getByRole('button', { name }).click();
+  };
+  await previous(visitor);
+  await press(words.site.increase(luggage));
+  await seePrices(visitor);
+  await chooseTwoCars(visitor, ['VAN', 'ECO']);
+  await look('step-1-two-cars');
+  await press(words.site.decrease(luggage));
+}
+
 async function walkBooking(visitor: Visitor, look: Look): Promise<void> {
   const { page, words, language } = visitor;
   await page.goto('/reservation');
@@ -113,6 +128,7 @@ async function walkBooking(visitor: Visitor, look: Look): Promise<void> {
   await seePrices(visitor);
   await expectStep(visitor, 'vehicle');
   await look('step-1');
+  await walkTwoCars(visitor, look);
   await chooseCar(visitor, 'VAN');
   await addExtra(visitor, childSeat[language]);
   await look('step-1-chosen');

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
+import { pairMessages } from '#i18n/messages/pair.ts';
 import { rideMessages } from '#i18n/messages/ride.ts';
 import { siteMessages } from '#i18n/messages/site.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -20,9 +21,9 @@ import { customerFacts, Facts } from '#widgets/facts/facts.tsx';
 import { NewTabLink } from '#widgets/new-tab-link/new-tab-link.tsx';
 import { carDescription } from '#widgets/ride/catalogue-words.ts';
 import { JourneyTimeline, usePartyText } from '#widgets/ride/journey-timeline.tsx';
-import { PriceLines } from '#widgets/ride/price-lines.tsx';
+import { PairTotal, PriceLines } from '#widgets/ride/price-lines.tsx';
 import { RideEmissions } from '#widgets/ride/ride-emissions.tsx';
-import { articlesOf, type BookingPrices } from './prices/use-booking-prices.ts';
+import { articlesOf, type BookedRide, type BookingPrices } from './prices/use-booking-prices.ts';
 import styles from './recap-step.module.css';
 import { StepButtons, StepFrame } from './steps/step-frame.tsx';
 import { RideNotices } from './vehicle/ride-notices.tsx';
@@ -77,44 +78,65 @@ export function RecapStep({ prices, isRegistered, goTo }: RecapStepProps) {
   );
 }
 
-/** Trip, car, extras and price, as they will be ordered. */
+/** Trip, car, extras and price, as they will be ordered; two cars one below the other, and what both cost. */
 function RideRecap({ prices }: { readonly prices: BookingPrices }) {
-  const { recap: texts } = useMessages(bookingMessages);
   const ride = useMessages(rideMessages);
+  const pair = useMessages(pairMessages);
   const { loading } = useMessages(siteMessages);
-  const language = useLanguage();
   const trip = useDraft((draft) => draft.trip);
   const quote = useDraft((draft) => draft.quote);
   const party = usePartyText(partyOf(trip));
-  const { chosen, totals } = prices;
+  const { rides, totals, priceToConfirm } = prices;
+  const isPair = rides.length > 1;
+  const hasExtras = rides.some((booked) => (booked.totals?.extras.length ?? 0) > 0);
   return (
     <>
       <RecapPart title={ride.trip} isInCapitals step={0}>
         {quote && <JourneyTimeline trips={quote.answer.trips} transferType={trip.transferType} />}
         <p className={styles.party}>{party}</p>
       </RecapPart>
-      <RecapPart title={ride.car} isInCapitals step={1}>
-        {chosen && (
-          <p>
-            <strong>{chosen.code}</strong> · {carDescription(chosen, language)}
-          </p>
-        )}
-        {totals && quote ? (
-          <PriceLines
-            articles={articlesOf(prices, texts.ride, language)}
-            vatLines={totals.vatLines}
-            totalHT={totals.totalHT}
-            totalTTC={totals.totalTTC}
-            priceToConfirm={quote.answer.priceToConfirm}
-          />
-        ) : (
+      <RecapPart title={isPair ? pair.yourCars : ride.car} isInCapitals step={1}>
+        {isPair && <p>{hasExtras ? `${pair.twoOrders} ${pair.extras}` : pair.twoOrders}</p>}
+        {rides.map((booked, index) => (
+          <CarRecap key={index === 0 ? 'first' : 'second'} booked={booked} prices={prices} />
+        ))}
+        {isPair && totals && <PairTotal totalTTC={totals.totalTTC} priceToConfirm={priceToConfirm} />}
+        {!totals && (
           <Waiting words={loading}>
             <Skeleton shape="block" />
           </Waiting>
         )}
-        {chosen && <RideEmissions ride={{ car: chosen, trips: chosen.trips }} />}
       </RecapPart>
     </>
+  );
+}
+
+interface CarRecapProps {
+  readonly booked: BookedRide;
+  readonly prices: BookingPrices;
+}
+
+/** A car with what it costs; of two, with those who ride in it. */
+function CarRecap({ booked, prices: { rides, transferType, priceToConfirm } }: CarRecapProps) {
+  const { recap: texts } = useMessages(bookingMessages);
+  const language = useLanguage();
+  const party = usePartyText(booked.party);
+  const { car, totals } = booked;
+  return (
+    <div className={styles.car}>
+      <p>
+        <strong>{car.code}</strong> · {carDescription(car, language)}
+        {rides.length > 1 && ` · ${party}`}
+      </p>
+      {totals && (
+        <PriceLines
+          {...totals}
+          articles={articlesOf(booked, { transferType, ride: texts.ride, language })}
+          priceToConfirm={priceToConfirm}
+        />
+      )}
+      <RideEmissions ride={{ car, trips: car.trips }} />
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import { RideForm } from '#widgets/ride-form/ride-form.tsx';
 import { CustomerStep } from './customer-step.tsx';
 import { PaymentStep } from './payment/payment-step.tsx';
 import { QuoteNotice, useFreshQuote, usePriceChange } from './prices/fresh-quote.tsx';
-import { useBookingPrices } from './prices/use-booking-prices.ts';
+import { chosenCars, useBookingPrices } from './prices/use-booking-prices.ts';
 import { RecapStep } from './recap-step.tsx';
 import styles from './reservation-page.module.css';
 import { BookingStepper } from './steps/booking-stepper.tsx';
@@ -24,7 +24,7 @@ export default function ReservationPage() {
   const prices = useBookingPrices();
   const quote = useFreshQuote(prices);
   // Of a journey that could not be measured there is no price that could have changed.
-  const change = usePriceChange(prices.priceToConfirm ? undefined : prices.chosen, step);
+  const change = usePriceChange(prices.priceToConfirm ? undefined : chosenCars(prices), step);
   if (isRedirected) return <Navigate to={paths.reservation(step)} replace state={{ closed }} />;
   const isRepricing = quote.isRenewing && quote.disagrees;
   return (

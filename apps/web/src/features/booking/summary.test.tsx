@@ -12,7 +12,7 @@ import { Summary, SummaryBar } from './summary.tsx';
 const unknown: BookingPrices = {
   cars: undefined,
   extras: undefined,
-  chosen: undefined,
+  rides: [],
   transferType: 'go',
   priceToConfirm: false,
   totals: undefined,

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { bookingMessages } from '#i18n/messages/booking.ts';
+import { pairMessages } from '#i18n/messages/pair.ts';
 import { rideMessages } from '#i18n/messages/ride.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -14,7 +15,7 @@ import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
 import { JourneyTimeline, usePartyText } from '#widgets/ride/journey-timeline.tsx';
 import lines from '#widgets/ride/price-lines.module.css';
 import { usePriceText } from '#widgets/ride/price-text.ts';
-import { articlesOf, type BookingPrices } from './prices/use-booking-prices.ts';
+import { articlesOf, type BookedRide, type BookingPrices, chosenCars } from './prices/use-booking-prices.ts';
 import { WayOnPlace } from './steps/way-on.tsx';
 import styles from './summary.module.css';
 
@@ -132,7 +133,7 @@ function BarRide({ prices }: Pick<SummaryProps, 'prices'>) {
   return (
     <span className={styles.ride}>
       <span className={styles.barPrice}>
-        <BarTotal prices={prices} /> <span className={styles.barCar}>{prices.chosen?.code ?? ride.noCar}</span>
+        <BarTotal prices={prices} /> <span className={styles.barCar}>{chosenCars(prices)?.code ?? ride.noCar}</span>
       </span>
       {ends && <span className={styles.route}>{journeyTitle(ends)}</span>}
     </span>
@@ -148,12 +149,11 @@ function BarTotal({ prices: { totals, priceToConfirm } }: Pick<SummaryProps, 'pr
 /** Trip and car, in sight from the car on (Rules 2.5). The total stands apart, where it never scrolls away. */
 function RideSummary({ prices }: { readonly prices: BookingPrices }) {
   const texts = useMessages(rideMessages);
-  const { recap } = useMessages(bookingMessages);
-  const language = useLanguage();
+  const pair = useMessages(pairMessages);
   const trip = useDraft((draft) => draft.trip);
   const quote = useDraft((draft) => draft.quote);
   const party = usePartyText(partyOf(trip));
-  const { chosen } = prices;
+  const { rides } = prices;
   if (!quote) return null;
   return (
     <div className={styles.summary}>
@@ -163,24 +163,46 @@ function RideSummary({ prices }: { readonly prices: BookingPrices }) {
         <p className={styles.soft}>{party}</p>
       </section>
       <section className={styles.part}>
-        <h2 className={styles.title}>{texts.car}</h2>
-        {chosen ? (
-          <div className={styles.car}>
-            <span className={styles.drawing}>
-              <CarPicture car={chosen} />
-            </span>
-            <span>
-              <strong>{chosen.code}</strong>
-              <span className={styles.soft}>{carDescription(chosen, language)}</span>
-            </span>
-          </div>
-        ) : (
-          <p className={styles.soft}>{texts.noCar}</p>
-        )}
-        <dl className={lines.lines}>
-          <ArticleLines articles={articlesOf(prices, recap.ride, language)} priceToConfirm={prices.priceToConfirm} />
-        </dl>
+        <h2 className={styles.title}>{rides.length > 1 ? pair.yourCars : texts.car}</h2>
+        {rides.length === 0 && <p className={styles.soft}>{texts.noCar}</p>}
+        {/* The same car may come twice. */}
+        {rides.map((booked, index) => (
+          <BookedCar key={index === 0 ? 'first' : 'second'} booked={booked} prices={prices} />
+        ))}
       </section>
     </div>
+  );
+}
+
+interface BookedCarProps {
+  readonly booked: BookedRide;
+  readonly prices: BookingPrices;
+}
+
+/** A car that is chosen, with what it costs; of two, with those who ride in it. */
+function BookedCar({ booked, prices }: BookedCarProps) {
+  const { recap } = useMessages(bookingMessages);
+  const language = useLanguage();
+  const party = usePartyText(booked.party);
+  const { rides, transferType, priceToConfirm } = prices;
+  const { car } = booked;
+  return (
+    <>
+      <div className={styles.car}>
+        <span className={styles.drawing}>
+          <CarPicture car={car} />
+        </span>
+        <span>
+          <strong>{car.code}</strong>
+          <span className={styles.soft}>{rides.length > 1 ? party : carDescription(car, language)}</span>
+        </span>
+      </div>
+      <dl className={lines.lines}>
+        <ArticleLines
+          articles={articlesOf(booked, { transferType, ride: recap.ride, language })}
+          priceToConfirm={priceToConfirm}
+        />
+      </dl>
+    </>
   );
 }

@@ -77,7 +77,7 @@ function PaidOrder({ created, submissionKey }: PaidOrderProps) {
     <div className={styles.page}>
       <h1>{texts.title}</h1>
       <PaymentHeld />
-      <OrderNumber orderNumber={created.orderNumber} />
+      <OrderNumber orderNumbers={[created.orderNumber]} />
       <LoadState queries={[order]} />
     </div>
   );

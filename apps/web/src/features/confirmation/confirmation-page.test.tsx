@@ -2,7 +2,7 @@ import { type LegRate, type Order, weekdays } from '@chauffeur/core';
 import { act, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyDraft, useDraft } from '#state/booking-draft.ts';
+import { emptyDraft, type LastOrder, useDraft } from '#state/booking-draft.ts';
 import { editTrip } from '#state/draft-actions.ts';
 import { keepLastOrder, reserveSubmissionKey } from '#state/submission.ts';
 import { beauvais, catalogueResponses, orderableDraft, roissy } from '#testing/booking-fixture.ts';
@@ -14,7 +14,7 @@ import ConfirmationPage from './confirmation-page.tsx';
 const address = () => screen.getByTestId('address').textContent;
 const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000));
 
-function haveOrdered() {
+function haveOrdered(changes: Partial<LastOrder> = {}) {
   useDraft.setState(orderableDraft());
   keepLastOrder({
     submissionKey: reserveSubmissionKey('content').key,
@@ -28,6 +28,7 @@ function haveOrdered() {
     email: 'camille@example.org',
     priceToConfirm: false,
     leavesNewer: false,
+    ...changes,
   });
 }
 
@@ -154,6 +155,45 @@ describe('after an order', () => {
     editTrip({ date: '2099-06-01' });
     openPage();
     expect(useDraft.getState().trip.date).toBe('2099-06-01');
+  });
+
+  describe('of two cars', () => {
+    const second = { id: 'o-2', orderNumber: 'W209905-8', totalTTC: 198 };
+    const inTwo = (changes: Partial<Order>) => anOrder({ luggage: 6, ...changes });
+    const first = inTwo({ id: 'o-1', orderNumber: 'W209905-7', pairedOrderId: 'o-2' });
+    const other = inTwo({ ...second, pairedOrderId: 'o-1' });
+    const both = {
+      'GET /api/orders/o-1': () => ({ json: first }),
+      'GET /api/orders/o-2': () => ({ json: other }),
+    };
+
+    it('names both orders, who rides in which car, and what both cost', async () => {
+      haveOrdered({ second });
+      openPage(both);
+      expect(screen.getByText('Numéros de commande')).toBeDefined();
+      await seconds(1);
+      for (const number of ['W209905-7', 'W209905-8']) expect(screen.getByText(number)).toBeDefined();
+      expect(main().match(/4 passagers et 6 bagages/g)).toHaveLength(2);
+      expect(main()).toContain('Total des deux véhicules396 €');
+      const [way] = screen.getAllByRole('link');
+      expect([way?.textContent, way?.getAttribute('href')]).toEqual(['Voir mes réservations', '/account/orders']);
+    });
+
+    it('finds the second where the answer to the order was lost, and tells both where neither can be read', async () => {
+      haveOrdered();
+      const { unmount } = openPage(both);
+      await seconds(1);
+      expect(screen.getByText('W209905-8')).toBeDefined();
+      unmount();
+      haveOrdered({ second });
+      openPage({
+        'GET /api/orders/o-1': () => refusal(503, 'unavailable'),
+        'GET /api/orders/o-2': () => refusal(503, 'unavailable'),
+      });
+      await seconds(1);
+      expect(screen.getByText('W209905-8')).toBeDefined();
+      expect(main()).toMatch(/396\s€/);
+    });
   });
 
   it('counts down and goes home after five seconds', async () => {

@@ -16,7 +16,7 @@ import { OrderStatusMark } from '#widgets/order/order-status.tsx';
 import { PromisedAnswer } from '#widgets/order/promised-answer.tsx';
 import { CardConfirmation } from './card-confirmation.tsx';
 import styles from './confirmation-page.module.css';
-import { OrderedRide, OrderNumber, Thanks } from './thanks.tsx';
+import { OrderedRide, OrderNumber, Thanks, useSecondOrder } from './thanks.tsx';
 
 /** What became of the order: a card payment that is still to be found out first, then the thanks; later the latest order (Rules 2.10, 4.11). */
 export default function ConfirmationPage() {
@@ -70,6 +70,7 @@ function LatestOrder({ order }: { readonly order: Order }) {
   const texts = useMessages(confirmationMessages);
   const { confirmed } = useMessages(orderMessages);
   usePageTitle(texts.latestTitle);
+  const second = useSecondOrder(order);
   return (
     <div className={styles.page}>
       <h1>{texts.latestTitle}</h1>
@@ -78,14 +79,14 @@ function LatestOrder({ order }: { readonly order: Order }) {
         <OrderStatusMark order={order} />
       </p>
       <PromisedAnswer order={order} />
-      <OrderNumber orderNumber={order.orderNumber} />
+      <OrderNumber orderNumbers={[order, ...(second ? [second] : [])].map(({ orderNumber }) => orderNumber)} />
       <p className={styles.ways}>
         <ButtonLink to={paths.accountOrder(order.id)} variant="primary">
           {texts.reservation}
         </ButtonLink>
         <ButtonLink to={paths.reservation()}>{texts.book}</ButtonLink>
       </p>
-      <OrderedRide order={order} />
+      <OrderedRide order={order} second={second} />
     </div>
   );
 }

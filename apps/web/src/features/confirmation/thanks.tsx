@@ -1,4 +1,4 @@
-import { type Order, paths, paymentCodes } from '@chauffeur/core';
+import { fromCents, type Order, paths, paymentCodes, sumTotals, toCents } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { orderQuery } from '#api/queries/orders.ts';
 import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
 import { confirmationMessages } from '#i18n/messages/confirmation.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
+import { pairMessages } from '#i18n/messages/pair.ts';
 import { rideMessages } from '#i18n/messages/ride.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -22,6 +23,7 @@ import { Notice } from '#widgets/notice/notice.tsx';
 import { OrderPrice } from '#widgets/order/order-record.tsx';
 import { carDescription } from '#widgets/ride/catalogue-words.ts';
 import { JourneyTimeline, usePartyText } from '#widgets/ride/journey-timeline.tsx';
+import { PairTotal } from '#widgets/ride/price-lines.tsx';
 import { usePriceText } from '#widgets/ride/price-text.ts';
 import styles from './confirmation-page.module.css';
 
@@ -35,17 +37,25 @@ export function Thanks({ order }: { readonly order: LastOrder }) {
   usePageTitle(texts.title);
   useEffect(() => endOrderedDraft(), []);
   const { data: ordered } = useQuery(orderQuery(order.id));
+  const second = useSecondOrder(ordered, order.second?.id);
+  const secondNumber = (second ?? order.second)?.orderNumber;
   return (
     <div className={styles.page}>
       <h1>{ordered?.status === 'validated' ? confirmed : texts.title}</h1>
       {order.paymentMethod === paymentCodes.cardOnline && <PaymentHeld />}
       {order.leavesNewer && <NewerBooking />}
       <NextSteps order={order} ordered={ordered} />
-      {order.leavesNewer ? <WaysFromNewer /> : <ReturnHome orderId={order.id} />}
-      <OrderNumber orderNumber={order.orderNumber} />
-      {ordered ? <OrderedRide order={ordered} /> : <LastOrderFacts order={order} />}
+      {order.leavesNewer ? <WaysFromNewer /> : <ReturnHome orderId={order.id} isOfTwo={secondNumber !== undefined} />}
+      <OrderNumber orderNumbers={[order.orderNumber, ...(secondNumber === undefined ? [] : [secondNumber])]} />
+      {ordered ? <OrderedRide order={ordered} second={second} /> : <LastOrderFacts order={order} />}
     </div>
   );
+}
+
+/** The order of the other car, where there are two (Rules 4.21). @param knownId its id, where the order itself is not there yet */
+export function useSecondOrder(order: Order | undefined, knownId?: string): Order | undefined {
+  const id = order?.pairedOrderId ?? knownId;
+  return useQuery({ ...orderQuery(id ?? ''), enabled: id !== undefined }).data;
 }
 
 interface NextStepsProps {
@@ -98,46 +108,76 @@ export function PaymentHeld() {
 }
 
 /** What to write down. */
-export function OrderNumber({ orderNumber }: { readonly orderNumber: string }) {
+export function OrderNumber({ orderNumbers }: { readonly orderNumbers: readonly string[] }) {
   const texts = useMessages(confirmationMessages);
+  const pair = useMessages(pairMessages);
   return (
     <dl className={styles.facts}>
       <div className={styles.number}>
-        <dt>{texts.orderNumber}</dt>
-        <dd>{orderNumber}</dd>
+        <dt>{orderNumbers.length > 1 ? pair.orderNumbers : texts.orderNumber}</dt>
+        {orderNumbers.map((orderNumber) => (
+          <dd key={orderNumber}>{orderNumber}</dd>
+        ))}
       </div>
     </dl>
   );
 }
 
-/** The whole journey, stops and way back included, the car and the price, as they were ordered. */
-export function OrderedRide({ order }: { readonly order: Order }) {
+interface OrderedRideProps {
+  readonly order: Order;
+  /** The order of the other car, where there are two. */
+  readonly second: Order | undefined;
+}
+
+/** The whole journey, stops and way back included, the car or both, and the price, as they were ordered. */
+export function OrderedRide({ order, second }: OrderedRideProps) {
   const texts = useMessages(confirmationMessages);
   const ride = useMessages(rideMessages);
-  const language = useLanguage();
+  const pair = useMessages(pairMessages);
   const party = usePartyText(order);
-  const { trips, transferType, car, paymentMethod } = order;
+  const { trips, transferType, paymentMethod, priceToConfirm } = order;
+  const isOfTwo = order.pairedOrderId !== null;
   return (
     <>
       <section className={styles.part}>
         <h2 className={styles.title}>{ride.trip}</h2>
         <JourneyTimeline trips={trips} transferType={transferType} />
-        <p className={styles.soft}>{party}</p>
+        {!isOfTwo && <p className={styles.soft}>{party}</p>}
       </section>
       <section className={styles.part}>
-        <h2 className={styles.title}>{ride.car}</h2>
-        <div className={styles.car}>
-          <span className={styles.drawing}>
-            <CarPicture car={car} />
-          </span>
-          <p>
-            <strong>{car.code}</strong>
-            <span className={styles.soft}>{carDescription(car, language)}</span>
-          </p>
-        </div>
-        <OrderPrice order={order} />
+        <h2 className={styles.title}>{isOfTwo ? pair.yourCars : ride.car}</h2>
+        <OrderedCar order={order} />
+        {second && (
+          <>
+            <OrderedCar order={second} />
+            <PairTotal {...sumTotals([order, second])} priceToConfirm={priceToConfirm} />
+          </>
+        )}
         <p className={styles.soft}>{paymentMethod === 'Paiement CB en ligne' ? texts.byCard : texts.inVehicle}</p>
       </section>
+    </>
+  );
+}
+
+/** A car with its price; of two, with its order's number and those who ride in it. */
+function OrderedCar({ order }: { readonly order: Order }) {
+  const language = useLanguage();
+  const party = usePartyText(order);
+  const { car, orderNumber } = order;
+  const isOfTwo = order.pairedOrderId !== null;
+  return (
+    <>
+      <div className={styles.car}>
+        <span className={styles.drawing}>
+          <CarPicture car={car} />
+        </span>
+        <p>
+          <strong>{isOfTwo ? `${car.code} · ${orderNumber}` : car.code}</strong>
+          <span className={styles.soft}>{carDescription(car, language)}</span>
+          {isOfTwo && <span className={styles.soft}>{party}</span>}
+        </p>
+      </div>
+      <OrderPrice order={order} />
     </>
   );
 }
@@ -145,8 +185,9 @@ export function OrderedRide({ order }: { readonly order: Order }) {
 /** Where and for how much, in short; when is among the next steps. */
 function LastOrderFacts({ order }: { readonly order: LastOrder }) {
   const texts = useMessages(confirmationMessages);
-  const { from, to, totalTTC, paymentMethod } = order;
+  const { from, to, second, paymentMethod } = order;
   const price = usePriceText(order.priceToConfirm);
+  const totalTTC = fromCents(toCents(order.totalTTC) + toCents(second?.totalTTC ?? 0));
   return (
     <dl className={styles.facts}>
       <div className={styles.fact}>
@@ -197,14 +238,14 @@ function WaysFromNewer() {
 const returnsAfterSeconds = 5;
 
 /** The ways on, and the one home that is taken by itself after five seconds in sight unless the visitor stays (Rules 2.10). */
-function ReturnHome({ orderId }: { readonly orderId: string }) {
+function ReturnHome({ orderId, isOfTwo }: { readonly orderId: string; readonly isOfTwo: boolean }) {
   const texts = useMessages(confirmationMessages);
   const navigate = useNavigate();
   return (
     <>
       <p className={styles.ways}>
-        <ButtonLink to={paths.accountOrder(orderId)} variant="primary">
-          {texts.reservation}
+        <ButtonLink to={isOfTwo ? paths.accountOrders() : paths.accountOrder(orderId)} variant="primary">
+          {isOfTwo ? texts.reservations : texts.reservation}
         </ButtonLink>
         <FileLink className={styles.agenda} file={{ name: 'orderCalendar', params: { id: orderId } }}>
           <Icon name="calendar" /> {texts.calendar}

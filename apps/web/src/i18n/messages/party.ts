@@ -12,8 +12,9 @@ export const partyMessages = defineMessages({
     },
     tooLarge: {
       title: (party: string) => `Aucun de nos véhicules ne prend à lui seul ${party}`,
-      room: (passengers: string, luggage: string) =>
-        `Le plus grand prend jusqu’à ${passengers} et ${luggage}. Changez les nombres ici, ou écrivez-nous.`,
+      room: (passengers: string, luggage: string) => `Le plus grand prend jusqu’à ${passengers} et ${luggage}.`,
+      ways: 'Changez les nombres ici, ou écrivez-nous.',
+      waysWithPair: 'Prenez deux véhicules ci-dessous, changez les nombres ici, ou écrivez-nous.',
       fits: (party: string) => `${party}\u00A0: c’est possible`,
       choose: 'Choisissez votre véhicule ci-dessous.',
       arrange: 'Plus nombreux, ou plus de bagages\u00A0? Nous organisons votre trajet avec plusieurs véhicules.',
@@ -33,8 +34,9 @@ export const partyMessages = defineMessages({
     },
     tooLarge: {
       title: (party: string) => `None of our cars takes ${party} by itself`,
-      room: (passengers: string, luggage: string) =>
-        `The largest takes up to ${passengers} and ${luggage}. Change the numbers here, or write to us.`,
+      room: (passengers: string, luggage: string) => `The largest takes up to ${passengers} and ${luggage}.`,
+      ways: 'Change the numbers here, or write to us.',
+      waysWithPair: 'Take two cars below, change the numbers here, or write to us.',
       fits: (party: string) => `${party}: that works`,
       choose: 'Choose your car below.',
       arrange: 'More people, or more bags? We arrange your trip with several cars.',

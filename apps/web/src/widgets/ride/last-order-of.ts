@@ -3,7 +3,7 @@ import type { LastOrder } from '#state/booking-draft.ts';
 import { journeyEnds } from './journey-legs.ts';
 
 interface OrderedRide {
-  readonly created: Pick<OrderCreated, 'id' | 'orderNumber' | 'totalTTC' | 'paymentMethod'>;
+  readonly created: Pick<OrderCreated, 'id' | 'orderNumber' | 'totalTTC' | 'paymentMethod' | 'second'>;
   /** The submission that made it. */
   readonly submissionKey: string;
   readonly trips: readonly Trip[];
@@ -17,12 +17,13 @@ export function lastOrderOf({ created, trips, transferType, ...others }: Ordered
   const ends = journeyEnds(trips, transferType);
   const method = paymentMethods.find(({ storedName }) => storedName === created.paymentMethod);
   if (!ends || !method) return null;
-  const { id, orderNumber, totalTTC } = created;
+  const { id, orderNumber, totalTTC, second } = created;
   return {
     ...others,
     id,
     orderNumber,
     totalTTC,
+    second,
     // As it is stored: the order may be an earlier one of the same journey, paid otherwise than was asked for now.
     paymentMethod: method.code,
     fromDatetime: ends.fromDatetime,

@@ -1,8 +1,10 @@
 import type { VatLine } from '@chauffeur/core';
 import { Fragment } from 'react';
+import { pairMessages } from '#i18n/messages/pair.ts';
 import { rideMessages } from '#i18n/messages/ride.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
+import { classNames } from '#ui/class-names.ts';
 import { JourneyPriceLines, type PricedJourney } from './journey-price.tsx';
 import { usePriceText } from './price-text.ts';
 import styles from './price-lines.module.css';
@@ -39,6 +41,20 @@ export function PriceLines({ articles, vatLines, totalHT, totalTTC, priceToConfi
           <dd>{format.money(vat)}</dd>
         </div>
       ))}
+    </dl>
+  );
+}
+
+/** What two cars cost together, below what each costs (Rules 4.21). */
+export function PairTotal({ totalTTC, priceToConfirm }: Pick<PriceLinesProps, 'totalTTC' | 'priceToConfirm'>) {
+  const texts = useMessages(pairMessages);
+  const price = usePriceText(priceToConfirm);
+  return (
+    <dl className={styles.lines}>
+      <div className={styles.total}>
+        <dt>{texts.total}</dt>
+        <dd className={classNames(priceToConfirm && styles.toConfirm)}>{price(totalTTC)}</dd>
+      </div>
     </dl>
   );
 }

@@ -54,6 +54,12 @@ describe('a reservation', () => {
     expect(await screen.findByText(text)).toBeDefined();
   });
 
+  it('of two cars leads to the other one', async () => {
+    openOrder(anOrder({ pairedOrderId: 'order-2' }));
+    const link = await screen.findByRole('link', { name: 'Voir la commande de l’autre véhicule' });
+    expect(link.getAttribute('href')).toBe('/account/orders/order-2');
+  });
+
   it('is titled by its trip, each place by its own short name', async () => {
     openOrder(anOrder());
     const title = await screen.findByRole('heading', { level: 1, name: 'Beauvais → Aéroport Paris-Charles de Gaulle' });

@@ -1,6 +1,6 @@
 import { type Order, paths, voucherGaps } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
 import type { FileCall } from '#api/files.ts';
 import { configQuery } from '#api/queries/config.ts';
@@ -8,6 +8,7 @@ import { orderQuery } from '#api/queries/orders.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
+import { pairMessages } from '#i18n/messages/pair.ts';
 import { rideMessages } from '#i18n/messages/ride.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -65,6 +66,7 @@ function OrderDetails({ order }: { readonly order: Order }) {
   return (
     <>
       <Standing order={order} />
+      {order.pairedOrderId !== null && <OtherCar orderId={order.pairedOrderId} />}
       <section className={styles.part}>
         <h2 className={styles.title}>{ride.trip}</h2>
         <JourneyTimeline trips={order.trips} transferType={order.transferType} />
@@ -84,6 +86,16 @@ function OrderDetails({ order }: { readonly order: Order }) {
         <OrderHistory order={order} />
       </section>
     </>
+  );
+}
+
+/** The party goes in two cars: the way to the other order (Rules 4.21). */
+function OtherCar({ orderId }: { readonly orderId: string }) {
+  const texts = useMessages(pairMessages);
+  return (
+    <p>
+      {texts.partner} <Link to={paths.accountOrder(orderId)}>{texts.seePartner}</Link>
+    </p>
   );
 }
 

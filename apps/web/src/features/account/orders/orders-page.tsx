@@ -105,7 +105,10 @@ function OrderListItem({ order, isNext }: OrderListItemProps) {
               {texts.at(format.day(ends.fromDatetime), format.hour(ends.fromDatetime))}
             </span>
           )}
-          <span className={styles.number}>{order.orderNumber}</span>
+          <span className={styles.number}>
+            {order.orderNumber}
+            {order.pairedOrderId !== null && ` · ${order.car.code}`}
+          </span>
         </span>
         <span className={styles.deal}>
           <span className={styles.price}>{price(order.totalTTC)}</span>

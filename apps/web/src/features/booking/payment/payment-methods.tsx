@@ -14,10 +14,12 @@ interface PaymentMethodsProps {
   readonly methods: readonly PaymentMethod[];
   readonly priceToConfirm: boolean;
   readonly paysByCard: boolean;
+  /** What comes before all that a single way to pay is worth; null where there is nothing more to say. */
+  readonly note: string | null;
 }
 
 /** The ways to pay that are on offer for this order (Rules 9.12). A single one is no choice: it says what it is worth. */
-export function PaymentMethods({ methods, priceToConfirm, paysByCard }: PaymentMethodsProps) {
+export function PaymentMethods({ methods, priceToConfirm, paysByCard, note }: PaymentMethodsProps) {
   const { payment: texts } = useMessages(bookingMessages);
   const { payment_method_unavailable: unavailable } = useMessages(fieldErrorMessages);
   const chosen = useDraft((draft) => draft.paymentMethod);
@@ -29,7 +31,7 @@ export function PaymentMethods({ methods, priceToConfirm, paysByCard }: PaymentM
   if (!first) return <Notice tone="warning">{unavailable}</Notice>;
   const later = priceToConfirm ? texts.laterToConfirm : paysByCard ? texts.laterByCard : texts.later;
   const follows = `${texts.nothingDue} ${later}`;
-  if (methods.length === 1) return <OnlyMethod method={first} follows={follows} />;
+  if (methods.length === 1) return <OnlyMethod method={first} follows={follows} note={note} />;
   return (
     <>
       <RadioGroup
@@ -52,10 +54,11 @@ interface OnlyMethodProps {
   readonly method: PaymentMethod;
   /** What ordering leads to. */
   readonly follows: string;
+  readonly note: string | null;
 }
 
 /** How the ride is paid, where there is nothing to choose. */
-function OnlyMethod({ method: { key }, follows }: OnlyMethodProps) {
+function OnlyMethod({ method: { key }, follows, note }: OnlyMethodProps) {
   const { payment: texts } = useMessages(bookingMessages);
   const { label, hint } = texts.methods[key];
   return (
@@ -64,7 +67,7 @@ function OnlyMethod({ method: { key }, follows }: OnlyMethodProps) {
         {label}
       </h2>
       <ul className={styles.worth}>
-        {[hint, texts.receipt, follows].map((line) => (
+        {[...(note === null ? [] : [note]), hint, texts.receipt, follows].map((line) => (
           <li key={line}>
             <Icon name="check" />
             <span>{line}</span>
@@ -80,12 +83,13 @@ interface Offer {
   /** Euros with VAT. */
   readonly totalTTC: number;
   readonly priceToConfirm: boolean;
+  readonly isPair: boolean;
 }
 
 /** The ways to pay this order here and now: the card only where its provider is set up and takes the amount (Rules 9.12). */
-export function methodsOnOffer({ config, totalTTC, priceToConfirm }: Offer): PaymentMethod[] {
+export function methodsOnOffer({ config, totalTTC, priceToConfirm, isPair }: Offer): PaymentMethod[] {
   const takesCards = config.cardPayments !== null && toCents(totalTTC) >= leastCardCents;
-  return offeredPaymentMethods({ available: config.paymentMethods, priceToConfirm }).filter(
+  return offeredPaymentMethods({ available: config.paymentMethods, priceToConfirm, isPair }).filter(
     ({ key }) => key !== 'card_online' || takesCards,
   );
 }

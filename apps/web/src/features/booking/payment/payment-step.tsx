@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { configQuery } from '#api/queries/config.ts';
 import { bookingMessages } from '#i18n/messages/booking.ts';
+import { pairMessages } from '#i18n/messages/pair.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import type { CardPayer } from '#platform/payments/card-payer.ts';
 import { useDraft } from '#state/booking-draft.ts';
@@ -38,6 +39,7 @@ export function PaymentStep({ prices, goTo }: PaymentStepProps) {
           config={config.data}
           totalTTC={totals.totalTTC}
           priceToConfirm={prices.priceToConfirm}
+          isPair={prices.rides.length > 1}
           goTo={goTo}
         />
       ) : (
@@ -52,6 +54,8 @@ interface PaymentFormProps {
   /** Euros with VAT. */
   readonly totalTTC: number;
   readonly priceToConfirm: boolean;
+  /** Two cars, and so two orders (Rules 4.21). */
+  readonly isPair: boolean;
   readonly goTo: (step: number) => void;
 }
 
@@ -59,21 +63,28 @@ interface PaymentFormProps {
  * The choice of how to pay, and the order itself. While a card payment is under way that nobody knows the end of, nothing
  * can be ordered; what was typed waits out of sight (Rules 4.11).
  */
-function PaymentForm({ config, totalTTC, priceToConfirm, goTo }: PaymentFormProps) {
+function PaymentForm({ config, totalTTC, priceToConfirm, isPair, goTo }: PaymentFormProps) {
   const navigate = useNavigate();
+  const pair = useMessages(pairMessages);
   const chosen = useDraft((draft) => draft.paymentMethod);
   const [payer, setPayer] = useState<CardPayer | null>(null);
   const showConfirmation = () => void navigate(paths.confirmation(), { replace: true });
   const submission = useOrderSubmission({ payer, onSent: showConfirmation });
   const { order, busy, pending, outcome } = submission;
-  const methods = methodsOnOffer({ config, totalTTC, priceToConfirm });
+  const methods = methodsOnOffer({ config, totalTTC, priceToConfirm, isPair });
+  const pairNote = config.cardPayments ? `${pair.onBoard} ${pair.noCard}` : pair.onBoard;
   const paysByCard = methods.some(({ code, key }) => key === 'card_online' && code === chosen);
   return (
     <>
       {pending && <PendingCard {...pending} onPaid={showConfirmation} onNotPaid={submission.endCard} />}
       <div className={styles.choice} hidden={pending !== null} inert={busy}>
         <RideNotices />
-        <PaymentMethods methods={methods} priceToConfirm={priceToConfirm} paysByCard={paysByCard} />
+        <PaymentMethods
+          methods={methods}
+          priceToConfirm={priceToConfirm}
+          paysByCard={paysByCard}
+          note={isPair ? pairNote : null}
+        />
         {paysByCard && config.cardPayments && (
           <CardSection
             settings={config.cardPayments}

@@ -68,7 +68,8 @@ export function useOrderSubmission({ payer, onSent }: SubmissionOptions) {
   }
 
   async function sendOnBoard(totalTTC: number) {
-    const { id } = await orderOnBoard(totalTTC, language);
+    const { id, second } = await orderOnBoard(totalTTC, language);
+    if (second) callAndForget('sendOrderMail', { params: { id: second.id } });
     tellOf(id);
   }
 

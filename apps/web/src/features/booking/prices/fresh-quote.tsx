@@ -15,7 +15,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { hasFreshQuote, priceTrip } from '#widgets/ride-form/price-trip.ts';
 import styles from './fresh-quote.module.css';
-import type { BookableCar, BookingPrices } from './use-booking-prices.ts';
+import type { BookableCar, BookingPrices, chosenCars } from './use-booking-prices.ts';
 
 /**
  * Asks for the quote again where it has run out, or where the catalogue in hand gives other prices than it does. What is
@@ -53,7 +53,8 @@ export function useFreshQuote({ cars }: Pick<BookingPrices, 'cars'>) {
 }
 
 interface SeenPrice {
-  readonly code: BookableCar['code'];
+  /** The category, or those of two cars. */
+  readonly code: string;
   /** Euros with VAT, as all here. */
   readonly now: number;
   /** What it cost before the trip changed; null where it did not, or was told. */
@@ -64,14 +65,18 @@ interface SeenPrice {
  * What a changed trip made of the chosen car's price, such as another hour of the first leg. It is told where the prices are
  * compared, on the step of the cars, and is known to whoever went on from there.
  */
-export function usePriceChange(chosen: BookableCar | undefined, step: number): SeenPrice | null {
+export function usePriceChange(chosen: ReturnType<typeof chosenCars>, step: number): SeenPrice | null {
   const [seen, setSeen] = useState<SeenPrice | null>(null);
   const current = chosen ? seenPrice(seen, chosen, step > 1) : seen;
   if (current !== seen) setSeen(current);
   return chosen && step === 1 ? current : null;
 }
 
-function seenPrice(seen: SeenPrice | null, { code, tripPrice: now }: BookableCar, isTold: boolean): SeenPrice {
+function seenPrice(
+  seen: SeenPrice | null,
+  { code, tripPrice: now }: Pick<SeenPrice, 'code'> & { tripPrice: number },
+  isTold: boolean,
+): SeenPrice {
   if (seen?.code !== code) return { code, now, before: null };
   if (seen.now !== now) return { code, now, before: seen.now };
   return isTold && seen.before !== null ? { ...seen, before: null } : seen;

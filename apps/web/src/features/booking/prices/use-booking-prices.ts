@@ -1,12 +1,17 @@
 import {
   type Car,
   type Extra,
-  fitsCar,
+  type ExtraChoice,
+  fromCents,
   type Language,
   type OrderTotals,
   orderTotals,
+  type Party,
   priceCars,
   type PricedCar,
+  seatParty,
+  sumTotals,
+  toCents,
   type TransferType,
   type Trip,
 } from '@chauffeur/core';
@@ -21,18 +26,26 @@ import { extraName } from '#widgets/ride/catalogue-words.ts';
 export type BookableCar = PricedCar<Car, Trip>;
 type BookedExtra = Extra & { readonly quantity: number };
 
+/** An order to be: a car with its part of the party, and what both cost with the extras that ride in it. */
+export interface BookedRide {
+  readonly car: BookableCar;
+  readonly party: Party;
+  /** Absent until the extras are there. */
+  readonly totals: OrderTotals<BookedExtra> | undefined;
+}
+
 export interface BookingPrices {
   /** The cars by ascending price; absent until catalogue and rules are there. */
   readonly cars: readonly BookableCar[] | undefined;
   readonly extras: readonly Extra[] | undefined;
-  /** As long as it takes the party: what cannot be chosen has no price. */
-  readonly chosen: BookableCar | undefined;
+  /** What is chosen, as long as it takes the party: a car, or two with a part of it each. What cannot be chosen has no price. */
+  readonly rides: readonly BookedRide[];
   /** Of the quoted legs: the form may have been changed since. */
   readonly transferType: TransferType;
   /** A leg could not be measured: no amount of the ride is shown (Rules 9.5). */
   readonly priceToConfirm: boolean;
-  /** What the chosen car costs with the chosen extras. */
-  readonly totals: OrderTotals<BookedExtra> | undefined;
+  /** What is chosen costs, with the extras. */
+  readonly totals: ReturnType<typeof sumTotals> | undefined;
   /** What could not be loaded. */
   readonly failed: 'cars' | 'rules' | 'extras' | null;
   readonly retry: () => void;
@@ -42,6 +55,7 @@ export interface BookingPrices {
 export function useBookingPrices(): BookingPrices {
   const quote = useDraft((draft) => draft.quote);
   const carCode = useDraft((draft) => draft.carCode);
+  const secondCarCode = useDraft((draft) => draft.secondCarCode);
   const choices = useDraft((draft) => draft.extras);
   const carList = useQuery(carsQuery);
   const rules = useQuery(priceRulesQuery);
@@ -55,20 +69,15 @@ export function useBookingPrices(): BookingPrices {
     [quote, carList.data, rules.data],
   );
   const party = partyOf(useDraft((draft) => draft.trip));
-  const chosen = cars?.find((car) => car.code === carCode && fitsCar(car, party));
-  const totals = useMemo(
-    () =>
-      chosen && extras.data
-        ? orderTotals({
-            carPrice: chosen,
-            extras: extras.data.flatMap((extra) => {
-              const choice = choices.find(({ code }) => code === extra.code);
-              return choice ? [{ ...extra, quantity: choice.quantity }] : [];
-            }),
-          })
-        : undefined,
-    [chosen, extras.data, choices],
-  );
+  const seats = cars ? seatParty(cars, { carCode, secondCarCode }, party) : [];
+  const rides = seats.map(({ car, party: seated }, index) => ({
+    car,
+    party: seated,
+    // Extras ride in the first (Rules 4.21).
+    totals: extras.data && orderTotals({ carPrice: car, extras: index === 0 ? addedOf(extras.data, choices) : [] }),
+  }));
+  const orders = rides.flatMap(({ totals }) => totals ?? []);
+  const totals = orders.length > 0 ? sumTotals(orders) : undefined;
 
   function retry() {
     for (const query of [carList, rules, extras]) if (query.isError) void query.refetch();
@@ -77,17 +86,37 @@ export function useBookingPrices(): BookingPrices {
   const failed = rules.isError ? 'rules' : carList.isError ? 'cars' : extras.isError ? 'extras' : null;
   const transferType = quote?.request.transferType ?? 'go';
   const priceToConfirm = quote?.answer.priceToConfirm ?? false;
-  return { cars, extras: extras.data, chosen, transferType, priceToConfirm, totals, failed, retry };
+  return { cars, extras: extras.data, rides, transferType, priceToConfirm, totals, failed, retry };
+}
+
+function addedOf(sold: readonly Extra[], choices: readonly ExtraChoice[]): BookedExtra[] {
+  return sold.flatMap((extra) => {
+    const choice = choices.find(({ code }) => code === extra.code);
+    return choice ? [{ ...extra, quantity: choice.quantity }] : [];
+  });
+}
+
+/** What is chosen, in short: the categories, and what the cars cost without extras; undefined where nothing is. */
+export function chosenCars({ rides }: Pick<BookingPrices, 'rides'>): { code: string; tripPrice: number } | undefined {
+  if (rides.length === 0) return undefined;
+  const cents = rides.reduce((sum, { car }) => sum + toCents(car.tripPrice), 0);
+  return { code: rides.map(({ car }) => car.code).join(' + '), tripPrice: fromCents(cents) };
+}
+
+interface ArticleWords {
+  readonly transferType: TransferType;
+  /** What a ride in a car is called. */
+  readonly ride: (car: string) => string;
+  readonly language: Language;
 }
 
 /** The ride and its extras as lines of a price. */
 export function articlesOf(
-  { chosen, transferType, totals }: BookingPrices,
-  ride: (car: string) => string,
-  language: Language,
+  { car, totals }: BookedRide,
+  { transferType, ride, language }: ArticleWords,
 ): PricedArticle[] {
-  if (!chosen || !totals) return [];
-  const { code, tripPrice, trips } = chosen;
+  if (!totals) return [];
+  const { code, tripPrice, trips } = car;
   const journey = { trips, transferType };
   const rideLine = { code, name: ride(code), quantity: 1, totalTTC: tripPrice, journey };
   const extras = totals.extras.map((extra) => ({ ...extra, name: extraName(extra, language) }));

@@ -1,4 +1,4 @@
-import { bookingSteps, canEnterStep, fitsCar, furthestStep, paths, type QuotedCar } from '@chauffeur/core';
+import { bookingSteps, canEnterStep, furthestStep, paths, type QuotedCar, seatParty } from '@chauffeur/core';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type BookingDraft, useDraft } from '#state/booking-draft.ts';
 import { partyOf } from '#state/trip-draft.ts';
@@ -49,10 +49,10 @@ function askedStep(text: string | null): number | undefined {
   return bookingSteps[index] && index;
 }
 
-/** The quoted car that the draft has chosen, as long as it takes the party. */
-function chosenCar({ quote, carCode, trip }: BookingDraft): QuotedCar | null {
-  const car = quote?.answer.cars.find(({ code }) => code === carCode);
-  return car && fitsCar(car, partyOf(trip)) ? car : null;
+/** The quoted car that the draft has chosen, the first of two, as long as they take the party. */
+function chosenCar({ quote, trip, ...chosen }: BookingDraft): QuotedCar | null {
+  const [first] = seatParty(quote?.answer.cars ?? [], chosen, partyOf(trip));
+  return first?.car ?? null;
 }
 
 /** The draft as the table of steps asks for it (Rules 2.5). */

@@ -32,19 +32,13 @@ export function CarList({ cars, transferType, priceToConfirm, favourite }: CarLi
   const trip = useDraft((draft) => draft.trip);
   const party = partyOf(trip);
   const carCode = useDraft((draft) => draft.carCode);
+  const isAlone = useDraft((draft) => draft.secondCarCode === null);
 
   const offered = carCode === null && cars.find((car) => car.code === favourite && fitsCar(car, party));
 
-  function take(car: BookableCar) {
-    // The button that was pressed goes; the mark that takes its place takes the focus too.
-    flushSync(() => choose({ carCode: car.code, secondCarCode: null }));
-    document.getElementById(chosenMarkId)?.focus();
-    if (car.tripPrice === 0) reportNoPrice(car);
-  }
-
   return (
     <>
-      {offered && <FavouriteOffer car={offered} priceToConfirm={priceToConfirm} onChoose={() => take(offered)} />}
+      {offered && <FavouriteOffer car={offered} priceToConfirm={priceToConfirm} onChoose={() => takeCars(offered)} />}
       <ul className={styles.list}>
         {cars.map((car) => (
           <CarCard
@@ -53,14 +47,21 @@ export function CarList({ cars, transferType, priceToConfirm, favourite }: CarLi
             party={party}
             transferType={transferType}
             priceToConfirm={priceToConfirm}
-            isChosen={car.code === carCode}
+            isChosen={isAlone && car.code === carCode}
             isFavourite={car.code === favourite}
-            onChoose={() => take(car)}
+            onChoose={() => takeCars(car)}
           />
         ))}
       </ul>
     </>
   );
+}
+
+/** Chooses a car, or two. The button that was pressed goes; the mark that takes its place takes the focus too. */
+export function takeCars(car: BookableCar, second?: BookableCar) {
+  flushSync(() => choose({ carCode: car.code, secondCarCode: second?.code ?? null }));
+  document.getElementById(chosenMarkId)?.focus();
+  for (const taken of [car, ...(second ? [second] : [])]) if (taken.tripPrice === 0) reportNoPrice(taken);
 }
 
 /** A ride for nothing is a mistake in the catalogue: the operator is told (Rules 7.5). */
@@ -150,7 +151,7 @@ function CarCard({ car, party, transferType, priceToConfirm, isChosen, isFavouri
       </ul>
       <div className={styles.choice}>
         {fits ? (
-          <CarChoice car={car} isChosen={isChosen} onChoose={onChoose} />
+          <CarChoice name={car.code} chosen={texts.chosen} isChosen={isChosen} onChoose={onChoose} />
         ) : (
           <p className={styles.refusal}>{texts.tooSmall(partyText)}</p>
         )}
@@ -183,19 +184,25 @@ function CarDeal({ car, journey, priceToConfirm }: CarDealProps) {
   );
 }
 
-/** The button that chooses a car, or the mark that takes its place. */
-function CarChoice({ car, isChosen, onChoose }: Pick<CarCardProps, 'car' | 'isChosen' | 'onChoose'>) {
+interface CarChoiceProps extends Pick<CarCardProps, 'isChosen' | 'onChoose'> {
+  readonly name: string;
+  /** What the mark says. */
+  readonly chosen: string;
+}
+
+/** The button that chooses a car or two, or the mark that takes its place. */
+export function CarChoice({ name, chosen, isChosen, onChoose }: CarChoiceProps) {
   const { vehicle: texts } = useMessages(bookingMessages);
   if (isChosen) {
     return (
       <p id={chosenMarkId} className={styles.mark} tabIndex={-1}>
         <Icon name="check" />
-        {texts.chosen}
+        {chosen}
       </p>
     );
   }
   return (
-    <Button variant="primary" aria-label={texts.chooseCar(car.code)} onClick={onChoose}>
+    <Button variant="primary" aria-label={texts.chooseCar(name)} onClick={onChoose}>
       {texts.choose}
     </Button>
   );

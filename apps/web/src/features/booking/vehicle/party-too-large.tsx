@@ -21,13 +21,15 @@ import styles from './vehicle-step.module.css';
 
 interface PartyTooLargeProps {
   readonly cars: readonly Pick<Car, 'maxPassenger' | 'maxLuggage'>[];
+  /** Whether two cars take it, which are offered below. */
+  readonly hasPairs: boolean;
 }
 
 /**
  * No car takes the party: said before the cars, with the ways on. The numbers are changed right there, and stay there once a car
- * takes them, so that the hand that changes them goes on; or we are asked to arrange it (Rules 2.6).
+ * takes them, so that the hand that changes them goes on; or two cars are taken, or we are asked to arrange it (Rules 2.6).
  */
-export function PartyTooLarge({ cars }: PartyTooLargeProps) {
+export function PartyTooLarge({ cars, hasPairs }: PartyTooLargeProps) {
   const { tooLarge: texts } = useMessages(partyMessages);
   const ride = useMessages(rideMessages);
   const party = partyOf(useDraft((draft) => draft.trip));
@@ -38,13 +40,14 @@ export function PartyTooLarge({ cars }: PartyTooLargeProps) {
   if (!isOpen) return null;
   const seats = Math.max(...cars.map(({ maxPassenger }) => maxPassenger));
   const cases = Math.max(...cars.map(({ maxLuggage }) => maxLuggage));
+  const room = texts.room(ride.passengers(seats), ride.luggage(cases));
   return (
     <div role="status">
       <Notice
         tone={isTooLarge ? 'warning' : 'success'}
         title={isTooLarge ? texts.title(partyText) : texts.fits(partyText)}
       >
-        <p>{isTooLarge ? texts.room(ride.passengers(seats), ride.luggage(cases)) : texts.choose}</p>
+        <p>{isTooLarge ? `${room} ${hasPairs ? texts.waysWithPair : texts.ways}` : texts.choose}</p>
         <PartyFields {...party} />
         {isTooLarge && <WriteToUs partyText={partyText} />}
       </Notice>

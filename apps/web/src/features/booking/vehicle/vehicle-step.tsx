@@ -25,6 +25,7 @@ import { StepButtons, StepFrame } from '../steps/step-frame.tsx';
 import { WayOn } from '../steps/way-on.tsx';
 import { CarList } from './car-list.tsx';
 import { ChildSeatQuestion } from './child-seat-question.tsx';
+import { PairList, usePairs } from './pair-list.tsx';
 import { PartyTooLarge } from './party-too-large.tsx';
 import styles from './vehicle-step.module.css';
 import { RideNotices } from './ride-notices.tsx';
@@ -77,8 +78,9 @@ export function VehicleExtras({ prices, goTo }: Pick<VehicleStepProps, 'prices' 
   const { cars, extras } = prices;
   const favourites = useFavourites();
   const party = partyOf(useDraft((draft) => draft.trip));
+  const pairs = usePairs(cars);
   // Where no car can be chosen there is nothing for an extra to ride in.
-  const canChoose = cars?.some((car) => fitsCar(car, party)) ?? false;
+  const canChoose = pairs.length > 0 || (cars?.some((car) => fitsCar(car, party)) ?? false);
   return (
     <>
       {canChoose && extras && <ExtrasPicker extras={extras} favourites={favourites.extraCodes} />}
@@ -96,11 +98,13 @@ interface CarsOnOfferProps {
 function CarsOnOffer({ prices, favourite }: CarsOnOfferProps) {
   const { vehicle: texts } = useMessages(bookingMessages);
   const { cars, transferType, priceToConfirm } = prices;
+  const pairs = usePairs(cars);
   if (!cars) return null;
   if (cars.length === 0) return <Notice>{texts.none}</Notice>;
   return (
     <>
-      <PartyTooLarge cars={cars} />
+      <PartyTooLarge cars={cars} hasPairs={pairs.length > 0} />
+      {pairs.length > 0 && <PairList pairs={pairs} transferType={transferType} priceToConfirm={priceToConfirm} />}
       <CarList cars={cars} transferType={transferType} priceToConfirm={priceToConfirm} favourite={favourite} />
     </>
   );
