@@ -20,6 +20,18 @@ export const suite = {
 /** The client of a Firestore that never answers goes on trying after it was let go of, and its failures find nobody. */
 const leavesClients = ['src/composition/open-firestore-engine.test.ts'];
 
+/** How many requests `test/fuzz` makes, and from which seed: a failure prints the one that it had. */
+const fuzz = {
+  requests: Number(process.env['FUZZ_REQUESTS'] ?? 2000),
+  seed: Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31)),
+};
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    fuzz: { requests: number; seed: number };
+  }
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -28,6 +40,7 @@ export default defineConfig({
         test: {
           ...suite.test,
           name: 'shared',
+          provide: { fuzz },
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           // Those need emulators: vitest.hosted.config.ts.
           exclude: ['node_modules/**', '**/*.hosted.test.ts', ...leavesClients],

@@ -1,5 +1,6 @@
 import { paymentCodes } from '@chauffeur/core';
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { createAltchaCheck } from '#adapters/altcha/create-altcha-check.ts';
@@ -124,10 +125,14 @@ function caller(app: FastifyInstance) {
 /** Registers an account and answers what its requests carry. */
 export async function aSession({ call }: Pick<AnApi, 'call'>, email = `${randomUUID()}@example.com`) {
   const body = { email, password: 'correct horse battery', name: 'Camille Moreau' };
-  const { headers, body: answer } = await call('POST', '/auth/sign-up/email', { body });
-  const cookie = [headers['set-cookie']]
+  const answer = await call('POST', '/auth/sign-up/email', { body });
+  return { cookie: cookieOf(answer), email, userId: String(answer.body.user.id) };
+}
+
+/** What a browser sends back of the cookies of an answer. */
+export function cookieOf({ headers }: { headers: OutgoingHttpHeaders }): string {
+  return [headers['set-cookie']]
     .flat()
     .map((entry) => String(entry).split(';')[0])
     .join('; ');
-  return { cookie, email, userId: String(answer.user.id) };
 }
