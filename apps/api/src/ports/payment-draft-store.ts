@@ -1,4 +1,4 @@
-import type { Order } from '@chauffeur/core';
+import type { OfferedHour, Order } from '@chauffeur/core';
 
 /** The order as it was priced; number, making with its promise, and payment come once the card is authorised. */
 export type DraftedOrder = Omit<Order, 'orderNumber' | 'createdAt' | 'answerBefore' | 'payment'>;
@@ -29,7 +29,11 @@ export interface PaymentDraft {
   expiresAt: Date;
 }
 
-export type PaymentDraftOutcome = { kind: 'created' | 'replayed'; draft: PaymentDraft } | { kind: 'key_reused' };
+export type PaymentDraftOutcome =
+  | { kind: 'created' | 'replayed'; draft: PaymentDraft }
+  | { kind: 'key_reused' }
+  /** No vehicle can be held for it: what stands before the store answers so, and nothing is stored (Rules 10.11). */
+  | { kind: 'car_taken'; nearest: readonly OfferedHour[] };
 
 /**
  * Priced orders on their way to being paid by card.

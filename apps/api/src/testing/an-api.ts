@@ -47,7 +47,7 @@ export async function anApi(changes: Partial<AppDeps> = {}, { hashesPasswords = 
   const woken = { count: 0 };
   const { stores: engineStores, archive } = anEngineOn(database);
   const ground = aGround();
-  const stores = withVehicles(engineStores, { ground, clock, log });
+  const stores = withVehicles(engineStores, { ground, clock: changes.clock ?? clock, log });
   const deps = {
     settings: { publicUrl, rateLimits: false, trustProxy: false },
     log,

@@ -26,17 +26,23 @@ export interface FleetDeskDeps {
   log: Log;
 }
 
+interface Selling {
+  /** On request an order is stored also where no vehicle is free. */
+  onRequest: boolean;
+  /** Until when it is only held, ISO UTC; without it, it is sold for good. */
+  holdUntil?: string;
+  /** Other drafts of the same account: what they hold does not stand in its own way (Rules 10.11). */
+  ownDrafts?: () => Promise<readonly string[]>;
+}
+
 /** What is to be sold: an order, or what becomes one. */
 type Sellable = Pick<Order, 'id' | 'trips'> & { car: Pick<Order['car'], 'code'> };
 
 export interface FleetDesk {
   /** Whether each category can be had for a journey; null where the fleet refuses nothing (Rules 10.10). */
   availabilityOf(trips: readonly Trip[], codes: readonly CarCode[]): Promise<Map<CarCode, Availability> | null>;
-  /**
-   * What the vehicles of orders are decided by, all or none; undefined where the fleet decides nothing. On request they are stored also
-   * where no vehicle is free.
-   */
-  selling(orders: readonly Sellable[], how: { onRequest: boolean }): Promise<FleetDecision | undefined>;
+  /** What the vehicles of orders are decided by, all or none; undefined where the fleet decides nothing. */
+  selling(orders: readonly Sellable[], how: Selling): Promise<FleetDecision | undefined>;
   /** What takes the vehicles of an order away; undefined where it has none. */
   freeing(orderId: string): Promise<FleetDecision | undefined>;
 }
@@ -50,13 +56,26 @@ export function createFleetDesk({ fleet, ground, clock, log }: FleetDeskDeps): F
     ground,
   });
 
-  function sell(picture: FleetPicture, journey: FleetJourney, onRequest: boolean): FleetWrites | FleetRefusal {
+  function sell(picture: FleetPicture, journey: FleetJourney, how: Deciding): FleetWrites | FleetRefusal {
     const question = questionOf(picture, journey);
-    const writes = sellJourney(question);
+    const hold = how.holdUntil === undefined ? {} : { holdUntil: how.holdUntil };
+    const writes = sellJourney({ ...question, ...hold }) ?? takeOver(picture, journey, { ...how, hold });
     if (writes !== null) return writes;
-    if (picture.settings.availability === 'enforce' && !onRequest) return journeyAvailability(question);
+    const isRefused = picture.settings.availability === 'enforce' && !how.onRequest;
+    if (isRefused) return journeyAvailability(question);
+    // A draft that finds no vehicle holds none; its order will be listed.
+    if (how.holdUntil !== undefined) return none;
     log.warn({ order: journey.orderId }, 'an order has no vehicle');
     return listWithoutVehicle(question);
+  }
+
+  /** In the place of what other drafts of the same account hold. */
+  function takeOver(picture: FleetPicture, journey: FleetJourney, how: Deciding & { hold: { holdUntil?: string } }) {
+    const held = picture.occupations.filter(({ kind, orderId }) => kind === 'hold' && how.drafts.includes(orderId));
+    if (held.length === 0) return null;
+    const freed = allOf(picture, how.drafts, (seen, orderId) => freeJourney(questionOf(seen, { ...journey, orderId })));
+    const writes = sellJourney({ ...questionOf(afterWrites(picture, freed), journey), ...how.hold });
+    return writes && bothWrites(freed, writes);
   }
 
   return {
@@ -70,18 +89,19 @@ export function createFleetDesk({ fleet, ground, clock, log }: FleetDeskDeps): F
       );
       return new Map(states);
     },
-    async selling(orders, { onRequest }) {
+    async selling(orders, { ownDrafts, ...how }) {
       if (isOff(await fleet.read())) return undefined;
+      const drafts = (await ownDrafts?.()) ?? [];
       const journeys = orders.map(({ id, car, trips }) => ({
         orderId: id,
         carCode: car.code,
         legs: legsOf(trips, ground),
       }));
       return {
-        orderIds: orders.map(({ id }) => id),
+        orderIds: [...orders.map(({ id }) => id), ...drafts],
         spans: journeySpans(journeys.slice(0, 1).flatMap(({ legs }) => legs)),
         decide: (picture) =>
-          isOff(picture) ? none : allOf(picture, journeys, (seen, journey) => sell(seen, journey, onRequest)),
+          isOff(picture) ? none : allOf(picture, journeys, (seen, journey) => sell(seen, journey, { ...how, drafts })),
       };
     },
     async freeing(orderId) {
@@ -114,16 +134,20 @@ function isOff({ settings, vehicles }: Pick<FleetPicture, 'settings' | 'vehicles
   return settings.availability === 'off' || vehicles.length === 0;
 }
 
-/** One after the other, each on what those before it left. */
-function allOf(
+interface Deciding extends Omit<Selling, 'ownDrafts'> {
+  drafts: readonly string[];
+}
+
+/** One after the other, each on what those before it left; the first that is refused refuses all. */
+function allOf<T, Outcome extends FleetWrites | FleetRefusal>(
   picture: FleetPicture,
-  journeys: readonly FleetJourney[],
-  decide: (seen: FleetPicture, journey: FleetJourney) => FleetWrites | FleetRefusal,
-): FleetWrites | FleetRefusal {
+  each: readonly T[],
+  decide: (seen: FleetPicture, one: T) => Outcome,
+): FleetWrites | Extract<Outcome, FleetRefusal> {
   let all = none;
-  for (const journey of journeys) {
-    const outcome = decide(afterWrites(picture, all), journey);
-    if (isRefusal(outcome)) return outcome;
+  for (const one of each) {
+    const outcome = decide(afterWrites(picture, all), one);
+    if (isRefusal(outcome)) return outcome as Extract<Outcome, FleetRefusal>;
     all = bothWrites(all, outcome);
   }
   return all;

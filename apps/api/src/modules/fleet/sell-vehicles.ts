@@ -1,21 +1,38 @@
+import type { Clock } from '#ports/clock.ts';
+import { type FleetStore, isRefusal } from '#ports/fleet-store.ts';
 import type { NewOrder, OrderStore } from '#ports/order-store.ts';
+import type { PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import type { Stores } from '#ports/stores.ts';
 import { createFleetDesk, type FleetDesk, type FleetDeskDeps } from './fleet-desk.ts';
 
-/** The same stores, whose orders come and go with their vehicles. */
+/** The same stores, whose orders and payment drafts come and go with their vehicles. */
 export function withVehicles(stores: Stores, around: Omit<FleetDeskDeps, 'fleet'>): Stores {
-  return { ...stores, orders: sellVehicles(stores.orders, createFleetDesk({ ...around, fleet: stores.fleet })) };
+  const desk = createFleetDesk({ ...around, fleet: stores.fleet });
+  return {
+    ...stores,
+    orders: sellVehicles(stores.orders, { desk, paymentDrafts: stores.paymentDrafts }),
+    paymentDrafts: holdVehicles(stores.paymentDrafts, { desk, fleet: stores.fleet, clock: around.clock }),
+  };
+}
+
+interface Selling {
+  desk: FleetDesk;
+  paymentDrafts: Pick<PaymentDraftStore, 'unfinishedOf'>;
 }
 
 /**
  * The same orders; each that is made has its vehicles in the same write, and each that ends without being driven frees them in the same
  * write, whoever makes or ends it (Rules 10.9).
  */
-function sellVehicles(orders: OrderStore, desk: Pick<FleetDesk, 'selling' | 'freeing'>): OrderStore {
+function sellVehicles(orders: OrderStore, { desk, paymentDrafts }: Selling): OrderStore {
   return {
     ...orders,
     async create(entry) {
-      const fleet = await desk.selling(ordersOf(entry), { onRequest: entry.onRequest ?? false });
+      const sold = ordersOf(entry);
+      const fleet = await desk.selling(sold, {
+        onRequest: entry.onRequest ?? false,
+        ownDrafts: () => draftsBeside(paymentDrafts, { userId: entry.order.userUID, id: entry.order.id }),
+      });
       return orders.create(fleet === undefined ? entry : { ...entry, fleet });
     },
     async completeChange(change) {
@@ -28,4 +45,64 @@ function sellVehicles(orders: OrderStore, desk: Pick<FleetDesk, 'selling' | 'fre
 /** Two cars are two orders, each with a vehicle of its own (Rules 4.21). */
 function ordersOf({ order, second }: NewOrder) {
   return second === undefined ? [order] : [order, second.order];
+}
+
+/** Time enough for a card and for the customer's bank. */
+const holdMs = 15 * 60_000;
+
+/** So many drafts of one account hold vehicles at a time. */
+const mostHolds = 2;
+
+interface Holding {
+  desk: FleetDesk;
+  fleet: FleetStore;
+  clock: Clock;
+}
+
+/**
+ * The same drafts; each that is made holds its vehicles for a while, or is not made, and each that is closed lets them go (Rules 10.11). A
+ * hold is written before its draft and taken away after it: whatever breaks off in between ends by itself when the hold is over.
+ */
+function holdVehicles(drafts: PaymentDraftStore, { desk, fleet, clock }: Holding): PaymentDraftStore {
+  async function letGo(draftId: string): Promise<void> {
+    const isHold = (await fleet.ofOrder(draftId)).some(({ kind }) => kind === 'hold');
+    const freeing = isHold ? await desk.freeing(draftId) : undefined;
+    if (freeing) await fleet.change(freeing);
+  }
+
+  async function heldBy(draftIds: readonly string[]): Promise<string[]> {
+    const now = clock.now().toISOString();
+    const holds = await Promise.all(draftIds.map((id) => fleet.ofOrder(id)));
+    return draftIds.filter((_, place) => holds[place]?.some(({ holdUntil }) => holdUntil !== null && holdUntil > now));
+  }
+
+  return {
+    ...drafts,
+    async create(draft) {
+      const own = () => draftsBeside(drafts, draft);
+      const holdUntil = new Date(clock.now().getTime() + holdMs).toISOString();
+      const holding = await desk.selling([draft.order], { onRequest: false, holdUntil, ownDrafts: own });
+      if (holding === undefined) return drafts.create(draft);
+      for (const oldest of (await heldBy(await own())).slice(0, 1 - mostHolds)) await letGo(oldest);
+      const held = await fleet.change(holding);
+      if (isRefusal(held)) return { kind: 'car_taken', nearest: held.nearest };
+      const outcome = await drafts.create(draft);
+      if (outcome.kind !== 'created') await letGo(draft.id);
+      return outcome;
+    },
+    async close(draftId) {
+      const draft = await drafts.close(draftId);
+      if (draft !== null && draft.state !== 'ordered') await letGo(draftId);
+      return draft;
+    },
+  };
+}
+
+/** The other drafts of an account that may still be paid, the first made first. */
+async function draftsBeside(
+  paymentDrafts: Pick<PaymentDraftStore, 'unfinishedOf'>,
+  { userId, id }: { userId: string; id: string },
+): Promise<string[]> {
+  const unfinished = await paymentDrafts.unfinishedOf(userId);
+  return unfinished.map((draft) => draft.id).filter((other) => other !== id);
 }

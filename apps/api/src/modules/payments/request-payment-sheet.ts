@@ -65,6 +65,7 @@ async function keep(
     amountCents: request.amount,
     ...draftTimes(order, at),
   });
+  if (outcome.kind === 'car_taken') return err('car_taken', { nearest: [...outcome.nearest] });
   return outcome.kind === 'key_reused' ? keyReused : ok(outcome.draft);
 }
 
