@@ -16,6 +16,8 @@ const sources = {
   terms: 'src/features/legal/terms-page.tsx',
   legalNotices: 'src/features/legal/legal-notices-page.tsx',
   privacy: 'src/features/legal/privacy-page.tsx',
+  route: 'src/features/places/route-page.tsx',
+  place: 'src/features/places/place-page.tsx',
 } as const satisfies Record<keyof typeof publicPages, string>;
 
 /** The languages of the documents, with the locale that each is rendered in. */
@@ -27,16 +29,15 @@ const rendererFolder = path.join(root, 'node_modules/.prerender');
 
 /**
  * Renders every public page to HTML in both languages, beside what the browser's build has written:
- * `dist/prerendered/fr/index.html`, `…/en/contact.html` and so on.
+ * `dist/prerendered/fr/index.html`, `…/en/contact.html`, `…/fr/trajets/beauvais-paris.html` and so on.
  */
 async function prerender(): Promise<void> {
-  const { pages, renderPage } = await buildRenderer();
+  const { addresses, renderPage } = await buildRenderer();
   const firstScript = await buildFirstScript();
   const shell = readFileSync(path.join(dist, 'index.html'), 'utf8');
   const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   for (const [languageKey, language] of Object.entries(languages)) {
-    for (const [name, source] of Object.entries(sources) as [keyof typeof sources, string][]) {
-      const { address } = pages[name];
+    for (const { address, source } of everyPage(addresses)) {
       const page = await renderPage(address, language);
       const file = path.join(dist, 'prerendered', languageKey, `${address === '/' ? 'index' : address.slice(1)}.html`);
       mkdirSync(path.dirname(file), { recursive: true });
@@ -44,6 +45,13 @@ async function prerender(): Promise<void> {
     }
   }
   rmSync(rendererFolder, { recursive: true });
+}
+
+type Source = keyof typeof sources;
+
+function everyPage(addresses: Renderer['addresses']) {
+  const pages = Object.entries(sources) as [Source, string][];
+  return pages.flatMap(([name, source]) => addresses[name].map((address) => ({ address, source })));
 }
 
 /** The site once more, as a module that runs here; it is not part of what is served. */

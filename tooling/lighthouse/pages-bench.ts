@@ -5,7 +5,7 @@ import { withSite } from './with-site.ts';
 
 const FULL_SCORE = { bound: 'at least', value: 100 } as const;
 
-/** Every page that search engines are told of, in both languages, once. */
+/** Every page that search engines are told of, in both languages, once; of those of rides and of places, which are made alike, one. */
 export const pagesBench: Bench = {
   name: 'pages',
   title: 'Lighthouse, every public page on a phone',
@@ -23,7 +23,13 @@ async function publicAddresses(origin: string): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   const addresses = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => address);
   if (addresses.length === 0) throw new Error('The sitemap names no page.');
-  return addresses;
+  return addresses.filter((one, index) => addresses.findIndex((other) => kindOf(other) === kindOf(one)) === index);
+}
+
+/** What stands below one folder is made alike: `/trajets/`, in a language. */
+function kindOf(address: string): string {
+  const { pathname, search } = new URL(address);
+  return pathname.replace(/^(\/[^/]+\/).*/, '$1') + search;
 }
 
 /** Speed is not held against a limit here: one load is a chance. */

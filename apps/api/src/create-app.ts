@@ -5,6 +5,8 @@ import { naming } from '#errors/port-failure.ts';
 import { addApiRoutes } from '#modules/api-routes.ts';
 import { addMailPreviewRoutes } from '#modules/mail-preview/mail-preview-routes.ts';
 import { addRequestMetrics } from '#modules/monitoring/metrics-route.ts';
+import { createReadKnownRoutes, knownPairs } from '#modules/known-routes/read-known-routes.ts';
+import { createReadFigures } from '#modules/site/route-figures.ts';
 import { readSitePages } from '#modules/site/site-pages.ts';
 import { addSite } from '#modules/site/site-routes.ts';
 import { addConnectionFinish, answerMalformedHttp } from '#plugins/connections.ts';
@@ -29,7 +31,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   addConnectionFinish(server);
   if (deps.monitoring !== null) addRequestMetrics(server, deps.monitoring.metrics);
   const app = addZodValidation(server);
-  const pages = readSitePages(deps.siteRoot, { publicUrl, company: deps.publicConfig.company });
+  const ports = withNamedPorts(deps);
+  const readKnownRoutes = createReadKnownRoutes({ ...ports, pairs: knownPairs });
+  const pages = readSitePages(
+    deps.siteRoot,
+    { publicUrl, company: deps.publicConfig.company },
+    createReadFigures(readKnownRoutes),
+  );
   addSecurityHeaders(app, {
     publicUrl,
     firebase: deps.publicConfig.firebase,
@@ -38,9 +46,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   await addCors(app, { origins });
   addOriginCheck(app, { origins });
-  const ports = withNamedPorts(deps);
   const limit = createRateLimiter({ enabled: rateLimits, counter: ports.rateCounter });
-  addApiRoutes(app, { ...ports, limit });
+  addApiRoutes(app, { ...ports, limit, readKnownRoutes });
   if (deps.mailPreview !== null) addMailPreviewRoutes(app, deps.mailPreview);
   await addSite(app, {
     root: deps.siteRoot,

@@ -21,8 +21,8 @@ import { addDecisionRoutes } from './decisions/decision-routes.ts';
 import { createReadDecision } from './decisions/read-decision.ts';
 import { addDocumentRoutes } from './documents/document-routes.ts';
 import { createFleetDesk } from './fleet/fleet-desk.ts';
-import { createReadKnownRoutes, knownPlaces } from './known-routes/read-known-routes.ts';
 import { addKnownRouteRoutes } from './known-routes/known-route-routes.ts';
+import type { ReadKnownRoutes } from './known-routes/read-known-routes.ts';
 import { addMetricsRoute } from './monitoring/metrics-route.ts';
 import { addNotificationRoutes, createReportIssue } from './notifications/notification-routes.ts';
 import { createReportUnmeasured } from './notifications/report-unmeasured.ts';
@@ -45,7 +45,10 @@ import { createRequestQuote } from './quotes/request-quote.ts';
 import { addSystemRoutes } from './system/system-routes.ts';
 
 /** Every route under /api with its use-cases, each given what it needs and no more. */
-export function addApiRoutes(root: App, deps: AppDeps & { limit: RateLimiter }): void {
+export function addApiRoutes(
+  root: App,
+  deps: AppDeps & { limit: RateLimiter; readKnownRoutes: ReadKnownRoutes },
+): void {
   const signer = createQuoteSigner(deps.quoteKey);
   const reportIssue = createReportIssue(deps);
   const reportUnmeasured = createReportUnmeasured(deps);
@@ -72,7 +75,7 @@ export function addApiRoutes(root: App, deps: AppDeps & { limit: RateLimiter }):
       if (deps.monitoring !== null) addMetricsRoute(app, { ...deps.monitoring, limit });
       addCatalogueRoutes(app, deps);
       addPlaceRoutes(app, deps);
-      addKnownRouteRoutes(app, { limit, readKnownRoutes: createReadKnownRoutes({ ...deps, pairs: knownPlaces }) });
+      addKnownRouteRoutes(app, deps);
       addQuoteRoutes(app, { limit, requestQuote: createRequestQuote({ ...deps, desk, signer, reportUnmeasured }) });
       addOrderRoutes(app, {
         limit,

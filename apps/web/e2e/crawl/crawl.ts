@@ -25,13 +25,23 @@ export async function crawl(around: LookAround, starts: readonly string[]): Prom
   const targets = new Map<string, ReadonlySet<string>>();
   const report: CrawlReport = { pages: 0, files: 0, outward: 0, anchors: 0, faults: [] };
 
+  const opened = new Map<RegExp, string>();
+
+  /** Whether another page of its kind stands for this one. */
+  function isSeenAlike({ pathname }: URL): boolean {
+    const kind = around.alike?.find((pattern) => pattern.test(pathname));
+    if (!kind) return false;
+    if (!opened.has(kind)) opened.set(kind, pathname);
+    return opened.get(kind) !== pathname;
+  }
+
   async function visit({ address }: NamedAddress): Promise<string[]> {
     const url = new URL(address);
     if (url.origin !== origin) {
       report.outward += 1;
       return outwardFaults(address);
     }
-    if (isFile(url)) {
+    if (isFile(url) || isSeenAlike(url)) {
       report.files += 1;
       return fileFaults(around.page.request, url);
     }

@@ -7,6 +7,8 @@ export interface LookAround {
   settled: () => Promise<void>;
   /** First headings of what stands in the place of a page that is not there. */
   lostHeadings: readonly string[];
+  /** Pages that are made alike: the first of each kind is opened, the others are asked for as files are. */
+  alike?: readonly RegExp[];
 }
 
 export interface NamedAddress {

@@ -1,7 +1,11 @@
 import { expect, test } from '../journey.ts';
+import { expectStep } from '../steps/booking.ts';
+import { parisWeekday } from '../steps/days.ts';
+import { seePrices, typeTime } from '../steps/trip.ts';
 
-test('the home page fills in a known route, answers questions by the keyboard, and leads to cars and what they cost', async ({
+test('the home page fills in a known route, leads to its page, answers questions by the keyboard, and leads to cars and what they cost', async ({
   page,
+  visitor,
 }) => {
   await page.goto('/');
   await test.step('it says who drives, and the phone is one press away', async () => {
@@ -19,6 +23,30 @@ test('the home page fills in a known route, answers questions by the keyboard, a
     await expect(page.getByLabel('Date de départ', { exact: true })).toBeFocused();
     await expect(page.getByRole('combobox', { name: 'Adresse de départ' })).toHaveValue('Creil (60100)');
     await expect(page.getByRole('combobox', { name: 'Adresse d’arrivée' })).toHaveValue(/Orly/);
+  });
+
+  await test.step('the name of a ride leads to its page, and its button to the form, whose prices begin where the page says', async () => {
+    await page.goto('/');
+    await page.getByRole('link', { name: /Beauvais vers Aéroport Paris-Charles de Gaulle/ }).click();
+    await expect(page).toHaveURL(/\/trajets\/beauvais-aeroport-cdg$/);
+    const title = page.getByRole('heading', { level: 1, name: 'De Beauvais à l’aéroport Charles-de-Gaulle' });
+    await expect(title).toBeVisible();
+    const price = await page.locator('dd').first().innerText();
+    expect(price).toMatch(/^à partir de \d+\s€$/);
+    await page.getByRole('button', { name: 'Réserver ce trajet' }).click();
+    await expectStep(visitor, 'trip');
+    await expect(page.getByRole('combobox', { name: 'Adresse de départ' })).toHaveValue('Beauvais (60000)');
+    // At the ordinary rate.
+    await page.getByLabel('Date de départ', { exact: true }).fill(parisWeekday('Tue'));
+    await typeTime(visitor, visitor.words.trip.time, '14:00');
+    await page.getByRole('button', { name: visitor.words.site.none(visitor.words.trip.luggage) }).click();
+    await seePrices(visitor);
+    await expectStep(visitor, 'vehicle');
+    const cheapest = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: visitor.words.booking.vehicle.chooseCar('ECO') }) });
+    await expect(cheapest).toContainText(price.replace('à partir de ', ''));
+    await page.goto('/');
   });
 
   await test.step('the questions open and close by the keyboard', async () => {

@@ -1,3 +1,4 @@
+import { paths, placePages, routePages } from '@chauffeur/core';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { contactMessages } from '#i18n/messages/contact.ts';
@@ -6,7 +7,12 @@ import { holdRequests } from '../steps/hold-requests.ts';
 import { homeMessages } from '#i18n/messages/home.ts';
 import { legalNoticesMessages } from '#i18n/messages/legal-notices.ts';
 import { privacyMessages } from '#i18n/messages/privacy.ts';
+import { placeWords } from '#i18n/messages/place-pages.ts';
+import { routeWords } from '#i18n/messages/route-pages.ts';
 import { termsMessages } from '#i18n/messages/terms.ts';
+
+/** Every page of a ride or a place, of which the walks open one of each. */
+const knownPages = [...routePages.map(({ slug }) => paths.route(slug)), ...Object.keys(placePages).map(paths.place)];
 
 const pages = [
   { address: '/', title: { fr: homeMessages.fr.headline, en: homeMessages.en.headline } },
@@ -14,6 +20,11 @@ const pages = [
   { address: '/contact', title: { fr: contactMessages.fr.title, en: contactMessages.en.title } },
   { address: '/cgv', title: { fr: termsMessages.fr.title, en: termsMessages.en.title } },
   { address: '/mentions-legales', title: { fr: legalNoticesMessages.fr.title, en: legalNoticesMessages.en.title } },
+  {
+    address: '/trajets/beauvais-aeroport-cdg',
+    title: { fr: routeWords.fr['beauvais-aeroport-cdg'].title, en: routeWords.en['beauvais-aeroport-cdg'].title },
+  },
+  { address: '/chauffeur/chantilly', title: { fr: placeWords.fr.chantilly.title, en: placeWords.en.chantilly.title } },
   { address: '/confidentialite', title: { fr: privacyMessages.fr.title, en: privacyMessages.en.title } },
 ] as const;
 
@@ -29,6 +40,28 @@ test('the public pages are there before any script runs, in both languages', asy
     }
   }
   await context.close();
+});
+
+test('every ride and place has a page of its own, with what it costs today, in both languages', async ({ request }) => {
+  const titles = new Set<string>();
+  for (const address of knownPages) {
+    for (const language of ['fr', 'en']) {
+      const response = await request.get(`${address}?lang=${language}`);
+      const html = await response.text();
+      expect(response.status(), address).toBe(200);
+      expect(html, address).toMatch(
+        new RegExp(`<link rel="canonical" href="[^"]*${address}${language === 'en' ? '\\?lang=en' : ''}">`),
+      );
+      expect(html.match(/<link rel="alternate" hreflang=/g), address).toHaveLength(3);
+      // Every place that stands for a figure has it, and search engines the least of the prices.
+      const figures = Array.from(html.matchAll(/ data-route="[^>]*>([^<]*)</g), ([, figure = '']) => figure);
+      expect(figures.length, address).toBeGreaterThan(3);
+      for (const figure of figures) expect(figure, address).toMatch(/\d+\u00A0(€|km|min|h\u00A0\d\d)/);
+      expect(Number(/"lowPrice":(\d+)/.exec(html)?.[1]), address).toBeGreaterThan(0);
+      titles.add(/<title>([^<]*)</.exec(html)?.[1] ?? '');
+    }
+  }
+  expect(titles.size).toBe(2 * knownPages.length);
 });
 
 test('a page that was there already is drawn before it asks for the site, and taken over as it stands, in the language of its address', async ({

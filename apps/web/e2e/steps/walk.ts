@@ -30,6 +30,8 @@ async function walkPublicPages(visitor: Visitor, look: Look): Promise<void> {
     'cgv',
     'mentions-legales',
     'confidentialite',
+    'trajets/beauvais-aeroport-cdg',
+    'chauffeur/chantilly',
     'sign-in',
     'nowhere',
     'confirmation',

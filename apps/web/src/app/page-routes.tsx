@@ -14,6 +14,8 @@ const ContactPage = page(publicPages.contact.load);
 const TermsPage = page(publicPages.terms.load);
 const LegalNoticesPage = page(publicPages.legalNotices.load);
 const PrivacyPage = page(publicPages.privacy.load);
+const RoutePage = page(publicPages.route.load);
+const PlacePage = page(publicPages.place.load);
 const ReservationPage = draftPage(() => import('#features/booking/reservation-page.tsx'));
 const ConfirmationPage = draftPage(() => import('#features/confirmation/confirmation-page.tsx'));
 const SignInPage = draftPage(() => import('#features/auth/sign-in-page.tsx'));
@@ -43,6 +45,12 @@ export function PageRoutes() {
         <Route path={paths.terms()} element={<TermsPage />} />
         <Route path={paths.legalNotices()} element={<LegalNoticesPage />} />
         <Route path={paths.privacy()} element={<PrivacyPage />} />
+        <Route path={publicPages.route.address} element={<RoutePage />}>
+          <Route index element={<NotFoundPage />} />
+        </Route>
+        <Route path={publicPages.place.address} element={<PlacePage />}>
+          <Route index element={<NotFoundPage />} />
+        </Route>
         <Route path={paths.reservation()} element={<ReservationPage />} />
         <Route path={paths.confirmation()} element={<ConfirmationPage />} />
         <Route path={paths.signIn()} element={<SignInPage />} />

@@ -1,9 +1,11 @@
-import { paths } from '@chauffeur/core';
+import { pathPatterns, paths } from '@chauffeur/core';
 import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
 
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 
 interface PublicPage {
+  /** As routers write it, where a part of it differs. */
   readonly address: string;
   readonly load: LoadPage;
 }
@@ -19,11 +21,13 @@ export const publicPages = {
   terms: { address: paths.terms(), load: () => import('#features/legal/terms-page.tsx') },
   legalNotices: { address: paths.legalNotices(), load: () => import('#features/legal/legal-notices-page.tsx') },
   privacy: { address: paths.privacy(), load: () => import('#features/legal/privacy-page.tsx') },
+  route: { address: pathPatterns.route, load: () => import('#features/places/route-page.tsx') },
+  place: { address: pathPatterns.place, load: () => import('#features/places/place-page.tsx') },
 } as const satisfies Record<string, PublicPage>;
 
 /** Downloads the page of an address ahead of the first render, so that it hydrates its HTML at once. */
 export async function loadPublicPage(pathname: string): Promise<void> {
   await Object.values(publicPages)
-    .find(({ address }) => address === pathname)
+    .find(({ address }) => matchPath(address, pathname))
     ?.load();
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@chauffeur/core';
+import { type Language, paths, placePages, routePages } from '@chauffeur/core';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -6,8 +6,14 @@ import { setRenderedLanguage } from '#i18n/language.ts';
 import { beginHydration } from '#state/hydration.ts';
 import { type PageHead, takePageHead } from '#ui/page/use-page-title.ts';
 import { App } from './app.tsx';
+import { publicPages } from './public-pages.ts';
 
-export { publicPages as pages } from './public-pages.ts';
+/** Where the public pages stand, by their name: those of rides and places share a page each. */
+export const addresses = {
+  ...Object.fromEntries(Object.entries(publicPages).map(([name, { address }]) => [name, [address]])),
+  route: routePages.map(({ slug }) => paths.route(slug)),
+  place: Object.keys(placePages).map(paths.place),
+} as Record<keyof typeof publicPages, string[]>;
 
 /** A public page as its HTML and what its head says. */
 export interface RenderedPage extends PageHead {

@@ -19,9 +19,10 @@ export function editTrip(change: Partial<TripDraft>): void {
   });
 }
 
-/** Fills start and end of the trip, without stops between; the rest of the form stays as it was typed. */
-export function fillRoute({ from, to }: { readonly from: Address; readonly to: Address }): void {
-  editTrip({ stops: [completedStop(emptyStop('stop-1'), from), completedStop(emptyStop('stop-2'), to)] });
+/** Fills start and end of the trip, or the start alone, without stops between; the rest of the form stays as it was typed. */
+export function fillRoute({ from, to }: { readonly from: Address; readonly to?: Address }): void {
+  const end = emptyStop('stop-2');
+  editTrip({ stops: [completedStop(emptyStop('stop-1'), from), to ? completedStop(end, to) : end] });
 }
 
 export function keepQuote(quote: QuoteDraft): void {

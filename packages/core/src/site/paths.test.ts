@@ -24,6 +24,8 @@ test('every address of the site is the one that the outside knows', () => {
     paths.decision('d1.to/ken'),
     paths.cars(),
     paths.emissions(),
+    paths.route('beauvais-paris'),
+    paths.place('chantilly'),
     paths.contact(),
     paths.terms(),
     paths.travelCharter(),
@@ -52,6 +54,8 @@ test('every address of the site is the one that the outside knows', () => {
       "/decision/d1.to%2Fken",
       "/vehicules",
       "/vehicules#emissions",
+      "/trajets/beauvais-paris",
+      "/chauffeur/chantilly",
       "/contact",
       "/cgv",
       "/cgv#charter",
@@ -63,5 +67,7 @@ test('every address of the site is the one that the outside knows', () => {
 
 test('what a router takes apart is what links are made of', () => {
   expect(pathPatterns.accountOrder.replace(':orderId', 'an-id')).toBe(paths.accountOrder('an-id'));
+  expect(pathPatterns.route.replace(':slug', 'beauvais-paris')).toBe(paths.route('beauvais-paris'));
+  expect(pathPatterns.place.replace(':slug', 'chantilly')).toBe(paths.place('chantilly'));
   expect(pathPatterns.decision.replace(':token', 'd1.token')).toBe(paths.decision('d1.token'));
 });

@@ -26,6 +26,10 @@ export const paths = {
   cars: () => '/vehicules',
   /** How the greenhouse gases of a ride are worked out. */
   emissions: () => '/vehicules#emissions',
+  /** A ride that many ask for, by the last part of its page's address (`routePages`). */
+  route: (slug: string) => `/trajets/${slug}`,
+  /** A place from which many are driven (`placePages`). */
+  place: (slug: string) => `/chauffeur/${slug}`,
   contact: () => '/contact',
   terms: () => '/cgv',
   travelCharter: () => '/cgv#charter',
@@ -37,4 +41,6 @@ export const paths = {
 export const pathPatterns = {
   accountOrder: '/account/orders/:orderId',
   decision: '/decision/:token',
+  route: '/trajets/:slug',
+  place: '/chauffeur/:slug',
 } as const;

@@ -5,9 +5,10 @@ import type { MapsPort } from '#ports/maps.ts';
 import { aCatalogue } from '#testing/a-catalogue.ts';
 import { anApi } from '#testing/an-api.ts';
 import { someMaps } from '#testing/some-maps.ts';
-import { createReadKnownRoutes, knownPlaces, type PlacePair } from './read-known-routes.ts';
+import { createReadKnownRoutes, knownPairs } from './read-known-routes.ts';
 
-async function aReader(pairs: readonly PlacePair[], changes: Partial<MapsPort> = {}) {
+async function aReader(ends: readonly [from: string, to: string][], changes: Partial<MapsPort> = {}) {
+  const pairs = ends.map(([from, to]) => ({ slug: `${from}-${to}`, from, to }));
   const { deps, clock } = await anApi();
   const measured: string[] = [];
   const plain = someMaps(changes);
@@ -27,7 +28,7 @@ describe('GET /known-routes', () => {
     const { call } = await anApi({ maps: createOfflineMaps() });
     const { status, body, headers } = await call('GET', '/known-routes');
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=60']);
-    expect(body).toHaveLength(knownPlaces.length);
+    expect(body).toHaveLength(knownPairs.length);
     for (const route of body) expect(knownRouteSchema.parse(route)).toEqual(route);
   });
 
@@ -43,7 +44,9 @@ describe('a known route', () => {
   it('costs what the cheapest car does at the ordinary rate', async () => {
     const { read } = await aReader([['beauvais', 'cdg']]);
     // 76 km: 1.6 → 121.6 HT → 133.76 → 134.
-    expect(await read()).toMatchObject([{ distance: 76, tripPrice: 134, carCode: 'ECO' }]);
+    expect(await read()).toMatchObject([
+      { slug: 'beauvais-cdg', distance: 76, duration: 3960, tripPrice: 134, carCode: 'ECO' },
+    ]);
   });
 
   it('keeps the provider’s own records to itself', async () => {

@@ -1,4 +1,4 @@
-import { buildTrips, type Catalogue, type KnownRoute, priceCars } from '@chauffeur/core';
+import { buildTrips, type Catalogue, type KnownRoute, placePages, priceCars, routePages } from '@chauffeur/core';
 import type { CatalogueStore } from '#ports/catalogue-store.ts';
 import type { Clock } from '#ports/clock.ts';
 import { type MapsPort, MapsUnavailableError } from '#ports/maps.ts';
@@ -6,7 +6,18 @@ import { findStops } from '../quotes/find-stops.ts';
 import { measureLegs } from '../quotes/measure-legs.ts';
 
 /** Start and end by place id. A map service that does not know one of them leaves its route out. */
-export type PlacePair = readonly [from: string, to: string];
+export interface PlacePair {
+  readonly slug: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The rides that have pages of their own, in their order (Rules 2.15). */
+export const knownPairs: readonly PlacePair[] = routePages.map(({ slug, from, toPlaceId }) => ({
+  slug,
+  from: placePages[from],
+  to: toPlaceId,
+}));
 
 /** Where no price rule is asked, an instant is of no effect on the price. */
 const anyInstant = '2024-03-01T12:00:00.000Z';
@@ -51,30 +62,16 @@ async function priceRoute(maps: MapsPort, pair: PlacePair, { cars }: Catalogue) 
   const [trip] = trips;
   const [cheapest] = priceCars({ cars, trips, rules: [] });
   if (!trip || !cheapest) return 'unknown';
-  const { code, tripPrice } = cheapest;
-  return { from: trip.from, to: trip.to, distance: trip.distance, tripPrice, carCode: code };
+  const { from, to, distance, duration } = trip;
+  return { slug: pair.slug, from, to, distance, duration, tripPrice: cheapest.tripPrice, carCode: cheapest.code };
 }
 
-async function stopsOf(maps: MapsPort, pair: PlacePair) {
+async function stopsOf(maps: MapsPort, { from, to }: PlacePair) {
   try {
-    const stops = await findStops(maps, pair);
+    const stops = await findStops(maps, [from, to]);
     return stops.ok ? stops.value : 'unknown';
   } catch (error) {
     if (error instanceof MapsUnavailableError) return 'unmeasured';
     throw error;
   }
 }
-
-const orly = 'poi:orly';
-const charlesDeGaulle = 'poi:cdg';
-const paris = 'c:75056';
-
-/** What is asked for most from the Oise, by the ids of the offline gazetteer. */
-export const knownPlaces: readonly PlacePair[] = [
-  ['c:60057', charlesDeGaulle], // Beauvais
-  ['c:60175', orly], // Creil
-  ['c:60141', paris], // Chantilly
-  ['c:60159', charlesDeGaulle], // Compiègne
-  ['c:60612', 'poi:gare-du-nord'], // Senlis
-  ['poi:bva', paris], // the airport of Beauvais
-];

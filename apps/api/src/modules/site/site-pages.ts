@@ -3,8 +3,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import type { Language } from '@chauffeur/core';
-import { headTags } from './head-tags.ts';
+import type { KnownRoute, Language } from '@chauffeur/core';
+import { headTags, type PageAddress } from './head-tags.ts';
+import { fillFigures, hasFigures, type ReadFigures } from './route-figures.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -16,53 +17,91 @@ interface SitePage {
 }
 
 export interface SitePages {
-  /** The document that was rendered for a path at build, else the empty one in which every page can begin. */
-  pageFor(urlPath: string, language: Language): SitePage;
+  /**
+   * The document that was rendered for a path at build, with what is known of its rides by now, else the empty one in which every
+   * page can begin.
+   */
+  pageFor(urlPath: string, language: Language): Promise<SitePage>;
   /** Paths of the rendered documents: what search engines may find. */
   publicPaths: readonly string[];
   /** Sources for the content security policy: the styles that documents bring along. */
   styleSources: readonly string[];
 }
 
-const languageKeys = { 'fr-FR': 'fr', 'en-US': 'en' } as const satisfies Record<Language, string>;
-
 /**
  * Reads the built web application's documents: the shell `index.html`, and what the build has rendered below `prerendered`,
  * such as `en/contact.html` for /contact in English. Where the site is and whose it is becomes part of them here, since the
- * build knows neither. `null` where nothing was built.
+ * build knows neither; nor does it know what rides cost, which is filled in when a page is asked for. `null` where nothing was built.
  */
-export function readSitePages(root: string, facts: SiteFacts): SitePages | null {
+export function readSitePages(root: string, facts: SiteFacts, readFigures: ReadFigures): SitePages | null {
   const shellFile = path.join(root, 'index.html');
   if (!existsSync(shellFile)) return null;
   const shell = pageOf(readFileSync(shellFile, 'utf8'));
   const rendered = path.join(root, 'prerendered');
-  const documents = globSync('*/**/*.html', { cwd: rendered }).map((file) => ({
-    ...addressOf(file),
-    html: readFileSync(path.join(rendered, file), 'utf8'),
-  }));
-  const pages = new Map(
-    documents.map(({ languageKey, urlPath, html }) => [
-      `${languageKey} ${urlPath}`,
-      pageOf(html.replace('</head>', () => `${headTags(html, { languageKey, urlPath }, facts)}</head>`)),
-    ]),
-  );
+  const styles = createStyles();
+  const documents = globSync('*/**/*.html', { cwd: rendered }).map((file) => {
+    const address = addressOf(file);
+    const html = styles.takenFrom(readFileSync(path.join(rendered, file), 'utf8'));
+    return { address, pageWith: documentOf({ html, address, styles }, facts), hasFigures: hasFigures(html) };
+  });
+  const byAddress = new Map(documents.map((document) => [keyOf(document.address), document]));
   return {
-    pageFor: (urlPath, language) => pages.get(`${languageKeys[language]} ${urlPath}`) ?? shell,
-    publicPaths: [...new Set(documents.map(({ urlPath }) => urlPath))].toSorted(),
-    styleSources: [...new Set(documents.flatMap(({ html }) => styleSourcesOf(html)))],
+    async pageFor(urlPath, language) {
+      const document = byAddress.get(keyOf({ urlPath, language }));
+      if (!document) return shell;
+      return document.pageWith(document.hasFigures ? await readFigures() : nothingToFill);
+    },
+    publicPaths: [...new Set(documents.map(({ address }) => address.urlPath))].toSorted(),
+    styleSources: styles.sources(),
+  };
+}
+
+const nothingToFill: readonly KnownRoute[] = [];
+
+const keyOf = ({ urlPath, language }: PageAddress) => `${language} ${urlPath}`;
+
+interface Document {
+  /** Without its styles. */
+  html: string;
+  address: PageAddress;
+  styles: Styles;
+}
+
+/** Makes a document's page when it is first asked for, and anew when what is known of its rides has changed. */
+function documentOf({ html, address, styles }: Document, facts: SiteFacts) {
+  let made: { routes: readonly KnownRoute[]; page: SitePage } | undefined;
+  return (routes: readonly KnownRoute[]): SitePage => {
+    if (made?.routes === routes) return made.page;
+    const head = headTags(html, address, { ...facts, routes });
+    const filled = fillFigures(html, routes, address.language).replace('</head>', () => `${head}</head>`);
+    made = { routes, page: pageOf(styles.putBack(filled)) };
+    return made.page;
+  };
+}
+
+type Styles = ReturnType<typeof createStyles>;
+
+/** The styles that documents bring along. Most of a document is what others bring too: in memory it is once. */
+function createStyles() {
+  const known: string[] = [];
+  function numberOf(css: string): number {
+    const index = known.indexOf(css);
+    return index === -1 ? known.push(css) - 1 : index;
+  }
+  return {
+    takenFrom: (html: string) =>
+      html.replace(/<style>([^]*?)<\/style>/g, (_, css: string) => `<style>${numberOf(css)}</style>`),
+    putBack: (html: string) =>
+      html.replace(/<style>(\d+)<\/style>/g, (_, index) => `<style>${known[Number(index)]}</style>`),
+    sources: () => known.map((css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`),
   };
 }
 
 /** `en/index.html` is / in English. */
-function addressOf(file: string): { languageKey: string; urlPath: string } {
-  const [languageKey = '', ...parts] = file.split(path.sep);
+function addressOf(file: string): PageAddress {
+  const [languageKey, ...parts] = file.split(path.sep);
   const urlPath = `/${parts.join('/').replace(/(^|\/)index\.html$|\.html$/, '')}`;
-  return { languageKey, urlPath };
-}
-
-function styleSourcesOf(html: string): string[] {
-  const styles = Array.from(html.matchAll(/<style>([^]*?)<\/style>/g), ([, css = '']) => css);
-  return styles.map((css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+  return { language: languageKey === 'en' ? 'en-US' : 'fr-FR', urlPath };
 }
 
 const packings = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;

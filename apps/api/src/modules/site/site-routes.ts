@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import nodePath from 'node:path';
-import { carPhotoFolder, isCarPhotoName, type Language, paths } from '@chauffeur/core';
+import { carPhotoFolder, isCarPhotoName, type Language, paths, placePages, routePages } from '@chauffeur/core';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from '#plugins/error-handler.ts';
@@ -102,7 +102,7 @@ async function sendPage(
   { path, pages }: { path: string; pages: SitePages },
 ): Promise<FastifyReply> {
   const isKnown = isPagePath(path);
-  const page = pages.pageFor(path, pageLanguage(request));
+  const page = await pages.pageFor(path, pageLanguage(request));
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie').header('etag', page.etag);
   // Search engines keep what was rendered for them; the rest is nobody's but its visitor's.
   if (!pages.publicPaths.includes(path)) reply.header('x-robots-tag', 'noindex');
@@ -153,6 +153,8 @@ const pagePaths: ReadonlySet<string> = new Set([
   paths.legalNotices(),
   paths.terms(),
   paths.privacy(),
+  ...routePages.map(({ slug }) => paths.route(slug)),
+  ...Object.keys(placePages).map(paths.place),
 ]);
 
 /** The pages of an account, and those of which a part differs. */

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { carPhotoUrl, paths } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
+import { createOfflineMaps } from '#adapters/offline-maps/create-offline-maps.ts';
 import { openLog } from '#composition/open-log.ts';
+import { MapsUnavailableError } from '#ports/maps.ts';
+import { aCatalogue } from '#testing/a-catalogue.ts';
 import { aCompany } from '#testing/a-company.ts';
 import { aFolder } from '#testing/a-database.ts';
 import { anApi } from '#testing/an-api.ts';
@@ -14,6 +17,12 @@ const html = { accept: 'text/html,application/xhtml+xml' };
 
 const document = (title: string) =>
   `<!doctype html><html><head><title>${title}</title><meta name="description"\n content="De &quot;A&quot; à B"><style>p{color:red}</style></head><body></body></html>`;
+
+const routeDocument = (title: string, words: string) =>
+  document(title).replace(
+    '</body>',
+    `<b class="x" data-route="beauvais-paris" data-words="${words}">to be seen</b><i data-route="beauvais-paris" data-words="{distance}, {duration}"></i><b data-route="gone" data-words="{price}">ask</b></body>`,
+  );
 
 async function aSite(changes: Parameters<typeof anApi>[0] = {}) {
   const siteRoot = aFolder();
@@ -26,13 +35,19 @@ async function aSite(changes: Parameters<typeof anApi>[0] = {}) {
   write('prerendered/en/index.html', document('Your driver'));
   write('prerendered/fr/contact.html', document('Contact'));
   write('prerendered/en/contact.html', document('Contact us'));
+  write(
+    'prerendered/fr/trajets/beauvais-paris.html',
+    routeDocument('De Beauvais à Paris · Site', 'à partir de {price}'),
+  );
+  write('prerendered/en/trajets/beauvais-paris.html', routeDocument('From Beauvais to Paris', 'from {price}'));
+  write('prerendered/fr/chauffeur/senlis.html', routeDocument('Votre chauffeur à Senlis', '{price}'));
   write('assets/app-abc123.js', 'start()');
   write('assets/app-abc123.js.br', brotliCompressSync('start()'));
   write('assets/app-abc123.js.map', '{}');
   write('icon.svg', '<svg/>');
-  const { app } = await anApi({ siteRoot, ...changes });
+  const { app, deps } = await anApi({ siteRoot, ...changes });
   const get = (url: string, headers: Record<string, string> = html) => app.inject({ url, headers });
-  return { app, get };
+  return { app, get, catalogue: deps.catalogue };
 }
 
 describe('the photographs of the cars', () => {
@@ -75,8 +90,9 @@ describe('the web application', () => {
     expect(headers['content-security-policy']).not.toContain('unsafe');
   });
 
-  it.each(Object.entries(paths))('knows the page of core’s address %s', (_, address: (part: never) => string) => {
-    const { pathname } = new URL(address('304fd1be' as never), 'https://chauffeur.example');
+  it.each(Object.entries(paths))('knows the page of core’s address %s', (name, address: (part: never) => string) => {
+    const part = { route: 'beauvais-paris', place: 'senlis' }[name] ?? '304fd1be';
+    const { pathname } = new URL(address(part as never), 'https://chauffeur.example');
     expect(isPagePath(pathname)).toBe(true);
   });
 
@@ -131,6 +147,51 @@ describe('the web application', () => {
     expect(Object.values(company)).not.toContain('');
   });
 
+  it('fills in what a ride costs today, how far and how long it is, and sells it from that price on', async () => {
+    const { get, catalogue } = await aSite({ maps: createOfflineMaps() });
+    const { body, headers } = await get('/trajets/beauvais-paris');
+    // 79 km: 1.6 → 126.4 HT → 139.04 → 140.
+    expect(body).toContain('data-words="à partir de {price}">à partir de 140\u00A0€</b>');
+    expect(body).toContain('>79\u00A0km, 1\u00A0h\u00A018</i>');
+    expect(body).toContain('data-words="{price}">ask</b>');
+    expect(body).toContain('<style>p{color:red}</style>');
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '');
+    expect(data).toMatchObject({
+      '@type': 'Service',
+      name: 'De Beauvais à Paris',
+      description: 'De "A" à B',
+      url: 'http://localhost:3000/trajets/beauvais-paris',
+      offers: { '@type': 'AggregateOffer', priceCurrency: 'EUR', lowPrice: 140 },
+    });
+    expect((await get('/trajets/beauvais-paris?lang=en')).body).toContain('>from 140\u00A0€</b>');
+
+    expect((await get('/trajets/beauvais-paris', { ...html, 'if-none-match': String(headers.etag) })).statusCode).toBe(
+      304,
+    );
+    await catalogue.replace(aCatalogue({ cars: aCatalogue().cars.filter(({ code }) => code !== 'ECO') }));
+    const dearer = await get('/trajets/beauvais-paris', { ...html, 'if-none-match': String(headers.etag) });
+    expect([dearer.statusCode, dearer.body]).toEqual([200, expect.not.stringContaining('140\u00A0€')]);
+  });
+
+  it('sells the rides of a place from the cheapest on', async () => {
+    const { get } = await aSite({ maps: createOfflineMaps() });
+    const { body } = await get('/chauffeur/senlis');
+    // The cheaper of its two: 26 km to Roissy, 41.6 HT → 45.76 → 46.
+    const { offers } = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '');
+    expect(offers).toMatchObject({ lowPrice: 46 });
+  });
+
+  it.each([
+    ['the map service is down', { place: () => Promise.reject(new MapsUnavailableError('down')) }],
+    ['the map service does not answer', { place: () => new Promise<never>(() => undefined) }],
+    ['the map service fails', { place: () => Promise.reject(new Error('broken')) }],
+  ])('leaves the words of the build where %s, and keeps nobody waiting', async (_, broken) => {
+    const { get } = await aSite({ maps: { ...createOfflineMaps(), ...broken } });
+    const { statusCode, body } = await get('/trajets/beauvais-paris');
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('>to be seen</b>')]);
+    expect(body).not.toContain('offers');
+  });
+
   it('lets in the very styles that documents bring along, and no others', async () => {
     const { get } = await aSite();
     const policy = String((await get('/')).headers['content-security-policy']);
@@ -147,12 +208,16 @@ describe('the web application', () => {
     expect(Array.from(body.matchAll(/<loc>(.*?)<\/loc>/g), ([, address]) => address)).toEqual([
       'http://localhost:3000/',
       'http://localhost:3000/?lang=en',
+      'http://localhost:3000/chauffeur/senlis',
+      'http://localhost:3000/chauffeur/senlis?lang=en',
       'http://localhost:3000/contact',
       'http://localhost:3000/contact?lang=en',
+      'http://localhost:3000/trajets/beauvais-paris',
+      'http://localhost:3000/trajets/beauvais-paris?lang=en',
     ]);
   });
 
-  it.each(['/nowhere', '/account/orders/../../etc', '/api-docs'])(
+  it.each(['/nowhere', '/account/orders/../../etc', '/api-docs', '/trajets/nowhere', '/chauffeur/'])(
     'answers %s with a page of status 404',
     async (url) => {
       const { get } = await aSite();

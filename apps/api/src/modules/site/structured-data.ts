@@ -43,7 +43,36 @@ export function structuredData({ publicUrl, company, description }: SiteFacts & 
       availableChannel: { '@type': 'ServiceChannel', serviceUrl: at(paths.reservation()) },
     },
   ];
-  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
+  return block({ '@graph': graph });
+}
+
+interface OfferedRide extends SiteFacts {
+  title: string;
+  description: string;
+  url: string;
+  /** Euros with VAT; absent where it is not known just now. */
+  lowestPrice: number | undefined;
+}
+
+/** A ride, or those of a place, as something that the company sells from a price on. */
+export function offeredRide({ publicUrl, company, title, description, url, lowestPrice }: OfferedRide): string {
+  const home = new URL(paths.home(), publicUrl).href;
+  return block({
+    '@type': 'Service',
+    name: title,
+    description,
+    url,
+    serviceType: 'Transport de personnes avec chauffeur (VTC)',
+    provider: { '@type': 'LocalBusiness', '@id': `${home}#company`, name: company.name, url: home },
+    areaServed: { '@type': 'Country', name: 'France' },
+    ...(lowestPrice !== undefined && {
+      offers: { '@type': 'AggregateOffer', priceCurrency: 'EUR', lowPrice: lowestPrice, url },
+    }),
+  });
+}
+
+function block(data: object): string {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data });
   // Nothing that the company wrote may end the block.
   return `<script type="application/ld+json">${json.replaceAll('<', String.raw`\u003c`)}</script>`;
 }

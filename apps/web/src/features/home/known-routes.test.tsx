@@ -7,7 +7,15 @@ import { fakeApi } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { KnownRoutes } from './known-routes.tsx';
 
-const route = { from: beauvais, to: roissy, distance: 76, tripPrice: 134, carCode: 'ECO' };
+const route = {
+  slug: 'beauvais-aeroport-cdg',
+  duration: 3960,
+  from: beauvais,
+  to: roissy,
+  distance: 76,
+  tripPrice: 134,
+  carCode: 'ECO',
+};
 
 it('names a price to begin from, and fills start and end, and nothing else, by one click', async () => {
   useDraft.setState(emptyDraft());
@@ -17,8 +25,10 @@ it('names a price to begin from, and fills start and end, and nothing else, by o
   Element.prototype.scrollIntoView = () => undefined;
   render(<input id="trip-date" aria-label="Date" />);
   renderPage(<KnownRoutes />);
-  const button = await screen.findByRole('button', { name: /Beauvais vers Aéroport Paris-Charles de Gaulle/ });
-  expect(button.textContent).toMatch(/à partir de 134\s€/);
+  const link = await screen.findByRole('link', { name: /Beauvais vers Aéroport Paris-Charles de Gaulle/ });
+  expect(link.getAttribute('href')).toBe('/trajets/beauvais-aeroport-cdg');
+  const button = screen.getByRole('button', { name: /Beauvais vers Aéroport Paris-Charles de Gaulle/ });
+  expect(button.closest('li')?.textContent).toMatch(/à partir de 134\s€/);
   await userEvent.click(button);
   const { stops, passengers, transferType } = useDraft.getState().trip;
   expect(stops).toEqual([

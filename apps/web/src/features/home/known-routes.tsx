@@ -1,5 +1,6 @@
-import { type KnownRoute, shortPlaceName } from '@chauffeur/core';
+import { type KnownRoute, paths, shortPlaceName } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { knownRoutesQuery } from '#api/queries/catalogue.ts';
 import { homeGuideMessages } from '#i18n/messages/home-guide.ts';
 import { siteMessages } from '#i18n/messages/site.ts';
@@ -9,11 +10,12 @@ import { fillRoute } from '#state/draft-actions.ts';
 import { fieldId } from '#ui/form/use-form.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { WaitingPlace } from '#ui/waiting/waiting.tsx';
 import styles from './known-routes.module.css';
 import section from './section.module.css';
 
-/** There are as many as the API has by itself: their place is kept until they are there. */
+/** So many are named here, of those that have pages of their own: their place is kept until they are there. */
 const places = [1, 2, 3, 4, 5, 6];
 
 /** Rides that many ask for, with the least that they cost; where there are none, nothing is said (Rules 2.13). */
@@ -38,10 +40,8 @@ export function KnownRoutes() {
                   <Skeleton shape="title" />
                 </li>
               ))}
-            {routes?.map((route) => (
-              <li key={`${route.from.placeId} ${route.to.placeId}`}>
-                <RouteButton route={route} />
-              </li>
+            {routes?.slice(0, places.length).map((route) => (
+              <RouteEntry key={route.slug} route={route} />
             ))}
           </ul>
         </WaitingPlace>
@@ -50,18 +50,25 @@ export function KnownRoutes() {
   );
 }
 
-function RouteButton({ route }: { readonly route: KnownRoute }) {
+/** A press anywhere on it fills the form, but on its name, which leads to the ride's own page. */
+function RouteEntry({ route }: { readonly route: KnownRoute }) {
   const { routes: texts } = useMessages(homeGuideMessages);
   const format = useFormat();
+  const from = shortPlaceName(route.from);
+  const to = shortPlaceName(route.to);
+  const price = texts.from(format.money(route.tripPrice));
   return (
-    <button type="button" className={styles.route} onClick={() => choose(route)}>
-      <span className={styles.ends}>
-        {shortPlaceName(route.from)} <span className={styles.to}>{texts.to}</span> {shortPlaceName(route.to)}
-      </span>
-      <span className={styles.price}>{texts.from(format.money(route.tripPrice))}</span>
+    <li className={styles.route}>
+      <Link to={paths.route(route.slug)} className={styles.ends}>
+        {from} <span className={styles.to}>{texts.to}</span> {to}
+      </Link>
+      <span className={styles.price}>{price}</span>
       <span className={styles.distance}>{format.distance(route.distance)}</span>
-      <span className={styles.action}>{texts.fill}</span>
-    </button>
+      <button type="button" className={styles.action} onClick={() => choose(route)}>
+        {texts.fill}
+        <VisuallyHidden>{`\u00A0: ${from} ${texts.to} ${to}, ${price}`}</VisuallyHidden>
+      </button>
+    </li>
   );
 }
 

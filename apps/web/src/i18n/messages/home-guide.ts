@@ -6,7 +6,7 @@ export const homeGuideMessages = defineMessages({
   fr: {
     routes: {
       title: 'Trajets fréquents',
-      text: 'Prix d’un aller simple dans la catégorie la moins chère, TTC, au tarif de jour. Choisissez-en un\u00A0: il remplit le formulaire.',
+      text: 'Prix d’un aller simple dans la catégorie la moins chère, TTC, au tarif de jour. Réserver remplit le formulaire\u00A0; le nom d’un trajet mène à ses détails.',
       to: 'vers',
       from: (price: string) => `à partir de ${price}`,
       fill: 'Réserver ce trajet',
@@ -88,7 +88,7 @@ export const homeGuideMessages = defineMessages({
   en: {
     routes: {
       title: 'Popular trips',
-      text: 'One-way prices in our cheapest category, VAT included, at the day rate. Pick one and the form is filled in for you.',
+      text: 'One-way prices in our cheapest category, VAT included, at the day rate. Booking fills in the form for you; the name of a trip leads to its details.',
       to: 'to',
       from: (price: string) => `from ${price}`,
       fill: 'Book this trip',
