@@ -46,7 +46,7 @@ test('every ride and place has a page of its own, with what it costs today, in b
   const titles = new Set<string>();
   for (const address of knownPages) {
     for (const language of ['fr', 'en']) {
-      const response = await request.get(`${address}?lang=${language}`);
+      const response = await request.get(`${address}?lang=${language}`, { headers: { 'accept-encoding': 'identity' } });
       const html = await response.text();
       expect(response.status(), address).toBe(200);
       expect(html, address).toMatch(

@@ -15,11 +15,11 @@ const places = Object.keys(placePages) as PlaceSlug[];
 export default function PlacePage() {
   const { slug } = useParams();
   const place = places.find((known) => known === slug);
-  return place ? <KnownPlace slug={place} /> : <Outlet />;
+  return place ? <PlaceDetails slug={place} /> : <Outlet />;
 }
 
 /** The rides that begin at the place, what there is to know of it, and the way to the other places (Rules 2.15). */
-function KnownPlace({ slug }: { readonly slug: PlaceSlug }) {
+function PlaceDetails({ slug }: { readonly slug: PlaceSlug }) {
   const texts = useMessages(routePageMessages);
   const names = useMessages(placeWords);
   const words = names[slug];

@@ -14,16 +14,16 @@ import { GoodToKnow, RouteList } from './route-list.tsx';
 export default function RoutePage() {
   const { slug } = useParams();
   const route = routePages.find((known) => known.slug === slug);
-  return route ? <KnownRoute slug={route.slug} from={route.from} /> : <Outlet />;
+  return route ? <RouteDetails slug={route.slug} from={route.from} /> : <Outlet />;
 }
 
-interface KnownRouteProps {
+interface RouteDetailsProps {
   readonly slug: RouteSlug;
   readonly from: PlaceSlug;
 }
 
 /** What the ride costs at the least, how far and how long it is, and what there is to know of it (Rules 2.15). */
-function KnownRoute({ slug, from }: KnownRouteProps) {
+function RouteDetails({ slug, from }: RouteDetailsProps) {
   const texts = useMessages(routePageMessages);
   const words = useMessages(routeWords)[slug];
   const place = useMessages(placeWords)[from];
