@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { recordKinds } from '#ports/archive.ts';
 import { aCatalogue } from '#testing/a-catalogue.ts';
 import { aCustomer } from '#testing/a-customer.ts';
+import { aFleet } from '#testing/a-fleet.ts';
 import { aPaymentDraft } from '#testing/a-payment-draft.ts';
 import { aMessage } from '#testing/a-message.ts';
 import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
@@ -17,11 +18,9 @@ import { systemClock } from './system-clock.ts';
 
 const pass = fakeTimeouts();
 
-/** Each method of each store, with something to do. What was read before, and vehicles, which there are none, are told without asking. */
+/** Each method of each store, with something to do. What was read before is told without asking. */
 type Asks = {
-  [Store in Exclude<keyof Engine['stores'], 'fleet'>]: {
-    [Method in Exclude<keyof Engine['stores'][Store], 'takeUnreadable'>]: Ask;
-  };
+  [Store in keyof Engine['stores']]: { [Method in Exclude<keyof Engine['stores'][Store], 'takeUnreadable'>]: Ask };
 };
 type Ask = () => Promise<unknown>;
 
@@ -35,7 +34,7 @@ const link = { sealed: 'sealed', expiresAt: now };
 
 function asksOf({ stores }: Engine): Asks {
   const { catalogue, customers, orders, outbox, issues, paymentDrafts, paymentEvents, invoices, messages } = stores;
-  const { nonces, resetLinks } = stores;
+  const { fleet, nonces, resetLinks } = stores;
   return {
     catalogue: {
       read: () => catalogue.read(),
@@ -51,6 +50,13 @@ function asksOf({ stores }: Engine): Asks {
       savePaymentCustomer: () => customers.savePaymentCustomer('user-1', 'cus_1'),
       forgetPaymentCustomer: () => customers.forgetPaymentCustomer('user-1', 'cus_1'),
       forget: () => customers.forget('user-1'),
+    },
+    fleet: {
+      read: () => fleet.read(),
+      replace: () => fleet.replace(aFleet()),
+      picture: () => fleet.picture([]),
+      ofOrder: () => fleet.ofOrder('order-1'),
+      change: () => fleet.change({ orderIds: [], spans: [], decide: () => ({ put: [], remove: [] }) }),
     },
     orders: {
       create: () => orders.create(aNewOrder()),

@@ -43,7 +43,7 @@ export function openFirestoreStores(firestore: Firestore): Stores {
   return {
     catalogue: createFirestoreCatalogueStore(firestore),
     customers: createFirestoreCustomerStore(firestore),
-    fleet: createFirestoreFleetStore(),
+    fleet: createFirestoreFleetStore(firestore),
     orders: createFirestoreOrderStore(firestore),
     outbox: createFirestoreOutboxStore(firestore),
     issues: createFirestoreIssueStore(firestore),

@@ -16,6 +16,8 @@ export async function askEveryQuery(firestore: Firestore): Promise<void> {
   await askOrders(stores);
   await askDrafts(stores);
   await askMessages(stores);
+  await stores.fleet.picture([{ from: now.toISOString(), until: now.toISOString() }]);
+  await stores.fleet.ofOrder('order-1');
   await stores.outbox.claim(claim);
   await stores.outbox.nextDueAt();
   await stores.paymentEvents.claim(claim);

@@ -22,6 +22,10 @@ export const collections = {
   invoices: 'Invoices',
   /** By year of Paris: the last invoice number given. */
   invoiceIncrements: 'InvoiceIncrements',
+  /** One document, `current`: vehicles, drivers, duties, blocks, settings, and a version that every change of vehicles raises. */
+  fleet: 'Fleet',
+  /** By vehicle and day of Paris: what it does (Rules 10.8). */
+  vehicleDays: 'VehicleDays',
   outbox: 'Outbox',
   drafts: 'Drafts',
   paymentEvents: 'PaymentEvents',

@@ -1,14 +1,41 @@
-import { fleetRecordsSchema } from '@chauffeur/core';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { FleetStore } from '#ports/fleet-store.ts';
+import { answered } from './answers.ts';
+import { commit, optimistic } from './commit-work.ts';
+import { daysOf, fleetPlaces, fleetWrite, occupationsOf, recordsOf, touches } from './fleet-document.ts';
+import { commitWithFleet } from './fleet-ledger.ts';
 
-/** The hosted engine keeps no vehicles yet: everything is sold as without a fleet (docs/operations.md). */
-export function createFirestoreFleetStore(): FleetStore {
-  const records = fleetRecordsSchema.parse({ settings: {} });
+/**
+ * The records are one document, what vehicles do is one for each of them and each day of Paris. Whoever decides about vehicles writes
+ * both, with a version, so that of two who decide at the same time the second decides again (`fleet-ledger.ts`).
+ */
+export function createFirestoreFleetStore(firestore: Firestore): FleetStore {
+  const places = fleetPlaces(firestore);
   return {
-    read: async () => records,
-    replace: () => Promise.reject(new Error('This engine keeps no vehicles yet')),
-    picture: async () => ({ ...records, occupations: [] }),
-    ofOrder: async () => [],
-    change: () => Promise.reject(new Error('This engine keeps no vehicles yet')),
+    read: async () => recordsOf(await answered(places.current.get())),
+    replace: (records) =>
+      optimistic(async () => commit(firestore, [fleetWrite(await places.current.get(), { records: plain(records) })])),
+    async picture(spans) {
+      const [current, days] = await Promise.all([answered(places.current.get()), places.onDays(daysOf(spans))]);
+      const occupations = occupationsOf(days).filter((occupation) => touches(occupation, spans));
+      return { ...recordsOf(current), occupations };
+    },
+    async ofOrder(orderId) {
+      const occupations = occupationsOf(await places.ofOrders([orderId]));
+      return occupations
+        .filter((occupation) => occupation.orderId === orderId)
+        .toSorted((one, other) => one.rideIndex - other.rideIndex);
+    },
+    change: (decision) =>
+      commitWithFleet(firestore, {
+        documents: [],
+        fleet: [decision],
+        decide: (_read, ledger) => ({ answer: ledger.decide(decision), writes: [] }),
+      }),
   };
+}
+
+/** Without what is left undefined, which Firestore refuses. */
+function plain<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
 }

@@ -1,15 +1,8 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { isOwnFault } from './answers.ts';
-import {
-  commit,
-  creation,
-  type Decision,
-  optimistic,
-  type Read,
-  readTogether,
-  update,
-  type Write,
-} from './commit-work.ts';
+import type { FleetDecision } from '#ports/fleet-store.ts';
+import { isContention, isOwnFault } from './answers.ts';
+import { commit, creation, type Decision, optimistic, type Read, update, type Write } from './commit-work.ts';
+import { decideWithFleet, type FleetLedger } from './fleet-ledger.ts';
 
 /** Work that takes a number of a series where it writes anything. */
 export interface NumberedWork<T> {
@@ -18,8 +11,12 @@ export interface NumberedWork<T> {
   counter: Counter;
   /** How many numbers it takes, one after the other; one where that is not said. */
   numbers?: number;
+  /** What it asks about vehicles, one after the other with its neighbours. */
+  fleet?: FleetDecision | undefined;
+  /** What it is told where others are faster time after time; without it that is a failure. */
+  beaten?: T | undefined;
   /** @param number the first of them */
-  decide: (read: Read, number: number) => Decision<T>;
+  decide: (read: Read, number: number, ledger: FleetLedger) => Decision<T>;
 }
 
 interface Piece {
@@ -31,6 +28,8 @@ interface Piece {
 /** Firestore takes some 500 writes at once, and a batch that fails is read again as a whole. */
 const mostPieces = 100;
 const mostDocuments = 400;
+/** So many days of vehicles are read for a decision about them, more or less: those of its neighbours are often the same. */
+const daysOfDecision = 10;
 
 /**
  * The way to write what is numbered. A counter is one document, and a document takes few writes a second: work that waits in
@@ -62,7 +61,7 @@ export function createGroupWriter(firestore: Firestore): <T>(work: NumberedWork<
 function sizeOfGroup(waiting: readonly Piece[]): number {
   let documents = 0;
   const end = waiting.findIndex(({ work }, n) => {
-    documents += work.documents.length;
+    documents += work.documents.length + (work.fleet ? daysOfDecision : 0);
     return n > 0 && (n === mostPieces || documents > mostDocuments);
   });
   return end === -1 ? waiting.length : end;
@@ -76,7 +75,10 @@ async function commitGroup(firestore: Firestore, group: readonly Piece[]): Promi
     return deferred;
   } catch (error) {
     if (group.length > 1 && isOwnFault(error)) return commitAlone(firestore, group);
-    for (const { fail } of group) fail(error);
+    for (const { work, tell, fail } of group) {
+      if (isContention(error) && work.beaten !== undefined) tell(work.beaten);
+      else fail(error);
+    }
     return [];
   }
 }
@@ -95,13 +97,17 @@ interface Outcome {
 }
 
 async function attempt(firestore: Firestore, group: readonly Piece[]): Promise<Outcome> {
-  const documents = group.flatMap(({ work }) => [work.counter.document, ...work.documents]);
-  const outcome = decideEach(group, await readTogether(firestore, documents));
-  await commit(firestore, outcome.writes);
-  return outcome;
+  const { decided, fleetWrites } = await decideWithFleet(firestore, {
+    documents: group.flatMap(({ work }) => [work.counter.document, ...work.documents]),
+    fleet: group.flatMap(({ work }) => work.fleet ?? []),
+    decide: (read, ledger) => decideEach(group, read, ledger),
+  });
+  await commit(firestore, [...decided.writes, ...fleetWrites]);
+  return decided;
 }
 
-function decideEach(group: readonly Piece[], read: Read): Outcome {
+/** One after the other: what one has decided about vehicles those behind it find. */
+function decideEach(group: readonly Piece[], read: Read, ledger: FleetLedger): Outcome {
   const numbers = createNumberSeries(read);
   const written = new Set<string>();
   const outcome: Outcome = { answers: [], deferred: [], writes: [] };
@@ -112,7 +118,7 @@ function decideEach(group: readonly Piece[], read: Read): Outcome {
       outcome.deferred.push(piece);
       continue;
     }
-    const decided = decideAlone(work, read, numbers.next(work.counter));
+    const decided = decideAlone(() => work.decide(read, numbers.next(work.counter), ledger));
     outcome.answers.push(() => ('error' in decided ? fail(decided.error) : tell(decided.answer)));
     if ('error' in decided || decided.writes.length === 0) continue;
     numbers.take(work.counter, work.numbers ?? 1);
@@ -123,9 +129,9 @@ function decideEach(group: readonly Piece[], read: Read): Outcome {
   return outcome;
 }
 
-function decideAlone(work: NumberedWork<unknown>, read: Read, number: number): Decision<unknown> | { error: unknown } {
+function decideAlone(decide: () => Decision<unknown>): Decision<unknown> | { error: unknown } {
   try {
-    return work.decide(read, number);
+    return decide();
   } catch (error) {
     return { error };
   }

@@ -7,6 +7,7 @@ import {
   FieldValue,
   type Firestore,
 } from 'firebase-admin/firestore';
+import { type FleetDecision, isRefusal } from '#ports/fleet-store.ts';
 import type {
   BeginOutcome,
   BegunChange,
@@ -21,6 +22,7 @@ import { isWhole } from '../records/stored-orders.ts';
 import { collections } from './collections.ts';
 import { commitWork, creation, type Decision, type Read, update, type Write } from './commit-work.ts';
 import { documentOf } from './documents.ts';
+import { commitWithFleet, type FleetLedger } from './fleet-ledger.ts';
 import { createGroupWriter, type NumberedWork } from './group-writer.ts';
 import { lifeChanges, orderDocument, orderOf, type OrderReading, remindedOf } from './order-document.ts';
 import { createOutboxWriting } from './outbox-writing.ts';
@@ -45,7 +47,7 @@ export function createOrderCreation(firestore: Firestore, reading: OrderReading)
   const outbox = createOutboxWriting(firestore);
 
   function workOf(entry: NewOrder): NumberedWork<Made> {
-    const { order, idempotency, mails, second, isFromDraft } = entry;
+    const { order, idempotency, mails, second, isFromDraft, fleet } = entry;
     const madeBy = randomUUID();
     const documents: Documents = {
       order: reading.orderAt(order.id),
@@ -62,9 +64,11 @@ export function createOrderCreation(firestore: Firestore, reading: OrderReading)
       ],
       counter: { document: increments.doc(orderMonth(order.createdAt)), field: 'orderNumber' },
       numbers: second ? 2 : 1,
-      decide: (read, counter) => {
+      fleet,
+      beaten: fleet && { kind: 'car_taken', nearest: [] },
+      decide: (read, counter, ledger) => {
         const making = { entry, madeBy, documents, read };
-        return earlierOf(making) ?? newOrder(making, counter);
+        return earlierOf(making) ?? withVehicles(newOrder(making, counter), { fleet, ledger });
       },
     };
   }
@@ -105,6 +109,12 @@ export function createOrderCreation(firestore: Firestore, reading: OrderReading)
     if (order === null) throw new Error(`The submission's order ${made.orderId} is gone.`);
     return { kind: 'replayed', order };
   };
+}
+
+/** Asked last: from then on the order may fail no more, since the vehicles are its own to those behind it. */
+function withVehicles(made: Decision<Made>, { fleet, ledger }: { fleet: NewOrder['fleet']; ledger: FleetLedger }) {
+  const sold = fleet && ledger.decide(fleet);
+  return sold && isRefusal(sold) ? decided({ kind: 'car_taken', nearest: sold.nearest }) : made;
 }
 
 interface Making {
@@ -149,6 +159,7 @@ interface Telling {
   orderId: string;
   at: Date;
   mails: readonly NewMail[];
+  fleet?: FleetDecision | undefined;
   /** The order after it; `null` where it changes nothing. */
   outcomeOf: (order: Order) => Order | null;
 }
@@ -174,15 +185,18 @@ export function createOrderChanges(firestore: Firestore, { orderAt }: OrderReadi
     });
   }
 
-  async function note({ orderId, at, mails, outcomeOf }: Telling): Promise<Order | null> {
+  async function note({ orderId, at, mails, fleet, outcomeOf }: Telling): Promise<Order | null> {
     const document = orderAt(orderId);
-    return commitWork(firestore, {
+    return commitWithFleet(firestore, {
       documents: [document, ...outbox.documents(mails)],
-      decide: (read) => {
+      fleet: fleet ? [fleet] : [],
+      decide: (read, ledger) => {
         const order = orderOf(read(document));
         const after = order && outcomeOf(order);
         if (after === null) return { answer: order, writes: [] };
-        return { answer: after, writes: [written(read(document), after), ...outbox.writes(mails, at, read)] };
+        const writes = [written(read(document), after), ...outbox.writes(mails, at, read)];
+        if (fleet) ledger.decide(fleet);
+        return { answer: after, writes };
       },
     });
   }

@@ -1,0 +1,90 @@
+import { type FleetRecords, type FleetSpan, fleetRecordsSchema, type Occupation, parisDate } from '@chauffeur/core';
+import type { DocumentSnapshot, Firestore, QuerySnapshot } from 'firebase-admin/firestore';
+import { answered } from './answers.ts';
+import { collections } from './collections.ts';
+import { creation, update, type Write } from './commit-work.ts';
+
+/** Where the fleet lies, and what vehicles do on which days. */
+export function fleetPlaces(firestore: Firestore) {
+  const vehicleDays = firestore.collection(collections.vehicleDays);
+  const found = async (field: string, operator: 'in' | 'array-contains-any', values: readonly string[]) => {
+    const queries = chunksOf(values).map((some) => vehicleDays.where(field, operator, some));
+    const answers: QuerySnapshot[] = await Promise.all(queries.map((query) => answered(query.get())));
+    return answers.flatMap(({ docs }) => docs);
+  };
+  return {
+    current: firestore.collection(collections.fleet).doc('current'),
+    vehicleDays,
+    /** What stands nowhere is listed under a name that no vehicle has. */
+    dayAt: (vehicleId: string | null, day: string) => vehicleDays.doc(`${vehicleId ?? '~'}:${day}`),
+    onDays: (days: Iterable<string>) => found('day', 'in', [...days]),
+    ofOrders: (orderIds: readonly string[]) => found('orderIds', 'array-contains-any', orderIds),
+  };
+}
+
+/** So many values one query may name. */
+const mostValues = 30;
+
+function chunksOf(values: readonly string[]): string[][] {
+  const count = Math.ceil(values.length / mostValues);
+  return Array.from({ length: count }, (_, n) => values.slice(n * mostValues, (n + 1) * mostValues));
+}
+
+/** What `Fleet/current` holds. A decision changes its version alone. */
+interface FleetFields {
+  version: number;
+  /** None yet where there are occupations of an operator who has no vehicles any more. */
+  records?: FleetRecords;
+}
+
+/** What a vehicle does on a day of Paris; what lasts over midnight stands in both days. */
+export interface DayFields {
+  vehicleId: string | null;
+  day: string;
+  version: number;
+  /** Whose occupations stand here. */
+  orderIds: string[];
+  occupations: Occupation[];
+}
+
+/** The records of an operator without vehicles, who sells as ever. */
+const noFleet: FleetRecords = fleetRecordsSchema.parse({ settings: {} });
+
+export function recordsOf(current: DocumentSnapshot): FleetRecords {
+  return (current.data() as FleetFields | undefined)?.records ?? noFleet;
+}
+
+/** The fleet's document with another version, and other records where there are some. */
+export function fleetWrite(current: DocumentSnapshot, changes: Pick<FleetFields, 'records'> = {}): Write {
+  const version = ((current.get('version') as number | undefined) ?? 0) + 1;
+  return current.exists ? update(current, { version, ...changes }) : creation(current.ref, { version, ...changes });
+}
+
+/** Each once, though it stands in every day that it touches, in the order of time. */
+export function occupationsOf(days: readonly DocumentSnapshot[]): Occupation[] {
+  const all = days.flatMap((day) => (day.data() as DayFields).occupations);
+  return inOrderOfTime([...new Map(all.map((occupation) => [occupation.id, occupation])).values()]);
+}
+
+export function inOrderOfTime(occupations: readonly Occupation[]): Occupation[] {
+  return occupations.toSorted(
+    (one, other) => Date.parse(one.leaveAt) - Date.parse(other.leaveAt) || (one.id < other.id ? -1 : 1),
+  );
+}
+
+/** The days of Paris that some stretches of time touch. */
+export function daysOf(spans: readonly FleetSpan[]): Set<string> {
+  const days = new Set<string>();
+  for (const { from, until } of spans) {
+    const endMs = Date.parse(until) - 1;
+    // The shortest day has 23 hours.
+    for (let ms = Date.parse(from); ms < endMs; ms += 23 * 3_600_000) days.add(parisDate(new Date(ms)));
+    days.add(parisDate(new Date(endMs)));
+  }
+  return days;
+}
+
+export function touches({ leaveAt, freeAt }: Occupation, spans: readonly FleetSpan[]): boolean {
+  const [leaveMs, freeMs] = [Date.parse(leaveAt), Date.parse(freeAt)];
+  return spans.some(({ from, until }) => leaveMs < Date.parse(until) && Date.parse(from) < freeMs);
+}
