@@ -29,6 +29,9 @@ export function someMaps(changes: Partial<MapsPort> = {}): MapsPort {
       if (placeId === 'down') throw new MapsUnavailableError('the provider is down');
       return places.get(placeId) ?? null;
     },
+    async record(placeId) {
+      return places.has(placeId) ? { id: placeId, ofTheProvider: ['a', 'b'] } : null;
+    },
     async measure(from, to) {
       const isLong = [from, to].toSorted().join() === 'beauvais,cdg';
       return isLong

@@ -4,7 +4,7 @@ import { optionalText, requiredText } from './text.ts';
 
 /**
  * A place as the booking uses it (Rules 3.3). `placeName` is number and street, else the name of the place; `raw` is the
- * map provider's own record, carried but never read.
+ * map provider's own record where it may be kept: carried by orders, never read, and in no answer to a browser but the export.
  */
 export const addressSchema = z.object({
   placeId: requiredText('address_unknown', 512),

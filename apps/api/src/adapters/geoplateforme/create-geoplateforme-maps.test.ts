@@ -4,8 +4,10 @@ import type { MapsPort } from '#ports/maps.ts';
 import type { MetricEvent } from '#ports/metrics.ts';
 import { aLog } from '#testing/a-log.ts';
 import { type AMapService, aMapService } from '#testing/a-map-service.ts';
+import { createTokenSigner } from '#signing/token-signer.ts';
 import { createOfflineMaps } from '../offline-maps/create-offline-maps.ts';
 import { createGeoplateformeMaps } from './create-geoplateforme-maps.ts';
+import { createGeoplateformePlaceIds } from './geoplateforme-places.ts';
 
 const placeIdKey = Buffer.alloc(32, 7);
 const nobodyListens = 'http://127.0.0.1:9';
@@ -27,6 +29,7 @@ function someMaps({ base = service.origin, key = placeIdKey } = {}) {
 }
 
 describeMapsContract('Géoplateforme', {
+  keepsRecords: true,
   create: () => someMaps().maps,
   createUnavailable: () => someMaps({ base: nobodyListens }).maps,
   queries: { found: 'rue de la gare', unmatched: 'zzqx' },
@@ -111,6 +114,50 @@ describe('an id', () => {
     const moved = Buffer.from(JSON.stringify([...fields.slice(0, 3), 49.43, 2.08])).toString('base64url');
     await expect(maps.place([version, moved, signature].join('.'))).resolves.toBeNull();
     await expect(maps.measure([version, moved, signature].join('.'), 'poi:cdg')).resolves.toBeNull();
+  });
+});
+
+describe('the record of a place', () => {
+  it('is as the service writes one, without asking it', async () => {
+    const { maps } = someMaps();
+    const [street, clinic] = [
+      await idOf(maps, '8 boulevard haussmann'),
+      await idOf(maps, 'clinique des trois vallées'),
+    ];
+    const calls = await service.callsDuring(async () => {
+      expect(await maps.record(street)).toEqual({
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [2.3357, 48.8727] },
+        properties: {
+          id: '75109_0001',
+          type: 'housenumber',
+          name: '8 Boulevard Haussmann',
+          postcode: '75009',
+          citycode: '75109',
+          city: 'Paris',
+        },
+      });
+      expect(await maps.record(clinic)).toMatchObject({ properties: { id: 'SURFACTI0000000000000001' } });
+    });
+    expect(calls).toEqual([]);
+  });
+
+  it('is shorter for an id that an earlier release gave, which holds as before', async () => {
+    const { maps } = someMaps();
+    const signer = createTokenSigner<unknown[]>(placeIdKey, 'gp1');
+    const id = signer.sign(['8 Boulevard Haussmann', 'Paris', '75009', 48.8727, 2.3357]);
+    expect(await maps.place(id)).toMatchObject({ placeName: '8 Boulevard Haussmann', postalCode: '75009' });
+    expect(await maps.record(id)).toMatchObject({ properties: { name: '8 Boulevard Haussmann' } });
+  });
+
+  it('gives way where an id would be too long with it', () => {
+    const ids = createGeoplateformePlaceIds(placeIdKey);
+    const place = { city: 'Creil', postalCode: '60100', point: { latitude: 49.26, longitude: 2.47 } };
+    const kept: [string, string, string] = ['k'.repeat(40), 't'.repeat(40), 'c'.repeat(40)];
+    const name = 'x'.repeat(200);
+    expect(ids.placeOf(ids.idOf({ ...place, name, kept })!)).toEqual({ ...place, name });
+    expect(ids.placeOf(ids.idOf({ ...place, name: 'Gare', kept })!)).toEqual({ ...place, name: 'Gare', kept });
+    expect(ids.idOf({ ...place, name: 'x'.repeat(400), kept })).toBeNull();
   });
 });
 

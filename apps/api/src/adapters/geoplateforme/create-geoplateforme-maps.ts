@@ -15,6 +15,7 @@ import {
   type FoundPlace,
   type GeoplateformePlaceIds,
   readFeatures,
+  recordOf,
 } from './geoplateforme-places.ts';
 import { createPace, createRoadMemory, readRoad } from './geoplateforme-roads.ts';
 
@@ -62,6 +63,10 @@ function createProvider({ base, placeIdKey, offline, clock, log }: Geoplateforme
     standOf(placeId) {
       const place = ids.placeOf(placeId);
       return place && groundAt(offline, place, place.point);
+    },
+    record(placeId) {
+      const place = ids.placeOf(placeId);
+      return place && recordOf(place);
     },
     async road({ end: start }, { end }) {
       if (start === null || end === null) return null;

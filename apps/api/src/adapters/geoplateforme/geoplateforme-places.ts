@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { PlaceRecord } from '#ports/maps.ts';
 import { createTokenSigner } from '#signing/token-signer.ts';
 import type { Point } from '../offline-maps/great-circle.ts';
 import { plainText } from '../remote-maps/searchable-text.ts';
@@ -16,6 +17,7 @@ const oneOrMany = z.optional(z.union([z.string(), z.array(z.string())]));
 const featureSchema = z.object({
   geometry: z.object({ coordinates: z.tuple([z.number(), z.number()], z.unknown()) }),
   properties: z.object({
+    id: oneOrMany,
     name: oneOrMany,
     toponym: oneOrMany,
     label: oneOrMany,
@@ -24,6 +26,7 @@ const featureSchema = z.object({
     citycode: oneOrMany,
     type: oneOrMany,
     context: oneOrMany,
+    extrafields: z.optional(z.object({ cleabs: oneOrMany })),
   }),
 });
 type Feature = z.infer<typeof featureSchema>;
@@ -63,7 +66,12 @@ function placeOf({ geometry, properties }: Feature): FoundPlace | null {
   }
   const [, department = ''] = first(properties.context).split(', ');
   const kind = first(properties.type) === 'municipality' ? 'town' : 'other';
-  return { name, city, postalCode, point: { latitude, longitude }, kind, department };
+  const kept = [
+    first(properties.id) || first(properties.extrafields?.cleabs),
+    first(properties.type),
+    first(properties.citycode),
+  ].map((text) => text.slice(0, longestKept)) as Kept;
+  return { name, city, postalCode, point: { latitude, longitude }, kept, kind, department };
 }
 
 /** Codes of overseas begin with 97 and 98 (Rules 9.8). */
@@ -88,9 +96,16 @@ export interface GeoplateformePlace {
   city: string;
   postalCode: string;
   point: Point;
+  /** Absent of an id that an earlier release gave, and of one that would be too long with it. */
+  kept?: Kept;
 }
 
-type Fields = [name: string, city: string, postalCode: string, latitude: number, longitude: number];
+/** What else the service says of a place that tells which it is, each empty where it does not. */
+type Kept = [id: string, type: string, citycode: string];
+/** The service's own ids have some thirty characters. */
+const longestKept = 40;
+
+type Fields = [name: string, city: string, postalCode: string, latitude: number, longitude: number, kept?: Kept];
 
 /** What core takes for an id at most. */
 const longestId = 512;
@@ -106,18 +121,31 @@ export function createGeoplateformePlaceIds(key: Uint8Array) {
   const signer = createTokenSigner<Fields>(key, 'gp1');
   return {
     /** `null` where its texts are too long for an id, which no real place's are. */
-    idOf({ name, city, postalCode, point }: GeoplateformePlace): string | null {
-      const coordinates = [point.latitude, point.longitude].map((degrees) => Number(degrees.toFixed(decimals)));
-      const id = signer.sign([name, city, postalCode, ...coordinates] as Fields);
-      return id.length > longestId ? null : id;
+    idOf({ name, city, postalCode, point, kept }: GeoplateformePlace): string | null {
+      const rounded = (degrees: number) => Number(degrees.toFixed(decimals));
+      const signed = (also: [] | [Kept]) =>
+        signer.sign([name, city, postalCode, rounded(point.latitude), rounded(point.longitude), ...also]);
+      const ids = [signed(kept ? [kept] : []), signed([])];
+      return ids.find((id) => id.length <= longestId) ?? null;
     },
     /** `null` for whatever `idOf` did not make. */
     placeOf(placeId: string): GeoplateformePlace | null {
       const fields = signer.verify(placeId);
       if (fields === null) return null;
-      const [name, city, postalCode, latitude, longitude] = fields;
-      return { name, city, postalCode, point: { latitude, longitude } };
+      const [name, city, postalCode, latitude, longitude, kept] = fields;
+      return { name, city, postalCode, point: { latitude, longitude }, ...(kept && { kept }) };
     },
+  };
+}
+
+/** The service's record of a place, as it writes one, of what the id holds. Its licence (Etalab 2.0) lets it be kept. */
+export function recordOf({ name, city, postalCode, point, kept = ['', '', ''] }: GeoplateformePlace): PlaceRecord {
+  const [id, type, citycode] = kept;
+  const properties = { id, type, name, postcode: postalCode, citycode, city };
+  return {
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [point.longitude, point.latitude] },
+    properties: Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== '')),
   };
 }
 

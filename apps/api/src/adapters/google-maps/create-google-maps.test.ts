@@ -28,6 +28,7 @@ function someMaps({ base = service.origin, key = service.googleKey } = {}) {
 }
 
 describeMapsContract('Google Maps', {
+  keepsRecords: false,
   create: () => someMaps().maps,
   createUnavailable: () => someMaps({ base: nobodyListens }).maps,
   queries: { found: 'rue de la gare', unmatched: 'zzqx' },

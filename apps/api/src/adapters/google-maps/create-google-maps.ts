@@ -82,6 +82,8 @@ function createProvider({
       const ground = place.chosen === null ? { end: null, withinKm: 0 } : groundOfTown(offline, place.chosen);
       return { providerId: place.googleId, ...ground };
     },
+    // Its terms let nothing of it be kept but ids.
+    record: () => null,
     road(from, to) {
       const url = new URL('/directions/v2:computeRoutes', routesOrigin);
       return routes.ask({ url, headers: headers(routeFields), body: routeRequest(from, to), ...route }, readRoute);

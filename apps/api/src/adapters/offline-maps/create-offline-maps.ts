@@ -7,7 +7,7 @@ import type { Point } from './great-circle.ts';
 import { measureRoad } from './measure-road.ts';
 import { operatorBase } from './operator-base.ts';
 import type { Place } from './place.ts';
-import { rememberPlaces, type ResolvedPlace, resolvePlaceId } from './resolve-place.ts';
+import { recordOf, rememberPlaces, type ResolvedPlace, resolvePlaceId } from './resolve-place.ts';
 import { openSearchIndex } from './search-index.ts';
 import { createSpelling } from './spelling.ts';
 
@@ -42,6 +42,10 @@ export function createOfflineMaps({ base = operatorBase }: { base?: Point } = {}
       const from = resolve(fromPlaceId);
       const to = resolve(toPlaceId);
       return from && to && measureRoad(from.place, to.place);
+    },
+    async record(placeId) {
+      const known = resolve(placeId);
+      return known && recordOf(known);
     },
     named: (query) => linesOf(gazetteer, findPlaces(finder, readQuery(query))),
     find: resolve,

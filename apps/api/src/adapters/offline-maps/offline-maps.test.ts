@@ -5,6 +5,7 @@ import { arrondissementsOfParis } from './arrondissements.ts';
 import { createOfflineMaps } from './create-offline-maps.ts';
 
 describeMapsContract('The offline gazetteer', {
+  keepsRecords: true,
   create: createOfflineMaps,
   queries: { found: 'saint', unmatched: 'zzqx' },
 });

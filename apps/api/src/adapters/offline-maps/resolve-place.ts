@@ -1,4 +1,5 @@
 import type { Address, PlaceSuggestion } from '@chauffeur/core';
+import type { PlaceRecord } from '#ports/maps.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { parsePlaceId, placeIdOf, type PlaceReference } from './place-reference.ts';
 import type { Place } from './place.ts';
@@ -38,6 +39,14 @@ export function suggestionOf({ place, street, address }: ResolvedPlace): PlaceSu
   const { placeId, placeName, postalCode, city } = address;
   const isTown = place.kind === 'commune' && street === undefined;
   return { placeId, mainText: placeName, secondaryText: `${postalCode} ${isTown ? place.department : city}` };
+}
+
+/** What the gazetteer has of a place, with the street that was asked for. */
+export function recordOf({ place, street }: ResolvedPlace): PlaceRecord {
+  const { id, kind, name, city, postalCodes, department, communeCode, point } = place;
+  const { latitude, longitude } = point;
+  const record = { id, kind, name, city, postalCodes: [...postalCodes], department, communeCode, latitude, longitude };
+  return street === undefined ? record : { ...record, street };
 }
 
 const mostRemembered = 1_000;

@@ -1,5 +1,5 @@
 import type { Log } from '#ports/log.ts';
-import { type MapsPort, MapsUnavailableError, type RouteMeasure } from '#ports/maps.ts';
+import { longestRecord, type MapsPort, MapsUnavailableError, type RouteMeasure } from '#ports/maps.ts';
 import type { Metrics } from '#ports/metrics.ts';
 import type { PointOf } from '../offline-maps/create-fleet-ground.ts';
 import type { OfflineMaps } from '../offline-maps/create-offline-maps.ts';
@@ -36,7 +36,11 @@ export function createRemoteMaps({ provider, offline, log, metrics }: Parts): Re
   };
 
   /** What the provider answers; while it is down what `standIn` does. */
-  async function whileDown<Answer>(call: keyof MapsPort, ask: () => Promise<Answer>, standIn: StandIn<Answer>) {
+  async function whileDown<Answer>(
+    call: Exclude<keyof MapsPort, 'record'>,
+    ask: () => Promise<Answer>,
+    standIn: StandIn<Answer>,
+  ) {
     try {
       return await ask();
     } catch (error) {
@@ -60,6 +64,11 @@ export function createRemoteMaps({ provider, offline, log, metrics }: Parts): Re
     async place(placeId, session) {
       const known = offline.find(placeId)?.address;
       return known ?? whileDown('place', () => provider.place(placeId, session), refuse);
+    },
+    async record(placeId) {
+      if (offline.find(placeId)) return offline.record(placeId);
+      const record = provider.record(placeId);
+      return record === null || JSON.stringify(record).length > longestRecord ? null : record;
     },
     async measure(fromPlaceId, toPlaceId) {
       const from = standOf(fromPlaceId);

@@ -1,4 +1,5 @@
 import type { Address, PlaceSuggestion } from '@chauffeur/core';
+import type { PlaceRecord } from '#ports/maps.ts';
 import type { GroundedRoadEnd } from '../offline-maps/measure-road.ts';
 
 /** Where a place stands, as far as a road is concerned. */
@@ -32,6 +33,8 @@ export interface MapProvider {
   place(placeId: string, session?: string): Promise<Address | null>;
   /** Where the place of such an id stands, without asking anybody; `null` for any other id. */
   standOf(placeId: string): Stand | null;
+  /** The provider's own record of such an id, where its terms let it be kept, without asking anybody; `null` for any other. */
+  record(placeId: string): PlaceRecord | null;
   /** The road between two places; `null` where there is none. */
   road(from: Stand, to: Stand): Promise<ProviderRoad | null>;
 }

@@ -4,7 +4,7 @@ import type { ContactStore, StoredMessage } from '#ports/contact-store.ts';
 import type { CustomerStore } from '#ports/customer-store.ts';
 import type { User } from '#ports/identity.ts';
 import type { OrderStore } from '#ports/order-store.ts';
-import { seenByCustomer } from '../orders/read-orders.ts';
+import { withoutHeldAnswer } from '../orders/read-orders.ts';
 
 interface Deps {
   customers: CustomerStore;
@@ -28,7 +28,7 @@ export function createExportAccount({ customers, orders, messages, clock }: Deps
     do {
       const page = { limit: pageSize, now: clock.now(), ...(cursor !== undefined && { cursor }) };
       const { orders: some, nextCursor } = await orders.list(userId, page);
-      all.push(...some.map(seenByCustomer));
+      all.push(...some.map(withoutHeldAnswer));
       cursor = nextCursor ?? undefined;
     } while (cursor !== undefined);
     return all;

@@ -9,6 +9,7 @@ import {
 import { ok, type Result, err } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { BeginOutcome, OrderStore } from '#ports/order-store.ts';
+import { withoutPlaceRecords } from '../orders/place-records.ts';
 import { type DecisionSigner, openDecisionLink } from './decision-links.ts';
 import { undoLeftMs } from './decision-worker.ts';
 
@@ -50,7 +51,8 @@ export function createDecideOrder({ orders, clock, signer, wakeDecisions }: Deps
       if (!link.ok) return link;
       const order = await orders.undoChange({ orderId: link.value.orderId, event, at });
       if (order === null) return err('not_found');
-      return ok({ outcome: hasLeft(order, { event, at }) ? 'too_late' : 'undone', order });
+      const outcome = hasLeft(order, { event, at }) ? 'too_late' : 'undone';
+      return ok({ outcome, order: withoutPlaceRecords(order) });
     },
   };
 }
@@ -61,7 +63,7 @@ function answerOf(
 ): Result<DecisionAnswer> {
   if (outcome.kind === 'unknown') return err('not_found');
   const { order } = outcome;
-  const answer = { order, undoLeftMs: undoLeftMs(order, now) };
+  const answer = { order: withoutPlaceRecords(order), undoLeftMs: undoLeftMs(order, now) };
   if (outcome.kind === 'impossible') return ok({ outcome: 'decided_before', ...answer });
   // The same decision once more is on its way already; another one has to wait for how that ends.
   if (order.pendingChange?.event !== decision) return err('change_under_way');

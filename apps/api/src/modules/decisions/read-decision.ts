@@ -2,6 +2,7 @@ import { type DecisionPage, decisionTimes } from '@chauffeur/core';
 import { ok, type Result, err } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { OrderStore } from '#ports/order-store.ts';
+import { withoutPlaceRecords } from '../orders/place-records.ts';
 import { type DecisionSigner, openDecisionLink } from './decision-links.ts';
 import { undoLeftMs } from './decision-worker.ts';
 
@@ -24,7 +25,7 @@ export function createReadDecision({ orders, clock, signer }: Deps): ReadDecisio
     const paired = order.pairedOrderId === null ? null : await orders.find(order.pairedOrderId);
     const pairedWith = paired && { orderNumber: paired.orderNumber, carCode: paired.car.code };
     return ok({
-      order,
+      order: withoutPlaceRecords(order),
       pairedWith,
       choice,
       decideBefore: decisionTimes(order).decideBefore,

@@ -48,6 +48,7 @@ export function watchMaps(maps: MapsPort, metrics: Metrics): MapsPort {
   return {
     search: (query, session) => maps.search(query, session),
     place: (placeId, session) => maps.place(placeId, session),
+    record: (placeId) => maps.record(placeId),
     async measure(from, to) {
       const answer = await maps.measure(from, to);
       if (answer?.source === 'estimate') metrics.note({ kind: 'estimate' });

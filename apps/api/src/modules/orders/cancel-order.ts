@@ -9,7 +9,7 @@ import { ok, type Result, err, invalidFields } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { User } from '#ports/identity.ts';
 import type { ChangeOrder, ChangeOutcome } from './change-order.ts';
-import type { ReadOrders } from './read-orders.ts';
+import { type ReadOrders, seenByCustomer } from './read-orders.ts';
 
 interface Deps {
   readOrders: ReadOrders;
@@ -68,13 +68,13 @@ function refusalOf(terms: CancellationTerms | null, request: CancellationRequest
 function answerOf(outcome: ChangeOutcome): Result<CancellationAnswer> {
   switch (outcome.kind) {
     case 'done':
-      return ok({ outcome: 'canceled', order: outcome.order });
+      return ok({ outcome: 'canceled', order: seenByCustomer(outcome.order) });
     case 'change_pending':
-      return ok({ outcome: 'change_pending', order: outcome.order });
+      return ok({ outcome: 'change_pending', order: seenByCustomer(outcome.order) });
     case 'impossible':
     case 'under_way': {
       // Somebody was faster between reading and changing it.
-      const earlier = earlierCancellation(outcome.order);
+      const earlier = earlierCancellation(seenByCustomer(outcome.order));
       return earlier === null ? err('change_under_way') : ok(earlier);
     }
     case 'terms_changed':

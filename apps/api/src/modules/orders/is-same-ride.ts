@@ -38,12 +38,14 @@ const chosenFields = fields.filter((field) => originOf[field] === 'chosen');
 
 /**
  * Whether an order is what somebody chooses now, but for the way of paying. As it is stored, since that has no properties without a
- * value, and whatever their sequence, which no engine promises to keep.
+ * value, and whatever their sequence, which no engine promises to keep. What the map provider says of a place is carried, and chosen by
+ * nobody.
  */
 export function isSameRide(order: Order, chosen: PreparedOrder): boolean {
   return isDeepStrictEqual(chosenOf(order), chosenOf(chosen));
 }
 
 function chosenOf(order: PreparedOrder): unknown {
-  return JSON.parse(JSON.stringify(chosenFields.map((field) => order[field])));
+  const chosen = chosenFields.map((field) => order[field]);
+  return JSON.parse(JSON.stringify(chosen, (key, value: unknown) => (key === 'raw' ? undefined : value)));
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aQuote, aSubmission, inTheNameOf } from '#testing/a-booking.ts';
 import { anApi, aSession } from '#testing/an-api.ts';
 import { aNewOrder } from '#testing/an-order.ts';
+import { createDecisionLinks } from '../decisions/decision-links.ts';
 import { mailKinds } from '#testing/mail-kinds.ts';
 
 async function twoCustomersAndAnOrder() {
@@ -25,6 +26,35 @@ describe("one's own orders", () => {
     expect(list.headers['cache-control']).toBe('no-store');
     const one = await call('GET', `/orders/${id}`, { cookie: owner.cookie });
     expect(orderSchema.parse(one.body)).toMatchObject({ id, orderNumber: 'W202611-1' });
+  });
+
+  it("carry the map provider's record of each place, which no browser gets but with all that is kept", async () => {
+    const { call, deps, owner, id } = await twoCustomersAndAnOrder();
+    const stored = (await deps.orders.find(id))?.trips[0];
+    expect([stored?.from.raw, stored?.to.raw]).toEqual([
+      { id: 'beauvais', ofTheProvider: ['a', 'b'] },
+      { id: 'cdg', ofTheProvider: ['a', 'b'] },
+    ]);
+    const { cookie } = owner;
+    const links = createDecisionLinks({ ...deps, publicUrl: 'https://chauffeur.example' })(
+      (await deps.orders.find(id))!,
+    );
+    const link = new URL(links.accept).pathname.replace('/decision/', '/decisions/');
+    const answers = [
+      await call('GET', '/orders', { cookie }),
+      await call('GET', `/orders/${id}`, { cookie }),
+      await call('GET', '/orders/submissions/submission-1', { cookie }),
+      await call('GET', link),
+      await call('POST', link, { body: { decision: 'accept' } }),
+      await call('POST', `/orders/${id}/cancel`, { body: { dueTTC: 0 }, cookie }),
+      await call('POST', `/orders/${id}/cancel`, { body: { dueTTC: 0 }, cookie }),
+    ];
+    for (const { status, body } of answers) {
+      expect([status, JSON.stringify(body).includes('Beauvais')]).toEqual([200, true]);
+      expect(JSON.stringify(body)).not.toContain('ofTheProvider');
+    }
+    const own = await call('GET', '/customers/me/export', { cookie });
+    expect(own.body.orders[0].trips[0].from.raw).toEqual(stored?.from.raw);
   });
 
   it('do not exist for anyone else', async () => {

@@ -4,14 +4,17 @@ import { err, ok, type Result } from '#errors/result.ts';
 import type { CatalogueStore } from '#ports/catalogue-store.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { CustomerStore } from '#ports/customer-store.ts';
+import type { MapsPort } from '#ports/maps.ts';
 import type { User } from '#ports/identity.ts';
 import type { DraftedOrder } from '#ports/payment-draft-store.ts';
 import { namesAccount } from '../customers/names-account.ts';
 import { openQuote, type QuoteSigner } from '../quotes/quote-signer.ts';
+import { withPlaceRecords } from './place-records.ts';
 import { priceBooking, type PricedOrder } from './price-order.ts';
 
 interface Deps {
   catalogue: CatalogueStore;
+  maps: Pick<MapsPort, 'record'>;
   customers: Pick<CustomerStore, 'find'>;
   clock: Clock;
   signer: QuoteSigner;
@@ -44,7 +47,8 @@ export type PrepareOrder = (submission: Submission) => Promise<Result<Preparatio
  * Checks a submission and computes its order, or its two for two cars, in the same way however it is paid. Where the total is not the one that the
  * customer saw, the new total is answered (Rules 4.1); another account's customer is refused (Rules 6.2).
  */
-export function createPrepareOrder({ catalogue, customers, clock, signer, availablePayments }: Deps): PrepareOrder {
+export function createPrepareOrder(deps: Deps): PrepareOrder {
+  const { catalogue, maps, customers, clock, signer, availablePayments } = deps;
   return async (submission) => {
     const { choices } = submission;
     if (!namesAccount(choices.customer, submission.user)) return err('account_changed');
@@ -52,7 +56,7 @@ export function createPrepareOrder({ catalogue, customers, clock, signer, availa
     const journey = openQuote(signer, choices.quote, now);
     if (!journey.ok) return journey;
     const priced = priceBooking({
-      journey: journey.value,
+      journey: { ...journey.value, stops: await withPlaceRecords(maps, journey.value.stops) },
       catalogue: await catalogue.read(),
       choices,
       availablePayments,

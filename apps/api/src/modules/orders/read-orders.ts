@@ -3,6 +3,7 @@ import { ok, type Result, err } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { User } from '#ports/identity.ts';
 import type { OrderStore } from '#ports/order-store.ts';
+import { withoutPlaceRecords } from './place-records.ts';
 
 interface Deps {
   orders: OrderStore;
@@ -34,7 +35,12 @@ export function createReadOrders({ orders, clock }: Deps): ReadOrders {
   };
 }
 
-/** An answer that may still be taken back is nothing that a customer should read (Rules 4.22). */
+/** What is a customer's to know of an own order, and of use in a browser. */
 export function seenByCustomer(order: Order): Order {
+  return withoutPlaceRecords(withoutHeldAnswer(order));
+}
+
+/** An answer that may still be taken back is nothing that a customer should read (Rules 4.22). */
+export function withoutHeldAnswer(order: Order): Order {
   return order.pendingChange?.undoUntil === undefined ? order : { ...order, pendingChange: null };
 }

@@ -13,6 +13,7 @@ import { aLog } from '#testing/a-log.ts';
 import { aMortalProcess, type Death } from '#testing/a-mortal-process.ts';
 import { anAddress } from '#testing/an-order.ts';
 import { aClock } from '#testing/an-office.ts';
+import { someMaps } from '#testing/some-maps.ts';
 import { somePayments } from '#testing/some-payments.ts';
 import { atOnce } from '../orders/in-turn.ts';
 import { createPlaceOrder } from '../orders/place-order.ts';
@@ -58,7 +59,8 @@ function aProcess({ database, clock, provider, sent }: World, mortal: Mortal = a
     wakeOutbox: () => undefined,
     wakePayments: () => undefined,
   };
-  const preparing = (code: PaymentMethodCode) => createPrepareOrder({ ...deps, availablePayments: [code] });
+  const preparing = (code: PaymentMethodCode) =>
+    createPrepareOrder({ ...deps, maps: someMaps(), availablePayments: [code] });
   const cards = createCardPayments({ ...deps, inTurn: atOnce, mayWait, prepareOrder: preparing(0) });
   const never = new AbortController().signal;
   const mailer = mortal.port({
@@ -122,7 +124,14 @@ async function thePrice(): Promise<number> {
   const catalogue = { read: async () => aCatalogue() } as CatalogueStore;
   const clock = aClock('2026-11-20T10:00:00.000Z');
   const customers = { find: async () => null };
-  const prepareOrder = createPrepareOrder({ catalogue, customers, clock, signer, availablePayments: [0] });
+  const prepareOrder = createPrepareOrder({
+    catalogue,
+    maps: someMaps(),
+    customers,
+    clock,
+    signer,
+    availablePayments: [0],
+  });
   const outcome = await prepareOrder({ user, idempotencyKey: 'price', choices });
   if (outcome.ok || outcome.error.totalTTC === undefined) throw new Error('no price');
   return outcome.error.totalTTC;

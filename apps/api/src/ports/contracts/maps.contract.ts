@@ -1,6 +1,6 @@
 import { addressSchema, maxSuggestions, placeSuggestionsSchema } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
-import { type MapsPort, MapsUnavailableError } from '../maps.ts';
+import { longestRecord, type MapsPort, MapsUnavailableError } from '../maps.ts';
 
 /** What an adapter brings to the suite. */
 export interface MapsUnderTest {
@@ -8,6 +8,8 @@ export interface MapsUnderTest {
   create(): MapsPort;
   /** A query that finds several places, and one that finds none. */
   queries: { found: string; unmatched: string };
+  /** Whether the provider's terms let its records be kept. */
+  keepsRecords: boolean;
   /** A port of the same ids while its provider is down; absent where there is no provider that could be. */
   createUnavailable?: () => MapsPort;
 }
@@ -67,6 +69,17 @@ export function describeMapsContract(name: string, underTest: MapsUnderTest): vo
       }
     });
 
+    it('names a place by the words that were picked', async () => {
+      const maps = create();
+      const found = await Promise.all(
+        [queries.found, 'creil', 'cdg', 'gare', 'paris 8'].map((text) => maps.search(text)),
+      );
+      const picked = found.flat().filter(({ says }) => says === undefined);
+      expect(picked.length).toBeGreaterThan(10);
+      const named = await Promise.all(picked.map(({ placeId }) => maps.place(placeId)));
+      expect(named.map((address) => address?.placeName)).toEqual(picked.map(({ mainText }) => mainText));
+    });
+
     it('knows the places of the gazetteer, and measures from and to them', async () => {
       const maps = create();
       const { from } = await twoPlaces();
@@ -79,6 +92,21 @@ export function describeMapsContract(name: string, underTest: MapsUnderTest): vo
 
     it.each(hostileIds)('answers null to the unknown id %#', async (id) => {
       await expect(create().place(id)).resolves.toBeNull();
+    });
+
+    it('answers a small record of plain JSON for every id, where it may be kept, and nothing of an unknown one', async () => {
+      const maps = create();
+      for (const { placeId } of await maps.search(queries.found)) {
+        const address = await maps.place(placeId);
+        const records = await Promise.all([placeId, address!.placeId].map((id) => maps.record(id)));
+        for (const record of records) {
+          expect(record !== null).toBe(underTest.keepsRecords || placeId.startsWith('poi:'));
+          expect(JSON.parse(JSON.stringify(record))).toEqual(record);
+          expect(JSON.stringify(record).length).toBeLessThanOrEqual(longestRecord);
+        }
+      }
+      await expect(maps.record('poi:cdg')).resolves.toMatchObject({ id: 'poi:cdg', city: 'Roissy-en-France' });
+      for (const id of hostileIds) await expect(maps.record(id)).resolves.toBeNull();
     });
 
     it('measures nothing where it has no answer, rather than a zero', async () => {
@@ -126,6 +154,12 @@ function describeOutage({ create, createUnavailable, found }: OutageUnderTest): 
       const measure = await maps.measure(address!.placeId, 'poi:cdg');
       expect(measure).toMatchObject({ source: 'estimate' });
       expect(measure?.distance).toBeGreaterThan(0);
+    });
+
+    it('answers the record of a place as before', async () => {
+      const [first] = await create().search(found);
+      const record = await create().record(first!.placeId);
+      await expect(createUnavailable().record(first!.placeId)).resolves.toEqual(record);
     });
 
     it('rejects with nothing but MapsUnavailableError', async () => {

@@ -58,6 +58,16 @@ function describeCreation(create: () => OrderStoreUnderTest) {
     expect((await mailKeys(outbox)).sort()).toEqual(entry.mails.map(({ dedupeKey }) => dedupeKey).sort());
   });
 
+  it('keeps what an address carries of its map provider, as it is', async () => {
+    const { orders } = create();
+    const raw = { type: 'Feature', geometry: { coordinates: [2.08, 49.43] }, properties: { id: '60057_0001' } };
+    const { order } = aNewOrder();
+    const trips = order.trips.map((trip) => ({ ...trip, from: { ...trip.from, raw } }));
+    const entry = aNewOrder({ trips });
+    await orders.create(entry);
+    expect((await orders.find(entry.order.id))?.trips).toEqual(trips);
+  });
+
   it('stores nothing at all of an order that fails, and gives its number to the next', async () => {
     const { orders, outbox } = create();
     const first = aNewOrder();
