@@ -2,6 +2,8 @@
 import type { Product } from '../server/server.ts';
 import { createSharedServers } from '../server/shared-servers.ts';
 import { expect, test } from '../journey.ts';
+import { brokenRules } from '../looks/broken-rules.ts';
+import { lostContent } from '../looks/lost-content.ts';
 
 /** The canary of every other journey: each way of going wrong unseen is planted once and has to be found. */
 test('what goes wrong unseen is found', async ({ page, trouble }) => {
@@ -38,6 +40,16 @@ test('what goes wrong unseen is found', async ({ page, trouble }) => {
       .toBe(true);
   }
   trouble.allow(...expected, /^console error: /, /^request failed: /);
+});
+
+test('what a page breaks or cuts off is found, at each look anew', async ({ page }) => {
+  await page.setContent('<html lang="fr"><title>Essai</title><main><h1>Essai</h1></main></html>');
+  expect(await brokenRules(page)).toEqual([]);
+  const planted = '<button></button><p style="color: #ccc">Pâle</p><p style="width: 500px">Large</p>';
+  await page.setContent(`<html lang="fr"><title>Essai</title><main><h1>Essai</h1>${planted}</main></html>`);
+  const broken = await brokenRules(page);
+  expect(broken.map((what) => what.split(':')[0])).toEqual(['button-name', 'color-contrast']);
+  expect(await lostContent(page, { width: 320, textPercent: 100, isSpaced: false })).toContain('p. "Large"');
 });
 
 // Nobody answers there, which the product says once it is asked for a place.
