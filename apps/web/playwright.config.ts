@@ -1,9 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/**
- * The journeys of a visitor, in a real Chromium against the real process (docs/testing.md). Every test runs at a desk, but those
- * tagged @phone at a phone's size.
- */
+/** The journeys of a visitor, in a real Chromium against the real process (docs/testing.md). */
 export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'test-results',
@@ -39,8 +36,4 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: 'desk', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-  ],
 });

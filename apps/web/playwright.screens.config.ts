@@ -6,5 +6,4 @@ export default defineConfig({
   ...journeys,
   testDir: 'e2e/screens',
   timeout: 120_000,
-  projects: [{ name: 'screens' }],
 });

@@ -1,5 +1,5 @@
 import { test as journey } from './journey.ts';
-import { type CardProvider, type CardTest, startCardProvider } from './server/card-provider.ts';
+import type { CardTest } from './server/card-provider.ts';
 
 interface CardFixtures {
   provider: CardTest;
@@ -7,22 +7,8 @@ interface CardFixtures {
   events: void;
 }
 
-interface CardWorker {
-  /** The one of all these tests, whose products it serves. */
-  cardProvider: CardProvider;
-}
-
 /** A test of the product with card payments. */
-export const test = journey.extend<CardFixtures, CardWorker>({
-  cardProvider: [
-    async ({}, use) => {
-      const provider = await startCardProvider();
-      await use(provider);
-      await provider.stop();
-    },
-    { scope: 'worker' },
-  ],
-
+export const test = journey.extend<CardFixtures>({
   provider: async ({ cardProvider }, use) => use(await cardProvider.begin()),
 
   settings: async ({ cardProvider }, use) => use(cardProvider.settings),

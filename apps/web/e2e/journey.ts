@@ -1,5 +1,4 @@
-import { test as base, expect } from '@playwright/test';
-import { createSharedServers, type SharedServers } from './server/shared-servers.ts';
+import { expect } from '@playwright/test';
 import type { Product } from './server/server.ts';
 import type { Settings } from './server/server-process.ts';
 import { delayScripts } from './late-scripts.ts';
@@ -7,6 +6,7 @@ import type { LanguageKey } from '#i18n/language.ts';
 import { camille, newPerson, type Person } from './steps/people.ts';
 import { type Visitor, wordsOf } from './steps/visitor.ts';
 import { createTrouble, type Trouble, watchContext } from './trouble.ts';
+import { test as base } from './worker.ts';
 
 interface Fixtures {
   /** What the product is set up with. */
@@ -23,22 +23,20 @@ interface Fixtures {
   visitor: Visitor;
 }
 
-interface WorkerFixtures {
-  servers: SharedServers;
-}
+/** What a screen is like. */
+const desk = { viewport: { width: 1440, height: 900 }, isTouched: false };
+const phone = { viewport: { width: 390, height: 844 }, isTouched: true };
 
-/** A test of the whole product. Beside its own expectations it fails on anything that goes wrong unseen. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+/**
+ * A test of the whole product, at a desk, or on a phone where it is tagged @phone. Beside its own expectations it fails on anything that
+ * goes wrong unseen.
+ */
+export const test = base.extend<Fixtures>({
+  viewport: async ({}, use, { tags }) => use(screenOf(tags).viewport),
+  hasTouch: async ({}, use, { tags }) => use(screenOf(tags).isTouched),
+  isMobile: async ({}, use, { tags }) => use(screenOf(tags).isTouched),
+
   settings: [{}, { option: true }],
-
-  servers: [
-    async ({}, use) => {
-      const servers = createSharedServers();
-      await use(servers);
-      await servers.dispose();
-    },
-    { scope: 'worker' },
-  ],
 
   server: async ({ servers, settings, person }, use) => {
     const product = await servers.begin(settings, person.email);
@@ -74,5 +72,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+function screenOf(tags: readonly string[]) {
+  return tags.includes('@phone') ? phone : desk;
+}
 
 export { expect };

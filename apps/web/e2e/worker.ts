@@ -1,0 +1,57 @@
+import { test as base } from '@playwright/test';
+import { type CardProvider, startCardProvider } from './server/card-provider.ts';
+import { haveAccounts, haveDocuments } from './server/hosted-engine.ts';
+import { createSharedServers, type SharedServers } from './server/shared-servers.ts';
+
+interface WorkerFixtures {
+  servers: SharedServers;
+  /** The one of all journeys with a card, whose products it serves. */
+  cardProvider: CardProvider;
+  /** Where the emulator of accounts is; null where there can be none, as was said aloud. */
+  emulator: string | null;
+  /** The same of Firestore's. */
+  firestore: string | null;
+}
+
+/**
+ * What the journeys of a worker share, each part of it started when the first of them asks for it. It stands here whichever journeys
+ * it is for: a test that could ask for more than the one before would get a worker of its own, with another browser and other servers.
+ */
+export const test = base.extend<object, WorkerFixtures>({
+  servers: [
+    async ({}, use) => {
+      const servers = createSharedServers();
+      await use(servers);
+      await servers.dispose();
+    },
+    { scope: 'worker' },
+  ],
+
+  cardProvider: [
+    async ({}, use) => {
+      const provider = await startCardProvider();
+      await use(provider);
+      await provider.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  emulator: [
+    async ({}, use) => {
+      const emulator = await haveAccounts();
+      await use(emulator?.host ?? null);
+      await emulator?.stop();
+    },
+    // It may have to be installed, and takes its time to start.
+    { scope: 'worker', timeout: 10 * 60_000 },
+  ],
+
+  firestore: [
+    async ({}, use) => {
+      const emulator = await haveDocuments();
+      await use(emulator?.host ?? null);
+      await emulator?.stop();
+    },
+    { scope: 'worker', timeout: 2 * 60_000 },
+  ],
+});
