@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { goToPayment, goToVehicles, haveAccount } from '../steps/book.ts';
 import { expectStep, order } from '../steps/booking.ts';
-import { putKept } from '../steps/kept-session.ts';
+import { openWithKept, readKept } from '../steps/kept-session.ts';
 import type { Visitor } from '../steps/visitor.ts';
 
 const garbage = {
@@ -16,19 +16,20 @@ const garbage = {
 
 test('session storage that holds garbage starts afresh', async ({ page, visitor }) => {
   await goToVehicles(visitor);
-  const kept = await page.evaluate(() => Object.entries<string>(sessionStorage));
+  const kept = await readKept(page);
   expect(kept).not.toEqual([]);
   for (const [name, text] of Object.entries(garbage)) {
     await test.step(name, async () => {
-      await putKept(page, () => kept);
-      await page.goto('/reservation?step=1');
-      await expectStep(visitor, 'vehicle');
-      await putKept(page, () => kept.map(([key]) => [key, text]));
-      await page.goto('/reservation?step=1');
+      const spoilt = kept.map(([key]) => [key, text] as const);
+      await openWithKept(page, '/reservation?step=1', spoilt);
       await expectStep(visitor, 'trip');
       await expect(page.getByRole('combobox', { name: visitor.words.trip.start })).toHaveValue('');
     });
   }
+  await test.step('and what was kept before goes on', async () => {
+    await openWithKept(page, '/reservation?step=1', kept);
+    await expectStep(visitor, 'vehicle');
+  });
 });
 
 const refused = [/answer 4\d\d: POST \/api\/orders/, /console error: .*status of 4\d\d/];
@@ -40,10 +41,13 @@ const answerTo = (page: Page, path: string) =>
 
 /** Edits what the session keeps, and comes back to it. */
 async function editKept(page: Page, edits: readonly (readonly [RegExp, string])[]): Promise<void> {
-  const address = page.url();
   const edited = (kept: string) => edits.reduce((text, [found, instead]) => text.replaceAll(found, instead), kept);
-  await putKept(page, (kept) => kept.map(([key, value]) => [key, edited(value)]));
-  await page.goto(address);
+  const kept = await readKept(page);
+  await openWithKept(
+    page,
+    page.url(),
+    kept.map(([key, value]) => [key, edited(value)]),
+  );
 }
 
 /** What the orders that the product has stored cost. */

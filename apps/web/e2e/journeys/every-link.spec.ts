@@ -76,9 +76,13 @@ test('the crawl finds what is planted', async ({ page, trouble }) => {
     'tel:12',
   ];
   const links = planted.map((address) => `<a href="${address}">${address}</a>`).join('');
-  await page.route('**/planted', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<h1>Planted</h1>${links}` }),
-  );
+  // The page in the place of one that is not there links to the whole site, which the other test looks at.
+  await page.route('**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (route.request().resourceType() !== 'document' || pathname === '/nowhere') return route.fallback();
+    const body = pathname === '/planted' ? `<h1>Planted</h1>${links}` : '<h1>Elsewhere</h1>';
+    return route.fulfill({ contentType: 'text/html', body });
+  });
   await page.goto('/planted');
   const settled = () => page.getByRole('heading', { level: 1 }).waitFor();
   const { faults } = await crawl({ page, settled, lostHeadings }, ['/planted']);

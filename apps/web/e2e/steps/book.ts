@@ -1,6 +1,6 @@
 import { acceptTerms, chooseCar, expectStep, next } from './booking.ts';
 import { confirmDetails } from './customer.ts';
-import { type KeptEntries, putKept } from './kept-session.ts';
+import { type KeptEntries, openWithKept, readKept } from './kept-session.ts';
 import { fillTrip, seePrices, toTheAirport, type TripParams } from './trip.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -69,11 +69,11 @@ export async function bePaying(visitor: Visitor, params: TripParams = toTheAirpo
     return;
   }
   await goToPayment(visitor, params);
-  const entries = await page.evaluate(() => Object.entries<string>(sessionStorage));
+  const entries = await readKept(page);
   keptBookings.set(booked, { email: person.email, entries });
 }
 
 async function openAgain({ page, person }: Visitor, { email, entries }: KeptBooking): Promise<void> {
-  await putKept(page, () => entries.map(([key, value]) => [key, value.replaceAll(email, person.email)]));
-  await page.goto('/reservation?step=4');
+  const inTheirName = entries.map(([key, value]) => [key, value.replaceAll(email, person.email)] as const);
+  await openWithKept(page, '/reservation?step=4', inTheirName);
 }
