@@ -111,6 +111,13 @@ describe('a begun ride on the device', () => {
     expect(readKeptRide()).toBe('of another tab');
   });
 
+  it('is read where an earlier release kept it, which knew of one car alone', async () => {
+    editTrip({ stops, date: '2030-05-09' });
+    const { secondCarCode: _, ...kept } = JSON.parse(readKeptRide() ?? '{}') as Record<string, unknown>;
+    localStorage.setItem('chauffeur.begun.v1', JSON.stringify(kept));
+    expect(await begunRide(now)).toMatchObject({ carCode: null, secondCarCode: null });
+  });
+
   it.each(['{', '42', '{"trip":{}}'])('is nothing where the device holds %s', async (text) => {
     localStorage.setItem('chauffeur.begun.v1', text);
     expect(await begunRide(now)).toBeNull();

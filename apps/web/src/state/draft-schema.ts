@@ -116,7 +116,8 @@ export interface BegunRide extends RepeatedRide {
 const begunRideSchema: z.ZodMiniType<BegunRide> = z.object({
   trip: tripSchema,
   carCode: otherChoices.carCode,
-  secondCarCode: otherChoices.secondCarCode,
+  // A ride that an earlier release kept has none.
+  secondCarCode: z._default(otherChoices.secondCarCode, null),
   extras: otherChoices.extras,
   keptAt: z.iso.datetime(),
 });
