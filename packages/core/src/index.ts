@@ -10,6 +10,7 @@ export {
   swapEnds,
 } from './addresses/stop-slots.ts';
 export { bookingSteps, canEnterStep, furthestStep, type StepDraft } from './booking/can-enter-step.ts';
+export { chosenAvailability, freeInstead } from './booking/chosen-availability.ts';
 export { fitsCar } from './booking/fits-car.ts';
 export { childSeatCode, hasOnlyChildren } from './booking/has-only-children.ts';
 export { type CarPair, carPairs, type Party, seatParty, shareParty } from './booking/share-party.ts';

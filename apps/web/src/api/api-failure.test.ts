@@ -13,6 +13,12 @@ describe('a refused answer', () => {
     });
   });
 
+  test('keeps the hours at which a car that is gone can be had', () => {
+    const nearest = [{ date: '2026-12-01', time: '18:10' }];
+    expect(failureOfAnswer(409, { code: 'car_taken', requestId: 'r1', nearest }).nearest).toEqual(nearest);
+    expect(failureOfAnswer(409, { code: 'car_taken', requestId: 'r1', nearest: '18:10' }).nearest).toEqual([]);
+  });
+
   test.each([
     [401, 'unauthenticated'],
     [404, 'not_found'],

@@ -1,4 +1,4 @@
-import { type ErrorCode, type FieldErrorKey, type FieldErrors, errorCodes } from '@chauffeur/core';
+import { type ErrorCode, type FieldErrorKey, type FieldErrors, type OfferedHour, errorCodes } from '@chauffeur/core';
 import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
 
 /** The API's codes, and what only the browser can tell: nobody answered, or not in time. */
@@ -13,6 +13,8 @@ interface FailureFacts {
   readonly fields?: FieldErrors;
   /** The new total in euros, with `price_changed` alone. */
   readonly totalTTC?: number;
+  /** Hours at which the car can be ordered, with `car_taken` alone. */
+  readonly nearest?: readonly OfferedHour[];
 }
 
 /** A call to the API that did not do what was asked. */
@@ -22,8 +24,12 @@ export class ApiFailure extends Error {
   readonly requestId: string;
   readonly fields: FieldErrors;
   readonly totalTTC: number | undefined;
+  readonly nearest: readonly OfferedHour[];
 
-  constructor({ code, status, requestId = '', fields = {}, totalTTC }: FailureFacts, options?: ErrorOptions) {
+  constructor(
+    { code, status, requestId = '', fields = {}, totalTTC, nearest = [] }: FailureFacts,
+    options?: ErrorOptions,
+  ) {
     super(`API answered ${status} ${code}`, options);
     this.name = 'ApiFailure';
     this.code = code;
@@ -31,6 +37,7 @@ export class ApiFailure extends Error {
     this.requestId = requestId;
     this.fields = fields;
     this.totalTTC = totalTTC;
+    this.nearest = nearest;
   }
 }
 
@@ -64,6 +71,7 @@ export function failureOfAnswer(status: number, body: unknown): ApiFailure {
     status,
     ...(typeof answer.requestId === 'string' && { requestId: answer.requestId }),
     ...(typeof answer.totalTTC === 'number' && { totalTTC: answer.totalTTC }),
+    ...(Array.isArray(answer.nearest) && { nearest: answer.nearest }),
     fields: fieldsOf(answer.fields),
   });
 }

@@ -21,6 +21,8 @@ interface Shown {
   /** The total that the customer saw, in euros with VAT. */
   readonly totalTTC: number;
   readonly language: Language;
+  /** Whether it said that no vehicle is free, and that the operator answers whether somebody drives (Rules 10.12). */
+  readonly isOnRequest?: boolean;
 }
 
 /**
@@ -28,12 +30,14 @@ interface Shown {
  *
  * @throws {Error} where a part is missing: the payment step does not open before all are there
  */
-export function orderRequestOf(draft: BookingDraft, { totalTTC, language }: Shown): OrderRequest {
+export function orderRequestOf(draft: BookingDraft, shown: Shown): OrderRequest {
+  const { totalTTC, language, isOnRequest = false } = shown;
   const { quote } = draft;
   const { carCode, secondCarCode, customer, ...choices } = orderChoicesOf(draft);
   if (!quote || !carCode || !customer) throw new Error('an order was sent from a draft that lacks a part of it');
   const cars = secondCarCode === null ? { carCode } : { carCode, secondCarCode };
-  return { quote: quote.answer.quote, ...cars, customer, ...choices, totalTTC, language };
+  const request = { quote: quote.answer.quote, ...cars, customer, ...choices, totalTTC, language };
+  return isOnRequest ? { ...request, onRequest: true } : request;
 }
 
 /**

@@ -28,4 +28,8 @@ describe('payment methods', () => {
   it('take two orders on board alone: one authorisation of a card is one order', () => {
     expect(codesOf({ available: [0, 1, 2], priceToConfirm: false, isPair: true })).toEqual([2]);
   });
+
+  it('hold nothing on a card for a ride that perhaps nobody drives', () => {
+    expect(codesOf({ available: [0, 1, 2], priceToConfirm: false, isOnRequest: true })).toEqual([2]);
+  });
 });

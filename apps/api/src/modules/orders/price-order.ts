@@ -93,7 +93,8 @@ function priceOrder({ journey, catalogue, choices, availablePayments, now }: Inp
   if (car === undefined) return invalidFields({ carCode: 'car_unknown' });
   const priceToConfirm = journey.measures.includes(null);
   const isPair = choices.secondCarCode !== undefined;
-  const payments = offeredPaymentMethods({ available: availablePayments, priceToConfirm, isPair });
+  const isOnRequest = choices.onRequest === true;
+  const payments = offeredPaymentMethods({ available: availablePayments, priceToConfirm, isPair, isOnRequest });
   const payment = payments.find(({ code }) => code === choices.paymentMethod);
   if (payment === undefined) return invalidFields({ paymentMethod: 'payment_method_unavailable' });
   const chosen = chooseExtras(catalogue.extras, choices.extras);

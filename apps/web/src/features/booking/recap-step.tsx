@@ -23,6 +23,7 @@ import { carDescription } from '#widgets/ride/catalogue-words.ts';
 import { JourneyTimeline, usePartyText } from '#widgets/ride/journey-timeline.tsx';
 import { PairTotal, PriceLines } from '#widgets/ride/price-lines.tsx';
 import { RideEmissions } from '#widgets/ride/ride-emissions.tsx';
+import { ChosenNotice } from './availability/chosen-notice.tsx';
 import { articlesOf, type BookedRide, type BookingPrices } from './prices/use-booking-prices.ts';
 import styles from './recap-step.module.css';
 import { StepButtons, StepFrame } from './steps/step-frame.tsx';
@@ -55,6 +56,7 @@ export function RecapStep({ prices, isRegistered, goTo }: RecapStepProps) {
     <StepFrame title={steps.recap} lead={isRegistered ? texts.registeredLead : texts.lead}>
       <ErrorSummary problems={error ? [{ fieldId: termsId, text: error }] : []} failedSubmissions={refusals} />
       <RideNotices />
+      <ChosenNotice prices={prices} />
       <RideRecap prices={prices} />
       <CustomerRecap />
       <section className={styles.part} aria-labelledby="recap-conditions">

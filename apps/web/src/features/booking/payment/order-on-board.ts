@@ -1,4 +1,4 @@
-import { idempotencyKeyHeader, type Language, type Order, type OrderCreated, type OrderRequest } from '@chauffeur/core';
+import { idempotencyKeyHeader, type Order, type OrderCreated, type OrderRequest } from '@chauffeur/core';
 import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
 import { findSubmittedOrder } from '#api/queries/orders.ts';
@@ -17,14 +17,14 @@ import { sendRenewing } from './send-renewing.ts';
 /**
  * Orders what is paid in the vehicle, and keeps what its confirmation shows.
  *
- * @param totalTTC euros with VAT, as the customer sees it now
+ * @param shown what the customer sees now; it does not change with a quote that is renewed on the way
  * @throws {ApiFailure}
  */
-export function orderOnBoard(totalTTC: number, language: Language): Promise<OrderCreated> {
+export function orderOnBoard(shown: Parameters<typeof orderRequestOf>[1]): Promise<OrderCreated> {
   return sendRenewing(async () => {
     // As it is now: whoever walks back through the steps meanwhile may edit it before the answer is there.
     const draft = useDraft.getState();
-    const request = orderRequestOf(draft, { totalTTC, language });
+    const request = orderRequestOf(draft, shown);
     const sending = reserveSubmissionKey(JSON.stringify(request));
     const created = await sendOrder(request, sending);
     const lastOrder = lastOrderOf({

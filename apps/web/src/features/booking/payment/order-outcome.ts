@@ -1,10 +1,12 @@
 import type { FieldErrors } from '@chauffeur/core';
-import { ApiFailure } from '#api/api-failure.ts';
+import { ApiFailure, type FailureCode } from '#api/api-failure.ts';
 
 /** Why there is no order yet, as far as it changes what the customer does next. */
 export type OrderOutcome =
   /** Euros with VAT; `before` is null where the screen said that the price is to be confirmed. */
   | { readonly kind: 'price_changed'; readonly before: number | null; readonly now: number }
+  /** Somebody else was faster: the quote says by now at which other hours there is a car (Rules 10.12). */
+  | { readonly kind: 'car_taken' }
   | { readonly kind: 'sign_in' }
   | { readonly kind: 'fields'; readonly fields: FieldErrors }
   | { readonly kind: 'busy' }
@@ -46,27 +48,28 @@ export function hasItsOwnWay(outcome: OrderOutcome | null): boolean {
   return outcome?.kind === 'price_changed' || outcome?.kind === 'sign_in';
 }
 
+/** Refusals that each are told in their own way. */
+const kindOfCode: Partial<Record<FailureCode, 'car_taken' | 'sign_in' | 'busy' | 'already_sent' | 'too_many_waiting'>> =
+  {
+    car_taken: 'car_taken',
+    unauthenticated: 'sign_in',
+    rate_limited: 'busy',
+    idempotency_key_reused: 'already_sent',
+    too_many_waiting: 'too_many_waiting',
+  };
+
+function isUnanswered(code: FailureCode): boolean {
+  return code === 'offline' || code === 'timeout';
+}
+
 /** What a failed order means, but for an expired quote, which is renewed without a word. */
 export function outcomeOf(failure: unknown, totalTTC: number): OrderOutcome {
   if (!(failure instanceof ApiFailure)) return { kind: 'refused' };
   if (Object.keys(failure.fields).length > 0) return { kind: 'fields', fields: failure.fields };
-  switch (failure.code) {
-    case 'price_changed':
-      return { kind: 'price_changed', before: totalTTC, now: failure.totalTTC ?? totalTTC };
-    case 'unauthenticated':
-      return { kind: 'sign_in' };
-    case 'rate_limited':
-      return { kind: 'busy' };
-    case 'idempotency_key_reused':
-      return { kind: 'already_sent' };
-    case 'too_many_waiting':
-      return { kind: 'too_many_waiting' };
-    case 'offline':
-    case 'timeout':
-      return { kind: 'unknown', isOffline: failure.code === 'offline' };
-    default:
-      return failure.status >= 500 ? { kind: 'unknown', isOffline: false } : { kind: 'refused' };
-  }
+  const { code, status } = failure;
+  if (code === 'price_changed') return { kind: code, before: totalTTC, now: failure.totalTTC ?? totalTTC };
+  if (isUnanswered(code) || status >= 500) return { kind: 'unknown', isOffline: code === 'offline' };
+  return { kind: kindOfCode[code] ?? 'refused' };
 }
 
 /**

@@ -84,12 +84,14 @@ interface Offer {
   readonly totalTTC: number;
   readonly priceToConfirm: boolean;
   readonly isPair: boolean;
+  /** No vehicle is free: nothing is held for a ride that perhaps nobody drives (Rules 10.12). */
+  readonly isOnRequest: boolean;
 }
 
 /** The ways to pay this order here and now: the card only where its provider is set up and takes the amount (Rules 9.12). */
-export function methodsOnOffer({ config, totalTTC, priceToConfirm, isPair }: Offer): PaymentMethod[] {
+export function methodsOnOffer({ config, totalTTC, ...order }: Offer): PaymentMethod[] {
   const takesCards = config.cardPayments !== null && toCents(totalTTC) >= leastCardCents;
-  return offeredPaymentMethods({ available: config.paymentMethods, priceToConfirm, isPair }).filter(
+  return offeredPaymentMethods({ available: config.paymentMethods, ...order }).filter(
     ({ key }) => key !== 'card_online' || takesCards,
   );
 }

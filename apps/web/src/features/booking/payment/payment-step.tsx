@@ -12,6 +12,7 @@ import { Button } from '#ui/button/button.tsx';
 import { CardWait } from '#widgets/card-payment/card-wait.tsx';
 import { usePaymentProgress } from '#widgets/card-payment/payment-progress.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
+import { ChosenNotice, useChosenAvailability } from '../availability/chosen-notice.tsx';
 import type { BookingPrices } from '../prices/use-booking-prices.ts';
 import { focusStep, StepButtons, StepFrame } from '../steps/step-frame.tsx';
 import { RideNotices } from '../vehicle/ride-notices.tsx';
@@ -35,13 +36,7 @@ export function PaymentStep({ prices, goTo }: PaymentStepProps) {
   return (
     <StepFrame title={steps.payment}>
       {totals && config.data ? (
-        <PaymentForm
-          config={config.data}
-          totalTTC={totals.totalTTC}
-          priceToConfirm={prices.priceToConfirm}
-          isPair={prices.rides.length > 1}
-          goTo={goTo}
-        />
+        <PaymentForm config={config.data} prices={prices} totalTTC={totals.totalTTC} goTo={goTo} />
       ) : (
         <LoadState queries={[config]} />
       )}
@@ -53,9 +48,7 @@ interface PaymentFormProps {
   readonly config: PublicConfig;
   /** Euros with VAT. */
   readonly totalTTC: number;
-  readonly priceToConfirm: boolean;
-  /** Two cars, and so two orders (Rules 4.21). */
-  readonly isPair: boolean;
+  readonly prices: BookingPrices;
   readonly goTo: (step: number) => void;
 }
 
@@ -63,28 +56,20 @@ interface PaymentFormProps {
  * The choice of how to pay, and the order itself. While a card payment is under way that nobody knows the end of, nothing
  * can be ordered; what was typed waits out of sight (Rules 4.11).
  */
-function PaymentForm({ config, totalTTC, priceToConfirm, isPair, goTo }: PaymentFormProps) {
+function PaymentForm({ config, totalTTC, prices, goTo }: PaymentFormProps) {
   const navigate = useNavigate();
-  const pair = useMessages(pairMessages);
-  const chosen = useDraft((draft) => draft.paymentMethod);
   const [payer, setPayer] = useState<CardPayer | null>(null);
   const showConfirmation = () => void navigate(paths.confirmation(), { replace: true });
   const submission = useOrderSubmission({ payer, onSent: showConfirmation });
   const { order, busy, pending, outcome } = submission;
-  const methods = methodsOnOffer({ config, totalTTC, priceToConfirm, isPair });
-  const pairNote = config.cardPayments ? `${pair.onBoard} ${pair.noCard}` : pair.onBoard;
-  const paysByCard = methods.some(({ code, key }) => key === 'card_online' && code === chosen);
+  const { methods, paysByCard, note, isTaken } = useWaysToPay({ config, totalTTC, prices });
+  const { priceToConfirm } = prices;
   return (
     <>
       {pending && <PendingCard {...pending} onPaid={showConfirmation} onNotPaid={submission.endCard} />}
       <div className={styles.choice} hidden={pending !== null} inert={busy}>
         <RideNotices />
-        <PaymentMethods
-          methods={methods}
-          priceToConfirm={priceToConfirm}
-          paysByCard={paysByCard}
-          note={isPair ? pairNote : null}
-        />
+        <PaymentMethods methods={methods} priceToConfirm={priceToConfirm} paysByCard={paysByCard} note={note} />
         {paysByCard && config.cardPayments && (
           <CardSection
             settings={config.cardPayments}
@@ -93,8 +78,9 @@ function PaymentForm({ config, totalTTC, priceToConfirm, isPair, goTo }: Payment
             onComplete={submission.dismissRefusal}
           />
         )}
+        <ChosenNotice prices={prices} isJustTaken={outcome?.kind === 'car_taken'} />
       </div>
-      {outcome && (
+      {outcome && outcome.kind !== 'car_taken' && (
         <OrderTrouble
           outcome={outcome}
           phone={config.company.phone}
@@ -108,7 +94,7 @@ function PaymentForm({ config, totalTTC, priceToConfirm, isPair, goTo }: Payment
         />
       )}
       <StepButtons onPrevious={() => goTo(3)}>
-        {!pending && !hasItsOwnWay(outcome) && (
+        {!pending && !hasItsOwnWay(outcome) && !isTaken && (
           <OrderButton
             asksForPrice={priceToConfirm}
             paysByCard={paysByCard}
@@ -120,6 +106,20 @@ function PaymentForm({ config, totalTTC, priceToConfirm, isPair, goTo }: Payment
       </StepButtons>
     </>
   );
+}
+
+/** The ways to pay what is chosen, and whether it can be ordered as things are (Rules 9.12, 10.12). */
+function useWaysToPay({ config, totalTTC, prices }: Omit<PaymentFormProps, 'goTo'>) {
+  const pair = useMessages(pairMessages);
+  const chosen = useDraft((draft) => draft.paymentMethod);
+  const { priceToConfirm, rides } = prices;
+  // Two cars are two orders (Rules 4.21).
+  const isPair = rides.length > 1;
+  const state = useChosenAvailability()?.state;
+  const methods = methodsOnOffer({ config, totalTTC, priceToConfirm, isPair, isOnRequest: state === 'on_request' });
+  const paysByCard = methods.some(({ code, key }) => key === 'card_online' && code === chosen);
+  const pairNote = config.cardPayments ? `${pair.onBoard} ${pair.noCard}` : pair.onBoard;
+  return { methods, paysByCard, note: isPair ? pairNote : null, isTaken: state === 'taken' };
 }
 
 interface PendingCardProps {

@@ -1,4 +1,4 @@
-import { paymentCodes } from '@chauffeur/core';
+import { chosenAvailability, paymentCodes } from '@chauffeur/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
@@ -11,6 +11,7 @@ import { useSending } from '#api/use-sending.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import type { CardPayer } from '#platform/payments/card-payer.ts';
 import { useDraft } from '#state/booking-draft.ts';
+import { chosenCodes, keepTaken } from '#state/departure.ts';
 import { changeHands, keepExtras } from '#state/draft-actions.ts';
 import { dropPayment } from '#state/submission.ts';
 import { orderOnBoard, takeUnanswered } from './order-on-board.ts';
@@ -50,11 +51,12 @@ export function useOrderSubmission({ payer, onSent }: SubmissionOptions) {
   async function sendAny(totalTTC: number) {
     setOutcome(null);
     wasToConfirm.current = isToConfirm();
+    const shown = { language, isOnRequest: isOnRequest() };
     try {
-      await (paysByCard() ? sendCard(totalTTC) : sendOnBoard(totalTTC));
+      await (paysByCard() ? sendCard(totalTTC) : sendOnBoard({ ...shown, totalTTC }));
     } catch (failure) {
       const newTotal = unseenTotal(failure);
-      if (newTotal !== null) return sendOnBoard(newTotal);
+      if (newTotal !== null) return sendOnBoard({ ...shown, totalTTC: newTotal });
       const earlier = await takeUnanswered(failure);
       if (!earlier) throw failure;
       tellOf(earlier.id);
@@ -67,8 +69,8 @@ export function useOrderSubmission({ payer, onSent }: SubmissionOptions) {
     return failure instanceof ApiFailure && failure.code === 'price_changed' ? (failure.totalTTC ?? null) : null;
   }
 
-  async function sendOnBoard(totalTTC: number) {
-    const { id, second } = await orderOnBoard(totalTTC, language);
+  async function sendOnBoard(shown: Parameters<typeof orderOnBoard>[0]) {
+    const { id, second } = await orderOnBoard(shown);
     if (second) callAndForget('sendOrderMail', { params: { id: second.id } });
     tellOf(id);
   }
@@ -111,6 +113,7 @@ export function useOrderSubmission({ payer, onSent }: SubmissionOptions) {
       return renewSession(queries);
     }
     const explained = paysByCard() ? sheetOutcomeOf(failure, totalTTC) : outcomeOf(failure, totalTTC);
+    if (explained.kind === 'car_taken') keepTaken(failure instanceof ApiFailure ? failure.nearest : []);
     if (explained.kind === 'sign_in') queries.setQueryData(sessionQuery.queryKey, null);
     if (explained.kind === 'price_changed' || explained.kind === 'fields') await refreshCatalogue(queries);
     if (['unknown', 'refused', 'card_no_secret'].includes(explained.kind)) reportFailedOrder(failure, totalTTC);
@@ -131,6 +134,12 @@ function leftOpen(): OrderOutcome | null {
 
 function isToConfirm(): boolean {
   return useDraft.getState().quote?.answer.priceToConfirm ?? false;
+}
+
+/** As the screen says it: a car that is gone only once the button was pressed is asked about again (Rules 10.12). */
+function isOnRequest(): boolean {
+  const draft = useDraft.getState();
+  return chosenAvailability(draft.quote?.answer.cars ?? [], chosenCodes(draft))?.state === 'on_request';
 }
 
 function paysByCard(): boolean {

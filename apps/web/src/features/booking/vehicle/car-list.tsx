@@ -17,6 +17,7 @@ import { carDescription } from '#widgets/ride/catalogue-words.ts';
 import { JourneyRates, type PricedJourney, WayPrices } from '#widgets/ride/journey-price.tsx';
 import { usePartyText } from '#widgets/ride/journey-timeline.tsx';
 import { usePriceText } from '#widgets/ride/price-text.ts';
+import { CarAvailability, type CarAvailabilityProps, useAvailability } from '../availability/car-availability.tsx';
 import type { BookableCar } from '../prices/use-booking-prices.ts';
 import styles from './car-list.module.css';
 
@@ -34,7 +35,9 @@ export function CarList({ cars, transferType, priceToConfirm, favourite }: CarLi
   const carCode = useDraft((draft) => draft.carCode);
   const isAlone = useDraft((draft) => draft.secondCarCode === null);
 
-  const offered = carCode === null && cars.find((car) => car.code === favourite && fitsCar(car, party));
+  const isFavouriteTaken = useAvailability(favourite === null ? [] : [favourite])?.state === 'taken';
+  const mayOffer = carCode === null && !isFavouriteTaken;
+  const offered = mayOffer && cars.find((car) => car.code === favourite && fitsCar(car, party));
 
   return (
     <>
@@ -118,9 +121,11 @@ function CarCard({ car, party, transferType, priceToConfirm, isChosen, isFavouri
   const language = useLanguage();
   const partyText = usePartyText(party);
   const fits = fitsCar(car, party);
+  const isTaken = useAvailability([car.code])?.state === 'taken';
+  const mark = fits ? isChosen && !isTaken && styles.chosen : styles.tooSmall;
   const journey = { trips: car.trips, transferType };
   return (
-    <li className={classNames(styles.card, fits && isChosen && styles.chosen, !fits && styles.tooSmall)}>
+    <li className={classNames(styles.card, mark)}>
       <div className={styles.drawing}>
         <CarPicture car={car} />
       </div>
@@ -149,13 +154,19 @@ function CarCard({ car, party, transferType, priceToConfirm, isChosen, isFavouri
           {ride.luggage(car.maxLuggage)}
         </li>
       </ul>
-      <div className={styles.choice}>
-        {fits ? (
-          <CarChoice name={car.code} chosen={texts.chosen} isChosen={isChosen} onChoose={onChoose} />
-        ) : (
-          <p className={styles.refusal}>{texts.tooSmall(partyText)}</p>
-        )}
-      </div>
+      {fits ? (
+        <CarOffer
+          codes={[car.code]}
+          name={car.code}
+          price={car.tripPrice}
+          priceToConfirm={priceToConfirm}
+          chosen={texts.chosen}
+          isChosen={isChosen}
+          onChoose={onChoose}
+        />
+      ) : (
+        <p className={classNames(styles.choice, styles.refusal)}>{texts.tooSmall(partyText)}</p>
+      )}
       <div className={styles.inside}>
         <CarInside car={car} />
       </div>
@@ -184,6 +195,21 @@ function CarDeal({ car, journey, priceToConfirm }: CarDealProps) {
   );
 }
 
+/** A car or two that take the party: to be chosen at this hour, or at another one (Rules 10.12). */
+export function CarOffer({ chosen, isChosen, onChoose, ...offer }: CarChoiceProps & CarAvailabilityProps) {
+  const isTaken = useAvailability(offer.codes)?.state === 'taken';
+  return (
+    <>
+      <div className={styles.choice}>
+        {!isTaken && <CarChoice name={offer.name} chosen={chosen} isChosen={isChosen} onChoose={onChoose} />}
+      </div>
+      <div className={styles.availability}>
+        <CarAvailability {...offer} />
+      </div>
+    </>
+  );
+}
+
 interface CarChoiceProps extends Pick<CarCardProps, 'isChosen' | 'onChoose'> {
   readonly name: string;
   /** What the mark says. */
@@ -191,7 +217,7 @@ interface CarChoiceProps extends Pick<CarCardProps, 'isChosen' | 'onChoose'> {
 }
 
 /** The button that chooses a car or two, or the mark that takes its place. */
-export function CarChoice({ name, chosen, isChosen, onChoose }: CarChoiceProps) {
+function CarChoice({ name, chosen, isChosen, onChoose }: CarChoiceProps) {
   const { vehicle: texts } = useMessages(bookingMessages);
   if (isChosen) {
     return (

@@ -9,8 +9,9 @@ import { CarPicture } from '#widgets/car-picture/car-picture.tsx';
 import { JourneyRates } from '#widgets/ride/journey-price.tsx';
 import { usePartyText } from '#widgets/ride/journey-timeline.tsx';
 import { usePriceText } from '#widgets/ride/price-text.ts';
+import { useAvailability } from '../availability/car-availability.tsx';
 import type { BookableCar } from '../prices/use-booking-prices.ts';
-import { CarChoice, takeCars } from './car-list.tsx';
+import { CarOffer, takeCars } from './car-list.tsx';
 import cards from './car-list.module.css';
 import styles from './pair-list.module.css';
 
@@ -65,8 +66,10 @@ function PairCard({ pair, transferType, priceToConfirm, isChosen }: PairCardProp
   const price = usePriceText(priceToConfirm);
   const [first, second] = pair.cars;
   const name = texts.name(first.code, second.code);
+  const codes = [first.code, second.code] as const;
+  const isTaken = useAvailability(codes)?.state === 'taken';
   return (
-    <li className={classNames(cards.card, styles.card, isChosen && cards.chosen)}>
+    <li className={classNames(cards.card, styles.card, isChosen && !isTaken && cards.chosen)}>
       <div className={styles.drawings}>
         <CarPicture car={first} />
         <CarPicture car={second} />
@@ -85,9 +88,15 @@ function PairCard({ pair, transferType, priceToConfirm, isChosen }: PairCardProp
         </ul>
         {!priceToConfirm && <JourneyRates journey={{ trips: first.trips, transferType }} />}
       </div>
-      <div className={cards.choice}>
-        <CarChoice name={name} chosen={texts.chosen} isChosen={isChosen} onChoose={() => takeCars(first, second)} />
-      </div>
+      <CarOffer
+        codes={codes}
+        name={name}
+        price={pair.tripPrice}
+        priceToConfirm={priceToConfirm}
+        chosen={texts.chosen}
+        isChosen={isChosen}
+        onChoose={() => takeCars(first, second)}
+      />
     </li>
   );
 }

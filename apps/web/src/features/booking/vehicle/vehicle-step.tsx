@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { favouritesQuery } from '#api/queries/account.ts';
 import { sessionQuery } from '#api/session.ts';
+import { availabilityMessages } from '#i18n/messages/availability.ts';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { rideMessages } from '#i18n/messages/ride.ts';
 import { siteMessages } from '#i18n/messages/site.ts';
@@ -20,6 +21,7 @@ import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { Waiting } from '#ui/waiting/waiting.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { extraDescription, extraName } from '#widgets/ride/catalogue-words.ts';
+import { useChosenAvailability } from '../availability/chosen-notice.tsx';
 import type { BookingPrices } from '../prices/use-booking-prices.ts';
 import { StepButtons, StepFrame } from '../steps/step-frame.tsx';
 import { WayOn } from '../steps/way-on.tsx';
@@ -40,8 +42,11 @@ interface VehicleStepProps {
 }
 
 /** Step 1: the car and what goes with it (Rules 2.6). */
-export function VehicleStep({ prices, isRepricing, canGoOn, goTo }: VehicleStepProps) {
+export function VehicleStep({ prices, isRepricing, canGoOn: isChosen, goTo }: VehicleStepProps) {
   const { vehicle: texts } = useMessages(bookingMessages);
+  const { chooseOther } = useMessages(availabilityMessages);
+  const isTaken = useChosenAvailability()?.state === 'taken';
+  const canGoOn = isChosen && !isTaken;
   const { next } = useMessages(siteMessages);
   const { cars, priceToConfirm, failed } = prices;
   const favourites = useFavourites();
@@ -62,7 +67,7 @@ export function VehicleStep({ prices, isRepricing, canGoOn, goTo }: VehicleStepP
         </Button>
         {!canGoOn && (
           <VisuallyHidden>
-            <span id="choose-first">{texts.chooseFirst}</span>
+            <span id="choose-first">{isChosen ? chooseOther : texts.chooseFirst}</span>
           </VisuallyHidden>
         )}
       </WayOn>

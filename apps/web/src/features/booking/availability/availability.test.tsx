@@ -1,0 +1,330 @@
+import type { Availability, AvailabilityState, CarCode, Quote } from '@chauffeur/core';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type BookingDraft, emptyDraft, useDraft } from '#state/booking-draft.ts';
+import { editTrip } from '#state/draft-actions.ts';
+import { cardConfig, cars, orderCreated, orderableDraft, quoteFor } from '#testing/booking-fixture.ts';
+import { refusal } from '#testing/fake-api.ts';
+import { useFakeStripe } from '#testing/fake-stripe.ts';
+import { openBooking } from '#testing/open-booking.tsx';
+import ReservationPage from '../reservation-page.tsx';
+
+type Said = Partial<Record<CarCode, Availability>>;
+
+const hour = (time: string, date = '2099-05-04') => ({ date, time });
+const said = (state: AvailabilityState, ...nearest: Availability['nearest']): Availability => ({ state, nearest });
+const free = { ECO: said('free'), CONFORT: said('free'), VAN: said('free') } as const;
+const vanTaken = { ...free, VAN: said('taken', hour('18:40'), hour('18:20'), hour('20:30')) };
+const noVan = { ...free, VAN: said('on_request') };
+
+/** The quote of the fixture, with what it says of its vehicles; dearer for another departure where a test is about that. */
+function answer(availability: Said, { name = 'signed', factor = 1 } = {}): Quote {
+  const trips = quoteFor().trips.map((leg) => ({ ...leg, distance: leg.distance * factor }));
+  const quote = quoteFor(cars, trips);
+  return {
+    ...quote,
+    quote: name,
+    cars: quote.cars.map((car) => (availability[car.code] ? { ...car, availability: availability[car.code] } : car)),
+  };
+}
+
+function openStep(step: number, availability: Said, { draft = {}, responses = {} }: Opened = {}) {
+  const { request } = orderableDraft().quote!;
+  return openBooking(<ReservationPage />, step, {
+    draft: { quote: { request, answer: answer(availability) }, ...draft },
+    responses,
+  });
+}
+
+interface Opened {
+  draft?: Partial<BookingDraft>;
+  responses?: Parameters<typeof openBooking>[2] extends infer Options
+    ? NonNullable<Options> extends { responses?: infer Responses }
+      ? Responses
+      : never
+    : never;
+}
+
+const quotes = (quote: Quote) => ({ 'POST /api/quotes': () => ({ json: quote }) });
+const cardOf = (car: CarCode) => within(screen.getByRole('heading', { name: car }).closest('li')!);
+const text = (element: HTMLElement) => element.textContent.replaceAll(/\s/g, ' ');
+const orderName = 'Commander avec obligation de paiement';
+const orderButton = () => screen.findByRole('button', { name: orderName });
+const next = () => screen.findByRole('button', { name: 'Suivant' });
+const address = () => screen.getByTestId('address').textContent;
+
+beforeEach(() => {
+  useDraft.setState(emptyDraft());
+});
+
+describe('the car', () => {
+  it('says nothing of vehicles where the fleet decides nothing', async () => {
+    openStep(1, {}, { draft: { carCode: null } });
+    await screen.findByRole('button', { name: 'Choisir VAN' });
+    expect(document.body.textContent).not.toMatch(/Dernier véhicule|Complet|Sur demande/);
+  });
+
+  it('says that it is the last one, and can be chosen', async () => {
+    openStep(1, { ...free, VAN: said('last') }, { draft: { carCode: null } });
+    expect(await screen.findByText('Dernier véhicule')).toBeDefined();
+    expect(cardOf('VAN').getByText('Dernier véhicule')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Choisir VAN' }));
+    expect((await next()).getAttribute('aria-disabled')).not.toBe('true');
+  });
+
+  it('that is full names other hours and another car, and cannot be chosen at this one', async () => {
+    openStep(1, vanTaken, { draft: { carCode: null } });
+    await screen.findByRole('button', { name: 'Choisir ECO' });
+    const card = screen.getByRole('heading', { name: 'VAN' }).closest('li')!;
+    expect(text(card)).toContain('Complet à 19:30, libre à18:2018:40ou20:30');
+    expect(text(card)).toContain('ECO est libre à 19:30.');
+    expect(screen.queryByRole('button', { name: 'Choisir VAN' })).toBeNull();
+  });
+
+  it('closes the way on where it was chosen and is full by now, and says what to do', async () => {
+    openStep(1, vanTaken);
+    const button = await next();
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(button.getAttribute('aria-describedby')!)?.textContent).toMatch(/autre heure/);
+    expect(screen.queryByText('Véhicule choisi')).toBeNull();
+  });
+
+  it('is taken at another hour by one press, which shows the old and the new price and opens the way on', async () => {
+    const api = openStep(1, vanTaken, {
+      draft: { carCode: null },
+      responses: quotes(answer(free, { name: 'later', factor: 2 })),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: '20:30, prendre VAN' }));
+    const news = await screen.findByText(/Votre départ est maintenant à 20:30/);
+    expect(text(news)).toMatch(/passe de 198 € à 396 €/);
+    expect(document.activeElement).toBe(news);
+    expect(api.callsTo('POST /api/quotes')[0]?.body).toMatchObject({ date: '2099-05-04', time: '20:30' });
+    expect(useDraft.getState()).toMatchObject({
+      carCode: 'VAN',
+      trip: { time: '20:30' },
+      quote: { answer: { quote: 'later' } },
+    });
+    expect(cardOf('VAN').getByText('Véhicule choisi')).toBeDefined();
+    expect((await next()).getAttribute('aria-disabled')).not.toBe('true');
+  });
+
+  it('says that the price stays where it does', async () => {
+    openStep(1, vanTaken, { draft: { carCode: null }, responses: quotes(answer(free, { name: 'later' })) });
+    await userEvent.click(await screen.findByRole('button', { name: '18:40, prendre VAN' }));
+    expect(text(await screen.findByText(/Votre départ est maintenant à 18:40/))).toMatch(/ne change pas : 198 €/);
+  });
+
+  it('that is gone at that hour too says so, and is not chosen', async () => {
+    const gone = { ...free, VAN: said('taken', hour('21:00')) };
+    openStep(1, vanTaken, { draft: { carCode: null }, responses: quotes(answer(gone, { name: 'later' })) });
+    await userEvent.click(await screen.findByRole('button', { name: '20:30, prendre VAN' }));
+    expect(await screen.findByText('Complet à 20:30')).toBeDefined();
+    expect(screen.getByRole('button', { name: '21:00, prendre VAN' })).toBeDefined();
+    expect(useDraft.getState().carCode).toBeNull();
+    expect(screen.queryByText(/Votre départ est maintenant/)).toBeNull();
+  });
+
+  it('names the day of an hour on another one', async () => {
+    const late = { ...free, VAN: said('taken', hour('00:10', '2099-05-05')) };
+    openStep(1, late, { draft: { carCode: null } });
+    expect(await screen.findByRole('button', { name: /^mar\. 5 mai 00:10/ })).toBeDefined();
+  });
+
+  it.each([
+    ['too many questions', refusal(429, 'rate_limited'), /Trop de demandes/],
+    ['an hour that is over', refusal(422, 'validation_failed', { fields: { time: 'pickup_in_past' } }), /passé|déjà/],
+    ['no connection', 'offline' as const, /connexion/],
+  ])('stays as it is after %s, which is said, and the hour can be pressed again', async (_, failure, why) => {
+    const api = openStep(1, vanTaken, { draft: { carCode: null }, responses: { 'POST /api/quotes': () => failure } });
+    await userEvent.click(await screen.findByRole('button', { name: '20:30, prendre VAN' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(why);
+    expect(useDraft.getState()).toMatchObject({ carCode: null, trip: { time: '19:30' } });
+    api.answer('POST /api/quotes', () => ({ json: answer(free, { name: 'later' }) }));
+    await userEvent.click(screen.getByRole('button', { name: '20:30, prendre VAN' }));
+    expect(await screen.findByText(/Votre départ est maintenant à 20:30/)).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('leaves a trip alone that was changed while the hour was asked about', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const respond = () => held.then(() => ({ json: answer(free, { name: 'later' }) }));
+    openStep(1, vanTaken, { draft: { carCode: null }, responses: { 'POST /api/quotes': respond } });
+    await userEvent.click(await screen.findByRole('button', { name: '20:30, prendre VAN' }));
+    act(() => editTrip({ passengers: 2 }));
+    await act(async () => letGo());
+    expect(useDraft.getState()).toMatchObject({ trip: { time: '19:30', passengers: 2 }, carCode: null });
+  });
+
+  it('that nobody is free for is offered on request, in plain words', async () => {
+    openStep(1, noVan, { draft: { carCode: null } });
+    const card = (await screen.findByRole('heading', { name: 'VAN' })).closest('li')!;
+    expect(text(card)).toMatch(/Sur demande · Aucun de nos véhicules n’est libre à 19:30. Commandez sans carte/);
+    expect(text(card)).toContain('ECO est libre à 19:30.');
+    expect(screen.getByRole('button', { name: 'Choisir VAN' })).toBeDefined();
+  });
+
+  it('that is the favourite is not offered before the others where it is full', async () => {
+    const favourite = { 'GET /api/customers/me/favourites': () => ({ json: { carCode: 'VAN', extraCodes: [] } }) };
+    openStep(1, vanTaken, { draft: { carCode: null }, responses: favourite });
+    expect(await screen.findByText('Votre véhicule favori')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Choisir mon favori' })).toBeNull();
+  });
+
+  it('of two for one party is full where either is, at the hours of both', async () => {
+    const both = { ...vanTaken, ECO: said('taken', hour('20:30')) };
+    openStep(1, both, {
+      draft: { carCode: null, trip: { ...orderableDraft().trip, passengers: 8, luggage: 10 } },
+      responses: quotes(answer(free, { name: 'later' })),
+    });
+    expect(await screen.findByRole('button', { name: '20:30, prendre VAN et ECO' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: '18:40, prendre VAN et ECO' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '20:30, prendre VAN et ECO' }));
+    await waitFor(() => expect(useDraft.getState()).toMatchObject({ carCode: 'VAN', secondCarCode: 'ECO' }));
+  });
+});
+
+describe.each([
+  ['the recap', 3],
+  ['the payment step', 4],
+])('%s', (_, step) => {
+  it('says nothing where the vehicle is simply free, or the fleet decides nothing', async () => {
+    openStep(step, free);
+    await screen.findByRole('button', { name: step === 3 ? 'Suivant' : orderName });
+    expect(document.body.textContent).not.toMatch(/Dernier véhicule|Complet|Sur demande/);
+  });
+
+  it('says that it is the last one', async () => {
+    openStep(step, { ...free, VAN: said('last') });
+    expect(await screen.findByText('Dernier véhicule')).toBeDefined();
+    expect(screen.getByText(/notre dernier VAN libre à 19:30/)).toBeDefined();
+  });
+
+  it('says plainly that the ride is on request, and names a car that is free', async () => {
+    openStep(step, noVan);
+    expect(await screen.findByText('Sur demande')).toBeDefined();
+    expect(screen.getByText(/nous cherchons un chauffeur partenaire/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: /^Prendre ECO, 119\s€$/ }));
+    expect(text(await screen.findByText(/Vous prenez maintenant ECO/))).toMatch(/passe de 198 € à 119 €/);
+    expect(useDraft.getState().carCode).toBe('ECO');
+    expect(screen.queryByText('Sur demande')).toBeNull();
+  });
+
+  it('offers the hours of a car that is full, and shows both totals after one was pressed', async () => {
+    openStep(step, vanTaken, {
+      draft: { extras: [{ code: 'child-seat', quantity: 1 }] },
+      responses: quotes(answer(free, { name: 'later', factor: 2 })),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: '18:20, prendre VAN' }));
+    const news = await screen.findByText(/Votre départ est maintenant à 18:20/);
+    expect(text(news)).toMatch(/passe de 210 € à 408 €/);
+    expect(document.activeElement).toBe(news);
+    expect(address()).toBe(`/reservation?step=${step}`);
+  });
+});
+
+describe('ordering', () => {
+  const press = async () => userEvent.click(await orderButton());
+
+  it('is closed while the car is full, and open once an hour was taken', async () => {
+    openStep(4, vanTaken, { responses: quotes(answer(free, { name: 'later' })) });
+    await screen.findByText('Complet à 19:30');
+    expect(screen.queryByRole('button', { name: orderName })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '20:30, prendre VAN' }));
+    expect(await orderButton()).toBeDefined();
+  });
+
+  it('that somebody else was faster at offers other hours right there, and loses nothing that was typed', async () => {
+    const nearest = [hour('18:10'), hour('20:20')];
+    const draft = { comment: 'Vol AF 1234', extras: [{ code: 'child-seat', quantity: 1 }] };
+    const api = openStep(4, free, {
+      draft,
+      responses: {
+        'POST /api/orders': () => refusal(409, 'car_taken', { nearest }),
+        ...quotes(answer(free, { name: 'later', factor: 2 })),
+      },
+    });
+    await press();
+    expect(await screen.findByText('Ce véhicule vient d’être réservé')).toBeDefined();
+    expect(document.activeElement?.textContent).toContain('Complet à 19:30');
+    expect(screen.queryByRole('button', { name: orderName })).toBeNull();
+    expect(api.callsTo('POST /api/notifications/notifyissue')).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: '18:10, prendre VAN' }));
+    expect(text(await screen.findByText(/Votre départ est maintenant à 18:10/))).toMatch(/de 210 € à 408 €/);
+    api.answer('POST /api/orders', () => ({ status: 201, json: { ...orderCreated, totalTTC: 408 } }));
+    await press();
+    await waitFor(() => expect(address()).toBe('/confirmation'));
+    const [first, second] = api.callsTo('POST /api/orders');
+    expect(second?.body).toEqual({ ...(first?.body as object), quote: 'later', totalTTC: 408 });
+    expect(second?.body).toMatchObject({ comment: 'Vol AF 1234' });
+    expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'));
+  });
+
+  it('where no other hour is free goes on, on request, at a second press', async () => {
+    const api = openStep(4, free, {
+      responses: { 'POST /api/orders': () => refusal(409, 'car_taken', { nearest: [] }) },
+    });
+    await press();
+    expect(await screen.findByText('Ce véhicule vient d’être réservé')).toBeDefined();
+    expect(screen.getByText(/nous cherchons un chauffeur partenaire/)).toBeDefined();
+    api.answer('POST /api/orders', () => ({ status: 201, json: orderCreated }));
+    await press();
+    await waitFor(() => expect(address()).toBe('/confirmation'));
+    expect(api.callsTo('POST /api/orders').map(({ body }) => (body as { onRequest?: boolean }).onRequest)).toEqual([
+      undefined,
+      true,
+    ]);
+  });
+
+  it('on request says so to the API, and takes no card', async () => {
+    const api = openStep(4, noVan, {
+      draft: { paymentMethod: 0 },
+      responses: {
+        'GET /api/config': () => ({ json: cardConfig }),
+        'POST /api/orders': () => ({ status: 201, json: orderCreated }),
+      },
+    });
+    await screen.findByRole('heading', { name: 'Paiement à bord' });
+    expect(screen.queryByRole('radio')).toBeNull();
+    await press();
+    await waitFor(() => expect(api.callsTo('POST /api/orders')).toHaveLength(1));
+    expect(api.callsTo('POST /api/orders')[0]?.body).toMatchObject({ onRequest: true, paymentMethod: 2 });
+  });
+
+  it('is never on request without having said so, also where the quote ran out on the way', async () => {
+    let tries = 0;
+    const api = openStep(4, free, {
+      responses: {
+        'POST /api/orders': () =>
+          tries++ === 0 ? refusal(409, 'quote_expired') : refusal(409, 'car_taken', { nearest: [] }),
+        ...quotes(answer(noVan, { name: 'renewed' })),
+      },
+    });
+    await press();
+    expect(await screen.findByText('Ce véhicule vient d’être réservé')).toBeDefined();
+    expect(api.callsTo('POST /api/orders').map(({ body }) => 'onRequest' in (body as object))).toEqual([false, false]);
+  });
+
+  it('by card offers the hours at the payment sheet too, and keeps the card that was typed', async () => {
+    useFakeStripe();
+    openStep(4, free, {
+      draft: { paymentMethod: 0 },
+      responses: {
+        'GET /api/config': () => ({ json: cardConfig }),
+        'GET /api/customers/me/cards': () => ({ json: [] }),
+        'POST /api/stripe/payment-sheet': () => refusal(409, 'car_taken', { nearest: [hour('18:10')] }),
+        ...quotes(answer(free, { name: 'later' })),
+      },
+    });
+    await userEvent.type(await screen.findByLabelText('Numéro de carte'), '4242424242424242');
+    await waitFor(async () => expect((await orderButton()).getAttribute('aria-disabled')).toBeNull());
+    await press();
+    await userEvent.click(await screen.findByRole('button', { name: '18:10, prendre VAN' }));
+    expect(await screen.findByText(/Votre départ est maintenant à 18:10/)).toBeDefined();
+    expect(await orderButton()).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Numéro de carte').value).toBe('4242424242424242');
+  });
+});

@@ -1,0 +1,69 @@
+import { chosenAvailability, freeInstead } from '@chauffeur/core';
+import { availabilityMessages } from '#i18n/messages/availability.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { useDraft } from '#state/booking-draft.ts';
+import type { ChosenCodes } from '#state/departure.ts';
+import { partyOf } from '#state/trip-draft.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import styles from './availability.module.css';
+import { ChangeNews, useDepartureChange } from './departure-change.tsx';
+import { OfferedHours } from './offered-hours.tsx';
+
+/** What the quote says of a category, of two cars of both together; undefined where the fleet decides nothing (Rules 10.12). */
+export function useAvailability(codes: ChosenCodes | readonly []) {
+  const quote = useDraft((draft) => draft.quote);
+  return quote ? chosenAvailability(quote.answer.cars, codes) : undefined;
+}
+
+export interface CarAvailabilityProps {
+  readonly codes: ChosenCodes;
+  readonly name: string;
+  /** Euros with VAT. */
+  readonly price: number;
+  readonly priceToConfirm: boolean;
+}
+
+/** Beside a car on offer: that it is the last one, at which other hours it is free, or that it is to be asked for. */
+export function CarAvailability({ codes, name, price, priceToConfirm }: CarAvailabilityProps) {
+  const texts = useMessages(availabilityMessages);
+  const availability = useAvailability(codes);
+  const time = useDraft((draft) => draft.trip.time);
+  const { change, note } = useDepartureChange();
+  if (!availability) return null;
+  const { state } = availability;
+  return (
+    <>
+      {state === 'taken' && (
+        <OfferedHours availability={availability} codes={codes} name={name} price={price} onMoved={note} />
+      )}
+      {state === 'last' && (
+        <p className={styles.last}>
+          <Icon name="clock" />
+          {texts.last}
+        </p>
+      )}
+      {state === 'on_request' && (
+        <p>
+          <strong>{texts.onRequest}</strong> · {texts.onRequestText(time)}
+        </p>
+      )}
+      {(state === 'taken' || state === 'on_request') && <OtherCarName codes={codes} />}
+      {change && state !== 'taken' && <ChangeNews change={change} price={price} priceToConfirm={priceToConfirm} />}
+    </>
+  );
+}
+
+/** Another category that is free at this very hour, by its name: its card stands beside. */
+function OtherCarName({ codes }: Pick<CarAvailabilityProps, 'codes'>) {
+  const texts = useMessages(availabilityMessages);
+  const other = useFreeInstead(codes);
+  const time = useDraft((draft) => draft.trip.time);
+  return other && <p>{texts.otherCar(other.code, time)}</p>;
+}
+
+/** The cheapest other category that is free at this very hour and takes the party. */
+export function useFreeInstead(codes: ChosenCodes) {
+  const quote = useDraft((draft) => draft.quote);
+  const trip = useDraft((draft) => draft.trip);
+  return quote ? freeInstead(quote.answer.cars, codes, partyOf(trip)) : undefined;
+}

@@ -1,0 +1,136 @@
+import type { Availability } from '@chauffeur/core';
+import { useEffect, useRef } from 'react';
+import { availabilityMessages } from '#i18n/messages/availability.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { useDraft } from '#state/booking-draft.ts';
+import { type ChosenCodes, chosenCodes } from '#state/departure.ts';
+import { choose } from '#state/draft-actions.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#widgets/notice/notice.tsx';
+import { usePriceText } from '#widgets/ride/price-text.ts';
+import type { BookingPrices } from '../prices/use-booking-prices.ts';
+import styles from './availability.module.css';
+import { useAvailability, useFreeInstead } from './car-availability.tsx';
+import { ChangeNews, type DepartureChange, quoteInForce, useDepartureChange } from './departure-change.tsx';
+import { OfferedHours } from './offered-hours.tsx';
+
+/** What the quote says of what is chosen; undefined where the fleet decides nothing, or nothing is chosen. */
+export function useChosenAvailability() {
+  const carCode = useDraft((draft) => draft.carCode);
+  const secondCarCode = useDraft((draft) => draft.secondCarCode);
+  return useAvailability(chosenCodes({ carCode, secondCarCode }));
+}
+
+interface ChosenNoticeProps {
+  readonly prices: Pick<BookingPrices, 'totals' | 'priceToConfirm'>;
+  /** The order was refused: somebody else was faster. */
+  readonly isJustTaken?: boolean;
+}
+
+/**
+ * On the steps after the car: what became of the chosen one, with the other hours right there. Nothing that was typed is lost, and
+ * what was changed says what it costs now (Rules 10.12).
+ */
+export function ChosenNotice({ prices: { totals, priceToConfirm }, isJustTaken = false }: ChosenNoticeProps) {
+  const carCode = useDraft((draft) => draft.carCode);
+  const secondCarCode = useDraft((draft) => draft.secondCarCode);
+  const codes = chosenCodes({ carCode, secondCarCode });
+  const availability = useAvailability(codes);
+  const { change, note } = useDepartureChange();
+  if (codes.length === 0 || !availability || !totals) return null;
+  const isToBeAsked = availability.state === 'taken' || availability.state === 'on_request';
+  const price = totals.totalTTC;
+  return (
+    <div className={styles.notice}>
+      {isToBeAsked && <NotToBeHad {...{ availability, codes, price, priceToConfirm, isJustTaken }} onChange={note} />}
+      {availability.state === 'last' && <LastOne name={codes.join(' + ')} />}
+      {change && availability.state !== 'taken' && (
+        <Notice tone="success">
+          <ChangeNews change={change} price={price} priceToConfirm={priceToConfirm} />
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function LastOne({ name }: { readonly name: string }) {
+  const texts = useMessages(availabilityMessages);
+  const time = useDraft((draft) => draft.trip.time);
+  return (
+    <Notice title={texts.last}>
+      <p>{texts.lastText(name, time)}</p>
+    </Notice>
+  );
+}
+
+interface NotToBeHadProps extends OtherCarProps {
+  readonly availability: Availability;
+  readonly isJustTaken: boolean;
+}
+
+/** Full, or on request. Where an order was refused for it, this takes the focus: the button that was pressed is gone. */
+function NotToBeHad({ availability, isJustTaken, ...offer }: NotToBeHadProps) {
+  const texts = useMessages(availabilityMessages);
+  const time = useDraft((draft) => draft.trip.time);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isJustTaken) box.current?.focus();
+  }, [isJustTaken]);
+  const isOnRequest = availability.state === 'on_request';
+  const title = isJustTaken ? texts.justTaken : isOnRequest ? texts.onRequest : texts.full;
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice tone="warning" title={title}>
+        {isJustTaken && <p>{texts.nothingLost}</p>}
+        {isOnRequest ? (
+          <p>
+            {isJustTaken && <strong>{texts.onRequest}.</strong>} {texts.onRequestText(time)}
+          </p>
+        ) : (
+          <OtherHours availability={availability} {...offer} />
+        )}
+        <OtherCar {...offer} />
+      </Notice>
+    </div>
+  );
+}
+
+function OtherHours({ availability, codes, price, onChange }: Omit<NotToBeHadProps, 'isJustTaken'>) {
+  const texts = useMessages(availabilityMessages);
+  const name = codes.join(' + ');
+  return (
+    <>
+      <OfferedHours availability={availability} codes={codes} name={name} price={price} onMoved={onChange} />
+      <p>{texts.otherHour}</p>
+    </>
+  );
+}
+
+interface OtherCarProps {
+  readonly codes: ChosenCodes;
+  /** What is chosen costs: euros with VAT. */
+  readonly price: number;
+  readonly priceToConfirm: boolean;
+  readonly onChange: (change: DepartureChange) => void;
+}
+
+/** Another category that is free at this very hour, named with its price, one press away. */
+function OtherCar({ codes, price, priceToConfirm, onChange }: OtherCarProps) {
+  const texts = useMessages(availabilityMessages);
+  const priceText = usePriceText(priceToConfirm);
+  const time = useDraft((draft) => draft.trip.time);
+  const other = useFreeInstead(codes);
+  if (!other) return null;
+
+  function take(car: NonNullable<typeof other>) {
+    choose({ carCode: car.code, secondCarCode: null });
+    onChange({ car: car.code, price, quote: quoteInForce() });
+  }
+
+  return (
+    <div className={styles.hours}>
+      <span>{texts.otherCar(other.code, time)}</span>
+      <Button onClick={() => take(other)}>{texts.takeOther(other.code, priceText(other.tripPrice))}</Button>
+    </div>
+  );
+}

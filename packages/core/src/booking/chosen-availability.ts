@@ -1,0 +1,67 @@
+import type { Availability, OfferedHour } from '../contract/availability.ts';
+import type { Car } from '../schemas/catalogue.ts';
+import { fitsCar } from './fits-car.ts';
+import type { Party } from './share-party.ts';
+
+/** A category of a quote, with what it says of its vehicles. */
+interface Offered extends Pick<Car, 'maxPassenger' | 'maxLuggage'> {
+  readonly code: string;
+  readonly availability?: Availability | undefined;
+}
+
+/**
+ * Whether what is chosen can be had: a category as the quote says it, two cars as both of theirs together (Rules 4.21, 10.12). Two of
+ * one category of which one vehicle is left are on request, and so are two of which no hour is known at which both are free. Undefined
+ * where the fleet decides nothing, or nothing is chosen.
+ *
+ * @example
+ * const car = { maxPassenger: 8, maxLuggage: 8 };
+ * chosenAvailability([{ ...car, code: 'VAN', availability: { state: 'last', nearest: [] } }], ['VAN', 'VAN'])
+ * // { state: 'on_request', nearest: [] }
+ */
+export function chosenAvailability(cars: readonly Offered[], codes: readonly string[]): Availability | undefined {
+  const said = codes.flatMap((chosen) => cars.find(({ code }) => code === chosen)?.availability ?? []);
+  const [first, second] = said;
+  if (!first || !second) return first;
+  const [code, secondCode] = codes;
+  if (code === secondCode && first.state === 'last') return { state: 'on_request', nearest: [] };
+  return ofBoth(first, second);
+}
+
+function ofBoth(first: Availability, second: Availability): Availability {
+  const states = [first.state, second.state];
+  if (states.includes('on_request')) return { state: 'on_request', nearest: [] };
+  if (states.includes('taken')) {
+    const nearest = hoursOfBoth(first, second);
+    return { state: nearest.length > 0 ? 'taken' : 'on_request', nearest };
+  }
+  return { state: states.includes('last') ? 'last' : 'free', nearest: [] };
+}
+
+/** Hours at which both are free; of one that is free now, all that the other has, since nothing speaks against them. */
+function hoursOfBoth(first: Availability, second: Availability): OfferedHour[] {
+  if (first.state !== 'taken') return second.nearest;
+  if (second.state !== 'taken') return first.nearest;
+  return first.nearest.filter(({ date, time }) =>
+    second.nearest.some((other) => other.date === date && other.time === time),
+  );
+}
+
+/**
+ * Another category that is free at this very hour and takes the party, for whoever chose one that is not (Rules 10.12).
+ *
+ * @param cars as a quote has them, the cheapest first, which is the one that is named
+ * @example
+ * const eco = { code: 'ECO', maxPassenger: 3, maxLuggage: 3, availability: { state: 'last', nearest: [] } };
+ * freeInstead([eco], ['VAN'], { passengers: 2, luggage: 1 })?.code // 'ECO'
+ */
+export function freeInstead<C extends Offered>(
+  cars: readonly C[],
+  codes: readonly string[],
+  party: Party,
+): C | undefined {
+  return cars.find((car) => {
+    const state = car.availability?.state;
+    return !codes.includes(car.code) && fitsCar(car, party) && (state === 'free' || state === 'last');
+  });
+}
