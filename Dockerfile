@@ -18,8 +18,8 @@ RUN npx --yes pnpm@10.34.8 --filter '@chauffeur/api...' --filter '@chauffeur/web
     && mkdir data
 
 FROM node:24.21.0-bookworm-slim AS product
-# What the program compiles to is kept for the next start, where the container may write.
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compile-cache
+# What the program compiles to is kept for the next start, where the container may write; and young memory stays small (tooling/start/workspace.mjs).
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compile-cache NODE_OPTIONS=--max-semi-space-size=8
 WORKDIR /app
 COPY --from=build --chown=node:node /src/data /data
 COPY --from=build /src/config config

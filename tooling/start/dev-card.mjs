@@ -9,7 +9,7 @@ import { findNode, requireReachableNode } from './node-runtime.mjs';
 import { reportFailure } from './report-failure.mjs';
 import { StepFailed } from './run-step.mjs';
 import { supervise } from './supervise.mjs';
-import { workspaceRoot } from './workspace.mjs';
+import { productArguments, workspaceRoot } from './workspace.mjs';
 
 /** Keys that open nothing but the stand-in on this machine. */
 const KEYS = {
@@ -45,7 +45,7 @@ async function devCard() {
       env: process.env,
       isReady: () => answering(stripe),
     },
-    { command: node, args: [path.join(workspaceRoot, 'apps/api/dist/server.js')], cwd: workspaceRoot, env: settings },
+    { command: node, args: productArguments, cwd: workspaceRoot, env: settings },
   ]);
 }
 

@@ -1,10 +1,9 @@
-import path from 'node:path';
 import { become } from './become.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { findNode, requireReachableNode } from './node-runtime.mjs';
 import { reportFailure } from './report-failure.mjs';
-import { workspaceRoot } from './workspace.mjs';
+import { productArguments, workspaceRoot } from './workspace.mjs';
 
 /** `npm start`: install, build, serve, each only where it is needed. Runs on Node 20 with nothing installed. */
 async function start() {
@@ -13,8 +12,7 @@ async function start() {
   const node = findNode(workspaceRoot);
   await ensureBuilt(workspaceRoot);
   // The root is the working folder, so that DATA_DIR's `var` and `config/` mean the same as in every other command.
-  const server = path.join(workspaceRoot, 'apps/api/dist/server.js');
-  await become({ command: node, args: [server], cwd: workspaceRoot, env: process.env });
+  await become({ command: node, args: productArguments, cwd: workspaceRoot, env: process.env });
 }
 
 await start().catch(reportFailure);

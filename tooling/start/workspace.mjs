@@ -5,6 +5,12 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the workspace, wherever the command was started from. */
 export const workspaceRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
+/**
+ * Node's arguments for the built product. The space for what has just been made doubles under load up to 128 MB, and is never given back; at 16
+ * it costs no time that can be measured.
+ */
+export const productArguments = ['--max-semi-space-size=8', path.join(workspaceRoot, 'apps/api/dist/server.js')];
+
 const TOOLING = ['tooling', 'tooling/maps', 'tooling/stripe'];
 
 /**

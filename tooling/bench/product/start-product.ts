@@ -1,4 +1,4 @@
-import { workspacePath } from '../workplace.ts';
+import { productArguments } from '../../start/workspace.mjs';
 import { type Program, startProgram } from './program.ts';
 
 /** Nothing is configured but the limits, which would keep a load away. */
@@ -10,7 +10,7 @@ const forLoads = { RATE_LIMITS: 'off' };
  */
 export function startProduct(dataDir: string, settings: NodeJS.ProcessEnv = forLoads): Promise<Program> {
   return startProgram({
-    args: [workspacePath('apps/api/dist/server.js')],
+    args: productArguments,
     env: { ...settings, PATH: process.env.PATH, DATA_DIR: dataDir },
     readyPath: '/api/health',
   });

