@@ -3,20 +3,19 @@ import path from 'node:path';
 import type { Bench, Finding } from './bench.ts';
 import { compare } from './compare.ts';
 import { perSecond } from './figures.ts';
-import { httpRequest } from './load/http-request.ts';
 import { runLoad } from './load/run-load.ts';
 import { startPeer } from './peers/start-peer.ts';
 import { journeys, requestQuotes } from './product/journeys.ts';
 import type { Program } from './product/program.ts';
+import { createQuoteSource } from './product/quote-source.ts';
 import { startProduct } from './product/start-product.ts';
 import { withFolder } from './workplace.ts';
 
 const ROUNDS = 5;
 const ROUND_SECONDS = 1.5;
 const CLIENTS = [1, 10, 50];
-const AT_LEAST_HALF = { bound: 'at least', value: 0.5 } as const;
 
-/** Quotes with places looked up, roads measured, cars priced and the result signed, against a route that only validates. */
+/** Quotes with places looked up, roads measured, cars priced and the result signed, and a route that only validates: it informs. */
 export const quotesBench: Bench = {
   name: 'quotes',
   title: 'Quotes per second',
@@ -36,10 +35,11 @@ async function againstBareRoute(product: Program, folder: string): Promise<Findi
   const [quote] = await requestQuotes(product.origin, asked.slice(0, 1));
   const answer = path.join(folder, 'answer.json');
   writeFileSync(answer, JSON.stringify(quote));
-  const peer = await startPeer('bare-quotes', ['--answer', answer]);
+  const peer = await startPeer('bare-quotes', { args: ['--answer', answer] });
+  const load = { seconds: ROUND_SECONDS, status: 200, next: createQuoteSource(product.origin, asked) };
   const contender = (program: Program, clients: number) => ({
     program,
-    round: async () => (await runLoad({ ...loadOf(program, asked), clients })).perSecond,
+    round: async () => (await runLoad({ ...load, port: program.port, clients })).perSecond,
   });
   try {
     const findings: Finding[] = [];
@@ -47,22 +47,10 @@ async function againstBareRoute(product: Program, folder: string): Promise<Findi
       const pair = { product: contender(product, clients), peer: contender(peer, clients) };
       const { product: own, peer: bare, ratio } = await compare(pair, ROUNDS);
       const what = `${clients} ${clients === 1 ? 'client' : 'clients'}`;
-      findings.push({ what, product: perSecond(own), peer: perSecond(bare), figure: ratio, limit: AT_LEAST_HALF });
+      findings.push({ what, product: perSecond(own), peer: perSecond(bare), figure: ratio });
     }
     return findings;
   } finally {
     await peer.stop();
   }
-}
-
-function loadOf({ port, origin }: Program, asked: readonly object[]) {
-  const requests = asked.map((body) => httpRequest({ method: 'POST', path: '/api/quotes', origin, body }));
-  let turn = 0;
-  const next = () => {
-    const request = requests[turn % requests.length];
-    turn += 1;
-    if (!request) throw new Error('There is nothing to ask.');
-    return request;
-  };
-  return { port, seconds: ROUND_SECONDS, status: 200, next };
 }

@@ -1,6 +1,7 @@
 import type { Bench } from './bench.ts';
 import { bytesBench } from './bytes-bench.ts';
 import { growthBench } from './growth/growth-bench.ts';
+import { limitBench } from './limit-bench.ts';
 import { memoryBench } from './memory-bench.ts';
 import { ordersBench } from './orders-bench.ts';
 import { pricesBench } from './prices-bench.ts';
@@ -11,6 +12,7 @@ import { startBench } from './start-bench.ts';
 const benches: readonly Bench[] = [
   ordersBench,
   quotesBench,
+  limitBench,
   pricesBench,
   memoryBench,
   growthBench,

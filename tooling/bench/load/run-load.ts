@@ -14,6 +14,7 @@ interface Load {
 
 export interface LoadResult {
   perSecond: number;
+  seconds: number;
   answered: number;
   medianMs: number;
   p99Ms: number;
@@ -52,6 +53,7 @@ export async function runLoad({ port, clients, seconds, requests = Number.MAX_SA
 function resultOf(durations: readonly number[], seconds: number): LoadResult {
   return {
     perSecond: durations.length / seconds,
+    seconds,
     answered: durations.length,
     medianMs: median(durations),
     p99Ms: quantile(durations, 0.99),

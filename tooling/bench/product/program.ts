@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../start/free-port.ts';
 
@@ -14,6 +15,8 @@ export interface Program {
   origin: string;
   /** From the start of the process to its first answer. */
   startMs: number;
+  /** Milliseconds of the processor that it has had so far, in steps of ten. Linux alone says so in a file. */
+  cpuMs(): number;
   /** Holds the process still while another one is measured, so that its work in the background costs that one nothing. */
   pause(): void;
   resume(): void;
@@ -75,6 +78,7 @@ export async function startProgram({ args, env, readyPath }: ProgramOptions): Pr
     port,
     origin,
     startMs: performance.now() - startedAt,
+    cpuMs: () => cpuMsOf(pid),
     pause: () => child.kill('SIGSTOP'),
     resume: () => child.kill('SIGCONT'),
     stop,
@@ -83,6 +87,13 @@ export async function startProgram({ args, env, readyPath }: ProgramOptions): Pr
       await ended;
     },
   };
+}
+
+/** The 14th and 15th field of `/proc/<pid>/stat`, in hundredths of a second; a name in brackets may have spaces. */
+function cpuMsOf(pid: number): number {
+  const [, behindName = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?=\S+ \d)/);
+  const [user, system] = behindName.split(' ').slice(11, 13).map(Number);
+  return 10 * ((user ?? Number.NaN) + (system ?? Number.NaN));
 }
 
 async function firstAnswer(url: string, hasEnded: () => boolean): Promise<boolean> {

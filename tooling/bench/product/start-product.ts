@@ -1,8 +1,11 @@
-import { productArguments } from '../../start/workspace.mjs';
+import { workspacePath } from '../workplace.ts';
 import { type Program, startProgram } from './program.ts';
 
 /** Nothing is configured but the limits, which would keep a load away. */
 const forLoads = { RATE_LIMITS: 'off' };
+
+/** Node's arguments, as `npm start` has them. */
+export const productArguments = ['--max-semi-space-size=8', workspacePath('apps/api/dist/server.js')];
 
 /**
  * Starts the built product on its own data.

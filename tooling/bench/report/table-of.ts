@@ -13,9 +13,9 @@ export function tableOf(findings: readonly Finding[]): string {
 
 function cellsOf(finding: Finding): string[] {
   const { what, product, peer = '', limit } = finding;
-  if (!limit) return [what, product, peer, '', '', ''];
   const unit = finding.unit ? ` ${finding.unit}` : '';
   // A figure with a unit is what the product's column says already.
-  const figure = finding.unit ? '' : finding.figure.toFixed(2);
+  const figure = finding.unit || peer === '' ? '' : finding.figure.toFixed(2);
+  if (!limit) return [what, product, peer, figure, '', ''];
   return [what, product, peer, figure, `${limit.bound} ${limit.value}${unit}`, isMet(finding) ? 'met' : '**missed**'];
 }

@@ -1,0 +1,120 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Bench, Finding } from './bench.ts';
+import { compare } from './compare.ts';
+import { milliseconds, perSecond } from './figures.ts';
+import { runLoad } from './load/run-load.ts';
+import { median } from './median.ts';
+import { startPeer } from './peers/start-peer.ts';
+import { journeys, requestQuotes } from './product/journeys.ts';
+import { copyOrders, orderFile } from './product/order-file.ts';
+import { createOrderSource } from './product/order-source.ts';
+import type { Program } from './product/program.ts';
+import { createQuoteSource } from './product/quote-source.ts';
+import { signUpVisitors } from './product/sign-up-visitors.ts';
+import { productArguments, startProduct } from './product/start-product.ts';
+import { withFolder } from './workplace.ts';
+
+const ROUNDS = 7;
+const ROUND_SECONDS = 1.5;
+const CLIENTS = [1, 50];
+
+/** The product beside the work that it cannot do without, by processor time and by rounds. */
+export const limitBench: Bench = {
+  name: 'limit',
+  title: 'Beside the limit',
+  run: () =>
+    withFolder(async (folder) => {
+      const dataDir = path.join(folder, 'product');
+      const product = await startProduct(dataDir);
+      try {
+        const works = await worksOf(product);
+        const limit = await startLimit(dataDir, path.join(folder, 'limit'));
+        try {
+          // Enough orders that mails leave through all of it.
+          for (const { port } of [product, limit])
+            await runLoad({ ...works.orders, port, clients: 10, seconds: 20, requests: 1000 });
+          return await besideLimit({ product, limit }, [works.orders, works.quotes]);
+        } finally {
+          await limit.stop();
+        }
+      } finally {
+        await product.stop();
+      }
+    }),
+};
+
+interface Work {
+  what: string;
+  status: number;
+  next: (client: number) => Uint8Array;
+  atLeast: number;
+}
+
+async function worksOf(product: Program): Promise<{ orders: Work; quotes: Work }> {
+  const asked = await journeys(product.origin);
+  const visitors = await signUpVisitors(product.origin, 50);
+  const quotes = await requestQuotes(product.origin, asked);
+  return {
+    orders: { what: 'orders', status: 201, next: createOrderSource(product.origin, visitors, quotes), atLeast: 0.85 },
+    quotes: { what: 'quotes', status: 200, next: createQuoteSource(product.origin, asked), atLeast: 0.75 },
+  };
+}
+
+/** On a copy of the product's data, with its secret: so it knows the same sessions and quotes. */
+function startLimit(dataDir: string, ownDir: string): Promise<Program> {
+  mkdirSync(ownDir);
+  copyOrders(dataDir, path.join(ownDir, path.basename(orderFile(dataDir))));
+  copyFileSync(path.join(dataDir, 'app-secret'), path.join(ownDir, 'app-secret'));
+  return startPeer('bare-work', { flags: productArguments.slice(0, 1), env: { DATA_DIR: ownDir, RATE_LIMITS: 'off' } });
+}
+
+const MAILS_MS = 3000;
+
+/** What the mails of earlier orders cost in a second, when nobody asks for anything: no part of an order that is answered. */
+async function mailsCpuMs(program: Program): Promise<number> {
+  const before = program.cpuMs();
+  await delay(MAILS_MS);
+  return ((program.cpuMs() - before) / MAILS_MS) * 1000;
+}
+
+async function besideLimit(programs: { product: Program; limit: Program }, works: readonly Work[]) {
+  const findings: Finding[] = [];
+  for (const work of works) for (const clients of CLIENTS) findings.push(...(await besideOne(programs, work, clients)));
+  return findings;
+}
+
+async function besideOne(
+  { product, limit }: { product: Program; limit: Program },
+  { what, status, next, atLeast }: Work,
+  clients: number,
+): Promise<Finding[]> {
+  const own = contender(product, await mailsCpuMs(product));
+  const least = contender(limit, await mailsCpuMs(limit));
+  const { product: rate, peer, ratio } = await compare({ product: own, peer: least }, ROUNDS);
+  const [ownCpu, leastCpu] = [own, least].map(({ cpuMs }) => median(cpuMs.slice(-ROUNDS)));
+  const row = `${what}, ${clients} ${clients === 1 ? 'client' : 'clients'}`;
+  const bound = { bound: 'at least', value: atLeast } as const;
+  return [
+    {
+      what: `${row}: processor time of one`,
+      product: milliseconds(ownCpu ?? Number.NaN),
+      peer: milliseconds(leastCpu ?? Number.NaN),
+      figure: (leastCpu ?? Number.NaN) / (ownCpu ?? Number.NaN),
+      limit: bound,
+    },
+    { what: `${row}: by rounds`, product: perSecond(rate), peer: perSecond(peer), figure: ratio, limit: bound },
+  ];
+
+  function contender(program: Program, mailsMs: number) {
+    const cpuMs: number[] = [];
+    const round = async () => {
+      const before = program.cpuMs();
+      const done = await runLoad({ port: program.port, clients, seconds: ROUND_SECONDS, status, next });
+      cpuMs.push((program.cpuMs() - before - mailsMs * done.seconds) / done.answered);
+      return done.perSecond;
+    };
+    return { program, round, cpuMs };
+  }
+}
