@@ -29,7 +29,7 @@ export function createReadFigures(readKnownRoutes: ReadKnownRoutes): ReadFigures
  */
 const room = /(<([a-z]+)\b[^>]* data-route="([^"]*)" data-words="([^"]*)"[^>]*>)[^<]*(?=<\/\2>)/g;
 
-export const hasFigures = (html: string) => html.includes(' data-route="');
+export const hasFigures = (html: Buffer) => html.includes(' data-route="');
 
 /** The document with price, distance and time of each route that is known (Rules 2.15). */
 export function fillFigures(html: string, routes: readonly KnownRoute[], language: Language): string {

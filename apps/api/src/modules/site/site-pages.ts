@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -39,9 +39,9 @@ export function readSitePages(root: string, facts: SiteFacts, readFigures: ReadF
   const shell = pageOf(readFileSync(shellFile, 'utf8'));
   const rendered = path.join(root, 'prerendered');
   const styles = createStyles();
-  const documents = globSync('*/**/*.html', { cwd: rendered }).map((file) => {
+  const documents = documentsIn(rendered).map((file) => {
     const address = addressOf(file);
-    const html = styles.takenFrom(readFileSync(path.join(rendered, file), 'utf8'));
+    const html = styles.takenFrom(readFileSync(path.join(rendered, file)));
     return { address, pageWith: documentOf({ html, address, styles }, facts), hasFigures: hasFigures(html) };
   });
   const byAddress = new Map(documents.map((document) => [keyOf(document.address), document]));
@@ -56,13 +56,18 @@ export function readSitePages(root: string, facts: SiteFacts, readFigures: ReadF
   };
 }
 
+function documentsIn(folder: string): string[] {
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  return files.filter((file) => file.endsWith('.html'));
+}
+
 const nothingToFill: readonly KnownRoute[] = [];
 
 const keyOf = ({ urlPath, language }: PageAddress) => `${language} ${urlPath}`;
 
 interface Document {
-  /** Without its styles. */
-  html: string;
+  /** Without its styles, and as it was read: most of them nobody asks for. */
+  html: Buffer;
   address: PageAddress;
   styles: Styles;
 }
@@ -72,27 +77,38 @@ function documentOf({ html, address, styles }: Document, facts: SiteFacts) {
   let made: { routes: readonly KnownRoute[]; page: SitePage } | undefined;
   return (routes: readonly KnownRoute[]): SitePage => {
     if (made?.routes === routes) return made.page;
-    const head = headTags(html, address, { ...facts, routes });
-    const filled = fillFigures(html, routes, address.language).replace('</head>', () => `${head}</head>`);
-    made = { routes, page: pageOf(styles.putBack(filled)) };
+    const rendered = styles.putBack(html.toString());
+    const head = headTags(rendered, address, { ...facts, routes });
+    const filled = fillFigures(rendered, routes, address.language);
+    made = { routes, page: pageOf(filled.replace('</head>', () => `${head}</head>`)) };
     return made.page;
   };
 }
 
 type Styles = ReturnType<typeof createStyles>;
 
-/** The styles that documents bring along. Most of a document is what others bring too: in memory it is once. */
+const opening = '<style>';
+const closing = '</style>';
+
+/**
+ * The styles that documents bring along, each in one element. Most of a document is what others bring too: in memory it is once. Documents
+ * are taken apart as bytes, since to read megabytes of them as text would be a good part of a start.
+ */
 function createStyles() {
-  const known: string[] = [];
-  function numberOf(css: string): number {
-    const index = known.indexOf(css);
+  const known: Buffer[] = [];
+  function numberOf(css: Buffer): number {
+    const index = known.findIndex((other) => other.equals(css));
     return index === -1 ? known.push(css) - 1 : index;
   }
   return {
-    takenFrom: (html: string) =>
-      html.replace(/<style>([^]*?)<\/style>/g, (_, css: string) => `<style>${numberOf(css)}</style>`),
-    putBack: (html: string) =>
-      html.replace(/<style>(\d+)<\/style>/g, (_, index) => `<style>${known[Number(index)]}</style>`),
+    takenFrom: (document: Buffer): Buffer => {
+      const start = document.indexOf(opening);
+      if (start === -1) return document;
+      const [from, to] = [start + opening.length, document.indexOf(closing, start)];
+      const number = numberOf(document.subarray(from, to));
+      return Buffer.concat([document.subarray(0, from), Buffer.from(String(number)), document.subarray(to)]);
+    },
+    putBack: (html: string) => html.replace(/(?<=<style>)\d+(?=<\/style>)/, (number) => String(known[Number(number)])),
     sources: () => known.map((css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`),
   };
 }
