@@ -1,4 +1,13 @@
-import type { Catalogue, Customer, Favourites, Invoice, Language, Order } from '@chauffeur/core';
+import type {
+  Catalogue,
+  Customer,
+  Favourites,
+  FleetRecords,
+  Invoice,
+  Language,
+  Occupation,
+  Order,
+} from '@chauffeur/core';
 import type { StoredMessage } from './contact-store.ts';
 import type { PaymentDraft } from './payment-draft-store.ts';
 import type { StoredIssue } from './issue-store.ts';
@@ -8,6 +17,8 @@ import type { PaymentEvent } from './payment-event-store.ts';
 /** Everything that an engine keeps for good, as records in which nothing of the engine shows. */
 export interface ArchivedRecords {
   catalogue: Catalogue;
+  /** None where no fleet was ever loaded. */
+  fleet: FleetRecords;
   /** The last number given in a month's orders (`yyyymm`) or a year's invoices (`yyyy`), of Paris. */
   counters: { series: 'orders' | 'invoices'; period: string; last: number };
   customers: {
@@ -20,6 +31,7 @@ export interface ArchivedRecords {
   orders: { order: Order; submission: { userId: string; key: string; requestHash: string } | null };
   /** Of a draft that is nobody's any more its own id stands in for the key. */
   drafts: PaymentDraft;
+  occupations: Occupation;
   invoices: Invoice;
   mails: ArchivedMail;
   /** Due, or handled. */
@@ -45,10 +57,12 @@ export type RecordKind = keyof ArchivedRecords;
 /** Every kind, in the order in which they are written: what others lean on comes first. */
 export const recordKinds = [
   'catalogue',
+  'fleet',
   'counters',
   'customers',
   'orders',
   'drafts',
+  'occupations',
   'invoices',
   'mails',
   'paymentEvents',
@@ -58,10 +72,12 @@ export const recordKinds = [
 
 const recordKeys: { [Kind in RecordKind]: (record: ArchivedRecords[Kind]) => string } = {
   catalogue: () => 'catalogue',
+  fleet: () => 'fleet',
   counters: ({ series, period }) => `${series} ${period}`,
   customers: ({ userId }) => userId,
   orders: ({ order }) => order.id,
   drafts: ({ id }) => id,
+  occupations: ({ id }) => id,
   invoices: ({ invoiceNumber }) => invoiceNumber,
   mails: ({ dedupeKey }) => dedupeKey,
   paymentEvents: ({ id }) => id,
@@ -82,7 +98,7 @@ export function recordKey<Kind extends RecordKind>(kind: Kind, record: ArchivedR
  * - `read` answers every record of a kind, each once; orders and drafts the first made first.
  * - `write` keeps records durably; what is there already stays as it is, so that a copy that broke off is made again.
  * - Stores that find written records answer as those that made them did: orders and their submissions, drafts in their order,
- *   numbers that go on, mails that wait and mails that ended, what the jobs look for.
+ *   numbers that go on, vehicles that are sold, mails that wait and mails that ended, what the jobs look for.
  */
 export interface Archive {
   read<Kind extends RecordKind>(kind: Kind): AsyncIterable<ArchivedRecords[Kind]>;

@@ -1,19 +1,24 @@
+import type { Occupation } from '@chauffeur/core';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Archive, ArchivedRecords, RecordKind } from '#ports/archive.ts';
 import { archivedCustomers, archivedIssues, archivedMessages } from './archive/archived-customers.ts';
 import type { ArchivedKind } from './archive/archived-kind.ts';
+import { archivedFleet, readOccupations, writeOccupations } from './archive/archived-fleet.ts';
 import { archivedCounters, archivedDrafts, archivedInvoices, archivedOrders } from './archive/archived-orders.ts';
 import { archivedMails, archivedPaymentEvents } from './archive/archived-queues.ts';
 import { commitWork } from './commit-work.ts';
 import { createFirestoreCatalogueStore } from './firestore-catalogue-store.ts';
 
-type Documented = Exclude<RecordKind, 'catalogue'>;
+type Documented = Exclude<RecordKind, 'catalogue' | 'occupations'>;
 type Kinds = { [Kind in Documented]: ArchivedKind<Kind> };
 
 /** Records that one batch takes: none needs more than five documents, and Firestore takes some 500 writes at once. */
 const batchSize = 80;
 
-/** The catalogue is read and seeded as a whole, by its store; everything else lies in documents of its own. */
+/**
+ * The catalogue is read and seeded as a whole, by its store; occupations share the days of their vehicles; everything else lies in documents
+ * of its own.
+ */
 export function createFirestoreArchive(firestore: Firestore): Archive {
   const catalogue = createFirestoreCatalogueStore(firestore);
   const kinds = kindsOf(firestore);
@@ -25,8 +30,7 @@ export function createFirestoreArchive(firestore: Firestore): Archive {
 
   async function writeAll<Kind extends Documented>(kind: Kind, records: readonly ArchivedRecords[Kind][]) {
     const { documents, writes }: ArchivedKind<Kind> = kinds[kind];
-    for (let at = 0; at < records.length; at += batchSize) {
-      const batch = records.slice(at, at + batchSize);
+    for (const batch of batchesOf(records)) {
       await commitWork(firestore, {
         documents: batch.flatMap((record) => documents(record)),
         decide: (read) => ({ answer: undefined, writes: batch.flatMap((record) => writes(record, read)) }),
@@ -34,13 +38,20 @@ export function createFirestoreArchive(firestore: Firestore): Archive {
     }
   }
 
+  function recordsOf(kind: RecordKind): AsyncIterable<ArchivedRecords[RecordKind]> {
+    if (kind === 'catalogue') return readCatalogue();
+    return kind === 'occupations' ? readOccupations(firestore) : kinds[kind].read();
+  }
+
   return {
     read<Kind extends RecordKind>(kind: Kind): AsyncIterable<ArchivedRecords[Kind]> {
-      const records: AsyncIterable<ArchivedRecords[RecordKind]> =
-        kind === 'catalogue' ? readCatalogue() : kinds[kind as Documented].read();
-      return records as AsyncIterable<ArchivedRecords[Kind]>;
+      return recordsOf(kind) as AsyncIterable<ArchivedRecords[Kind]>;
     },
     async write(kind, records) {
+      if (kind === 'occupations') {
+        for (const batch of batchesOf(records as readonly Occupation[])) await writeOccupations(firestore, batch);
+        return;
+      }
       // Who names the kind gives its records: the compiler cannot follow that through the table.
       if (kind !== 'catalogue') return writeAll(kind, records as readonly never[]);
       for (const record of records) await catalogue.seed(record as ArchivedRecords['catalogue']);
@@ -48,8 +59,14 @@ export function createFirestoreArchive(firestore: Firestore): Archive {
   };
 }
 
+function batchesOf<T>(records: readonly T[]): T[][] {
+  const count = Math.ceil(records.length / batchSize);
+  return Array.from({ length: count }, (_, n) => records.slice(n * batchSize, (n + 1) * batchSize));
+}
+
 function kindsOf(firestore: Firestore): Kinds {
   return {
+    fleet: archivedFleet(firestore),
     counters: archivedCounters(firestore),
     customers: archivedCustomers(firestore),
     orders: archivedOrders(firestore),

@@ -50,6 +50,11 @@ export interface DayFields {
 /** The records of an operator without vehicles, who sells as ever. */
 const noFleet: FleetRecords = fleetRecordsSchema.parse({ settings: {} });
 
+/** Whether a fleet was ever loaded. */
+export function hasRecords(current: DocumentSnapshot): boolean {
+  return (current.data() as FleetFields | undefined)?.records !== undefined;
+}
+
 export function recordsOf(current: DocumentSnapshot): FleetRecords {
   return (current.data() as FleetFields | undefined)?.records ?? noFleet;
 }

@@ -1,9 +1,10 @@
-import type { Catalogue, Customer, Favourites, Invoice } from '@chauffeur/core';
+import type { Catalogue, Customer, Favourites, FleetRecords, Invoice } from '@chauffeur/core';
 import type { Archive, ArchivedRecords, RecordKind } from '#ports/archive.ts';
 import { mailRankOf } from '#ports/outbox-store.ts';
 import { recordIdOf, subjectOf } from '../records/outbox-subject.ts';
 import type { Database } from './database.ts';
 import { messageOf } from './sqlite-contact-store.ts';
+import { createOccupationInsert, occupationOf, type OccupationRow } from './sqlite-fleet-store.ts';
 import { issueOf } from './sqlite-issue-store.ts';
 import { createOrderRowInsert, orderColumns, type OrderRow, storedOrderOf } from './sqlite-order-rows.ts';
 import type { OutboxRow } from './sqlite-outbox-store.ts';
@@ -69,6 +70,7 @@ const queries: { [Kind in RecordKind]: { sql: string; recordOf: (row: unknown) =
     'SELECT document FROM catalogue',
     (row) => JSON.parse(row.document) as Catalogue,
   ),
+  fleet: query<Document, 'fleet'>('SELECT document FROM fleet', (row) => JSON.parse(row.document) as FleetRecords),
   counters: query<ArchivedRecords['counters'], 'counters'>(
     `SELECT 'orders' AS series, month AS period, order_number AS last FROM increments
      UNION ALL SELECT 'invoices', year, invoice_number FROM invoice_increments`,
@@ -93,6 +95,7 @@ const queries: { [Kind in RecordKind]: { sql: string; recordOf: (row: unknown) =
     `SELECT ${paymentDraftColumns} FROM payment_drafts ORDER BY sequence`,
     paymentDraftOf,
   ),
+  occupations: query<OccupationRow, 'occupations'>('SELECT * FROM occupations ORDER BY leave_at, id', occupationOf),
   invoices: query<Document, 'invoices'>(
     'SELECT document FROM invoices ORDER BY sequence',
     (row) => JSON.parse(row.document) as Invoice,
@@ -132,6 +135,7 @@ type Writes = { [Kind in RecordKind]: (record: ArchivedRecords[Kind]) => void };
 function createRecordWrites(database: Database): Writes {
   const keep = (sql: string) => database.prepare(`${sql} ON CONFLICT DO NOTHING`);
   const catalogue = keep('INSERT INTO catalogue (id, document) VALUES (1, ?)');
+  const fleet = keep('INSERT INTO fleet (id, version, document) VALUES (1, 1, ?)');
   const counters = {
     orders: keep('INSERT INTO increments (month, order_number) VALUES (?, ?)'),
     invoices: keep('INSERT INTO invoice_increments (year, invoice_number) VALUES (?, ?)'),
@@ -144,10 +148,12 @@ function createRecordWrites(database: Database): Writes {
   const issue = keep('INSERT INTO issues (id, document) VALUES (?, ?)');
   return {
     catalogue: (record) => void catalogue.run(JSON.stringify(record)),
+    fleet: (record) => void fleet.run(JSON.stringify(record)),
     counters: ({ series, period, last }) => void counters[series].run(period, last),
     customers: createCustomerWrite(keep),
     orders: createOrderWrite(database),
     drafts: createDraftWrite(keep),
+    occupations: createOccupationWrite(database),
     invoices: (record) => void invoice.run(record.invoiceNumber, record.order.id, JSON.stringify(record)),
     mails: createMailWrite(keep),
     paymentEvents: ({ id, type, intentId, receivedAt, dueAt, handledAt }) =>
@@ -178,6 +184,15 @@ function createOrderWrite(database: Database): Writes['orders'] {
     if (known.get(order.id)) return;
     // Its own id stands in for the key of an order that is nobody's, as where the account was taken off.
     insert(order, submission ?? { userId: '', key: order.id, requestHash: '' });
+  };
+}
+
+/** One that is there already would be refused for the sake of itself. */
+function createOccupationWrite(database: Database): Writes['occupations'] {
+  const known = database.prepare('SELECT 1 FROM occupations WHERE id = ?');
+  const insert = createOccupationInsert(database);
+  return (occupation) => {
+    if (!known.get(occupation.id)) insert(occupation);
   };
 }
 

@@ -61,7 +61,7 @@ function createRecordReading(database: Database): () => FleetRecords {
   };
 }
 
-interface OccupationRow {
+export interface OccupationRow {
   id: string;
   vehicle_id: string | null;
   kind: Occupation['kind'];
@@ -99,7 +99,7 @@ type Details = Pick<
   'driverId' | 'carCode' | 'from' | 'to' | 'approachSeconds' | 'approachKm' | 'pinned' | 'version'
 >;
 
-function occupationOf(row: OccupationRow): Occupation {
+export function occupationOf(row: OccupationRow): Occupation {
   return {
     id: row.id,
     vehicleId: row.vehicle_id,
@@ -128,7 +128,7 @@ function createOccupationWriting(database: Database): (writes: FleetWrites) => v
 }
 
 /** Writes a new row, inside the transaction that the caller has open. */
-function createOccupationInsert(database: Database): (occupation: Occupation) => void {
+export function createOccupationInsert(database: Database): (occupation: Occupation) => void {
   const insert = database.prepare(`
     INSERT INTO occupations (id, vehicle_id, kind, order_id, ride_index, starts_at, ends_at, leave_at, free_at, hold_until, document)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)

@@ -1,6 +1,8 @@
+import type { Occupation } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aCatalogue } from '#testing/a-catalogue.ts';
 import { aCustomer } from '#testing/a-customer.ts';
+import { aFleet, anOccupation } from '#testing/a-fleet.ts';
 import { aPaymentDraft } from '#testing/a-payment-draft.ts';
 import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
 import { anIssue } from '#testing/an-issue.ts';
@@ -23,10 +25,12 @@ export function describeArchiveContract(name: string, createEngine: () => Engine
       const read = await everything(engine.archive);
       expect(recordKinds.map((kind) => [kind, read[kind].length])).toEqual([
         ['catalogue', 1],
+        ['fleet', 1],
         ['counters', 2],
         ['customers', 2],
         ['orders', 5],
         ['drafts', 3],
+        ['occupations', 3],
         ['invoices', 1],
         ['mails', 14],
         ['paymentEvents', 2],
@@ -86,6 +90,27 @@ export function describeArchiveContract(name: string, createEngine: () => Engine
       expect(await other.orders.create(aNewOrder())).toMatchObject({ order: { orderNumber: 'W202611-6' } });
     });
 
+    it('lets no vehicle be sold that is sold, and frees what was sold', async () => {
+      const [engine, other] = [createEngine(), createEngine()];
+      const { orders } = await aBusyDay(engine);
+      await copy(engine, other);
+      const day = { from: '2026-12-01T00:00:00.000Z', until: '2026-12-02T00:00:00.000Z' };
+      expect(await other.fleet.picture([day])).toEqual(await engine.fleet.picture([day]));
+      const soon = '2026-12-01T23:05:00.000Z';
+      const taking = anOccupation('late', { leaveAt: soon, startsAt: soon, hour: 23 });
+      const spans = [day];
+      await expect(
+        other.fleet.change({ orderIds: ['late'], spans, decide: () => ({ put: [taking], remove: [] }) }),
+      ).rejects.toThrow('in two places');
+      const [night] = await other.fleet.ofOrder(orders[0]!.id);
+      await other.fleet.change({
+        orderIds: ['late'],
+        spans,
+        decide: () => ({ put: [taking], remove: [night!.id] }),
+      });
+      expect(await other.fleet.ofOrder('late')).toEqual([taking]);
+    });
+
     it('lets mails leave that wait, and none that ended', async () => {
       const [engine, other] = [createEngine(), createEngine()];
       await aBusyDay(engine);
@@ -124,6 +149,7 @@ async function aBusyDay(engine: Engine) {
   await engine.customers.save('user-1', aCustomer());
   await engine.customers.saveFavourites('user-1', { carCode: 'VAN', extraCodes: [] });
   await engine.customers.savePaymentCustomer('user-2', 'cus_1');
+  await engine.fleet.replace(aFleet());
   const entry = aNewOrder();
   const orders = [
     await made(engine, entry),
@@ -138,6 +164,11 @@ async function aBusyDay(engine: Engine) {
     await engine.paymentDrafts.create(draft);
   }
   await engine.paymentDrafts.attachIntent(drafted.id, 'pi_2');
+  await engine.fleet.change({
+    orderIds: [],
+    spans: [],
+    decide: () => ({ put: someRides(orders, drafted), remove: [] }),
+  });
   orders.push(await made(engine, aNewOrder({ id: drafted.id, isFromDraft: true })));
   const mail = { dedupeKey: 'invoice:1', subject: { kind: 'invoice', orderId: orders[3]!.id } } as const;
   await engine.invoices.issue(anUnnumberedInvoice(orders[3]!), mail);
@@ -152,6 +183,18 @@ async function aBusyDay(engine: Engine) {
   }
   await engine.paymentEvents.markHandled('evt_1', morning);
   return { entry, orders: (await Promise.all(orders.map(({ id }) => engine.orders.find(id)))).map((order) => order!) };
+}
+
+/** One in each state: over midnight in Paris, held for a draft, and without a vehicle. */
+function someRides([first, second]: readonly { id: string }[], draft: { id: string }): Occupation[] {
+  const times = { leaveAt: '2026-12-01T22:30:00.000Z', startsAt: '2026-12-01T22:50:00.000Z' };
+  const ends = { endsAt: '2026-12-01T23:10:00.000Z', freeAt: '2026-12-01T23:10:00.000Z' };
+  const of = (orderId = '') => ({ orderId, id: `${orderId}:0` });
+  return [
+    anOccupation('night', { ...of(first?.id), ...times, ...ends }),
+    anOccupation('hold', { ...of(draft.id), hour: 12, kind: 'hold', holdUntil: '2026-11-20T10:15:00.000Z' }),
+    anOccupation('nobodys', { ...of(second?.id), hour: 12, vehicleId: null, driverId: null }),
+  ];
 }
 
 async function made(engine: Engine, entry: ReturnType<typeof aNewOrder>) {
@@ -176,10 +219,12 @@ async function everything(archive: Archive) {
   };
   return {
     catalogue: await byKey('catalogue'),
+    fleet: await byKey('fleet'),
     counters: await byKey('counters'),
     customers: await byKey('customers'),
     orders: await readAll(archive, 'orders'),
     drafts: await readAll(archive, 'drafts'),
+    occupations: await byKey('occupations'),
     invoices: await byKey('invoices'),
     mails: await byKey('mails'),
     paymentEvents: await byKey('paymentEvents'),
