@@ -17,6 +17,8 @@ const base = {
   // It also names a `source`, in TypeScript, which Node does not read from node_modules.
   server: { deps: { inline: ['downshift', 'compute-scroll-into-view'] } },
   css: false,
+  // By itself it leaves a core free: after a change to a page alone it would be the only one at work, and the journeys wait for it.
+  maxWorkers: '100%',
   // Several such waits fit into a test (vitest-setup.ts).
   testTimeout: 30_000,
 };
