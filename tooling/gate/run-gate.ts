@@ -68,7 +68,11 @@ function plan(tasks: readonly string[]): PlannedTask[] {
 async function settingsFor(planned: readonly PlannedTask[]): Promise<NodeJS.ProcessEnv> {
   const runs = (name: string) => planned.some(({ task, command }) => task === name && command.startsWith('node'));
   const hasEmulators = runs('e2e') || runs('hosted');
-  return { ...(runs('e2e') && (await browserSettings())), ...(hasEmulators && (await emulatorSettings())) };
+  const [browser, emulators] = await Promise.all([
+    runs('e2e') ? browserSettings() : {},
+    hasEmulators ? emulatorSettings() : {},
+  ]);
+  return { ...browser, ...emulators };
 }
 
 /** Runs the tasks, and hands back what turbo sums up of them; nothing where it came to no end. */
