@@ -88,7 +88,8 @@ function recordOf(place: GooglePlaceRecord): PlaceRecord | null {
   const street = [part('street_number'), part('route')].map((component) => component?.longText ?? '').join(' ');
   const placeName = plainText(place.displayName?.text || street || place.formattedAddress || city);
   if (city === '' || placeName === '') return null;
-  const postalCode = plainText(part('postal_code')?.longText ?? '').slice(0, 16);
+  const codes = [part('postal_code'), part('postal_code_suffix')].flatMap((component) => component?.longText || []);
+  const postalCode = plainText(codes.join('-')).slice(0, 16);
   return {
     googleId: place.id,
     placeName: cutText(placeName, addressInputMaxLength),
