@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderCreated, PlaceSuggestion, Quote } from '@chauffeur/core';
+import type { CarCode, OrderCreated, PlaceSuggestion, Quote } from '@chauffeur/core';
 import type { APIResponse, Page } from '@playwright/test';
 
 const ends = ['Beauvais', 'CDG'];
 
 /**
- * Orders a ride by the API for whoever is signed in, where a journey is about something else than ordering: one way, in the
- * cheapest car, paid on board.
+ * Orders a ride by the API for whoever is signed in, where a journey is about something else than ordering: one way, paid on board,
+ * in the cheapest car unless another is named.
  *
  * @param date of the pick-up, `yyyy-mm-dd`
  */
-export async function placeOrder({ request }: Page, date: string): Promise<OrderCreated> {
+export async function placeOrder({ request }: Page, date: string, carCode?: CarCode): Promise<OrderCreated> {
   const stops = await Promise.all(ends.map(async (text) => (await suggestions(request, text))[0]?.placeId));
   const quoteRequest = { stops, transferType: 'go', date, time: '19:30' };
   const quote: Quote = await answerOf(await request.post('/api/quotes', { data: quoteRequest }));
-  const [car] = quote.cars;
+  const car = quote.cars.find(({ code }) => carCode === undefined || code === carCode);
   const customer: unknown = await answerOf(await request.get('/api/customers/me'));
   const order = {
     quote: quote.quote,

@@ -3,6 +3,7 @@ import type { LanguageKey } from '#i18n/language.ts';
 import { accountDataMessages } from '#i18n/messages/account-data.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
 import { authMessages } from '#i18n/messages/auth.ts';
+import { availabilityMessages } from '#i18n/messages/availability.ts';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
 import { contactMessages } from '#i18n/messages/contact.ts';
@@ -23,6 +24,7 @@ export const wordsOf = (language: LanguageKey) => ({
   account: accountMessages[language],
   accountData: accountDataMessages[language],
   auth: authMessages[language],
+  availability: availabilityMessages[language],
   booking: bookingMessages[language],
   card: cardPaymentMessages[language],
   contact: contactMessages[language],

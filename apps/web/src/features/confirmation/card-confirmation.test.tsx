@@ -8,7 +8,7 @@ import { editTrip } from '#state/draft-actions.ts';
 import { keepCardPayment, reserveSubmissionKey } from '#state/submission.ts';
 import { camille, catalogueResponses, orderableDraft } from '#testing/booking-fixture.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
-import { anOrder } from '#testing/order-fixture.ts';
+import { aCardPayment, aChange, anOrder } from '#testing/order-fixture.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import ConfirmationPage from './confirmation-page.tsx';
 
@@ -88,6 +88,24 @@ describe('the way back from a bank', () => {
     expect(screen.getByText(/Retour à l’accueil dans/)).toBeDefined();
     expect(useDraft.getState()).toMatchObject({ quote: null, cardPayment: null, lastOrder: { paymentMethod: 0 } });
     expect(api.callsTo('GET /api/orders/o-1/sendNewMail')).toHaveLength(1);
+  });
+
+  it('says that the card is charged where the ride is accepted by then', async () => {
+    havePaid();
+    const accepted = anOrder({
+      ...created,
+      status: 'validated',
+      history: [aChange('accept')],
+      payment: aCardPayment({ state: 'captured' }),
+    });
+    openPage(returned, {
+      ...confirmations(() => aConfirmation('succeeded')),
+      'GET /api/orders/o-1': () => ({ json: accepted }),
+    });
+    expect((await screen.findByRole('heading', { level: 1, name: /confirmée/ })).textContent).toMatch(/confirmée/);
+    expect(screen.getByText(/Votre course est acceptée\s: le montant est débité sur votre carte/)).toBeDefined();
+    expect(screen.getByText('Débité sur votre carte')).toBeDefined();
+    expect(screen.queryByText(/si votre course est acceptée/)).toBeNull();
   });
 
   it('tells of the order in a browser that knows nothing of it, and leaves what is typed there alone', async () => {

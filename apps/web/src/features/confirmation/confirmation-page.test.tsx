@@ -115,7 +115,7 @@ describe('after an order', () => {
     });
     await seconds(1);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Votre réservation est confirmée\u00A0!');
-    expect(screen.getByText('Course acceptée')).toBeDefined();
+    expect(screen.getByText('Course acceptée').closest('li')?.textContent).toBe('samedi à 10:00Course acceptée');
   });
 
   it('shows the whole journey with its stops and the way back, the car, and the price of each way', async () => {

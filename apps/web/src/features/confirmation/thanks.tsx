@@ -42,7 +42,7 @@ export function Thanks({ order }: { readonly order: LastOrder }) {
   return (
     <div className={styles.page}>
       <h1>{ordered?.status === 'validated' ? confirmed : texts.title}</h1>
-      {order.paymentMethod === paymentCodes.cardOnline && <PaymentHeld />}
+      {order.paymentMethod === paymentCodes.cardOnline && <PaymentHeld isCharged={isCharged(ordered)} />}
       {order.leavesNewer && <NewerBooking />}
       <NextSteps order={order} ordered={ordered} />
       {order.leavesNewer ? <WaysFromNewer /> : <ReturnHome orderId={order.id} isOfTwo={secondNumber !== undefined} />}
@@ -73,6 +73,8 @@ function NextSteps({ order, ordered }: NextStepsProps) {
   const toldNext = priceToConfirm ? texts.answeredWithPrice : texts.answered;
   const answerBefore = ordered?.answerBefore ?? null;
   const answered = ordered?.history.at(-1);
+  const promised = (before: string | null) =>
+    before === null ? texts.answeredSoon : texts.answeredBefore(format.day(before, 'weekday'), format.hour(before));
   return (
     <ol className={styles.steps} aria-label={texts.steps}>
       <li>
@@ -83,9 +85,7 @@ function NextSteps({ order, ordered }: NextStepsProps) {
       </li>
       <li>
         <strong>
-          {answerBefore === null
-            ? texts.answeredSoon
-            : texts.answeredBefore(format.day(answerBefore, 'weekday'), format.hour(answerBefore))}
+          {answered ? texts.at(format.day(answered.at, 'weekday'), format.hour(answered.at)) : promised(answerBefore)}
         </strong>
         <span>{answered ? events[answered.event] : toldNext}</span>
       </li>
@@ -97,12 +97,21 @@ function NextSteps({ order, ordered }: NextStepsProps) {
   );
 }
 
+/** Whether the card was charged by then, as it is at once where acceptance is automatic. */
+function isCharged(order: Order | undefined): boolean {
+  return order?.payment?.state === 'captured';
+}
+
+interface PaymentHeldProps {
+  readonly isCharged?: boolean;
+}
+
 /** The hold stands: the payment is validated, and nothing is charged before the ride is accepted (Rules 4.11, 8.3). */
-export function PaymentHeld() {
+export function PaymentHeld({ isCharged: isPaid = false }: PaymentHeldProps) {
   const { status, confirmation: texts } = useMessages(cardPaymentMessages);
   return (
     <Notice tone="success" title={status.succeeded}>
-      <p>{texts.held}</p>
+      <p>{isPaid ? texts.charged : texts.held}</p>
     </Notice>
   );
 }
@@ -137,6 +146,7 @@ export function OrderedRide({ order, second }: OrderedRideProps) {
   const party = usePartyText(order);
   const { trips, transferType, paymentMethod, priceToConfirm } = order;
   const isOfTwo = order.pairedOrderId !== null;
+  const byCard = isCharged(order) ? texts.charged : texts.byCard;
   return (
     <>
       <section className={styles.part}>
@@ -153,7 +163,7 @@ export function OrderedRide({ order, second }: OrderedRideProps) {
             <PairTotal {...sumTotals([order, second])} priceToConfirm={priceToConfirm} />
           </>
         )}
-        <p className={styles.soft}>{paymentMethod === 'Paiement CB en ligne' ? texts.byCard : texts.inVehicle}</p>
+        <p className={styles.soft}>{paymentMethod === 'Paiement CB en ligne' ? byCard : texts.inVehicle}</p>
       </section>
     </>
   );

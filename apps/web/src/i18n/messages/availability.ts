@@ -20,7 +20,7 @@ export const availabilityMessages = defineMessages({
     chooseOther: 'Choisissez une autre heure ou un autre véhicule pour continuer.',
     onRequest: 'Sur demande',
     onRequestText: (hour: string) =>
-      `Aucun de nos véhicules n’est libre à ${hour}. Commandez sans carte\u00A0: nous cherchons un chauffeur partenaire, puis votre course est acceptée ou refusée par e-mail.`,
+      `Aucun véhicule de cette gamme n’est libre à ${hour}. Commandez sans carte\u00A0: nous cherchons un chauffeur partenaire, puis votre course est acceptée ou refusée par e-mail.`,
     moved: (hour: string) => `Votre départ est maintenant à ${hour}.`,
     movedCar: (car: string) => `Vous prenez maintenant ${car}.`,
     priceChanged: (before: string, now: string) => `Le prix passe de ${before} à ${now}.`,
@@ -44,7 +44,7 @@ export const availabilityMessages = defineMessages({
     chooseOther: 'Choose another time or another car to continue.',
     onRequest: 'On request',
     onRequestText: (hour: string) =>
-      `None of our cars is free at ${hour}. Order without a card: we look for a partner driver, then your ride is accepted or refused by e-mail.`,
+      `No car of this category is free at ${hour}. Order without a card: we look for a partner driver, then your ride is accepted or refused by e-mail.`,
     moved: (hour: string) => `You now leave at ${hour}.`,
     movedCar: (car: string) => `You are now taking ${car}.`,
     priceChanged: (before: string, now: string) => `The price goes from ${before} to ${now}.`,

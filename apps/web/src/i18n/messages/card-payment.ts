@@ -48,6 +48,7 @@ export const cardPaymentMessages = defineMessages({
     confirmation: {
       checkingTitle: 'Votre paiement',
       held: 'Le montant est réservé sur votre carte. Il n’est débité que si votre course est acceptée\u00A0; sinon, il est libéré.',
+      charged: 'Votre course est acceptée\u00A0: le montant est débité sur votre carte.',
       notPaidTitle: 'Votre commande n’est pas passée',
       backToPayment: 'Revenir au paiement',
       kept: 'Votre réservation vous attend telle que vous l’avez préparée.',
@@ -98,6 +99,7 @@ export const cardPaymentMessages = defineMessages({
     confirmation: {
       checkingTitle: 'Your payment',
       held: 'The amount is held on your card. It is charged only if your ride is accepted; otherwise the hold is lifted.',
+      charged: 'Your ride is accepted: the amount is charged to your card.',
       notPaidTitle: 'Your order has not been placed',
       backToPayment: 'Back to payment',
       kept: 'Your booking is waiting as you prepared it.',

@@ -162,7 +162,7 @@ describe('the car', () => {
   it('that nobody is free for is offered on request, in plain words', async () => {
     openStep(1, noVan, { draft: { carCode: null } });
     const card = (await screen.findByRole('heading', { name: 'VAN' })).closest('li')!;
-    expect(text(card)).toMatch(/Sur demande · Aucun de nos véhicules n’est libre à 19:30. Commandez sans carte/);
+    expect(text(card)).toMatch(/Sur demande · Aucun véhicule de cette gamme n’est libre à 19:30. Commandez sans carte/);
     expect(text(card)).toContain('ECO est libre à 19:30.');
     expect(screen.getByRole('button', { name: 'Choisir VAN' })).toBeDefined();
   });

@@ -11,7 +11,7 @@ import { useDraft } from '#state/booking-draft.ts';
 import { type ChosenCodes, keepDeparture } from '#state/departure.ts';
 import { quoteRequestOf } from '#state/trip-draft.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import styles from './availability.module.css';
 import { type DepartureChange, isToBeHad, quoteInForce } from './departure-change.tsx';
 
@@ -38,18 +38,20 @@ export function OfferedHours({ availability, codes, name, price, onMoved }: Offe
         <span>
           <strong>{texts.fullAt(askedFor)}</strong>, {texts.freeAt}
         </span>
-        {hours.map((hour, index) => (
-          <Fragment key={instantOf(hour)}>
-            {index > 0 && index === hours.length - 1 && <span>{texts.or}</span>}
-            <Button
-              aria-label={texts.take(hourText(hour), name)}
-              busyLabel={underWay === hour ? texts.asking : undefined}
-              onClick={() => take(hour)}
-            >
-              {hourText(hour)}
-            </Button>
-          </Fragment>
-        ))}
+        <span className={styles.choices}>
+          {hours.map((hour, index) => (
+            <span key={instantOf(hour)} className={styles.choices}>
+              {index > 0 && index === hours.length - 1 && <span>{texts.or}</span>}
+              <Button
+                aria-label={texts.take(hourText(hour), name)}
+                busyLabel={underWay === hour ? texts.asking : undefined}
+                onClick={() => take(hour)}
+              >
+                {hourText(hour)}
+              </Button>
+            </span>
+          ))}
+        </span>
       </div>
       <MovingFailed failure={failure} />
     </>

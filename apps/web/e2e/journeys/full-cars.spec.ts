@@ -1,0 +1,100 @@
+import type { Browser } from '@playwright/test';
+import { expect, test } from '../own-server-journey.ts';
+import { loadOneVan } from '../server/load-fleet.ts';
+import { haveAccount } from '../steps/book.ts';
+import { acceptTerms, chooseCar, expectStep, next, order } from '../steps/booking.ts';
+import { confirmDetails } from '../steps/customer.ts';
+import { camille, newPerson } from '../steps/people.ts';
+import { placeOrder } from '../steps/place-order.ts';
+import { atDeskToo } from '../steps/sizes.ts';
+import { fillTrip, seePrices, toTheAirport } from '../steps/trip.ts';
+import type { Visitor } from '../steps/visitor.ts';
+
+const comment = 'Vol AF 1234, deux valises';
+
+/** Somebody else buys the one van for the very hour, in a browser of their own. */
+async function buyTheVan(browser: Browser, origin: string): Promise<void> {
+  const context = await browser.newContext({ baseURL: origin });
+  const page = await context.newPage();
+  await haveAccount({ page, person: newPerson(camille) });
+  await placeOrder(page, toTheAirport.date, 'VAN');
+  await context.close();
+}
+
+async function goToCars(visitor: Visitor): Promise<void> {
+  await visitor.page.goto('/');
+  await fillTrip(visitor, toTheAirport);
+  await seePrices(visitor);
+  await expectStep(visitor, 'vehicle');
+}
+
+/** From the chosen car to the button that orders, with words of one's own on the way. */
+async function goOnToPayment(visitor: Visitor): Promise<void> {
+  await next(visitor);
+  await confirmDetails(visitor, comment);
+  await expectStep(visitor, 'recap');
+  await acceptTerms(visitor);
+  await next(visitor);
+  await expectStep(visitor, 'payment');
+}
+
+const offeredHours = ({ page }: Visitor) => page.getByRole('button', { name: /^\d\d:\d\d, .* VAN$/ });
+
+/** Takes the last of the hours on offer, and waits until the trip has it. */
+async function takeAnHour(visitor: Visitor): Promise<string> {
+  const { page, words } = visitor;
+  const hour = (await offeredHours(visitor).last().innerText()).trim();
+  await offeredHours(visitor).last().press('Enter');
+  await expect(page.getByText(words.availability.moved(hour))).toBeFocused();
+  return hour;
+}
+
+test('a van that is taken at the hour is offered at another one, and ordered there', { tag: '@phone' }, async ({
+  page,
+  browser,
+  server,
+  visitor,
+}) => {
+  const { words } = visitor;
+  await loadOneVan(server.dataDir);
+  await buyTheVan(browser, server.origin);
+  await haveAccount(visitor);
+  await goToCars(visitor);
+  await atDeskToo(page, () => expect(page.getByText(words.availability.fullAt('19:30'))).toBeVisible());
+  await expect(page.getByText(words.availability.onRequestText('19:30'))).toHaveCount(2);
+  const hour = await takeAnHour(visitor);
+  await expect(page.getByText(words.booking.vehicle.chosen)).toBeVisible();
+  await goOnToPayment(visitor);
+  await order(visitor);
+  await expect(page).toHaveURL(/\/confirmation$/);
+  await expect(page.getByRole('main')).toContainText(hour);
+  expect(server.orderNumbers()).toHaveLength(2);
+});
+
+test('of two who are both at the button the slower one takes another hour, and types nothing again', async ({
+  page,
+  browser,
+  server,
+  visitor,
+  trouble,
+}) => {
+  trouble.allow(/answer 409: POST \/api\/orders/, /console error: .*409/);
+  const { words } = visitor;
+  await loadOneVan(server.dataDir);
+  await haveAccount(visitor);
+  await goToCars(visitor);
+  await chooseCar(visitor, 'VAN');
+  await goOnToPayment(visitor);
+  await buyTheVan(browser, server.origin);
+  await order(visitor);
+  await expect(page.getByText(words.availability.justTaken)).toBeVisible();
+  expect(server.orderNumbers()).toHaveLength(1);
+  const hour = await takeAnHour(visitor);
+  await order(visitor);
+  await expect(page).toHaveURL(/\/confirmation$/);
+  await expect(page.getByRole('main')).toContainText(hour);
+  expect(server.orderNumbers()).toHaveLength(2);
+  // Mails leave by themselves, a moment later.
+  const areTold = async () => (await server.mails()).some(({ text }) => text?.includes(comment));
+  await expect.poll(areTold).toBe(true);
+});

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const entry = path.resolve(import.meta.dirname, '../../../api/dist/server.js');
+
+const allDay = [{ from: '00:00', until: '00:00' }];
+
+/** One van at Beauvais that drives at all hours, and no other vehicle: sold once at an hour, and not again. */
+const oneVan = {
+  settings: { availability: 'enforce' },
+  vehicles: [
+    {
+      id: 'van',
+      name: 'Mercedes Classe V',
+      plate: 'AA-103-AA',
+      colour: 'noir',
+      serves: ['VAN'],
+      seats: 8,
+      luggage: 8,
+      base: { placeId: 'c:60057', placeName: 'Beauvais', city: 'Beauvais', postalCode: '60000', country: 'France' },
+      activeFrom: '2026-01-01',
+      documents: [],
+    },
+  ],
+  drivers: [
+    {
+      id: 'ines',
+      firstName: 'Inès',
+      lastName: 'Bernard',
+      phone: '+33600000003',
+      cardNumber: '060000003',
+      cardExpiresOn: '2099-12-31',
+    },
+  ],
+  duties: [
+    {
+      id: 'always',
+      vehicleId: 'van',
+      driverId: 'ines',
+      activeFrom: '2026-01-01',
+      week: {
+        monday: allDay,
+        tuesday: allDay,
+        wednesday: allDay,
+        thursday: allDay,
+        friday: allDay,
+        saturday: allDay,
+        sunday: allDay,
+      },
+    },
+  ],
+  blocks: [],
+};
+
+/** Names the one van under the running product, as an operator does; it sells by it from its next request on. */
+export async function loadOneVan(dataDir: string): Promise<void> {
+  const file = path.join(dataDir, 'fleet.json');
+  writeFileSync(file, JSON.stringify(oneVan));
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, FLEET_FILE: file };
+  await promisify(execFile)(process.execPath, [entry, 'fleet', 'load'], { env });
+}
