@@ -2,12 +2,13 @@ import { layOutTable } from '../bench/report/lay-out-table.ts';
 import { writeReport } from '../bench/report/write-report.ts';
 import { createEmulators } from './cluster/create-emulators.ts';
 import type { Outcome, Trial } from './trial.ts';
+import { availabilityTrial } from './trials/availability-trial.ts';
 import { killTrial } from './trials/kill-trial.ts';
 import { loadTrial } from './trials/load-trial.ts';
 import { sharingTrial } from './trials/sharing-trial.ts';
 
 const document = 'docs/scale.md';
-const trials: readonly Trial[] = [sharingTrial, loadTrial, killTrial];
+const trials: readonly Trial[] = [sharingTrial, loadTrial, killTrial, availabilityTrial];
 
 /** `npm run scale [-- names]`, on the built product. Ends with 1 where a sentence does not hold. */
 async function runScale(names: readonly string[]): Promise<void> {

@@ -6,16 +6,22 @@ export interface EmulatorHosts {
   accounts: string;
 }
 
+interface Value {
+  stringValue?: string;
+  integerValue?: string;
+  arrayValue?: { values?: Value[] };
+}
+
 /** A document's fields as Firestore's REST interface writes them. */
 interface Fields {
-  [name: string]: { stringValue?: string; integerValue?: string } | undefined;
+  [name: string]: Value | undefined;
 }
 
 export interface EmulatedProject {
   hosts: EmulatorHosts;
   /** Forgets all documents and accounts. */
   clear: () => Promise<void>;
-  /** A text of every document of a collection, empty where it has none. */
+  /** A text of every document of a collection, empty where it has none; of a list its texts, with spaces between. */
   texts: (collection: string, field: string) => Promise<string[]>;
   /** Whether any mail is on its way still. */
   isMailWaiting: () => Promise<boolean>;
@@ -42,8 +48,7 @@ export function createEmulatedProject(hosts: EmulatorHosts): EmulatedProject {
         const query = new URLSearchParams({ 'mask.fieldPaths': field, pageSize: '300', pageToken });
         const page = await ask<Page>(`${documents}/${collection}?${query.toString()}`);
         for (const { fields = {} } of page.documents ?? []) {
-          const value = fields[field];
-          found.push(value?.stringValue ?? value?.integerValue ?? '');
+          found.push(textOf(fields[field]));
         }
         pageToken = page.nextPageToken ?? '';
       } while (pageToken !== '');
@@ -60,6 +65,10 @@ export function createEmulatedProject(hosts: EmulatorHosts): EmulatedProject {
       return idToken;
     },
   };
+}
+
+function textOf({ stringValue, integerValue, arrayValue }: Value = {}): string {
+  return stringValue ?? integerValue ?? (arrayValue?.values ?? []).map((value) => textOf(value)).join(' ');
 }
 
 interface Page {

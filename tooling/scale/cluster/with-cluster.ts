@@ -1,12 +1,16 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { type Program } from '../../bench/product/program.ts';
 import { startProduct } from '../../bench/product/start-product.ts';
 import { withFolder, workspacePath } from '../../bench/workplace.ts';
 import { createEmulatedProject, type EmulatedProject, type EmulatorHosts } from './emulated-project.ts';
 import { emulatedProjectId } from './emulated-project-id.ts';
 import { type MailCounter, startMailCounter } from './start-mail-counter.ts';
+
+const run = promisify(execFile);
 
 /** Under which all instances are one site. */
 export const publicUrl = 'https://chauffeur.example';
@@ -18,6 +22,8 @@ export interface Cluster {
   project: EmulatedProject;
   mails: MailCounter;
   add: () => Promise<void>;
+  /** Runs a command of the product on the same project, and waits for its end. */
+  command: (...args: string[]) => Promise<void>;
   /** SIGKILL, at the first of them. */
   killOne: () => Promise<void>;
 }
@@ -45,9 +51,13 @@ export function withCluster<T>(plan: Plan, work: (cluster: Cluster) => Promise<T
     async function killOne(): Promise<void> {
       await instances.shift()?.kill();
     }
+    async function command(...args: string[]): Promise<void> {
+      const env = { ...settings, PATH: process.env.PATH, DATA_DIR: path.join(folder, 'instance-1') };
+      await run(process.execPath, [workspacePath('apps/api/dist/server.js'), ...args], { env });
+    }
     try {
       await Promise.all(Array.from({ length: plan.instances }, add));
-      return await work({ instances, project, mails, add, killOne });
+      return await work({ instances, project, mails, add, command, killOne });
     } finally {
       await Promise.all(instances.map((instance) => instance.stop()));
       await mails.stop();

@@ -10,10 +10,24 @@ export interface Buyer {
   order: OrderRequest;
 }
 
+/** Routes come again after so many buyers. */
+export const routes = 6;
+
 const places = ['beauvais', 'roissy', 'orly', 'chantilly', 'amiens', 'senlis'];
 
+interface Wish {
+  date: string;
+  time: string;
+  /** The number of the first buyer. */
+  first: number;
+}
+
 /** Registers them and has each asked a price, all before anything is measured. */
-export async function signUpBuyers(cluster: Cluster, count: number): Promise<Buyer[]> {
+export async function signUpBuyers(
+  cluster: Cluster,
+  count: number,
+  { date, time, first }: Wish = { date: dayToCome(), time: '10:30', first: 0 },
+): Promise<Buyer[]> {
   const [instance] = cluster.instances;
   if (!instance) throw new Error('There is no instance to ask.');
   const placeIds = await Promise.all(
@@ -23,13 +37,14 @@ export async function signUpBuyers(cluster: Cluster, count: number): Promise<Buy
     }),
   );
   return Promise.all(
-    Array.from({ length: count }, async (_, number) => {
+    Array.from({ length: count }, async (_, place) => {
+      const number = first + place;
       const customer = customerNumber(number);
       const token = await cluster.project.signUp({ email: customer.email, password: 'a long enough secret' });
       const headers = { authorization: `Bearer ${token}` };
       await mustAnswer(instance, '/customers/me', { method: 'PUT', headers, body: customer });
-      const stops = [number, number + 1].map((place) => placeIds[place % placeIds.length]);
-      const body = { stops, transferType: 'go', date: dayToCome(), time: '10:30' };
+      const stops = [number, number + 1].map((stop) => placeIds[stop % placeIds.length]);
+      const body = { stops, transferType: 'go', date, time };
       const quote = (await mustAnswer(instance, '/quotes', { method: 'POST', body })) as Quote;
       return { headers, order: orderFor(quote, customer) };
     }),
@@ -37,4 +52,6 @@ export async function signUpBuyers(cluster: Cluster, count: number): Promise<Buy
 }
 
 /** In ten days, so that no clock change and no midnight turns it into the past. */
-const dayToCome = () => new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+function dayToCome(): string {
+  return new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+}

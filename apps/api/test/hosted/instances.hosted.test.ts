@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
+import { runAvailability } from '../../../../tooling/scale/trials/availability-trial.ts';
 import { runKill } from '../../../../tooling/scale/trials/kill-trial.ts';
 import { brokenSharing, runSharing } from '../../../../tooling/scale/trials/sharing-trial.ts';
 
@@ -13,6 +14,14 @@ describe.skipIf(Object.values(hosts).includes(''))('two processes on one project
     async () => {
       const { broken } = await runKill(hosts, { instances: 2, orders: 100, buyers: 20 });
       expect(broken).toEqual([]);
+    },
+    timeout,
+  );
+
+  test(
+    'sell one van once, whoever of many buyers asks which of them',
+    async () => {
+      expect((await runAvailability(hosts, { instances: 2, buyers: 20 })).broken).toEqual([]);
     },
     timeout,
   );
