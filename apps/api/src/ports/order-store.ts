@@ -35,6 +35,8 @@ export type BeginOutcome =
   | { kind: 'under_way'; order: Order }
   /** The status has no such change any more (Rules 4.2). */
   | { kind: 'impossible'; order: Order }
+  /** No vehicle is free for what is to be accepted: what stands before the store answers so, and nothing is written (Rules 10.13). */
+  | { kind: 'car_taken'; order: Order }
   | { kind: 'unknown' };
 
 /** What became known of a payment, and when. */
@@ -42,6 +44,12 @@ export interface PaymentUpdate {
   told: CardPayment;
   at: Date;
   mails: readonly NewMail[];
+}
+
+/** A change that is to begin. */
+export interface WishedChange extends OrderChange {
+  /** Somebody else drives it: no vehicle is looked for. It is not kept. */
+  withPartner?: boolean;
 }
 
 /** Which change of which order is meant. */
@@ -132,7 +140,7 @@ export interface OrderStore {
   list(userId: string, page: OrderPageRequest & { now: Date }): Promise<OrderPage>;
   countWaiting(userId: string): Promise<number>;
   unlink(userId: string): Promise<void>;
-  beginChange(orderId: string, change: OrderChange): Promise<BeginOutcome>;
+  beginChange(orderId: string, change: WishedChange): Promise<BeginOutcome>;
   undoChange(change: BegunChange): Promise<Order | null>;
   settleChange(change: BegunChange): Promise<Order | null>;
   completeChange(change: FinishedChange): Promise<Order | null>;

@@ -25,7 +25,7 @@ export const decisionContract = {
     access: 'operator',
     request: { params: decisionParamsSchema, body: decisionRequestSchema },
     answer: { status: 200, description: 'What became of it.', body: decisionAnswerSchema },
-    errors: ['not_found', 'validation_failed', 'link_expired', 'change_under_way'],
+    errors: ['not_found', 'validation_failed', 'link_expired', 'change_under_way', 'car_taken'],
   },
   undoDecision: {
     ...httpCalls.undoDecision,

@@ -28,6 +28,8 @@ export const decisionRequestSchema = z.object({
   decision: decisionSchema,
   /** A word to the customer. */
   message: optionalText(1000),
+  /** Somebody else drives it: it is accepted though none of one's own vehicles is free (Rules 10.13). */
+  withPartner: z.optional(z.boolean('invalid')),
 });
 export type DecisionRequest = z.infer<typeof decisionRequestSchema>;
 

@@ -32,17 +32,19 @@ export interface DecideOrder {
  * Accepts or refuses an order, once; said again or too late it tells what happened before (Rules 4.2, 4.3). Either link
  * does for either decision. The answer is noted at once and leaves after ten seconds, whatever becomes of the page: until then it may be
  * taken back, and neither mail nor card has moved (Rules 4.22). An order may be decided as long as it is pending, also after the time at
- * which it should have expired: a customer who was not yet told otherwise rather has the ride.
+ * which it should have expired: a customer who was not yet told otherwise rather has the ride. One without a vehicle gets one, or is
+ * driven by somebody else (Rules 10.13).
  */
 export function createDecideOrder({ orders, clock, signer, wakeDecisions }: Deps): DecideOrder {
   return {
-    async decide(token, { decision, message }) {
+    async decide(token, { decision, message, withPartner }) {
       const now = clock.now();
       const link = openDecisionLink(signer, token, now);
       if (!link.ok) return link;
       const undoUntil = new Date(now.getTime() + undoSeconds * 1000).toISOString();
       const change = { event: decision, at: now.toISOString(), message, dueTTC: 0, undoUntil };
-      const outcome = await orders.beginChange(link.value.orderId, change);
+      const wished = withPartner === true ? { ...change, withPartner } : change;
+      const outcome = await orders.beginChange(link.value.orderId, wished);
       if (outcome.kind === 'begun') wakeDecisions();
       return answerOf(outcome, { decision, now });
     },
@@ -62,6 +64,7 @@ function answerOf(
   { decision, now }: Pick<DecisionRequest, 'decision'> & { now: Date },
 ): Result<DecisionAnswer> {
   if (outcome.kind === 'unknown') return err('not_found');
+  if (outcome.kind === 'car_taken') return err('car_taken');
   const { order } = outcome;
   const answer = { order: withoutPlaceRecords(order), undoLeftMs: undoLeftMs(order, now) };
   if (outcome.kind === 'impossible') return ok({ outcome: 'decided_before', ...answer });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnApi, anApi, aSession } from '#testing/an-api.ts';
 import { aQuote, aSubmission, inTheNameOf } from '#testing/a-booking.ts';
 import { aFleet, aVehicle } from '#testing/a-fleet.ts';
+import { createDecisionLinks } from '../decisions/decision-links.ts';
 
 /** Whose vehicles are sold by the fleet's rule, and a customer who orders at an hour. */
 async function aFleetApi(fleet = aFleet()) {
@@ -168,6 +169,54 @@ describe('an order of a fleet', () => {
     const orders = [await api.order(), await api.order()];
     expect(orders.map(({ status }) => status)).toEqual([201, 201]);
     expect(await api.deps.fleet.ofOrder(orders[0]?.body.id)).toEqual([]);
+  });
+});
+
+describe('an order on request', () => {
+  /** Two orders without a vehicle at the same hour, whose vehicle has become free, with the operator's links. */
+  async function twoWaiting() {
+    const api = await aFleetApi();
+    const first = (await api.order()).body.id;
+    const waiting = [await api.order({}, { onRequest: true }), await api.order({}, { onRequest: true })];
+    await api.cancel(first);
+    const links = createDecisionLinks({ ...api.deps, publicUrl: 'https://chauffeur.example' });
+    const decide = async (id: string, body: object) => {
+      const order = await api.deps.orders.find(id);
+      if (order === null) throw new Error('it was stored');
+      const token = new URL(links(order).accept).pathname.replace('/decision/', '');
+      return api.call('POST', `/decisions/${token}`, { body: { message: '', ...body } });
+    };
+    return { ...api, decide, ids: waiting.map(({ body }) => String(body.id)) };
+  }
+
+  it('gets the vehicle that is free by being accepted; the other one is told, and nothing has left', async () => {
+    const { decide, ids, deps } = await twoWaiting();
+    const answers = await Promise.all(ids.map((id) => decide(id, { decision: 'accept' })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('car_taken');
+    const occupations = await Promise.all(ids.map((id) => deps.fleet.ofOrder(id)));
+    expect(new Set(occupations.flat().map(({ vehicleId }) => vehicleId))).toEqual(new Set(['van', null]));
+    const told = ids[answers.findIndex(({ status }) => status === 409)];
+    expect(await deps.orders.find(String(told))).toMatchObject({ status: 'pending', pendingChange: null });
+  });
+
+  it('is accepted without one where a partner drives, and where the fleet only warns', async () => {
+    const { decide, ids, deps } = await twoWaiting();
+    const [first = '', second = ''] = ids;
+    expect((await decide(first, { decision: 'accept', withPartner: true })).status).toBe(200);
+    expect(await deps.fleet.ofOrder(first)).toMatchObject([{ vehicleId: null }]);
+    expect((await deps.orders.find(first))?.pendingChange).not.toHaveProperty('withPartner');
+    await deps.fleet.replace(aFleet([aVehicle('eco', { serves: ['ECO'] })], { availability: 'warn' }));
+    expect((await decide(second, { decision: 'accept' })).status).toBe(200);
+    expect(await deps.fleet.ofOrder(second)).toMatchObject([{ vehicleId: null }]);
+  });
+
+  it('gets none where it is over already', async () => {
+    const { decide, ids, deps, cancel } = await twoWaiting();
+    const [first = ''] = ids;
+    await cancel(first);
+    expect((await decide(first, { decision: 'accept' })).body.outcome).toBe('decided_before');
+    expect(await deps.fleet.ofOrder(first)).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Order } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
 import { type FleetStore, isRefusal } from '#ports/fleet-store.ts';
 import type { NewOrder, OrderStore } from '#ports/order-store.ts';
@@ -10,13 +11,14 @@ export function withVehicles(stores: Stores, around: Omit<FleetDeskDeps, 'fleet'
   const desk = createFleetDesk({ ...around, fleet: stores.fleet });
   return {
     ...stores,
-    orders: sellVehicles(stores.orders, { desk, paymentDrafts: stores.paymentDrafts }),
+    orders: sellVehicles(stores.orders, { desk, fleet: stores.fleet, paymentDrafts: stores.paymentDrafts }),
     paymentDrafts: holdVehicles(stores.paymentDrafts, { desk, fleet: stores.fleet, clock: around.clock }),
   };
 }
 
 interface Selling {
   desk: FleetDesk;
+  fleet: FleetStore;
   paymentDrafts: Pick<PaymentDraftStore, 'unfinishedOf'>;
 }
 
@@ -24,20 +26,44 @@ interface Selling {
  * The same orders; each that is made has its vehicles in the same write, and each that ends without being driven frees them in the same
  * write, whoever makes or ends it (Rules 10.9).
  */
-function sellVehicles(orders: OrderStore, { desk, paymentDrafts }: Selling): OrderStore {
+function sellVehicles(orders: OrderStore, { desk, fleet, paymentDrafts }: Selling): OrderStore {
+  /** Gives an order that waits for its answer the vehicle that it lacks; answers the order where none is free. */
+  async function missedBy(orderId: string): Promise<Order | null> {
+    const order = await orders.find(orderId);
+    if (order?.status !== 'pending' || order.pendingChange !== null) return null;
+    const own = await fleet.ofOrder(orderId);
+    const isDriven = own.length > 0 && own.every(({ vehicleId }) => vehicleId !== null);
+    const selling = isDriven ? undefined : await desk.selling([order], { onRequest: false });
+    const outcome = selling && (await fleet.change(selling));
+    return outcome && isRefusal(outcome) ? order : null;
+  }
+
+  async function letGo(orderId: string): Promise<void> {
+    const freeing = await desk.freeing(orderId);
+    if (freeing) await fleet.change(freeing);
+  }
+
   return {
     ...orders,
     async create(entry) {
       const sold = ordersOf(entry);
-      const fleet = await desk.selling(sold, {
+      const selling = await desk.selling(sold, {
         onRequest: entry.onRequest ?? false,
         ownDrafts: () => draftsBeside(paymentDrafts, { userId: entry.order.userUID, id: entry.order.id }),
       });
-      return orders.create(fleet === undefined ? entry : { ...entry, fleet });
+      return orders.create(selling === undefined ? entry : { ...entry, fleet: selling });
+    },
+    async beginChange(orderId, { withPartner = false, ...change }) {
+      const order = change.event === 'accept' && !withPartner ? await missedBy(orderId) : null;
+      if (order !== null) return { kind: 'car_taken', order };
+      const outcome = await orders.beginChange(orderId, change);
+      // Somebody ended it in between: nobody is driven by what it was given.
+      if (outcome.kind === 'impossible' && outcome.order.status === 'canceled') await letGo(orderId);
+      return outcome;
     },
     async completeChange(change) {
-      const fleet = change.event === 'accept' ? undefined : await desk.freeing(change.orderId);
-      return orders.completeChange(fleet === undefined ? change : { ...change, fleet });
+      const freeing = change.event === 'accept' ? undefined : await desk.freeing(change.orderId);
+      return orders.completeChange(freeing === undefined ? change : { ...change, fleet: freeing });
     },
   };
 }

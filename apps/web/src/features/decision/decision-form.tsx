@@ -15,19 +15,22 @@ interface DecisionFormProps {
   readonly onMessage: (message: string) => void;
   /** The answer that is on its way. */
   readonly busy: Decision | null;
+  /** None of the operator's own vehicles is free: accepting means that somebody else drives. */
+  readonly withPartner: boolean;
   readonly onAnswer: (request: DecisionRequest) => void;
 }
 
 const litId = 'decision-lit';
 
 /** Accept or refuse, with a word to the customer. The choice of the link is lit and comes first; refusing is asked once more. */
-export function DecisionForm({ page, message, onMessage, busy, onAnswer }: DecisionFormProps) {
+export function DecisionForm({ page, message, onMessage, busy, withPartner, onAnswer }: DecisionFormProps) {
   const texts = useMessages(decisionMessages);
   const format = useFormat();
   const [isRefusing, setIsRefusing] = useState(false);
   const [openedAt] = useState(() => Date.now());
   const { order, choice, decideBefore } = page;
   const litBy = (decision: Decision) => (choice === decision ? { 'aria-describedby': litId } : {});
+  const ownText = order.payment ? texts.acceptCard(format.money(order.payment.amountTTC)) : texts.accept;
   const accept = (
     <Button
       key="accept"
@@ -36,9 +39,9 @@ export function DecisionForm({ page, message, onMessage, busy, onAnswer }: Decis
       variant={choice === 'accept' ? 'primary' : 'secondary'}
       busyLabel={busy === 'accept' ? texts.accepting : undefined}
       disabled={busy !== null}
-      onClick={() => onAnswer({ decision: 'accept', message })}
+      onClick={() => onAnswer({ decision: 'accept', message, ...(withPartner && { withPartner }) })}
     >
-      {order.payment ? texts.acceptCard(format.money(order.payment.amountTTC)) : texts.accept}
+      {withPartner ? texts.acceptWithPartner : ownText}
     </Button>
   );
   const refuse = (

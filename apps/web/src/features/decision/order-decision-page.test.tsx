@@ -265,4 +265,23 @@ describe('the operator’s page', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Accepter la course' })).toBeDefined());
     expect(screen.getByLabelText<HTMLTextAreaElement>(/Un mot pour le client/).value).toBe('Bonjour');
   });
+
+  it('tells that no vehicle is free, and accepts with a partner at the next press', async () => {
+    let presses = 0;
+    const api = openDecision(anOrder(), {
+      [`POST ${link}`]: () => {
+        presses += 1;
+        return presses === 1 ? refusal(409, 'car_taken') : { json: { outcome: 'held', ...heldBy('accept') } };
+      },
+    });
+    await press('Accepter la course');
+    expect(await screen.findByText('Aucun de vos véhicules n’est libre à cette heure')).toBeDefined();
+    await press('Accepter, un confrère conduit');
+    await waitFor(() => expect(presses).toBe(2));
+    const sent = api.calls.filter(({ call }) => call === `POST ${link}`).map(({ body }) => body);
+    expect(sent).toEqual([
+      { decision: 'accept', message: '' },
+      { decision: 'accept', message: '', withPartner: true },
+    ]);
+  });
 });

@@ -104,7 +104,14 @@ function OrderDecision(opened: OrderDecisionProps) {
       </div>
       <OrderToDecide order={order} pairedWith={page.pairedWith} />
       {shown === 'pending' && (
-        <DecisionForm page={page} message={message} onMessage={setMessage} busy={busy} onAnswer={answer} />
+        <DecisionForm
+          page={page}
+          message={message}
+          onMessage={setMessage}
+          busy={busy}
+          withPartner={trouble === 'car_taken'}
+          onAnswer={answer}
+        />
       )}
       {held !== null && undoLeftMs !== null && (
         <HeldAnswer
@@ -130,6 +137,12 @@ function Trouble({ trouble }: { readonly trouble: DecisionTrouble }) {
     return (
       <Notice tone="danger" title={texts.captureFailed}>
         <p>{texts.captureFailedText}</p>
+      </Notice>
+    );
+  if (trouble === 'car_taken')
+    return (
+      <Notice tone="warning" title={texts.noVehicle}>
+        <p>{texts.noVehicleText}</p>
       </Notice>
     );
   if (trouble === 'change_under_way') return <Notice tone="warning">{texts.underWay}</Notice>;

@@ -8,7 +8,14 @@ import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { useSending } from '#api/use-sending.ts';
 
 /** What the last press led to, as far as the order itself does not tell. */
-export type DecisionTrouble = 'decided_before' | 'capture_failed' | 'change_under_way' | 'undone' | 'too_late' | null;
+export type DecisionTrouble =
+  | 'decided_before'
+  | 'capture_failed'
+  | 'change_under_way'
+  | 'car_taken'
+  | 'undone'
+  | 'too_late'
+  | null;
 
 interface OpenedDecision {
   readonly token: string;
@@ -80,7 +87,7 @@ export function useDecision({ token, page, since }: OpenedDecision) {
 
   async function explain(failure: unknown) {
     const code = failure instanceof ApiFailure ? failure.code : null;
-    if (code === 'change_under_way') setTrouble(code);
+    if (code === 'change_under_way' || code === 'car_taken') setTrouble(code);
     else funnel(failure);
     if (code !== null) await queries.invalidateQueries(decisionQuery(token));
   }

@@ -78,6 +78,9 @@ export const decisionMessages = defineMessages({
     captureFailed: 'Le paiement n’a pas pu être encaissé',
     captureFailedText:
       'La commande reste en attente et le client n’a pas été averti. Appelez-le pour convenir d’un autre moyen de paiement, puis refusez cette commande\u00A0: il pourra commander de nouveau et payer à bord. Ou réessayez.',
+    noVehicle: 'Aucun de vos véhicules n’est libre à cette heure',
+    noVehicleText: 'Rien n’est parti. Si un confrère conduit, acceptez quand même\u00A0; sinon, refusez cette course.',
+    acceptWithPartner: 'Accepter, un confrère conduit',
     underWay: 'Une autre réponse est en train de partir. La page montre ce qui en est devenu.',
     expiredLink: 'Ce lien n’est plus valable',
     expiredLinkText: 'Il a servi à répondre à une course passée depuis plus de sept jours.',
@@ -159,6 +162,9 @@ export const decisionMessages = defineMessages({
     captureFailed: 'The payment could not be collected',
     captureFailedText:
       'The order stays pending and the customer has not been told. Call them to agree on another way to pay, then refuse this order: they can order again and pay on board. Or try again.',
+    noVehicle: 'None of your vehicles is free at that time',
+    noVehicleText: 'Nothing has left. If a partner drives, accept all the same; otherwise refuse this ride.',
+    acceptWithPartner: 'Accept, a partner drives',
     underWay: 'Another answer is on its way. The page shows what became of it.',
     expiredLink: 'This link is no longer valid',
     expiredLinkText: 'It was for a ride that took place more than seven days ago.',
