@@ -113,6 +113,7 @@ export { type ErrorCode, errorCodes } from './errors/error-code.ts';
 export { type FieldErrorKey, type FieldErrors, fieldErrorKeys, isFieldErrorKey } from './errors/field-error-key.ts';
 export { fieldErrorsOf } from './errors/field-errors-of.ts';
 export { dutiesOf } from './fleet/duties-of.ts';
+export { type FleetFault, fleetFaults } from './fleet/fleet-faults.ts';
 export {
   afterWrites,
   bothWrites,

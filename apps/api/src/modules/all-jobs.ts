@@ -1,4 +1,5 @@
 import type { AppDeps } from '../app-deps.ts';
+import { createCheckFleet } from './fleet/check-fleet.ts';
 import { createIssueInvoices } from './invoices/issue-invoices.ts';
 import { createPaymentJobs } from './payments/payment-jobs.ts';
 import { createExpireOrders, createFinishChanges, createReminderJobs } from './orders/order-jobs.ts';
@@ -19,6 +20,7 @@ export function allJobs(deps: AppDeps): Job[] {
     ...createReminderJobs(deps),
     createIssueInvoices({ ...deps, company: deps.publicConfig.company }),
     createForgetContact(deps),
+    createCheckFleet(deps),
     ...createCheckIntegrity(deps),
     ...createPaymentJobs(deps),
   ];

@@ -13,6 +13,8 @@ export type MetricEvent =
   | { kind: 'job'; job: string; outcome: 'done' | 'failed' }
   /** How the store was found when it was read whole. */
   | { kind: 'integrity'; outcome: 'sound' | 'damaged' }
+  /** What the last proof of the fleet found: rides that are not as they were sold, and those that nobody drives yet. */
+  | { kind: 'fleet'; faults: number; withoutVehicle: number }
   | { kind: 'maps_failure'; call: 'search' | 'place' | 'measure' }
   /** A road that was estimated: always without a map service, and where one does not answer. */
   | { kind: 'estimate' };

@@ -31,6 +31,7 @@ export function orderFacts(changes: Partial<OrderFacts> = {}): OrderFacts {
     }),
     now: new Date('2026-11-20T11:00:00.000Z'),
     hasMapService: true,
+    isWithoutVehicle: false,
     ...changes,
   };
 }

@@ -15,8 +15,10 @@ interface Offered extends Pick<Car, 'maxPassenger' | 'maxLuggage'> {
  * where the fleet decides nothing, or nothing is chosen.
  *
  * @example
- * const car = { maxPassenger: 8, maxLuggage: 8 };
- * chosenAvailability([{ ...car, code: 'VAN', availability: { state: 'last', nearest: [] } }], ['VAN', 'VAN'])
+ * chosenAvailability(
+ *   [{ code: 'VAN', maxPassenger: 8, maxLuggage: 8, availability: { state: 'last', nearest: [] } }],
+ *   ['VAN', 'VAN'],
+ * )
  * // { state: 'on_request', nearest: [] }
  */
 export function chosenAvailability(cars: readonly Offered[], codes: readonly string[]): Availability | undefined {
@@ -52,8 +54,12 @@ function hoursOfBoth(first: Availability, second: Availability): OfferedHour[] {
  *
  * @param cars as a quote has them, the cheapest first, which is the one that is named
  * @example
- * const eco = { code: 'ECO', maxPassenger: 3, maxLuggage: 3, availability: { state: 'last', nearest: [] } };
- * freeInstead([eco], ['VAN'], { passengers: 2, luggage: 1 })?.code // 'ECO'
+ * freeInstead(
+ *   [{ code: 'ECO', maxPassenger: 3, maxLuggage: 3, availability: { state: 'last', nearest: [] } }],
+ *   ['VAN'],
+ *   { passengers: 2, luggage: 1 },
+ * )?.code
+ * // 'ECO'
  */
 export function freeInstead<C extends Offered>(
   cars: readonly C[],

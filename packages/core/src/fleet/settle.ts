@@ -40,8 +40,8 @@ function lineOf(occupations: readonly Occupation[], vehicleId: string | null): O
   return vehicleId === null ? own : own.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
 }
 
-/** Without a vehicle nobody drives to it. */
-function withApproach(occupation: Occupation, previous: Occupation | undefined, scene: Scene): Occupation {
+/** The occupation with its driver and its way, behind the one before it. Without a vehicle nobody drives to it. */
+export function withApproach(occupation: Occupation, previous: Occupation | undefined, scene: Scene): Occupation {
   const { startsAt, endsAt, vehicleId } = occupation;
   const vehicle = scene.vehicles.find(({ id }) => id === vehicleId);
   if (!vehicle)

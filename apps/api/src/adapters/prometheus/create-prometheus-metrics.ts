@@ -72,6 +72,7 @@ function createEventCounters(register: Registry): Metrics['note'] {
     help: 'Whether the database could be read whole when it was last checked; absent before that, and where the store is elsewhere',
     registers,
   });
+  const [faults, withoutVehicle] = createFleetGauges(register);
   // A gauge without labels stands at 0 from the start, which would say that it was found damaged.
   isSound.remove();
   for (const payment of ['in_vehicle', 'card_online']) orders.inc({ payment }, 0);
@@ -86,9 +87,22 @@ function createEventCounters(register: Registry): Metrics['note'] {
     job: ({ job, outcome }: Event<'job'>) => jobs.inc({ job, outcome }),
     estimate: () => estimates.inc(),
     integrity: ({ outcome }: Event<'integrity'>) => isSound.set(outcome === 'sound' ? 1 : 0),
+    fleet: (found: Event<'fleet'>) => {
+      faults.set(found.faults);
+      withoutVehicle.set(found.withoutVehicle);
+    },
     maps_failure: ({ call }: Event<'maps_failure'>) => maps.inc({ call }),
   } satisfies { [Kind in MetricEvent['kind']]: (event: Event<Kind>) => void };
   return (event) => (counters[event.kind] as (event: MetricEvent) => void)(event);
+}
+
+/** What the hourly proof of the fleet found last. */
+function createFleetGauges(register: Registry): [faults: Gauge, withoutVehicle: Gauge] {
+  const gauge = (name: string, help: string) => new Gauge({ name: `chauffeur_${name}`, help, registers: [register] });
+  return [
+    gauge('fleet_faults', 'Rides to come that are not as they were sold, when the fleet was last proven'),
+    gauge('rides_without_vehicle', 'Rides to come that no vehicle drives yet, likewise'),
+  ];
 }
 
 /**

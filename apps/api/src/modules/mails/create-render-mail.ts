@@ -1,5 +1,6 @@
 import { type Invoice, type Language, paths } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
+import type { FleetStore } from '#ports/fleet-store.ts';
 import type { InvoiceStore } from '#ports/invoice-store.ts';
 import type { Mail, MailAttachment } from '#ports/mailer.ts';
 import type { OrderStore } from '#ports/order-store.ts';
@@ -15,6 +16,7 @@ import { orderlessMail, type OrderlessMailDeps } from './orderless-mail.ts';
 
 export interface RenderMailDeps extends OrderlessMailDeps {
   orders: Pick<OrderStore, 'find'>;
+  fleet: Pick<FleetStore, 'ofOrder'>;
   invoices: Pick<InvoiceStore, 'findByOrder'>;
   documents: Documents;
   decisionLinks: DecisionLinks;
@@ -64,7 +66,7 @@ function createLetterOf(deps: RenderMailDeps) {
 }
 
 function createOrderLetter(deps: RenderMailDeps) {
-  const { orders, invoices, documents, company, decisionLinks, hasMapService, clock, publicUrl } = deps;
+  const { orders, fleet, invoices, documents, company, decisionLinks, hasMapService, clock, publicUrl } = deps;
   const attachDocuments = createAttachDocuments(documents);
   const at = (path: string) => new URL(path, publicUrl).href;
   const booking = at(paths.reservation());
@@ -74,7 +76,9 @@ function createOrderLetter(deps: RenderMailDeps) {
     const invoice: Invoice | null = kind === 'invoice' ? await invoices.findByOrder(orderId) : null;
     const site = { order: at(paths.accountOrder(order.id)), booking };
     const paired = order.pairedOrderId === null ? null : await orders.find(order.pairedOrderId);
-    const facts = { order, paired, company, site, decisionLinks, hasMapService, now: clock.now() };
+    const isWithoutVehicle = (await fleet.ofOrder(orderId)).some(({ vehicleId }) => vehicleId === null);
+    const now = clock.now();
+    const facts = { order, paired, company, site, decisionLinks, hasMapService, isWithoutVehicle, now };
     const content = orderMail(kind, facts, invoice);
     return content && { content, attachments: await attachDocuments(kind, { order, invoice }) };
   };

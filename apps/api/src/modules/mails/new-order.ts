@@ -35,9 +35,10 @@ function statusSentence(facts: OrderFacts): string {
   return said[facts.order.status];
 }
 
-function warnings({ order, company: { operatorLanguage }, hasMapService }: OrderFacts): string[] {
+function warnings({ order, company: { operatorLanguage }, hasMapService, isWithoutVehicle }: OrderFacts): string[] {
   const words = operatorWords[operatorLanguage];
   return [
+    ...(isWithoutVehicle ? [words.withoutVehicle] : []),
     ...(order.priceToConfirm ? [words.priceToConfirm] : []),
     ...(hasMapService ? estimates(order, words) : []),
     ...(isShortNotice(departureOf(order), order.createdAt) ? [words.shortNotice] : []),

@@ -9,6 +9,8 @@ const french = {
   unpriced: 'un prix à confirmer',
   pairedWith: (orderNumber: string, car: string) =>
     `Deux véhicules pour un même groupe : cette commande va avec la commande ${orderNumber} (${car}), qui se décide à part.`,
+  withoutVehicle:
+    'Attention : aucun de vos véhicules n’est libre à cette heure. N’acceptez que si un confrère conduit, ou si un véhicule se libère.',
   shortNotice: 'Attention : la prise en charge a lieu moins de 24 heures après la commande.',
   bookedIn: { 'fr-FR': 'Le client a réservé en français.', 'en-US': 'Le client a réservé en anglais.' },
   customer: 'Client',
@@ -146,6 +148,8 @@ const english: OperatorWords = {
   unpriced: 'a price to be confirmed',
   pairedWith: (orderNumber, car) =>
     `Two cars for one party: this order goes with order ${orderNumber} (${car}), which is decided on its own.`,
+  withoutVehicle:
+    'Please note: none of your vehicles is free at that time. Accept only if a partner drives, or once a vehicle is free.',
   shortNotice: 'Urgent: the pick-up is less than 24 hours after the order.',
   bookedIn: { 'fr-FR': 'The customer booked in French.', 'en-US': 'The customer booked in English.' },
   customer: 'Customer',

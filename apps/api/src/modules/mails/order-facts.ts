@@ -24,6 +24,8 @@ export interface OrderFacts {
   now: Date;
   /** Whether a map service is set: without one every leg is an estimate, and nobody has to be told (Rules 7.7). */
   hasMapService: boolean;
+  /** Whether a ride of the order has no vehicle, where vehicles are sold (Rules 10.10). */
+  isWithoutVehicle: boolean;
 }
 
 interface SiteLinks {

@@ -1,0 +1,85 @@
+import { type FleetFault, fleetFaults, type FleetGround, type Occupation } from '@chauffeur/core';
+import type { Job } from '#background/job-runner.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { FleetStore } from '#ports/fleet-store.ts';
+import type { IssueStore } from '#ports/issue-store.ts';
+import type { Log } from '#ports/log.ts';
+import type { Metrics } from '#ports/metrics.ts';
+import type { OrderStore } from '#ports/order-store.ts';
+
+interface Deps {
+  fleet: FleetStore;
+  orders: Pick<OrderStore, 'find'>;
+  issues: IssueStore;
+  ground: FleetGround;
+  clock: Clock;
+  log: Log;
+  wakeOutbox: () => void;
+  /** Null where nobody watches. */
+  monitoring: { metrics: Metrics } | null;
+}
+
+const dayMs = 24 * 60 * 60_000;
+/** A pick-up is next year's last day at the latest (Rules 5.1). */
+const farthestMs = 732 * dayMs;
+
+/** As many as a mail names. */
+const mostNamed = 20;
+
+type Found = Omit<FleetFault, 'kind'> & { kind: FleetFault['kind'] | 'no_order' };
+
+/**
+ * Proves every hour anew what the stores guarantee: all that is sold can be driven, and no vehicle is kept for an order that there is not
+ * (Rules 10.14). What is found is counted, logged, and told to the operator, once a day.
+ */
+export function createCheckFleet(deps: Deps): Job {
+  const { fleet, ground, clock, log, monitoring } = deps;
+  return {
+    name: 'check the fleet',
+    everyMs: 60 * 60_000,
+    async run() {
+      const now = clock.now();
+      const span = { from: at(now, -dayMs), until: at(now, farthestMs) };
+      const picture = await fleet.picture([span]);
+      const faults: Found[] = [
+        ...fleetFaults({ picture, now: now.toISOString(), ground }),
+        ...(await orphansOf(picture.occupations, deps)),
+      ];
+      monitoring?.metrics.note({
+        kind: 'fleet',
+        faults: faults.length,
+        withoutVehicle: picture.occupations.filter(({ vehicleId }) => vehicleId === null).length,
+      });
+      if (faults.length === 0) return;
+      log.error({ faults: faults.length }, 'the fleet is not as it was sold');
+      await report(deps, faults);
+    },
+  };
+}
+
+/** Rides to come whose order there is not, or whose order is over. */
+async function orphansOf(occupations: readonly Occupation[], { orders, clock }: Deps): Promise<Found[]> {
+  const now = clock.now().toISOString();
+  const found: Found[] = [];
+  for (const { id, kind, orderId, startsAt } of occupations) {
+    if (kind === 'hold' || startsAt <= now) continue;
+    const order = await orders.find(orderId);
+    if (order === null || order.status === 'canceled') found.push({ kind: 'no_order', occupationId: id });
+  }
+  return found;
+}
+
+async function report({ issues, clock, wakeOutbox }: Deps, faults: readonly Found[]): Promise<void> {
+  const createdAt = clock.now();
+  const named = faults.slice(0, mostNamed).map(({ kind, occupationId }) => `${kind} ${occupationId}`);
+  const id = `fleet:${createdAt.toISOString().slice(0, 10)}`;
+  const more = faults.length > mostNamed ? `, and ${faults.length - mostNamed} more` : '';
+  const description = `${faults.length} rides are not as they were sold: ${named.join(', ')}${more}. docs/operations.md, "Vehicles", says what each means`;
+  const issue = { id, createdAt, page: 'Fleet', function: 'check', description, trip: '', carCode: '' };
+  await issues.add(issue, { dedupeKey: id, subject: { kind: 'issue', issueId: id } });
+  wakeOutbox();
+}
+
+function at(now: Date, laterMs: number): string {
+  return new Date(now.getTime() + laterMs).toISOString();
+}
