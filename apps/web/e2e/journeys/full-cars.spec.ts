@@ -1,10 +1,14 @@
 import type { Browser } from '@playwright/test';
+import { brokenRules } from '../looks/broken-rules.ts';
+import { lostContent } from '../looks/lost-content.ts';
+import { showIn } from '../looks/show-in.ts';
 import { expect, test } from '../own-server-journey.ts';
 import { loadOneVan } from '../server/load-fleet.ts';
 import { haveAccount } from '../steps/book.ts';
 import { acceptTerms, chooseCar, expectStep, next, order } from '../steps/booking.ts';
 import { confirmDetails } from '../steps/customer.ts';
 import { camille, newPerson } from '../steps/people.ts';
+import { speakAsBefore } from '../steps/language.ts';
 import { placeOrder } from '../steps/place-order.ts';
 import { atDeskToo } from '../steps/sizes.ts';
 import { fillTrip, seePrices, toTheAirport } from '../steps/trip.ts';
@@ -22,6 +26,7 @@ async function buyTheVan(browser: Browser, origin: string): Promise<void> {
 }
 
 async function goToCars(visitor: Visitor): Promise<void> {
+  await speakAsBefore(visitor);
   await visitor.page.goto('/');
   await fillTrip(visitor, toTheAirport);
   await seePrices(visitor);
@@ -36,6 +41,20 @@ async function goOnToPayment(visitor: Visitor): Promise<void> {
   await acceptTerms(visitor);
   await next(visitor);
   await expectStep(visitor, 'payment');
+}
+
+/** No screen of every visitor shows this: it is looked at here, in both themes and at the width that loses most. */
+async function expectGoodLooks({ page }: Visitor): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await showIn(page, { colorScheme });
+    expect.soft(await brokenRules(page), colorScheme).toEqual([]);
+  }
+  const size = page.viewportSize();
+  for (const isSpaced of [false, true]) {
+    const reading = { width: 320, textPercent: 100, isSpaced };
+    expect.soft(await lostContent(page, reading), `320 px, spaced: ${isSpaced}`).toEqual([]);
+  }
+  if (size) await page.setViewportSize(size);
 }
 
 const offeredHours = ({ page }: Visitor) => page.getByRole('button', { name: /^\d\d:\d\d, .* VAN$/ });
@@ -62,6 +81,7 @@ test('a van that is taken at the hour is offered at another one, and ordered the
   await goToCars(visitor);
   await atDeskToo(page, () => expect(page.getByText(words.availability.fullAt('19:30'))).toBeVisible());
   await expect(page.getByText(words.availability.onRequestText('19:30'))).toHaveCount(2);
+  await expectGoodLooks(visitor);
   const hour = await takeAnHour(visitor);
   await expect(page.getByText(words.booking.vehicle.chosen)).toBeVisible();
   await goOnToPayment(visitor);
@@ -71,30 +91,35 @@ test('a van that is taken at the hour is offered at another one, and ordered the
   expect(server.orderNumbers()).toHaveLength(2);
 });
 
-test('of two who are both at the button the slower one takes another hour, and types nothing again', async ({
-  page,
-  browser,
-  server,
-  visitor,
-  trouble,
-}) => {
-  trouble.allow(/answer 409: POST \/api\/orders/, /console error: .*409/);
-  const { words } = visitor;
-  await loadOneVan(server.dataDir);
-  await haveAccount(visitor);
-  await goToCars(visitor);
-  await chooseCar(visitor, 'VAN');
-  await goOnToPayment(visitor);
-  await buyTheVan(browser, server.origin);
-  await order(visitor);
-  await expect(page.getByText(words.availability.justTaken)).toBeVisible();
-  expect(server.orderNumbers()).toHaveLength(1);
-  const hour = await takeAnHour(visitor);
-  await order(visitor);
-  await expect(page).toHaveURL(/\/confirmation$/);
-  await expect(page.getByRole('main')).toContainText(hour);
-  expect(server.orderNumbers()).toHaveLength(2);
-  // Mails leave by themselves, a moment later.
-  const areTold = async () => (await server.mails()).some(({ text }) => text?.includes(comment));
-  await expect.poll(areTold).toBe(true);
+test.describe('in English', () => {
+  test.use({ language: 'en' });
+
+  test('of two who are both at the button the slower one takes another hour, and types nothing again', async ({
+    page,
+    browser,
+    server,
+    visitor,
+    trouble,
+  }) => {
+    trouble.allow(/answer 409: POST \/api\/orders/, /console error: .*409/);
+    const { words } = visitor;
+    await loadOneVan(server.dataDir);
+    await haveAccount(visitor);
+    await goToCars(visitor);
+    await chooseCar(visitor, 'VAN');
+    await goOnToPayment(visitor);
+    await buyTheVan(browser, server.origin);
+    await order(visitor);
+    await expect(page.getByText(words.availability.justTaken)).toBeVisible();
+    await expectGoodLooks(visitor);
+    expect(server.orderNumbers()).toHaveLength(1);
+    const hour = await takeAnHour(visitor);
+    await order(visitor);
+    await expect(page).toHaveURL(/\/confirmation$/);
+    await expect(page.getByRole('main')).toContainText(hour);
+    expect(server.orderNumbers()).toHaveLength(2);
+    // Mails leave by themselves, a moment later.
+    const areTold = async () => (await server.mails()).some(({ text }) => text?.includes(comment));
+    await expect.poll(areTold).toBe(true);
+  });
 });

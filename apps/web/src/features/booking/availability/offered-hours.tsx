@@ -98,7 +98,7 @@ function instantOf({ date, time }: OfferedHour): string {
 }
 
 /** An hour, with its day where that is another one than the trip's. */
-export function useHourText(): (hour: OfferedHour) => string {
+function useHourText(): (hour: OfferedHour) => string {
   const format = useFormat();
   const day = useDraft((draft) => draft.trip.date);
   return (hour) => (hour.date === day ? hour.time : `${format.day(instantOf(hour), 'short')} ${hour.time}`);
