@@ -206,5 +206,7 @@ describe.skipIf(noFirestore)('vehicles in Firestore', () => {
       decide: () => ({ put, remove: [] }),
     });
     expect((await fleet.picture([year])).occupations).toEqual(put);
+    const century = { from: year.from, until: '2126-12-01T00:00:00.000Z' };
+    expect((await fleet.picture([century])).occupations).toEqual(put);
   });
 });

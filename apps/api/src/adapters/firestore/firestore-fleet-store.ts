@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { FleetStore } from '#ports/fleet-store.ts';
 import { answered } from './answers.ts';
 import { commit, optimistic } from './commit-work.ts';
-import { daysOf, fleetPlaces, fleetWrite, occupationsOf, recordsOf, touches } from './fleet-document.ts';
+import { fleetPlaces, fleetWrite, occupationsOf, recordsOf, touches } from './fleet-document.ts';
 import { commitWithFleet } from './fleet-ledger.ts';
 
 /**
@@ -16,7 +16,7 @@ export function createFirestoreFleetStore(firestore: Firestore): FleetStore {
     replace: (records) =>
       optimistic(async () => commit(firestore, [fleetWrite(await places.current.get(), { records: plain(records) })])),
     async picture(spans) {
-      const [current, days] = await Promise.all([answered(places.current.get()), places.onDays(daysOf(spans))]);
+      const [current, days] = await Promise.all([answered(places.current.get()), places.within(spans)]);
       const occupations = occupationsOf(days).filter((occupation) => touches(occupation, spans));
       return { ...recordsOf(current), occupations };
     },

@@ -1,5 +1,5 @@
 import { type FleetRecords, type FleetSpan, fleetRecordsSchema, type Occupation, parisDate } from '@chauffeur/core';
-import type { DocumentSnapshot, Firestore, QuerySnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore';
 import { answered } from './answers.ts';
 import { collections } from './collections.ts';
 import { creation, update, type Write } from './commit-work.ts';
@@ -7,17 +7,25 @@ import { creation, update, type Write } from './commit-work.ts';
 /** Where the fleet lies, and what vehicles do on which days. */
 export function fleetPlaces(firestore: Firestore) {
   const vehicleDays = firestore.collection(collections.vehicleDays);
-  const found = async (field: string, operator: 'in' | 'array-contains-any', values: readonly string[]) => {
-    const queries = chunksOf(values).map((some) => vehicleDays.where(field, operator, some));
+  const asked = async (queries: readonly Query[]) => {
     const answers: QuerySnapshot[] = await Promise.all(queries.map((query) => answered(query.get())));
     return answers.flatMap(({ docs }) => docs);
   };
+  const found = (field: string, operator: 'in' | 'array-contains-any', values: readonly string[]) =>
+    asked(chunksOf(values).map((some) => vehicleDays.where(field, operator, some)));
   return {
     current: firestore.collection(collections.fleet).doc('current'),
     vehicleDays,
     /** What stands nowhere is listed under a name that no vehicle has. */
     dayAt: (vehicleId: string | null, day: string) => vehicleDays.doc(`${vehicleId ?? '~'}:${day}`),
     onDays: (days: Iterable<string>) => found('day', 'in', [...days]),
+    /** One question a span, however long it is. */
+    within: (spans: readonly FleetSpan[]) =>
+      asked(
+        spans.map(({ from, until }) =>
+          vehicleDays.where('day', '>=', parisDate(from)).where('day', '<=', parisDate(until)),
+        ),
+      ),
     ofOrders: (orderIds: readonly string[]) => found('orderIds', 'array-contains-any', orderIds),
   };
 }
