@@ -47,7 +47,7 @@ export interface PaymentUpdate {
 }
 
 /** A change that is to begin. */
-export interface WishedChange extends OrderChange {
+interface WishedChange extends OrderChange {
   /** Somebody else drives it: no vehicle is looked for. It is not kept. */
   withPartner?: boolean;
 }
