@@ -49,6 +49,11 @@ describe('orderTotals', () => {
     expect(totals.vatLines.map(({ vatRate }) => vatRate)).toEqual([10]);
   });
 
+  it('takes none of an extra for nothing', () => {
+    const totals = orderTotals({ carPrice, extras: [{ ...champagne, quantity: 0 }] });
+    expect(totals).toMatchObject({ totalTTC: 142, extras: [{ quantity: 0, totalTTC: 0 }] });
+  });
+
   it.each([
     ['half a bottle', { ...champagne, quantity: 0.5 }],
     ['less than none', { ...champagne, quantity: -1 }],

@@ -23,6 +23,8 @@ describe('legRate', () => {
     ['00:00-05:00', '04:00'],
     ['18:00-08:00', '07:00'],
     ['22:00-00:00', '23:00'],
+    // Its middle is 21:00, where the night begins.
+    ['20:00-22:00', '21:00'],
   ])('calls %s a night', (window, time) => {
     expect(kindAt(time, ruleOf(window))).toBe('night');
     expect(kindAt(time, ruleOf(window, 1.25, weekend))).toBe('night');
@@ -40,6 +42,8 @@ describe('legRate', () => {
   it.each([
     ['17:00-20:00', '18:00'],
     ['06:00-09:00', '08:00'],
+    // Its middle is 06:00, where the night is over.
+    ['05:00-07:00', '06:00'],
     ['00:00-00:00', '12:00'],
   ])('calls %s on any day a peak', (window, time) => {
     expect(kindAt(time, ruleOf(window))).toBe('peak');
@@ -85,6 +89,7 @@ describe('rateTimes', () => {
     expect(timesOf(['sunday'], '00:00', '00:00')).toEqual({ days: ['sunday'], hours: null });
     expect(timesOf(['sunday'], '08:00', '08:00').hours).toEqual({ start: '08:00', end: '08:00' });
     expect(timesOf(['sunday'], '00:00', '08:00').hours).toEqual({ start: '00:00', end: '08:00' });
+    expect(timesOf(['sunday'], '20:00', '00:00').hours).toEqual({ start: '20:00', end: '00:00' });
   });
 
   it.each<[Weekday[], ReturnType<typeof rateTimes>['days']]>([

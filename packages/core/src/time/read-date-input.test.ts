@@ -72,6 +72,14 @@ describe('readDateInput', () => {
   });
 
   it.each([
+    ['lundi', '2026-11-30'],
+    ['mercredi', '2026-12-02'],
+    ['jeudi', '2026-11-26'],
+  ])('counts %j from a Wednesday as %s', (typed, day) => {
+    expect(readDateInput(typed, '2026-11-25')).toBe(day);
+  });
+
+  it.each([
     ['28', '2026-11-22', '2026-11-28'],
     ['22', '2026-11-22', '2026-11-22'],
     ['21', '2026-11-22', '2026-12-21'],
