@@ -57,7 +57,7 @@ it(
     // A fuzzer that only ever meets refusals has proven little.
     expect(essential.filter((name) => !fulfilled.has(name))).toEqual([]);
   },
-  60_000 * Math.ceil(requests / 2000),
+  120_000 * Math.ceil(requests / 2000),
 );
 
 const told: string[] = [];

@@ -93,5 +93,8 @@ test('signing out leaves nothing of the booking on the device', async ({ page, c
   await page.goto('/account');
   await page.getByRole('button', { name: visitor.words.account.menu.signOut }).first().click();
   await expect(page).toHaveURL('/');
+  // The home page goes on with the tab's own ride, and has it in its form before it says what it keeps.
+  await expect(page.getByRole('combobox', { name: visitor.words.trip.start, exact: true })).toHaveValue(/Beauvais/);
+  await page.waitForLoadState('networkidle');
   expect(await kept(page)).toBeNull();
 });

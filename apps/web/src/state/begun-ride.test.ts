@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { begunRide, keepBegunRide } from './begun-ride.ts';
+import { begunRide, keepBegunRide, leaveBegunRide } from './begun-ride.ts';
 import { emptyCustomer, emptyDraft, emptyStop, useDraft } from './booking-draft.ts';
 import { answerConsent, consentCookie, consentFromCookies, readKeptRide } from './device-consent.ts';
 import { choose, chooseExtra, editCustomer, editTrip } from './draft-actions.ts';
@@ -45,6 +45,20 @@ describe('a begun ride on the device', () => {
     expect(readKeptRide()).toBeNull();
     end = keepBegunRide();
     expect(readKeptRide()).not.toBeNull();
+  });
+
+  it('is not kept again after signing out, before it changes', () => {
+    editTrip({ stops });
+    leaveBegunRide();
+    expect(readKeptRide()).toBeNull();
+    end();
+    // The home page opens, and its tab goes on with the ride.
+    end = keepBegunRide();
+    expect(readKeptRide()).toBeNull();
+    choose({ comment: 'Vol AF 1234' });
+    expect(readKeptRide()).toBeNull();
+    editTrip({ time: '11:30' });
+    expect(readKeptRide()).toContain('11:30');
   });
 
   it('stays that of the tab that changed last, though another is opened again', () => {

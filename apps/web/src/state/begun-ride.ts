@@ -31,9 +31,34 @@ export function keepBegunRide(): () => void {
   }
 
   const text = readKeptRide();
-  if (text === null) follow(useDraft.getState());
-  else written = asWritten(text, useDraft.getState());
+  const draft = useDraft.getState();
+  if (text !== null) written = asWritten(text, draft);
+  else if (wasLeft(draft)) written = { ride: JSON.stringify(rideOf(draft)), text: '' };
+  else follow(draft);
   return useDraft.subscribe(follow);
+}
+
+const leftKey = 'chauffeur.left.v1';
+
+/**
+ * Takes the ride off the device on signing out. It stays in its tab, which goes on with it: there it is remembered as one that is not
+ * kept again before it changes.
+ */
+export function leaveBegunRide(): void {
+  forgetKeptRide();
+  try {
+    sessionStorage.setItem(leftKey, JSON.stringify(rideOf(useDraft.getState())));
+  } catch {
+    // Where storage is blocked nothing was kept, and nothing will be.
+  }
+}
+
+function wasLeft(draft: BookingDraft): boolean {
+  try {
+    return sessionStorage.getItem(leftKey) === JSON.stringify(rideOf(draft));
+  } catch {
+    return false;
+  }
 }
 
 /** A tab that is opened again changes nothing: what is kept may be a later ride of another tab, or its own. */

@@ -1,8 +1,8 @@
 import { paths } from '@chauffeur/core';
 import { useSending } from '#api/use-sending.ts';
 import { signOut } from '#api/identity/identity.ts';
+import { leaveBegunRide } from '#state/begun-ride.ts';
 import { forgetContactDraft } from '#state/contact-draft.ts';
-import { forgetKeptRide } from '#state/device-consent.ts';
 import { forgetCustomer } from '#state/draft-actions.ts';
 import { openDraft } from '#state/open-draft.ts';
 
@@ -24,7 +24,7 @@ export async function forgetPerson(): Promise<void> {
   await openDraft();
   forgetCustomer();
   forgetContactDraft();
-  forgetKeptRide();
+  leaveBegunRide();
 }
 
 /**
