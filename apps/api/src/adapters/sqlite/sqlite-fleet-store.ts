@@ -79,7 +79,7 @@ const longestMs = 604_800_000;
 
 function createOccupationReading(database: Database) {
   const touching = database.prepare(
-    'SELECT * FROM occupations WHERE leave_at > ? AND leave_at < ? AND free_at > ? ORDER BY leave_at',
+    'SELECT * FROM occupations WHERE leave_at > ? AND leave_at < ? AND free_at > ? ORDER BY leave_at, id',
   );
   const ofOrder = database.prepare('SELECT * FROM occupations WHERE order_id = ? ORDER BY ride_index');
   const all = (rows: unknown[]) => rows.map((row) => occupationOf(row as OccupationRow));
