@@ -57,6 +57,7 @@ function asksOf({ stores }: Engine): Asks {
       picture: () => fleet.picture([]),
       ofOrder: () => fleet.ofOrder('order-1'),
       change: () => fleet.change({ orderIds: [], spans: [], decide: () => ({ put: [], remove: [] }) }),
+      forget: () => fleet.forget(now),
     },
     orders: {
       create: () => orders.create(aNewOrder()),

@@ -34,6 +34,8 @@ export interface FleetDecision {
  * - A decision that throws writes nothing and rejects with what it threw; its neighbours stand.
  * - Vehicles are exchanged within one decision, and an occupation may take the place of one that it removes.
  * - Occupations of one vehicle that overlap are refused, whoever asks for them, and nothing of that decision is written.
+ * - `forget` drops the occupations that were over before an instant, and no others: where a customer was driven is not kept for longer than
+ *   it is of use (Rules 10.15).
  * - What was answered survives a crash of the process.
  *
  * With an order (`OrderStore`):
@@ -47,6 +49,7 @@ export interface FleetStore {
   picture(spans: readonly FleetSpan[]): Promise<FleetPicture>;
   ofOrder(orderId: string): Promise<Occupation[]>;
   change(decision: FleetDecision): Promise<FleetWrites | FleetRefusal>;
+  forget(freeBefore: Date): Promise<void>;
 }
 
 export function isRefusal(outcome: FleetWrites | FleetRefusal): outcome is FleetRefusal {

@@ -18,6 +18,7 @@ export async function askEveryQuery(firestore: Firestore): Promise<void> {
   await askMessages(stores);
   await stores.fleet.picture([{ from: now.toISOString(), until: now.toISOString() }]);
   await stores.fleet.ofOrder('order-1');
+  await stores.fleet.forget(now);
   await stores.outbox.claim(claim);
   await stores.outbox.nextDueAt();
   await stores.paymentEvents.claim(claim);

@@ -9,6 +9,7 @@ import { aFirebaseProject, aFirestore, noFirestore } from '#testing/a-firestore.
 import { aNewOrder } from '#testing/an-order.ts';
 import { loseAnAnswer } from '#testing/lose-an-answer.ts';
 import { collections } from './collections.ts';
+import { createFirestoreArchive } from './firestore-archive.ts';
 
 const refusal = { nearest: [{ date: '2026-12-01', time: '12:00' }] };
 const dayOf = (date: string) => ({ from: `${date}T00:00:00.000Z`, until: `${date}T23:00:00.000Z` });
@@ -138,6 +139,44 @@ describe.skipIf(noFirestore)('vehicles in Firestore', () => {
       ['van:2026-12-01', []],
       ['van:2026-12-02', []],
     ]);
+  });
+
+  it('leave no day behind once all of it was forgotten, and what an archive reads meanwhile is right', async () => {
+    const { days, fleet, firestore } = aProject();
+    const night = { leaveAt: '2026-12-01T22:30:00.000Z', freeAt: '2026-12-02T00:30:00.000Z' };
+    const left = anOccupation('w2', { ...night, startsAt: night.leaveAt, endsAt: night.freeAt });
+    await fleet.change(writing(anOccupation('w1')));
+    await fleet.change(writing(left));
+    const kept = async () => (await days.orderBy('day').get()).docs.map((one) => [one.id, one.get('orderIds')]);
+    await fleet.forget(new Date('2026-12-02T00:30:00.000Z'));
+    expect(await kept()).toEqual([
+      ['van:2026-12-01', ['w2']],
+      ['van:2026-12-02', ['w2']],
+    ]);
+    const archived: Occupation[] = [];
+    for await (const occupation of createFirestoreArchive(firestore).read('occupations')) archived.push(occupation);
+    expect(archived).toEqual([left]);
+    await fleet.forget(new Date('2026-12-02T10:00:00.000Z'));
+    expect(await kept()).toEqual([
+      ['van:2026-12-01', []],
+      ['van:2026-12-02', []],
+    ]);
+    await fleet.forget(new Date('2026-12-08T22:59:59.999Z'));
+    expect(await kept()).toHaveLength(2);
+    await fleet.forget(new Date('2026-12-08T23:00:00.000Z'));
+    expect(await kept()).toEqual([['van:2026-12-02', []]]);
+    await fleet.forget(new Date('2026-12-10T11:00:00.000Z'));
+    expect(await kept()).toEqual([]);
+  });
+
+  it('are decided about again where a day is forgotten in the meantime', async () => {
+    const { firestore, orders, fleet } = aProject();
+    await fleet.change(writing(anOccupation('w1', { hour: 8 })));
+    const { entry, decide } = aBuyer();
+    decide.mockImplementation(() => ({ put: [anOccupation('w2')], remove: [] }));
+    meanwhile(firestore, () => fleet.forget(new Date('2026-12-01T09:30:00.000Z')));
+    expect((await orders.create(entry)).kind).toBe('created');
+    expect(decide).toHaveBeenCalledTimes(2);
   });
 
   it('are kept apart also where a decision writes what lies outside of its spans', async () => {

@@ -1,8 +1,10 @@
+import { parisDate } from '@chauffeur/core';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { FleetStore } from '#ports/fleet-store.ts';
 import { answered } from './answers.ts';
-import { commit, optimistic } from './commit-work.ts';
-import { fleetPlaces, fleetWrite, occupationsOf, recordsOf, touches } from './fleet-document.ts';
+import { pagesOf } from './archive/archived-kind.ts';
+import { commit, commitWork, optimistic } from './commit-work.ts';
+import { fleetPlaces, fleetWrite, forgottenWrites, occupationsOf, recordsOf, touches } from './fleet-document.ts';
 import { commitWithFleet } from './fleet-ledger.ts';
 
 /**
@@ -32,6 +34,19 @@ export function createFirestoreFleetStore(firestore: Firestore): FleetStore {
         fleet: [decision],
         decide: (_read, ledger) => ({ answer: ledger.decide(decision), writes: [] }),
       }),
+    async forget(freeBefore) {
+      const days = places.vehicleDays.where('day', '<=', parisDate(freeBefore)).orderBy('day');
+      for await (const page of pagesOf(days)) {
+        const documents = page.map(({ ref }) => ref);
+        await commitWork(firestore, {
+          documents,
+          decide: (read) => {
+            const writes = documents.flatMap((document) => forgottenWrites(read(document), freeBefore));
+            return { answer: undefined, writes };
+          },
+        });
+      }
+    },
   };
 }
 

@@ -73,6 +73,26 @@ export function fleetWrite(current: DocumentSnapshot, changes: Pick<FleetFields,
   return current.exists ? update(current, { version, ...changes }) : creation(current.ref, { version, ...changes });
 }
 
+/** What stands in a day, as its document has it. */
+export function contentOf(occupations: readonly Occupation[]): Pick<DayFields, 'orderIds' | 'occupations'> {
+  return { orderIds: [...new Set(occupations.map(({ orderId }) => orderId))], occupations: [...occupations] };
+}
+
+const weekMs = 7 * 24 * 3_600_000;
+
+/**
+ * A day without what was over before an instant. One that stands empty goes a week later: a decision may write every day that it has
+ * read, and by then none reads this one.
+ */
+export function forgottenWrites(before: DocumentSnapshot, freeBefore: Date): Write[] {
+  if (!before.exists) return [];
+  const { day, version, occupations } = before.data() as DayFields;
+  const left = occupations.filter(({ freeAt }) => Date.parse(freeAt) >= freeBefore.getTime());
+  if (left.length < occupations.length) return [update(before, { version: version + 1, ...contentOf(left) })];
+  const isOver = left.length === 0 && day < parisDate(new Date(freeBefore.getTime() - weekMs));
+  return isOver ? [(batch) => batch.delete(before.ref)] : [];
+}
+
 /** Each once, though it stands in every day that it touches, in the order of time. */
 export function occupationsOf(days: readonly DocumentSnapshot[]): Occupation[] {
   const all = days.flatMap((day) => (day.data() as DayFields).occupations);

@@ -13,6 +13,7 @@ import {
   type Write,
 } from './commit-work.ts';
 import {
+  contentOf,
   type DayFields,
   daysOf,
   fleetPlaces,
@@ -183,7 +184,7 @@ function dayWrite({ ref, before, vehicleId, day, isChanged }: VehicleDay, all: r
   const version = ((before?.get('version') as number | undefined) ?? 0) + 1;
   if (before && !isChanged) return update(before, { version });
   const occupations = inOrderOfTime(all.filter((one) => one.vehicleId === vehicleId && isOn(one, day)));
-  const fields = { version, orderIds: [...new Set(occupations.map(({ orderId }) => orderId))], occupations };
+  const fields = { version, ...contentOf(occupations) };
   return before ? update(before, fields) : creation(ref, { vehicleId, day, ...fields });
 }
 

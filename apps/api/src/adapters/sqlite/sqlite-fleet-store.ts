@@ -18,12 +18,15 @@ export function createSqliteFleetStore(database: Database): FleetStore {
     INSERT INTO fleet (id, version, document) VALUES (1, 1, ?)
     ON CONFLICT (id) DO UPDATE SET version = version + 1, document = excluded.document
   `);
+  // None ends before it begins: the first condition lets the index find the second.
+  const forget = database.prepare('DELETE FROM occupations WHERE leave_at < :freeBefore AND free_at < :freeBefore');
   return {
     read: async () => records(),
     replace: (fleet) => database.writer.write(() => void upsert.run(JSON.stringify(fleet))),
     picture: async (spans) => ({ ...records(), occupations: occupations.touching(spans) }),
     ofOrder: async (orderId) => occupations.ofOrder(orderId),
     change: (decision) => database.writer.write(() => decide(decision)),
+    forget: (freeBefore) => database.writer.write(() => void forget.run({ freeBefore: freeBefore.getTime() })),
   };
 }
 

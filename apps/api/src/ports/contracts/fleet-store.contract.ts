@@ -175,6 +175,34 @@ function describeDecisions(create: () => FleetStoreUnderTest) {
     expect(idsOf(await fleet.picture([day]))).toEqual(['w1', 'w2', 'w4']);
   });
 
+  it('forgets what was over before an instant, and nothing else', async () => {
+    const { fleet } = create();
+    const night = {
+      leaveAt: '2026-12-01T22:30:00.000Z',
+      startsAt: '2026-12-01T22:30:00.000Z',
+      endsAt: '2026-12-02T00:30:00.000Z',
+      freeAt: '2026-12-02T00:30:00.000Z',
+    };
+    const all = [
+      anOccupation('early', { hour: 8 }),
+      anOccupation('early:1', { hour: 20, orderId: 'early', rideIndex: 1 }),
+      anOccupation('nobodys', { hour: 8, vehicleId: null, driverId: null }),
+      anOccupation('night', night),
+    ];
+    for (const occupation of all) await fleet.change(writing(occupation));
+    const leftAfter = async (freeBefore: string) => {
+      await fleet.forget(new Date(freeBefore));
+      return idsOf(await fleet.picture([{ from: '2026-01-01T00:00:00.000Z', until: '2027-01-01T00:00:00.000Z' }]));
+    };
+    expect(await leftAfter('2026-12-01T09:00:00.000Z')).toEqual(['early', 'early:1', 'night', 'nobodys']);
+    expect(await leftAfter('2026-12-01T09:00:00.001Z')).toEqual(['early:1', 'night']);
+    expect(await fleet.ofOrder('early')).toEqual([all[1]]);
+    expect(await leftAfter('2026-12-02T00:30:00.000Z')).toEqual(['night']);
+    expect(await leftAfter('2026-12-02T00:30:00.001Z')).toEqual([]);
+    await fleet.change(writing(all[0]!));
+    expect(await fleet.ofOrder('early')).toEqual([all[0]]);
+  });
+
   it('keeps what was answered over a crash of the process', async ({ skip }) => {
     const { fleet, elsewhere = skip('nothing of this store outlives its process') } = create();
     await fleet.replace(aFleet());
