@@ -158,6 +158,7 @@ export { offeredPaymentMethods, type PaymentMethod, paymentMethods } from './ord
 export { answerReminderAt, isAnswerLate, promisedAnswer } from './orders/promised-answer.ts';
 export { type EmittingRide, rideEmissionsKg } from './orders/ride-emissions.ts';
 export { rideReminderAt } from './orders/ride-reminder-at.ts';
+export { unchargedPart } from './orders/uncharged-part.ts';
 export { paymentCodes } from './payment-codes.ts';
 export { type ChosenExtra, type OrderTotals, orderTotals, sumTotals } from './pricing/order-totals.ts';
 export { type CarPrice, priceCar, type Tariff, type TripPrice } from './pricing/price-car.ts';

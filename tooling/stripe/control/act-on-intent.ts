@@ -12,7 +12,7 @@ import { takeAmount } from '../payments/take-amount.ts';
 
 /** What happens to a payment elsewhere than in the product: in the provider's dashboard, or at the bank. */
 export const intentActionSchema = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('capture') }),
+  z.strictObject({ action: z.literal('capture'), amount: z.int().min(1).optional() }),
   z.strictObject({ action: z.literal('cancel') }),
   z.strictObject({ action: z.literal('refund'), amount: z.int().min(1).optional() }),
   z.strictObject({ action: z.literal('fail_refund') }),
@@ -31,7 +31,7 @@ export function actOnIntent(
 ): void {
   switch (order.action) {
     case 'capture':
-      return takeAmount(ledger, intent, intent.amount_capturable);
+      return takeAmount(ledger, intent, order.amount ?? intent.amount_capturable);
     case 'cancel':
       return cancelIntent(ledger, intent, 'requested_by_customer');
     case 'refund':

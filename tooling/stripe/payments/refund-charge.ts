@@ -15,13 +15,13 @@ export interface RefundOrder {
  * @throws StripeFailure where it was not taken, is disputed, or more is asked than is left
  */
 export function refundCharge(ledger: Ledger, charge: Stripe.Charge, order: RefundOrder): Stripe.Refund {
-  const left = charge.amount_captured - charge.amount_refunded;
+  const left = charge.amount - charge.amount_refunded;
   const amount = order.amount ?? left;
   requireRefundable(charge, { amount, left });
   const refund = newRefund(charge, { ...order, amount });
   ledger.refunds.set(refund.id, refund);
   charge.amount_refunded += amount;
-  charge.refunded = charge.amount_refunded === charge.amount_captured;
+  charge.refunded = charge.amount_refunded === charge.amount;
   ledger.record('refund.created', refund);
   ledger.record('charge.refunded', charge);
   return refund;

@@ -17,7 +17,10 @@ export interface Intent {
   /** True where the last try was refused, and another card may be tried. */
   wasDeclined: boolean;
   clientSecret: string;
+  /** What was asked for, and is held. */
   amountCents: number;
+  /** What was taken of it: less where a part was captured in the provider's dashboard, and 0 until then. */
+  capturedCents: number;
   /** What went back, or is on its way. */
   refundedCents: number;
   /** Refunds that were made and came to nothing, all together: the bank may send one back days later. */
@@ -49,7 +52,8 @@ export type PaymentOutcome = { kind: 'done'; intent: Intent } | { kind: 'refused
  * Contract, each sentence a case of `payments.contract.ts` and the suites that it names:
  * - `createIntent` makes one intent per draft, for manual capture, in euros; again it answers the same.
  * - `find` answers the intent as it is now, or `null` for one that the provider does not know.
- * - `capture` takes the whole hold; of one captured before it is `done`.
+ * - `capture` takes the whole hold; of one captured before, also in part, it is `done`. What a capture in part leaves of a hold is let
+ *   go, and counts neither as captured nor as refunded.
  * - `release` ends what was not captured; of one released before it is `done`; of a captured one `refused`; while
  *   the bank is thinking either may be.
  * - `refund` gives back `amountCents` in all, once per `key`; more than is left is `refused`. One that fails, also days later, counts

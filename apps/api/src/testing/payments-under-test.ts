@@ -11,7 +11,8 @@ export interface PaymentsUnderTest {
     pay(intentId: string): Promise<unknown>;
     decline(intentId: string): Promise<unknown>;
     think(intentId: string): Promise<unknown>;
-    capture(intentId: string): Promise<unknown>;
+    /** The whole of it, or a part. */
+    capture(intentId: string, amountCents?: number): Promise<unknown>;
     endHold(intentId: string): Promise<unknown>;
     refund(intentId: string, amountCents: number): Promise<unknown>;
     /** The bank sends the newest refund back. */

@@ -111,7 +111,9 @@ function outcomeCalls(provider: Provider): Pick<Payments, 'capture' | 'release' 
       const entry = madeIn(provider, id);
       if (entry.intent.state === 'captured') return done(entry);
       const isHeld = entry.intent.state === 'authorised' && !provider.refusesCapture;
-      return isHeld ? take(entry, `capture ${id}`, { state: 'captured' }) : refused(entry, 'no_hold');
+      return isHeld
+        ? take(entry, `capture ${id}`, { state: 'captured', capturedCents: entry.intent.amountCents })
+        : refused(entry, 'no_hold');
     },
     async release(id) {
       const entry = madeIn(provider, id);
@@ -122,8 +124,8 @@ function outcomeCalls(provider: Provider): Pick<Payments, 'capture' | 'release' 
     async refund(id, { amountCents, key }) {
       const entry = madeIn(provider, id);
       if (entry.refundKeys.has(key)) return done(entry);
-      const { state, amountCents: total, refundedCents } = entry.intent;
-      const isLeft = state === 'captured' && amountCents <= total - refundedCents;
+      const { state, capturedCents, refundedCents } = entry.intent;
+      const isLeft = state === 'captured' && amountCents <= capturedCents - refundedCents;
       if (!isLeft || provider.refusesRefund) return refused(entry, 'nothing_left');
       entry.refundKeys.add(key);
       return take(entry, `refund ${id} ${amountCents}`, { refundedCents: refundedCents + amountCents });
@@ -162,7 +164,9 @@ function dashboardOf(provider: Provider) {
     think: (id: string) => change(id, { state: 'processing' }),
     decline: (id: string) => change(id, { wasDeclined: true }),
     endHold: (id: string) => change(id, { state: 'released' }),
-    capture: (id: string) => change(id, { state: 'captured' }),
+    /** The whole of it, or a part. */
+    capture: (id: string, capturedCents = madeIn(provider, id).intent.amountCents) =>
+      change(id, { state: 'captured', capturedCents }),
     refund: (id: string, refundedCents: number) => change(id, { refundedCents }),
     /** The bank sends back what was refunded. */
     failRefund: (id: string) => {
@@ -191,6 +195,7 @@ function intentOf(id: string, { draftId, amountCents }: NewIntent): Intent {
     wasDeclined: false,
     clientSecret: `${id}_secret`,
     amountCents,
+    capturedCents: 0,
     refundedCents: 0,
     failedRefundsCents: 0,
     captureBefore: null,

@@ -30,6 +30,16 @@ describe('cancellationTerms', () => {
     ['a captured card, in time', order({ payment: card() }), { now: early, isLate: false, dueTTC: 0, refundTTC: 257 }],
     ['a captured card, later', order({ payment: card() }), { now: late, isLate: true, dueTTC: 257, refundTTC: 0 }],
     [
+      'a card that was charged a part alone, in time',
+      order({ payment: card({ amountTTC: 100.1 }) }),
+      { now: early, isLate: false, dueTTC: 0, refundTTC: 100.1 },
+    ],
+    [
+      'a card that was charged a part alone, later',
+      order({ payment: card({ amountTTC: 100.1 }) }),
+      { now: late, isLate: true, dueTTC: 257, refundTTC: 0 },
+    ],
+    [
       'a card partly refunded',
       order({ payment: card({ refundedTTC: 56.7 }) }),
       { now: early, isLate: false, dueTTC: 0, refundTTC: 200.3 },

@@ -47,6 +47,13 @@ describe('laterPayment', () => {
     expect(laterPayment(payment({ dispute: 'open' }), payment({ dispute: 'lost' })).dispute).toBe('lost');
   });
 
+  it('keeps what was captured of a hold, also where an older event tells of all that was held', () => {
+    const held = payment();
+    const capturedInPart = payment({ state: 'captured', amountTTC: 100.1 });
+    expect(laterPayment(held, capturedInPart).amountTTC).toBe(100.1);
+    expect(laterPayment(capturedInPart, held).amountTTC).toBe(100.1);
+  });
+
   it('takes a refund that failed for what it is, before and after an older event', () => {
     const made = payment({ state: 'captured', refundedTTC: 60.1 });
     const failedSince = payment({ state: 'captured', refundedTTC: 0, failedRefundsTTC: 60.1 });

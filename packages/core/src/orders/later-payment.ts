@@ -24,6 +24,8 @@ export function laterPayment(known: CardPayment, told: CardPayment): CardPayment
   return {
     ...told,
     state,
+    // What was captured may be a part of what was held: the amount belongs to the state.
+    amountTTC: state === told.state ? told.amountTTC : known.amountTTC,
     ...laterRefunds(known, told),
     captureBefore: told.captureBefore ?? known.captureBefore,
     dispute: known.dispute === null || known.dispute === 'open' ? (told.dispute ?? known.dispute) : known.dispute,

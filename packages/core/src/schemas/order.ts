@@ -44,6 +44,7 @@ export const disputeStates = ['open', 'won', 'lost'] as const;
 export const cardPaymentSchema = z.object({
   intentId: z.string(),
   state: z.enum(cardPaymentStates),
+  /** What is held, or was until it was released; of a captured payment what was taken, which may be a part of the total. */
   amountTTC: z.number(),
   /** What went back to the card, or is on its way there. */
   refundedTTC: z.number(),

@@ -40,7 +40,7 @@ function underTest(): PaymentsUnderTest {
       pay: (id) => confirm(id),
       decline: (id) => confirm(id, 'pm_card_visa_chargeDeclined'),
       think: (id) => confirm(id, 'pm_card_standin_processing'),
-      capture: (id) => act(id, 'capture'),
+      capture: (id, amount) => act(id, 'capture', amount === undefined ? {} : { amount }),
       endHold: (id) => act(id, 'expire'),
       refund: (id, amount) => act(id, 'refund', { amount }),
       failRefund: (id) => act(id, 'fail_refund'),

@@ -33,6 +33,7 @@ const intentSchema = z.object({
   status: z.enum(Object.keys(states) as (keyof typeof states)[]),
   client_secret: z.string(),
   amount: z.int(),
+  amount_received: z.int(),
   last_payment_error: z.nullish(z.object({})),
   metadata: z.record(z.string(), z.string()),
   latest_charge: z.nullish(
@@ -62,6 +63,7 @@ export async function readIntent(stripe: Stripe, answer: Stripe.PaymentIntent): 
     wasDeclined: intent.status === 'requires_payment_method' && intent.last_payment_error != null,
     clientSecret: intent.client_secret,
     amountCents: intent.amount,
+    capturedCents: intent.amount_received,
     ...(await givenBack(stripe, intent)),
     captureBefore: captureBefore(intent),
     dispute: isDisputed ? await readDispute(stripe, intent.id) : null,
@@ -70,9 +72,10 @@ export async function readIntent(stripe: Stripe, answer: Stripe.PaymentIntent): 
 }
 
 /** Of a hold that was let go the provider may say that it was refunded: nothing had been taken. */
-async function givenBack(stripe: Stripe, { id, status, latest_charge: charge }: ReadIntent) {
+async function givenBack(stripe: Stripe, { id, status, latest_charge: charge, ...amounts }: ReadIntent) {
+  const letGoCents = amounts.amount - amounts.amount_received;
   return status === 'succeeded' && charge
-    ? readRefunds(stripe, { intentId: id, newest: charge.refunds })
+    ? readRefunds(stripe, { intentId: id, newest: charge.refunds, letGoCents })
     : { refundedCents: 0, failedRefundsCents: 0 };
 }
 
@@ -86,13 +89,15 @@ const failures: readonly Refund['status'][] = ['failed', 'canceled'];
 
 /**
  * What of a payment was given back, by the refunds themselves: its charge tells one sum, and of a sum that shrinks nobody could
- * say whether it is the older one.
+ * say whether it is the older one. What a capture in part lets go of the hold, Stripe may list as the first refund of all, though it was
+ * never taken. Should a true refund be of just that amount, too little counts as given back: giving back more is then refused, and the operator told.
  */
 async function readRefunds(
   stripe: Stripe,
-  { intentId, newest }: { intentId: string; newest: Refunds },
+  { intentId, newest, letGoCents }: { intentId: string; newest: Refunds; letGoCents: number },
 ): Promise<Pick<Intent, 'refundedCents' | 'failedRefundsCents'>> {
-  const refunds = newest.has_more ? await everyRefund(stripe, intentId) : newest.data;
+  const listed = newest.has_more ? await everyRefund(stripe, intentId) : newest.data;
+  const refunds = listed.at(-1)?.amount === letGoCents ? listed.slice(0, -1) : listed;
   const isFailed = ({ status }: Refund) => failures.includes(status);
   return {
     refundedCents: sum(refunds.filter((refund) => !isFailed(refund))),

@@ -5,6 +5,7 @@ import {
   type Order,
   type OrderChange,
   toCents,
+  unchargedPart,
   voucherGaps,
 } from '@chauffeur/core';
 import type { MailContent, MailSection } from './mail-content.ts';
@@ -75,10 +76,13 @@ export function wordFromUs({ message }: OrderChange, language: Language): MailSe
 }
 
 /** How an accepted ride is paid, in a sentence to the customer. */
-export function paymentSentence({ language, payment, paymentMethod, priceToConfirm, totalTTC }: Order): string {
+export function paymentSentence(order: Order): string {
+  const { language, payment, paymentMethod, priceToConfirm, totalTTC } = order;
   const words = orderLifeWords[language];
   const { money } = formatsOf(language);
   if (priceToConfirm) return words.priceStillToConfirm;
+  const rest = unchargedPart(order);
+  if (payment !== null && rest > 0) return words.chargedInPart(money(payment.amountTTC), money(rest));
   if (payment !== null) return words.charged(money(payment.amountTTC));
   const isInvoiced = paymentMethod === 'Facturation compte professionnel';
   return isInvoiced ? words.invoiced(money(totalTTC)) : words.payInCar(money(totalTTC));

@@ -186,9 +186,19 @@ describe("the operator's mail about a payment", () => {
     ['a dispute that was lost', { state: 'captured', dispute: 'lost' }, 'est perdu'],
     ['a refund', { state: 'captured', refundedTTC: 60 }, 'ne change ni la commande ni la facture'],
     ['a refund that the bank sent back', { state: 'captured', failedRefundsTTC: 60 }, 'n’a pas reçu cette somme'],
+    ['a capture in part', { state: 'captured', amountTTC: 100.1 }, 'Une partie seulement a été débitée'],
     ['a hold that was released', { state: 'released' }, 'n’est plus disponible'],
   ] as const)('says what %s means', (_name, payment, words) => {
     expect(about(payment)?.paragraphs.join(' ')).toContain(words);
+  });
+
+  it('says of a part that was charged how much, and what is still to be collected', () => {
+    const mail = about({ state: 'captured', amountTTC: 100.1 });
+    const text = JSON.stringify(mail).replace(/[\u00a0\u202f]/g, ' ');
+    expect(text).toContain('100,10 € débités sur 257 €');
+    expect(text).toContain('156,90 € restent à encaisser');
+    const canceled = JSON.stringify(about({ state: 'captured', amountTTC: 100.1 }, { status: 'canceled' }));
+    expect(canceled).not.toContain('restent à encaisser');
   });
 
   it('asks for a refund by hand where the provider refused one, and nowhere else', () => {

@@ -90,6 +90,8 @@ const french = {
   disputeWon: 'Le litige est gagné : la somme vous reste.',
   disputeLost: 'Le litige est perdu : la somme est rendue au client.',
   refundedThere: 'Un remboursement ne change ni la commande ni la facture : corrigez celle-ci s’il y en a une.',
+  capturedInPart: (amount: string, rest: string) =>
+    `Une partie seulement a été débitée : ${amount}. Le reste de l’autorisation est libéré ; ${rest} restent à encaisser, ce que dira aussi la facture.`,
   releasedThere:
     'La somme réservée n’est plus disponible : si la course a lieu, convenez d’un autre paiement avec le client.',
   dispute: 'Litige',
@@ -224,6 +226,8 @@ const english: OperatorWords = {
   disputeWon: 'The dispute is won: the amount stays with you.',
   disputeLost: 'The dispute is lost: the amount goes back to the customer.',
   refundedThere: 'A refund changes neither the order nor the invoice: correct the latter if there is one.',
+  capturedInPart: (amount, rest) =>
+    `Only a part was charged: ${amount}. The rest of the hold is released; ${rest} is still to be collected, as the invoice will say too.`,
   releasedThere:
     'The amount held is no longer available: if the ride takes place, agree on another payment with the customer.',
   dispute: 'Dispute',

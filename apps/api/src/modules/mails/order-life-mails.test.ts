@@ -62,6 +62,12 @@ describe('the mail about an accepted ride', () => {
     expect(said(operatorOrderAccepted(bare))).toContain('n’a pas le SIREN, le numéro REVTC.');
   });
 
+  it('says what is still to be paid where a part alone was charged', () => {
+    const payment = aCardPayment({ state: 'captured', amountTTC: 100.1 });
+    const mail = said(orderAccepted(facts({ ...accepted, paymentMethod: 'Paiement CB en ligne', payment })));
+    expect(mail).toContain('débitée de 100,10 € ; le reste, 156,90 €, est à régler à réception de la facture');
+  });
+
   it('carries the operator’s word, and no empty one', () => {
     const words = (message: string) =>
       orderAccepted(facts({ ...accepted, history: [aChange({ message })] }))
@@ -88,6 +94,16 @@ describe('what the end of an order means for the money', () => {
       [/^Nous vous avons remboursé 257 €/],
     ],
     ['card, kept', { history: [late], ...card({ state: 'captured' }) }, [/nous conservons les 257 €/]],
+    [
+      'card, a part charged and kept',
+      { history: [late], ...card({ state: 'captured', amountTTC: 100.1 }) },
+      [/soit 257 € : nous conservons les 100,10 € débités .*, et le reste, 156,90 €, est à régler/],
+    ],
+    [
+      'card, a part charged and owed',
+      { history: [free], ...card({ state: 'captured', amountTTC: 100.1 }) },
+      [/^Nous vous devons 100,10 €/],
+    ],
     ['card, refund refused', { history: [free], ...card({ state: 'captured' }) }, [/^Nous vous devons 257 €/]],
     [
       'card, half of it refunded',

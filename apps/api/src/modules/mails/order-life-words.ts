@@ -10,6 +10,8 @@ const french = {
   documents: 'Votre bon de réservation et l’entrée pour votre agenda sont joints à ce message.',
   calendarAlone: 'L’entrée pour votre agenda est jointe à ce message.',
   charged: (amount: string) => `Votre carte a été débitée de ${amount}.`,
+  chargedInPart: (amount: string, rest: string) =>
+    `Votre carte a été débitée de ${amount} ; le reste, ${rest}, est à régler à réception de la facture.`,
   payInCar: (amount: string) => `Vous réglez ${amount} à bord.`,
   invoiced: (amount: string) => `Le montant de ${amount} sera facturé à votre société.`,
   priceStillToConfirm: 'Le prix de votre course reste à confirmer : vous ne devez rien avant de le connaître.',
@@ -46,6 +48,8 @@ const french = {
   nothingDue: 'Vous ne nous devez rien.',
   due: (amount: string) =>
     `Annulée moins de 24 heures avant la prise en charge, la course est facturée en totalité : ${amount}. Une facture suivra.`,
+  dueKeptInPart: (amount: string, kept: string, rest: string) =>
+    `Annulée moins de 24 heures avant la prise en charge, la course est facturée en totalité, soit ${amount} : nous conservons les ${kept} débités de votre carte, et le reste, ${rest}, est à régler à réception de la facture.`,
   dueKept: (amount: string) =>
     `Annulée moins de 24 heures avant la prise en charge, la course est facturée en totalité : nous conservons les ${amount} débités de votre carte. Une facture suivra.`,
 
@@ -76,6 +80,7 @@ const french = {
   card: 'Carte',
   cardAuthorised: (amount: string) => `${amount} autorisés, non débités`,
   cardCaptured: (amount: string) => `${amount} débités`,
+  cardCapturedInPart: (amount: string, total: string) => `${amount} débités sur ${total}`,
   cardReleased: (amount: string) => `${amount} libérés, rien n’est débité`,
   cardRefunded: (amount: string) => `${amount} remboursés`,
 };
@@ -90,6 +95,8 @@ const english: OrderLifeWords = {
   documents: 'Your booking voucher and the entry for your calendar are attached to this message.',
   calendarAlone: 'The entry for your calendar is attached to this message.',
   charged: (amount) => `Your card has been charged ${amount}.`,
+  chargedInPart: (amount, rest) =>
+    `Your card has been charged ${amount}; the rest, ${rest}, is due when you receive the invoice.`,
   payInCar: (amount) => `You pay ${amount} in the car.`,
   invoiced: (amount) => `${amount} will be invoiced to your company.`,
   priceStillToConfirm: 'The price of your ride is still to be confirmed: you owe nothing before you know it.',
@@ -124,6 +131,8 @@ const english: OrderLifeWords = {
   nothingDue: 'You owe us nothing.',
   due: (amount) =>
     `Cancelled less than 24 hours before the pick-up, the ride is billed in full: ${amount}. An invoice will follow.`,
+  dueKeptInPart: (amount, kept, rest) =>
+    `Cancelled less than 24 hours before the pick-up, the ride is billed in full: ${amount}. We keep the ${kept} charged to your card, and ${rest} is due when you receive the invoice.`,
   dueKept: (amount) =>
     `Cancelled less than 24 hours before the pick-up, the ride is billed in full: we keep the ${amount} charged to your card. An invoice will follow.`,
 
@@ -154,6 +163,7 @@ const english: OrderLifeWords = {
   card: 'Card',
   cardAuthorised: (amount) => `${amount} authorised, not charged`,
   cardCaptured: (amount) => `${amount} charged`,
+  cardCapturedInPart: (amount, total) => `${amount} of ${total} charged`,
   cardReleased: (amount) => `${amount} released, nothing is charged`,
   cardRefunded: (amount) => `${amount} refunded`,
 };

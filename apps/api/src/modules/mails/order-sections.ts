@@ -8,6 +8,7 @@ import {
   rideEmissionsKg,
   shownPhoneNumber,
   totalDistanceKm,
+  unchargedPart,
   wayPrices,
 } from '@chauffeur/core';
 import { billingLines, placeLines } from '#formats/address-lines.ts';
@@ -38,7 +39,8 @@ export function orderSections(
   };
 }
 
-function reservation({ orderNumber, createdAt, paymentMethod, payment }: Order, language: Language): MailSection {
+function reservation(order: Order, language: Language): MailSection {
+  const { orderNumber, createdAt, paymentMethod } = order;
   const words = mailWords[language];
   return {
     title: words.order,
@@ -46,7 +48,7 @@ function reservation({ orderNumber, createdAt, paymentMethod, payment }: Order, 
       { label: words.orderNumber, value: orderNumber },
       { label: words.orderedAt, value: momentOf(createdAt, language) },
       { label: words.payment, value: paymentWords[language][paymentMethod] },
-      ...cardRow({ payment }, language),
+      ...cardRow(order, language),
     ],
   };
 }
@@ -163,13 +165,15 @@ function filled(label: string, value: string): MailRow[] {
 }
 
 /** How the card of an order stands, as its provider last told; no row where no card is involved. */
-export function cardRow({ payment }: Pick<Order, 'payment'>, language: Language): MailRow[] {
+export function cardRow(order: Pick<Order, 'payment' | 'totalTTC'>, language: Language): MailRow[] {
+  const { payment, totalTTC } = order;
   if (payment === null) return [];
   const words = orderLifeWords[language];
   const { money } = formatsOf(language);
   const states = {
     authorised: words.cardAuthorised,
-    captured: words.cardCaptured,
+    captured: (amount: string) =>
+      unchargedPart(order) > 0 ? words.cardCapturedInPart(amount, money(totalTTC)) : words.cardCaptured(amount),
     released: words.cardReleased,
   } as const;
   const refunded = payment.refundedTTC > 0 ? [words.cardRefunded(money(payment.refundedTTC))] : [];

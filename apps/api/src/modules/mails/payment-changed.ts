@@ -1,4 +1,4 @@
-import { type CardPayment, formatsOf, type Language } from '@chauffeur/core';
+import { type CardPayment, formatsOf, type Language, unchargedPart } from '@chauffeur/core';
 import { cardRow } from './order-sections.ts';
 import type { MailContent, MailRow } from './mail-content.ts';
 import { operatorMail } from './operator-mail.ts';
@@ -23,6 +23,7 @@ export function paymentChanged(facts: OrderFacts): MailContent | null {
       words.paymentChangedAt(order.orderNumber, customerName(order)),
       ...givenBackByHand(facts),
       ...failedRefunds(order.payment, company.operatorLanguage),
+      ...chargedInPart(facts),
       ...consequences(order.payment, words),
     ],
     before: [
@@ -39,6 +40,14 @@ function failedRefunds({ failedRefundsTTC = 0 }: CardPayment, language: Language
   return failedRefundsTTC === 0
     ? []
     : [operatorWords[language].refundFailed(formatsOf(language).money(failedRefundsTTC))];
+}
+
+/** Of an order that ended nothing more is collected but what its invoice bills: settled where the cancellation is told of. */
+function chargedInPart({ order, company: { operatorLanguage } }: OrderFacts): string[] {
+  const rest = unchargedPart(order);
+  if (order.payment === null || order.status === 'canceled' || rest === 0) return [];
+  const { money } = formatsOf(operatorLanguage);
+  return [operatorWords[operatorLanguage].capturedInPart(money(order.payment.amountTTC), money(rest))];
 }
 
 /** The provider refused to give it back: nobody but the operator can. */

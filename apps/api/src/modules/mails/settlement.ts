@@ -1,15 +1,24 @@
-import { formatsOf, fromCents, type Language, type Order, toCents } from '@chauffeur/core';
+import { formatsOf, fromCents, type Language, type Order, toCents, unchargedPart } from '@chauffeur/core';
 import { changeOf } from './order-facts.ts';
 import { orderLifeWords } from './order-life-words.ts';
 
 /** What the end of an order means for the customer's money, a sentence each (Rules 4.13). */
 export function settlement(order: Order, language: Language): string[] {
   const words = orderLifeWords[language];
-  const { money } = formatsOf(language);
   const dueTTC = dueOf(order);
   if (dueTTC === 0) return order.payment === null ? [words.nothingDue] : backToCard(order, language);
-  const owed = order.payment?.state === 'captured' ? words.dueKept : words.due;
-  return [owed(money(dueTTC)), ...backToCard(order, language)];
+  return [stillDue(order, language), ...backToCard(order, language)];
+}
+
+function stillDue(order: Order, language: Language): string {
+  const words = orderLifeWords[language];
+  const { money } = formatsOf(language);
+  const dueTTC = dueOf(order);
+  if (order.payment?.state !== 'captured') return words.due(money(dueTTC));
+  const rest = unchargedPart(order);
+  return rest === 0
+    ? words.dueKept(money(dueTTC))
+    : words.dueKeptInPart(money(dueTTC), money(order.payment.amountTTC), money(rest));
 }
 
 /** Euros that were taken from the card of an order that ended, are not owed, and have not gone back yet. */

@@ -130,7 +130,7 @@ function expectHonestMoney({ provider }: AnOffice): void {
 /** Once nothing is under way, the card has paid what the order owes. */
 function expectPaidAsOwed(order: Order, { provider }: AnOffice): void {
   const intent = provider.made.get(order.payment?.intentId ?? '')?.intent;
-  const paidCents = intent?.state === 'captured' ? intent.amountCents - intent.refundedCents : 0;
+  const paidCents = intent?.state === 'captured' ? intent.capturedCents - intent.refundedCents : 0;
   const dueCents = order.history.reduce((sum, { dueTTC }) => sum + dueTTC * 100, 0);
   if (order.pendingChange !== null || order.status === 'pending') return;
   expect(paidCents).toBe(order.status === 'validated' ? priceCents : dueCents);

@@ -116,6 +116,15 @@ describe.each(endings)('a card, once the order ends by %s', (event) => {
     expect(office.provider.effects).toEqual([`refund ${payment.intentId} 25700`]);
   });
 
+  it('gets back what was captured, where that was a part', async () => {
+    const office = anOffice();
+    const { id, payment } = await office.aCardOrder();
+    office.provider.theirs.capture(payment.intentId, 10_010);
+    await office.changeOrder({ orderId: id, ...params(event) });
+    expect((await office.found(id)).payment).toMatchObject({ amountTTC: 100.1, refundedTTC: 100.1 });
+    expect(office.provider.effects).toEqual([`refund ${payment.intentId} 10010`]);
+  });
+
   it('gets no more back than is left after a refund in the dashboard', async () => {
     const office = anOffice();
     const { id, payment } = await office.aCardOrder();

@@ -153,8 +153,8 @@ async function refundOrRelease(payments: Payments, order: ChangingOrder, intentI
   return outcomeOf(isDone ? 'done' : 'refund_refused', refund.intent);
 }
 
-function notOwedCents({ amountCents, refundedCents }: Intent, { pendingChange }: ChangingOrder): number {
-  return Math.max(0, amountCents - refundedCents - toCents(pendingChange.dueTTC));
+function notOwedCents({ capturedCents, refundedCents }: Intent, { pendingChange }: ChangingOrder): number {
+  return Math.max(0, capturedCents - refundedCents - toCents(pendingChange.dueTTC));
 }
 
 function outcomeOf(kind: CardOutcome['kind'], intent: Intent): CardOutcome {

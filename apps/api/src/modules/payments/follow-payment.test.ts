@@ -45,6 +45,14 @@ const inDashboard: [string, { happen: Happening; expected: object; mails: string
     },
   ],
   [
+    'captured in part',
+    {
+      happen: ({ provider }, id) => provider.theirs.capture(id, 10_010),
+      expected: { status: 'pending', payment: { state: 'captured', amountTTC: 100.1, refundedTTC: 0 } },
+      mails: [told],
+    },
+  ],
+  [
     'released',
     {
       happen: ({ provider }, id) => provider.theirs.endHold(id),
@@ -187,11 +195,19 @@ describe('a payment of which no order may become', () => {
     api.provider.refusesRefund = false;
     await api.closeDrafts();
     await api.reconcilePayments();
-    const { amountCents } = api.provider.made.get(intentId)?.intent ?? {};
-    expect(api.provider.effects).toEqual([`refund ${intentId} ${amountCents}`]);
+    const { capturedCents } = api.provider.made.get(intentId)?.intent ?? {};
+    expect(api.provider.effects).toEqual([`refund ${intentId} ${capturedCents}`]);
     expect(await api.mails()).toEqual(['issue']);
     expect((await api.deps.paymentDrafts.findByIntent(intentId))?.state).toBe('closed');
     expect(api.logged).toMatchObject([1, 2, 3].map(() => ({ payment: intentId, severity: 'ERROR' })));
+  });
+
+  it('is given back as far as it was captured, where that was a part', async () => {
+    const { api, intentId } = await aClosedDraft();
+    api.provider.theirs.capture(intentId, 10_010);
+    await api.closeDrafts();
+    expect(api.provider.effects).toEqual([`refund ${intentId} 10010`]);
+    expect((await api.deps.paymentDrafts.findByIntent(intentId))?.state).toBe('closed');
   });
 
   it('is the operator’s where the bank sends the refund back, who is told once and nobody tries again', async () => {

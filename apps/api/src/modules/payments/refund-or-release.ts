@@ -41,8 +41,8 @@ function isOver(intent: Intent): boolean {
   return intent.state === 'released' || (intent.state === 'captured' && leftCents(intent) <= 0);
 }
 
-function leftCents({ amountCents, refundedCents }: Intent): number {
-  return amountCents - refundedCents;
+function leftCents({ capturedCents, refundedCents }: Intent): number {
+  return capturedCents - refundedCents;
 }
 
 /** What the operator is told of a payment, each once. */

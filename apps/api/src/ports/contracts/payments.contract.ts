@@ -15,6 +15,7 @@ export function describePaymentsContract(name: string, create: Create) {
   describe(`${name} as payments`, { timeout }, () => {
     describeIntents(create);
     describeOutcomes(create);
+    describePartialCapture(create);
     describeListing(create);
     describeCards(create);
     describePaymentEvents(create);
@@ -31,6 +32,7 @@ function describeIntents(create: Create) {
       state: 'awaiting',
       wasDeclined: false,
       amountCents: 25_700,
+      capturedCents: 0,
       refundedCents: 0,
       failedRefundsCents: 0,
       captureBefore: null,
@@ -90,7 +92,7 @@ function describeOutcomes(create: Create) {
   it('captures the whole hold, and says so again of one that was captured before', async () => {
     const world = create();
     const { id } = await aHold(world);
-    const captured = { kind: 'done', intent: { state: 'captured', amountCents: 25_700, refundedCents: 0 } };
+    const captured = { kind: 'done', intent: { state: 'captured', capturedCents: 25_700, refundedCents: 0 } };
     expect(await world.payments.capture(id)).toMatchObject(captured);
     expect(await world.payments.capture(id)).toMatchObject(captured);
     expect(await world.payments.find(id)).toMatchObject({ state: 'captured' });
@@ -179,6 +181,30 @@ function describeOutcomes(create: Create) {
     await world.theirs.endHold(ended.id);
     expect(await world.payments.find(captured.id)).toMatchObject({ state: 'captured', refundedCents: 700 });
     expect(await world.payments.find(ended.id)).toMatchObject({ state: 'released', refundedCents: 0 });
+  });
+}
+
+function describePartialCapture(create: Create) {
+  it('tells how much was captured of a hold, and counts nothing of what was let go', async () => {
+    const world = create();
+    const { id } = await aHold(world);
+    await world.theirs.capture(id, 10_000);
+    const inPart = { state: 'captured', amountCents: 25_700, capturedCents: 10_000, refundedCents: 0 };
+    expect(await world.payments.find(id)).toMatchObject(inPart);
+    expect(await world.payments.capture(id)).toMatchObject({ kind: 'done', intent: inPart });
+    await world.theirs.refund(id, 700);
+    expect(await world.payments.find(id)).toMatchObject({ capturedCents: 10_000, refundedCents: 700 });
+  });
+
+  it('gives back no more than was captured of a hold', async () => {
+    const world = create();
+    const { id } = await aHold(world);
+    await world.theirs.capture(id, 10_000);
+    expect(await world.payments.refund(id, { amountCents: 10_001, key: 'much' })).toMatchObject({ kind: 'refused' });
+    expect(await world.payments.refund(id, { amountCents: 10_000, key: 'all' })).toMatchObject({
+      kind: 'done',
+      intent: { capturedCents: 10_000, refundedCents: 10_000 },
+    });
   });
 }
 

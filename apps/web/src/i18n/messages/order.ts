@@ -42,6 +42,7 @@ export const orderMessages = defineMessages({
       authorisedUntil: (amount: string, until: string) =>
         `${amount} autorisés sur la carte jusqu’au ${until}, rien n’est encore débité`,
       captured: (amount: string) => `${amount} débités sur la carte`,
+      capturedInPart: (amount: string, total: string) => `${amount} débités sur la carte, sur ${total}`,
       released: (amount: string) => `Autorisation de ${amount} levée, rien n’a été débité`,
       refunded: (amount: string) => `${amount} remboursés sur la carte`,
       dispute: {
@@ -90,6 +91,7 @@ export const orderMessages = defineMessages({
       authorisedUntil: (amount: string, until: string) =>
         `${amount} authorised on the card until ${until}, nothing is charged yet`,
       captured: (amount: string) => `${amount} charged to the card`,
+      capturedInPart: (amount: string, total: string) => `${amount} of ${total} charged to the card`,
       released: (amount: string) => `Hold of ${amount} released, nothing was charged`,
       refunded: (amount: string) => `${amount} refunded to the card`,
       dispute: {

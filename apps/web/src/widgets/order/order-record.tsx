@@ -1,4 +1,4 @@
-import type { CardPayment, Order } from '@chauffeur/core';
+import { type CardPayment, type Order, unchargedPart } from '@chauffeur/core';
 import { orderMessages } from '#i18n/messages/order.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -53,7 +53,8 @@ export function OrderPrice({ order }: { readonly order: Order }) {
 }
 
 /** How an order is paid and how far its card was charged, a sentence each (Rules 4.11). */
-export function usePaymentTexts({ paymentMethod, payment }: Pick<Order, 'paymentMethod' | 'payment'>): string[] {
+export function usePaymentTexts(order: Pick<Order, 'paymentMethod' | 'payment' | 'totalTTC'>): string[] {
+  const { paymentMethod, payment, totalTTC } = order;
   const texts = useMessages(orderMessages);
   const format = useFormat();
   const method = texts.paymentMethods[paymentMethod];
@@ -68,6 +69,7 @@ export function usePaymentTexts({ paymentMethod, payment }: Pick<Order, 'payment
 
   function held({ state, amountTTC, captureBefore }: CardPayment): string {
     const amount = format.money(amountTTC);
+    if (unchargedPart(order) > 0) return texts.card.capturedInPart(amount, format.money(totalTTC));
     if (state !== 'authorised' || captureBefore === null) return texts.card[state](amount);
     return texts.card.authorisedUntil(
       amount,

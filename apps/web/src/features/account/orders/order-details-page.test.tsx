@@ -76,6 +76,13 @@ describe('a reservation', () => {
     expect(paid).toContain('Paiement contesté');
   });
 
+  it('tells how much of the total the card was charged where that was a part', async () => {
+    const payment = aCardPayment({ state: 'captured', amountTTC: 100.1 });
+    const history = [aChange('accept')];
+    openOrder(anOrder({ status: 'validated', history, payment, paymentMethod: 'Paiement CB en ligne' }));
+    expect(await screen.findByText(/100,10\s€ débités sur la carte, sur 198\s€/)).toBeDefined();
+  });
+
   it('shows no amount and no kilometres of a ride that could not be measured', async () => {
     const trips = anOrder().trips.map((trip) => ({ ...trip, distance: 1, duration: 0 }));
     openOrder(anOrder({ trips, priceToConfirm: true }));

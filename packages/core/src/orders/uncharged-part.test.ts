@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { CardPayment } from '../schemas/order.ts';
+import { unchargedPart } from './uncharged-part.ts';
+
+const ofTotal = (changes: Partial<CardPayment>) =>
+  unchargedPart({
+    totalTTC: 257,
+    payment: {
+      intentId: 'pi_1',
+      state: 'captured',
+      amountTTC: 257,
+      refundedTTC: 0,
+      captureBefore: null,
+      dispute: null,
+      ...changes,
+    },
+  });
+
+describe('unchargedPart', () => {
+  it('is what a capture in part left of the total, to the cent', () => {
+    expect(ofTotal({ amountTTC: 100.1 })).toBe(156.9);
+  });
+
+  it('is nothing where the whole total, or more, was charged, whatever went back since', () => {
+    expect(ofTotal({})).toBe(0);
+    expect(ofTotal({ amountTTC: 300 })).toBe(0);
+    expect(ofTotal({ refundedTTC: 60 })).toBe(0);
+  });
+
+  it('is nothing while nothing is charged', () => {
+    expect(ofTotal({ state: 'authorised', amountTTC: 100 })).toBe(0);
+    expect(ofTotal({ state: 'released', amountTTC: 100 })).toBe(0);
+    expect(unchargedPart({ totalTTC: 257, payment: null })).toBe(0);
+  });
+});
