@@ -1,5 +1,6 @@
 import type { Bench } from './bench.ts';
 import { bytesBench } from './bytes-bench.ts';
+import { fleetBench } from './fleet/fleet-bench.ts';
 import { growthBench } from './growth/growth-bench.ts';
 import { limitBench } from './limit-bench.ts';
 import { memoryBench } from './memory-bench.ts';
@@ -14,6 +15,7 @@ const benches: readonly Bench[] = [
   quotesBench,
   limitBench,
   pricesBench,
+  fleetBench,
   memoryBench,
   growthBench,
   startBench,
