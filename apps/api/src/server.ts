@@ -36,6 +36,14 @@ async function serve(settings: Settings): Promise<void> {
   for (const notice of product.notices) console.error(notice);
   say(`Chauffeur ready on ${settings.publicUrl} — embedded: ${embeddedIn(settings)}`);
   if (product.mailsAddress !== null) say(`Its mails, for this machine alone: ${product.mailsAddress}`);
+  if (settings.store === 'sqlite') await sayWithoutVehicles(product.deps);
+}
+
+/** Whoever tries the product learns how to have cars that are certain to come (Rules 10.10). */
+async function sayWithoutVehicles({ fleet }: AppDeps): Promise<void> {
+  const { vehicles } = await fleet.read();
+  if (vehicles.length === 0)
+    say('Any number of rides is sold: npm run fleet -- load --example sells three vehicles, once each');
 }
 
 async function listening(deps: AppDeps, settings: Settings): Promise<FastifyInstance> {
