@@ -84,9 +84,9 @@ function asksOf({ stores }: Engine): Asks {
     outbox: {
       add: () => outbox.add(mail, now),
       claim: () => outbox.claim(lease),
-      extend: () => outbox.extend([{ id: 'mail-1', attempts: 0 }], now),
+      extend: () => outbox.extend([{ id: 'mail-1', claim: 1 }], now),
       markSent: () => outbox.markSent('mail-1', now),
-      markFailed: () => outbox.markFailed('mail-1', { retryAt: now, reason: 'refused' }),
+      markFailed: () => outbox.markFailed({ id: 'mail-1', claim: 1 }, { retryAt: now, reason: 'refused' }),
       markDropped: () => outbox.markDropped('mail-1', { at: now, reason: 'refused', alert: mail }),
       nextDueAt: () => outbox.nextDueAt(),
     },
@@ -108,7 +108,7 @@ function asksOf({ stores }: Engine): Asks {
       add: () => paymentEvents.add(event),
       claim: () => paymentEvents.claim(lease),
       markHandled: () => paymentEvents.markHandled(event.id, now),
-      markFailed: () => paymentEvents.markFailed(event.id, now),
+      markFailed: () => paymentEvents.markFailed({ id: event.id, claim: 1 }, now),
     },
     invoices: {
       issue: () => invoices.issue(anUnnumberedInvoice(anOrder()), mail),

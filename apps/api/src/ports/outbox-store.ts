@@ -61,10 +61,12 @@ export interface ClaimedMail extends NewMail {
   /** Failed tries so far. */
   attempts: number;
   createdAt: Date;
+  /** Which claim of the entry this is: no two claims of one have the same. */
+  claim: number;
 }
 
-/** A try to send an entry: the one after so many that failed. */
-export type MailTry = Pick<ClaimedMail, 'id' | 'attempts'>;
+/** A try to send an entry, under the lease of one claim. */
+export type MailTry = Pick<ClaimedMail, 'id' | 'claim'>;
 
 /**
  * Mails on their way.
@@ -73,11 +75,12 @@ export type MailTry = Pick<ClaimedMail, 'id' | 'attempts'>;
  * - `add` writes durably, due at once; a key that was ever added before is not added again, and `add` says so.
  * - `claim` hands out due entries, by `mailRankOf` and of one rank the longest due first, each to one claimant until its lease ends; after
  *   that it is due again. However many wait, that takes no longer.
- * - `extend` prolongs the leases of tries that are still on their way. An ended entry stays ended, and one whose try has failed
- *   meanwhile keeps the instant of its next.
+ * - `extend` prolongs the leases of tries that are still on their way. An ended entry stays ended, one whose try has failed
+ *   meanwhile keeps the instant of its next, and one that was claimed anew keeps that lease.
  * - `markSent` ends an entry for ever; for `order-received` it sets the order's `confirmationEmailSent` in the same
  *   transaction. Said twice it is said once.
- * - `markFailed` makes the entry due again at `retryAt` and counts the try; an ended entry stays ended.
+ * - `markFailed` makes the entry due again at `retryAt` and counts the try, once; an ended entry stays ended. Of a try whose lease was
+ *   lost, the entry having been claimed anew, it changes nothing: that is the new claimant's to say.
  * - `markDropped` ends an entry that can never be sent, because its record is gone or its address refused for good: nothing was
  *   sent, and nothing will be. It adds `alert` in the same transaction, where one is given.
  * - `markSent` of an `invoice` sets the order's `invoiceEmailSent`, as `order-received` sets its flag.
@@ -88,7 +91,7 @@ export interface OutboxStore {
   claim(request: { now: Date; leaseUntil: Date; limit: number }): Promise<ClaimedMail[]>;
   extend(tries: readonly MailTry[], leaseUntil: Date): Promise<void>;
   markSent(id: string, at: Date): Promise<void>;
-  markFailed(id: string, outcome: { retryAt: Date; reason: string }): Promise<void>;
+  markFailed(failed: MailTry, outcome: { retryAt: Date; reason: string }): Promise<void>;
   markDropped(id: string, end: { at: Date; reason: string; alert?: NewMail }): Promise<void>;
   nextDueAt(): Promise<Date | null>;
 }

@@ -105,7 +105,7 @@ async function writeMessages({ messages, issues, outbox }: Stores): Promise<void
   );
   const [sent, ...refused] = await outbox.claim({ ...lease, limit: 2 });
   if (sent) await outbox.markSent(sent.id, morning);
-  for (const { id } of refused) await outbox.markFailed(id, { retryAt: lease.leaseUntil, reason: 'greylisted' });
+  for (const failed of refused) await outbox.markFailed(failed, { retryAt: lease.leaseUntil, reason: 'greylisted' });
 }
 
 async function followEvents({ paymentEvents }: Stores): Promise<void> {

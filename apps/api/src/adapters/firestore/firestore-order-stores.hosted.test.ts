@@ -151,7 +151,7 @@ describe.skipIf(noFirestore)('Firestore as the outbox of machines whose clocks d
     const machine = aMachine(aFirebaseProject(), 60 * second);
     await machine.add();
     const [claimed] = await machine.claim();
-    await machine.outbox.markFailed(claimed!.id, { retryAt: machine.now(-1), reason: 'the server is down' });
+    await machine.outbox.markFailed(claimed!, { retryAt: machine.now(-1), reason: 'the server is down' });
     expect(await machine.claim()).toHaveLength(1);
   });
 });

@@ -13,7 +13,7 @@ import { answered } from './answers.ts';
 import { collections } from './collections.ts';
 import { commitWork, type Read, update, type Write } from './commit-work.ts';
 import { documentOf, timestampOf } from './documents.ts';
-import { claimDue, createServerTime, nextDueAt } from './leases.ts';
+import { claimDue, claimGivenUp, claimOf, createServerTime, isLatestClaim, nextDueAt } from './leases.ts';
 import { createOutboxWriting } from './outbox-writing.ts';
 
 /** What the order is told of a mail that has left. */
@@ -78,21 +78,22 @@ export function createFirestoreOutboxStore(firestore: Firestore, serverTime = cr
       }),
     claim: async (request) => (await claimByRank(request)).map((entry) => claimedMailOf(entry)),
     async extend(tries, leaseUntil) {
-      const extendOne = ({ id, attempts }: MailTry) =>
-        change(
-          entryAt(id),
-          { dueAt: serverTime.toServer(leaseUntil) },
-          { isMeant: (entry) => entry.get('attempts') === attempts },
-        );
+      const extendOne = ({ id, claim }: MailTry) =>
+        change(entryAt(id), { dueAt: serverTime.toServer(leaseUntil) }, { isMeant: isOf(claim) });
       await Promise.all(tries.map(extendOne));
     },
     markSent: async (id, at) => change(entryAt(id), endedAt(at), await sentNoteFor(entryAt(id))),
-    markFailed: (id, { retryAt, reason }) =>
-      change(entryAt(id), {
-        dueAt: serverTime.toServer(retryAt),
-        lastError: reason,
-        attempts: FieldValue.increment(1),
-      }),
+    markFailed: ({ id, claim }, { retryAt, reason }) =>
+      change(
+        entryAt(id),
+        {
+          dueAt: serverTime.toServer(retryAt),
+          lastError: reason,
+          attempts: FieldValue.increment(1),
+          ...claimGivenUp,
+        },
+        { isMeant: isOf(claim) },
+      ),
     markDropped: async (id, { at, reason, alert }) => {
       const alerts = alert ? [alert] : [];
       await change(
@@ -115,6 +116,10 @@ interface Also {
   writes: (read: Read) => Write[];
 }
 
+function isOf(claim: number): Also['isMeant'] {
+  return (entry) => isLatestClaim(entry, claim);
+}
+
 function endedAt(at: Date): DocumentData {
   return { dueAt: FieldValue.delete(), endedAt: timestampOf(at) };
 }
@@ -128,6 +133,7 @@ function claimedMailOf(entry: DocumentSnapshot): ClaimedMail {
     ...(language && { language }),
     attempts,
     createdAt: createdAt.toDate(),
+    claim: claimOf(entry),
   };
 }
 

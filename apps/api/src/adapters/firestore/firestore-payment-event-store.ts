@@ -1,5 +1,6 @@
 import {
   type DocumentData,
+  type DocumentSnapshot,
   FieldValue,
   type Firestore,
   type Timestamp,
@@ -10,19 +11,19 @@ import { answered, isRefusedAs } from './answers.ts';
 import { collections } from './collections.ts';
 import { commitWork, update } from './commit-work.ts';
 import { documentId, timestampOf } from './documents.ts';
-import { claimDue, createServerTime } from './leases.ts';
+import { claimDue, claimGivenUp, claimOf, createServerTime, isLatestClaim } from './leases.ts';
 
 /** An event is `dueAt` until it is handled; it lies under the hash of the provider's id for good, so that it never comes twice. */
 export function createFirestorePaymentEventStore(firestore: Firestore): PaymentEventStore {
   const events = firestore.collection(collections.paymentEvents);
   const serverTime = createServerTime();
 
-  function change(eventId: string, fields: UpdateData<DocumentData>): Promise<void> {
+  function change(eventId: string, fields: UpdateData<DocumentData>, isMeant: IsMeant = () => true): Promise<void> {
     const event = events.doc(documentId(eventId));
     return commitWork(firestore, {
       documents: [event],
       decide: (read) => {
-        const isWaiting = read(event).get('dueAt') !== undefined;
+        const isWaiting = read(event).get('dueAt') !== undefined && isMeant(read(event));
         return { answer: undefined, writes: isWaiting ? [update(read(event), fields)] : [] };
       },
     });
@@ -41,12 +42,15 @@ export function createFirestorePaymentEventStore(firestore: Firestore): PaymentE
     },
     async claim(request) {
       const claimed = await claimDue(events, request, serverTime);
-      return claimed.map((event) => eventOf(event.data() as EventFields));
+      return claimed.map((event) => ({ ...eventOf(event.data() as EventFields), claim: claimOf(event) }));
     },
     markHandled: (eventId, at) => change(eventId, { dueAt: FieldValue.delete(), handledAt: timestampOf(at) }),
-    markFailed: (eventId, retryAt) => change(eventId, { dueAt: serverTime.toServer(retryAt) }),
+    markFailed: ({ id, claim }, retryAt) =>
+      change(id, { dueAt: serverTime.toServer(retryAt), ...claimGivenUp }, (event) => isLatestClaim(event, claim)),
   };
 }
+
+type IsMeant = (event: DocumentSnapshot) => boolean;
 
 type EventFields = Omit<PaymentEvent, 'receivedAt'> & { receivedAt: Timestamp };
 

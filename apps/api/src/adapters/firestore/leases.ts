@@ -1,5 +1,7 @@
 import {
   type CollectionReference,
+  type DocumentSnapshot,
+  FieldValue,
   type Query,
   type QueryDocumentSnapshot,
   type QuerySnapshot,
@@ -64,14 +66,27 @@ async function leaseEach(
   return outcomes.flat();
 }
 
-async function lease({ ref, updateTime }: QueryDocumentSnapshot, leaseUntil: Timestamp): Promise<boolean> {
+async function lease(due: QueryDocumentSnapshot, leaseUntil: Timestamp): Promise<boolean> {
   try {
-    await answered(ref.update({ dueAt: leaseUntil }, { lastUpdateTime: updateTime }));
+    const claimed = { dueAt: leaseUntil, claims: claimOf(due) };
+    await answered(due.ref.update(claimed, { lastUpdateTime: due.updateTime }));
     return true;
   } catch (error) {
     if (isContention(error)) return false;
     throw error;
   }
+}
+
+/** Which claim of a document that is, by what it was before: whoever comes with another number has lost the lease. */
+export function claimOf(before: DocumentSnapshot): number {
+  return ((before.get('claims') as number | undefined) ?? 0) + 1;
+}
+
+/** What a claim that is given up leaves behind, so that it counts no more. */
+export const claimGivenUp = { claims: FieldValue.increment(1) };
+
+export function isLatestClaim(document: DocumentSnapshot, claim: number): boolean {
+  return document.get('claims') === claim;
 }
 
 /** As many, beginning anywhere. */

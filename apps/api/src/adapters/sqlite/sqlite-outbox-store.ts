@@ -11,6 +11,7 @@ export interface OutboxRow {
   language: Language | null;
   attempts: number;
   created_at: number;
+  claims: number;
 }
 
 const ranks = [0, 1, 2, 3] as const;
@@ -19,19 +20,22 @@ export function createSqliteOutboxStore(database: Database): OutboxStore {
   const { writer } = database;
   const insert = createOutboxInsert(database);
   const due = database.prepare(`
-    SELECT id, dedupe_key, kind, record_id, language, attempts, created_at FROM outbox
+    SELECT id, dedupe_key, kind, record_id, language, attempts, created_at, claims FROM outbox
     WHERE ended_at IS NULL AND rank = ? AND due_at <= ? ORDER BY due_at, id LIMIT ?
   `);
   // A lease is the instant at which the entry is due again: whoever held it and vanished is forgotten by itself.
-  const lease = database.prepare('UPDATE outbox SET due_at = ? WHERE id = ? AND ended_at IS NULL');
-  const renew = database.prepare('UPDATE outbox SET due_at = ? WHERE id = ? AND attempts = ? AND ended_at IS NULL');
+  const lease = database.prepare(`
+    UPDATE outbox SET due_at = ?, claims = claims + 1 WHERE id = ? AND ended_at IS NULL
+  `);
+  const renew = database.prepare('UPDATE outbox SET due_at = ? WHERE id = ? AND claims = ? AND ended_at IS NULL');
   const end = database.prepare(
     'UPDATE outbox SET ended_at = ? WHERE id = ? AND ended_at IS NULL RETURNING kind, record_id',
   );
   const drop = database.prepare('UPDATE outbox SET ended_at = ?, last_error = ? WHERE id = ? AND ended_at IS NULL');
   const noteOnOrder = createSentNote(database);
   const fail = database.prepare(`
-    UPDATE outbox SET due_at = ?, last_error = ?, attempts = attempts + 1 WHERE id = ? AND ended_at IS NULL
+    UPDATE outbox SET due_at = ?, last_error = ?, attempts = attempts + 1, claims = claims + 1
+    WHERE id = ? AND claims = ? AND ended_at IS NULL
   `);
   const earliest = database.prepare('SELECT min(due_at) AS due_at FROM outbox WHERE ended_at IS NULL');
 
@@ -46,20 +50,20 @@ export function createSqliteOutboxStore(database: Database): OutboxStore {
             rows.push(...(due.all(rank, now.getTime(), limit - rows.length) as unknown as OutboxRow[]));
         }
         for (const { id } of rows) lease.run(leaseUntil.getTime(), id);
-        return rows.map(claimedMailOf);
+        return rows.map((row) => claimedMailOf({ ...row, claims: row.claims + 1 }));
       }),
     extend: (tries, leaseUntil) =>
       writer.write(() => {
-        for (const { id, attempts } of tries) renew.run(leaseUntil.getTime(), Number(id), attempts);
+        for (const { id, claim } of tries) renew.run(leaseUntil.getTime(), Number(id), claim);
       }),
     markSent: (id, at) =>
       writer.write(() => {
         const ended = end.get(at.getTime(), Number(id)) as Pick<OutboxRow, 'kind' | 'record_id'> | undefined;
         if (ended) noteOnOrder(ended);
       }),
-    markFailed: (id, { retryAt, reason }) =>
+    markFailed: ({ id, claim }, { retryAt, reason }) =>
       writer.write(() => {
-        fail.run(retryAt.getTime(), reason, Number(id));
+        fail.run(retryAt.getTime(), reason, Number(id), claim);
       }),
     markDropped: (id, { at, reason, alert }) =>
       writer.write(() => {
@@ -102,5 +106,6 @@ function claimedMailOf(row: OutboxRow): ClaimedMail {
     ...(row.language && { language: row.language }),
     attempts: row.attempts,
     createdAt: new Date(row.created_at),
+    claim: row.claims,
   };
 }

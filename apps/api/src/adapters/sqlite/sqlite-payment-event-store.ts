@@ -1,4 +1,4 @@
-import type { PaymentEvent, PaymentEventStore } from '#ports/payment-event-store.ts';
+import type { ClaimedEvent, PaymentEventStore } from '#ports/payment-event-store.ts';
 import type { Database } from './database.ts';
 
 interface EventRow {
@@ -6,6 +6,7 @@ interface EventRow {
   type: string;
   intent_id: string;
   received_at: number;
+  claims: number;
 }
 
 export function createSqlitePaymentEventStore(database: Database): PaymentEventStore {
@@ -15,11 +16,16 @@ export function createSqlitePaymentEventStore(database: Database): PaymentEventS
     ON CONFLICT (id) DO NOTHING
   `);
   const due = database.prepare(`
-    SELECT id, type, intent_id, received_at FROM payment_events
+    SELECT id, type, intent_id, received_at, claims FROM payment_events
     WHERE handled_at IS NULL AND due_at <= ? ORDER BY due_at, sequence LIMIT ?
   `);
   // As in the outbox, a lease is the instant at which the event is due again.
-  const postpone = database.prepare('UPDATE payment_events SET due_at = ? WHERE id = ? AND handled_at IS NULL');
+  const lease = database.prepare(`
+    UPDATE payment_events SET due_at = ?, claims = claims + 1 WHERE id = ? AND handled_at IS NULL
+  `);
+  const fail = database.prepare(`
+    UPDATE payment_events SET due_at = ?, claims = claims + 1 WHERE id = ? AND claims = ? AND handled_at IS NULL
+  `);
   const end = database.prepare('UPDATE payment_events SET handled_at = ? WHERE id = ? AND handled_at IS NULL');
 
   return {
@@ -31,14 +37,14 @@ export function createSqlitePaymentEventStore(database: Database): PaymentEventS
     claim: ({ now, leaseUntil, limit }) =>
       writer.write(() => {
         const rows = due.all(now.getTime(), limit) as unknown as EventRow[];
-        for (const { id } of rows) postpone.run(leaseUntil.getTime(), id);
-        return rows.map(eventOf);
+        for (const { id } of rows) lease.run(leaseUntil.getTime(), id);
+        return rows.map((row) => eventOf({ ...row, claims: row.claims + 1 }));
       }),
     markHandled: (eventId, at) => writer.write(() => void end.run(at.getTime(), eventId)),
-    markFailed: (eventId, retryAt) => writer.write(() => void postpone.run(retryAt.getTime(), eventId)),
+    markFailed: ({ id, claim }, retryAt) => writer.write(() => void fail.run(retryAt.getTime(), id, claim)),
   };
 }
 
-function eventOf({ id, type, intent_id: intentId, received_at: receivedAt }: EventRow): PaymentEvent {
-  return { id, type, intentId, receivedAt: new Date(receivedAt) };
+function eventOf({ id, type, intent_id: intentId, received_at: receivedAt, claims }: EventRow): ClaimedEvent {
+  return { id, type, intentId, receivedAt: new Date(receivedAt), claim: claims };
 }

@@ -113,7 +113,7 @@ describe('GET /metrics', () => {
     }
     const [a, b, c] = await outbox.claim({ now, leaseUntil: now, limit: 3 });
     await outbox.markSent(a!.id, now);
-    await outbox.markFailed(b!.id, { retryAt: now, reason: 'no answer' });
+    await outbox.markFailed(b!, { retryAt: now, reason: 'no answer' });
     await outbox.markDropped(c!.id, { at: now, reason: 'gone' });
     expect(await valuesOf('chauffeur_mails_total')).toEqual([
       'chauffeur_mails_total{outcome="sent"} 1',

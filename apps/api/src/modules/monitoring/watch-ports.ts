@@ -32,8 +32,8 @@ export function watchOutbox(outbox: OutboxStore, metrics: Metrics): OutboxStore 
       await outbox.markSent(id, at);
       metrics.note({ kind: 'mail', outcome: 'sent' });
     },
-    async markFailed(id, outcome) {
-      await outbox.markFailed(id, outcome);
+    async markFailed(failed, outcome) {
+      await outbox.markFailed(failed, outcome);
       metrics.note({ kind: 'mail', outcome: 'failed' });
     },
     async markDropped(id, end) {

@@ -50,7 +50,7 @@ async function markFailed(entry: ClaimedMail, error: unknown, deps: DeliveryDeps
     : 'a mail could not be sent and is tried again';
   log.warn({ ...fieldsOf(entry), error: errorName(error) }, outcome);
   try {
-    await outbox.markFailed(entry.id, { retryAt, reason: reasonOf(error) });
+    await outbox.markFailed(entry, { retryAt, reason: reasonOf(error) });
   } catch (storageError) {
     log.error({ ...fieldsOf(entry), error: errorName(storageError) }, 'a failed mail could not be noted');
   }

@@ -208,9 +208,9 @@ describe('the outbox worker', () => {
     const reasons: string[] = [];
     const outbox: OutboxStore = {
       ...stored,
-      markFailed: (id, outcome) => {
+      markFailed: (failed, outcome) => {
         reasons.push(outcome.reason);
-        return stored.markFailed(id, outcome);
+        return stored.markFailed(failed, outcome);
       },
     };
     const { mailer, startWorker, add } = aWorld({ outbox });
@@ -312,6 +312,25 @@ describe('the outbox worker', () => {
     expect(mailer.sent).toEqual(['slow']);
   });
 
+  it('counts a failed try of a mail whose lease was lost, and taken here again meanwhile', async () => {
+    const stored = createSqliteOutboxStore(aDatabase());
+    const outbox: OutboxStore = { ...stored, extend: () => Promise.reject(new Error('disk I/O error')) };
+    const { mailer, log, startWorker, add } = aWorld({ outbox });
+    const gate = aGate();
+    mailer.send = async () => {
+      await gate.passed;
+      throw new Error('connect ECONNREFUSED');
+    };
+    await add('slow');
+    startWorker();
+    await settled();
+    for (let passed = 0; passed < 3; passed += 1) await pass(10 * second);
+    gate.open();
+    for (let passed = 0; passed < 3; passed += 1) await pass(10 * second);
+    const tries = log.lines.filter(({ level }) => level === 'warn').map(({ fields }) => fields);
+    expect(tries.slice(0, 2)).toMatchObject([{ attempts: 0 }, { attempts: 1 }]);
+  });
+
   it('keeps the new lease of a mail on its way whose lease was lost, and whose try failed elsewhere', async () => {
     const stored = createSqliteOutboxStore(aDatabase());
     let isAway = true;
@@ -327,7 +346,7 @@ describe('the outbox worker', () => {
     await add('slow');
     startWorker();
     await settled();
-    await stored.markFailed('1', { retryAt: clock.now(), reason: 'the server is down' });
+    await stored.markFailed({ id: '1', claim: 1 }, { retryAt: clock.now(), reason: 'the server is down' });
     for (let passed = 0; passed < 6; passed += 1) await pass(10 * second);
     isAway = false;
     for (let passed = 0; passed < 20; passed += 1) await pass(3 * second);

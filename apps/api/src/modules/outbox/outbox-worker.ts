@@ -41,7 +41,7 @@ export function createOutboxWorker(deps: DeliveryDeps): Watcher {
       // Handed out again while it is still being sent here, its lease having been lost: one delivery is enough, under the new lease.
       const earlier = inFlight.get(entry.id);
       if (earlier) {
-        earlier.entry = entry;
+        Object.assign(earlier.entry, entry);
         continue;
       }
       const delivery = deliverMail(entry, deps, stopping);

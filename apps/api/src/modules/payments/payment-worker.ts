@@ -1,7 +1,7 @@
 import { errorName } from '#errors/error-name.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Log } from '#ports/log.ts';
-import type { PaymentEvent, PaymentEventStore } from '#ports/payment-event-store.ts';
+import type { ClaimedEvent, PaymentEvent, PaymentEventStore } from '#ports/payment-event-store.ts';
 import { PaymentsUnavailableError } from '#ports/payments.ts';
 import { createWatcher, type Watcher } from '#background/watcher.ts';
 import type { Reconciliation } from './create-reconciliation.ts';
@@ -41,13 +41,13 @@ async function followDue(deps: Deps): Promise<number> {
   return due.length;
 }
 
-async function follow({ paymentEvents, reconcileIntent, clock, log }: Deps, event: PaymentEvent): Promise<void> {
+async function follow({ paymentEvents, reconcileIntent, clock, log }: Deps, event: ClaimedEvent): Promise<void> {
   try {
     await reconcileIntent(event.intentId);
   } catch (error) {
     const level = error instanceof PaymentsUnavailableError ? 'warn' : 'error';
     log[level]({ event: event.id, error: errorName(error) }, 'a payment event is followed later');
-    await paymentEvents.markFailed(event.id, retryAt(event, clock.now()));
+    await paymentEvents.markFailed(event, retryAt(event, clock.now()));
     return;
   }
   await paymentEvents.markHandled(event.id, clock.now());

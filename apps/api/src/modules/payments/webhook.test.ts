@@ -16,7 +16,7 @@ describe('POST /stripe/webhook', () => {
       expect(statusCode).toBe(200);
     }
     const kept = await api.deps.paymentEvents.claim({ now: api.clock.now(), leaseUntil: api.clock.now(), limit: 9 });
-    expect(kept).toEqual([{ ...event, receivedAt: api.clock.now() }]);
+    expect(kept).toMatchObject([{ ...event, receivedAt: api.clock.now() }]);
     expect(wakePayments).toHaveBeenCalled();
   });
 

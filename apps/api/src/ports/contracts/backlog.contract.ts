@@ -40,7 +40,7 @@ export function describeBacklogContract(name: string, open: () => BacklogUnderTe
       for (const id of ['a', 'b', 'c']) await outbox.add(mail(id), after(0));
       const [a, b, c] = await outbox.claim(claimOf(0));
       expect(await waiting()).toBe(3);
-      await outbox.markFailed(a!.id, { retryAt: after(60), reason: 'no answer' });
+      await outbox.markFailed(a!, { retryAt: after(60), reason: 'no answer' });
       expect(await waiting()).toBe(3);
       await outbox.markSent(b!.id, after(1));
       await outbox.markDropped(c!.id, { at: after(1), reason: 'gone' });
@@ -52,7 +52,7 @@ export function describeBacklogContract(name: string, open: () => BacklogUnderTe
       await outbox.add(mail('first'), after(0));
       const [first] = await outbox.claim(claimOf(0));
       await outbox.add(mail('second'), after(1));
-      await outbox.markFailed(first!.id, { retryAt: after(60), reason: 'no answer' });
+      await outbox.markFailed(first!, { retryAt: after(60), reason: 'no answer' });
       expect((await backlog.read()).oldestMailAt).toEqual(after(0));
     });
 
@@ -60,8 +60,8 @@ export function describeBacklogContract(name: string, open: () => BacklogUnderTe
       const { backlog, paymentEvents } = open();
       await paymentEvents.add(event('a', after(0)));
       await paymentEvents.add(event('b', after(1)));
-      await paymentEvents.claim(claimOf(1));
-      await paymentEvents.markFailed('a', after(60));
+      const [a] = await paymentEvents.claim(claimOf(1));
+      await paymentEvents.markFailed(a!, after(60));
       expect(await backlog.read()).toMatchObject({ paymentEventsWaiting: 2, oldestPaymentEventAt: after(0) });
       await paymentEvents.markHandled('a', after(2));
       expect(await backlog.read()).toMatchObject({ paymentEventsWaiting: 1, oldestPaymentEventAt: after(1) });

@@ -45,6 +45,7 @@ function describeAdding(create: () => { outbox: OutboxStore; orders: OrderStore 
           subject,
           attempts: 0,
           createdAt: at(0),
+          claim: expect.any(Number) as number,
         })),
     );
   });
@@ -136,7 +137,7 @@ function describeClaiming(create: () => { outbox: OutboxStore; orders: OrderStor
     const { outbox } = create();
     await outbox.add(aMail('a'), at(0));
     const [first] = await outbox.claim(claimAt(0));
-    await outbox.markFailed(first!.id, { retryAt: at(30), reason: 'the server is down' });
+    await outbox.markFailed(first!, { retryAt: at(30), reason: 'the server is down' });
     await outbox.extend([first!], at(6));
     expect(await outbox.nextDueAt()).toEqual(at(30));
     const [second] = await outbox.claim(claimAt(30));
@@ -160,9 +161,31 @@ function describeEnding(create: () => { outbox: OutboxStore; orders: OrderStore 
     const { outbox } = create();
     await outbox.add(aMail('a'), at(0));
     const [first] = await outbox.claim(claimAt(0));
-    await outbox.markFailed(first!.id, { retryAt: at(2), reason: 'the server is down' });
+    await outbox.markFailed(first!, { retryAt: at(2), reason: 'the server is down' });
     expect(await outbox.claim(claimAt(1))).toEqual([]);
-    expect(await outbox.claim(claimAt(2))).toEqual([{ ...first, attempts: 1 }]);
+    expect(await outbox.claim(claimAt(2))).toEqual([{ ...first, attempts: 1, claim: expect.any(Number) as number }]);
+  });
+
+  it('counts a try that failed once, however often that is said', async () => {
+    const { outbox } = create();
+    await outbox.add(aMail('a'), at(0));
+    const [first] = await outbox.claim(claimAt(0));
+    for (const minute of [2, 9]) await outbox.markFailed(first!, { retryAt: at(minute), reason: 'the server is down' });
+    expect(await outbox.claim(claimAt(2))).toMatchObject([{ attempts: 1 }]);
+  });
+
+  it('leaves an entry to its new claimant, whatever is said of a try whose lease was lost', async () => {
+    const { outbox } = create();
+    await outbox.add(aMail('a'), at(0));
+    const [lost] = await outbox.claim({ now: at(0), leaseUntil: at(5), limit: 1 });
+    const [held] = await outbox.claim({ now: at(5), leaseUntil: at(10), limit: 1 });
+    await outbox.markFailed(lost!, { retryAt: at(6), reason: 'too late' });
+    await outbox.extend([lost!], at(30));
+    expect(await outbox.nextDueAt()).toEqual(at(10));
+    await outbox.markFailed(held!, { retryAt: at(20), reason: 'the server is down' });
+    await outbox.markFailed(lost!, { retryAt: at(7), reason: 'later still' });
+    expect(await outbox.nextDueAt()).toEqual(at(20));
+    expect(await outbox.claim(claimAt(20))).toMatchObject([{ dedupeKey: 'a', attempts: 1 }]);
   });
 
   it('ends a sent entry for ever, whatever is said of it afterwards', async () => {
@@ -171,7 +194,7 @@ function describeEnding(create: () => { outbox: OutboxStore; orders: OrderStore 
     const [claimed] = await outbox.claim(claimAt(0));
     await outbox.markSent(claimed!.id, at(0));
     await outbox.markSent(claimed!.id, at(1));
-    await outbox.markFailed(claimed!.id, { retryAt: at(1), reason: 'too late' });
+    await outbox.markFailed(claimed!, { retryAt: at(1), reason: 'too late' });
     expect(await outbox.claim(claimAt(59))).toEqual([]);
     expect(await outbox.nextDueAt()).toBeNull();
   });

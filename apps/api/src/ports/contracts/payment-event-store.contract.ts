@@ -14,6 +14,9 @@ function anEvent(id: string, minute = 0): PaymentEvent {
   return { id, type: 'payment_intent.canceled', intentId: `pi_${id}`, receivedAt: at(minute) };
 }
 
+/** The event as it is handed out. */
+const claimed = (event: PaymentEvent) => ({ ...event, claim: expect.any(Number) as number });
+
 const idsOf = (events: readonly PaymentEvent[]) => events.map(({ id }) => id);
 
 /** What every store of payment events does; the sentences are those of `PaymentEventStore`. */
@@ -22,7 +25,7 @@ export function describePaymentEventStoreContract(name: string, create: () => Pa
     it('adds an event, due at once, with all that was said of it', async () => {
       const { events } = create();
       expect(await events.add(anEvent('evt_1'))).toBe('added');
-      expect(await events.claim(claimAt(0))).toEqual([anEvent('evt_1')]);
+      expect(await events.claim(claimAt(0))).toEqual([claimed(anEvent('evt_1'))]);
     });
 
     it('never adds an id twice: not while it waits, not once it is handled, not at the same time', async () => {
@@ -63,25 +66,39 @@ export function describePaymentEventStoreContract(name: string, create: () => Pa
     it('makes a failed event due again at the given instant', async () => {
       const { events } = create();
       await events.add(anEvent('evt_1'));
-      await events.claim(claimAt(0));
-      await events.markFailed('evt_1', at(2));
+      const [first] = await events.claim(claimAt(0));
+      await events.markFailed(first!, at(2));
       expect(await events.claim(claimAt(1))).toEqual([]);
-      expect(await events.claim(claimAt(2))).toEqual([anEvent('evt_1')]);
+      expect(await events.claim(claimAt(2))).toEqual([claimed(anEvent('evt_1'))]);
+    });
+
+    it('leaves an event to its new claimant, whatever one says whose lease was lost', async () => {
+      const { events } = create();
+      await events.add(anEvent('evt_1'));
+      const [lost] = await events.claim({ now: at(0), leaseUntil: at(5), limit: 1 });
+      const [held] = await events.claim({ now: at(5), leaseUntil: at(10), limit: 1 });
+      await events.markFailed(lost!, at(6));
+      expect(await events.claim(claimAt(9))).toEqual([]);
+      await events.markFailed(held!, at(20));
+      await events.markFailed(lost!, at(11));
+      expect(await events.claim(claimAt(19))).toEqual([]);
+      expect(idsOf(await events.claim(claimAt(20)))).toEqual(['evt_1']);
     });
 
     it('ends a handled event for ever, whatever is said of it afterwards', async () => {
       const { events } = create();
       await events.add(anEvent('evt_1'));
+      const [first] = await events.claim(claimAt(0));
       await events.markHandled('evt_1', at(0));
       await events.markHandled('evt_1', at(1));
-      await events.markFailed('evt_1', at(1));
+      await events.markFailed(first!, at(1));
       expect(await events.claim(claimAt(59))).toEqual([]);
     });
 
     it('keeps an added event over a crash of the process', async ({ skip }) => {
       const { events, afterCrash = skip('nothing of this store outlives its process') } = create();
       await events.add(anEvent('evt_1'));
-      expect(await afterCrash().claim(claimAt(0))).toEqual([anEvent('evt_1')]);
+      expect(await afterCrash().claim(claimAt(0))).toEqual([claimed(anEvent('evt_1'))]);
     });
   });
 }
