@@ -180,6 +180,16 @@ describe('sellJourney', () => {
     expect(after.occupations.map(({ id }) => id)).toEqual(['w2:0']);
   });
 
+  it('sends what stands behind a hold that is over from where its vehicle really comes', () => {
+    const holdUntil = '2026-11-20T10:15:00.000Z';
+    const held = sold(oneVan, buildJourney('w1', { from: 60, to: 100, at: '10:00' }), { holdUntil });
+    const behind = sold(held, buildJourney('w2', { from: 100, to: 60, at: '14:00' }));
+    expect(occupationOf(behind, 'w2:0').approachSeconds).toBe(0);
+    const after = sold(behind, buildJourney('w3', { from: 60, to: 100, at: '20:00' }), { now: holdUntil });
+    expect(after.occupations.map(({ id }) => id).toSorted()).toEqual(['w2:0', 'w3:0']);
+    expect(occupationOf(after, 'w2:0').approachSeconds).toBe(6000);
+  });
+
   it('makes of a hold the ride of the same vehicle, prolongs it, and sells it anew where it is over', () => {
     const holdUntil = '2026-11-20T10:15:00.000Z';
     const journey = buildJourney('w1', { from: 10, to: 50, at: '10:00' });

@@ -54,7 +54,8 @@ const pinnedBeforeMs = 12 * hourMs;
 export function sellJourney(sale: Sale): FleetWrites | null {
   const stage = stageOf(sale);
   const kept = keptRides(stage, sale);
-  if (kept !== null) return { put: kept, remove: stage.expired };
+  // Holds that are over stay until somebody settles what stands behind them.
+  if (kept !== null) return { put: kept, remove: [] };
   const placed = placeRides(stage);
   return placed && writesOf(stage, [...placed.others, ...placed.rides.map((ride) => asOccupation(ride, sale))]);
 }
@@ -103,7 +104,7 @@ export interface Stage extends Scene {
   readonly own: readonly Occupation[];
   readonly others: readonly Occupation[];
   /** The holds that are over. */
-  readonly expired: readonly string[];
+  readonly expired: readonly Occupation[];
   readonly sold: readonly SoldRide[];
   readonly driveSeconds: DriveSeconds;
 }
@@ -128,7 +129,7 @@ export function stageOf({ picture, journey, now, ground }: FleetQuestion): Stage
     requests,
     own: live.filter(({ orderId }) => orderId === journey.orderId),
     others,
-    expired: picture.occupations.filter((occupation) => !live.includes(occupation)).map(({ id }) => id),
+    expired: picture.occupations.filter((occupation) => !live.includes(occupation)),
     sold: soldRides(others, { spans, now }),
     driveSeconds: (from, to, at) => {
       const [here, there] = [places.get(from), places.get(to)] as [FleetPlace, FleetPlace];
@@ -217,8 +218,10 @@ function asOccupation(ride: PlacedRide, { journey, holdUntil }: Pick<Sale, 'jour
 }
 
 function writesOf(stage: Stage, after: readonly Occupation[]): FleetWrites {
-  const before = [...stage.others, ...stage.own];
+  const gone = [...stage.expired, ...stage.own];
+  // What stands behind a hold that is over comes from somewhere else once that is taken away.
+  const before = [...stage.others, ...gone];
   const put = settled(before, after, stage);
   const kept = new Set(after.map(({ id }) => id));
-  return { put, remove: [...stage.expired, ...stage.own.map(({ id }) => id)].filter((id) => !kept.has(id)) };
+  return { put, remove: gone.map(({ id }) => id).filter((id) => !kept.has(id)) };
 }
