@@ -26,9 +26,20 @@ const fuzz = {
   seed: Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31)),
 };
 
+/**
+ * How many histories `test/fleet` lives through, and from which seed: the usual ones are always the same, and as many as somebody asks for
+ * are new each time. On the hosted engine, which answers over a network, there are fewer.
+ */
+export const fleetHistories = (usual: number) => {
+  const { FLEET_HISTORIES, FLEET_SEED } = process.env;
+  const seed = FLEET_HISTORIES === undefined ? 12 : Math.floor(Math.random() * 2 ** 31);
+  return { histories: Number(FLEET_HISTORIES ?? usual), seed: Number(FLEET_SEED ?? seed) };
+};
+
 declare module 'vitest' {
   interface ProvidedContext {
     fuzz: { requests: number; seed: number };
+    fleet: { histories: number; seed: number };
   }
 }
 
@@ -40,7 +51,7 @@ export default defineConfig({
         test: {
           ...suite.test,
           name: 'shared',
-          provide: { fuzz },
+          provide: { fuzz, fleet: fleetHistories(600) },
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           // Those need emulators: vitest.hosted.config.ts.
           exclude: ['node_modules/**', '**/*.hosted.test.ts', ...leavesClients],

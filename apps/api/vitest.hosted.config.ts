@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { suite } from './vitest.config.ts';
+import { fleetHistories, suite } from './vitest.config.ts';
 
 /** Suites that need the emulator of accounts. Whoever runs others does not wait for it. */
 const accounts = ['src/adapters/firebase-auth/**/*.hosted.test.ts', 'src/commands/**/*.hosted.test.ts'];
@@ -13,6 +13,7 @@ const journeys = [
   'src/modules/decisions/decisions.test.ts',
   'src/modules/orders/{place-order,cancel-order,own-orders}.test.ts',
   'src/modules/payments/{confirmations,follow-payment,one-order,payment-jobs,payment-sheet,saved-cards,webhook}.test.ts',
+  'test/fleet/histories.test.ts',
 ];
 
 /** The suites of the hosted engine, against Google's own emulators (docs/testing.md). */
@@ -36,7 +37,7 @@ export default defineConfig({
           name: 'api',
           include: journeys,
           globalSetup: 'test/hosted/emulators.ts',
-          provide: { engine: 'firestore' },
+          provide: { engine: 'firestore', fleet: fleetHistories(20) },
         },
       },
       {

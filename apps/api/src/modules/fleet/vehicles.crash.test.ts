@@ -1,0 +1,155 @@
+import type { Order, OrderEvent } from '@chauffeur/core';
+import { describe, expect, it } from 'vitest';
+import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
+import { aDatabase } from '#testing/a-database.ts';
+import { aFleet, aGround } from '#testing/a-fleet.ts';
+import { aLog } from '#testing/a-log.ts';
+import { aMortalProcess, type Death } from '#testing/a-mortal-process.ts';
+import { aClock } from '#testing/an-office.ts';
+import { aCardPayment, aNewOrder } from '#testing/an-order.ts';
+import { somePayments } from '#testing/some-payments.ts';
+import { createChangeOrder } from '../orders/change-order.ts';
+import { createExpireOrders, createFinishChanges } from '../orders/order-jobs.ts';
+import { withVehicles } from './sell-vehicles.ts';
+
+const id = 'order-1';
+const never = new AbortController().signal;
+
+/** What outlives a process: a database with one van, the card's provider, and the hour. */
+async function aWorld() {
+  const [database, clock] = [aDatabase(), aClock()];
+  await openSqliteStores(database).fleet.replace(aFleet());
+  return { database, clock, provider: somePayments({ now: clock.now }) };
+}
+
+type World = Awaited<ReturnType<typeof aWorld>>;
+
+/** One process that sells vehicles, whose every call of a port may be its last. */
+function aProcess({ database, clock, provider }: World, mortal = aMortalProcess()) {
+  const stores = openSqliteStores(database);
+  const { orders, fleet, paymentDrafts } = stores;
+  const ports = { orders: mortal.port(orders), fleet: mortal.port(fleet), paymentDrafts: mortal.port(paymentDrafts) };
+  const log = aLog();
+  const sold = withVehicles({ ...stores, ...ports }, { ground: aGround(), clock, log });
+  const payments = mortal.port(provider.port);
+  const deps = { orders: sold.orders, payments, clock, log, wakeOutbox: () => undefined };
+  const changeOrder = createChangeOrder(deps);
+  return {
+    change: (event: OrderEvent) => changeOrder({ orderId: id, event, message: '', dueTTC: 0 }),
+    async order(onRequest = false) {
+      const entry = aNewOrder({ id, paymentMethod: 'Paiement CB en ligne', key: 'one-submission' });
+      const intentId = (await provider.aHold(id, entry.order.totalTTC * 100)).id;
+      const order = { ...entry.order, payment: aCardPayment({ intentId, amountTTC: entry.order.totalTTC }) };
+      return sold.orders.create({ ...entry, order, onRequest });
+    },
+    async runJobs() {
+      await createFinishChanges(deps).run(never);
+      await createExpireOrders(deps).run(never);
+    },
+  };
+}
+
+type Process = ReturnType<typeof aProcess>;
+
+interface Story {
+  /** What was there before, in a process that lives. */
+  before: (process: Process, world: World) => Promise<unknown>;
+  /** What a process dies of. */
+  does: (process: Process) => Promise<unknown>;
+  /** How the order stands where it was noted at all. */
+  end: Order['status'];
+}
+
+const ordered = (process: Process) => process.order();
+
+/** The van was in the workshop when it was asked for, and is back. */
+async function waitsForAVan(process: Process, { database }: World) {
+  const { fleet } = openSqliteStores(database);
+  const [from, until] = ['2026-12-01T00:00:00.000Z', '2026-12-02T00:00:00.000Z'];
+  await fleet.replace({ ...aFleet(), blocks: [{ id: 'workshop', vehicleId: 'van', from, until, reason: '' }] });
+  await process.order(true);
+  await fleet.replace(aFleet());
+}
+
+const stories: [string, Story][] = [
+  ['an order', { before: async () => undefined, does: ordered, end: 'pending' }],
+  ['accepting', { before: ordered, does: ({ change }) => change('accept'), end: 'validated' }],
+  ['accepting what has no vehicle', { before: waitsForAVan, does: ({ change }) => change('accept'), end: 'validated' }],
+  ['refusing', { before: ordered, does: ({ change }) => change('refuse'), end: 'canceled' }],
+  ['cancelling', { before: ordered, does: ({ change }) => change('cancelByCustomer'), end: 'canceled' }],
+  [
+    'cancelling what was accepted',
+    {
+      before: async (process) => [await process.order(), await process.change('accept')],
+      does: ({ change }) => change('cancelByCustomer'),
+      end: 'canceled',
+    },
+  ],
+  [
+    'expiring',
+    {
+      before: async (process, { clock }) => {
+        await process.order();
+        clock.at = '2026-11-27T08:00:00.000Z';
+      },
+      does: (process) => process.runJobs(),
+      end: 'canceled',
+    },
+  ],
+];
+
+/** The story up to the death, and how many calls of ports were made. */
+async function die({ before, does }: Story, world: World, death?: Death): Promise<number> {
+  await before(aProcess(world), world);
+  const mortal = aMortalProcess(death);
+  await mortal.run(does(aProcess(world, mortal)).then(() => undefined));
+  return mortal.calls();
+}
+
+/** What a restart does by itself, once whoever may have begun a change has had his minute. */
+async function restart(world: World): Promise<void> {
+  world.clock.at = new Date(Date.parse(world.clock.at) + 2 * 60_000).toISOString();
+  await aProcess(world).runJobs();
+}
+
+/** An order that stands has its one vehicle, and nobody else has any. */
+async function expectWhole({ database }: World): Promise<Order | null> {
+  const { orders, fleet } = openSqliteStores(database);
+  const order = await orders.find(id);
+  const { occupations } = await fleet.picture([
+    { from: '2026-11-01T00:00:00.000Z', until: '2027-01-01T00:00:00.000Z' },
+  ]);
+  const isStanding = order !== null && order.status !== 'canceled';
+  expect(occupations.map(({ orderId, kind }) => [orderId, kind])).toEqual(isStanding ? [[id, 'ride']] : []);
+  return order;
+}
+
+/** Every death that there is, the calls being counted where nobody dies. */
+function deaths(calls: number): Death[] {
+  return Array.from({ length: calls }, (_, index) => index + 1).flatMap((call) => [
+    { call, when: 'before' as const },
+    { call, when: 'after' as const },
+  ]);
+}
+
+describe.each(stories)('a process that dies over %s', (_name, story) => {
+  it('leaves no vehicle without its order, and no order without a vehicle, wherever it died', async () => {
+    const counted = await aWorld();
+    const calls = await die(story, counted);
+    expect(calls).toBeGreaterThanOrEqual(2);
+    expect((await expectWhole(counted))?.status).toBe(story.end);
+    for (const death of deaths(calls)) {
+      const world = await aWorld();
+      await die(story, world, death);
+      await restart(world);
+      await expectWhole(world);
+      // Whoever asks again finishes it.
+      await story.does(aProcess(world));
+      await restart(world);
+      const end = await expectWhole(world);
+      expect(end).toMatchObject({ status: story.end, pendingChange: null });
+      const driven = await openSqliteStores(world.database).fleet.ofOrder(id);
+      expect(driven.map(({ vehicleId }) => vehicleId)).toEqual(story.end === 'canceled' ? [] : ['van']);
+    }
+  });
+});

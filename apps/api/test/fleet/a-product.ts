@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Stores } from '#ports/stores.ts';
+import { withVehicles } from '#modules/fleet/sell-vehicles.ts';
+import { createChangeOrder } from '#modules/orders/change-order.ts';
+import { createExpireOrders, createFinishChanges } from '#modules/orders/order-jobs.ts';
+import { createReconciliation } from '#modules/payments/create-reconciliation.ts';
+import { createPaymentJobs } from '#modules/payments/payment-jobs.ts';
+import { aGround } from '#testing/a-fleet.ts';
+import { aLog } from '#testing/a-log.ts';
+import { aClock } from '#testing/an-office.ts';
+import { somePayments } from '#testing/some-payments.ts';
+import { startsAt } from './naive-fleet.ts';
+
+export type AProduct = ReturnType<typeof aProduct>;
+
+/** The real modules about orders, cards and vehicles, with a card provider in memory and a clock that a history sets. */
+export function aProduct(engine: Stores) {
+  const clock = aClock(startsAt);
+  const provider = somePayments({ now: clock.now });
+  const log = aLog();
+  const ground = aGround();
+  const stores = withVehicles(engine, { ground, clock, log });
+  const deps = { ...stores, payments: provider.port, clock, log, newId: randomUUID, wakeOutbox: () => undefined };
+  const paying = { ...deps, answerWithinHours: 12 };
+  const never = new AbortController().signal;
+  const jobs = [createFinishChanges(deps), createExpireOrders(deps), ...createPaymentJobs(paying)];
+  const { reconcileIntent, endDraft } = createReconciliation(paying);
+  return {
+    ...stores,
+    clock,
+    ground,
+    log,
+    provider: provider.port,
+    /** The customer's bank says yes, and the product hears of it. */
+    async pay(intentId: string) {
+      provider.theirs.authorise(intentId);
+      return (await reconcileIntent(intentId))?.order ?? null;
+    },
+    giveUp: endDraft,
+    changeOrder: createChangeOrder(deps),
+    async runJobs() {
+      for (const job of jobs) await job.run(never);
+    },
+  };
+}
