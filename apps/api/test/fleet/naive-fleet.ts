@@ -18,7 +18,7 @@ export interface Line {
 }
 
 /** A draft that may still be paid, and the rides that it is about. */
-export interface Draft {
+interface Draft {
   id: string;
   userId: string;
   intentId: string;
