@@ -11,6 +11,8 @@ export const suite = {
     // Test files share a process, which loads the product once for all of them: none leaves anything behind for the next.
     pool: 'threads' as const,
     isolate: false,
+    // By itself it would leave a core to nobody.
+    maxWorkers: '100%',
     // Some walk every route or every crash, on two cores that the gate shares between two checks. None waits for a clock.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -20,26 +22,27 @@ export const suite = {
 /** The client of a Firestore that never answers goes on trying after it was let go of, and its failures find nobody. */
 const leavesClients = ['src/composition/open-firestore-engine.test.ts'];
 
-/** How many requests `test/fuzz` makes, and from which seed: a failure prints the one that it had. */
-const fuzz = {
-  requests: Number(process.env['FUZZ_REQUESTS'] ?? 2000),
-  seed: Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31)),
-};
-
 /**
- * How many histories `test/fleet` lives through, and from which seed: the usual ones are always the same, and as many as somebody asks for
- * are new each time. On the hosted engine, which answers over a network, there are fewer.
+ * How many cases a suite of random ones lives through, and from which seed: the usual ones are always the same, so that the gate says the
+ * same twice; as many as somebody asks for are new each time.
  */
-export const fleetHistories = (usual: number) => {
-  const { FLEET_HISTORIES, FLEET_SEED } = process.env;
-  const seed = FLEET_HISTORIES === undefined ? 12 : Math.floor(Math.random() * 2 ** 31);
-  return { histories: Number(FLEET_HISTORIES ?? usual), seed: Number(FLEET_SEED ?? seed) };
-};
+function randomCases(usual: number, { asked, seed }: { asked: string | undefined; seed: string | undefined }) {
+  const ownSeed = asked === undefined ? 12 : Math.floor(Math.random() * 2 ** 31);
+  return { count: Number(asked ?? usual), seed: Number(seed ?? ownSeed) };
+}
+
+const { FUZZ_REQUESTS, FUZZ_SEED, FLEET_HISTORIES, FLEET_SEED } = process.env;
+
+/** Requests of `test/fuzz`. */
+const fuzz = randomCases(2000, { asked: FUZZ_REQUESTS, seed: FUZZ_SEED });
+
+/** Histories of `test/fleet`. On the hosted engine, which answers over a network, there are fewer. */
+export const fleetHistories = (usual: number) => randomCases(usual, { asked: FLEET_HISTORIES, seed: FLEET_SEED });
 
 declare module 'vitest' {
   interface ProvidedContext {
-    fuzz: { requests: number; seed: number };
-    fleet: { histories: number; seed: number };
+    fuzz: { count: number; seed: number };
+    fleet: { count: number; seed: number };
   }
 }
 
@@ -51,7 +54,7 @@ export default defineConfig({
         test: {
           ...suite.test,
           name: 'shared',
-          provide: { fuzz, fleet: fleetHistories(600) },
+          provide: { fuzz, fleet: fleetHistories(400) },
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           // Those need emulators: vitest.hosted.config.ts.
           exclude: ['node_modules/**', '**/*.hosted.test.ts', ...leavesClients],

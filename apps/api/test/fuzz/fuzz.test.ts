@@ -19,7 +19,7 @@ import { type Actor, createMemory, walk } from './actor.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
 import { type Draw, rightBodies } from './right-requests.ts';
 
-const { requests, seed } = inject('fuzz');
+const { count: requests, seed } = inject('fuzz');
 const requestsInAScenario = 100;
 
 const routes = Object.entries(httpContract) as [RouteName, HttpRoute][];

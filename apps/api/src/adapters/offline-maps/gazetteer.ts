@@ -35,9 +35,14 @@ const builtFile = new URL('./gazetteer.packed', import.meta.url);
  * fifth of a second and leaves ten megabytes of garbage behind.
  */
 export function readGazetteer(base: Point): PackedGazetteer {
-  if (base !== operatorBase || !existsSync(builtFile)) return packGazetteer(base);
-  return deserialize(readFileSync(builtFile));
+  if (base !== operatorBase) return packGazetteer(base);
+  if (existsSync(builtFile)) return deserialize(readFileSync(builtFile));
+  workedOut ??= packGazetteer(base);
+  return workedOut;
 }
+
+/** Where nothing was built, as in tests, it is worked out once: nobody writes into it. */
+let workedOut: PackedGazetteer | undefined;
 
 /** What the build writes into the file beside the program. */
 export function gazetteerFile(): Buffer {
