@@ -11,8 +11,6 @@ export const suite = {
     // Test files share a process, which loads the product once for all of them: none leaves anything behind for the next.
     pool: 'threads' as const,
     isolate: false,
-    // By itself it would leave a core to nobody.
-    maxWorkers: '100%',
     // Some walk every route or every crash, on two cores that the gate shares between two checks. None waits for a clock.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -46,6 +44,9 @@ declare module 'vitest' {
   }
 }
 
+/** By itself it would leave a core to nobody. */
+const everyCore = { maxWorkers: '100%' };
+
 export default defineConfig({
   test: {
     projects: [
@@ -53,6 +54,7 @@ export default defineConfig({
         ...suite,
         test: {
           ...suite.test,
+          ...everyCore,
           name: 'shared',
           provide: { fuzz, fleet: fleetHistories(400) },
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
@@ -60,7 +62,7 @@ export default defineConfig({
           exclude: ['node_modules/**', '**/*.hosted.test.ts', ...leavesClients],
         },
       },
-      { ...suite, test: { ...suite.test, name: 'apart', isolate: true, include: leavesClients } },
+      { ...suite, test: { ...suite.test, ...everyCore, name: 'apart', isolate: true, include: leavesClients } },
     ],
   },
 });
