@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aCardApi, aSheetRequest } from '#testing/a-card-api.ts';
 import { aQuote } from '#testing/a-booking.ts';
-import { aFleet, aVehicle } from '#testing/a-fleet.ts';
+import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
+import { aDatabase } from '#testing/a-database.ts';
+import { aFleet, aGround, aVehicle } from '#testing/a-fleet.ts';
+import { aLog } from '#testing/a-log.ts';
+import { aPaymentDraft } from '#testing/a-payment-draft.ts';
+import { withVehicles } from './sell-vehicles.ts';
 
 /** Cards and one van, and what it does in the week of the journey. */
 async function aCardFleet(fleet = aFleet()) {
@@ -94,11 +99,73 @@ describe('a payment by card', () => {
     expect(await api.occupations()).toHaveLength(2);
   });
 
+  it('keeps what the account holds where another vehicle cannot be held', async () => {
+    const api = await aCardFleet();
+    for (const [index, date] of ['2026-11-22', '2026-11-23'].entries()) {
+      await api.anIntent(aSheetRequest(await aQuote(api, { date })), `sheet-number-${index}`);
+    }
+    const held = async () => (await api.occupations()).filter(({ kind }) => kind === 'hold').map(({ id }) => id);
+    const before = await held();
+    const other = await api.anotherCustomer();
+    expect((await other.orderOnBoard()).status).toBe(201);
+    expect((await api.sheet(aSheetRequest(api.quote), 'sheet-number-3')).body.code).toBe('car_taken');
+    expect(before).toHaveLength(2);
+    expect(await held()).toEqual(before);
+  });
+
   it('needs no vehicle where the fleet only warns', async () => {
     const api = await aCardFleet(aFleet([aVehicle('van')], { availability: 'warn' }));
     await api.anIntent();
     const other = await api.anotherCustomer();
     expect((await other.sheet()).status).toBe(200);
     expect(await api.occupations()).toHaveLength(1);
+  });
+});
+
+describe('one submission of two processes', () => {
+  /** Two processes on one database, and what a customer's press makes of each. */
+  async function twoProcesses(fleet = aFleet()) {
+    const stores = openSqliteStores(aDatabase());
+    await stores.fleet.replace(fleet);
+    const [clock, log] = [{ now: () => new Date('2026-11-20T10:00:00.000Z') }, aLog()];
+    const aProcess = () => withVehicles(stores, { ground: aGround(), clock, log }).paymentDrafts;
+    const aSheet = () => aPaymentDraft({ idempotencyKey: 'one-submission' });
+    return { stores, aProcess, first: aSheet(), second: aSheet() };
+  }
+
+  it('holds the vehicle for the draft that was made, whoever held it last', async () => {
+    const { stores, aProcess, first, second } = await twoProcesses();
+    expect((await aProcess().create(first)).kind).toBe('created');
+    const outcome = await aProcess().create(second);
+    expect(outcome).toMatchObject({ kind: 'replayed', draft: { id: first.id } });
+    expect(await stores.fleet.ofOrder(first.id)).toMatchObject([{ kind: 'hold', vehicleId: 'van' }]);
+    expect(await stores.fleet.ofOrder(second.id)).toEqual([]);
+  });
+
+  it('holds one vehicle where there are two', async () => {
+    const { stores, aProcess, first, second } = await twoProcesses(aFleet([aVehicle('a'), aVehicle('b')]));
+    await aProcess().create(first);
+    const [before] = await stores.fleet.ofOrder(first.id);
+    await aProcess().create(second);
+    expect(await stores.fleet.ofOrder(first.id)).toMatchObject([{ vehicleId: before?.vehicleId }]);
+    expect(await stores.fleet.ofOrder(second.id)).toEqual([]);
+  });
+
+  it('holds nothing for a draft that nobody may pay any more, nor for another submission of the same key', async () => {
+    const { stores, aProcess, first, second } = await twoProcesses();
+    await aProcess().create(first);
+    expect(await aProcess().create({ ...second, requestHash: 'other' })).toEqual({ kind: 'key_reused' });
+    expect(await stores.fleet.ofOrder(second.id)).toEqual([]);
+    await aProcess().close(first.id);
+    expect(await aProcess().create(second)).toMatchObject({ kind: 'replayed' });
+    expect(await stores.fleet.ofOrder(first.id)).toEqual([]);
+    expect(await stores.fleet.ofOrder(second.id)).toEqual([]);
+  });
+
+  it('keeps its own hold where the answer to its making got lost', async () => {
+    const { stores, aProcess, first } = await twoProcesses();
+    await aProcess().create(first);
+    expect(await aProcess().create(first)).toMatchObject({ kind: 'replayed', draft: { id: first.id } });
+    expect(await stores.fleet.ofOrder(first.id)).toMatchObject([{ kind: 'hold', vehicleId: 'van' }]);
   });
 });

@@ -2,7 +2,7 @@ import type { Order } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
 import { type FleetStore, isRefusal } from '#ports/fleet-store.ts';
 import type { NewOrder, OrderStore } from '#ports/order-store.ts';
-import type { PaymentDraftStore } from '#ports/payment-draft-store.ts';
+import type { PaymentDraft, PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import type { Stores } from '#ports/stores.ts';
 import { createFleetDesk, type FleetDesk, type FleetDeskDeps } from './fleet-desk.ts';
 
@@ -87,7 +87,8 @@ interface Holding {
 
 /**
  * The same drafts; each that is made holds its vehicles for a while, or is not made, and each that is closed lets them go (Rules 10.11). A
- * hold is written before its draft and taken away after it: whatever breaks off in between ends by itself when the hold is over.
+ * hold is written before its draft and taken away after it: whatever breaks off in between ends by itself when the hold is over. The
+ * oldest of an account lets go when the new one stands, so that who is refused keeps what he has.
  */
 function holdVehicles(drafts: PaymentDraftStore, { desk, fleet, clock }: Holding): PaymentDraftStore {
   async function letGo(draftId: string): Promise<void> {
@@ -102,18 +103,31 @@ function holdVehicles(drafts: PaymentDraftStore, { desk, fleet, clock }: Holding
     return draftIds.filter((_, place) => holds[place]?.some(({ holdUntil }) => holdUntil !== null && holdUntil > now));
   }
 
+  async function holdingOf(order: PaymentDraft['order'], ownDrafts: () => Promise<readonly string[]>) {
+    const holdUntil = new Date(clock.now().getTime() + holdMs).toISOString();
+    return desk.selling([order], { onRequest: false, holdUntil, ownDrafts });
+  }
+
+  /** Another process made the draft of this submission first: what was held here, perhaps in the place of its hold, is its own. */
+  async function handBack(draftId: string, { id, state, order }: PaymentDraft): Promise<void> {
+    const holding = state === 'open' ? await holdingOf({ ...order, id }, async () => [draftId]) : undefined;
+    if (holding) await fleet.change(holding);
+    await letGo(draftId);
+  }
+
   return {
     ...drafts,
     async create(draft) {
-      const own = () => draftsBeside(drafts, draft);
-      const holdUntil = new Date(clock.now().getTime() + holdMs).toISOString();
-      const holding = await desk.selling([draft.order], { onRequest: false, holdUntil, ownDrafts: own });
+      const others = () => draftsBeside(drafts, draft);
+      const holding = await holdingOf(draft.order, others);
       if (holding === undefined) return drafts.create(draft);
-      for (const oldest of (await heldBy(await own())).slice(0, 1 - mostHolds)) await letGo(oldest);
       const held = await fleet.change(holding);
       if (isRefusal(held)) return { kind: 'car_taken', nearest: held.nearest };
       const outcome = await drafts.create(draft);
-      if (outcome.kind !== 'created') await letGo(draft.id);
+      if (outcome.kind === 'created') {
+        for (const oldest of (await heldBy(await others())).slice(0, 1 - mostHolds)) await letGo(oldest);
+      } else if (outcome.kind !== 'replayed') await letGo(draft.id);
+      else if (outcome.draft.id !== draft.id) await handBack(draft.id, outcome.draft);
       return outcome;
     },
     async close(draftId) {
