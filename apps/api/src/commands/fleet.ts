@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type FleetRecords, fleetProblems, fleetRecordsSchema, type Order, parisDate } from '@chauffeur/core';
+import { type FleetRecords, fleetProblems, fleetRecordsSchema, parisDate } from '@chauffeur/core';
 import type { Engine } from '#composition/engine.ts';
 import { deriveKey } from '#composition/derive-key.ts';
 import { openEngine } from '#composition/open-engine.ts';
@@ -12,7 +12,7 @@ import { ConfigurationError } from '#config/configuration-error.ts';
 import type { Settings } from '#config/env.ts';
 import { readJson } from '#config/operator-files.ts';
 import { createFleetDesk } from '#modules/fleet/fleet-desk.ts';
-import type { FleetStore } from '#ports/fleet-store.ts';
+import { giveVehicles, ordersInProgress } from '#modules/fleet/give-vehicles.ts';
 import { CommandError } from './command-error.ts';
 
 interface Wish {
@@ -39,7 +39,7 @@ export async function manageFleet(settings: Settings, { root, action, example }:
   const engine = await openEngine({ settings, secret, clock });
   try {
     await engine.stores.fleet.replace(records);
-    const { placed, left } = await giveVehicles(engine, ground);
+    const { placed, left } = await giveVehiclesToAll(engine, ground);
     const toCome = `${placed} orders to come got a vehicle${left > 0 ? `, ${left} have none` : ''}`;
     return `Loaded ${countsOf(records)}; availability is ${records.settings.availability}. ${toCome}`;
   } finally {
@@ -51,28 +51,17 @@ function countsOf({ vehicles, drivers, duties, blocks }: FleetRecords): string {
   return `${vehicles.length} vehicles, ${drivers.length} drivers, ${duties.length} weekly patterns, ${blocks.length} blocks`;
 }
 
-/** Orders that were made before there was a fleet, or when it had no vehicle for them: in the order in which they were made. */
-async function giveVehicles({ archive, stores: { fleet } }: Engine, ground: Ground) {
+/** Orders that were made before there was a fleet, or when it had no vehicle for them. */
+async function giveVehiclesToAll({ stores }: Engine, ground: Ground) {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const desk = createFleetDesk({ fleet, ground, clock, log });
+  const desk = createFleetDesk({ ...stores, ground, clock, log });
   const counts = { placed: 0, left: 0 };
-  for await (const { order } of archive().read('orders')) {
-    if (!isToCome(order) || (await hasVehicles(fleet, order.id))) continue;
-    const selling = await desk.selling([order], { onRequest: true });
-    if (selling === undefined) break;
-    await fleet.change(selling);
-    counts[(await hasVehicles(fleet, order.id)) ? 'placed' : 'left'] += 1;
+  const now = clock.now();
+  for await (const order of ordersInProgress(stores, now)) {
+    const isDriven = await giveVehicles({ ...stores, desk }, order, now.toISOString());
+    if (isDriven !== null) counts[isDriven ? 'placed' : 'left'] += 1;
   }
   return counts;
-}
-
-function isToCome({ status, trips }: Order): boolean {
-  return status !== 'canceled' && trips.every(({ fromDatetime }) => Date.parse(fromDatetime) > clock.now().getTime());
-}
-
-async function hasVehicles(fleet: FleetStore, orderId: string): Promise<boolean> {
-  const own = await fleet.ofOrder(orderId);
-  return own.length > 0 && own.every(({ vehicleId }) => vehicleId !== null);
 }
 
 /** The operator's own file; nobody sells the example's vehicles by chance. */

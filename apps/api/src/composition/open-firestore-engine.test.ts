@@ -65,6 +65,7 @@ function asksOf({ stores }: Engine): Asks {
       findSubmission: () => orders.findSubmission('user-1', 'key'),
       findByIntent: () => orders.findByIntent('pi_1'),
       list: () => orders.list('user-1', search),
+      inProgress: () => orders.inProgress(search),
       countWaiting: () => orders.countWaiting('user-1'),
       unlink: () => orders.unlink('user-1'),
       beginChange: () => orders.beginChange('order-1', aChange()),

@@ -91,6 +91,8 @@ export interface OrderSearch {
  *   equal instants, each once over all pages; an unknown
  *   or foreign cursor answers the first page's shape with no orders, never another user's.
  * - `period: 'in-progress'` are rides not canceled whose last leg has not ended at `now`; `finished` is every other.
+ * - `inProgress` answers everybody's orders of `period: 'in-progress'`, a page at a time, those whose last leg ends first before the
+ *   others; each once over all pages, whatever is made or ends meanwhile.
  * - `countWaiting` answers how many of a user's own orders are pending.
  * - `unlink` takes an account off its orders: their `userUID` is empty and their submissions are nobody's from then on. Nothing
  *   else about them changes, and everyone else's stay as they are.
@@ -138,6 +140,7 @@ export interface OrderStore {
   find(id: string): Promise<Order | null>;
   findSubmission(userId: string, key: string): Promise<{ order: Order; requestHash: string } | null>;
   list(userId: string, page: OrderPageRequest & { now: Date }): Promise<OrderPage>;
+  inProgress(page: OrderSearch & Pick<OrderPageRequest, 'cursor'>): Promise<OrderPage>;
   countWaiting(userId: string): Promise<number>;
   unlink(userId: string): Promise<void>;
   beginChange(orderId: string, change: WishedChange): Promise<BeginOutcome>;

@@ -32,6 +32,7 @@ async function askOrders({ orders }: Stores): Promise<void> {
   for (const period of [undefined, 'in-progress', 'finished'] as const) {
     await orders.list('user-1', { period, now, limit: 10 });
   }
+  await orders.inProgress({ now, limit: 10, cursor: `${now.getTime()}/order-1` });
   await orders.countWaiting('user-1');
   await orders.findByIntent('pi_1');
   await orders.unlink('user-1');

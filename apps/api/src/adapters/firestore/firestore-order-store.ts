@@ -1,5 +1,12 @@
 import { type Order, parisDate, parisInstant } from '@chauffeur/core';
-import { FieldValue, type Firestore, type Query, Timestamp, type WhereFilterOp } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  FieldValue,
+  type Firestore,
+  type Query,
+  Timestamp,
+  type WhereFilterOp,
+} from 'firebase-admin/firestore';
 import type { OrderSearch, OrderStore } from '#ports/order-store.ts';
 import { notingUnreadable } from '../records/stored-orders.ts';
 import { answered } from './answers.ts';
@@ -25,6 +32,7 @@ export function createFirestoreOrderStore(firestore: Firestore): OrderStore {
     findSubmission: reading.bySubmission,
     findByIntent: reading.byIntent,
     list: createOrderListing(firestore, reading),
+    inProgress: createProgressListing(firestore),
     async countWaiting(userId) {
       const own = firestore.collection(collections.orders).where('userUID', '==', userId);
       return (await answered(own.where('status', '==', 'pending').count().get())).data().count;
@@ -75,6 +83,23 @@ function createOrderListing(firestore: Firestore, { orderAt }: OrderReading): Or
     );
     const shown = ordersOf(docs.slice(0, page.limit));
     return { orders: shown, nextCursor: docs.length > page.limit ? (shown.at(-1)?.id ?? null) : null };
+  };
+}
+
+/** The cursor is the place of the last order shown: it stands also where that order has ended since. */
+function createProgressListing(firestore: Firestore): OrderStore['inProgress'] {
+  const orders = firestore.collection(collections.orders);
+  return async ({ now, limit, cursor }) => {
+    const rest = orders
+      .where('activeUntil', '>', timestampOf(now))
+      .orderBy('activeUntil')
+      .orderBy(FieldPath.documentId());
+    const [endsAt = '', id = ''] = cursor?.split('/') ?? [];
+    const page = cursor === undefined ? rest : rest.startAfter(timestampOf(Number(endsAt)), id);
+    const { docs } = await answered(page.limit(limit).get());
+    const last = docs.length < limit ? undefined : docs.at(-1);
+    const endedAt = last?.get('activeUntil') as Timestamp | undefined;
+    return { orders: ordersOf(docs), nextCursor: last && endedAt ? `${endedAt.toMillis()}/${last.id}` : null };
   };
 }
 

@@ -46,6 +46,10 @@ export function notingUnreadable(orders: Omit<OrderStore, 'takeUnreadable'>): Or
       for (const order of page.orders) note(order);
       return page;
     },
+    inProgress: async (request) => {
+      const page = await orders.inProgress(request);
+      return { ...page, orders: wholeOf(page.orders) };
+    },
     unfinishedChanges: async (search) => wholeOf(await orders.unfinishedChanges(search)),
     toRemind: async (search) => wholeOf(await orders.toRemind(search)),
     answersToRemind: async (search) => wholeOf(await orders.answersToRemind(search)),

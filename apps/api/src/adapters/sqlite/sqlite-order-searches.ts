@@ -62,6 +62,22 @@ export function createOrderListing(database: Database): OrderStore['list'] {
   };
 }
 
+/** The cursor is the place of the last order shown: it stands also where that order has ended since. */
+export function createProgressListing(database: Database): OrderStore['inProgress'] {
+  const page = database.prepare(`
+    SELECT ${orderColumns}, ends_at, sequence FROM orders
+    WHERE status <> 'canceled' AND ends_at > :now AND (ends_at, sequence) > (:endsAt, :sequence)
+    ORDER BY ends_at, sequence LIMIT :limit
+  `);
+  return async ({ now, limit, cursor = '0/0' }) => {
+    const [endsAt = 0, sequence = 0] = cursor.split('/').map(Number);
+    type Row = OrderRow & Record<'ends_at' | 'sequence', number>;
+    const rows = page.all({ now: now.getTime(), endsAt, sequence, limit }) as unknown as Row[];
+    const last = rows.length < limit ? undefined : rows.at(-1);
+    return { orders: rows.map(orderOf), nextCursor: last ? `${last.ends_at}/${last.sequence}` : null };
+  };
+}
+
 function pageSql(period: Period | 'all'): string {
   const [position, order] =
     period === 'in-progress'

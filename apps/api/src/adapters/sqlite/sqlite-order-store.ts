@@ -19,7 +19,12 @@ import {
   orderOf,
   type OrderRow,
 } from './sqlite-order-rows.ts';
-import { createOrderListing, createWaitingCount, createOrderSearches } from './sqlite-order-searches.ts';
+import {
+  createOrderListing,
+  createOrderSearches,
+  createProgressListing,
+  createWaitingCount,
+} from './sqlite-order-searches.ts';
 import { createFleetDecisions } from './sqlite-fleet-store.ts';
 import { createOutboxInsert } from './sqlite-outbox-store.ts';
 
@@ -32,6 +37,7 @@ export function createSqliteOrderStore(database: Database): OrderStore {
     findSubmission: async (userId, key) => read.bySubmission(userId, key),
     findByIntent: async (intentId) => read.byIntent(intentId),
     list: createOrderListing(database),
+    inProgress: createProgressListing(database),
     countWaiting: createWaitingCount(database),
     unlink: createOrderUnlinking(database),
     ...createOrderChanges(database, read),

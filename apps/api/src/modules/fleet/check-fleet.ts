@@ -1,15 +1,24 @@
-import { type FleetFault, fleetFaults, type FleetGround, type Occupation } from '@chauffeur/core';
+import {
+  type FleetFault,
+  fleetFaults,
+  type FleetGround,
+  type FleetPicture,
+  type Occupation,
+  type Order,
+} from '@chauffeur/core';
 import type { Job } from '#background/job-runner.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { FleetStore } from '#ports/fleet-store.ts';
+import { type FleetStore, isRefusal } from '#ports/fleet-store.ts';
 import type { IssueStore } from '#ports/issue-store.ts';
 import type { Log } from '#ports/log.ts';
 import type { Metrics } from '#ports/metrics.ts';
 import type { OrderStore } from '#ports/order-store.ts';
+import { createFleetDesk } from './fleet-desk.ts';
+import { giveVehicles, ordersInProgress, unlistedRides } from './give-vehicles.ts';
 
 interface Deps {
   fleet: FleetStore;
-  orders: Pick<OrderStore, 'find'>;
+  orders: Pick<OrderStore, 'find' | 'inProgress'>;
   issues: IssueStore;
   ground: FleetGround;
   clock: Clock;
@@ -26,11 +35,12 @@ const farthestMs = 732 * dayMs;
 /** As many as a mail names. */
 const mostNamed = 20;
 
-type Found = Omit<FleetFault, 'kind'> & { kind: FleetFault['kind'] | 'no_order' };
+type Found = Omit<FleetFault, 'kind'> & { kind: FleetFault['kind'] | 'no_order' | 'unlisted' };
 
 /**
- * Proves every hour anew what the stores guarantee: all that is sold can be driven, and no vehicle is kept for an order that there is not
- * (Rules 10.14). What is found is counted, logged, and told to the operator, once a day.
+ * Proves every hour anew what the stores guarantee: all that is sold can be driven, no vehicle is kept for an order that there is not,
+ * and each ride to come has a vehicle or is listed as without one (Rules 10.14). What is found is counted, logged, and told to the
+ * operator, once a day. Before that it takes holds away that are over: what stands behind them has its true way then.
  */
 export function createCheckFleet(deps: Deps): Job {
   const { fleet, ground, clock, log, monitoring } = deps;
@@ -40,10 +50,12 @@ export function createCheckFleet(deps: Deps): Job {
     async run() {
       const now = clock.now();
       const span = { from: at(now, -dayMs), until: at(now, farthestMs) };
+      await clearHolds(await fleet.picture([span]), { deps, now: now.toISOString() });
       const picture = await fleet.picture([span]);
       const faults: Found[] = [
         ...fleetFaults({ picture, now: now.toISOString(), ground }),
         ...(await orphansOf(picture.occupations, deps)),
+        ...(await unlistedOf(picture, { deps, now })),
       ];
       monitoring?.metrics.note({
         kind: 'fleet',
@@ -57,6 +69,17 @@ export function createCheckFleet(deps: Deps): Job {
   };
 }
 
+async function clearHolds({ occupations }: FleetPicture, { deps, now }: { deps: Deps; now: string }): Promise<void> {
+  const desk = createFleetDesk(deps);
+  const gone = new Set<string>();
+  for (const hold of occupations) {
+    if (hold.holdUntil === null || hold.holdUntil > now || gone.has(hold.id)) continue;
+    const cleared = await deps.fleet.change(desk.clearing(hold));
+    // Those that lie near went with it.
+    if (!isRefusal(cleared)) for (const id of cleared.remove) gone.add(id);
+  }
+}
+
 /** Rides to come whose order there is not, or whose order is over. */
 async function orphansOf(occupations: readonly Occupation[], { orders, clock }: Deps): Promise<Found[]> {
   const now = clock.now().toISOString();
@@ -65,6 +88,29 @@ async function orphansOf(occupations: readonly Occupation[], { orders, clock }: 
     if (kind === 'hold' || startsAt <= now) continue;
     const order = await orders.find(orderId);
     if (order === null || order.status === 'canceled') found.push({ kind: 'no_order', occupationId: id });
+  }
+  return found;
+}
+
+/**
+ * Rides to come that stand nowhere, neither in a vehicle nor as without one. An order that has nothing at all is given its vehicles or
+ * listed at once, which takes nothing from anybody; of one that has some it is only told.
+ */
+async function unlistedOf(picture: FleetPicture, { deps, now }: { deps: Deps; now: Date }): Promise<Found[]> {
+  const { settings, vehicles, occupations } = picture;
+  if (settings.availability === 'off' || vehicles.length === 0) return [];
+  const desk = createFleetDesk(deps);
+  const ofOrders = Map.groupBy(occupations, ({ orderId }) => orderId);
+  const missing = (order: Order | null, own: readonly Occupation[]) =>
+    order === null || order.status === 'canceled' ? [] : unlistedRides(order, own, now.toISOString());
+  const found: Found[] = [];
+  for await (const order of ordersInProgress(deps, now)) {
+    if (missing(order, ofOrders.get(order.id) ?? []).length === 0) continue;
+    // It may have come, or have ended, after the picture was made.
+    const [present, own] = [await deps.orders.find(order.id), await deps.fleet.ofOrder(order.id)];
+    const unlisted = missing(present, own);
+    if (unlisted.length > 0 && own.length === 0) await giveVehicles({ ...deps, desk }, order, now.toISOString());
+    found.push(...unlisted.map((occupationId) => ({ kind: 'unlisted' as const, occupationId })));
   }
   return found;
 }

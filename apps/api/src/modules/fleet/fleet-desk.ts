@@ -11,6 +11,7 @@ import {
   journeyAvailability,
   journeySpans,
   listWithoutVehicle,
+  type Occupation,
   type Order,
   sellJourney,
   type Trip,
@@ -45,6 +46,11 @@ export interface FleetDesk {
   selling(orders: readonly Sellable[], how: Selling): Promise<FleetDecision | undefined>;
   /** What takes the vehicles of an order away; undefined where it has none. */
   freeing(orderId: string): Promise<FleetDecision | undefined>;
+  /**
+   * What takes away holds that are over, of whomever, around one of them, and has what stands behind them come from where it really
+   * comes from then. It names no order: one that was made of the hold meanwhile keeps its vehicle.
+   */
+  clearing(hold: Occupation): FleetDecision;
 }
 
 /** Asks core about vehicles, with the ways between places and the present instant. */
@@ -78,6 +84,11 @@ export function createFleetDesk({ fleet, ground, clock, log }: FleetDeskDeps): F
     return writes && bothWrites(freed, writes);
   }
 
+  const without = (journey: FleetJourney): Pick<FleetDecision, 'spans' | 'decide'> => ({
+    spans: journeySpans(journey.legs),
+    decide: (picture) => freeJourney(questionOf(picture, journey)),
+  });
+
   return {
     async availabilityOf(trips, codes) {
       const { settings, vehicles } = await fleet.read();
@@ -108,19 +119,12 @@ export function createFleetDesk({ fleet, ground, clock, log }: FleetDeskDeps): F
       const own = await fleet.ofOrder(orderId);
       const [first] = own;
       if (first === undefined) return undefined;
-      const legs = own.map(({ from, to, startsAt, endsAt }) => ({
-        from,
-        to,
-        fromDatetime: startsAt,
-        toDatetime: endsAt,
-      }));
-      const journey = { orderId, carCode: first.carCode, legs };
-      return {
-        orderIds: [orderId],
-        spans: journeySpans(legs),
-        decide: (picture) => freeJourney(questionOf(picture, journey)),
-      };
+      return { orderIds: [orderId], ...without({ orderId, carCode: first.carCode, legs: own.map(legOf) }) };
     },
+    clearing: (hold) => ({
+      orderIds: [],
+      ...without({ orderId: asked, carCode: hold.carCode, legs: [legOf(hold)] }),
+    }),
   };
 }
 
@@ -151,6 +155,10 @@ function allOf<T, Outcome extends FleetWrites | FleetRefusal>(
     all = bothWrites(all, outcome);
   }
   return all;
+}
+
+function legOf({ from, to, startsAt, endsAt }: Occupation): FleetJourney['legs'][number] {
+  return { from, to, fromDatetime: startsAt, toDatetime: endsAt };
 }
 
 function legsOf(trips: readonly Trip[], ground: FleetGround) {

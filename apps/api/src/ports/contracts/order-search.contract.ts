@@ -41,11 +41,37 @@ async function end(orders: OrderStore, { id: orderId }: Order, event: OrderEvent
 
 /** What the jobs ask of an `OrderStore`; called by `describeOrderStoreContract`. */
 export function describeOrderSearches(create: Create) {
+  describeProgress(create);
   describeUnfinished(create);
   describeDeciding(create);
   describeAnswering(create);
   describeRides(create);
   describeInvoicing(create);
+}
+
+function describeProgress(create: Create) {
+  it('answers everybody’s orders in progress, page by page, though some of them end meanwhile', async () => {
+    const { orders } = create();
+    const now = new Date(pickup);
+    const ending = async (day: number, changes: Partial<Order> = {}) => {
+      const [fromDatetime, toDatetime] = [10, 12].map((hour) => new Date(Date.UTC(2026, 11, day, hour)).toISOString());
+      const trip = aTrip({ fromDatetime: fromDatetime ?? '', toDatetime: toDatetime ?? '' });
+      return aStoredOrder(orders, { trips: [trip], userUID: `user-${day}`, ...changes });
+    };
+    const [last, second, third, first] = [await ending(9), await ending(5), await ending(5), await ending(3)];
+    await ending(1);
+    await ending(4, { status: 'canceled' });
+    const page = (cursor: string | null) => orders.inProgress({ now, limit: 2, ...(cursor !== null && { cursor }) });
+    const earlier = await page(null);
+    expect(earlier.orders[0]).toEqual(first);
+    await end(orders, earlier.orders[1] ?? last, 'refuse');
+    const after = await page(earlier.nextCursor);
+    const found = [...earlier.orders, ...after.orders].map(({ id }) => id);
+    expect(found).toHaveLength(4);
+    expect([new Set(found.slice(1, 3)), found[3]]).toEqual([new Set([second.id, third.id]), last.id]);
+    expect((await page(after.nextCursor)).orders).toEqual([]);
+    expect(await orders.inProgress({ now, limit: 5 })).toMatchObject({ nextCursor: null });
+  });
 }
 
 function describeUnfinished(create: Create) {

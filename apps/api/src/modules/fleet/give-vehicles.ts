@@ -1,0 +1,52 @@
+import { type Occupation, type Order, ridesOf } from '@chauffeur/core';
+import type { FleetStore } from '#ports/fleet-store.ts';
+import type { OrderStore } from '#ports/order-store.ts';
+import type { FleetDesk } from './fleet-desk.ts';
+
+interface Deps {
+  orders: Pick<OrderStore, 'find' | 'inProgress'>;
+  fleet: FleetStore;
+  desk: FleetDesk;
+}
+
+/** So many orders are looked at together. */
+const pageSize = 200;
+
+/** Everybody's orders that are not over at an instant, one after the other. */
+export async function* ordersInProgress({ orders }: Pick<Deps, 'orders'>, now: Date): AsyncGenerator<Order> {
+  let cursor: string | null | undefined;
+  do {
+    const page = await orders.inProgress({ now, limit: pageSize, ...(cursor != null && { cursor }) });
+    yield* page.orders;
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+}
+
+/**
+ * Rides to come of an order that no vehicle was given and that are not listed as without one either (Rules 10.14), by the ids that their
+ * occupations would have. A ride that has begun needs none any more.
+ */
+export function unlistedRides({ id, trips }: Order, occupations: readonly Occupation[], now: string): string[] {
+  const known = new Set(occupations.filter(({ kind }) => kind === 'ride').map((occupation) => occupation.id));
+  return ridesOf(trips).flatMap(([leg], index) => {
+    const occupationId = `${id}:${index}`;
+    return leg.fromDatetime > now && !known.has(occupationId) ? [occupationId] : [];
+  });
+}
+
+/**
+ * Gives an order that has no vehicle at all one for each of its rides, or lists it as without. Answers whether it is driven then; null
+ * where nothing was to be done: it has begun or is over, has some already, or the fleet decides nothing.
+ */
+export async function giveVehicles({ orders, fleet, desk }: Deps, order: Order, now: string): Promise<boolean | null> {
+  const isToCome = order.status !== 'canceled' && order.trips.every(({ fromDatetime }) => fromDatetime > now);
+  if (!isToCome || (await fleet.ofOrder(order.id)).some(({ vehicleId }) => vehicleId !== null)) return null;
+  const selling = await desk.selling([order], { onRequest: true });
+  if (selling === undefined) return null;
+  await fleet.change(selling);
+  // Somebody ended it in between: nobody is driven by what it was given.
+  const isOver = (await orders.find(order.id))?.status === 'canceled';
+  const freeing = isOver ? await desk.freeing(order.id) : undefined;
+  if (freeing) await fleet.change(freeing);
+  return isOver ? null : (await fleet.ofOrder(order.id)).some(({ vehicleId }) => vehicleId !== null);
+}
