@@ -97,6 +97,7 @@ const portNames = {
   messages: 'contact store',
   nonces: 'nonce store',
   resetLinks: 'reset link store',
+  staff: 'staff store',
   botCheck: 'bot check',
   rateCounter: 'rate counter',
   storage: 'storage',

@@ -34,7 +34,7 @@ const link = { sealed: 'sealed', expiresAt: now };
 
 function asksOf({ stores }: Engine): Asks {
   const { catalogue, customers, orders, outbox, issues, paymentDrafts, paymentEvents, invoices, messages } = stores;
-  const { fleet, nonces, resetLinks } = stores;
+  const { fleet, nonces, resetLinks, staff } = stores;
   return {
     catalogue: {
       read: () => catalogue.read(),
@@ -127,6 +127,13 @@ function asksOf({ stores }: Engine): Asks {
       find: () => resetLinks.find('user-1'),
       replace: () => resetLinks.replace('user-1', link, null),
       forget: () => resetLinks.forget('user-1'),
+    },
+    staff: {
+      find: () => staff.find('user-1'),
+      picture: () => staff.picture(),
+      change: () => staff.change(() => ({ answer: null })),
+      journal: () => staff.journal({ limit: 1 }),
+      forget: () => staff.forget({ journalBefore: now, now }),
     },
   };
 }

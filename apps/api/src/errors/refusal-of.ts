@@ -51,6 +51,8 @@ export const errorStatus = {
   unsupported_media_type: 415,
   validation_failed: 422,
   link_expired: 403,
+  factor_required: 403,
+  step_up_required: 403,
   bot_check_failed: 403,
   cancellation_changed: 409,
   cancellation_closed: 409,

@@ -2,6 +2,7 @@ import { paymentCodes } from '@chauffeur/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createFindAccount, createRequireAccount } from '#plugins/account.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
+import { createRequireStaff } from '#plugins/staff.ts';
 import type { App } from '#plugins/zod-validation.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { addAccountRoutes } from './accounts/account-routes.ts';
@@ -42,6 +43,7 @@ import { addPlaceRoutes } from './places/place-routes.ts';
 import { addQuoteRoutes } from './quotes/quote-routes.ts';
 import { createQuoteSigner } from './quotes/quote-signer.ts';
 import { createRequestQuote } from './quotes/request-quote.ts';
+import { addStaffRoutes } from './staff/staff-routes.ts';
 import { addSystemRoutes } from './system/system-routes.ts';
 
 /** Every route under /api with its use-cases, each given what it needs and no more. */
@@ -53,6 +55,7 @@ export function addApiRoutes(
   const reportIssue = createReportIssue(deps);
   const reportUnmeasured = createReportUnmeasured(deps);
   const requireAccount = createRequireAccount(root, deps.identity);
+  const requireStaff = createRequireStaff(root, deps);
   const readOrders = createReadOrders(deps);
   const desk = createFleetDesk(deps);
   const changeOrder = createChangeOrder(deps);
@@ -119,6 +122,7 @@ export function addApiRoutes(
         findAccount: createFindAccount(deps.identity),
         sendContactMessage: createSendContactMessage(deps),
       });
+      addStaffRoutes(app, { ...deps, requireStaff, publicUrl: deps.settings.publicUrl });
       addNotificationRoutes(app, { limit, reportIssue });
       addAuthRoutes(app, { identity: deps.identity, publicUrl: deps.settings.publicUrl, limit });
     },

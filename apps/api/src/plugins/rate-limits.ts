@@ -23,6 +23,8 @@ export const rateLimits = {
   /** Gathers everything that is kept of an account. */
   accountExport: { max: 10, timeWindow: 10 * minute },
   decisions: { max: 60, timeWindow: minute },
+  /** The office, whose pages ask again every few seconds. */
+  staff: { max: 300, timeWindow: minute },
   signIn: { max: 60, timeWindow: 10 * minute },
   /** Per account, whatever addresses are used. */
   signInAccount: { max: 20, timeWindow: 10 * minute },

@@ -1,3 +1,4 @@
+import type { Journaled } from './staff-store.ts';
 import type { FleetPicture, FleetRecords, FleetSpan, FleetWrites, Occupation, OfferedHour } from '@chauffeur/core';
 
 /** No vehicle can drive it, and hours near by at which one could (Rules 10.10). */
@@ -36,6 +37,7 @@ export interface FleetDecision {
  * - Occupations of one vehicle that overlap are refused, whoever asks for them, and nothing of that decision is written.
  * - `forget` drops the occupations that were over before an instant, and no others: where a customer was driven is not kept for longer than
  *   it is of use (Rules 10.15).
+ * - A row of the journal that comes with `replace` or `change` is written in its transaction, and not where that is refused.
  * - What was answered survives a crash of the process.
  *
  * With an order (`OrderStore`):
@@ -45,10 +47,10 @@ export interface FleetDecision {
  */
 export interface FleetStore {
   read(): Promise<FleetRecords>;
-  replace(records: FleetRecords): Promise<void>;
+  replace(records: FleetRecords, along?: Journaled): Promise<void>;
   picture(spans: readonly FleetSpan[]): Promise<FleetPicture>;
   ofOrder(orderId: string): Promise<Occupation[]>;
-  change(decision: FleetDecision): Promise<FleetWrites | FleetRefusal>;
+  change(decision: FleetDecision & Journaled): Promise<FleetWrites | FleetRefusal>;
   forget(freeBefore: Date): Promise<void>;
 }
 

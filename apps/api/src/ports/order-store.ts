@@ -1,6 +1,7 @@
 import type { CardPayment, OfferedHour, Order, OrderChange, OrderPage, OrderPageRequest } from '@chauffeur/core';
 import type { FleetDecision } from './fleet-store.ts';
 import type { NewMail } from './outbox-store.ts';
+import type { Journaled } from './staff-store.ts';
 
 /** A priced, checked order that still lacks its number: the store takes it from the month of `createdAt` (Rules 4.4). */
 export interface NewOrder {
@@ -47,7 +48,7 @@ export interface PaymentUpdate {
 }
 
 /** A change that is to begin. */
-interface WishedChange extends OrderChange {
+interface WishedChange extends OrderChange, Journaled {
   /** Somebody else drives it: no vehicle is looked for. It is not kept. */
   withPartner?: boolean;
 }
@@ -60,7 +61,7 @@ export interface BegunChange {
   at: OrderChange['at'];
 }
 
-export interface FinishedChange extends BegunChange {
+export interface FinishedChange extends BegunChange, Journaled {
   /** How the card stands after it; left out where no card is involved. */
   payment?: CardPayment;
   mails: readonly NewMail[];
@@ -118,6 +119,8 @@ export interface OrderSearch {
  * - `completeChange` takes the status that `nextStatus` has, appends to `history`, clears `pendingChange`, keeps the payment as
  *   `laterPayment` has it and adds the mails, in one transaction. Said again, or without that change under way, it writes
  *   nothing and answers the order as it is.
+ * - A row of the journal that comes with `beginChange`, `undoChange`, `completeChange` or `abandonChange` is written with what that writes, and
+ *   not where it writes nothing.
  * - `abandonChange` clears `pendingChange`, leaves the status and adds the mails; it too does nothing twice.
  * - `unfinishedChanges` answers orders whose change began at or before `begunBefore`, longest first.
  * - `notePayment` keeps what `laterPayment` makes of the known payment and the one told; of an order without one it is the first. It adds
@@ -144,7 +147,7 @@ export interface OrderStore {
   countWaiting(userId: string): Promise<number>;
   unlink(userId: string): Promise<void>;
   beginChange(orderId: string, change: WishedChange): Promise<BeginOutcome>;
-  undoChange(change: BegunChange): Promise<Order | null>;
+  undoChange(change: BegunChange & Journaled): Promise<Order | null>;
   settleChange(change: BegunChange): Promise<Order | null>;
   completeChange(change: FinishedChange): Promise<Order | null>;
   abandonChange(change: FinishedChange): Promise<Order | null>;

@@ -10,6 +10,7 @@ import type { OutboxStore } from './outbox-store.ts';
 import type { PaymentDraftStore } from './payment-draft-store.ts';
 import type { PaymentEventStore } from './payment-event-store.ts';
 import type { ResetLinkStore } from './reset-link-store.ts';
+import type { StaffStore } from './staff-store.ts';
 
 /** Every store of the product, under the key by which it is handed on. They share one place, and some of them its transactions. */
 export interface Stores {
@@ -25,4 +26,5 @@ export interface Stores {
   messages: ContactStore;
   nonces: NonceStore;
   resetLinks: ResetLinkStore;
+  staff: StaffStore;
 }

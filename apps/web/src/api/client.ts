@@ -73,8 +73,9 @@ export function pathOf(name: RouteName, { params = {}, query = {} }: AnyOptions 
 
 /** How a call is sent, in whose name included. */
 export async function sentOf(name: RouteName, { headers, body, signal, keepalive }: AnyOptions = {}): Promise<Call> {
-  const { method, asAccount }: HttpCall = httpCalls[name];
-  return { method, body, signal, keepalive, headers: { ...headers, ...(asAccount && (await credentials())) } };
+  const { method, asAccount, asStaff }: HttpCall = httpCalls[name];
+  const inName = asAccount === true || asStaff === true;
+  return { method, body, signal, keepalive, headers: { ...headers, ...(inName && (await credentials())) } };
 }
 
 async function credentials(): Promise<Record<string, string>> {

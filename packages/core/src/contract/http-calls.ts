@@ -5,6 +5,8 @@ export interface HttpCall {
   readonly path: `/${string}`;
   /** The web app sends along who is signed in: where one has to be, and where an account keeps what its owner sent. */
   readonly asAccount?: true;
+  /** A call of the office: the web app sends along who is signed in, and `officeRights` says which roles may make it. */
+  readonly asStaff?: true;
 }
 
 /**
@@ -51,4 +53,6 @@ export const httpCalls = {
   botChallenge: { method: 'GET', path: '/contact/challenge' },
   sendContactMail: { method: 'POST', path: '/contact/sendMail', asAccount: true },
   reportIssue: { method: 'POST', path: '/notifications/notifyissue' },
+  staffEntry: { method: 'GET', path: '/staff/me', asStaff: true },
+  leaveOffice: { method: 'POST', path: '/staff/leave', asStaff: true },
 } as const satisfies Record<string, HttpCall>;

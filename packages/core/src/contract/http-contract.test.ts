@@ -26,6 +26,16 @@ describe('httpContract', () => {
     },
   );
 
+  it.each(routes)(
+    '%s is a call of the office exactly where staff may make it, and stands where the office is',
+    (_, route) => {
+      expect([route.asStaff ?? false, route.path.startsWith('/staff/')]).toEqual([
+        route.access === 'staff',
+        route.access === 'staff',
+      ]);
+    },
+  );
+
   it.each(routes)('%s names its parameters', (_, { path, request }) => {
     const { properties = {} } = request.params ? z.toJSONSchema(request.params) : {};
     expect(Object.keys(properties)).toEqual(parametersOf(path));
@@ -50,7 +60,7 @@ describe('httpContract', () => {
     (_, route) => {
       const needsSession = route.access === 'signed-in' || route.access === 'owner';
       expect(route.errors.includes('unauthenticated')).toBe(needsSession);
-      const isHidden = route.access === 'owner' || route.access === 'operator';
+      const isHidden = ['owner', 'operator', 'staff'].includes(route.access);
       expect(route.errors.includes('not_found') || !isHidden).toBe(true);
     },
   );

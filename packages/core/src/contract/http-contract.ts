@@ -8,6 +8,7 @@ import type { HttpRoute } from './http-route.ts';
 import { messageContract } from './message-contract.ts';
 import { orderContract } from './order-contract.ts';
 import { paymentContract } from './payment-contract.ts';
+import { staffContract } from './staff-contract.ts';
 import { tripContract } from './trip-contract.ts';
 
 /**
@@ -46,6 +47,7 @@ export const httpContract = {
   ...paymentContract,
   ...customerContract,
   ...messageContract,
+  ...staffContract,
 } as const satisfies Record<string, HttpRoute>;
 
 export type RouteName = keyof typeof httpContract;

@@ -6,9 +6,10 @@ type Schema = z.core.$ZodType;
 
 /**
  * Who may call: `owner` is signed in, and to anyone else the thing does not exist (404); `operator` holds the signed link of
- * the order's mail; `payment-provider` signs what it sends.
+ * the order's mail; `staff` has a role of the office that may (Rules 11.2), and to anyone else there is nothing there (404);
+ * `payment-provider` signs what it sends.
  */
-export type RouteAccess = 'anyone' | 'signed-in' | 'owner' | 'operator' | 'payment-provider';
+export type RouteAccess = 'anyone' | 'signed-in' | 'owner' | 'operator' | 'staff' | 'payment-provider';
 
 /** What a route answers where it does what it was asked; no `body` is an empty one. */
 export interface RouteAnswer {

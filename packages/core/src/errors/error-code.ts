@@ -19,6 +19,8 @@ export const errorCodes = [
   'unsupported_media_type',
   'validation_failed',
   'link_expired',
+  'factor_required',
+  'step_up_required',
   'bot_check_failed',
   'cancellation_changed',
   'cancellation_closed',

@@ -34,6 +34,11 @@ export const collections = {
   nonces: 'Nonces',
   /** By user: the newest link for a new password, sealed. */
   resetLinks: 'ResetLinks',
+  /** By account: who may come into the office, or might once. By id: who is invited. */
+  staff: 'Staff',
+  staffInvitations: 'StaffInvitations',
+  /** What was done in the office: created, and never written again. */
+  journal: 'Journal',
   /** What is counted for the limits of requests, by class and caller. */
   rateLimits: 'RateLimits',
 } as const;

@@ -1,10 +1,11 @@
 import { parisDate } from '@chauffeur/core';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { FleetStore } from '#ports/fleet-store.ts';
+import { type FleetStore, isRefusal } from '#ports/fleet-store.ts';
 import { answered } from './answers.ts';
 import { pagesOf } from './archive/archived-kind.ts';
-import { commit, commitWork, optimistic } from './commit-work.ts';
+import { commitWork } from './commit-work.ts';
 import { fleetPlaces, fleetWrite, forgottenWrites, occupationsOf, recordsOf, touches } from './fleet-document.ts';
+import { createJournalWriting } from './firestore-staff-store.ts';
 import { commitWithFleet } from './fleet-ledger.ts';
 
 /**
@@ -13,10 +14,17 @@ import { commitWithFleet } from './fleet-ledger.ts';
  */
 export function createFirestoreFleetStore(firestore: Firestore): FleetStore {
   const places = fleetPlaces(firestore);
+  const rows = createJournalWriting(firestore);
   return {
     read: async () => recordsOf(await answered(places.current.get())),
-    replace: (records) =>
-      optimistic(async () => commit(firestore, [fleetWrite(await places.current.get(), { records: plain(records) })])),
+    replace: (records, { journal } = {}) =>
+      commitWork(firestore, {
+        documents: [places.current, ...rows.documents(journal)],
+        decide: (read) => {
+          const write = fleetWrite(read(places.current), { records: plain(records) });
+          return { answer: undefined, writes: [write, ...rows.writes(journal, read)] };
+        },
+      }),
     async picture(spans) {
       const [current, days] = await Promise.all([answered(places.current.get()), places.within(spans)]);
       const occupations = occupationsOf(days).filter((occupation) => touches(occupation, spans));
@@ -28,11 +36,14 @@ export function createFirestoreFleetStore(firestore: Firestore): FleetStore {
         .filter((occupation) => occupation.orderId === orderId)
         .toSorted((one, other) => one.rideIndex - other.rideIndex);
     },
-    change: (decision) =>
+    change: ({ journal, ...decision }) =>
       commitWithFleet(firestore, {
-        documents: [],
+        documents: rows.documents(journal),
         fleet: [decision],
-        decide: (_read, ledger) => ({ answer: ledger.decide(decision), writes: [] }),
+        decide: (read, ledger) => {
+          const answer = ledger.decide(decision);
+          return { answer, writes: isRefusal(answer) ? [] : rows.writes(journal, read) };
+        },
       }),
     async forget(freeBefore) {
       const days = places.vehicleDays.where('day', '<=', parisDate(freeBefore)).orderBy('day');

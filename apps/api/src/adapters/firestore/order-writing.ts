@@ -17,11 +17,13 @@ import type {
   OrderStore,
 } from '#ports/order-store.ts';
 import type { NewMail } from '#ports/outbox-store.ts';
+import type { Journaled } from '#ports/staff-store.ts';
 import { abandonmentOf, beginOf, completionOf, paymentOf, settlementOf, undoingOf } from '../records/order-steps.ts';
 import { isWhole } from '../records/stored-orders.ts';
 import { collections } from './collections.ts';
 import { commitWork, creation, type Decision, type Read, update, type Write } from './commit-work.ts';
 import { documentOf } from './documents.ts';
+import { createJournalWriting } from './firestore-staff-store.ts';
 import { commitWithFleet, type FleetLedger } from './fleet-ledger.ts';
 import { createGroupWriter, type NumberedWork } from './group-writer.ts';
 import { lifeChanges, orderDocument, orderOf, type OrderReading, remindedOf } from './order-document.ts';
@@ -155,7 +157,7 @@ type OrderChanges = Pick<
 >;
 
 /** What is told of an order, with the mails about it. */
-interface Telling {
+interface Telling extends Journaled {
   orderId: string;
   at: Date;
   mails: readonly NewMail[];
@@ -167,41 +169,44 @@ interface Telling {
 /** What happens to an order after its making: of two at the same time the second is decided by what the first left. */
 export function createOrderChanges(firestore: Firestore, { orderAt }: OrderReading): OrderChanges {
   const outbox = createOutboxWriting(firestore);
+  const rows = createJournalWriting(firestore);
 
   /** Whose commit is refused because of itself, its answer having got lost, finds its own name and has begun. */
-  function begin(orderId: string, change: OrderChange): Promise<BeginOutcome> {
+  function begin(orderId: string, { journal, ...change }: OrderChange & Journaled): Promise<BeginOutcome> {
     const document = orderAt(orderId);
     const begunBy = randomUUID();
     return commitWork<BeginOutcome>(firestore, {
-      documents: [document],
+      documents: [document, ...rows.documents(journal)],
       decide: (read) => {
         const before = read(document);
         const order = orderOf(before);
         if (order?.pendingChange && before.get('begunBy') === begunBy)
           return { answer: { kind: 'begun', order }, writes: [] };
         const answer = beginOf(order, change);
-        return { answer, writes: answer.kind === 'begun' ? [written(before, answer.order, { begunBy })] : [] };
+        if (answer.kind !== 'begun') return { answer, writes: [] };
+        return { answer, writes: [written(before, answer.order, { begunBy }), ...rows.writes(journal, read)] };
       },
     });
   }
 
-  async function note({ orderId, at, mails, fleet, outcomeOf }: Telling): Promise<Order | null> {
+  async function note({ orderId, at, mails, fleet, journal, outcomeOf }: Telling): Promise<Order | null> {
     const document = orderAt(orderId);
     return commitWithFleet(firestore, {
-      documents: [document, ...outbox.documents(mails)],
+      documents: [document, ...outbox.documents(mails), ...rows.documents(journal)],
       fleet: fleet ? [fleet] : [],
       decide: (read, ledger) => {
         const order = orderOf(read(document));
         const after = order && outcomeOf(order);
         if (after === null) return { answer: order, writes: [] };
-        const writes = [written(read(document), after), ...outbox.writes(mails, at, read)];
+        const row = rows.writes(journal, read);
+        const writes = [written(read(document), after), ...outbox.writes(mails, at, read), ...row];
         if (fleet) ledger.decide(fleet);
         return { answer: after, writes };
       },
     });
   }
 
-  function move(begun: BegunChange, outcomeOf: typeof undoingOf): Promise<Order | null> {
+  function move(begun: BegunChange & Journaled, outcomeOf: typeof undoingOf): Promise<Order | null> {
     return note({ ...begun, at: new Date(begun.at), mails: [], outcomeOf: (order) => outcomeOf(order, begun) });
   }
 

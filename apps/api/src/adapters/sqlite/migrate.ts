@@ -5,6 +5,7 @@ import { promisedAnswers } from './migrations/0003-promised-answers.ts';
 import { fleet } from './migrations/0004-fleet.ts';
 import { claims } from './migrations/0005-claims.ts';
 import { ordersInProgress } from './migrations/0006-orders-in-progress.ts';
+import { staff } from './migrations/0007-staff.ts';
 
 /** A newer version of the program has written the file, or one that was never released. */
 export class UnknownSchemaError extends Error {
@@ -12,7 +13,7 @@ export class UnknownSchemaError extends Error {
 }
 
 /** The steps of the schema, in the order in which they run. Once released one never changes: a later one mends it. */
-const allMigrations: readonly string[] = [schema, outboxRanks, promisedAnswers, fleet, claims, ordersInProgress];
+const allMigrations: readonly string[] = [schema, outboxRanks, promisedAnswers, fleet, claims, ordersInProgress, staff];
 
 /** The schema that this version of the program works with: the number of its last step. */
 export const latestSchema = allMigrations.length;

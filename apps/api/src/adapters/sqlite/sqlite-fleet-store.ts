@@ -9,11 +9,13 @@ import {
 import { type FleetDecision, type FleetRefusal, type FleetStore, isRefusal } from '#ports/fleet-store.ts';
 import { deepFreeze } from '../deep-freeze.ts';
 import type { Database } from './database.ts';
+import { createJournalInsert } from './sqlite-staff-store.ts';
 
 export function createSqliteFleetStore(database: Database): FleetStore {
   const records = createRecordReading(database);
   const occupations = createOccupationReading(database);
   const decide = createFleetDecisions(database);
+  const insertRow = createJournalInsert(database);
   const upsert = database.prepare(`
     INSERT INTO fleet (id, version, document) VALUES (1, 1, ?)
     ON CONFLICT (id) DO UPDATE SET version = version + 1, document = excluded.document
@@ -22,10 +24,19 @@ export function createSqliteFleetStore(database: Database): FleetStore {
   const forget = database.prepare('DELETE FROM occupations WHERE leave_at < :freeBefore AND free_at < :freeBefore');
   return {
     read: async () => records(),
-    replace: (fleet) => database.writer.write(() => void upsert.run(JSON.stringify(fleet))),
+    replace: (fleet, { journal } = {}) =>
+      database.writer.write(() => {
+        upsert.run(JSON.stringify(fleet));
+        if (journal) insertRow(journal);
+      }),
     picture: async (spans) => ({ ...records(), occupations: occupations.touching(spans) }),
     ofOrder: async (orderId) => occupations.ofOrder(orderId),
-    change: (decision) => database.writer.write(() => decide(decision)),
+    change: ({ journal, ...decision }) =>
+      database.writer.write(() => {
+        const outcome = decide(decision);
+        if (journal && !isRefusal(outcome)) insertRow(journal);
+        return outcome;
+      }),
     forget: (freeBefore) => database.writer.write(() => void forget.run({ freeBefore: freeBefore.getTime() })),
   };
 }

@@ -9,6 +9,7 @@ import type {
   OrderStore,
   PaymentUpdate,
 } from '#ports/order-store.ts';
+import type { Journaled } from '#ports/staff-store.ts';
 import { abandonmentOf, beginOf, completionOf, paymentOf, settlementOf, undoingOf } from '../records/order-steps.ts';
 import { isWhole, notingUnreadable } from '../records/stored-orders.ts';
 import type { Database } from './database.ts';
@@ -27,6 +28,7 @@ import {
 } from './sqlite-order-searches.ts';
 import { createFleetDecisions } from './sqlite-fleet-store.ts';
 import { createOutboxInsert } from './sqlite-outbox-store.ts';
+import { createJournalInsert } from './sqlite-staff-store.ts';
 
 export function createSqliteOrderStore(database: Database): OrderStore {
   const read = createOrderReading(database);
@@ -153,10 +155,13 @@ function createOrderChanges(database: Database, read: OrderReading): OrderChange
   const insertMail = createOutboxInsert(database);
   const changeVehicles = createFleetDecisions(database);
 
-  function begin(orderId: string, change: OrderChange): BeginOutcome {
+  const insertRow = createJournalInsert(database);
+
+  function begin(orderId: string, { journal, ...change }: OrderChange & Journaled): BeginOutcome {
     const outcome = beginOf(read.byId(orderId), change);
-    if (outcome.kind === 'begun') write(outcome.order);
-    return outcome;
+    if (outcome.kind !== 'begun') return outcome;
+    if (journal) insertRow(journal);
+    return { ...outcome, order: write(outcome.order) };
   }
 
   function end(finished: FinishedChange, outcomeOf: typeof completionOf): Order | null {
@@ -165,13 +170,16 @@ function createOrderChanges(database: Database, read: OrderReading): OrderChange
     if (ended === null) return order;
     for (const mail of finished.mails) insertMail(mail, Date.parse(finished.at));
     if (finished.fleet) changeVehicles(finished.fleet);
+    if (finished.journal) insertRow(finished.journal);
     return write(ended);
   }
 
-  function move(begun: BegunChange, outcomeOf: typeof undoingOf): Order | null {
+  function move(begun: BegunChange & Journaled, outcomeOf: typeof undoingOf): Order | null {
     const order = read.byId(begun.orderId);
     const moved = order && outcomeOf(order, begun);
-    return moved === null ? order : write(moved);
+    if (moved === null) return order;
+    if (begun.journal) insertRow(begun.journal);
+    return write(moved);
   }
 
   function note(orderId: string, { told, at, mails }: PaymentUpdate): Order | null {

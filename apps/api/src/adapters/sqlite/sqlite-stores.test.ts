@@ -12,9 +12,11 @@ import { describeNonceStoreContract } from '#ports/contracts/nonce-store.contrac
 import { describeOutboxStoreContract } from '#ports/contracts/outbox-store.contract.ts';
 import { describePaymentEventStoreContract } from '#ports/contracts/payment-event-store.contract.ts';
 import { describeResetLinkStoreContract } from '#ports/contracts/reset-link-store.contract.ts';
+import { describeStaffStoreContract } from '#ports/contracts/staff-store.contract.ts';
 import type { Stores } from '#ports/stores.ts';
 import { aCatalogue } from '#testing/a-catalogue.ts';
 import { aDatabase, aDatabaseFile } from '#testing/a-database.ts';
+import { aJournalEntry } from '#testing/a-staff-member.ts';
 import type { Database } from './database.ts';
 import { createSqliteArchive } from './sqlite-archive.ts';
 import { createSqliteCatalogueStore } from './sqlite-catalogue-store.ts';
@@ -38,6 +40,11 @@ for (const { name, newFile } of places) {
   });
   describePaymentDraftStoreContract(name, () => storesAndAfter(newFile(), ({ paymentDrafts }) => paymentDrafts));
   describeFleetStoreContract(name, () => {
+    const file = newFile();
+    const elsewhere = () => openSqliteStores(aDatabase(file));
+    return { ...openSqliteStores(aDatabase(file)), ...(file !== memory && { elsewhere }) };
+  });
+  describeStaffStoreContract(name, () => {
     const file = newFile();
     const elsewhere = () => openSqliteStores(aDatabase(file));
     return { ...openSqliteStores(aDatabase(file)), ...(file !== memory && { elsewhere }) };
@@ -112,6 +119,23 @@ describe('the occupations in SQLite', () => {
     byHand(database, 'week', [0, week]);
     expect(() => byHand(database, 'in it', [week - 1, week + 1])).toThrow('in two places');
     expect(() => byHand(database, 'longer', [week, 2 * week + 1])).toThrow('CHECK');
+  });
+});
+
+describe('the journal in SQLite', () => {
+  it('is neither changed, written over nor emptied, whoever writes', async () => {
+    const database = aDatabase();
+    await openSqliteStores(database).staff.change(() => ({ journal: aJournalEntry(), answer: null }));
+    const byHand = (sql: string) => () => database.prepare(sql).run();
+    expect(byHand("UPDATE journal SET document = '{}'")).toThrow('the journal is not changed');
+    expect(byHand('UPDATE journal SET at = 0')).toThrow('the journal is not changed');
+    expect(byHand('DELETE FROM journal')).toThrow('the journal is kept for twelve months');
+    for (const insert of ['INSERT OR REPLACE', 'REPLACE']) {
+      expect(byHand(`${insert} INTO journal SELECT id, 0, '{}' FROM journal`)).toThrow(
+        'the journal is not written over',
+      );
+    }
+    expect((await openSqliteStores(database).staff.journal({ limit: 5 })).entries).toEqual([aJournalEntry()]);
   });
 });
 

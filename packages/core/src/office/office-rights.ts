@@ -1,0 +1,38 @@
+import type { httpCalls } from '../contract/http-calls.ts';
+import { type StaffRole, staffRoles } from '../schemas/staff.ts';
+
+type Calls = typeof httpCalls;
+
+/** The calls of the office: those that are made as staff. */
+export type StaffCall = {
+  [Name in keyof Calls]: Calls[Name] extends { readonly asStaff: true } ? Name : never;
+}[keyof Calls];
+
+/** Who may make a call of the office, and how. */
+export interface OfficeRight {
+  readonly roles: readonly StaffRole[];
+  /**
+   * What has to be shown beside the session: `none`; `session`, a second factor within twelve hours; `fresh`, one within ten minutes; `first`,
+   * nothing as long as there is no factor, and a fresh one from then on. A driver without a factor has none to show (Rules 11.4).
+   */
+  readonly factor: 'none' | 'session' | 'fresh' | 'first';
+  /** Whether it changes anything, and so leaves one row in the journal (Rules 11.6). */
+  readonly journal: boolean;
+}
+
+/** One row a call of the office (Rules 11.2): a call that has none does not compile, nor does one that is none. */
+export const officeRights = {
+  staffEntry: { roles: staffRoles, factor: 'none', journal: false },
+  leaveOffice: { roles: staffRoles, factor: 'session', journal: true },
+} as const satisfies Record<StaffCall, OfficeRight>;
+
+type Rights = typeof officeRights;
+
+/** What is done at the machine's own console, where nobody is signed in. */
+type ConsoleAction = 'consoleInvite' | 'consoleEnd';
+
+/** The calls that leave a row in the journal; the row is called by them. */
+export type StaffAction = { [Name in StaffCall]: Rights[Name]['journal'] extends true ? Name : never }[StaffCall];
+
+/** What a row of the journal may be about. */
+export type JournalAction = StaffAction | ConsoleAction;
