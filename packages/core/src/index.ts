@@ -157,6 +157,7 @@ export { nextStatus } from './orders/next-status.ts';
 export { orderMonth, orderNumber } from './orders/order-number.ts';
 export { offeredPaymentMethods, type PaymentMethod, paymentMethods } from './orders/payment-methods.ts';
 export { answerReminderAt, isAnswerLate, promisedAnswer } from './orders/promised-answer.ts';
+export { type EarlierOrder, minutesSinceSameTrip } from './orders/repeated-trip.ts';
 export { type EmittingRide, rideEmissionsKg } from './orders/ride-emissions.ts';
 export { rideReminderAt } from './orders/ride-reminder-at.ts';
 export { unchargedPart } from './orders/uncharged-part.ts';

@@ -5,6 +5,7 @@ import { compose } from '../../../apps/api/src/composition/compose.ts';
 import { processSettings } from '../../../apps/api/src/config/env.ts';
 import { createFleetDesk } from '../../../apps/api/src/modules/fleet/fleet-desk.ts';
 import { atOnce } from '../../../apps/api/src/modules/orders/in-turn.ts';
+import { neverAsk } from '../../../apps/api/src/modules/orders/is-same-ride.ts';
 import { createPlaceOrder } from '../../../apps/api/src/modules/orders/place-order.ts';
 import { createPrepareOrder } from '../../../apps/api/src/modules/orders/prepare-order.ts';
 import { createQuoteSigner } from '../../../apps/api/src/modules/quotes/quote-signer.ts';
@@ -33,6 +34,7 @@ const placeOrder = createPlaceOrder({
   finishEarlierDrafts: async () => null,
   inTurn: atOnce,
   mayWait: async () => true,
+  askAboutRepeat: neverAsk,
 });
 
 async function order(request: IncomingMessage) {

@@ -59,6 +59,7 @@ export const errorStatus = {
   change_under_way: 409,
   rides_to_come: 409,
   too_many_waiting: 409,
+  trip_repeated: 409,
   rate_limited: 429,
   maps_unavailable: 503,
   payments_unavailable: 503,

@@ -6,6 +6,8 @@ export interface Refusal {
   readonly fields?: FieldErrors;
   /** The new total in euros, with `price_changed` alone. */
   readonly totalTTC?: number;
+  /** Whole minutes since the account ordered the same trip, with `trip_repeated` alone. */
+  readonly minutesAgo?: number;
   /** Hours at which the car can be ordered, the nearest first, with `car_taken` alone. */
   readonly nearest?: OfferedHour[];
   /** Seconds after which asking again makes sense, with `rate_limited` alone. */

@@ -32,6 +32,7 @@ import { createCancelOrder } from './orders/cancel-order.ts';
 import { createChangeOrder } from './orders/change-order.ts';
 import { atOnce, createTurns } from './orders/in-turn.ts';
 import { addOrderRoutes } from './orders/order-routes.ts';
+import { createAskAboutRepeat, neverAsk } from './orders/is-same-ride.ts';
 import { createMayWait, createPlaceOrder } from './orders/place-order.ts';
 import { createPrepareOrder } from './orders/prepare-order.ts';
 import { createReadOrders } from './orders/read-orders.ts';
@@ -64,11 +65,8 @@ export function addApiRoutes(
   const { ordering, byCard } = paymentsOf(deps.publicConfig.paymentMethods);
   const prepareOrder = createPrepareOrder({ ...deps, signer, availablePayments: ordering });
   const prepareCardOrder = createPrepareOrder({ ...deps, signer, availablePayments: byCard });
-  const { rateLimits, maxWaitingOrders = null } = deps.settings;
-  // A bench without limits and without cards has nothing that turns would protect, and orders many times at once for each visitor.
-  const inTurn = rateLimits || deps.payments !== null ? createTurns() : atOnce;
-  const mayWait = createMayWait({ orders: deps.orders, most: maxWaitingOrders });
-  const cards = createCardPayments({ ...deps, inTurn, mayWait, prepareOrder: prepareCardOrder });
+  const bounds = orderBoundsOf(deps);
+  const cards = createCardPayments({ ...deps, ...bounds, prepareOrder: prepareCardOrder });
 
   root.register(
     async (app: App) => {
@@ -85,8 +83,7 @@ export function addApiRoutes(
         requireAccount,
         placeOrder: createPlaceOrder({
           ...deps,
-          inTurn,
-          mayWait,
+          ...bounds,
           prepareOrder,
           finishEarlierDrafts: cards.finishEarlierDrafts,
         }),
@@ -128,6 +125,17 @@ export function addApiRoutes(
     },
     { prefix: '/api' },
   );
+}
+
+/** What an account may order, and when it is asked (Rules 4.5, 4.23). */
+function orderBoundsOf({ settings, payments, orders }: Pick<AppDeps, 'settings' | 'payments' | 'orders'>) {
+  const { rateLimits, maxWaitingOrders = null } = settings;
+  return {
+    // A bench without limits and without cards has nothing that turns would protect, and orders many times at once for each visitor.
+    inTurn: rateLimits || payments !== null ? createTurns() : atOnce,
+    mayWait: createMayWait({ orders, most: maxWaitingOrders }),
+    askAboutRepeat: rateLimits ? createAskAboutRepeat({ orders }) : neverAsk,
+  };
 }
 
 /** What is paid by card is ordered by its payment sheet, and by nothing else (Rules 4.11). */

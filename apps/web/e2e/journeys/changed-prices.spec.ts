@@ -16,7 +16,7 @@ test('a price that changed between quote and order is shown with the old one, an
   });
   await order(visitor);
 
-  const { priceChanged } = visitor.words.booking;
+  const { priceChanged } = visitor.words.orderQuestions;
   await atDeskToo(page, () => expect(page.getByText('Le prix a changé', { exact: true })).toBeVisible());
   const [before = 0, now = 0] = await Promise.all(
     [priceChanged.before, priceChanged.now].map((label) => euros(page.getByText(label, { exact: true }).locator('..'))),

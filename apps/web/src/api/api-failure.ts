@@ -13,6 +13,8 @@ interface FailureFacts {
   readonly fields?: FieldErrors;
   /** The new total in euros, with `price_changed` alone. */
   readonly totalTTC?: number;
+  /** Whole minutes since the account ordered the same trip, with `trip_repeated` alone. */
+  readonly minutesAgo?: number;
   /** Hours at which the car can be ordered, with `car_taken` alone. */
   readonly nearest?: readonly OfferedHour[];
 }
@@ -24,10 +26,11 @@ export class ApiFailure extends Error {
   readonly requestId: string;
   readonly fields: FieldErrors;
   readonly totalTTC: number | undefined;
+  readonly minutesAgo: number | undefined;
   readonly nearest: readonly OfferedHour[];
 
   constructor(
-    { code, status, requestId = '', fields = {}, totalTTC, nearest = [] }: FailureFacts,
+    { code, status, requestId = '', fields = {}, totalTTC, minutesAgo, nearest = [] }: FailureFacts,
     options?: ErrorOptions,
   ) {
     super(`API answered ${status} ${code}`, options);
@@ -37,6 +40,7 @@ export class ApiFailure extends Error {
     this.requestId = requestId;
     this.fields = fields;
     this.totalTTC = totalTTC;
+    this.minutesAgo = minutesAgo;
     this.nearest = nearest;
   }
 }
@@ -71,6 +75,7 @@ export function failureOfAnswer(status: number, body: unknown): ApiFailure {
     status,
     ...(typeof answer.requestId === 'string' && { requestId: answer.requestId }),
     ...(typeof answer.totalTTC === 'number' && { totalTTC: answer.totalTTC }),
+    ...(typeof answer.minutesAgo === 'number' && { minutesAgo: answer.minutesAgo }),
     ...(Array.isArray(answer.nearest) && { nearest: answer.nearest }),
     fields: fieldsOf(answer.fields),
   });

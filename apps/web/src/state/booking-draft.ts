@@ -32,8 +32,8 @@ export interface TripDraft extends Required<Omit<TripForm, 'stops' | 'luggage'>>
 /** The customer form as it is typed. */
 export type CustomerDraft = Omit<Customer, 'evolizClientId'>;
 
-/** What a customer chooses of an order: all of it but what the quote, the total on screen and the language of the site say. */
-export type OrderChoices = Omit<OrderRequest, 'quote' | 'totalTTC' | 'language' | 'onRequest'>;
+/** What a customer chooses of an order: all of it but what the quote, the total on screen, the language of the site and answers to questions say. */
+export type OrderChoices = Omit<OrderRequest, 'quote' | 'totalTTC' | 'language' | 'onRequest' | 'again'>;
 
 /** What is chosen besides the trip; a car and a customer may still be missing. */
 export interface Choices extends Omit<OrderChoices, keyof TripDraft | 'carCode' | 'secondCarCode' | 'customer'> {

@@ -23,6 +23,8 @@ interface Shown {
   readonly language: Language;
   /** Whether it said that no vehicle is free, and that the operator answers whether somebody drives (Rules 10.12). */
   readonly isOnRequest?: boolean;
+  /** Whether it was asked, and answered, that the same trip is meant once more (Rules 4.23). */
+  readonly isAgain?: boolean;
 }
 
 /**
@@ -31,13 +33,13 @@ interface Shown {
  * @throws {Error} where a part is missing: the payment step does not open before all are there
  */
 export function orderRequestOf(draft: BookingDraft, shown: Shown): OrderRequest {
-  const { totalTTC, language, isOnRequest = false } = shown;
+  const { totalTTC, language, isOnRequest = false, isAgain = false } = shown;
   const { quote } = draft;
   const { carCode, secondCarCode, customer, ...choices } = orderChoicesOf(draft);
   if (!quote || !carCode || !customer) throw new Error('an order was sent from a draft that lacks a part of it');
   const cars = secondCarCode === null ? { carCode } : { carCode, secondCarCode };
   const request = { quote: quote.answer.quote, ...cars, customer, ...choices, totalTTC, language };
-  return isOnRequest ? { ...request, onRequest: true } : request;
+  return { ...request, ...(isOnRequest && { onRequest: true }), ...(isAgain && { again: true }) };
 }
 
 /**

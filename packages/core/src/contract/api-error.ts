@@ -10,6 +10,8 @@ export const apiErrorSchema = z.object({
   fields: z.optional(z.record(z.string(), z.enum(fieldErrorKeys))),
   /** The new total in euros, with `price_changed` alone. */
   totalTTC: z.optional(z.number()),
+  /** Whole minutes since the account ordered the same trip, with `trip_repeated` alone. */
+  minutesAgo: z.optional(z.int()),
   /** Hours at which the car can be ordered, the nearest first, with `car_taken` alone. */
   nearest: z.optional(z.array(offeredHourSchema)),
 });

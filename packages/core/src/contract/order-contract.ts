@@ -31,6 +31,7 @@ export const orderContract = {
       'quote_invalid',
       'idempotency_key_reused',
       'too_many_waiting',
+      'trip_repeated',
     ],
   },
   orders: {

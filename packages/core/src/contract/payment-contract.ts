@@ -27,6 +27,7 @@ export const paymentContract = {
       'quote_invalid',
       'idempotency_key_reused',
       'too_many_waiting',
+      'trip_repeated',
       'payments_unavailable',
     ],
   },

@@ -27,6 +27,7 @@ export const errorCodes = [
   'change_under_way',
   'rides_to_come',
   'too_many_waiting',
+  'trip_repeated',
   'rate_limited',
   'maps_unavailable',
   'payments_unavailable',

@@ -27,6 +27,8 @@ export const orderRequestSchema = z.object({
   comment: optionalText(1000),
   /** The order is to be stored also where no vehicle is free: the operator answers whether somebody drives (Rules 10.10). */
   onRequest: z.optional(z.boolean('invalid')),
+  /** The customer was asked whether the same trip is to be booked once more, and said yes (Rules 4.23). */
+  again: z.optional(z.boolean('invalid')),
   passengers: passengersSchema,
   luggage: luggageSchema,
   paymentMethod: z.literal(Object.values(paymentCodes), 'payment_method_unavailable'),

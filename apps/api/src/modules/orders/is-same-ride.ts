@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Order } from '@chauffeur/core';
-import type { PreparedOrder } from './prepare-order.ts';
+import { minutesSinceSameTrip, type Order } from '@chauffeur/core';
+import { err, ok, type Result } from '#errors/result.ts';
+import type { OrderStore } from '#ports/order-store.ts';
+import type { Preparation, PreparedOrder } from './prepare-order.ts';
 
 /** `chosen` by the customer for the ride; what `follows` from that; how it is `paid`; what is `ours` to say, whatever was chosen. */
 type Origin = 'chosen' | 'follows' | 'paid' | 'ours';
@@ -49,3 +51,24 @@ function chosenOf(order: PreparedOrder): unknown {
   const chosen = chosenFields.map((field) => order[field]);
   return JSON.parse(JSON.stringify(chosen, (key, value: unknown) => (key === 'raw' ? undefined : value)));
 }
+
+/** Nobody makes more orders in so short a time. */
+const latest = 10;
+
+/**
+ * Asks whether the same trip is to be booked once more, where the account booked it a moment ago (Rules 4.23). Whoever has answered yes is not
+ * asked, and neither are the two cars of one booking, which is one submission.
+ */
+export type AskAboutRepeat = (prepared: Preparation, choices: { again?: boolean | undefined }) => Promise<Result<null>>;
+
+export function createAskAboutRepeat({ orders }: { orders: Pick<OrderStore, 'list'> }): AskAboutRepeat {
+  return async ({ order: { userUID, trips }, at }, { again = false }) => {
+    if (again) return ok(null);
+    const { orders: earlier } = await orders.list(userUID, { limit: latest, now: at });
+    const minutesAgo = minutesSinceSameTrip(trips, earlier, at.toISOString());
+    return minutesAgo === null ? ok(null) : err('trip_repeated', { minutesAgo });
+  };
+}
+
+/** For benches, which order one trip for ever. */
+export const neverAsk: AskAboutRepeat = () => Promise.resolve(ok(null));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aQuote, aSubmission, inTheNameOf } from '#testing/a-booking.ts';
-import { aCardApi } from '#testing/a-card-api.ts';
+import { aCardApi, aSheetRequest } from '#testing/a-card-api.ts';
 import { type AnApi, anApi, aSession } from '#testing/an-api.ts';
 import { aChange } from '#testing/an-order.ts';
 
@@ -11,13 +11,13 @@ const bounded = {
   maxWaitingOrders: 5,
 };
 
-/** A customer who orders the same quote as often as the test says, each time on purpose. */
+/** A customer who orders the same quote as often as the test says, each time on purpose, unless the test says otherwise. */
 async function aCustomerOf(api: AnApi) {
   const { cookie, email, userId } = await aSession(api);
-  const submission = inTheNameOf(email, aSubmission(await aQuote(api)));
-  const order = (key: string) =>
-    api.call('POST', '/orders', { cookie, body: submission, headers: { 'idempotency-key': key } });
-  return { order, userId };
+  const submission = { ...inTheNameOf(email, aSubmission(await aQuote(api))), again: true };
+  const order = (key: string, changes: object = {}) =>
+    api.call('POST', '/orders', { cookie, body: { ...submission, ...changes }, headers: { 'idempotency-key': key } });
+  return { order, userId, cookie, email, submission };
 }
 
 const keys = (count: number) => Array.from({ length: count }, (_, n) => `submission-${n}`);
@@ -27,7 +27,7 @@ describe('the orders of one account', () => {
   it('wait for a decision five at a time, however many come at once, and the sixth is asked to call', async () => {
     const api = await anApi({ settings: bounded });
     const { order, userId } = await aCustomerOf(api);
-    const answers = await Promise.all(keys(8).map(order));
+    const answers = await Promise.all(keys(8).map((key) => order(key)));
     expect(statusesOf(answers)).toEqual([201, 201, 201, 201, 201, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('too_many_waiting');
     expect(await api.deps.orders.countWaiting(userId)).toBe(5);
@@ -45,7 +45,7 @@ describe('the orders of one account', () => {
   it('go on once an earlier one is decided', async () => {
     const api = await anApi({ settings: bounded });
     const { order } = await aCustomerOf(api);
-    const [answer] = await Promise.all(keys(5).map(order));
+    const [answer] = await Promise.all(keys(5).map((key) => order(key)));
     const { event, at, ...change } = aChange();
     await api.deps.orders.beginChange(answer!.body.id, { ...change, event, at });
     await api.deps.orders.completeChange({ orderId: answer!.body.id, event, at, mails: [] });
@@ -55,14 +55,14 @@ describe('the orders of one account', () => {
   it('are thirty an hour at most, from whatever address they come, and a round of three is far from that', async () => {
     const api = await anApi({ settings: { ...bounded, maxWaitingOrders: null } });
     const { order } = await aCustomerOf(api);
-    const answers = await Promise.all(keys(32).map(order));
+    const answers = await Promise.all(keys(32).map((key) => order(key)));
     expect(statusesOf(answers)).toEqual([...Array.from({ length: 30 }, () => 201), 429, 429]);
   });
 
   it('are not counted where limits are off, for benches', async () => {
     const settings = { ...bounded, rateLimits: false, maxWaitingOrders: null };
     const { order } = await aCustomerOf(await anApi({ settings }));
-    expect(statusesOf(await Promise.all(keys(35).map(order)))).toEqual(keys(35).map(() => 201));
+    expect(statusesOf(await Promise.all(keys(35).map((key) => order(key))))).toEqual(keys(35).map(() => 201));
   });
 });
 
@@ -89,5 +89,53 @@ describe('a ride that is ordered on board and by card at the same instant', () =
     };
     await Promise.all(first === 'board' ? [board(), card()] : [card(), board()]);
     expect(await api.orders()).toHaveLength(1);
+  });
+});
+
+describe('the same trip within ten minutes', () => {
+  const asked = (answer: { status: number; body: { code?: string; minutesAgo?: number } }) => [
+    answer.status,
+    answer.body.code,
+    answer.body.minutesAgo,
+  ];
+
+  it('is asked about, stored once that was answered, and by then under the very key', async () => {
+    const api = await anApi({ settings: bounded });
+    const { order, userId } = await aCustomerOf(api);
+    expect((await order('first-time', { again: undefined })).status).toBe(201);
+    api.clock.at = '2026-11-20T10:03:20.000Z';
+    expect(asked(await order('once-more', { again: undefined }))).toEqual([409, 'trip_repeated', 3]);
+    expect(await api.deps.orders.countWaiting(userId)).toBe(1);
+    const booked = await order('once-more', { again: true });
+    expect(booked.status).toBe(201);
+    expect((await order('once-more', { again: undefined })).body.id).toBe(booked.body.id);
+    const [eco] = (await aQuote(api)).cars.filter(({ code }) => code === 'ECO');
+    const inAnotherCar = { again: undefined, carCode: 'ECO', passengers: 1, luggage: 1, totalTTC: eco?.tripPrice };
+    expect(asked(await order('another-car', inAnotherCar))).toEqual([409, 'trip_repeated', 0]);
+  });
+
+  it('is no question to who sends one submission many times, at once too, or who goes elsewhere or later', async () => {
+    const api = await anApi({ settings: bounded });
+    const { order, userId, submission } = await aCustomerOf(api);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => order('the-very-same', { again: undefined })));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    const way = await aQuote(api, { date: '2026-12-02' });
+    const elsewhere = await order('another-day', { again: undefined, quote: way.quote, totalTTC: submission.totalTTC });
+    expect(elsewhere.status).toBe(201);
+    api.clock.at = '2026-11-20T10:10:00.000Z';
+    expect((await order('ten-minutes-on', { again: undefined })).status).toBe(201);
+    expect(await api.deps.orders.countWaiting(userId)).toBe(3);
+  });
+
+  it('is asked about by card too, and nothing is kept for it before the answer', async () => {
+    const api = await aCardApi({ settings: bounded });
+    expect((await api.orderOnBoard()).status).toBe(201);
+    const [again, request] = [{ again: true }, aSheetRequest(api.quote, { comment: 'By card this time' })];
+    const asking = await api.sheet(request, 'by-card-1');
+    expect(asked(asking)).toEqual([409, 'trip_repeated', 0]);
+    expect(await api.deps.paymentDrafts.findSubmission(api.userId, 'by-card-1')).toBeNull();
+    const paid = await api.sheet({ ...request, order: { ...request.order, ...again } }, 'by-card-1');
+    expect(paid.status).toBe(200);
+    expect((await api.sheet(request, 'by-card-1')).body).toEqual(paid.body);
   });
 });

@@ -109,18 +109,26 @@ describe('the bounds of an account', () => {
 
   it('count both among those that wait, and store neither where only one has room', async () => {
     const api = await aParty({ settings: { ...settings, maxWaitingOrders: 5 } });
-    expect((await api.order({}, 'submission-1')).status).toBe(201);
-    expect((await api.order({}, 'submission-2')).status).toBe(201);
-    expect((await api.order({}, 'submission-3')).body.code).toBe('too_many_waiting');
+    expect((await api.order({ again: true }, 'submission-1')).status).toBe(201);
+    expect((await api.order({ again: true }, 'submission-2')).status).toBe(201);
+    expect((await api.order({ again: true }, 'submission-3')).body.code).toBe('too_many_waiting');
     expect(await api.deps.orders.countWaiting(api.userId)).toBe(4);
-    expect((await api.order({}, 'submission-2')).status).toBe(201);
+    expect((await api.order({ again: true }, 'submission-2')).status).toBe(201);
   });
 
   it('count both among those of an hour', async () => {
     const api = await aParty({ settings: { ...settings, maxWaitingOrders: null } });
     const keys = Array.from({ length: rateLimits.ordersAccount.max / 2 + 1 }, (_, n) => `submission-${n}`);
     const statuses = [];
-    for (const key of keys) statuses.push((await api.order({}, key)).status);
+    for (const key of keys) statuses.push((await api.order({ again: true }, key)).status);
     expect(statuses).toEqual([...keys.slice(1).map(() => 201), 429]);
+  });
+
+  it('ask about both as about one, and not about the second because of the first', async () => {
+    const api = await aParty({ settings });
+    expect((await api.order({}, 'submission-1')).status).toBe(201);
+    expect((await api.order({}, 'submission-2')).body).toMatchObject({ code: 'trip_repeated', minutesAgo: 0 });
+    expect((await api.order({ again: true }, 'submission-2')).status).toBe(201);
+    expect(await api.stored()).toHaveLength(4);
   });
 });

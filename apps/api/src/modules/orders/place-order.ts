@@ -2,15 +2,16 @@ import { type Order, type OrderCreated, promisedAnswer } from '@chauffeur/core';
 import { err, ok, type Result } from '#errors/result.ts';
 import type { NewOrder, OrderStore } from '#ports/order-store.ts';
 import type { InTurn } from './in-turn.ts';
-import { isSameRide } from './is-same-ride.ts';
+import { type AskAboutRepeat, isSameRide } from './is-same-ride.ts';
 import { orderMails } from './order-mails.ts';
-import { hashOf, type Preparation, type PrepareOrder, type Submission } from './prepare-order.ts';
+import { hashOf, type Preparation, type PrepareOrder, type Submission, withoutAnswer } from './prepare-order.ts';
 
 interface Deps {
   orders: OrderStore;
   prepareOrder: PrepareOrder;
   finishEarlierDrafts: FinishEarlierDrafts;
   inTurn: InTurn;
+  askAboutRepeat: AskAboutRepeat;
   mayWait: MayWait;
   newId: () => string;
   /** Within how many hours of the day orders are answered (Rules 4.20). */
@@ -55,7 +56,11 @@ export type PlaceOrder = (submission: Submission) => Promise<Result<OrderCreated
 export function createPlaceOrder(deps: Deps): PlaceOrder {
   return async (submission) => {
     const { user, choices } = submission;
-    const idempotency = { userId: user.id, key: submission.idempotencyKey, requestHash: hashOf(choices) };
+    const idempotency = {
+      userId: user.id,
+      key: submission.idempotencyKey,
+      requestHash: hashOf(withoutAnswer(choices)),
+    };
     const earlier = await deps.orders.findSubmission(user.id, idempotency.key);
     if (earlier !== null)
       return earlier.requestHash === idempotency.requestHash ? answer(deps, earlier.order) : keyReused;
@@ -69,14 +74,23 @@ export function createPlaceOrder(deps: Deps): PlaceOrder {
         return second === null && isSameRide(existing, chosen) ? answer(deps, existing) : keyReused;
 
       // The same submission may have come in twice, and the first be the one that is waiting.
-      const isTooMany = !(await deps.mayWait(user.id, second === null ? 1 : 2));
-      if (isTooMany && (await deps.orders.findSubmission(user.id, idempotency.key)) === null) {
-        return err('too_many_waiting');
-      }
+      const refused = await refusalToMake(deps, prepared.value, submission);
+      if (refused !== null && (await deps.orders.findSubmission(user.id, idempotency.key)) === null) return refused;
       const onRequest = choices.onRequest ?? false;
       return store(deps, { ...entryOf(deps, prepared.value), idempotency, onRequest });
     });
   };
+}
+
+/** Why no order is to be made of it, or not before the customer has said yes. */
+async function refusalToMake(
+  { mayWait, askAboutRepeat }: Pick<Deps, 'mayWait' | 'askAboutRepeat'>,
+  prepared: Preparation,
+  { user, choices }: Submission,
+): Promise<Result<never> | null> {
+  if (!(await mayWait(user.id, prepared.second === null ? 1 : 2))) return err('too_many_waiting');
+  const asked = await askAboutRepeat(prepared, choices);
+  return asked.ok ? null : asked;
 }
 
 /** What is to be stored: the order, and with it that of the second car, each naming the other. */

@@ -105,6 +105,11 @@ function inCents(euros: number): number {
   return Math.round(euros * 100);
 }
 
+/** What was chosen, whether or not a question about it was answered in between: that makes no other submission of it (Rules 4.23). */
+export function withoutAnswer(choices: OrderRequest): OrderRequest {
+  return { ...choices, again: undefined };
+}
+
 /**
  * Tells a repeated submission from another one under the same key (Rules 4.5). Parsed requests have their properties in
  * the schema's order, so equal submissions are equal text.

@@ -17,6 +17,7 @@ import { aClock } from '#testing/an-office.ts';
 import { someMaps } from '#testing/some-maps.ts';
 import { somePayments } from '#testing/some-payments.ts';
 import { atOnce } from '../orders/in-turn.ts';
+import { neverAsk } from '../orders/is-same-ride.ts';
 import { createPlaceOrder } from '../orders/place-order.ts';
 import { createPrepareOrder } from '../orders/prepare-order.ts';
 import { withVehicles } from '../fleet/sell-vehicles.ts';
@@ -68,7 +69,13 @@ function aProcess({ database, clock, provider, sent }: World, mortal: Mortal = a
   };
   const preparing = (code: PaymentMethodCode) =>
     createPrepareOrder({ ...deps, maps: someMaps(), availablePayments: [code] });
-  const cards = createCardPayments({ ...deps, inTurn: atOnce, mayWait, prepareOrder: preparing(0) });
+  const cards = createCardPayments({
+    ...deps,
+    inTurn: atOnce,
+    mayWait,
+    askAboutRepeat: neverAsk,
+    prepareOrder: preparing(0),
+  });
   const never = new AbortController().signal;
   const mailer = mortal.port({
     async send(mail: Mail) {
@@ -83,6 +90,7 @@ function aProcess({ database, clock, provider, sent }: World, mortal: Mortal = a
       ...deps,
       inTurn: atOnce,
       mayWait,
+      askAboutRepeat: neverAsk,
       prepareOrder: preparing(2),
       finishEarlierDrafts: cards.finishEarlierDrafts,
     }),

@@ -2,10 +2,10 @@ import { leastCardCents, type Order, type PaymentSheet, toCents } from '@chauffe
 import { err, invalidFields, ok, type Refusal, type Result } from '#errors/result.ts';
 import type { PaymentDraftStore, PaymentDraft } from '#ports/payment-draft-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
-import { hashOf, type Preparation, type PrepareOrder } from '../orders/prepare-order.ts';
+import { hashOf, type Preparation, type PrepareOrder, withoutAnswer } from '../orders/prepare-order.ts';
 import type { InTurn } from '../orders/in-turn.ts';
 import type { MayWait } from '../orders/place-order.ts';
-import { isSameRide } from '../orders/is-same-ride.ts';
+import { type AskAboutRepeat, isSameRide } from '../orders/is-same-ride.ts';
 import type { OpenSheet, SheetSubmission } from './open-sheet.ts';
 
 interface Deps {
@@ -14,6 +14,7 @@ interface Deps {
   prepareOrder: PrepareOrder;
   openSheet: OpenSheet;
   inTurn: InTurn;
+  askAboutRepeat: AskAboutRepeat;
   mayWait: MayWait;
   newId: () => string;
 }
@@ -33,7 +34,7 @@ export function createRequestPaymentSheet(deps: Deps): RequestPaymentSheet {
 
 async function keptDraft(deps: Deps, submission: SheetSubmission): Promise<Result<PaymentDraft>> {
   const { user, idempotencyKey, request } = submission;
-  const requestHash = hashOf(request);
+  const requestHash = hashOf({ ...request, order: withoutAnswer(request.order) });
   const earlier = await deps.paymentDrafts.findSubmission(user.id, idempotencyKey);
   if (earlier !== null) return earlier.requestHash === requestHash ? ok(earlier) : keyReused;
   if ((await deps.orders.findSubmission(user.id, idempotencyKey)) !== null) return keyReused;
@@ -44,7 +45,9 @@ async function keptDraft(deps: Deps, submission: SheetSubmission): Promise<Resul
   const amountCents = toCents(order.totalTTC);
   if (amountCents !== request.amount) return err('price_changed', { totalTTC: order.totalTTC });
   if (amountCents < leastCardCents) return invalidFields({ 'order.paymentMethod': 'payment_method_unavailable' });
-  if (await isOrderedAlready(deps.orders, prepared.value)) return keyReused;
+  const asked = await deps.askAboutRepeat(prepared.value, request.order);
+  if (!asked.ok) return asked;
+  if (!request.order.again && (await isOrderedAlready(deps.orders, prepared.value))) return keyReused;
   if (!(await deps.mayWait(user.id, 1))) return err('too_many_waiting');
   return keep(deps, submission, { ...prepared.value, requestHash });
 }

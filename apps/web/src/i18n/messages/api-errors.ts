@@ -31,6 +31,7 @@ const fr = {
   change_under_way: 'Une autre demande est en cours pour cette course. Patientez un instant et actualisez la page.',
   rides_to_come: 'Une course est en attente ou à venir\u00A0: annulez-la d’abord.',
   too_many_waiting: 'Plusieurs de vos commandes attendent déjà notre réponse. Pour une course de plus, appelez-nous.',
+  trip_repeated: 'Vous venez de réserver ce trajet. Confirmez si vous voulez le réserver encore une fois.',
   payments_unavailable:
     'Le service de paiement ne répond pas. Rien ne vous a été débité\u00A0: recommencez dans un instant.',
   rate_limited: 'Trop de demandes en peu de temps. Patientez une minute et recommencez.',
@@ -66,6 +67,7 @@ const en = {
   change_under_way: 'Another request is under way for this ride. Wait a moment and refresh the page.',
   rides_to_come: 'A ride is pending or to come: cancel it first.',
   too_many_waiting: 'Several of your orders are already awaiting our answer. For one more ride, please call us.',
+  trip_repeated: 'You have just booked this trip. Confirm if you want to book it once more.',
   payments_unavailable: 'The payment service is not answering. You were not charged: try again in a moment.',
   rate_limited: 'Too many requests in a short time. Wait a minute and try again.',
   maps_unavailable: 'The map service is not answering. Wait a moment and try again.',

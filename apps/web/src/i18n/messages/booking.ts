@@ -116,15 +116,6 @@ export const bookingMessages = defineMessages({
       laterByCard:
         'Le montant est réservé sur votre carte, puis débité si votre course est acceptée. Si elle est refusée, il est libéré et vous ne payez rien.',
     },
-    priceChanged: {
-      title: 'Le prix a changé',
-      text: 'Depuis que vous avez choisi votre véhicule, le prix de ce trajet a changé. Rien n’a été commandé\u00A0: à vous de décider.',
-      before: 'Ancien total',
-      now: 'Nouveau total',
-      accepting: (total: string) => `En commandant, vous acceptez le nouveau total de ${total}.`,
-      nowToConfirm: 'La distance n’a pas pu être mesurée cette fois\u00A0: demandez-nous le prix.',
-      back: 'Revoir le véhicule',
-    },
     failure: {
       title: 'Votre commande n’est pas confirmée',
       failed:
@@ -258,15 +249,6 @@ export const bookingMessages = defineMessages({
         'Asking commits you to nothing: we tell you the price first, then your ride is accepted or refused by e-mail.',
       laterByCard:
         'The amount is held on your card, then charged if your ride is accepted. If it is refused, it is released and you pay nothing.',
-    },
-    priceChanged: {
-      title: 'The price has changed',
-      text: 'Since you chose your car, the price of this trip has changed. Nothing has been ordered: the choice is yours.',
-      before: 'Previous total',
-      now: 'New total',
-      accepting: (total: string) => `By ordering, you accept the new total of ${total}.`,
-      nowToConfirm: 'The distance could not be measured this time: ask us for the price.',
-      back: 'Look at the cars again',
     },
     failure: {
       title: 'Your order is not confirmed',

@@ -272,6 +272,22 @@ describe('paying', () => {
     expect(stripe.updates).toContainEqual({ amount: 31_200 });
   });
 
+  it('asks about a trip that was booked a moment ago, and pays by the card that was typed once it is meant', async () => {
+    const { api } = openPayment({
+      'POST /api/stripe/payment-sheet': () => refusal(409, 'trip_repeated', { minutesAgo: 1 }),
+    });
+    await payWith(numbers.good);
+    await screen.findByText(/déjà réservé ce trajet il y a 1 minute : réserver encore/);
+    expect(stripe.confirmed).toEqual([]);
+    api.answer('POST /api/stripe/payment-sheet', cardResponses['POST /api/stripe/payment-sheet']);
+    await userEvent.click(screen.getByRole('button', { name: 'Réserver encore, avec obligation de paiement' }));
+    await waitFor(() => expect(stripe.confirmed[0]?.number).toBe(numbers.good));
+    expect(sheetsOf(api).map(({ body }) => (body as { order: { again?: boolean } }).order.again)).toEqual([
+      undefined,
+      true,
+    ]);
+  });
+
   it('renews a quote that ran out without a word', async () => {
     let first = true;
     const { api } = openPayment({

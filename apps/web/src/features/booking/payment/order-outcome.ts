@@ -7,6 +7,8 @@ export type OrderOutcome =
   | { readonly kind: 'price_changed'; readonly before: number | null; readonly now: number }
   /** Somebody else was faster: the quote says by now at which other hours there is a car (Rules 10.12). */
   | { readonly kind: 'car_taken' }
+  /** The same trip was booked a moment ago: whether it is meant once more is the customer's to say (Rules 4.23). */
+  | { readonly kind: 'trip_repeated'; readonly minutesAgo: number; readonly totalTTC: number }
   | { readonly kind: 'sign_in' }
   | { readonly kind: 'fields'; readonly fields: FieldErrors }
   | { readonly kind: 'busy' }
@@ -43,9 +45,9 @@ export function isCardOutcome(outcome: OrderOutcome): outcome is CardOutcome {
   return cardKinds.has(outcome.kind);
 }
 
-/** A changed price and an ended session have a way on of their own, which comes before ordering. */
+/** A changed price, a question and an ended session have a way on of their own, which comes before ordering. */
 export function hasItsOwnWay(outcome: OrderOutcome | null): boolean {
-  return outcome?.kind === 'price_changed' || outcome?.kind === 'sign_in';
+  return outcome !== null && ['price_changed', 'trip_repeated', 'sign_in'].includes(outcome.kind);
 }
 
 /** Refusals that each are told in their own way. */
@@ -68,6 +70,7 @@ export function outcomeOf(failure: unknown, totalTTC: number): OrderOutcome {
   if (Object.keys(failure.fields).length > 0) return { kind: 'fields', fields: failure.fields };
   const { code, status } = failure;
   if (code === 'price_changed') return { kind: code, before: totalTTC, now: failure.totalTTC ?? totalTTC };
+  if (code === 'trip_repeated') return { kind: code, minutesAgo: failure.minutesAgo ?? 0, totalTTC };
   if (isUnanswered(code) || status >= 500) return { kind: 'unknown', isOffline: code === 'offline' };
   return { kind: kindOfCode[code] ?? 'refused' };
 }

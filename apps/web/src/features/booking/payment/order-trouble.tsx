@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
+import { orderQuestionMessages } from '#i18n/messages/order-questions.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { stepOfChoice, useDraft } from '#state/booking-draft.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -17,8 +18,8 @@ interface OrderTroubleProps {
   readonly outcome: OrderOutcome;
   readonly phone: string;
   readonly onRetry: () => void;
-  /** @param totalTTC the new total, euros with VAT */
-  readonly onAccept: (totalTTC: number) => void;
+  /** The customer accepts a new total, in euros with VAT, or means the same trip once more. */
+  readonly onAccept: (accepted: { totalTTC: number; again?: boolean }) => void;
   readonly onSignedIn: () => void;
   readonly goTo: (step: number) => void;
 }
@@ -30,7 +31,10 @@ export function OrderTrouble({ outcome, phone, onRetry, onAccept, onSignedIn, go
   return (
     <div ref={box} className={styles.trouble} tabIndex={-1}>
       {outcome.kind === 'price_changed' && (
-        <PriceChanged {...outcome} onAccept={() => onAccept(outcome.now)} onBack={() => goTo(1)} />
+        <PriceChanged {...outcome} onAccept={() => onAccept({ totalTTC: outcome.now })} onBack={() => goTo(1)} />
+      )}
+      {outcome.kind === 'trip_repeated' && (
+        <TripRepeated {...outcome} onAgain={() => onAccept({ totalTTC: outcome.totalTTC, again: true })} />
       )}
       {outcome.kind === 'sign_in' && <SignInAgain onSignedIn={onSignedIn} goTo={goTo} />}
       {outcome.kind === 'fields' && <RefusedFields fields={outcome.fields} />}
@@ -69,7 +73,8 @@ interface PriceChangedProps {
 
 /** Old and new total: the customer decides, and nothing was stored (Rules 4.1). */
 function PriceChanged({ before, now, onAccept, onBack }: PriceChangedProps) {
-  const { priceChanged: texts, payment } = useMessages(bookingMessages);
+  const { priceChanged: texts } = useMessages(orderQuestionMessages);
+  const { payment } = useMessages(bookingMessages);
   const isToConfirm = useDraft((draft) => draft.quote?.answer.priceToConfirm ?? false);
   const priceBefore = usePriceText(before === null);
   const priceNow = usePriceText(isToConfirm);
@@ -92,6 +97,29 @@ function PriceChanged({ before, now, onAccept, onBack }: PriceChangedProps) {
           {isToConfirm ? payment.askPrice : payment.order}
         </Button>
         <Button onClick={onBack}>{texts.back}</Button>
+      </div>
+    </Notice>
+  );
+}
+
+interface TripRepeatedProps {
+  readonly minutesAgo: number;
+  readonly onAgain: () => void;
+}
+
+/** Whether the same trip is meant once more, or was forgotten to be booked already (Rules 4.23). */
+function TripRepeated({ minutesAgo, onAgain }: TripRepeatedProps) {
+  const { repeated: texts } = useMessages(orderQuestionMessages);
+  const { failure } = useMessages(bookingMessages);
+  const isToConfirm = useDraft((draft) => draft.quote?.answer.priceToConfirm ?? false);
+  return (
+    <Notice tone="warning" title={texts.title(minutesAgo)}>
+      <p>{texts.text}</p>
+      <div className={styles.ways}>
+        <Button variant="primary" onClick={onAgain}>
+          {isToConfirm ? texts.againUnpriced : texts.again}
+        </Button>
+        <Link to={paths.accountOrders()}>{failure.reservations}</Link>
       </div>
     </Notice>
   );

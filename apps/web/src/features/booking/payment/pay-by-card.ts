@@ -17,6 +17,8 @@ interface CardOrder {
   /** Euros with VAT, as the customer sees it now. */
   readonly totalTTC: number;
   readonly language: Language;
+  /** The customer said that the same trip is meant once more (Rules 4.23). */
+  readonly isAgain: boolean;
   /** Called right before the payment leaves, with its id. */
   readonly onLeaving: (intentId: string) => void;
 }
@@ -51,8 +53,8 @@ async function checkCard(payer: CardPayer, amountCents: number): Promise<CardOut
   }
 }
 
-async function sendSheet({ payer, totalTTC, language }: CardOrder) {
-  const order = orderRequestOf(useDraft.getState(), { totalTTC, language });
+async function sendSheet({ payer, totalTTC, language, isAgain }: CardOrder) {
+  const order = orderRequestOf(useDraft.getState(), { totalTTC, language, isAgain });
   const { email, firstName, lastName } = order.customer;
   const request: PaymentSheetRequest = {
     customer: { email, name: `${firstName} ${lastName}` },

@@ -84,7 +84,7 @@ function PaymentForm({ config, totalTTC, prices, goTo }: PaymentFormProps) {
         <OrderTrouble
           outcome={outcome}
           phone={config.company.phone}
-          onRetry={() => order(totalTTC)}
+          onRetry={() => order({ totalTTC })}
           onAccept={order}
           onSignedIn={() => {
             submission.dismiss();
@@ -100,7 +100,7 @@ function PaymentForm({ config, totalTTC, prices, goTo }: PaymentFormProps) {
             paysByCard={paysByCard}
             isReady={methods.length > 0 && (!paysByCard || payer !== null)}
             busy={busy}
-            onOrder={() => order(totalTTC)}
+            onOrder={() => order({ totalTTC })}
           />
         )}
       </StepButtons>

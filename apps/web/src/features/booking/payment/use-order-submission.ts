@@ -25,6 +25,14 @@ interface SubmissionOptions {
   readonly onSent: () => void;
 }
 
+/** What the button that was pressed says. */
+interface Pressed {
+  /** Euros with VAT, as the customer sees it now. */
+  readonly totalTTC: number;
+  /** That the same trip is meant once more (Rules 4.23). */
+  readonly again?: boolean;
+}
+
 /**
  * Sends the order, once however often the button is pressed, and once however often it is tried again: what is sent before there is
  * an answer goes out under one key (Rules 4.5).
@@ -47,13 +55,12 @@ export function useOrderSubmission({ payer, onSent }: SubmissionOptions) {
     return () => removeEventListener('pageshow', resume);
   }, []);
 
-  /** @param totalTTC euros with VAT, as the customer sees it now */
-  async function sendAny(totalTTC: number) {
+  async function sendAny({ totalTTC, again = false }: Pressed) {
     setOutcome(null);
     wasToConfirm.current = isToConfirm();
-    const shown = { language, isOnRequest: isOnRequest() };
+    const shown = { language, isOnRequest: isOnRequest(), isAgain: again };
     try {
-      await (paysByCard() ? sendCard(totalTTC) : sendOnBoard({ ...shown, totalTTC }));
+      await (paysByCard() ? sendCard({ totalTTC, again }) : sendOnBoard({ ...shown, totalTTC }));
     } catch (failure) {
       const newTotal = unseenTotal(failure);
       if (newTotal !== null) return sendOnBoard({ ...shown, totalTTC: newTotal });
@@ -81,12 +88,13 @@ export function useOrderSubmission({ payer, onSent }: SubmissionOptions) {
     onSent();
   }
 
-  async function sendCard(totalTTC: number) {
+  async function sendCard({ totalTTC, again = false }: Pressed) {
     if (!payer) return setOutcome({ kind: 'card_failed' });
     const result = await payByCard({
       payer,
       totalTTC,
       language,
+      isAgain: again,
       // What was known of this payment, such as that another card was declined, is over.
       onLeaving: (intentId) => queries.removeQueries({ queryKey: cardPaymentQuery(intentId).queryKey }),
     });
@@ -106,7 +114,7 @@ export function useOrderSubmission({ payer, onSent }: SubmissionOptions) {
     setOutcome((before) => (before?.kind === 'card_refused' || before?.kind === 'card_not_paid' ? null : before));
   }
 
-  async function explain(failure: unknown, totalTTC: number) {
+  async function explain(failure: unknown, { totalTTC }: Pressed) {
     if (isSessionOfAnother(failure)) {
       // Without details the booking goes back to where they are given, in the name of who is there now.
       changeHands();
