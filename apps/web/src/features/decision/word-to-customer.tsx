@@ -3,6 +3,7 @@ import { languageKey } from '#i18n/language.ts';
 import { decisionMessages } from '#i18n/messages/decision.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
+import { Chip, Chips } from '#ui/chip/chip.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import styles from './decision.module.css';
 
@@ -50,7 +51,7 @@ function ReadyPhrases({ decision, order, message, onMessage }: ReadyPhrasesProps
   const phrases = decisionMessages[languageKey(order.language)].readyPhrases[decision].map(([, phrase]) => phrase);
   const namedId = `decision-phrases-${decision}`;
   return (
-    <div className={styles.phrases} role="group" aria-labelledby={namedId}>
+    <Chips aria-labelledby={namedId}>
       <span id={namedId} className={styles.phrasesName}>
         {texts.phrases[decision]}
       </span>
@@ -59,20 +60,18 @@ function ReadyPhrases({ decision, order, message, onMessage }: ReadyPhrasesProps
         const isThere = message.includes(phrase);
         const after = isThere ? without(message, phrase) : withAdded(message, phrase);
         return (
-          <button
+          <Chip
             key={name}
-            type="button"
-            className={styles.phrase}
-            aria-pressed={isThere}
+            pressed={isThere}
             title={phrase}
             disabled={after.length > longestMessage}
             onClick={() => onMessage(after)}
           >
             {name}
-          </button>
+          </Chip>
         );
       })}
-    </div>
+    </Chips>
   );
 }
 

@@ -12,6 +12,7 @@ import { tripFormMessages } from '#i18n/messages/trip-form.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { isAwayFromParis } from '#platform/is-away-from-paris.ts';
+import { Chip, Chips } from '#ui/chip/chip.tsx';
 import type { FieldBinding } from '#ui/form/use-form.ts';
 import { DateField } from '../date-field/date-field.tsx';
 import { TimeField } from '../time-field/time-field.tsx';
@@ -77,14 +78,12 @@ function DateChips({ value, today, onChoose }: DateChipsProps) {
   const days = today === undefined ? [] : dateSuggestions(today);
   const saturday = [format.weekday('saturday'), days[2] && Number(days[2].slice(-2))].filter(Boolean).join(' ');
   return (
-    <div className={styles.chips} role="group" aria-label={texts.soonDays}>
+    <Chips aria-label={texts.soonDays}>
       {[texts.today, texts.tomorrow, saturday].map((name, index) => (
-        <button
+        <Chip
           // The Saturday's name changes once today is known, and it is the same chip.
           key={index}
-          type="button"
-          className={styles.chip}
-          aria-pressed={value !== '' && days[index] === value}
+          pressed={value !== '' && days[index] === value}
           onClick={() => {
             // A form that stays open over midnight offers the new day.
             const day = dateSuggestions(parisDate(new Date()))[index];
@@ -92,9 +91,9 @@ function DateChips({ value, today, onChoose }: DateChipsProps) {
           }}
         >
           {name}
-        </button>
+        </Chip>
       ))}
-    </div>
+    </Chips>
   );
 }
 

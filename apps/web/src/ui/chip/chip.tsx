@@ -1,0 +1,23 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import styles from './chip.module.css';
+
+/** Short answers at one press, in as many lines as they need, under one name. */
+export function Chips({ children, ...name }: ChipsName & { readonly children: ReactNode }) {
+  return (
+    <div {...name} className={styles.chips} role="group">
+      {children}
+    </div>
+  );
+}
+
+type ChipsName = { readonly 'aria-label': string } | { readonly 'aria-labelledby': string };
+
+interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'type'> {
+  /** It is the answer that stands. */
+  readonly pressed: boolean;
+}
+
+/** One of them: lit, and read aloud as pressed, where it is the answer that stands. */
+export function Chip({ pressed, ...rest }: ChipProps) {
+  return <button {...rest} type="button" className={styles.chip} aria-pressed={pressed} />;
+}
