@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { carPhotoFormats, carPhotoName, carPhotoWidths } from '@chauffeur/core';
@@ -35,6 +35,7 @@ async function aCatalogue(picture: Picture | string | null): Promise<string> {
 const madeBeside = (file: string) => path.join(path.dirname(file), 'photos/made');
 
 it.each([
+  ['of 4:3, as a phone takes it', { width: 2000, height: 1500 }],
   ['of 3:2', { width: 1800, height: 1200 }],
   ['of 21:9', { width: 2100, height: 900 }],
   // Told to be turned: 1800 wide for whoever looks at it.
@@ -59,12 +60,69 @@ it.each([
   }
 });
 
+it('shows a photograph as it is looked at, in the colours of a screen, and tells nobody where it was taken', async () => {
+  const file = await aCatalogue({ width: 1800, height: 1200 });
+  const size = { width: 1200, height: 1800, channels: 3 as const };
+  // Lies on its side: red on the left is at the top once it is turned.
+  const blue = { input: { create: { ...size, width: 600, background: '#0000c0' } }, left: 600, top: 0 };
+  const onItsSide = await sharp({ create: { ...size, background: '#c00000' } })
+    .composite([blue])
+    .png()
+    .toBuffer();
+  await sharp(onItsSide)
+    .toColourspace('cmyk')
+    .withIccProfile('cmyk')
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '49/1 25/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toFile(path.join(path.dirname(file), 'photos/van.jpg'));
+  await makePhotos(file);
+  const names = readdirSync(madeBeside(file));
+  expect(names).toHaveLength(6);
+  for (const name of names) {
+    const made = sharp(path.join(madeBeside(file), name));
+    const { space, exif, icc, orientation } = await made.metadata();
+    expect({ space, exif, icc, orientation }).toEqual({ space: 'srgb' });
+    const data = await made.resize(1, 8, { fit: 'fill' }).raw().toBuffer();
+    const isRed = (row: number) => data.readUInt8(row * 3) > data.readUInt8(row * 3 + 2);
+    expect([name, isRed(0), isRed(7)]).toEqual([name, true, false]);
+  }
+});
+
+it('keeps what a picture leaves clear', async () => {
+  const file = await aCatalogue(null);
+  const clear = { width: 1800, height: 1200, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } };
+  await sharp({ create: clear })
+    .png()
+    .toFile(path.join(path.dirname(file), 'photos/van.jpg'));
+  await makePhotos(file);
+  for (const name of readdirSync(madeBeside(file))) {
+    const { isOpaque } = await sharp(path.join(madeBeside(file), name)).stats();
+    expect([name, isOpaque]).toEqual([name, false]);
+  }
+});
+
+it('refuses a photograph of which a part is missing, before it makes anything of the others', async () => {
+  const file = await aCatalogue({ width: 1800, height: 1200 });
+  const photo = path.join(path.dirname(file), 'photos/van.jpg');
+  const whole = readFileSync(photo);
+  writeFileSync(path.join(path.dirname(file), 'photos/eco.jpg'), whole);
+  const catalogue = JSON.parse(readFileSync(file, 'utf8')) as { cars: { imageUrl?: string }[] };
+  writeFileSync(
+    file,
+    JSON.stringify({ ...catalogue, cars: [{ ...catalogue.cars[1], imageUrl: 'photos/eco.jpg' }, catalogue.cars[0]] }),
+  );
+  writeFileSync(photo, whole.subarray(0, Math.floor(whole.length / 2)));
+  await expect(makePhotos(file)).rejects.toThrow(/^VAN: .*van\.jpg is no picture that can be read whole/);
+  expect(() => readdirSync(madeBeside(file))).toThrow('ENOENT');
+});
+
 it.each([
   ['that is not there', null, /VAN: there is no photograph .*van\.jpg/],
-  ['that is no picture', 'hello', /VAN: .* is no picture that can be read/],
+  ['that is no picture', 'hello', /VAN: .* is no picture that can be read whole; a JPEG/],
   ['that is too small', { width: 1439, height: 900 }, /has 1439 × 900 pixels; at least 1440 × 600/],
-  ['that is upright', { width: 1500, height: 2000 }, /between 3:2 and 21:9/],
-  ['that is a strip', { width: 3000, height: 1000 }, /between 3:2 and 21:9/],
+  ['that is upright', { width: 1500, height: 2000 }, /between 4:3 and 21:9/],
+  ['that is a strip', { width: 3000, height: 1000 }, /between 4:3 and 21:9/],
 ])('refuses a photograph %s, and makes nothing', async (_case, picture, message) => {
   const file = await aCatalogue(picture);
   await expect(makePhotos(file)).rejects.toThrow(message);

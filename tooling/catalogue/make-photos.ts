@@ -16,7 +16,8 @@ import { workspaceRoot } from '../start/workspace.mjs';
 /** What a photograph must have, so that nothing is drawn larger than it is, nor most of it cut away. */
 const leastWidth = Math.max(...carPhotoWidths);
 const leastHeight = leastWidth / carPhotoRatio;
-const ratios = { narrowest: 3 / 2, widest: 21 / 9 };
+/** From what a phone takes to what a cinema shows. */
+const ratios = { narrowest: 4 / 3, widest: 21 / 9 };
 
 /** How much may be lost: neither shows on a car's paint. */
 const quality = { avif: { quality: 55 }, webp: { quality: 78 } } as const;
@@ -33,12 +34,19 @@ export async function makePhotos(catalogueFile: string): Promise<string[]> {
   const photos = parsed.data.cars.flatMap(({ code, imageUrl }) =>
     imageUrl === undefined ? [] : [{ code, file: path.resolve(folder, imageUrl) }],
   );
-  const problems = (await Promise.all(photos.map(problemOf))).filter((problem) => problem !== null);
+  const taken: Taken[] = [];
+  const problems: string[] = [];
+  // One after the other: each is some hundred megabytes once it is read.
+  for (const photo of photos) {
+    const outcome = await take(photo);
+    if (typeof outcome === 'string') problems.push(outcome);
+    else taken.push(outcome);
+  }
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const made = path.join(folder, 'photos/made');
   mkdirSync(made, { recursive: true });
   const lines: string[] = [];
-  for (const photo of photos) lines.push(await makePhoto(photo, made));
+  for (const photo of taken) lines.push(await makePhoto(photo, made));
   return lines;
 }
 
@@ -47,20 +55,34 @@ interface Photo {
   file: string;
 }
 
-/** Why a photograph cannot be taken, in a sentence for whoever took it. */
-async function problemOf({ code, file }: Photo): Promise<string | null> {
+/** One that can be shown: what is cut out of it, at its largest width, without what a camera writes beside the picture. */
+interface Taken extends Photo {
+  cut: Buffer;
+}
+
+/**
+ * Reads a photograph whole, and once: it is turned as it is looked at, its colours become those of a screen, and where it was taken is left
+ * out. Answers why it cannot be taken, in a sentence for whoever took it.
+ */
+async function take({ code, file }: Photo): Promise<Taken | string> {
   if (!existsSync(file)) return `${code}: there is no photograph ${file}`;
+  const unread = `${code}: ${file} is no picture that can be read whole; a JPEG, PNG, WebP, AVIF or TIFF is`;
   const size = await sizeOf(file);
-  if (size === null) return `${code}: ${file} is no picture that can be read`;
+  if (size === null) return unread;
   const { width, height } = size;
   if (width < leastWidth || height < leastHeight) {
     return `${code}: ${file} has ${width} × ${height} pixels; at least ${leastWidth} × ${leastHeight} are needed`;
   }
   const ratio = width / height;
   if (ratio < ratios.narrowest - 0.01 || ratio > ratios.widest + 0.01) {
-    return `${code}: ${file} is ${width} × ${height}; between 3:2 and 21:9 the car keeps its place once it is cut to 12:5`;
+    return `${code}: ${file} is ${width} × ${height}; between 4:3 and 21:9 the car keeps its place once it is cut to 12:5`;
   }
-  return null;
+  try {
+    const cut = sharp(file).autoOrient().resize({ width: leastWidth, height: leastHeight, fit: 'cover' });
+    return { code, file, cut: await cut.png({ compressionLevel: 1 }).toBuffer() };
+  } catch {
+    return unread;
+  }
 }
 
 /** As it is looked at: a phone on its side writes the picture upright and says so. */
@@ -73,13 +95,11 @@ async function sizeOf(file: string): Promise<{ width: number; height: number } |
   }
 }
 
-async function makePhoto({ code, file }: Photo, folder: string): Promise<string> {
+async function makePhoto({ code, file, cut }: Taken, folder: string): Promise<string> {
   const version = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 10);
   let bytes = 0;
   for (const width of carPhotoWidths) {
-    const picture = sharp(file)
-      .autoOrient()
-      .resize({ width, height: width / carPhotoRatio, fit: 'cover' });
+    const picture = sharp(cut).resize({ width });
     for (const format of carPhotoFormats) {
       const written = await picture
         .clone()
