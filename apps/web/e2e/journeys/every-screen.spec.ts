@@ -17,6 +17,7 @@ const readings: Record<string, Reading> = {
   'at 200 % text on a phone': { width: 390, textPercent: 200, isSpaced: false },
   '320 px wide': { width: 320, textPercent: 100, isSpaced: false },
   '320 px wide, spaced out': { width: 320, textPercent: 100, isSpaced: true },
+  '320 px wide, at 200 % text': { width: 320, textPercent: 200, isSpaced: false },
   'spaced out on a desk': { width: 1440, textPercent: 100, isSpaced: true },
   'at 200 % text on a desk': { width: 1440, textPercent: 200, isSpaced: false },
 };
