@@ -3,7 +3,7 @@ import { expectStep } from '../steps/booking.ts';
 import { parisWeekday } from '../steps/days.ts';
 import { seePrices, typeTime } from '../steps/trip.ts';
 
-test('the home page fills in a known route, leads to its page, answers questions by the keyboard, and leads to cars and what they cost', async ({
+test('the home page fills in a known route, leads to its page, answers questions by the keyboard, is short on a phone, and leads to cars and what they cost', async ({
   page,
   visitor,
 }) => {
@@ -58,6 +58,24 @@ test('the home page fills in a known route, leads to its page, answers questions
     await expect(answer).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(answer).toBeHidden();
+  });
+
+  await test.step('on a phone it is half as high: what lies beside the screen shows its edge, and comes with the keyboard', async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const cars = page.locator('#our-cars');
+    const [next, last] = ['CONFORT', 'VAN'].map((name) => cars.getByRole('link', { name, exact: true }));
+    await cars.getByRole('link', { name: 'ECO', exact: true }).scrollIntoViewIfNeeded();
+    await expect(next!).toBeInViewport();
+    await expect(last!).not.toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4500);
+    await last!.focus();
+    await expect(last!).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/vehicules#van$/);
+    await expect(page.getByRole('heading', { level: 2, name: 'VAN' })).toBeFocused();
+    await page.goto('/');
+    if (size) await page.setViewportSize(size);
   });
 
   await test.step('the cars say whom they take and what they cost at least', async () => {

@@ -1,3 +1,5 @@
+import type { CarCode } from '../schemas/catalogue.ts';
+
 /** The parts of the home page that links lead to. */
 type HomeSection = 'book-a-trip-section' | 'our-cars' | 'our-services';
 
@@ -23,7 +25,8 @@ export const paths = {
   accountOrder: (id: string) => `/account/orders/${encodeURIComponent(id)}`,
   /** The operator's signed link of an order's mail. */
   decision: (token: string) => `/decision/${encodeURIComponent(token)}`,
-  cars: () => '/vehicules',
+  /** What each category takes and costs; with a code, that one. */
+  cars: (code?: CarCode) => (code === undefined ? '/vehicules' : `/vehicules#${code.toLowerCase()}`),
   /** How the greenhouse gases of a ride are worked out. */
   emissions: () => '/vehicules#emissions',
   /** A ride that many ask for, by the last part of its page's address (`routePages`). */

@@ -27,7 +27,7 @@ export default function CarsPage() {
         <h1>{texts.title}</h1>
         <p>{texts.lead}</p>
       </header>
-      <section aria-label={texts.list} aria-busy={isPending}>
+      <section className={styles.offers} aria-label={texts.list} aria-busy={isPending}>
         <WaitingPlace isWaiting={isPending} words={loading}>
           <ul className={styles.cars}>
             {isPending &&
@@ -38,7 +38,7 @@ export default function CarsPage() {
                 </CarPlaceholder>
               ))}
             {cars?.map((car) => (
-              <CarPresentation key={car.code} car={car} level={2}>
+              <CarPresentation key={car.code} car={car} level={2} id={car.code.toLowerCase()}>
                 <CarPrices car={car} />
                 <CarInside car={car} />
               </CarPresentation>

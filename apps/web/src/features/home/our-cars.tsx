@@ -29,10 +29,10 @@ export function OurCars() {
           <p>{texts.carsText}</p>
         </header>
         <WaitingPlace isWaiting={isPending} words={loading}>
-          <ul className={classNames(styles.grid, carStyles.cars)}>
+          <ul className={classNames(styles.grid, styles.strip, carStyles.cars)}>
             {isPending
               ? carCodes.map((code) => <CarPlaceholder key={code} />)
-              : cars.map((car) => <CarPresentation key={car.code} car={car} />)}
+              : cars.map((car) => <CarPresentation key={car.code} car={car} to={paths.cars(car.code)} />)}
           </ul>
         </WaitingPlace>
         <div className={styles.ways}>

@@ -8,7 +8,7 @@ export const homeMessages = defineMessages({
     book: 'Réserver un trajet',
     carsTitle: 'Nos véhicules',
     carsText: 'Trois catégories, le même soin. Le prix de chacune s’affiche avant de réserver, toutes taxes comprises.',
-    carsDetails: 'Voir nos véhicules en détail',
+    carsDetails: 'Tous les détails',
     // As long as a category’s description in the catalogue: it keeps the place and is never shown.
     carOutline: 'Berline, minivan ou grande berline, pour tous vos déplacements',
     passengers: (count: number) => (count > 1 ? `Jusqu’à ${count} passagers` : '1 passager'),
@@ -49,7 +49,7 @@ export const homeMessages = defineMessages({
     book: 'Book a trip',
     carsTitle: 'Our cars',
     carsText: 'Three categories, one standard. You see the price of each before you book, all taxes included.',
-    carsDetails: 'See our cars in detail',
+    carsDetails: 'All the details',
     carOutline: 'A saloon, a large saloon or a minivan, for all your journeys',
     passengers: (count: number) => (count > 1 ? `Up to ${count} passengers` : '1 passenger'),
     luggage: (count: number) => (count > 1 ? `Up to ${count} pieces of luggage` : `${count} piece of luggage`),

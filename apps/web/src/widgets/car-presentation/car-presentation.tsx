@@ -1,5 +1,6 @@
 import type { Car } from '@chauffeur/core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { homeMessages } from '#i18n/messages/home.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -14,19 +15,31 @@ interface CarPresentationProps {
   readonly car: Car;
   /** The level of its heading. */
   readonly level?: 2 | 3;
+  /** Where more is said of it: its name leads there, and so does a press anywhere on it. */
+  readonly to?: string;
+  /** Where links to it arrive. */
+  readonly id?: string;
   /** What else is to be said of it. */
   readonly children?: ReactNode;
 }
 
 /** One category: how it looks, and whom and what it takes. */
-export function CarPresentation({ car, level = 3, children }: CarPresentationProps) {
+export function CarPresentation({ car, level = 3, to, id, children }: CarPresentationProps) {
   const Heading = `h${level}` as const;
   const texts = useMessages(homeMessages);
   const language = useLanguage();
   return (
-    <li className={styles.car}>
+    <li className={styles.car} id={id}>
       <CarPicture car={car} />
-      <Heading className={styles.name}>{car.code}</Heading>
+      <Heading className={styles.name}>
+        {to === undefined ? (
+          car.code
+        ) : (
+          <Link to={to} className={styles.more}>
+            {car.code}
+          </Link>
+        )}
+      </Heading>
       <p className={styles.description}>{carDescription(car, language)}</p>
       <CarModels car={car} />
       <ul className={styles.facts}>
