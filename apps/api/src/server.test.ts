@@ -10,15 +10,25 @@ import { aCatalogue } from '#testing/a-catalogue.ts';
 import { aCompany } from '#testing/a-company.ts';
 import { aFolder } from '#testing/a-database.ts';
 import { aMailServer } from '#testing/a-mail-server.ts';
+import { builtServer } from '#testing/built-server.ts';
 
 const timeout = 30_000;
 
-function start(
-  env: Record<string, string>,
-  ...args: string[]
-): ChildProcess & { output: Promise<string>; errors: Promise<string> } {
+type Started = ChildProcess & { output: Promise<string>; errors: Promise<string> };
+
+/** The product as it is built. */
+function start(env: Record<string, string>, ...args: string[]): Started {
+  return startProgram([builtServer(), ...args], env);
+}
+
+/** As `npm run dev` starts it. */
+function startSources(env: Record<string, string>): Started {
+  return startProgram(['--conditions=source', path.join(import.meta.dirname, 'server.ts')], env);
+}
+
+function startProgram(args: string[], env: Record<string, string>): Started {
   const folder = aFolder();
-  const child = spawn(process.execPath, ['--conditions=source', path.join(import.meta.dirname, 'server.ts'), ...args], {
+  const child = spawn(process.execPath, args, {
     env: { DATA_DIR: path.join(folder, 'var'), PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -43,17 +53,23 @@ async function freePort(): Promise<string> {
 }
 
 describe('the server', { timeout }, () => {
-  it('says where it is, what is embedded and where its mails are, answers, and ends when it is told to', async () => {
-    const child = start({});
-    const address = await addressOf(child);
-    expect((await fetch(`${address}/api/health`)).status).toBe(200);
-    child.kill('SIGTERM');
-    expect(await once(child, 'exit')).toEqual([0, null]);
-    expect(await child.output).toMatch(
-      /^Chauffeur ready on http:\/\/localhost:\d+ — embedded: SQLite, e-mail sign-in, offline maps, mail files, payment on board\nIts mails, for this machine alone: http:\/\/localhost:\d+\/dev\/mails\?token=[\w-]{43}\nAny number of rides is sold: npm run fleet -- load --example .+\n$/,
-    );
-    expect(await child.errors).toMatch(/^.*company\.example\.json is a company made up, .*\n$/);
-  });
+  it.each([
+    ['built', start],
+    ['from its sources', startSources],
+  ])(
+    'says where it is, what is embedded and where its mails are, answers, and ends when it is told to: %s',
+    async (...run) => {
+      const child = run[1]({});
+      const address = await addressOf(child);
+      expect((await fetch(`${address}/api/health`)).status).toBe(200);
+      child.kill('SIGTERM');
+      expect(await once(child, 'exit')).toEqual([0, null]);
+      expect(await child.output).toMatch(
+        /^Chauffeur ready on http:\/\/localhost:\d+ — embedded: SQLite, e-mail sign-in, offline maps, mail files, payment on board\nIts mails, for this machine alone: http:\/\/localhost:\d+\/dev\/mails\?token=[\w-]{43}\nAny number of rides is sold: npm run fleet -- load --example .+\n$/,
+      );
+      expect(await child.errors).toMatch(/^.*company\.example\.json is a company made up, .*\n$/);
+    },
+  );
 
   it('finishes a request that it has begun before it ends', async () => {
     const child = start({});

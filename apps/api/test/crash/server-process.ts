@@ -2,10 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
-
-const apiFolder = fileURLToPath(new URL('../..', import.meta.url));
-const program = ['--conditions=source', 'src/server.ts'];
+import { builtServer } from '#testing/built-server.ts';
 
 /** The API as operators run it, in a process of its own, which can be killed and started again on the same data. */
 export interface ServerProcess {
@@ -35,8 +32,7 @@ export function createServerProcess(dataDir: string, settings: Record<string, st
   return {
     address: () => address.promise,
     async start() {
-      child = spawn(process.execPath, program, {
-        cwd: apiFolder,
+      child = spawn(process.execPath, [builtServer()], {
         env: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...settings },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
@@ -51,8 +47,7 @@ export function createServerProcess(dataDir: string, settings: Record<string, st
 
 /** Runs a command of the program on the same data, as an operator does; answers its exit code and all that it said. */
 export async function runCommand(dataDir: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
-  const command = spawn(process.execPath, [...program, ...args], {
-    cwd: apiFolder,
+  const command = spawn(process.execPath, [builtServer(), ...args], {
     env: { DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
