@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
 const inTurn = path.join(import.meta.dirname, 'in-turn.mjs');
 const show = 'console.log(process.env.TZ, process.env.CI, process.env.NODE_ENV, process.env.NO_COLOR); process.exit(3)';
@@ -22,27 +22,30 @@ it.each([
   },
 );
 
-it('seats two at a time or one whole, and the next when a holder is gone, however it went', async () => {
+it('seats two at a time or one whole, the next one before the others, and whoever waits when a holder is gone, however it went', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'turn '));
   const first = await startTaker();
   const second = await startTaker();
   await Promise.all([first.seated, second.seated]);
-  const third = await startTaker();
-  expect(await isWaiting(third)).toBe(true);
-  first.process.kill('SIGKILL');
-  await third.seated;
-
   const whole = await startTaker({ isWhole: true });
+  const others = await Promise.all([startTaker(), startTaker(), startTaker(), startTaker()]);
+  const next = await startTaker({ isNext: true });
+  expect(await Promise.all([whole, ...others, next].map(isWaiting))).not.toContain(false);
+
+  first.process.kill('SIGKILL');
+  await next.seated;
+  expect(await Promise.all([whole, ...others].map(isWaiting))).not.toContain(false);
   second.process.kill('SIGKILL');
+  await Promise.race(others.map(({ seated }) => seated));
+  for (const other of others) other.process.kill('SIGKILL');
   expect(await isWaiting(whole)).toBe(true);
-  third.process.kill('SIGKILL');
+  next.process.kill('SIGKILL');
   await whole.seated;
 
   const last = await startTaker();
   expect(await isWaiting(last)).toBe(true);
   whole.process.kill('SIGKILL');
   await last.seated;
-  last.process.kill('SIGKILL');
 
   async function startTaker(options = {}) {
     const source = `import { takeTurn } from '${pathToFileURL(path.join(import.meta.dirname, 'take-turn.mjs')).href}';
@@ -53,13 +56,14 @@ setInterval(() => {}, 1000);`;
     const taker = spawn(process.execPath, ['--input-type=module', '-e', source], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+    onTestFinished(() => void taker.kill('SIGKILL'));
     const lines = createInterface(taker.stdout)[Symbol.asyncIterator]();
     await lines.next();
     return { process: taker, seated: lines.next() };
   }
 
-  /** Longer than a look at both seats takes. */
+  /** Far longer than from one look at the seats to the next. */
   function isWaiting({ seated }: { seated: Promise<unknown> }) {
-    return Promise.race([seated.then(() => false), sleep(1000, true)]);
+    return Promise.race([seated.then(() => false), sleep(500, true)]);
   }
 });
