@@ -112,6 +112,12 @@ export {
 export { type ErrorCode, errorCodes } from './errors/error-code.ts';
 export { type FieldErrorKey, type FieldErrors, fieldErrorKeys, isFieldErrorKey } from './errors/field-error-key.ts';
 export { fieldErrorsOf } from './errors/field-errors-of.ts';
+export {
+  type CapacityChange,
+  capacityChange,
+  type CapacityQuestion,
+  type StrandedProposal,
+} from './fleet/change-capacity.ts';
 export { dutiesOf } from './fleet/duties-of.ts';
 export { type FleetFault, fleetFaults } from './fleet/fleet-faults.ts';
 export {

@@ -19,6 +19,17 @@ export interface FleetDecision {
   decide: (picture: FleetPicture) => FleetWrites | FleetRefusal;
 }
 
+/** What is written with new records. */
+interface Replacement extends Journaled {
+  /** What becomes of vehicles' rides, seen with the new records. */
+  decision?: RecordsDecision;
+}
+
+/** A decision that refuses nothing, about whatever touches the spans. */
+export interface RecordsDecision extends Pick<FleetDecision, 'spans'> {
+  decide: (picture: FleetPicture) => FleetWrites;
+}
+
 /**
  * Vehicles, drivers, duties, blocks and settings, and what vehicles do. Occupations are written by decisions alone: here, and with an
  * order by `OrderStore`.
@@ -26,7 +37,10 @@ export interface FleetDecision {
  * Contract, each sentence a case of `fleet-store.contract.ts`:
  * - `read` answers the records as last written, also where another process wrote them a moment ago; of an empty store those of an
  *   operator without vehicles, who sells as ever.
- * - `replace` exchanges all records in one transaction and leaves occupations as they are.
+ * - `recent` answers them as they were at most five seconds ago, and at once as this store wrote them last: for a first look, before a
+ *   decision sees them as they are.
+ * - `replace` exchanges all records in one transaction and leaves occupations as they are; or, with a decision, as that has them: it is
+ *   asked on the picture with the new records, and a decision that throws leaves the former ones.
  * - `picture` answers the records and every occupation of which `[leaveAt, freeAt)` or the ride touches one of the spans.
  * - `ofOrder` answers the occupations of an order or a draft, by their ride.
  * - `change` hands the picture of a decision's spans to it, with the orders' own occupations, and writes what it answers, durably and at
@@ -47,7 +61,8 @@ export interface FleetDecision {
  */
 export interface FleetStore {
   read(): Promise<FleetRecords>;
-  replace(records: FleetRecords, along?: Journaled): Promise<void>;
+  recent(): Promise<FleetRecords>;
+  replace(records: FleetRecords, along?: Replacement): Promise<void>;
   picture(spans: readonly FleetSpan[]): Promise<FleetPicture>;
   ofOrder(orderId: string): Promise<Occupation[]>;
   change(decision: FleetDecision & Journaled): Promise<FleetWrites | FleetRefusal>;

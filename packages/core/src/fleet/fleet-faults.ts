@@ -1,10 +1,10 @@
-import type { FleetPlace, Occupation } from '../schemas/fleet.ts';
+import type { Occupation } from '../schemas/fleet.ts';
 import { hourMs } from '../time/paris-offset.ts';
 import { epochMs } from '../time/utc-instant.ts';
 import { type FleetGround, type FleetPicture, isoOf, liveOccupations, managedVehicles } from './fleet-picture.ts';
+import { driveSecondsOn } from './sell-journey.ts';
 import { sellRide } from './sell-ride.ts';
 import { type Scene, withApproach } from './settle.ts';
-import { secondsInTraffic } from './traffic-factor.ts';
 
 /**
  * What is the matter with an occupation: it meets another one of its vehicle or of its driver, its vehicle cannot be there or is not
@@ -96,10 +96,7 @@ function isDrivable(
     vehicles,
     sold: beside.map((one) => ({ ...rideOf(one), vehicleId: String(one.vehicleId), pinned: true })),
     request: rideOf(occupation),
-    driveSeconds: (from, to, at) => {
-      const [here, there] = [places.get(from), places.get(to)] as [FleetPlace, FleetPlace];
-      return from === to ? 0 : secondsInTraffic(ground.road(here, there).seconds, epochMs(at), settings.traffic);
-    },
+    driveSeconds: driveSecondsOn(places, { ground, settings }),
   });
   return sale !== null;
 }

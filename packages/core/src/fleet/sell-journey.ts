@@ -109,11 +109,14 @@ export interface Stage extends Scene {
   readonly driveSeconds: DriveSeconds;
 }
 
-export function stageOf({ picture, journey, now, ground }: FleetQuestion): Stage {
+/** @param requests the rides as their vehicles will be busy; those of the journey's legs where nobody says others */
+export function stageOf(
+  { picture, journey, now, ground }: FleetQuestion,
+  requests = journeyRides(journey, picture.settings, ground),
+): Stage {
   const spans = journeySpans(journey.legs);
   const live = liveOccupations(picture.occupations, now);
   const others = live.filter(({ orderId }) => orderId !== journey.orderId);
-  const requests = journeyRides(journey, picture.settings, ground);
   const bases = new Map(picture.vehicles.map(({ id, base }) => [id, ground.placeOf(base)]));
   const places = new Map(
     [
@@ -131,24 +134,35 @@ export function stageOf({ picture, journey, now, ground }: FleetQuestion): Stage
     others,
     expired: picture.occupations.filter((occupation) => !live.includes(occupation)),
     sold: soldRides(others, { spans, now }),
-    driveSeconds: (from, to, at) => {
-      const [here, there] = [places.get(from), places.get(to)] as [FleetPlace, FleetPlace];
-      return from === to
-        ? 0
-        : secondsInTraffic(ground.road(here, there).seconds, epochMs(at), picture.settings.traffic);
-    },
+    driveSeconds: driveSecondsOn(places, { ground, settings: picture.settings }),
   };
+}
+
+/** The driving time between known places, in the traffic of the hour of leaving. */
+export function driveSecondsOn(
+  places: ReadonlyMap<string, FleetPlace>,
+  { ground, settings }: Pick<Scene, 'ground' | 'settings'>,
+): DriveSeconds {
+  return (from, to, at) => {
+    if (from === to) return 0;
+    const [here, there] = [places.get(from), places.get(to)] as [FleetPlace, FleetPlace];
+    return secondsInTraffic(ground.road(here, there).seconds, epochMs(at), settings.traffic);
+  };
+}
+
+/** Whether a ride begins so soon that nobody changes its vehicle any more (Rules 10.9). */
+export function isSoon({ startsAt }: Pick<Occupation, 'startsAt'>, now: string): boolean {
+  return epochMs(startsAt) <= epochMs(now) + pinnedBeforeMs;
 }
 
 function soldRides(
   occupations: readonly Occupation[],
   { spans, now }: { spans: readonly FleetSpan[]; now: string },
 ): SoldRide[] {
-  const pinnedUntilMs = epochMs(now) + pinnedBeforeMs;
   return occupations.flatMap((occupation) => {
     const { id, carCode, startsAt, endsAt, from, to, vehicleId } = occupation;
     if (vehicleId === null) return [];
-    const pinned = occupation.pinned || epochMs(startsAt) <= pinnedUntilMs || !isWellInside(occupation, spans);
+    const pinned = occupation.pinned || isSoon(occupation, now) || !isWellInside(occupation, spans);
     return [{ id, carCode, startsAt, endsAt, from: from.placeId, to: to.placeId, vehicleId, pinned }];
   });
 }

@@ -35,7 +35,8 @@ export function settled(before: readonly Occupation[], after: readonly Occupatio
   });
 }
 
-function lineOf(occupations: readonly Occupation[], vehicleId: string | null): Occupation[] {
+/** What a vehicle does, in the order of time. */
+export function lineOf(occupations: readonly Occupation[], vehicleId: string | null): Occupation[] {
   const own = occupations.filter((occupation) => occupation.vehicleId === vehicleId);
   return vehicleId === null ? own : own.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
 }

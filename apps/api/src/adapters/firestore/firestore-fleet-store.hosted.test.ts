@@ -3,7 +3,7 @@ import { type Firestore, WriteBatch } from 'firebase-admin/firestore';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openFirestoreStores } from '#composition/open-firestore-engine.ts';
 import { describeFleetStoreContract } from '#ports/contracts/fleet-store.contract.ts';
-import type { FleetDecision } from '#ports/fleet-store.ts';
+import type { FleetDecision, RecordsDecision } from '#ports/fleet-store.ts';
 import { aFleet, aVehicle, anOccupation } from '#testing/a-fleet.ts';
 import { aFirebaseProject, aFirestore, noFirestore } from '#testing/a-firestore.ts';
 import { aNewOrder } from '#testing/an-order.ts';
@@ -104,6 +104,47 @@ describe.skipIf(noFirestore)('vehicles in Firestore', () => {
       expect(await project.orders.find(id)).toBeNull();
     },
   );
+
+  it('are asked for again after five seconds alone, and decided about by what is there', async () => {
+    const { firestore, fleet, other } = aProject();
+    await fleet.replace(aFleet());
+    const document = firestore.collection(collections.fleet).doc('current');
+    const get = vi.spyOn(Object.getPrototypeOf(document) as typeof document, 'get');
+    onTestFinished(() => void vi.restoreAllMocks());
+    for (const _ of [1, 2, 3]) expect(await fleet.recent()).toEqual(aFleet());
+    expect(get).not.toHaveBeenCalled();
+    await other.fleet.replace(aFleet([]));
+    expect(await fleet.recent()).toEqual(aFleet());
+    const decide = vi.fn<FleetDecision['decide']>(() => ({ put: [], remove: [] }));
+    await fleet.change({ orderIds: [], spans: [first], decide });
+    expect(decide.mock.lastCall?.[0]).toMatchObject({ vehicles: [] });
+    const later = performance.now() + 5_000;
+    vi.spyOn(performance, 'now').mockReturnValue(later);
+    expect(await fleet.recent()).toEqual(aFleet([]));
+  });
+
+  it('are decided about again where they are sold while the records are exchanged, and days without change stay unwritten', async () => {
+    const { firestore, days, fleet, orders } = aProject();
+    await fleet.replace(aFleet());
+    await fleet.change(writing(anOccupation('w1', { vehicleId: 'eco', hour: 20 })));
+    const decide = vi.fn<RecordsDecision['decide']>(({ occupations }) => ({
+      put: occupations.filter(({ vehicleId }) => vehicleId === 'van').map((one) => ({ ...one, vehicleId: null })),
+      remove: [],
+    }));
+    const { id, entry, decide: sell } = aBuyer();
+    sell.mockImplementation(() => ({ put: [anOccupation(`${id}:0`, { orderId: id })], remove: [] }));
+    meanwhile(firestore, () => orders.create(entry));
+    await fleet.replace(aFleet([]), { decision: { spans: [dayOf('2026-12-01')], decide } });
+    expect(decide).toHaveBeenCalledTimes(2);
+    expect(await fleet.ofOrder(id)).toMatchObject([{ vehicleId: null }]);
+    expect((await days.doc('eco:2026-12-01').get()).get('version')).toBe(2);
+    const far = anOccupation('w3', { vehicleId: null });
+    await expect(
+      fleet.replace(aFleet(), {
+        decision: { spans: [dayOf('2026-11-01')], decide: () => ({ put: [far], remove: [] }) },
+      }),
+    ).rejects.toThrow('2026-12-01 were not asked for');
+  });
 
   it('are decided about again where a day changes that was only read, whoever changes it', async () => {
     const { firestore, days, orders, fleet } = aProject();

@@ -1,12 +1,12 @@
-import { parisDate } from '@chauffeur/core';
+import { type FleetRecords, parisDate } from '@chauffeur/core';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type FleetStore, isRefusal } from '#ports/fleet-store.ts';
 import { answered } from './answers.ts';
 import { pagesOf } from './archive/archived-kind.ts';
-import { commitWork } from './commit-work.ts';
+import { commit, commitWork, optimistic, readTogether } from './commit-work.ts';
 import { fleetPlaces, fleetWrite, forgottenWrites, occupationsOf, recordsOf, touches } from './fleet-document.ts';
 import { createJournalWriting } from './firestore-staff-store.ts';
-import { commitWithFleet } from './fleet-ledger.ts';
+import { changedDays, commitWithFleet } from './fleet-ledger.ts';
 
 /**
  * The records are one document, what vehicles do is one for each of them and each day of Paris. Whoever decides about vehicles writes
@@ -15,20 +15,30 @@ import { commitWithFleet } from './fleet-ledger.ts';
 export function createFirestoreFleetStore(firestore: Firestore): FleetStore {
   const places = fleetPlaces(firestore);
   const rows = createJournalWriting(firestore);
+  const memory = createRecordsMemory();
+
+  async function present(): Promise<FleetRecords> {
+    const askedAtMs = performance.now();
+    return memory.note(recordsOf(await answered(places.current.get())), askedAtMs);
+  }
+
   return {
-    read: async () => recordsOf(await answered(places.current.get())),
-    replace: (records, { journal } = {}) =>
-      commitWork(firestore, {
-        documents: [places.current, ...rows.documents(journal)],
-        decide: (read) => {
-          const write = fleetWrite(read(places.current), { records: plain(records) });
-          return { answer: undefined, writes: [write, ...rows.writes(journal, read)] };
-        },
-      }),
+    read: present,
+    recent: async () => memory.recent() ?? present(),
+    async replace(fleet, { decision, journal } = {}) {
+      const records = plain(fleet);
+      await optimistic(async () => {
+        const read = await readTogether(firestore, [places.current, ...rows.documents(journal)]);
+        const current = read(places.current);
+        const days = decision ? await changedDays(firestore, { current, records, decision }) : [];
+        await commit(firestore, [fleetWrite(current, { records }), ...days, ...rows.writes(journal, read)]);
+      });
+      memory.note(records, performance.now());
+    },
     async picture(spans) {
-      const [current, days] = await Promise.all([answered(places.current.get()), places.within(spans)]);
+      const [records, days] = await Promise.all([present(), places.within(spans)]);
       const occupations = occupationsOf(days).filter((occupation) => touches(occupation, spans));
-      return { ...recordsOf(current), occupations };
+      return { ...records, occupations };
     },
     async ofOrder(orderId) {
       const occupations = occupationsOf(await places.ofOrders([orderId]));
@@ -58,6 +68,22 @@ export function createFirestoreFleetStore(firestore: Firestore): FleetStore {
         });
       }
     },
+  };
+}
+
+/** What another process writes is seen after this at the latest, by who asks for nothing newer. */
+const longestUnreadMs = 5_000;
+
+/** The records as they were read or written last, by this process's clock, which only ever goes on. */
+function createRecordsMemory() {
+  let known: { records: FleetRecords; atMs: number } | null = null;
+  return {
+    /** @param atMs when they were asked for: what was asked for earlier and comes later is not newer */
+    note(records: FleetRecords, atMs: number): FleetRecords {
+      if (known === null || known.atMs <= atMs) known = { records, atMs };
+      return records;
+    },
+    recent: () => (known && performance.now() - known.atMs < longestUnreadMs ? known.records : null),
   };
 }
 

@@ -1,6 +1,6 @@
-import type { FleetWrites, Occupation } from '@chauffeur/core';
+import { type FleetRecords, type FleetWrites, type Occupation, parisDate } from '@chauffeur/core';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { type FleetDecision, type FleetRefusal, isRefusal } from '#ports/fleet-store.ts';
+import { type FleetDecision, type FleetRefusal, isRefusal, type RecordsDecision } from '#ports/fleet-store.ts';
 import { answered } from './answers.ts';
 import {
   commit,
@@ -66,6 +66,29 @@ export async function decideWithFleet<T>(firestore: Firestore, { documents, flee
   }
 }
 
+interface RecordsExchange {
+  /** The fleet's own document, read before. */
+  current: DocumentSnapshot;
+  records: FleetRecords;
+  decision: RecordsDecision;
+}
+
+/**
+ * What is to be written of rides where the records are others. So long a stretch of days is read by its bounds; whoever decides meanwhile
+ * writes the fleet's own document, which is written with this, so that of the days those alone are written that change.
+ */
+export async function changedDays(firestore: Firestore, { current, records, decision }: RecordsExchange) {
+  const { spans, decide } = decision;
+  const places = fleetPlaces(firestore);
+  const found = await places.within(spans);
+  const isRead = (day: string) => spans.some(({ from, until }) => parisDate(from) <= day && day <= parisDate(until));
+  const ledger = createLedger({ ...places, current, found, isRead, records });
+  ledger.decide({ orderIds: [], spans, decide });
+  const [unread] = ledger.unread();
+  if (unread !== undefined) throw new Error(`The vehicles of ${unread} were not asked for.`);
+  return ledger.changedDays();
+}
+
 const noLedger: FleetLedger = {
   decide() {
     throw new Error('A decision about vehicles was not announced.');
@@ -86,6 +109,8 @@ interface OpenLedger extends FleetLedger {
   /** Days that decisions reached for and that were not read: what was decided holds for nothing. */
   unread: () => string[];
   writes: () => Write[];
+  /** Of those the days alone that are others now. */
+  changedDays: () => Write[];
 }
 
 /**
@@ -107,10 +132,11 @@ interface Reading extends Pick<ReturnType<typeof fleetPlaces>, 'dayAt'> {
   found: readonly DocumentSnapshot[];
   /** Whether all that vehicles do on that day was read. */
   isRead: (day: string) => boolean;
+  /** The records by which is decided, where they are not those that were read. */
+  records?: FleetRecords;
 }
 
-function createLedger({ dayAt, current, found, isRead }: Reading): OpenLedger {
-  const records = recordsOf(current);
+function createLedger({ dayAt, current, found, isRead, records = recordsOf(current) }: Reading): OpenLedger {
   const days = new Map(found.map((before) => [before.ref.path, asRead(before)]));
   let occupations: Occupations = new Map(occupationsOf(found).map((occupation) => [occupation.id, occupation]));
   const unread = new Set<string>();
@@ -121,6 +147,11 @@ function createLedger({ dayAt, current, found, isRead }: Reading): OpenLedger {
     const ref = dayAt(vehicleId, day);
     const known = days.get(ref.path) ?? { ref, before: null, vehicleId, day };
     days.set(ref.path, { ...known, isChanged: true });
+  }
+
+  function daysWritten(isWritten: (day: VehicleDay) => boolean): Write[] {
+    const all = [...occupations.values()];
+    return [...days.values()].filter(isWritten).map((day) => dayWrite(day, all));
   }
 
   function note(writes: FleetWrites): void {
@@ -146,10 +177,8 @@ function createLedger({ dayAt, current, found, isRead }: Reading): OpenLedger {
       return outcome;
     },
     unread: () => [...unread],
-    writes: () => {
-      const all = [...occupations.values()];
-      return isUsed ? [fleetWrite(current), ...Array.from(days.values(), (day) => dayWrite(day, all))] : [];
-    },
+    writes: () => (isUsed ? [fleetWrite(current), ...daysWritten(() => true)] : []),
+    changedDays: () => daysWritten(({ isChanged }) => isChanged),
   };
 }
 

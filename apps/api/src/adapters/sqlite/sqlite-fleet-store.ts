@@ -16,6 +16,7 @@ export function createSqliteFleetStore(database: Database): FleetStore {
   const occupations = createOccupationReading(database);
   const decide = createFleetDecisions(database);
   const insertRow = createJournalInsert(database);
+  const write = createOccupationWriting(database);
   const upsert = database.prepare(`
     INSERT INTO fleet (id, version, document) VALUES (1, 1, ?)
     ON CONFLICT (id) DO UPDATE SET version = version + 1, document = excluded.document
@@ -24,9 +25,11 @@ export function createSqliteFleetStore(database: Database): FleetStore {
   const forget = database.prepare('DELETE FROM occupations WHERE leave_at < :freeBefore AND free_at < :freeBefore');
   return {
     read: async () => records(),
-    replace: (fleet, { journal } = {}) =>
+    recent: async () => records(),
+    replace: (fleet, { decision, journal } = {}) =>
       database.writer.write(() => {
         upsert.run(JSON.stringify(fleet));
+        if (decision) write(decision.decide({ ...fleet, occupations: occupations.touching(decision.spans) }));
         if (journal) insertRow(journal);
       }),
     picture: async (spans) => ({ ...records(), occupations: occupations.touching(spans) }),

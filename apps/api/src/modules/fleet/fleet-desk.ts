@@ -91,7 +91,7 @@ export function createFleetDesk({ fleet, ground, clock, log }: FleetDeskDeps): F
 
   return {
     async availabilityOf(trips, codes) {
-      const { settings, vehicles } = await fleet.read();
+      const { settings, vehicles } = await fleet.recent();
       if (settings.availability !== 'enforce' || vehicles.length === 0) return null;
       const legs = legsOf(trips, ground);
       const picture = await fleet.picture(journeySpans(legs));
@@ -101,7 +101,7 @@ export function createFleetDesk({ fleet, ground, clock, log }: FleetDeskDeps): F
       return new Map(states);
     },
     async selling(orders, { ownDrafts, ...how }) {
-      if (isOff(await fleet.read())) return undefined;
+      if (isOff(await fleet.recent())) return undefined;
       const drafts = (await ownDrafts?.()) ?? [];
       const journeys = orders.map(({ id, car, trips }) => ({
         orderId: id,

@@ -2,7 +2,7 @@ import type { FleetPicture, FleetWrites, Occupation } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aFleet, aVehicle, anOccupation } from '#testing/a-fleet.ts';
 import { aChange, aNewOrder } from '#testing/an-order.ts';
-import type { FleetDecision, FleetRefusal, FleetStore } from '../fleet-store.ts';
+import type { FleetDecision, FleetRefusal, FleetStore, RecordsDecision } from '../fleet-store.ts';
 import type { OrderStore } from '../order-store.ts';
 import type { OutboxStore } from '../outbox-store.ts';
 import type { PaymentDraftStore } from '../payment-draft-store.ts';
@@ -64,6 +64,64 @@ function describeRecords(create: () => FleetStoreUnderTest) {
     expect(await fleet.read()).toEqual(aFleet());
     await fleet.replace(aFleet([]));
     expect(await other.read()).toEqual(aFleet([]));
+  });
+
+  it('answers for a first look what was written here last', async () => {
+    const { fleet } = create();
+    expect(await fleet.recent()).toMatchObject({ vehicles: [] });
+    await fleet.replace(aFleet());
+    expect(await fleet.recent()).toEqual(aFleet());
+    const decision: RecordsDecision = { spans: [day], decide: () => ({ put: [], remove: [] }) };
+    await fleet.replace(aFleet([]), { decision });
+    expect(await fleet.recent()).toEqual(aFleet([]));
+  });
+
+  it('exchanges the records and what vehicles do by them in one transaction, or neither', async () => {
+    const { fleet } = create();
+    const others = { hour: 12, orderId: 'w2', vehicleId: 'eco' };
+    for (const one of [anOccupation('w1:0'), anOccupation('w2:0', others)]) await fleet.change(writing(one));
+    await fleet.replace(aFleet());
+    const smaller = aFleet([aVehicle('eco')]);
+    const seen: FleetPicture[] = [];
+    const moving: RecordsDecision = {
+      spans: [day],
+      decide(picture) {
+        seen.push(picture);
+        const put = picture.occupations.filter(({ id }) => id === 'w1:0');
+        return { put: put.map((one) => ({ ...one, vehicleId: 'eco', version: 2 })), remove: ['w2:0'] };
+      },
+    };
+    const failing: RecordsDecision = {
+      ...moving,
+      decide: () => ({ put: [anOccupation('w3:0', { ...others, orderId: 'w3' })], remove: [] }),
+    };
+    await expect(fleet.replace(smaller, { decision: failing })).rejects.toThrow('two places');
+    expect(await fleet.picture([day])).toMatchObject({
+      ...aFleet(),
+      occupations: [{ id: 'w1:0', vehicleId: 'van' }, { id: 'w2:0' }],
+    });
+    await fleet.replace(smaller, { decision: moving });
+    expect(seen.at(-1)).toMatchObject({ ...smaller, occupations: [{ id: 'w1:0' }, { id: 'w2:0' }] });
+    expect(await fleet.picture([day])).toMatchObject({
+      ...smaller,
+      occupations: [{ id: 'w1:0', vehicleId: 'eco', version: 2 }],
+    });
+    expect(await fleet.ofOrder('w2')).toEqual([]);
+  });
+
+  it('has of a sale and other records at the same time each see the other', async () => {
+    const { fleet } = create();
+    await fleet.replace(aFleet());
+    const sale = deciding('w1', ({ vehicles }) =>
+      vehicles.length === 0 ? refusal : { put: [anOccupation('w1:0', { orderId: 'w1' })], remove: [] },
+    );
+    const decision: RecordsDecision = {
+      spans: [day],
+      decide: ({ occupations }) => ({ put: occupations.map((one) => ({ ...one, vehicleId: null })), remove: [] }),
+    };
+    const [outcome] = await Promise.all([fleet.change(sale), fleet.replace(aFleet([]), { decision })]);
+    const left = (await fleet.picture([day])).occupations.map(({ vehicleId }) => vehicleId);
+    expect(left).toEqual('nearest' in outcome ? [] : [null]);
   });
 
   it('leaves occupations as they are where the records are exchanged', async () => {
