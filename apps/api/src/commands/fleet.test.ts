@@ -37,10 +37,18 @@ function anOperator(fleet?: FleetRecords) {
   };
 }
 
-/** A ride at noon of a working day years ahead, so that it is to come whenever the tests run. */
+/** A Wednesday of December, next year, so that it is to come whenever the tests run. */
+function aWednesdayToCome(): string {
+  const first = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 11, 1));
+  return new Date(first.getTime() + ((10 - first.getUTCDay()) % 7) * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** A ride at noon of a working day. */
 function aRideToCome() {
-  const trips = [aTrip({ fromDatetime: '2098-12-02T11:00:00.000Z', toDatetime: '2098-12-02T12:10:00.000Z' })];
-  return aNewOrder({ trips });
+  const day = aWednesdayToCome();
+  return aNewOrder({
+    trips: [aTrip({ fromDatetime: `${day}T11:00:00.000Z`, toDatetime: `${day}T12:10:00.000Z` })],
+  });
 }
 
 describe('fleet', () => {
@@ -69,6 +77,50 @@ describe('fleet', () => {
       expect(await fleet.ofOrder(over.order.id)).toEqual([]);
     });
     expect(await run('load')).toContain('0 orders to come got a vehicle, 1 have none');
+  });
+
+  it('has rides change vehicle that lose theirs, and says what could become of those that cannot', async () => {
+    const { run, withStores, file } = anOperator(example);
+    const [first, second] = [aRideToCome(), aRideToCome()];
+    await withStores(({ orders }) => orders.create(first));
+    await run('load');
+    const day = aWednesdayToCome();
+    const [from, until] = [`${day}T06:00:00.000Z`, `${day}T12:30:00.000Z`];
+    const blocks = [{ id: 'workshop', vehicleId: 'classe-v', from, until, reason: '' }];
+    const twin = example.vehicles.flatMap((one) =>
+      one.id === 'classe-v' ? [{ ...one, id: 'twin', name: 'Twin' }] : [],
+    );
+    const driver = example.drivers.slice(0, 1).map((one) => ({ ...one, id: 'second' }));
+    const duty = example.duties.flatMap((one) =>
+      one.vehicleId === 'classe-v' ? [{ ...one, id: 'twin-duty', vehicleId: 'twin', driverId: 'second' }] : [],
+    );
+    const larger: FleetRecords = {
+      ...example,
+      vehicles: [...example.vehicles, ...twin],
+      drivers: [...example.drivers, ...driver],
+      duties: [...example.duties, ...duty],
+    };
+    writeFileSync(file, JSON.stringify({ ...larger, blocks }));
+    expect(await run('load')).toMatch(/0 orders to come got a vehicle\. 1 rides changed vehicle\.$/);
+    expect(await withStores(({ fleet }) => fleet.ofOrder(first.order.id))).toMatchObject([{ vehicleId: 'twin' }]);
+    writeFileSync(file, JSON.stringify({ ...example, blocks }));
+    await withStores(({ orders }) => orders.create(second));
+    const told = await run('load');
+    expect(told).toMatch(
+      /0 orders to come got a vehicle, 2 have none\. 1 rides lost theirs, and you get a mail of them:\n/,
+    );
+    expect(told.split('\n').slice(1)).toEqual([
+      expect.stringMatching(/^W\d{6}-1, .* 12:00, Gare de Beauvais → Aéroport CDG, terminal 2E, .*: possible at /),
+    ]);
+    await withStores(async ({ fleet, outbox, issues }) => {
+      expect(await fleet.ofOrder(first.order.id)).toMatchObject([{ vehicleId: null }]);
+      const now = new Date(Date.now() + 1000);
+      const mails = await outbox.claim({ now, leaseUntil: new Date(now.getTime() + 1000), limit: 9 });
+      const [issueId] = mails.flatMap(({ subject }) => (subject.kind === 'issue' ? [subject.issueId] : []));
+      expect((await issues.find(issueId ?? ''))?.description).toMatch(
+        /^Ces courses ont perdu leur véhicule.*\nW\d{6}-1, .* : possible à /,
+      );
+    });
   });
 
   it('gives nobody a vehicle where the fleet decides nothing', async () => {

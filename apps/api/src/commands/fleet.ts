@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type FleetRecords, fleetProblems, fleetRecordsSchema, parisDate } from '@chauffeur/core';
-import type { Engine } from '#composition/engine.ts';
 import { deriveKey } from '#composition/derive-key.ts';
 import { openEngine } from '#composition/open-engine.ts';
 import { openLog } from '#composition/open-log.ts';
@@ -10,9 +9,8 @@ import { systemClock as clock } from '#composition/system-clock.ts';
 import { appSecret } from '#config/app-secret.ts';
 import { ConfigurationError } from '#config/configuration-error.ts';
 import type { Settings } from '#config/env.ts';
-import { readJson } from '#config/operator-files.ts';
-import { createFleetDesk } from '#modules/fleet/fleet-desk.ts';
-import { giveVehicles, ordersInProgress } from '#modules/fleet/give-vehicles.ts';
+import { readJson, readOperatorFiles } from '#config/operator-files.ts';
+import { type CapacityOutcome, createChangeCapacity } from '#modules/fleet/change-capacity.ts';
 import { CommandError } from './command-error.ts';
 
 interface Wish {
@@ -23,8 +21,8 @@ interface Wish {
 }
 
 /**
- * Checks the file of the fleet, or puts it in the place of the store's and gives every ride to come a vehicle where one is free. A product
- * that is running sells by it from its next request on. Answers what to tell the operator.
+ * Checks the file of the fleet, or puts it in the place of the store's: rides to come have a vehicle by it where one is free. A product that is
+ * running sells by it within five seconds. Answers what to tell the operator.
  * @throws ConfigurationError with every problem of the file, and the store keeps what it has
  */
 export async function manageFleet(settings: Settings, { root, action, example }: Wish): Promise<string> {
@@ -36,32 +34,41 @@ export async function manageFleet(settings: Settings, { root, action, example }:
   const ground = openGround(settings, secret);
   const records = readFleet(file, ground);
   if (action === 'check') return `${file} is in order: ${countsOf(records)}`;
+  const { company } = readOperatorFiles({ root, ...settings });
   const engine = await openEngine({ settings, secret, clock });
   try {
-    await engine.stores.fleet.replace(records);
-    const { placed, left } = await giveVehiclesToAll(engine, ground);
-    const toCome = `${placed} orders to come got a vehicle${left > 0 ? `, ${left} have none` : ''}`;
-    return `Loaded ${countsOf(records)}; availability is ${records.settings.availability}. ${toCome}`;
+    const { stores } = engine;
+    // Mails leave with the product that runs, or with the next start.
+    const deps = {
+      ...stores,
+      ground,
+      clock,
+      log: silent,
+      language: company.operatorLanguage,
+      wakeOutbox: () => undefined,
+    };
+    return await toldOf(records, await createChangeCapacity(deps)(records));
   } finally {
     await engine.close();
   }
 }
 
-function countsOf({ vehicles, drivers, duties, blocks }: FleetRecords): string {
-  return `${vehicles.length} vehicles, ${drivers.length} drivers, ${duties.length} weekly patterns, ${blocks.length} blocks`;
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** How it went, and a line of each ride that nobody drives any more. */
+async function toldOf(records: FleetRecords, { moved, stranded, placed, without, tell }: CapacityOutcome) {
+  const others = moved.filter(({ from }) => from !== null).length;
+  const sentences = [
+    `Loaded ${countsOf(records)}; availability is ${records.settings.availability}.`,
+    `${placed} orders to come got a vehicle${without > 0 ? `, ${without} have none` : ''}.`,
+    ...(others > 0 ? [`${others} rides changed vehicle.`] : []),
+    ...(stranded.length > 0 ? [`${stranded.length} rides lost theirs, and you get a mail of them:`] : []),
+  ];
+  return [sentences.join(' '), ...(await tell('en-US'))].join('\n');
 }
 
-/** Orders that were made before there was a fleet, or when it had no vehicle for them. */
-async function giveVehiclesToAll({ stores }: Engine, ground: Ground) {
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const desk = createFleetDesk({ ...stores, ground, clock, log });
-  const counts = { placed: 0, left: 0 };
-  const now = clock.now();
-  for await (const order of ordersInProgress(stores, now)) {
-    const isDriven = await giveVehicles({ ...stores, desk }, order, now.toISOString());
-    if (isDriven !== null) counts[isDriven ? 'placed' : 'left'] += 1;
-  }
-  return counts;
+function countsOf({ vehicles, drivers, duties, blocks }: FleetRecords): string {
+  return `${vehicles.length} vehicles, ${drivers.length} drivers, ${duties.length} weekly patterns, ${blocks.length} blocks`;
 }
 
 /** The operator's own file; nobody sells the example's vehicles by chance. */

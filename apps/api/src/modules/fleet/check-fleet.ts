@@ -13,6 +13,7 @@ import type { IssueStore } from '#ports/issue-store.ts';
 import type { Log } from '#ports/log.ts';
 import type { Metrics } from '#ports/metrics.ts';
 import type { OrderStore } from '#ports/order-store.ts';
+import { spanToCome } from './change-capacity.ts';
 import { createFleetDesk } from './fleet-desk.ts';
 import { giveVehicles, ordersInProgress, unlistedRides } from './give-vehicles.ts';
 
@@ -27,10 +28,6 @@ interface Deps {
   /** Null where nobody watches. */
   monitoring: { metrics: Metrics } | null;
 }
-
-const dayMs = 24 * 60 * 60_000;
-/** A pick-up is next year's last day at the latest (Rules 5.1). */
-const farthestMs = 732 * dayMs;
 
 /** As many as a mail names. */
 const mostNamed = 20;
@@ -49,7 +46,7 @@ export function createCheckFleet(deps: Deps): Job {
     everyMs: 60 * 60_000,
     async run() {
       const now = clock.now();
-      const span = { from: at(now, -dayMs), until: at(now, farthestMs) };
+      const span = spanToCome(now, 1);
       await clearHolds(await fleet.picture([span]), { deps, now: now.toISOString() });
       const picture = await fleet.picture([span]);
       const faults: Found[] = [
@@ -109,7 +106,7 @@ async function unlistedOf(picture: FleetPicture, { deps, now }: { deps: Deps; no
     // It may have come, or have ended, after the picture was made.
     const [present, own] = [await deps.orders.find(order.id), await deps.fleet.ofOrder(order.id)];
     const unlisted = missing(present, own);
-    if (unlisted.length > 0 && own.length === 0) await giveVehicles({ ...deps, desk }, order, now.toISOString());
+    if (unlisted.length > 0) await giveVehicles({ ...deps, desk }, order, now.toISOString());
     found.push(...unlisted.map((occupationId) => ({ kind: 'unlisted' as const, occupationId })));
   }
   return found;
@@ -124,8 +121,4 @@ async function report({ issues, clock, wakeOutbox }: Deps, faults: readonly Foun
   const issue = { id, createdAt, page: 'Fleet', function: 'check', description, trip: '', carCode: '' };
   await issues.add(issue, { dedupeKey: id, subject: { kind: 'issue', issueId: id } });
   wakeOutbox();
-}
-
-function at(now: Date, laterMs: number): string {
-  return new Date(now.getTime() + laterMs).toISOString();
 }

@@ -35,12 +35,12 @@ export function unlistedRides({ id, trips }: Order, occupations: readonly Occupa
 }
 
 /**
- * Gives an order that has no vehicle at all one for each of its rides, or lists it as without. Answers whether it is driven then; null
- * where nothing was to be done: it has begun or is over, has some already, or the fleet decides nothing.
+ * Gives an order that stands nowhere a vehicle for each of its rides, or lists it as without. Answers whether it is driven then; null
+ * where nothing was to be done: it has begun or is over, is sold or listed already, or the fleet decides nothing.
  */
 export async function giveVehicles({ orders, fleet, desk }: Deps, order: Order, now: string): Promise<boolean | null> {
   const isToCome = order.status !== 'canceled' && order.trips.every(({ fromDatetime }) => fromDatetime > now);
-  if (!isToCome || (await fleet.ofOrder(order.id)).some(({ vehicleId }) => vehicleId !== null)) return null;
+  if (!isToCome || (await fleet.ofOrder(order.id)).length > 0) return null;
   const selling = await desk.selling([order], { onRequest: true });
   if (selling === undefined) return null;
   await fleet.change(selling);

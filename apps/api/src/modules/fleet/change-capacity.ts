@@ -1,0 +1,111 @@
+import {
+  type CapacityChange,
+  capacityChange,
+  type FleetGround,
+  type FleetRecords,
+  type FleetSpan,
+  type Language,
+} from '@chauffeur/core';
+import type { Clock } from '#ports/clock.ts';
+import type { FleetStore } from '#ports/fleet-store.ts';
+import type { IssueStore } from '#ports/issue-store.ts';
+import type { Log } from '#ports/log.ts';
+import type { OrderStore } from '#ports/order-store.ts';
+import type { Journaled } from '#ports/staff-store.ts';
+import { createFleetDesk } from './fleet-desk.ts';
+import { giveVehicles, ordersInProgress } from './give-vehicles.ts';
+import { strandedLines, strandedWords } from './stranded-lines.ts';
+
+interface Deps {
+  fleet: FleetStore;
+  orders: Pick<OrderStore, 'find' | 'inProgress'>;
+  issues: IssueStore;
+  ground: FleetGround;
+  clock: Clock;
+  log: Log;
+  /** The operator's, in which he is written to. */
+  language: Language;
+  wakeOutbox: () => void;
+}
+
+export interface CapacityOutcome extends Pick<CapacityChange, 'moved' | 'stranded'> {
+  /** Orders to come that had no vehicle and have one now, and those that have none for one ride at least. */
+  readonly placed: number;
+  readonly without: number;
+  /** What to say of each stranded ride, a line each, in the language that is asked for. */
+  readonly tell: (language: Language) => Promise<string[]>;
+}
+
+const dayMs = 24 * 60 * 60_000;
+/** A pick-up is next year's last day at the latest (Rules 5.1). */
+const farthestMs = 732 * dayMs;
+
+/** All that is to come at an instant, and what was there the days before, from which vehicles come. */
+export function spanToCome(now: Date, daysBefore: number): FleetSpan {
+  const at = (laterMs: number) => new Date(now.getTime() + laterMs).toISOString();
+  return { from: at(-daysBefore * dayMs), until: at(farthestMs) };
+}
+
+/**
+ * Puts other vehicles, drivers, duties, blocks and settings in the place of those that are stored. Rides that lose their vehicle by it get
+ * another one in the same write; what cannot be moved stands without a vehicle from then on, and the operator is told each with what
+ * could become of it (Rules 10.16). Orders that had none are given one where one is free.
+ */
+export function createChangeCapacity(deps: Deps) {
+  const { fleet, ground, clock } = deps;
+  return async (records: FleetRecords, along: Journaled = {}): Promise<CapacityOutcome> => {
+    const now = clock.now();
+    let change: CapacityChange = { writes: { put: [], remove: [] }, moved: [], stranded: [] };
+    await fleet.replace(records, {
+      ...along,
+      decision: {
+        spans: [spanToCome(now, 2)],
+        // Asked again where somebody was faster: what it says last is what is written.
+        decide(picture) {
+          change = capacityChange({ picture, now: now.toISOString(), ground });
+          return change.writes;
+        },
+      },
+    });
+    const { moved, stranded } = change;
+    const tell = (language: Language) => strandedLines(stranded, { ...deps, records, language });
+    if (stranded.length > 0) await report(await tell(deps.language), deps);
+    const given = await giveToUnlisted(deps, now);
+    const { occupations } = await fleet.picture([spanToCome(now, 0)]);
+    const first = moved.filter(({ from }) => from === null).map(({ occupation }) => occupation.orderId);
+    const without = occupations.filter(({ vehicleId, startsAt }) => vehicleId === null && startsAt > now.toISOString());
+    return {
+      moved,
+      stranded,
+      placed: new Set([...first, ...given]).size,
+      without: new Set(without.map(({ orderId }) => orderId)).size,
+      tell,
+    };
+  };
+}
+
+/** Orders that were made when there was no fleet; answers those that have a vehicle now. */
+async function giveToUnlisted(deps: Deps, now: Date): Promise<string[]> {
+  const desk = createFleetDesk(deps);
+  const given: string[] = [];
+  for await (const order of ordersInProgress(deps, now)) {
+    if (await giveVehicles({ ...deps, desk }, order, now.toISOString())) given.push(order.id);
+  }
+  return given;
+}
+
+/** As many as a mail names. */
+const mostNamed = 30;
+
+async function report(lines: readonly string[], { issues, clock, language, wakeOutbox }: Deps): Promise<void> {
+  const createdAt = clock.now();
+  const { page, about, title, more } = strandedWords[language];
+  const named = lines.slice(0, mostNamed);
+  const description = [title, ...named, ...(lines.length > mostNamed ? [more(lines.length - mostNamed)] : [])];
+  const id = `capacity:${createdAt.toISOString()}`;
+  await issues.add(
+    { id, createdAt, page, function: about, description: description.join('\n'), trip: '', carCode: '' },
+    { dedupeKey: id, subject: { kind: 'issue', issueId: id } },
+  );
+  wakeOutbox();
+}

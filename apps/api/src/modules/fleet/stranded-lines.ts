@@ -1,0 +1,90 @@
+import {
+  type CapacityChange,
+  type FleetRecords,
+  formatsOf,
+  type Language,
+  type Order,
+  ridesOf,
+  shortPlaceName,
+  type StrandedProposal,
+} from '@chauffeur/core';
+import type { OrderStore } from '#ports/order-store.ts';
+
+const french = {
+  page: 'Véhicules',
+  about: 'Courses sans véhicule',
+  title: 'Ces courses ont perdu leur véhicule et personne ne les conduit. Le client n’en sait rien.',
+  more: (count: number) => `et ${count} autres`,
+  colon: ' :',
+  canDrive: (vehicle: string) => `${vehicle} peut la faire`,
+  couldDrive: (vehicle: string, moves: string) => `${vehicle} pourrait la faire si ${moves}`,
+  changes: (ride: string, vehicle: string) => `${ride} passe à ${vehicle}`,
+  atHours: (hours: string) => `possible à ${hours}`,
+  partner: 'aucun de vos véhicules ne le peut, voyez avec un confrère',
+};
+
+const english: typeof french = {
+  page: 'Vehicles',
+  about: 'Rides without a vehicle',
+  title: 'These rides have lost their vehicle and nobody drives them. The customer knows nothing of it.',
+  more: (count) => `and ${count} more`,
+  colon: ':',
+  canDrive: (vehicle) => `${vehicle} can drive it`,
+  couldDrive: (vehicle, moves) => `${vehicle} could drive it if ${moves}`,
+  changes: (ride, vehicle) => `${ride} goes to ${vehicle}`,
+  atHours: (hours) => `possible at ${hours}`,
+  partner: 'none of your vehicles can, ask a partner',
+};
+
+/** What an operator is told of rides that nobody drives, in each language. */
+export const strandedWords: Readonly<Record<Language, typeof french>> = { 'fr-FR': french, 'en-US': english };
+
+interface Telling {
+  orders: Pick<OrderStore, 'find'>;
+  /** By which the rides were stranded. */
+  records: Pick<FleetRecords, 'vehicles'>;
+  language: Language;
+}
+
+/**
+ * A line of each ride: `W202612-3, mar. 1er déc. 18:30, Beauvais → Aéroport CDG, Camille Moreau, +33612345678 : Vito peut la faire`. It is
+ * for the operator alone, since it names the customer.
+ */
+export function strandedLines(
+  stranded: CapacityChange['stranded'],
+  { orders, records, language }: Telling,
+): Promise<string[]> {
+  const words = strandedWords[language];
+  const { day, hour } = formatsOf(language);
+  const moment = (instant: string) => `${day(instant, 'short')} ${hour(instant)}`;
+  const vehicleName = (vehicleId: string) => records.vehicles.find(({ id }) => id === vehicleId)?.name ?? vehicleId;
+  const numberOf = async (orderId: string) => (await orders.find(orderId))?.orderNumber ?? orderId;
+
+  async function proposed(proposal: StrandedProposal): Promise<string> {
+    if (proposal.kind === 'partner') return words.partner;
+    if (proposal.kind === 'hours') return words.atHours(proposal.starts.map(moment).join(', '));
+    const moves = await Promise.all(
+      proposal.moves.map(async ({ rideId, vehicleId }) =>
+        words.changes(await numberOf(rideId.slice(0, rideId.lastIndexOf(':'))), vehicleName(vehicleId)),
+      ),
+    );
+    const name = vehicleName(proposal.vehicleId);
+    return moves.length === 0 ? words.canDrive(name) : words.couldDrive(name, moves.join(', '));
+  }
+
+  return Promise.all(
+    stranded.map(async ({ occupation: { orderId, rideIndex, startsAt }, proposal }) => {
+      const order = await orders.find(orderId);
+      const told = [order?.orderNumber ?? orderId, moment(startsAt), ...whereAndWho(order, rideIndex)];
+      return `${told.join(', ')}${words.colon} ${await proposed(proposal)}`;
+    }),
+  );
+}
+
+function whereAndWho(order: Order | null, rideIndex: number): string[] {
+  const ride = order && ridesOf(order.trips)[rideIndex];
+  const [first, last] = [ride?.[0], ride?.at(-1)];
+  if (!order || !first || !last) return [];
+  const { firstName, lastName, phoneNumber } = order.customer;
+  return [`${shortPlaceName(first.from)} → ${shortPlaceName(last.to)}`, `${firstName} ${lastName}`, phoneNumber];
+}
