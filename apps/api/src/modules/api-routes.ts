@@ -21,7 +21,7 @@ import { createDecisionSigner } from './decisions/decision-links.ts';
 import { addDecisionRoutes } from './decisions/decision-routes.ts';
 import { createReadDecision } from './decisions/read-decision.ts';
 import { addDocumentRoutes } from './documents/document-routes.ts';
-import { createFleetDesk } from './fleet/fleet-desk.ts';
+import { createFleetDesk, type FleetDesk } from './fleet/fleet-desk.ts';
 import { addKnownRouteRoutes } from './known-routes/known-route-routes.ts';
 import type { ReadKnownRoutes } from './known-routes/read-known-routes.ts';
 import { addMetricsRoute } from './monitoring/metrics-route.ts';
@@ -65,7 +65,7 @@ export function addApiRoutes(
   const { ordering, byCard } = paymentsOf(deps.publicConfig.paymentMethods);
   const prepareOrder = createPrepareOrder({ ...deps, signer, availablePayments: ordering });
   const prepareCardOrder = createPrepareOrder({ ...deps, signer, availablePayments: byCard });
-  const bounds = orderBoundsOf(deps);
+  const bounds = orderBoundsOf(deps, desk);
   const cards = createCardPayments({ ...deps, ...bounds, prepareOrder: prepareCardOrder });
 
   root.register(
@@ -128,13 +128,16 @@ export function addApiRoutes(
 }
 
 /** What an account may order, and when it is asked (Rules 4.5, 4.23). */
-function orderBoundsOf({ settings, payments, orders }: Pick<AppDeps, 'settings' | 'payments' | 'orders'>) {
+function orderBoundsOf(
+  { settings, payments, orders }: Pick<AppDeps, 'settings' | 'payments' | 'orders'>,
+  desk: FleetDesk,
+) {
   const { rateLimits, maxWaitingOrders = null } = settings;
   return {
     // A bench without limits and without cards has nothing that turns would protect, and orders many times at once for each visitor.
     inTurn: rateLimits || payments !== null ? createTurns() : atOnce,
     mayWait: createMayWait({ orders, most: maxWaitingOrders }),
-    askAboutRepeat: rateLimits ? createAskAboutRepeat({ orders }) : neverAsk,
+    askAboutRepeat: rateLimits ? createAskAboutRepeat({ orders, desk }) : neverAsk,
   };
 }
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { minutesSinceSameTrip, type Order } from '@chauffeur/core';
 import { err, ok, type Result } from '#errors/result.ts';
 import type { OrderStore } from '#ports/order-store.ts';
+import type { FleetDesk } from '../fleet/fleet-desk.ts';
 import type { Preparation, PreparedOrder } from './prepare-order.ts';
 
 /** `chosen` by the customer for the ride; what `follows` from that; how it is `paid`; what is `ours` to say, whatever was chosen. */
@@ -57,16 +58,28 @@ const latest = 10;
 
 /**
  * Asks whether the same trip is to be booked once more, where the account booked it a moment ago (Rules 4.23). Whoever has answered yes is not
- * asked, and neither are the two cars of one booking, which is one submission.
+ * asked, and neither are the two cars of one booking, which is one submission. Where no vehicle is left for it that is the answer: a yes
+ * would lead nowhere (Rules 10.12).
  */
-export type AskAboutRepeat = (prepared: Preparation, choices: { again?: boolean | undefined }) => Promise<Result<null>>;
+export type AskAboutRepeat = (
+  prepared: Preparation,
+  choices: { again?: boolean | undefined; onRequest?: boolean | undefined },
+) => Promise<Result<null>>;
 
-export function createAskAboutRepeat({ orders }: { orders: Pick<OrderStore, 'list'> }): AskAboutRepeat {
-  return async ({ order: { userUID, trips }, at }, { again = false }) => {
+interface AskingDeps {
+  orders: Pick<OrderStore, 'list'>;
+  desk: Pick<FleetDesk, 'availabilityOf'>;
+}
+
+export function createAskAboutRepeat({ orders, desk }: AskingDeps): AskAboutRepeat {
+  return async ({ order: { userUID, trips, car }, at }, { again = false, onRequest = false }) => {
     if (again) return ok(null);
     const { orders: earlier } = await orders.list(userUID, { limit: latest, now: at });
     const minutesAgo = minutesSinceSameTrip(trips, earlier, at.toISOString());
-    return minutesAgo === null ? ok(null) : err('trip_repeated', { minutesAgo });
+    if (minutesAgo === null) return ok(null);
+    const availability = onRequest ? undefined : (await desk.availabilityOf(trips, [car.code]))?.get(car.code);
+    const isSold = availability === undefined || availability.state === 'free' || availability.state === 'last';
+    return isSold ? err('trip_repeated', { minutesAgo }) : err('car_taken', { nearest: [...availability.nearest] });
   };
 }
 

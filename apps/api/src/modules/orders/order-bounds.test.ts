@@ -3,6 +3,7 @@ import { aQuote, aSubmission, inTheNameOf } from '#testing/a-booking.ts';
 import { aCardApi, aSheetRequest } from '#testing/a-card-api.ts';
 import { type AnApi, anApi, aSession } from '#testing/an-api.ts';
 import { aChange } from '#testing/an-order.ts';
+import { aFleet } from '#testing/a-fleet.ts';
 
 const bounded = {
   publicUrl: 'http://localhost:3000',
@@ -125,6 +126,17 @@ describe('the same trip within ten minutes', () => {
     api.clock.at = '2026-11-20T10:10:00.000Z';
     expect((await order('ten-minutes-on', { again: undefined })).status).toBe(201);
     expect(await api.deps.orders.countWaiting(userId)).toBe(3);
+  });
+
+  it('is refused instead where its only vehicle is sold, by the first of them too, and with other hours', async () => {
+    const api = await anApi({ settings: bounded });
+    await api.deps.fleet.replace(aFleet());
+    const { order } = await aCustomerOf(api);
+    const answers = await Promise.all(keys(4).map((key) => order(key, { again: undefined })));
+    expect(statusesOf(answers)).toEqual([201, 409, 409, 409]);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused.map(({ body }) => [body.code, body.nearest.length])).toEqual(refused.map(() => ['car_taken', 4]));
+    expect(asked(await order('on-request', { again: undefined, onRequest: true }))).toEqual([409, 'trip_repeated', 0]);
   });
 
   it('is asked about by card too, and nothing is kept for it before the answer', async () => {
