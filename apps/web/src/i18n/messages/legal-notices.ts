@@ -31,7 +31,7 @@ export const legalNoticesMessages = defineMessages({
     cookies: {
       title: 'Cookies',
       paragraphs: [
-        'Ce site ne pose que ceux qu’il lui faut pour vous répondre\u00A0: votre langue et votre connexion à votre compte. Il n’y a ni publicité ni mesure d’audience.',
+        'Ce site ne pose que ceux qu’il lui faut pour vous répondre\u00A0: votre langue, votre connexion à votre compte et votre réponse à ce que cet appareil peut garder. Il n’y a ni publicité ni mesure d’audience.',
       ],
       link: 'Voir tout ce qui est gardé',
     },
@@ -72,7 +72,7 @@ export const legalNoticesMessages = defineMessages({
     cookies: {
       title: 'Cookies',
       paragraphs: [
-        'This site sets only what it needs to answer you: your language, and your connection to your account. There is no advertising and no audience measurement.',
+        'This site sets only what it needs to answer you: your language, your connection to your account, and your answer about what this device may keep. There is no advertising and no audience measurement.',
       ],
       link: 'See all that is kept',
     },

@@ -87,7 +87,7 @@ function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
         )}
         <PasswordField {...form.field('password')} label={texts.password} autoComplete="current-password" />
         <div className={styles.ways}>
-          <Button type="submit" variant="primary" busyLabel={form.busy ? texts.deleting : undefined}>
+          <Button type="submit" variant="danger" busyLabel={form.busy ? texts.deleting : undefined}>
             {texts.yes}
           </Button>
           <Button disabled={form.busy} onClick={onClose}>
