@@ -6,6 +6,7 @@ import { test as ownServerTest } from '../own-server-journey.ts';
 import { crawl, type CrawlReport } from '../crawl/crawl.ts';
 import { haveAccount } from '../steps/book.ts';
 import { haveOrdersOfEachKind } from '../steps/order-lives.ts';
+import { settled } from '../steps/settled.ts';
 
 // A company that says all of itself has all its links.
 ownServerTest.use({ settings: { COMPANY_FILE: path.resolve(import.meta.dirname, '../server/company.json') } });
@@ -32,10 +33,10 @@ ownServerTest(
   'every link leads somewhere, for strangers and for customers, in both languages',
   async ({ page, context, server, visitor }) => {
     test.setTimeout(300_000);
-    const settled = async () => {
+    const allThere = async () => {
+      await settled(page);
       // The booking's short footer has the phone too.
       await expect(page.getByRole('contentinfo')).toContainText('+33 3 44 00 00 00');
-      await expect(page.locator('[aria-busy="true"], [role="status"][aria-label]')).toHaveCount(0);
     };
     await page.goto('/');
     await expect(page.getByRole('figure')).toContainText('Exemple, course de mai 2026, Avis d’exemple');
@@ -49,13 +50,21 @@ ownServerTest(
     for (const value of ['fr-FR', 'en-US']) {
       await context.clearCookies();
       await speak(value);
-      tell(`a stranger, ${value}`, await crawl({ page, settled, lostHeadings, alike }, starts), atLeast.stranger);
+      tell(
+        `a stranger, ${value}`,
+        await crawl({ page, settled: allThere, lostHeadings, alike }, starts),
+        atLeast.stranger,
+      );
     }
     await haveAccount(visitor);
     await haveOrdersOfEachKind(page, server);
     for (const value of ['fr-FR', 'en-US']) {
       await speak(value);
-      tell(`a customer, ${value}`, await crawl({ page, settled, lostHeadings, alike }, starts), atLeast.customer);
+      tell(
+        `a customer, ${value}`,
+        await crawl({ page, settled: allThere, lostHeadings, alike }, starts),
+        atLeast.customer,
+      );
     }
 
     function speak(value: string) {
@@ -69,6 +78,7 @@ test('the crawl finds what is planted', async ({ page, trouble }) => {
   const planted = [
     '/nowhere',
     '#gone',
+    '#late',
     '/gone.svg',
     'http://social.example.com/',
     'https://localhost/',
@@ -76,16 +86,18 @@ test('the crawl finds what is planted', async ({ page, trouble }) => {
     'tel:12',
   ];
   const links = planted.map((address) => `<a href="${address}">${address}</a>`).join('');
+  const late = '<p role="status">Chargement en cours...</p>';
+  const comes = `setTimeout(() => { document.querySelector('[role=status]').outerHTML = '<p id="late">'; }, 300)`;
   // The page in the place of one that is not there links to the whole site, which the other test looks at.
   await page.route('**', (route) => {
     const { pathname } = new URL(route.request().url());
     if (route.request().resourceType() !== 'document' || pathname === '/nowhere') return route.fallback();
-    const body = pathname === '/planted' ? `<h1>Planted</h1>${links}` : '<h1>Elsewhere</h1>';
+    const body =
+      pathname === '/planted' ? `<h1>Planted</h1>${links}${late}<script>${comes}</script>` : '<h1>Elsewhere</h1>';
     return route.fulfill({ contentType: 'text/html', body });
   });
   await page.goto('/planted');
-  const settled = () => page.getByRole('heading', { level: 1 }).waitFor();
-  const { faults } = await crawl({ page, settled, lostHeadings }, ['/planted']);
+  const { faults } = await crawl({ page, settled: () => settled(page), lostHeadings }, ['/planted']);
   const said = faults.join('\n');
   for (const fault of [
     /nowhere .* answers 404/,
@@ -100,6 +112,7 @@ test('the crawl finds what is planted', async ({ page, trouble }) => {
   ]) {
     expect(said).toMatch(fault);
   }
+  expect(said, 'a part that comes late').not.toContain('#late');
 });
 
 /** Where search engines are sent. */

@@ -2,6 +2,7 @@ import { acceptTerms, addExtra, chooseCar, chooseTwoCars, expectStep, next, orde
 import { passBotCheck } from './contact.ts';
 import { confirmDetails, register } from './customer.ts';
 import { speakAsBefore } from './language.ts';
+import { settled } from './settled.ts';
 import { fillTrip, seePrices, toTheAirport } from './trip.ts';
 import type { Visitor } from './visitor.ts';
 import { walkAccount, walkDecision } from './walk-account.ts';
@@ -37,7 +38,7 @@ async function walkPublicPages(visitor: Visitor, look: Look): Promise<void> {
     'confirmation',
   ]) {
     await page.goto(`/${path}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await settled(page);
     await look(path);
   }
   await page.goto('/');
