@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CardPayment } from '../schemas/order.ts';
+import { buildCardPayment } from '../testing/build-card-payment.ts';
 import { type Cancellable, cancellationTerms } from './cancellation-terms.ts';
 
 const pickup = '2026-12-01T17:30:00.000Z';
 const early = '2026-11-30T17:30:00.000Z';
 const late = '2026-11-30T17:30:00.001Z';
-const card = (changes: Partial<CardPayment> = {}): CardPayment => ({
-  intentId: 'pi_1',
-  state: 'captured',
-  amountTTC: 257,
-  refundedTTC: 0,
-  captureBefore: null,
-  dispute: null,
-  ...changes,
-});
+const card = (changes: Partial<CardPayment> = {}) => buildCardPayment({ amountTTC: 257, ...changes });
 const order = (changes: Partial<Cancellable> = {}): Cancellable => ({
   status: 'validated',
   totalTTC: 257,

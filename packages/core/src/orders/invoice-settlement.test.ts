@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { CardPayment, OrderChange } from '../schemas/order.ts';
+import type { OrderChange } from '../schemas/order.ts';
+import { buildCardPayment } from '../testing/build-card-payment.ts';
 import { invoiceSettlement } from './invoice-settlement.ts';
 
 const issuedAt = '2026-12-02T05:00:00.000Z';
-const card = (changes: Partial<CardPayment> = {}): CardPayment => ({
-  intentId: 'pi_1',
-  state: 'captured',
-  amountTTC: 197,
-  refundedTTC: 0,
-  captureBefore: null,
-  dispute: null,
-  ...changes,
-});
 const cancelled: OrderChange = { event: 'cancelByCustomer', at: '2026-12-01T10:00:00.000Z', message: '', dueTTC: 197 };
 const order = (changes: Partial<Parameters<typeof invoiceSettlement>[0]['order']> = {}) => ({
   totalTTC: 197,
@@ -35,7 +27,7 @@ describe('invoiceSettlement', () => {
   });
 
   it('has nothing due once the card was charged', () => {
-    expect(invoiceSettlement({ issuedAt, order: order({ ...byCard, payment: card() }) })).toEqual({
+    expect(invoiceSettlement({ issuedAt, order: order({ ...byCard, payment: buildCardPayment() }) })).toEqual({
       paidTTC: 197,
       refundedTTC: 0,
       due: null,
@@ -43,7 +35,7 @@ describe('invoiceSettlement', () => {
   });
 
   it('tells what was refunded and does not ask for it again', () => {
-    const payment = card({ refundedTTC: 20.5 });
+    const payment = buildCardPayment({ refundedTTC: 20.5 });
     expect(invoiceSettlement({ issuedAt, order: order({ ...byCard, payment }) })).toEqual({
       paidTTC: 197,
       refundedTTC: 20.5,
@@ -52,13 +44,16 @@ describe('invoiceSettlement', () => {
   });
 
   it('asks for what a card was charged too little', () => {
-    const { due } = invoiceSettlement({ issuedAt, order: order({ ...byCard, payment: card({ amountTTC: 100.1 }) }) });
+    const { due } = invoiceSettlement({
+      issuedAt,
+      order: order({ ...byCard, payment: buildCardPayment({ amountTTC: 100.1 }) }),
+    });
     expect(due).toEqual({ ...onReceipt, amountTTC: 96.9 });
   });
 
   it.each([
     ['a late cancellation of a ride paid in the vehicle', order({ history: [cancelled] })],
-    ['a card that was never charged', order({ ...byCard, payment: card({ state: 'released' }) })],
+    ['a card that was never charged', order({ ...byCard, payment: buildCardPayment({ state: 'released' }) })],
     ['an order by card without a payment', order(byCard)],
     ['an order without a leg', order({ trips: [] })],
   ])('has %s due on receipt', (_name, billed) => {

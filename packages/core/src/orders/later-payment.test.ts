@@ -1,17 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CardPayment, cardPaymentStates, disputeStates } from '../schemas/order.ts';
+import { buildCardPayment } from '../testing/build-card-payment.ts';
 import { laterPayment } from './later-payment.ts';
 
-const payment = (changes: Partial<CardPayment> = {}): CardPayment => ({
-  intentId: 'pi_1',
-  state: 'authorised',
-  amountTTC: 197,
-  refundedTTC: 0,
-  captureBefore: '2026-11-27T10:00:00.000Z',
-  dispute: null,
-  ...changes,
-});
+const payment = (changes: Partial<CardPayment> = {}) =>
+  buildCardPayment({ state: 'authorised', captureBefore: '2026-11-27T10:00:00.000Z', ...changes });
 const failed = ({ failedRefundsTTC = 0 }: CardPayment) => failedRefundsTTC;
 const given = (one: CardPayment) => one.refundedTTC + failed(one);
 const anyPayment = fc

@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CardPayment } from '../schemas/order.ts';
+import { buildCardPayment } from '../testing/build-card-payment.ts';
 import { unchargedPart } from './uncharged-part.ts';
 
 const ofTotal = (changes: Partial<CardPayment>) =>
-  unchargedPart({
-    totalTTC: 257,
-    payment: {
-      intentId: 'pi_1',
-      state: 'captured',
-      amountTTC: 257,
-      refundedTTC: 0,
-      captureBefore: null,
-      dispute: null,
-      ...changes,
-    },
-  });
+  unchargedPart({ totalTTC: 257, payment: buildCardPayment({ amountTTC: 257, ...changes }) });
 
 describe('unchargedPart', () => {
   it('is what a capture in part left of the total, to the cent', () => {
