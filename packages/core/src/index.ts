@@ -10,7 +10,7 @@ export {
   swapEnds,
 } from './addresses/stop-slots.ts';
 export { bookingSteps, canEnterStep, furthestStep, type StepDraft } from './booking/can-enter-step.ts';
-export { chosenAvailability, freeInstead } from './booking/chosen-availability.ts';
+export { chosenAvailability, freeInstead, wouldBeAcceptedAtOnce } from './booking/chosen-availability.ts';
 export { fitsCar } from './booking/fits-car.ts';
 export { childSeatCode, hasOnlyChildren } from './booking/has-only-children.ts';
 export { type CarPair, carPairs, type Party, seatParty, shareParty } from './booking/share-party.ts';
@@ -135,7 +135,8 @@ export { fleetProblems } from './fleet/fleet-problems.ts';
 export { journeyAvailability } from './fleet/journey-availability.ts';
 export { nearestStarts } from './fleet/nearest-starts.ts';
 export type { RideSale } from './fleet/plan-moves.ts';
-export { type FleetQuestion, freeJourney, listWithoutVehicle, sellJourney } from './fleet/sell-journey.ts';
+export { isAcceptedAtOnce, isBeingAccepted, type SaleTerms, saleTerms, soldOn } from './fleet/sale-terms.ts';
+export { type FleetQuestion, freeJourney, listWithoutVehicle, prolongHold, sellJourney } from './fleet/sell-journey.ts';
 export { sellRide } from './fleet/sell-ride.ts';
 export type { Fleet, FleetSpan, FleetVehicle, RideRequest, SoldRide } from './fleet/timeline.ts';
 export {

@@ -6,6 +6,7 @@ import { processSettings } from '../../../apps/api/src/config/env.ts';
 import { createFleetDesk } from '../../../apps/api/src/modules/fleet/fleet-desk.ts';
 import { atOnce } from '../../../apps/api/src/modules/orders/in-turn.ts';
 import { neverAsk } from '../../../apps/api/src/modules/orders/is-same-ride.ts';
+import { createMakeOrder } from '../../../apps/api/src/modules/orders/make-order.ts';
 import { createPlaceOrder } from '../../../apps/api/src/modules/orders/place-order.ts';
 import { createPrepareOrder } from '../../../apps/api/src/modules/orders/prepare-order.ts';
 import { createQuoteSigner } from '../../../apps/api/src/modules/quotes/quote-signer.ts';
@@ -30,6 +31,7 @@ const requestQuote = createRequestQuote({
 });
 const placeOrder = createPlaceOrder({
   ...deps,
+  makeOrder: createMakeOrder(deps),
   prepareOrder: createPrepareOrder({ ...deps, signer, availablePayments: deps.publicConfig.paymentMethods }),
   finishEarlierDrafts: async () => null,
   inTurn: atOnce,

@@ -61,7 +61,8 @@ export async function compose(settings: Settings, { root }: { root: string }): P
   const watch = await openMonitoring({ settings, backlog: engine.backlog, clock });
   const placeIdKey = deriveKey(secret, 'place-id-v1');
   const maps = openMaps(settings.maps, { placeIdKey, clock, log, metrics: watch.metrics });
-  const stores = withVehicles(watch.watchStores(engine.stores), { ground: maps.ground, clock, log });
+  const around = { ground: maps.ground, clock, log };
+  const stores = withVehicles(watch.watchStores(engine.stores), around);
   await stores.catalogue.seed(operator.catalogue);
   const { identity, close: closeIdentity } = await openIdentity({ settings, engine, secret, log, clock });
   const documents = createDocuments({ company: operator.company, publicUrl: settings.publicUrl });
@@ -70,7 +71,7 @@ export async function compose(settings: Settings, { root }: { root: string }): P
   const payments = await openPayments(settings);
   const wakeOutbox = outsideRequests(mails.worker.wake);
   const { answerWithinHours } = operator.company;
-  const paymentWorker = openPaymentWorker({ ...stores, payments, answerWithinHours, clock, log, wakeOutbox });
+  const paymentWorker = openPaymentWorker({ ...stores, ...around, payments, answerWithinHours, wakeOutbox });
   const mailPreview = mails.preview && {
     mails: mails.preview,
     token: deriveKey(secret, 'mail-preview-v1').toString('base64url'),
@@ -78,8 +79,7 @@ export async function compose(settings: Settings, { root }: { root: string }): P
   const decisionWorker = createDecisionWorker({ ...stores, payments, clock, log, wakeOutbox });
   const deps: AppDeps = {
     settings,
-    log,
-    clock,
+    ...around,
     newId: randomUUID,
     answerWithinHours,
     ...stores,
@@ -88,7 +88,6 @@ export async function compose(settings: Settings, { root }: { root: string }): P
     integrity: engine.integrity && watch.watchIntegrity(engine.integrity),
     identity,
     maps: watch.watchMaps(maps),
-    ground: maps.ground,
     payments,
     documents,
     publicConfig: publicConfigOf(operator, settings),

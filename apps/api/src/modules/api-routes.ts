@@ -31,6 +31,7 @@ import { addOpenApiRoute } from './openapi/openapi-route.ts';
 import { createCancelOrder } from './orders/cancel-order.ts';
 import { createChangeOrder } from './orders/change-order.ts';
 import { atOnce, createTurns } from './orders/in-turn.ts';
+import { createMakeOrder } from './orders/make-order.ts';
 import { addOrderRoutes } from './orders/order-routes.ts';
 import { createAskAboutRepeat, neverAsk } from './orders/is-same-ride.ts';
 import { createMayWait, createPlaceOrder } from './orders/place-order.ts';
@@ -84,6 +85,7 @@ export function addApiRoutes(
         placeOrder: createPlaceOrder({
           ...deps,
           ...bounds,
+          makeOrder: createMakeOrder(deps),
           prepareOrder,
           finishEarlierDrafts: cards.finishEarlierDrafts,
         }),

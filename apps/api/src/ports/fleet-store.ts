@@ -1,9 +1,22 @@
+import type {
+  FleetPicture,
+  FleetRecords,
+  FleetSpan,
+  FleetWrites,
+  Occupation,
+  OfferedHour,
+  SaleTerms,
+} from '@chauffeur/core';
 import type { Journaled } from './staff-store.ts';
-import type { FleetPicture, FleetRecords, FleetSpan, FleetWrites, Occupation, OfferedHour } from '@chauffeur/core';
 
 /** No vehicle can drive it, and hours near by at which one could (Rules 10.10). */
 export interface FleetRefusal {
   readonly nearest: readonly OfferedHour[];
+}
+
+/** What is to be written; of orders that are sold also the terms on which they are. */
+export interface FleetOutcome extends FleetWrites {
+  readonly terms?: SaleTerms;
 }
 
 /**
@@ -16,7 +29,7 @@ export interface FleetDecision {
   /** Which occupations it sees: all that touch these (`journeySpans`), and the orders' own. */
   spans: readonly FleetSpan[];
   /** What is to be written; or why nothing may be, and what it was decided for is not stored either. */
-  decide: (picture: FleetPicture) => FleetWrites | FleetRefusal;
+  decide: (picture: FleetPicture) => FleetOutcome | FleetRefusal;
 }
 
 /** What is written with new records. */
@@ -57,6 +70,8 @@ export interface RecordsDecision extends Pick<FleetDecision, 'spans'> {
  * With an order (`OrderStore`):
  * - `create` asks the entry's decision and stores order and occupations in one transaction; where it refuses, `car_taken` is
  *   answered with its hours and nothing is stored: no number is taken, no mail leaves. A submission that is answered from before decides nothing.
+ * - An order is stored on the terms that its decision names (core's `soldOn`); of one that is accepted at once no mail of the entry leaves,
+ *   since those of its acceptance will.
  * - `completeChange` asks the change's decision in its transaction, where the change is completed, and not where it is not.
  */
 export interface FleetStore {
@@ -65,10 +80,10 @@ export interface FleetStore {
   replace(records: FleetRecords, along?: Replacement): Promise<void>;
   picture(spans: readonly FleetSpan[]): Promise<FleetPicture>;
   ofOrder(orderId: string): Promise<Occupation[]>;
-  change(decision: FleetDecision & Journaled): Promise<FleetWrites | FleetRefusal>;
+  change(decision: FleetDecision & Journaled): Promise<FleetOutcome | FleetRefusal>;
   forget(freeBefore: Date): Promise<void>;
 }
 
-export function isRefusal(outcome: FleetWrites | FleetRefusal): outcome is FleetRefusal {
+export function isRefusal(outcome: FleetOutcome | FleetRefusal): outcome is FleetRefusal {
   return 'nearest' in outcome;
 }

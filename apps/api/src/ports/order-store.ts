@@ -8,7 +8,7 @@ export interface NewOrder {
   order: Omit<Order, 'orderNumber'>;
   /** `requestHash` tells a repeated submission from another one under the same key. */
   idempotency: { userId: string; key: string; requestHash: string };
-  /** Mails that leave because of this order, written in its transaction (Rules 4.9). */
+  /** Mails that leave because of this order, written in its transaction (Rules 4.9), unless it is accepted at once. */
   mails: readonly NewMail[];
   /** The order of a second car: made with this one or not at all, under its key, with the next number (Rules 4.21). */
   second?: Pick<NewOrder, 'order' | 'mails'>;
@@ -121,7 +121,8 @@ export interface OrderSearch {
  *   nothing and answers the order as it is.
  * - A row of the journal that comes with `beginChange`, `undoChange`, `completeChange` or `abandonChange` is written with what that writes, and
  *   not where it writes nothing.
- * - `abandonChange` clears `pendingChange`, leaves the status and adds the mails; it too does nothing twice.
+ * - `abandonChange` clears `pendingChange`, leaves the status and adds the mails; it too does nothing twice. Of an acceptance that was
+ *   given up for its card the payment keeps when it began (`captureRefusedAt`).
  * - `unfinishedChanges` answers orders whose change began at or before `begunBefore`, longest first.
  * - `notePayment` keeps what `laterPayment` makes of the known payment and the one told; of an order without one it is the first. It adds
  *   the mails in the same transaction.

@@ -77,8 +77,8 @@ export type MailTry = Pick<ClaimedMail, 'id' | 'claim'>;
  *   that it is due again. However many wait, that takes no longer.
  * - `extend` prolongs the leases of tries that are still on their way. An ended entry stays ended, one whose try has failed
  *   meanwhile keeps the instant of its next, and one that was claimed anew keeps that lease.
- * - `markSent` ends an entry for ever; for `order-received` it sets the order's `confirmationEmailSent` in the same
- *   transaction. Said twice it is said once.
+ * - `markSent` ends an entry for ever; for `order-received` and `order-accepted` it sets the order's `confirmationEmailSent` in the
+ *   same transaction. Said twice it is said once.
  * - `markFailed` makes the entry due again at `retryAt` and counts the try, once; an ended entry stays ended. Of a try whose lease was
  *   lost, the entry having been claimed anew, it changes nothing: that is the new claimant's to say.
  * - `markDropped` ends an entry that can never be sent, because its record is gone or its address refused for good: nothing was

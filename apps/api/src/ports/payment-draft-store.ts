@@ -1,7 +1,7 @@
 import type { OfferedHour, Order } from '@chauffeur/core';
 
 /** The order as it was priced; number, making with its promise, and payment come once the card is authorised. */
-export type DraftedOrder = Omit<Order, 'orderNumber' | 'createdAt' | 'answerBefore' | 'payment'>;
+export type DraftedOrder = Omit<Order, 'orderNumber' | 'createdAt' | 'answerBefore' | 'decideWithinHours' | 'payment'>;
 
 /**
  * `open` may become an order; `ordered` did; `closing` never will, and its intent is still to be ended at the provider;

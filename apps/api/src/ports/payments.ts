@@ -14,6 +14,8 @@ export type IntentState = 'awaiting' | 'processing' | CardPayment['state'];
 export interface Intent {
   id: string;
   state: IntentState;
+  /** True while a card that was sent is with the customer's bank: it asks the customer to identify himself, or thinks. */
+  isWithBank: boolean;
   /** True where the last try was refused, and another card may be tried. */
   wasDeclined: boolean;
   clientSecret: string;
@@ -51,6 +53,7 @@ export type PaymentOutcome = { kind: 'done'; intent: Intent } | { kind: 'refused
  *
  * Contract, each sentence a case of `payments.contract.ts` and the suites that it names:
  * - `createIntent` makes one intent per draft, for manual capture, in euros; again it answers the same.
+ * - An intent tells while the customer's bank has it: it asks the customer to identify himself, or thinks.
  * - `find` answers the intent as it is now, or `null` for one that the provider does not know.
  * - `capture` takes the whole hold; of one captured before, also in part, it is `done`. What a capture in part leaves of a hold is let
  *   go, and counts neither as captured nor as refunded.

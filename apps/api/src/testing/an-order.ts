@@ -46,6 +46,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     status: 'pending',
     createdAt: '2026-11-20T10:00:00.000Z',
     answerBefore: null,
+    decideWithinHours: null,
     userUID: 'user-1',
     customer,
     billingAddress: customer.billingAddress,

@@ -48,6 +48,9 @@ const captured: Partial<Order> = { ...onCard, payment: aCardPayment({ state: 'ca
 const released: Partial<Order> = { ...onCard, payment: aCardPayment({ state: 'released' }) };
 const word = 'Votre chauffeur sera Paul.\nIl vous attendra devant la gare, près de la fontaine.';
 const accepted: Partial<Order> = { status: 'validated', history: [aChange({ message: word })] };
+const atOnce = aChange({ automatic: true, at: '2026-11-20T10:00:00.000Z', message: '' });
+const acceptedAtOnce: Partial<Order> = { status: 'validated', history: [atOnce] };
+const acceptingAtOnce: Partial<Order> = { pendingChange: atOnce };
 const ended = (event: OrderEvent, dueTTC = 0): Partial<Order> => {
   const change = aChange({
     event,
@@ -85,6 +88,9 @@ const orderSamples: Record<string, Sample> = {
   'order-received-late': ['order-received', accepted],
   'order-accepted': ['order-accepted', { ...accepted, history: [aChange()] }],
   'order-accepted-card': ['order-accepted', { ...accepted, ...captured }],
+  'order-accepted-at-once': ['order-accepted', acceptedAtOnce],
+  'order-accepted-at-once-card': ['order-accepted', { ...captured, ...party, ...acceptedAtOnce }],
+  'order-received-accepting': ['order-received', { ...onCard, ...acceptingAtOnce }],
   'order-accepted-unpriced': ['order-accepted', { ...accepted, priceToConfirm: true }],
   'order-refused': ['order-refused', ended('refuse')],
   'order-refused-card': ['order-refused', { ...released, ...ended('refuse') }],
@@ -115,6 +121,12 @@ const orderSamples: Record<string, Sample> = {
   'operator-decision-reminder': ['operator-decision-reminder', onCard],
   'new-order-estimated': ['new-order', { trips: [aTrip({ source: 'estimate' })] }],
   'operator-order-accepted': ['operator-order-accepted', { ...accepted, ...party }],
+  'operator-order-accepted-at-once': ['operator-order-accepted', acceptedAtOnce],
+  'new-order-accepting': ['new-order', { ...onCard, ...acceptingAtOnce }],
+  'operator-capture-failed-at-once': [
+    'operator-capture-failed',
+    { ...onCard, payment: aCardPayment({ captureRefusedAt: '2026-11-20T10:00:00.000Z' }) },
+  ],
   'operator-order-refused': ['operator-order-refused', ended('refuse')],
   'operator-order-cancelled': ['operator-order-cancelled', { ...released, ...ended('cancelByCustomer') }],
   'operator-order-cancelled-late': ['operator-order-cancelled', ended('cancelByCustomer', 257)],

@@ -10,6 +10,8 @@ export interface PaymentsUnderTest {
   theirs: {
     pay(intentId: string): Promise<unknown>;
     decline(intentId: string): Promise<unknown>;
+    /** The bank asks the customer to identify himself, and he has not yet. */
+    challenge(intentId: string): Promise<unknown>;
     think(intentId: string): Promise<unknown>;
     /** The whole of it, or a part. */
     capture(intentId: string, amountCents?: number): Promise<unknown>;

@@ -6,6 +6,8 @@ interface Provider {
   now: () => Date;
   isDown: boolean;
   refusesCapture: boolean;
+  /** Down for captures alone. */
+  losesCaptures: boolean;
   refusesRefund: boolean;
   made: Map<string, Made>;
   /** By the provider's id of the customer. */
@@ -33,7 +35,7 @@ export type SomePayments = ReturnType<typeof somePayments>;
  * down, and refuse what a real one may refuse.
  */
 export function somePayments({ now = () => new Date('2026-11-20T10:00:00.000Z') }: { now?: () => Date } = {}) {
-  const state = { isDown: false, refusesCapture: false, refusesRefund: false };
+  const state = { isDown: false, refusesCapture: false, losesCaptures: false, refusesRefund: false };
   const provider: Provider = {
     ...state,
     now,
@@ -109,6 +111,7 @@ function outcomeCalls(provider: Provider): Pick<Payments, 'capture' | 'release' 
   return {
     async capture(id) {
       const entry = madeIn(provider, id);
+      if (provider.losesCaptures) throw new PaymentsUnavailableError('the provider is down');
       if (entry.intent.state === 'captured') return done(entry);
       const isHeld = entry.intent.state === 'authorised' && !provider.refusesCapture;
       return isHeld
@@ -160,9 +163,15 @@ function dashboardOf(provider: Provider) {
   const change = (id: string, changes: Partial<Intent>) => Object.assign(madeIn(provider, id).intent, changes);
   return {
     authorise: (id: string) =>
-      change(id, { state: 'authorised', captureBefore: new Date(provider.now().getTime() + sevenDaysMs) }),
-    think: (id: string) => change(id, { state: 'processing' }),
-    decline: (id: string) => change(id, { wasDeclined: true }),
+      change(id, {
+        state: 'authorised',
+        isWithBank: false,
+        captureBefore: new Date(provider.now().getTime() + sevenDaysMs),
+      }),
+    think: (id: string) => change(id, { state: 'processing', isWithBank: true }),
+    /** The bank asks the customer to identify himself (3-D Secure). */
+    challenge: (id: string) => change(id, { isWithBank: true }),
+    decline: (id: string) => change(id, { wasDeclined: true, isWithBank: false }),
     endHold: (id: string) => change(id, { state: 'released' }),
     /** The whole of it, or a part. */
     capture: (id: string, capturedCents = madeIn(provider, id).intent.amountCents) =>
@@ -192,6 +201,7 @@ function intentOf(id: string, { draftId, amountCents }: NewIntent): Intent {
   return {
     id,
     state: 'awaiting',
+    isWithBank: false,
     wasDeclined: false,
     clientSecret: `${id}_secret`,
     amountCents,

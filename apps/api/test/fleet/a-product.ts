@@ -21,7 +21,7 @@ export function aProduct(engine: Stores) {
   const ground = aGround();
   const stores = withVehicles(engine, { ground, clock, log });
   const deps = { ...stores, payments: provider.port, clock, log, newId: randomUUID, wakeOutbox: () => undefined };
-  const paying = { ...deps, answerWithinHours: 12 };
+  const paying = { ...deps, ground, answerWithinHours: 12 };
   const never = new AbortController().signal;
   const jobs = [createFinishChanges(deps), createExpireOrders(deps), ...createPaymentJobs(paying)];
   const { reconcileIntent, endDraft } = createReconciliation(paying);

@@ -14,6 +14,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     status: 'pending',
     createdAt: '2026-11-20T10:00:00.000Z',
     answerBefore: null,
+    decideWithinHours: null,
     userUID: 'u-1',
     customer: camille,
     billingAddress: camille.billingAddress,

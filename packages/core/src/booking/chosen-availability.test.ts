@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Availability, AvailabilityState } from '../contract/availability.ts';
-import { chosenAvailability, freeInstead } from './chosen-availability.ts';
+import { chosenAvailability, freeInstead, wouldBeAcceptedAtOnce } from './chosen-availability.ts';
 
 const hour = (time: string) => ({ date: '2026-12-01', time });
 const said = (state: AvailabilityState, ...times: string[]): Availability => ({ state, nearest: times.map(hour) });
@@ -49,6 +49,33 @@ describe('chosenAvailability', () => {
     expect(chosenAvailability([car('ECO', said('taken', '00:10')), car('VAN', later)], ['ECO', 'VAN'])).toEqual(
       said('on_request'),
     );
+  });
+});
+
+describe('wouldBeAcceptedAtOnce', () => {
+  const atOnce = (code: string, availability?: Availability) => ({
+    ...car(code, availability),
+    acceptedAtOnce: true as const,
+  });
+
+  it('is what the quote says of what is chosen, of two cars of both', () => {
+    const cars = [atOnce('ECO', said('free')), atOnce('VAN', said('last')), car('CONFORT', said('taken', '18:10'))];
+    expect(wouldBeAcceptedAtOnce(cars, ['VAN'])).toBe(true);
+    expect(wouldBeAcceptedAtOnce(cars, ['CONFORT'])).toBe(false);
+    expect(wouldBeAcceptedAtOnce(cars, ['ECO', 'VAN'])).toBe(true);
+    expect(wouldBeAcceptedAtOnce(cars, ['ECO', 'CONFORT'])).toBe(false);
+  });
+
+  it('of two of one category needs a second vehicle that is known', () => {
+    expect(wouldBeAcceptedAtOnce([atOnce('VAN', said('free'))], ['VAN', 'VAN'])).toBe(true);
+    expect(wouldBeAcceptedAtOnce([atOnce('VAN', said('last'))], ['VAN', 'VAN'])).toBe(false);
+    expect(wouldBeAcceptedAtOnce([atOnce('VAN')], ['VAN', 'VAN'])).toBe(false);
+  });
+
+  it('before anything is chosen is so where it is of all', () => {
+    expect(wouldBeAcceptedAtOnce([atOnce('ECO'), atOnce('VAN')], [])).toBe(true);
+    expect(wouldBeAcceptedAtOnce([atOnce('ECO'), car('VAN')], [])).toBe(false);
+    expect(wouldBeAcceptedAtOnce([], [])).toBe(false);
   });
 });
 

@@ -7,6 +7,7 @@ import type { Party } from './share-party.ts';
 interface Offered extends Pick<Car, 'maxPassenger' | 'maxLuggage'> {
   readonly code: string;
   readonly availability?: Availability | undefined;
+  readonly acceptedAtOnce?: true | undefined;
 }
 
 /**
@@ -28,6 +29,21 @@ export function chosenAvailability(cars: readonly Offered[], codes: readonly str
   const [code, secondCode] = codes;
   if (code === secondCode && first.state === 'last') return { state: 'on_request', nearest: [] };
   return ofBoth(first, second);
+}
+
+/**
+ * Whether what is chosen is accepted as it is ordered (Rules 10.17): two cars where both are, of one category only where more than one
+ * vehicle of it is known to be free. Where nothing is chosen yet, whether all are.
+ *
+ * @example
+ * wouldBeAcceptedAtOnce([{ code: 'VAN', maxPassenger: 8, maxLuggage: 8, acceptedAtOnce: true }], ['VAN'])
+ * // true
+ */
+export function wouldBeAcceptedAtOnce(cars: readonly Offered[], codes: readonly string[]): boolean {
+  const chosen = codes.length === 0 ? cars : codes.flatMap((wanted) => cars.find(({ code }) => code === wanted) ?? []);
+  const [first, second] = codes;
+  const isEnough = first === undefined || first !== second || chosenAvailability(cars, codes)?.state === 'free';
+  return chosen.length > 0 && chosen.every(({ acceptedAtOnce }) => acceptedAtOnce === true) && isEnough;
 }
 
 function ofBoth(first: Availability, second: Availability): Availability {

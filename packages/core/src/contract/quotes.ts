@@ -34,6 +34,8 @@ export const quotedCarSchema = z.extend(carSchema, {
   multiplier: z.number(),
   /** Left out where the fleet decides nothing (Rules 10.10). */
   availability: z.optional(availabilitySchema),
+  /** True where an order of it is accepted as it is stored, as things are; left out where the operator is asked (Rules 10.17). */
+  acceptedAtOnce: z.optional(z.literal(true)),
 });
 export type QuotedCar = z.infer<typeof quotedCarSchema>;
 

@@ -5,7 +5,7 @@ import { fleetSettingsSchema, type FleetRecords, type Occupation } from '../sche
 import { buildCompany, buildJourney, buildVehicle, place, straightRoad } from '../testing/build-company.ts';
 import { afterWrites, bothWrites, type FleetJourney, type FleetPicture } from './fleet-picture.ts';
 import { journeyAvailability } from './journey-availability.ts';
-import { freeJourney, listWithoutVehicle, sellJourney } from './sell-journey.ts';
+import { freeJourney, listWithoutVehicle, prolongHold, sellJourney } from './sell-journey.ts';
 
 const now = '2026-11-20T10:00:00.000Z';
 const ground = straightRoad;
@@ -188,6 +188,20 @@ describe('sellJourney', () => {
     const after = sold(behind, buildJourney('w3', { from: 60, to: 100, at: '20:00' }), { now: holdUntil });
     expect(after.occupations.map(({ id }) => id).toSorted()).toEqual(['w2:0', 'w3:0']);
     expect(occupationOf(after, 'w2:0').approachSeconds).toBe(6000);
+  });
+
+  it('prolongs a hold that counts still, and neither shortens one nor wakes one that is over, nor touches what is sold', () => {
+    const holdUntil = '2026-11-20T10:15:00.000Z';
+    const held = sold(oneVan, buildJourney('w1', { from: 60, to: 100, at: '10:00' }), { holdUntil });
+    const until = '2026-11-20T10:25:00.000Z';
+    const prolonged = afterWrites(held, prolongHold(held, { draftId: 'w1', until, now: '2026-11-20T10:10:00.000Z' }));
+    expect(occupationOf(prolonged, 'w1:0')).toEqual({ ...occupationOf(held, 'w1:0'), holdUntil: until, version: 2 });
+    const nothing = { put: [], remove: [] };
+    expect(prolongHold(held, { draftId: 'w2', until, now })).toEqual(nothing);
+    expect(prolongHold(held, { draftId: 'w1', until: '2026-11-20T10:12:00.000Z', now })).toEqual(nothing);
+    expect(prolongHold(held, { draftId: 'w1', until, now: holdUntil })).toEqual(nothing);
+    const ride = sold(held, buildJourney('w1', { from: 60, to: 100, at: '10:00' }));
+    expect(prolongHold(ride, { draftId: 'w1', until, now })).toEqual(nothing);
   });
 
   it('makes of a hold the ride of the same vehicle, prolongs it, and sells it anew where it is over', () => {

@@ -79,6 +79,26 @@ export function listWithoutVehicle(question: FleetQuestion): FleetWrites {
 }
 
 /**
+ * What has to be written so that a draft holds its vehicles for longer (Rules 10.11). A hold that is over, or lasts as long already, stays
+ * what it is.
+ *
+ * @param until ISO UTC
+ * @example
+ * prolongHold({ occupations: [] }, { draftId: 'draft-1', until: '2026-11-20T10:30:00.000Z', now: '2026-11-20T10:10:00.000Z' })
+ * // { put: [], remove: [] }
+ */
+export function prolongHold(
+  { occupations }: Pick<FleetPicture, 'occupations'>,
+  { draftId, until, now }: { draftId: string; until: string; now: string },
+): FleetWrites {
+  const held = liveOccupations(occupations, now).filter(
+    ({ kind, orderId, holdUntil }) =>
+      kind === 'hold' && orderId === draftId && holdUntil !== null && epochMs(holdUntil) < epochMs(until),
+  );
+  return { put: held.map((one) => ({ ...one, holdUntil: until, version: one.version + 1 })), remove: [] };
+}
+
+/**
  * What has to be written so that an order or a draft has no vehicle any more, and those behind it come from where they really come
  * from then (Rules 10.9). `journey` names it and the spans of the picture.
  *

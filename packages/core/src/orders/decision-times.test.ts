@@ -7,6 +7,7 @@ const undecided = (fromDatetime: string, captureBefore?: string | null) => ({
   createdAt: friday,
   trips: [{ fromDatetime }, { fromDatetime: '2027-01-01T10:00:00.000Z' }],
   payment: captureBefore === undefined ? null : { captureBefore },
+  decideWithinHours: null,
 });
 
 describe('decisionTimes', () => {
@@ -30,6 +31,15 @@ describe('decisionTimes', () => {
     ['half-way to a pick-up in an hour', undecided('2026-11-20T11:00:00.000Z'), '2026-11-20T10:30:00.000Z'],
   ])('ends %s', (_name, order, decideBefore) => {
     expect(decisionTimes(order).decideBefore).toBe(decideBefore);
+  });
+
+  it('ends a day after its making, and reminds half-way, where a vehicle is kept for it; never later than any other', () => {
+    const kept = (pickup: string) => ({ ...undecided(pickup), decideWithinHours: 24 });
+    expect(decisionTimes(kept('2026-12-01T17:30:00.000Z'))).toEqual({
+      remindAt: '2026-11-20T22:00:00.000Z',
+      decideBefore: '2026-11-21T10:00:00.000Z',
+    });
+    expect(decisionTimes(kept('2026-11-20T18:00:00.000Z')).decideBefore).toBe('2026-11-20T16:00:00.000Z');
   });
 
   it('reminds a day before, or half-way', () => {

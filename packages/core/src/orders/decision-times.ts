@@ -6,7 +6,7 @@ import { epochMs } from '../time/utc-instant.ts';
 const marginMs = 2 * hourMs;
 
 /** What the times are computed from; an order whose card was not authorised has no `captureBefore`. */
-export interface Undecided extends Pick<Order, 'createdAt'> {
+export interface Undecided extends Pick<Order, 'createdAt' | 'decideWithinHours'> {
   trips: readonly Pick<Order['trips'][number], 'fromDatetime'>[];
   payment: Pick<NonNullable<Order['payment']>, 'captureBefore'> | null;
 }
@@ -14,17 +14,22 @@ export interface Undecided extends Pick<Order, 'createdAt'> {
 /**
  * When the operator is reminded of an order, and when it expires undecided, both ISO UTC (Rules 4.14). It expires two hours
  * before the pick-up or before the card's hold ends, whichever is first; a ride ordered less than four hours ahead half-way
- * to its pick-up. The reminder comes a day before that, or half-way where there is less than two days.
+ * to its pick-up; and at the latest `decideWithinHours` after its making, where a vehicle is kept for it (Rules 10.18). The reminder
+ * comes a day before that, or half-way where there is less than two days.
  *
  * @example
- * decisionTimes({ createdAt: '2026-11-20T10:00:00.000Z', trips: [{ fromDatetime: '2026-12-01T17:30:00.000Z' }], payment: null })
- * // { remindAt: '2026-11-30T15:30:00.000Z', decideBefore: '2026-12-01T15:30:00.000Z' }
+ * decisionTimes({
+ *   createdAt: '2026-11-20T10:00:00.000Z', trips: [{ fromDatetime: '2026-12-01T17:30:00.000Z' }], payment: null, decideWithinHours: 24,
+ * })
+ * // { remindAt: '2026-11-20T22:00:00.000Z', decideBefore: '2026-11-21T10:00:00.000Z' }
  */
-export function decisionTimes({ createdAt, trips, payment }: Undecided): { remindAt: string; decideBefore: string } {
+export function decisionTimes(order: Undecided): { remindAt: string; decideBefore: string } {
+  const { createdAt, trips, payment, decideWithinHours } = order;
   const madeAt = epochMs(createdAt);
   const ends = trips.map(({ fromDatetime }) => fromDatetime);
   if (payment?.captureBefore) ends.push(payment.captureBefore);
-  const decideBefore = Math.min(...ends.map((end) => beforeEnd(madeAt, epochMs(end))));
+  const latest = decideWithinHours === null ? [] : [madeAt + decideWithinHours * hourMs];
+  const decideBefore = Math.min(...ends.map((end) => beforeEnd(madeAt, epochMs(end))), ...latest);
   const remindAt = Math.max(decideBefore - dayMs, halfWay(madeAt, decideBefore));
   return { remindAt: new Date(remindAt).toISOString(), decideBefore: new Date(decideBefore).toISOString() };
 }

@@ -22,6 +22,11 @@ const anyPayment = fc
   .map(payment);
 
 describe('laterPayment', () => {
+  it('keeps that a capture was refused, of which the provider tells nothing', () => {
+    const refused = payment({ captureRefusedAt: '2026-11-20T11:00:00.000Z' });
+    expect(laterPayment(refused, payment({ state: 'captured' }))).toEqual({ ...refused, state: 'captured' });
+  });
+
   it.each([
     ['authorised', 'captured', 'captured'],
     ['authorised', 'released', 'released'],

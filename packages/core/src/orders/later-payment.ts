@@ -21,7 +21,10 @@ const following: Record<CardPayment['state'], readonly CardPayment['state'][]> =
  */
 export function laterPayment(known: CardPayment, told: CardPayment): CardPayment {
   const state = following[known.state].includes(told.state) ? told.state : known.state;
+  const { captureRefusedAt } = known;
   return {
+    // The provider tells of no refusal of ours.
+    ...(captureRefusedAt !== undefined && { captureRefusedAt }),
     ...told,
     state,
     // What was captured may be a part of what was held: the amount belongs to the state.

@@ -34,6 +34,19 @@ export function promisedAnswer({ createdAt, trips }: Made, withinHours: number):
 }
 
 /**
+ * What is promised of an order that expires sooner than any other, ISO UTC: nothing beyond that, in whole ten minutes rounded down
+ * (Rules 4.20, 10.18). Null where nothing was promised.
+ */
+export function promisedWithin(
+  order: Pick<Order, 'createdAt' | 'answerBefore' | 'decideWithinHours'>,
+): Order['answerBefore'] {
+  const { createdAt, answerBefore, decideWithinHours } = order;
+  if (answerBefore === null || decideWithinHours === null) return answerBefore;
+  const endMs = epochMs(createdAt) + decideWithinHours * hourMs;
+  return new Date(Math.min(epochMs(answerBefore), Math.floor(endMs / stepMs) * stepMs)).toISOString();
+}
+
+/**
  * When the operator is reminded of a promised answer, ISO UTC: when half of the time that counts is over, or of all time where the
  * promise ends before any counts (Rules 4.20).
  *

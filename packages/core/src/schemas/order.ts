@@ -33,6 +33,8 @@ export const orderChangeSchema = z.object({
   dueTTC: z.number(),
   /** Until when whoever decided may take it back, ISO UTC; left out of what is on its way, or done (Rules 4.22). */
   undoUntil: z.optional(z.iso.datetime()),
+  /** True where nobody was asked: the fleet accepted it as it was stored (Rules 10.17); left out of all that somebody did. */
+  automatic: z.optional(z.literal(true)),
 });
 export type OrderChange = z.infer<typeof orderChangeSchema>;
 
@@ -53,6 +55,8 @@ export const cardPaymentSchema = z.object({
   /** Until when the hold stands, ISO UTC; null where the provider did not say. */
   captureBefore: z.nullable(z.iso.datetime()),
   dispute: z.nullable(z.enum(disputeStates)),
+  /** When the acceptance began whose capture was refused last, ISO UTC; left out where none was (Rules 4.12). */
+  captureRefusedAt: z.optional(z.iso.datetime()),
 });
 export type CardPayment = z.infer<typeof cardPaymentSchema>;
 
@@ -97,6 +101,8 @@ export const orderSchema = z.object({
   createdAt: z.iso.datetime(),
   /** Until when an answer was promised, ISO UTC; null where none was, by an older release (Rules 4.20). */
   answerBefore: z.nullable(z.iso.datetime()),
+  /** Within how many hours of its making it expires undecided, since it keeps a vehicle; null where rule 4.14 alone says when (Rules 10.18). */
+  decideWithinHours: z.nullable(z.int()),
   userUID: z.string(),
   customer: keptCustomerSchema,
   billingAddress: billingAddressSchema,

@@ -8,6 +8,7 @@ import { type Order, orderSchema } from './order.ts';
  */
 const absentFields = {
   answerBefore: null,
+  decideWithinHours: null,
   comment: '',
   pairedOrderId: null,
   priceToConfirm: false,

@@ -19,6 +19,8 @@ import { createOutboxWriting } from './outbox-writing.ts';
 /** What the order is told of a mail that has left. */
 const sentNotes: Partial<Record<MailSubject['kind'], object>> = {
   'order-received': { confirmationEmailSent: true },
+  // Of an order that is accepted at once this is the first.
+  'order-accepted': { confirmationEmailSent: true },
   invoice: { invoiceEmailSent: true },
 };
 

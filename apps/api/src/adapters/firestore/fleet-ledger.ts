@@ -1,6 +1,12 @@
 import { type FleetRecords, type FleetWrites, type Occupation, parisDate } from '@chauffeur/core';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { type FleetDecision, type FleetRefusal, isRefusal, type RecordsDecision } from '#ports/fleet-store.ts';
+import {
+  type FleetDecision,
+  type FleetOutcome,
+  type FleetRefusal,
+  isRefusal,
+  type RecordsDecision,
+} from '#ports/fleet-store.ts';
 import { answered } from './answers.ts';
 import {
   commit,
@@ -30,7 +36,7 @@ export interface FleetLedger {
    * Asks a decision; what it answers stands from then on. Whoever asks writes what he decided with it, and fails no more.
    * @throws what the decision throws, and where a vehicle would be in two places, having changed nothing
    */
-  decide(decision: FleetDecision): FleetWrites | FleetRefusal;
+  decide(decision: FleetDecision): FleetOutcome | FleetRefusal;
 }
 
 /** What is decided by documents and by vehicles together. */

@@ -18,7 +18,15 @@ import type {
 } from '#ports/order-store.ts';
 import type { NewMail } from '#ports/outbox-store.ts';
 import type { Journaled } from '#ports/staff-store.ts';
-import { abandonmentOf, beginOf, completionOf, paymentOf, settlementOf, undoingOf } from '../records/order-steps.ts';
+import {
+  abandonmentOf,
+  beginOf,
+  completionOf,
+  paymentOf,
+  settlementOf,
+  soldEntry,
+  undoingOf,
+} from '../records/order-steps.ts';
 import { isWhole } from '../records/stored-orders.ts';
 import { collections } from './collections.ts';
 import { commitWork, creation, type Decision, type Read, update, type Write } from './commit-work.ts';
@@ -70,9 +78,20 @@ export function createOrderCreation(firestore: Firestore, reading: OrderReading)
       beaten: fleet && { kind: 'car_taken', nearest: [] },
       decide: (read, counter, ledger) => {
         const making = { entry, madeBy, documents, read };
-        return earlierOf(making) ?? withVehicles(newOrder(making, counter), { fleet, ledger });
+        return earlierOf(making) ?? soldOrder(making, { counter, ledger });
       },
     };
+  }
+
+  /** Vehicles are asked for last: from then on the order may fail no more, since they are its own to those behind it. */
+  function soldOrder(making: Making, { counter, ledger }: { counter: number; ledger: FleetLedger }): Decision<Made> {
+    const { entry, read } = making;
+    // Refused by the commit alone it would be taken for contention, and tried again.
+    if (entry.second && read(reading.orderAt(entry.second.order.id)).exists)
+      throw new Error(`An order ${entry.second.order.id} is there already.`);
+    const sale = entry.fleet && ledger.decide(entry.fleet);
+    if (sale && isRefusal(sale)) return decided({ kind: 'car_taken', nearest: sale.nearest });
+    return newOrder({ ...making, entry: soldEntry(entry, sale) }, counter);
   }
 
   function newOrder({ entry, madeBy, documents, read }: Making, counter: number): Decision<Made> {
@@ -95,11 +114,8 @@ export function createOrderCreation(firestore: Firestore, reading: OrderReading)
   function secondOrder({ order: unnumbered, mails }: NonNullable<NewOrder['second']>, counter: number, read: Read) {
     const { createdAt } = unnumbered;
     const order: Order = { ...unnumbered, orderNumber: orderNumber(createdAt, counter) };
-    const document = reading.orderAt(order.id);
-    // Refused by the commit alone it would be taken for contention, and tried again.
-    if (read(document).exists) throw new Error(`An order ${order.id} is there already.`);
     return [
-      creation(document, orderDocument(order, { submission: null, counter })),
+      creation(reading.orderAt(order.id), orderDocument(order, { submission: null, counter })),
       ...outbox.writes(mails, new Date(createdAt), read),
     ];
   }
@@ -111,12 +127,6 @@ export function createOrderCreation(firestore: Firestore, reading: OrderReading)
     if (order === null) throw new Error(`The submission's order ${made.orderId} is gone.`);
     return { kind: 'replayed', order };
   };
-}
-
-/** Asked last: from then on the order may fail no more, since the vehicles are its own to those behind it. */
-function withVehicles(made: Decision<Made>, { fleet, ledger }: { fleet: NewOrder['fleet']; ledger: FleetLedger }) {
-  const sold = fleet && ledger.decide(fleet);
-  return sold && isRefusal(sold) ? decided({ kind: 'car_taken', nearest: sold.nearest }) : made;
 }
 
 interface Making {

@@ -1,6 +1,18 @@
-import { laterPayment, nextStatus, type CardPayment, type Order, type OrderChange } from '@chauffeur/core';
-import type { BeginOutcome, BegunChange, FinishedChange } from '#ports/order-store.ts';
+import { laterPayment, nextStatus, soldOn, type CardPayment, type Order, type OrderChange } from '@chauffeur/core';
+import type { FleetOutcome } from '#ports/fleet-store.ts';
+import type { BeginOutcome, BegunChange, FinishedChange, NewOrder } from '#ports/order-store.ts';
 import { isWhole } from './stored-orders.ts';
+
+/** What is stored of a new order, and of that of a second car, on the terms of their sale (Rules 10.17, 10.18). */
+export function soldEntry(entry: NewOrder, sale: FleetOutcome | undefined): NewOrder {
+  const terms = sale?.terms;
+  if (terms === undefined) return entry;
+  const sold = ({ order, mails }: Pick<NewOrder, 'order' | 'mails'>) => ({
+    order: soldOn(order, terms),
+    mails: terms.acceptedAtOnce ? [] : mails,
+  });
+  return { ...entry, ...sold(entry), ...(entry.second && { second: sold(entry.second) }) };
+}
 
 /** What becomes of an order where a change is to begin: `begun` is what is to be written, every other writes nothing. */
 export function beginOf(order: Order | null, change: OrderChange): BeginOutcome {
@@ -26,7 +38,11 @@ export function completionOf(order: Order, finished: FinishedChange): Order | nu
 
 /** The order after a change that was given up; `null` where it is not the one under way. */
 export function abandonmentOf(order: Order, finished: FinishedChange): Order | null {
-  return changeUnderWay(order, finished) && afterChange(order, finished);
+  const change = changeUnderWay(order, finished);
+  if (change === null) return null;
+  const { payment, ...after } = afterChange(order, finished);
+  const isRefused = change.event === 'accept' && payment !== null;
+  return { ...after, payment: isRefused ? { ...payment, captureRefusedAt: change.at } : payment };
 }
 
 /** The order after a change that was taken back; `null` where that cannot be done, or not any more (Rules 4.22). */

@@ -6,7 +6,13 @@ import {
   fleetRecordsSchema,
   type Occupation,
 } from '@chauffeur/core';
-import { type FleetDecision, type FleetRefusal, type FleetStore, isRefusal } from '#ports/fleet-store.ts';
+import {
+  type FleetDecision,
+  type FleetOutcome,
+  type FleetRefusal,
+  type FleetStore,
+  isRefusal,
+} from '#ports/fleet-store.ts';
 import { deepFreeze } from '../deep-freeze.ts';
 import type { Database } from './database.ts';
 import { createJournalInsert } from './sqlite-staff-store.ts';
@@ -45,7 +51,7 @@ export function createSqliteFleetStore(database: Database): FleetStore {
 }
 
 /** Asks a decision and writes what it answers, inside the transaction that the caller has open. */
-export function createFleetDecisions(database: Database): (decision: FleetDecision) => FleetWrites | FleetRefusal {
+export function createFleetDecisions(database: Database): (decision: FleetDecision) => FleetOutcome | FleetRefusal {
   const records = createRecordReading(database);
   const occupations = createOccupationReading(database);
   const write = createOccupationWriting(database);

@@ -10,7 +10,15 @@ import type {
   PaymentUpdate,
 } from '#ports/order-store.ts';
 import type { Journaled } from '#ports/staff-store.ts';
-import { abandonmentOf, beginOf, completionOf, paymentOf, settlementOf, undoingOf } from '../records/order-steps.ts';
+import {
+  abandonmentOf,
+  beginOf,
+  completionOf,
+  paymentOf,
+  settlementOf,
+  soldEntry,
+  undoingOf,
+} from '../records/order-steps.ts';
 import { isWhole, notingUnreadable } from '../records/stored-orders.ts';
 import type { Database } from './database.ts';
 import {
@@ -84,7 +92,7 @@ function createOrderCreation(database: Database, read: OrderReading): (entry: Ne
   function createNew(entry: NewOrder): CreateOutcome {
     const sale = entry.fleet && sellVehicles(entry.fleet);
     if (sale && isRefusal(sale)) return { kind: 'car_taken', nearest: sale.nearest };
-    return { kind: 'created', order: insertOrder(entry) };
+    return { kind: 'created', order: insertOrder(soldEntry(entry, sale)) };
   }
 
   /** A draft becomes an order once, whichever key asks for it. */

@@ -93,7 +93,7 @@ function createSentNote(database: Database) {
   const confirm = database.prepare('UPDATE orders SET confirmation_email_sent = 1 WHERE id = ?');
   const invoice = database.prepare('UPDATE orders SET invoice_email_sent = 1 WHERE id = ?');
   return ({ kind, record_id: recordId }: Pick<OutboxRow, 'kind' | 'record_id'>): void => {
-    if (kind === 'order-received') confirm.run(recordId);
+    if (kind === 'order-received' || kind === 'order-accepted') confirm.run(recordId);
     if (kind === 'invoice') invoice.run(recordId);
   };
 }

@@ -39,6 +39,7 @@ function underTest(): PaymentsUnderTest {
     theirs: {
       pay: (id) => confirm(id),
       decline: (id) => confirm(id, 'pm_card_visa_chargeDeclined'),
+      challenge: (id) => confirm(id, 'pm_card_authenticationRequired'),
       think: (id) => confirm(id, 'pm_card_standin_processing'),
       capture: (id, amount) => act(id, 'capture', amount === undefined ? {} : { amount }),
       endHold: (id) => act(id, 'expire'),

@@ -11,6 +11,8 @@ export const followedEvents = [
   'payment_intent.amount_capturable_updated',
   'payment_intent.canceled',
   'payment_intent.payment_failed',
+  'payment_intent.processing',
+  'payment_intent.requires_action',
   'payment_intent.succeeded',
   'charge.captured',
   'charge.dispute.closed',

@@ -60,6 +60,7 @@ export async function readIntent(stripe: Stripe, answer: Stripe.PaymentIntent): 
   return {
     id: intent.id,
     state: states[intent.status],
+    isWithBank: intent.status === 'requires_action' || intent.status === 'processing',
     wasDeclined: intent.status === 'requires_payment_method' && intent.last_payment_error != null,
     clientSecret: intent.client_secret,
     amountCents: intent.amount,

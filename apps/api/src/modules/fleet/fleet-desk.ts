@@ -1,11 +1,11 @@
 import {
   afterWrites,
-  type Availability,
   bothWrites,
   type CarCode,
   type FleetGround,
   type FleetJourney,
   type FleetPicture,
+  type FleetQuestion,
   type FleetWrites,
   freeJourney,
   journeyAvailability,
@@ -13,11 +13,20 @@ import {
   listWithoutVehicle,
   type Occupation,
   type Order,
+  prolongHold,
+  type QuotedCar,
+  saleTerms,
   sellJourney,
   type Trip,
 } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
-import { type FleetDecision, type FleetRefusal, type FleetStore, isRefusal } from '#ports/fleet-store.ts';
+import {
+  type FleetDecision,
+  type FleetOutcome,
+  type FleetRefusal,
+  type FleetStore,
+  isRefusal,
+} from '#ports/fleet-store.ts';
 import type { Log } from '#ports/log.ts';
 
 export interface FleetDeskDeps {
@@ -37,11 +46,20 @@ interface Selling {
 }
 
 /** What is to be sold: an order, or what becomes one. */
-type Sellable = Pick<Order, 'id' | 'trips'> & { car: Pick<Order['car'], 'code'> };
+type Sellable = Pick<Order, 'id' | 'trips' | 'priceToConfirm'> & { car: Pick<Order['car'], 'code'> };
+
+/** What a quote says of the vehicles of a category. */
+type Offer = Pick<QuotedCar, 'availability' | 'acceptedAtOnce'>;
+
+interface Asked {
+  readonly trips: readonly Trip[];
+  readonly codes: readonly CarCode[];
+  readonly priceToConfirm: boolean;
+}
 
 export interface FleetDesk {
-  /** Whether each category can be had for a journey; null where the fleet refuses nothing (Rules 10.10). */
-  availabilityOf(trips: readonly Trip[], codes: readonly CarCode[]): Promise<Map<CarCode, Availability> | null>;
+  /** Whether each category can be had for a journey, and is accepted at once; empty where the fleet says neither (Rules 10.10, 10.17). */
+  offersOf(asked: Asked): Promise<Map<CarCode, Offer>>;
   /** What the vehicles of orders are decided by, all or none; undefined where the fleet decides nothing. */
   selling(orders: readonly Sellable[], how: Selling): Promise<FleetDecision | undefined>;
   /** What takes the vehicles of an order away; undefined where it has none. */
@@ -51,6 +69,8 @@ export interface FleetDesk {
    * comes from then. It names no order: one that was made of the hold meanwhile keeps its vehicle.
    */
   clearing(hold: Occupation): FleetDecision;
+  /** What has a draft hold its vehicles until then, ISO UTC, where it holds any by now (Rules 10.11). */
+  prolonging(draftId: string, until: string): FleetDecision;
 }
 
 /** Asks core about vehicles, with the ways between places and the present instant. */
@@ -90,15 +110,18 @@ export function createFleetDesk({ fleet, ground, clock, log }: FleetDeskDeps): F
   });
 
   return {
-    async availabilityOf(trips, codes) {
+    async offersOf({ trips, codes, priceToConfirm }) {
       const { settings, vehicles } = await fleet.recent();
-      if (settings.availability !== 'enforce' || vehicles.length === 0) return null;
+      const isSilent = settings.availability === 'warn' && settings.acceptance === 'manual';
+      if (isSilent || isOff({ settings, vehicles })) return new Map();
       const legs = legsOf(trips, ground);
       const picture = await fleet.picture(journeySpans(legs));
-      const states = codes.map(
-        (carCode) => [carCode, journeyAvailability(questionOf(picture, { orderId: asked, carCode, legs }))] as const,
+      return new Map(
+        codes.map((carCode) => [
+          carCode,
+          offerOf(questionOf(picture, { orderId: asked, carCode, legs }), priceToConfirm),
+        ]),
       );
-      return new Map(states);
     },
     async selling(orders, { ownDrafts, ...how }) {
       if (isOff(await fleet.recent())) return undefined;
@@ -111,8 +134,11 @@ export function createFleetDesk({ fleet, ground, clock, log }: FleetDeskDeps): F
       return {
         orderIds: [...orders.map(({ id }) => id), ...drafts],
         spans: journeySpans(journeys.slice(0, 1).flatMap(({ legs }) => legs)),
-        decide: (picture) =>
-          isOff(picture) ? none : allOf(picture, journeys, (seen, journey) => sell(seen, journey, { ...how, drafts })),
+        decide(picture) {
+          if (isOff(picture)) return none;
+          const writes = allOf(picture, journeys, (seen, journey) => sell(seen, journey, { ...how, drafts }));
+          return isRefusal(writes) || how.holdUntil !== undefined ? writes : onTerms(picture, orders, writes);
+        },
       };
     },
     async freeing(orderId) {
@@ -125,6 +151,11 @@ export function createFleetDesk({ fleet, ground, clock, log }: FleetDeskDeps): F
       orderIds: [],
       ...without({ orderId: asked, carCode: hold.carCode, legs: [legOf(hold)] }),
     }),
+    prolonging: (draftId, until) => ({
+      orderIds: [draftId],
+      spans: [],
+      decide: (picture) => prolongHold(picture, { draftId, until, now: clock.now().toISOString() }),
+    }),
   };
 }
 
@@ -136,6 +167,26 @@ const none: FleetWrites = { put: [], remove: [] };
 /** Mode `off`, and an operator without vehicles: all is sold as if there were no fleet (Rules 10.10). */
 function isOff({ settings, vehicles }: Pick<FleetPicture, 'settings' | 'vehicles'>): boolean {
   return settings.availability === 'off' || vehicles.length === 0;
+}
+
+/** In words of the quote: `taken` and `on_request` are not accepted at once, and `warn` says of vehicles no more than that. */
+function offerOf(question: FleetQuestion, priceToConfirm: boolean): Offer {
+  const { settings } = question.picture;
+  const availability = settings.availability === 'enforce' ? journeyAvailability(question) : undefined;
+  const isFree = availability ? availability.state === 'free' || availability.state === 'last' : null;
+  const driven = [isFree ?? sellJourney(question) !== null];
+  const { acceptedAtOnce } = saleTerms(settings, { driven, priceToConfirm });
+  return { ...(availability && { availability }), ...(acceptedAtOnce && { acceptedAtOnce }) };
+}
+
+/** How the orders are answered that were sold by these writes. */
+function onTerms({ settings }: FleetPicture, orders: readonly Sellable[], writes: FleetWrites): FleetOutcome {
+  const driven = orders.map(({ id }) => {
+    const own = writes.put.filter(({ orderId }) => orderId === id);
+    return own.length > 0 && own.every(({ vehicleId }) => vehicleId !== null);
+  });
+  const priceToConfirm = orders.some((order) => order.priceToConfirm);
+  return { ...writes, terms: saleTerms(settings, { driven, priceToConfirm }) };
 }
 
 interface Deciding extends Omit<Selling, 'ownDrafts'> {

@@ -37,6 +37,49 @@ describe('a payment by card', () => {
     expect(await api.occupations()).toMatchObject([{ kind: 'ride' }]);
   });
 
+  it('keeps the vehicle for longer while the bank is at it, as long as its draft lives and no longer', async () => {
+    const api = await aCardFleet();
+    const intent = await api.anIntent();
+    const holdUntil = async () => (await api.occupations())[0]?.holdUntil?.slice(11, 16);
+    api.provider.theirs.challenge(intent);
+    api.inMinutes(10);
+    await api.reconcilePayments();
+    expect(await holdUntil()).toBe('10:25');
+    api.provider.theirs.think(intent);
+    api.inMinutes(20);
+    expect((await api.confirm(intent)).body.status).toBe('processing');
+    expect(await holdUntil()).toBe('10:35');
+    // A page that waits asks every few seconds, which writes nothing.
+    const [held] = await api.occupations();
+    await api.confirm(intent);
+    expect(await api.occupations()).toEqual([held]);
+    for (const minutes of [34, 48, 52]) {
+      api.inMinutes(minutes);
+      await api.sendEvent(intent, { type: 'payment_intent.processing' });
+      await api.followNews();
+    }
+    expect(await holdUntil()).toBe('11:00');
+    const other = await api.anotherCustomer();
+    expect((await other.orderOnBoard()).body.code).toBe('car_taken');
+    api.provider.theirs.authorise(intent);
+    expect((await api.confirm(intent)).body.status).toBe('succeeded');
+    expect(await api.occupations()).toMatchObject([{ kind: 'ride', holdUntil: null }]);
+  });
+
+  it('is not kept for longer while nobody pays, nor once its hold is over', async () => {
+    const api = await aCardFleet();
+    const intent = await api.anIntent();
+    api.inMinutes(10);
+    await api.confirm(intent);
+    expect(await api.occupations()).toMatchObject([{ holdUntil: '2026-11-20T10:15:00.000Z' }]);
+    api.provider.theirs.think(intent);
+    api.inMinutes(16);
+    await api.confirm(intent);
+    expect(await api.occupations()).toMatchObject([{ holdUntil: '2026-11-20T10:15:00.000Z' }]);
+    const other = await api.anotherCustomer();
+    expect((await other.orderOnBoard()).status).toBe(201);
+  });
+
   it('makes of the hold the ride of the same vehicle', async () => {
     const api = await aCardFleet(aFleet([aVehicle('a'), aVehicle('b')]));
     const intent = await api.anIntent();

@@ -138,6 +138,29 @@ function holdVehicles(drafts: PaymentDraftStore, { desk, fleet, clock }: Holding
   };
 }
 
+export type ProlongHold = (draft: Pick<PaymentDraft, 'id' | 'expiresAt'>) => Promise<void>;
+
+/** A page that waits for a bank asks every few seconds: a hold is written anew once this much of it is gone. */
+const goneMs = 60_000;
+
+/**
+ * Keeps the vehicles of a draft for another quarter of an hour while its payment is with the bank, and never beyond the draft's own end:
+ * nobody keeps a car for ever (Rules 10.11). A hold that is over stays so.
+ */
+export function createProlongHold(deps: FleetDeskDeps): ProlongHold {
+  const { fleet, clock } = deps;
+  const desk = createFleetDesk(deps);
+  return async ({ id, expiresAt }) => {
+    const nowMs = clock.now().getTime();
+    const untilMs = Math.min(nowMs + holdMs, expiresAt.getTime());
+    const isShort = (await fleet.ofOrder(id)).some(({ holdUntil }) => {
+      const heldMs = holdUntil === null ? 0 : Date.parse(holdUntil);
+      return heldMs > nowMs && heldMs + goneMs <= untilMs;
+    });
+    if (isShort) await fleet.change(desk.prolonging(id, new Date(untilMs).toISOString()));
+  };
+}
+
 /** The other drafts of an account that may still be paid, the first made first. */
 async function draftsBeside(
   paymentDrafts: Pick<PaymentDraftStore, 'unfinishedOf'>,

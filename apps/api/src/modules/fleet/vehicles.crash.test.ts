@@ -2,13 +2,14 @@ import type { Order, OrderEvent } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
 import { aDatabase } from '#testing/a-database.ts';
-import { aFleet, aGround } from '#testing/a-fleet.ts';
+import { aFleet, aGround, aVehicle } from '#testing/a-fleet.ts';
 import { aLog } from '#testing/a-log.ts';
 import { aMortalProcess, type Death } from '#testing/a-mortal-process.ts';
 import { aClock } from '#testing/an-office.ts';
 import { aCardPayment, aNewOrder } from '#testing/an-order.ts';
 import { somePayments } from '#testing/some-payments.ts';
 import { createChangeOrder } from '../orders/change-order.ts';
+import { createMakeOrder } from '../orders/make-order.ts';
 import { createExpireOrders, createFinishChanges } from '../orders/order-jobs.ts';
 import { withVehicles } from './sell-vehicles.ts';
 
@@ -32,15 +33,19 @@ function aProcess({ database, clock, provider }: World, mortal = aMortalProcess(
   const log = aLog();
   const sold = withVehicles({ ...stores, ...ports }, { ground: aGround(), clock, log });
   const payments = mortal.port(provider.port);
-  const deps = { orders: sold.orders, payments, clock, log, wakeOutbox: () => undefined };
+  const outbox = mortal.port(stores.outbox);
+  const deps = { orders: sold.orders, outbox, payments, clock, log, wakeOutbox: () => undefined };
   const changeOrder = createChangeOrder(deps);
+  const makeOrder = createMakeOrder(deps);
   return {
     change: (event: OrderEvent) => changeOrder({ orderId: id, event, message: '', dueTTC: 0 }),
     async order(onRequest = false) {
       const entry = aNewOrder({ id, paymentMethod: 'Paiement CB en ligne', key: 'one-submission' });
-      const intentId = (await provider.aHold(id, entry.order.totalTTC * 100)).id;
+      // The hold stands once, however often it is asked for.
+      const [known] = provider.made.values();
+      const { id: intentId } = known?.intent ?? (await provider.aHold(id, entry.order.totalTTC * 100));
       const order = { ...entry.order, payment: aCardPayment({ intentId, amountTTC: entry.order.totalTTC }) };
-      return sold.orders.create({ ...entry, order, onRequest });
+      return makeOrder.make({ ...entry, order, onRequest });
     },
     async runJobs() {
       await createFinishChanges(deps).run(never);
@@ -58,6 +63,8 @@ interface Story {
   does: (process: Process) => Promise<unknown>;
   /** How the order stands where it was noted at all. */
   end: Order['status'];
+  /** What the card's provider did, and the mails that leave, once each wherever it died; not looked at where it is left out. */
+  leaves?: string[];
 }
 
 const ordered = (process: Process) => process.order();
@@ -71,8 +78,31 @@ async function waitsForAVan(process: Process, { database }: World) {
   await fleet.replace(aFleet());
 }
 
+/** Whoever orders is answered at once, without being asked about. */
+async function acceptsAtOnce(_process: Process, { database }: World) {
+  await openSqliteStores(database).fleet.replace(aFleet([aVehicle('van')], { acceptance: 'automatic' }));
+}
+
+async function refusesCards(process: Process, world: World) {
+  await acceptsAtOnce(process, world);
+  world.provider.refusesCapture = true;
+}
+
 const stories: [string, Story][] = [
   ['an order', { before: async () => undefined, does: ordered, end: 'pending' }],
+  [
+    'an order that is accepted at once',
+    {
+      before: acceptsAtOnce,
+      does: ordered,
+      end: 'validated',
+      leaves: ['capture pi_order1', 'operator-order-accepted', 'order-accepted'],
+    },
+  ],
+  [
+    'an order to be accepted at once whose card is refused',
+    { before: refusesCards, does: ordered, end: 'pending', leaves: ['operator-capture-failed', 'order-received'] },
+  ],
   ['accepting', { before: ordered, does: ({ change }) => change('accept'), end: 'validated' }],
   ['accepting what has no vehicle', { before: waitsForAVan, does: ({ change }) => change('accept'), end: 'validated' }],
   ['refusing', { before: ordered, does: ({ change }) => change('refuse'), end: 'canceled' }],
@@ -124,6 +154,11 @@ async function expectWhole({ database }: World): Promise<Order | null> {
   return order;
 }
 
+function mailsOf({ database }: World): string[] {
+  const kinds = database.prepare('SELECT kind FROM outbox WHERE record_id = ? ORDER BY kind').all(id);
+  return kinds.map(({ kind }) => String(kind));
+}
+
 /** Every death that there is, the calls being counted where nobody dies. */
 function deaths(calls: number): Death[] {
   return Array.from({ length: calls }, (_, index) => index + 1).flatMap((call) => [
@@ -148,6 +183,8 @@ describe.each(stories)('a process that dies over %s', (_name, story) => {
       await restart(world);
       const end = await expectWhole(world);
       expect(end).toMatchObject({ status: story.end, pendingChange: null });
+      const left = [...world.provider.effects, ...mailsOf(world)];
+      expect(left).toEqual(story.leaves ?? left);
       const driven = await openSqliteStores(world.database).fleet.ofOrder(id);
       expect(driven.map(({ vehicleId }) => vehicleId)).toEqual(story.end === 'canceled' ? [] : ['van']);
     }

@@ -14,11 +14,14 @@ export function captureFailed(facts: OrderFacts): MailContent | null {
   const words = operatorWords[language];
   const { money } = formatsOf(language);
   const [accept, refuse] = decisionActions(facts);
+  // What is accepted at once is so from its making on; the operator accepts later.
+  const isOurs = order.payment?.captureRefusedAt === order.createdAt;
+  const refused = isOurs ? words.captureRefusedAtOnce : words.captureRefused;
   return operatorMail(facts, {
     subject: words.captureFailedSubject(order.orderNumber),
     title: words.captureFailed,
     paragraphs: [
-      words.captureRefused(customerName(order), money(order.payment?.amountTTC ?? order.totalTTC)),
+      refused(customerName(order), money(order.payment?.amountTTC ?? order.totalTTC)),
       words.answerBefore(deadlineOf(facts)),
     ],
     actions: [{ ...accept, label: words.acceptAgain }, refuse],

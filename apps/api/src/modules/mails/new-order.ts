@@ -1,4 +1,4 @@
-import { isShortNotice, type Order, shortPlaceName } from '@chauffeur/core';
+import { isBeingAccepted, isShortNotice, type Order, shortPlaceName } from '@chauffeur/core';
 import { answerSection, deadlineOf, decisionActions } from './decision-actions.ts';
 import type { MailContent } from './mail-content.ts';
 import { operatorMail } from './operator-mail.ts';
@@ -8,25 +8,26 @@ import { customerName, departureOf, type OrderFacts, priceInWords, rideInWords }
 /**
  * Tells the operator of a new order, with all that the decision needs: who, when, where, in what, for how much, until when. In
  * the operator's language, whatever the customer's is (Rules 7.6). An order that was dealt with before the mail could leave says
- * so, and has no buttons.
+ * so, and has no buttons; nor has one that is accepted as soon as its card is charged (Rules 10.17).
  */
 export function newOrder(facts: OrderFacts): MailContent {
   const { order, company } = facts;
   const language = company.operatorLanguage;
   const words = operatorWords[language];
   const ride = rideInWords(order, language);
-  const isPending = order.status === 'pending';
+  const isOpen = order.status === 'pending' && !isBeingAccepted(order);
   const price = priceInWords(order, language);
   return operatorMail(facts, {
     subject: words.newOrderSubject(order.orderNumber, ride),
     title: words.newOrder(order.orderNumber),
     paragraphs: [words.asksForRide(customerName(order), ride, price), statusSentence(facts), ...warnings(facts)],
-    ...(isPending && { actions: decisionActions(facts), after: [answerSection(facts)] }),
+    ...(isOpen && { actions: decisionActions(facts), after: [answerSection(facts)] }),
   });
 }
 
 function statusSentence(facts: OrderFacts): string {
   const words = operatorWords[facts.company.operatorLanguage];
+  if (isBeingAccepted(facts.order)) return words.beingAccepted;
   const said = {
     pending: words.answerBefore(deadlineOf(facts)),
     validated: words.acceptedSince,
@@ -35,7 +36,13 @@ function statusSentence(facts: OrderFacts): string {
   return said[facts.order.status];
 }
 
-function warnings({ order, company: { operatorLanguage }, hasMapService, isWithoutVehicle }: OrderFacts): string[] {
+/** What the operator has to see of a new order, beside what was ordered. */
+export function warnings({
+  order,
+  company: { operatorLanguage },
+  hasMapService,
+  isWithoutVehicle,
+}: OrderFacts): string[] {
   const words = operatorWords[operatorLanguage];
   return [
     ...(isWithoutVehicle ? [words.withoutVehicle] : []),

@@ -1,3 +1,4 @@
+import { isAcceptedAtOnce } from '@chauffeur/core';
 import type { MailContent, MailSection } from './mail-content.ts';
 import { operatorAddress, senderOf } from './mail-addresses.ts';
 import { operatorWords } from './operator-words.ts';
@@ -18,6 +19,7 @@ type Said = Pick<MailContent, 'subject' | 'title' | 'paragraphs' | 'actions'> & 
 export function operatorMail(facts: OrderFacts, { before = [], after = [], ...said }: Said): MailContent {
   const { order, paired, company } = facts;
   const language = company.operatorLanguage;
+  const words = operatorWords[language];
   const hasLinks = said.actions !== undefined;
   return {
     language,
@@ -28,7 +30,9 @@ export function operatorMail(facts: OrderFacts, { before = [], after = [], ...sa
     // Two cars are two orders, with an answer each (Rules 4.21).
     paragraphs: [
       ...said.paragraphs,
-      ...(paired ? [operatorWords[language].pairedWith(paired.orderNumber, paired.car.code)] : []),
+      ...(paired
+        ? [(isAcceptedAtOnce(order) ? words.pairedRide : words.pairedWith)(paired.orderNumber, paired.car.code)]
+        : []),
     ],
     sections: [...before, ...wholeOrder(facts, { hasLinks }), ...after],
     sender: senderOf(company, language),

@@ -1,18 +1,33 @@
-import { type Company, voucherGaps } from '@chauffeur/core';
+import { type Company, isAcceptedAtOnce, voucherGaps } from '@chauffeur/core';
 import type { MailContent } from './mail-content.ts';
+import { warnings } from './new-order.ts';
 import { operatorMail } from './operator-mail.ts';
 import { operatorWords } from './operator-words.ts';
-import { changeOf, customerName, type OrderFacts, rideInWords } from './order-facts.ts';
+import { changeOf, customerName, type OrderFacts, priceInWords, rideInWords } from './order-facts.ts';
 
 /**
  * Gives the operator what an answer leads to: the booking voucher to be shown and the confirmed calendar entry of a ride that was
- * accepted (Rules 4.17); `null` where it is not any more.
+ * accepted (Rules 4.17); `null` where it is not any more. Of a ride that was accepted at once this is the first that he hears, and he has
+ * nothing to answer (Rules 10.17).
  */
 export function operatorOrderAccepted(facts: OrderFacts): MailContent | null {
   const { order, company } = facts;
   if (order.status !== 'validated') return null;
   const words = operatorWords[company.operatorLanguage];
   const ride = rideInWords(order, company.operatorLanguage);
+  if (isAcceptedAtOnce(order)) {
+    const price = priceInWords(order, company.operatorLanguage);
+    return operatorMail(facts, {
+      subject: words.newRideSubject(order.orderNumber, ride),
+      title: words.newRide(order.orderNumber),
+      paragraphs: [
+        words.booksRide(customerName(order), ride, price),
+        words.acceptedAtOnce,
+        ...warnings(facts),
+        acceptedPapers(company),
+      ],
+    });
+  }
   return operatorMail(facts, {
     subject: words.acceptedSubject(order.orderNumber, ride),
     title: words.accepted(order.orderNumber),

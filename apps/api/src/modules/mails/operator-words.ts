@@ -4,6 +4,15 @@ const french = {
   newOrder: (orderNumber: string) => `Nouvelle commande ${orderNumber}`,
   newOrderSubject: (orderNumber: string, ride: string) => `Nouvelle commande ${orderNumber} : ${ride}`,
   asksForRide: (name: string, ride: string, price: string) => `${name} demande une course le ${ride}, pour ${price}.`,
+  newRide: (orderNumber: string) => `Nouvelle course ${orderNumber}`,
+  newRideSubject: (orderNumber: string, ride: string) => `Nouvelle course ${orderNumber} : ${ride}`,
+  booksRide: (name: string, ride: string, price: string) => `${name} a réservé une course le ${ride}, pour ${price}.`,
+  acceptedAtOnce:
+    'Un de vos véhicules la conduit : elle est acceptée automatiquement, le client en est averti, et vous n’avez rien à répondre.',
+  beingAccepted:
+    'Un de vos véhicules la conduit : elle est acceptée automatiquement dès que la carte est débitée. Le prestataire de paiement ne répond pas encore : nous réessayons sans cesse, et vous n’avez rien à répondre.',
+  pairedRide: (orderNumber: string, car: string) =>
+    `Deux véhicules pour un même groupe : cette course va avec la commande ${orderNumber} (${car}).`,
   priceToConfirm:
     'À faire : une distance n’a pas pu être mesurée et le client n’a vu aucun prix. Convenez-en avec lui avant d’accepter.',
   unpriced: 'un prix à confirmer',
@@ -69,6 +78,8 @@ const french = {
   captureFailed: 'La carte n’a pas pu être débitée',
   captureRefused: (name: string, amount: string) =>
     `Vous avez accepté la course de ${name}, mais la banque a refusé de débiter ${amount}. La course n’est donc pas acceptée : la commande attend toujours, et le client n’en sait rien.`,
+  captureRefusedAtOnce: (name: string, amount: string) =>
+    `La course de ${name} allait être acceptée automatiquement, mais la banque a refusé de débiter ${amount}. La commande attend donc votre réponse ; le client sait seulement qu’elle est enregistrée.`,
   whatToDo: 'Que faire',
   callCustomer: (phone: string) =>
     `Appelez le client au ${phone} : il peut commander à nouveau avec une autre carte, ou en payant à bord.`,
@@ -145,6 +156,14 @@ const english: OperatorWords = {
   newOrder: (orderNumber) => `New order ${orderNumber}`,
   newOrderSubject: (orderNumber, ride) => `New order ${orderNumber}: ${ride}`,
   asksForRide: (name, ride, price) => `${name} asks for a ride on ${ride}, for ${price}.`,
+  newRide: (orderNumber) => `New ride ${orderNumber}`,
+  newRideSubject: (orderNumber, ride) => `New ride ${orderNumber}: ${ride}`,
+  booksRide: (name, ride, price) => `${name} has booked a ride on ${ride}, for ${price}.`,
+  acceptedAtOnce:
+    'One of your vehicles drives it: it is accepted automatically, the customer has been told, and there is nothing for you to answer.',
+  beingAccepted:
+    'One of your vehicles drives it: it is accepted automatically as soon as the card is charged. The payment provider does not answer yet: we keep trying, and there is nothing for you to answer.',
+  pairedRide: (orderNumber, car) => `Two cars for one party: this ride goes with order ${orderNumber} (${car}).`,
   priceToConfirm:
     'To do: a distance could not be measured, and the customer has seen no price. Agree on one before you accept.',
   unpriced: 'a price to be confirmed',
@@ -206,6 +225,8 @@ const english: OperatorWords = {
   captureFailed: 'The card could not be charged',
   captureRefused: (name, amount) =>
     `You accepted the ride of ${name}, but the bank refused to charge ${amount}. The ride is therefore not accepted: the order still waits, and the customer knows nothing of it.`,
+  captureRefusedAtOnce: (name, amount) =>
+    `The ride of ${name} was about to be accepted automatically, but the bank refused to charge ${amount}. The order therefore waits for your answer; all that the customer knows is that it is stored.`,
   whatToDo: 'What to do',
   callCustomer: (phone) => `Call the customer on ${phone}, who can order again with another card or pay in the car.`,
   tryAgain: 'Accept again to try to charge the card once more.',

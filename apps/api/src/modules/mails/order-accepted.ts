@@ -1,4 +1,4 @@
-import { cancellationTerms, formatsOf, type Order } from '@chauffeur/core';
+import { cancellationTerms, formatsOf, isAcceptedAtOnce, type Order } from '@chauffeur/core';
 import { attachedPapers, customerMail, paymentSentence, questions, wordFromUs } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailWords } from './mail-words.ts';
@@ -6,7 +6,10 @@ import { changeOf, departureOf, type OrderFacts, rideInWords } from './order-fac
 import { orderLifeWords } from './order-life-words.ts';
 import { orderSections } from './order-sections.ts';
 
-/** Tells the customer that the ride is accepted, what was charged or is to be paid, and until when cancelling is free. */
+/**
+ * Tells the customer that the ride is accepted, what was charged or is to be paid, and until when cancelling is free. Of a ride that was
+ * accepted at once this is the first mail: it has all that the one of a new order has (Rules 10.17).
+ */
 export function orderAccepted(facts: OrderFacts): MailContent | null {
   const { order, site, now } = facts;
   const accepted = changeOf(order, 'accept');
@@ -15,13 +18,17 @@ export function orderAccepted(facts: OrderFacts): MailContent | null {
   const { day, hour } = formatsOf(order.language);
   const departure = departureOf(order);
   const sections = orderSections(order, order.language);
+  const isFirst = isAcceptedAtOnce(order);
+  const subject = isFirst ? words.confirmedSubject : words.acceptedSubject;
+  const free = freeUntil(order, now);
+  const when = { day: day(departure), hour: hour(departure) };
   return customerMail(facts, {
-    subject: words.acceptedSubject(rideInWords(order, order.language)),
+    subject: subject(rideInWords(order, order.language)),
     title: words.acceptedTitle,
     paragraphs: [
-      words.accepted(day(departure), hour(departure)),
+      isFirst ? words.confirmed({ ...when, orderNumber: order.orderNumber }) : words.accepted(when.day, when.hour),
       paymentSentence(order),
-      ...freeUntil(order, now),
+      ...free,
       attachedPapers(facts),
       ...questions(facts),
     ],
@@ -32,9 +39,17 @@ export function orderAccepted(facts: OrderFacts): MailContent | null {
       sections.car,
       sections.price,
       sections.order,
-      { title: mailWords[order.language].conditions, notes: [mailWords[order.language].waiting] },
+      ...(isFirst ? [sections.customer] : []),
+      { title: mailWords[order.language].conditions, notes: conditions(order, { isFirst, isFree: free.length > 0 }) },
     ],
   });
+}
+
+/** What is said of cancelling above is not said again. */
+function conditions({ language }: Order, { isFirst, isFree }: { isFirst: boolean; isFree: boolean }): string[] {
+  const words = mailWords[language];
+  if (!isFirst) return [words.waiting];
+  return [words.firmPrice, words.waiting, ...(isFree ? [] : [words.cancellation]), words.withdrawal];
 }
 
 /** Nothing where it is over already, or where cancelling stays free: a price that was never confirmed is not owed (Rules 4.13). */

@@ -7,6 +7,11 @@ const french = {
   acceptedTitle: 'Votre réservation est confirmée !',
   accepted: (day: string, hour: string) =>
     `Votre course est acceptée : nous viendrons vous chercher le ${day} à ${hour}.`,
+  confirmedSubject: (ride: string) => `Réservation confirmée : ${ride}`,
+  confirmed: ({ day, hour, orderNumber }: { day: string; hour: string; orderNumber: string }) =>
+    `Votre course est confirmée : nous viendrons vous chercher le ${day} à ${hour}. Elle porte le numéro ${orderNumber}.`,
+  beingConfirmed: (amount: string) =>
+    `Votre carte est autorisée pour ${amount}. Dès que ce montant est débité, votre course est confirmée, et nous vous l’écrivons aussitôt.`,
   documents: 'Votre bon de réservation et l’entrée pour votre agenda sont joints à ce message.',
   calendarAlone: 'L’entrée pour votre agenda est jointe à ce message.',
   charged: (amount: string) => `Votre carte a été débitée de ${amount}.`,
@@ -92,6 +97,11 @@ const english: OrderLifeWords = {
   acceptedSubject: (ride) => `Ride accepted: ${ride}`,
   acceptedTitle: 'Your reservation is confirmed!',
   accepted: (day, hour) => `Your ride is accepted: we will pick you up on ${day} at ${hour}.`,
+  confirmedSubject: (ride) => `Reservation confirmed: ${ride}`,
+  confirmed: ({ day, hour, orderNumber }) =>
+    `Your ride is confirmed: we will pick you up on ${day} at ${hour}. Its number is ${orderNumber}.`,
+  beingConfirmed: (amount) =>
+    `Your card is authorised for ${amount}. As soon as this amount is charged your ride is confirmed, and we write to you at once.`,
   documents: 'Your booking voucher and the entry for your calendar are attached to this message.',
   calendarAlone: 'The entry for your calendar is attached to this message.',
   charged: (amount) => `Your card has been charged ${amount}.`,

@@ -1,4 +1,13 @@
-import { cancellationTerms, type Company, formatsOf, isAnswerLate, isShortNotice, type Order } from '@chauffeur/core';
+import {
+  cancellationTerms,
+  type Company,
+  formatsOf,
+  isAcceptedAtOnce,
+  isAnswerLate,
+  isBeingAccepted,
+  isShortNotice,
+  type Order,
+} from '@chauffeur/core';
 import { customerMail, unbroken } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { type MailWords, mailWords } from './mail-words.ts';
@@ -21,7 +30,9 @@ export function orderReceived(facts: OrderFacts): MailContent {
       words.received(rideInWords(order, order.language), order.orderNumber),
       ...statusLines(facts),
       ...(order.priceToConfirm ? [words.priceToConfirm] : []),
-      ...(isShortNotice(departureOf(order), order.createdAt) ? [shortNotice(company, words)] : []),
+      ...(isShortNotice(departureOf(order), order.createdAt) && !isAcceptedAtOnce(order)
+        ? [shortNotice(company, words)]
+        : []),
     ],
     actions: [{ label: words.myOrder, url: site.order, kind: 'primary' }],
     sections: [
@@ -40,6 +51,8 @@ function statusLines({ order, company, now }: OrderFacts): string[] {
   const words = orderLifeWords[language];
   if (status === 'validated') return [words.acceptedSince];
   if (status === 'canceled') return [words.cancelledSince];
+  if (payment !== null && isBeingAccepted(order))
+    return [words.beingConfirmed(formatsOf(language).money(payment.amountTTC))];
   const isHeld = payment?.state === 'authorised';
   const held = isHeld ? [words.authorisedOnly(formatsOf(language).money(payment.amountTTC))] : [];
   return [...(isAnswerLate(order, now) ? [words.lateTitle] : [answerBy(order, company)]), ...held];

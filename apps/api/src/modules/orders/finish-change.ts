@@ -3,7 +3,7 @@ import type { Log } from '#ports/log.ts';
 import type { FinishedChange, OrderStore } from '#ports/order-store.ts';
 import { type Intent, type Payments, PaymentsUnavailableError } from '#ports/payments.ts';
 import { cardPaymentOf } from './card-payment-of.ts';
-import { captureFailedMail, changeMails, refundRefusedMail } from './order-mails.ts';
+import { captureFailedMail, changeMails, orderReceivedMail, refundRefusedMail } from './order-mails.ts';
 
 export interface FinishChangeDeps {
   orders: OrderStore;
@@ -85,7 +85,7 @@ async function end(deps: FinishChangeDeps, order: ChangingOrder, outcome: CardOu
     log.warn({ order: id, event: pendingChange.event, outcome: outcome.kind }, 'a card was refused');
   const after =
     outcome.kind === 'capture_refused'
-      ? await orders.abandonChange({ ...change, mails: [captureFailedMail(id, pendingChange)] })
+      ? await orders.abandonChange({ ...change, mails: refusedMails(id, pendingChange) })
       : await orders.completeChange({ ...change, mails: mailsOf(id, pendingChange, outcome) });
   wakeOutbox();
   if (hasHappened(existing(after), pendingChange)) return { kind: 'done', order: existing(after) };
@@ -93,6 +93,12 @@ async function end(deps: FinishChangeDeps, order: ChangingOrder, outcome: CardOu
     kind: 'capture_failed',
     order: await withPayment(orders, existing(after), { outcome, at: pendingChange.at }),
   };
+}
+
+/** Of an order that was to be accepted at once nobody has heard yet: from here on it waits like any other. */
+function refusedMails(orderId: string, change: OrderChange) {
+  const told = captureFailedMail(orderId, change);
+  return change.automatic === true ? [told, orderReceivedMail(orderId)] : [told];
 }
 
 function mailsOf(orderId: string, change: OrderChange, { kind }: CardOutcome) {

@@ -68,16 +68,17 @@ export type AskAboutRepeat = (
 
 interface AskingDeps {
   orders: Pick<OrderStore, 'list'>;
-  desk: Pick<FleetDesk, 'availabilityOf'>;
+  desk: Pick<FleetDesk, 'offersOf'>;
 }
 
 export function createAskAboutRepeat({ orders, desk }: AskingDeps): AskAboutRepeat {
-  return async ({ order: { userUID, trips, car }, at }, { again = false, onRequest = false }) => {
+  return async ({ order: { userUID, trips, car, priceToConfirm }, at }, { again = false, onRequest = false }) => {
     if (again) return ok(null);
     const { orders: earlier } = await orders.list(userUID, { limit: latest, now: at });
     const minutesAgo = minutesSinceSameTrip(trips, earlier, at.toISOString());
     if (minutesAgo === null) return ok(null);
-    const availability = onRequest ? undefined : (await desk.availabilityOf(trips, [car.code]))?.get(car.code);
+    const offers = onRequest ? null : await desk.offersOf({ trips, codes: [car.code], priceToConfirm });
+    const availability = offers?.get(car.code)?.availability;
     const isSold = availability === undefined || availability.state === 'free' || availability.state === 'last';
     return isSold ? err('trip_repeated', { minutesAgo }) : err('car_taken', { nearest: [...availability.nearest] });
   };

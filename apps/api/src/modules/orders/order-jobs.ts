@@ -1,4 +1,4 @@
-import type { Order } from '@chauffeur/core';
+import { isBeingAccepted, type Order } from '@chauffeur/core';
 import { forEachDue } from '#background/for-each-due.ts';
 import type { Job } from '#background/job-runner.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -7,14 +7,23 @@ import type { OrderSearch, OrderStore } from '#ports/order-store.ts';
 import type { OrderMailKind, OutboxStore } from '#ports/outbox-store.ts';
 import { type ChangeOrderDeps, createChangeOrder } from './change-order.ts';
 import { createFinishChange, type FinishChangeDeps } from './finish-change.ts';
+import { orderMails } from './order-mails.ts';
 
 const second = 1000;
 /** Whoever began a change has most likely finished it by then. Where not, both do, which is as good as once. */
 const graceMs = 60 * second;
 
-/** Takes up changes that a crash or the payment provider interrupted (Rules 4.12). */
-export function createFinishChanges(deps: FinishChangeDeps & { clock: Clock }): Job {
-  const { orders, clock, log } = deps;
+interface FinishDeps extends FinishChangeDeps {
+  outbox: Pick<OutboxStore, 'add'>;
+  clock: Clock;
+}
+
+/**
+ * Takes up changes that a crash or the payment provider interrupted (Rules 4.12). An order that was to be accepted at once, and still waits
+ * for the provider, has its mails now: nobody has heard of it yet (Rules 10.17).
+ */
+export function createFinishChanges(deps: FinishDeps): Job {
+  const { orders, outbox, clock, log, wakeOutbox } = deps;
   const finishChange = createFinishChange(deps);
   return {
     name: 'finish changes',
@@ -29,7 +38,11 @@ export function createFinishChanges(deps: FinishChangeDeps & { clock: Clock }): 
 
       async function deal(order: Parameters<typeof finishChange>[0]): Promise<void> {
         const { kind } = await finishChange(order);
-        if (kind === 'change_pending') waiting += 1;
+        if (kind !== 'change_pending') return;
+        waiting += 1;
+        if (!isBeingAccepted(order)) return;
+        for (const mail of orderMails(order.id)) await outbox.add(mail, clock.now());
+        wakeOutbox();
       }
     },
   };

@@ -1,9 +1,14 @@
-import type { OrderChange, OrderEvent } from '@chauffeur/core';
+import { isAcceptedAtOnce, type Order, type OrderChange, type OrderEvent } from '@chauffeur/core';
 import type { NewMail, OrderMailKind } from '#ports/outbox-store.ts';
 
 /** What the customer receives; the same entry whether the order or `sendNewMail` asks for it. */
 export function orderReceivedMail(orderId: string): NewMail {
   return { dedupeKey: `order-received:${orderId}`, subject: { kind: 'order-received', orderId } };
+}
+
+/** What tells the customer of an order as it stands; null where that is on its way by itself (Rules 10.17). */
+export function tellingMail(order: Pick<Order, 'id' | 'pendingChange' | 'history'>): NewMail | null {
+  return isAcceptedAtOnce(order) ? null : orderReceivedMail(order.id);
 }
 
 /** The mails that leave because of a new order: to the customer and to the operator (Rules 7.1). */

@@ -1,13 +1,15 @@
-import { type Order, type OrderCreated, promisedAnswer } from '@chauffeur/core';
+import type { Order, OrderCreated } from '@chauffeur/core';
 import { err, ok, type Result } from '#errors/result.ts';
 import type { NewOrder, OrderStore } from '#ports/order-store.ts';
 import type { InTurn } from './in-turn.ts';
 import { type AskAboutRepeat, isSameRide } from './is-same-ride.ts';
+import { type MakeOrder, madeAt } from './make-order.ts';
 import { orderMails } from './order-mails.ts';
 import { hashOf, type Preparation, type PrepareOrder, type Submission, withoutAnswer } from './prepare-order.ts';
 
 interface Deps {
   orders: OrderStore;
+  makeOrder: MakeOrder;
   prepareOrder: PrepareOrder;
   finishEarlierDrafts: FinishEarlierDrafts;
   inTurn: InTurn;
@@ -16,7 +18,6 @@ interface Deps {
   newId: () => string;
   /** Within how many hours of the day orders are answered (Rules 4.20). */
   answerWithinHours: number;
-  wakeOutbox: () => void;
 }
 
 interface JourneyOfQuote {
@@ -109,24 +110,18 @@ function entryOf(deps: Deps, { order: chosen, second, at }: Preparation): Omit<N
 }
 
 async function store(deps: Deps, entry: NewOrder): Promise<Result<OrderCreated>> {
-  const outcome = await deps.orders.create(entry);
+  const outcome = await deps.makeOrder.make(entry);
   if (outcome.kind === 'car_taken') return err('car_taken', { nearest: [...outcome.nearest] });
   if (outcome.kind === 'key_reused') return keyReused;
   if (outcome.kind === 'draft_closed') throw new Error('An order that was made of no draft cannot lose it.');
-  if (outcome.kind === 'created') deps.wakeOutbox();
   return answer(deps, outcome.order);
-}
-
-/** When an order is made, and until when it is to be answered (Rules 4.20). */
-export function madeAt(at: Date, { trips, answerWithinHours }: Pick<Order, 'trips'> & { answerWithinHours: number }) {
-  const createdAt = at.toISOString();
-  return { createdAt, answerBefore: promisedAnswer({ createdAt, trips }, answerWithinHours) };
 }
 
 const keyReused = err('idempotency_key_reused');
 
 /** The order, and that of the second car, which was stored with it. */
-async function answer({ orders }: Pick<Deps, 'orders'>, order: Order): Promise<Result<OrderCreated>> {
+async function answer({ orders, makeOrder }: Deps, earlier: Order): Promise<Result<OrderCreated>> {
+  const order = await makeOrder.accepted(earlier);
   const second = order.pairedOrderId === null ? null : await orders.find(order.pairedOrderId);
   if (second === null) return ok(orderCreatedOf(order));
   const { id, orderNumber, totalTTC } = second;

@@ -3,7 +3,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { User } from '#ports/identity.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { OutboxStore } from '#ports/outbox-store.ts';
-import { orderReceivedMail } from './order-mails.ts';
+import { tellingMail } from './order-mails.ts';
 
 interface Deps {
   orders: OrderStore;
@@ -19,7 +19,8 @@ export function createSendOrderMail({ orders, outbox, clock, wakeOutbox }: Deps)
   return async (user, orderId) => {
     const order = await orders.find(orderId);
     if (order?.userUID !== user.id) return err('not_found');
-    await outbox.add(orderReceivedMail(order.id), clock.now());
+    const mail = tellingMail(order);
+    if (mail !== null) await outbox.add(mail, clock.now());
     wakeOutbox();
     return ok(null);
   };

@@ -18,6 +18,7 @@ import { someMaps } from '#testing/some-maps.ts';
 import { somePayments } from '#testing/some-payments.ts';
 import { atOnce } from '../orders/in-turn.ts';
 import { neverAsk } from '../orders/is-same-ride.ts';
+import { createMakeOrder } from '../orders/make-order.ts';
 import { createPlaceOrder } from '../orders/place-order.ts';
 import { createPrepareOrder } from '../orders/prepare-order.ts';
 import { withVehicles } from '../fleet/sell-vehicles.ts';
@@ -58,8 +59,9 @@ function aProcess({ database, clock, provider, sent }: World, mortal: Mortal = a
   const stores = openSqliteStores(database);
   const ports = Object.fromEntries(Object.entries(stores).map(([name, store]) => [name, mortal.port(store)]));
   const log = aLog();
-  const sold = withVehicles(ports as typeof stores, { ground: aGround(), clock, log });
-  const parts = { ...sold, payments: mortal.port(provider.port), clock, log, signer };
+  const ground = aGround();
+  const sold = withVehicles(ports as typeof stores, { ground, clock, log });
+  const parts = { ...sold, payments: mortal.port(provider.port), ground, clock, log, signer };
   const deps = {
     ...parts,
     answerWithinHours: 12,
@@ -88,6 +90,7 @@ function aProcess({ database, clock, provider, sent }: World, mortal: Mortal = a
     paymentDrafts: stores.paymentDrafts,
     placeOrder: createPlaceOrder({
       ...deps,
+      makeOrder: createMakeOrder(deps),
       inTurn: atOnce,
       mayWait,
       askAboutRepeat: neverAsk,

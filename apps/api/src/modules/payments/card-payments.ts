@@ -1,4 +1,5 @@
 import { type Payments, PaymentsUnavailableError } from '#ports/payments.ts';
+import { createMakeOrder } from '../orders/make-order.ts';
 import type { FinishEarlierDrafts } from '../orders/place-order.ts';
 import { type ConfirmPayment, createConfirmPayment } from './confirm-payment.ts';
 import { createReconciliation, type ReconciliationDeps } from './create-reconciliation.ts';
@@ -30,7 +31,11 @@ export function createCardPayments({ payments, ...deps }: Deps): CardPayments {
   const finishEarlierDrafts = createFinishEarlierDrafts({ ...deps, reconciliation });
   return {
     requestPaymentSheet: createRequestPaymentSheet({ ...deps, openSheet: openSheet() }),
-    confirmPayment: createConfirmPayment({ ...deps, reconciliation }),
+    confirmPayment: createConfirmPayment({
+      ...deps,
+      makeOrder: createMakeOrder({ ...deps, payments }),
+      reconciliation,
+    }),
     finishEarlierDrafts,
     finishDraftsOf: createFinishDraftsOf({ ...deps, reconciliation }),
     savedCards: createSavedCards({ ...deps, payments }),

@@ -4,12 +4,14 @@ import type { PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import type { User } from '#ports/identity.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { IntentState } from '#ports/payments.ts';
+import type { MakeOrder } from '../orders/make-order.ts';
 import { orderCreatedOf } from '../orders/place-order.ts';
 import type { Reconciliation } from './create-reconciliation.ts';
 
 interface Deps {
   paymentDrafts: PaymentDraftStore;
   orders: OrderStore;
+  makeOrder: Pick<MakeOrder, 'accepted'>;
   reconciliation: Reconciliation | null;
 }
 
@@ -28,12 +30,12 @@ const statusOf = {
  * Says how one's own payment stands, and makes its order where that was not done yet (Rules 4.11). An order that is there needs no
  * provider: the customer learns of it also while that is down.
  */
-export function createConfirmPayment({ paymentDrafts, orders, reconciliation }: Deps): ConfirmPayment {
+export function createConfirmPayment({ paymentDrafts, orders, makeOrder, reconciliation }: Deps): ConfirmPayment {
   return async (user, intentId) => {
     const draft = await paymentDrafts.findByIntent(intentId);
     if (draft?.userId !== user.id) return err('not_found');
     const made = draft.state === 'ordered' ? await orders.find(draft.id) : null;
-    if (made !== null) return ok(succeeded(made));
+    if (made !== null) return ok(succeeded(await makeOrder.accepted(made)));
     if (reconciliation === null) return err('not_found');
     const reconciled = await reconciliation.reconcileIntent(intentId);
     if (reconciled?.order) return ok(succeeded(reconciled.order));

@@ -2,14 +2,16 @@ import type { CardPayment, Order } from '@chauffeur/core';
 import type { PaymentDraftStore, PaymentDraft } from '#ports/payment-draft-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { Intent } from '#ports/payments.ts';
+import type { FleetDeskDeps } from '../fleet/fleet-desk.ts';
+import { createProlongHold } from '../fleet/sell-vehicles.ts';
 import { cardPaymentOf } from '../orders/card-payment-of.ts';
 import { createChangeOrder } from '../orders/change-order.ts';
 import { orderMails } from '../orders/order-mails.ts';
-import { madeAt } from '../orders/place-order.ts';
+import { createMakeOrder, madeAt, type MakeOrder } from '../orders/make-order.ts';
 import { createFollowPayment } from './follow-payment.ts';
 import { createRefundOrRelease, type RefundOrReleaseDeps } from './refund-or-release.ts';
 
-export interface ReconciliationDeps extends RefundOrReleaseDeps {
+export interface ReconciliationDeps extends RefundOrReleaseDeps, Pick<FleetDeskDeps, 'fleet' | 'ground'> {
   paymentDrafts: PaymentDraftStore;
   orders: OrderStore;
   /** Within how many hours of the day orders are answered (Rules 4.20). */
@@ -45,10 +47,12 @@ export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
   const { payments, orders, paymentDrafts } = deps;
   const refundOrRelease = createRefundOrRelease(deps);
   const followPayment = createFollowPayment({ ...deps, changeOrder: createChangeOrder(deps) });
+  const makeOrder = createMakeOrder(deps);
+  const prolongHold = createProlongHold(deps);
 
   async function reconcile(intent: Intent): Promise<Reconciled | null> {
     const order = await orders.findByIntent(intent.id);
-    if (order !== null) return { intent, order: await followPayment(order, intent) };
+    if (order !== null) return { intent, order: await makeOrder.accepted(await followPayment(order, intent)) };
     const draft = await draftOf(intent);
     if (draft === null) return null;
     if (draft.intentId === intent.id) return { intent, order: await orderOf(draft, intent) };
@@ -68,10 +72,11 @@ export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
     if (draft.state === 'ordered') return orders.find(draft.id);
     const payment = cardPaymentOf(intent);
     if (draft.state === 'open') {
-      // Nothing is held yet: the customer may still pay.
+      // Nothing is held yet: the customer may still pay, and keeps the car while his bank is at it (Rules 10.11).
+      if (payment === null && intent.isWithBank) await prolongHold(draft);
       if (payment === null) return null;
       const isOrderable = payment.state !== 'released' && isBeforePickup(draft, deps.clock.now());
-      const order = isOrderable ? await orderFromDraft(deps, draft, payment) : null;
+      const order = isOrderable ? await orderFromDraft({ ...deps, makeOrder }, draft, payment) : null;
       if (order !== null) return order;
     }
     // Whoever closed the draft may not have known of this payment, or it moved since.
@@ -117,11 +122,15 @@ function isBeforePickup({ order }: PaymentDraft, now: Date): boolean {
  * moment, not of the draft. `null` where the draft was closed before, or no vehicle is free any more.
  */
 async function orderFromDraft(
-  { orders, answerWithinHours, clock, wakeOutbox }: ReconciliationDeps,
+  {
+    makeOrder,
+    answerWithinHours,
+    clock,
+  }: Pick<ReconciliationDeps, 'answerWithinHours' | 'clock'> & { makeOrder: MakeOrder },
   { id, userId, requestHash, order }: PaymentDraft,
   payment: CardPayment,
 ): Promise<Order | null> {
-  const outcome = await orders.create({
+  const outcome = await makeOrder.make({
     order: { ...order, ...madeAt(clock.now(), { ...order, answerWithinHours }), payment },
     // No browser can send such a key: an order of another submission never stands in the way of this one.
     idempotency: { userId, key: `draft:${id}`, requestHash },
@@ -130,6 +139,5 @@ async function orderFromDraft(
   });
   if (outcome.kind === 'draft_closed' || outcome.kind === 'car_taken') return null;
   if (outcome.kind === 'key_reused') throw new Error(`draft ${id} was ordered with other contents`);
-  if (outcome.kind === 'created') wakeOutbox();
   return outcome.order;
 }

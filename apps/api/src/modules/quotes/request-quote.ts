@@ -30,7 +30,7 @@ interface Deps {
   clock: Clock;
   signer: QuoteSigner;
   newId: () => string;
-  desk: Pick<FleetDesk, 'availabilityOf'>;
+  desk: Pick<FleetDesk, 'offersOf'>;
   reportUnmeasured: (trips: readonly Trip[], measures: readonly (Measure | null)[]) => Promise<void>;
 }
 
@@ -53,17 +53,14 @@ export function createRequestQuote(deps: Deps): RequestQuote {
     const { cars, priceRules } = await deps.catalogue.read();
     const expiresAt = new Date(now.getTime() + quoteLifetimeMs).toISOString();
     const quote = deps.signer.sign({ id: deps.newId(), ...journey, expiresAt });
-    const availability = await deps.desk.availabilityOf(
-      trips,
-      cars.map(({ code }) => code),
-    );
+    const offers = await deps.desk.offersOf({ trips, codes: cars.map(({ code }) => code), priceToConfirm });
     const priced = priceCars({ cars, trips, rules: priceRules }).map(withoutLegPrices);
     return ok({
       quote,
       expiresAt,
       trips,
       priceToConfirm,
-      cars: priced.map((car) => ({ ...car, ...(availability && { availability: availability.get(car.code) }) })),
+      cars: priced.map((car) => ({ ...car, ...offers.get(car.code) })),
     });
   };
 }

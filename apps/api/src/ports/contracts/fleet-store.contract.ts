@@ -1,10 +1,10 @@
-import type { FleetPicture, FleetWrites, Occupation } from '@chauffeur/core';
+import type { FleetPicture, FleetWrites, Occupation, SaleTerms } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aFleet, aVehicle, anOccupation } from '#testing/a-fleet.ts';
 import { aChange, aNewOrder } from '#testing/an-order.ts';
 import type { FleetDecision, FleetRefusal, FleetStore, RecordsDecision } from '../fleet-store.ts';
 import type { OrderStore } from '../order-store.ts';
-import type { OutboxStore } from '../outbox-store.ts';
+import type { NewMail, OutboxStore } from '../outbox-store.ts';
 import type { PaymentDraftStore } from '../payment-draft-store.ts';
 
 interface FleetStoreUnderTest {
@@ -277,6 +277,48 @@ function describeOrders(create: () => FleetStoreUnderTest) {
     const entry = aNewOrder();
     expect((await orders.create({ ...entry, fleet: taking(entry.order.id) })).kind).toBe('created');
     expect(await fleet.ofOrder(entry.order.id)).toMatchObject([{ vehicleId: 'van' }]);
+  });
+
+  it('stores an order, and that of a second car, on the terms of their sale', async () => {
+    const { fleet, orders, outbox } = create();
+    const promised = { answerBefore: '2026-11-23T21:00:00.000Z' };
+    const entry = aNewOrder({ id: 'first', pairedOrderId: 'second', ...promised });
+    const { order: other } = aNewOrder({ id: 'second', pairedOrderId: 'first', ...promised });
+    const telling = (orderId: string): NewMail[] => [
+      { dedupeKey: `new-order:${orderId}`, subject: { kind: 'new-order', orderId } },
+    ];
+    const on = (orderId: string, terms: SaleTerms, hour: number) =>
+      deciding(orderId, () => ({ put: [anOccupation(`${orderId}:0`, { orderId, hour })], remove: [], terms }));
+    const accepted = { acceptedAtOnce: true, decideWithinHours: 24 };
+    const mails = telling('first');
+    const second = { order: other, mails: telling('second') };
+    await orders.create({ ...entry, mails, second, fleet: on('first', accepted, 10) });
+    const { createdAt: at } = entry.order;
+    const pendingChange = { event: 'accept', at, message: '', dueTTC: 0, automatic: true };
+    const answerBefore = '2026-11-21T10:00:00.000Z';
+    for (const id of ['first', 'second']) {
+      expect(await orders.find(id)).toMatchObject({
+        status: 'pending',
+        pendingChange,
+        decideWithinHours: 24,
+        answerBefore,
+      });
+    }
+    const begunBefore = new Date(at);
+    expect(await orders.unfinishedChanges({ begunBefore, limit: 10 })).toHaveLength(2);
+
+    const asked = aNewOrder({ id: 'asked', ...promised });
+    const terms = { acceptedAtOnce: false, decideWithinHours: 24 };
+    await orders.create({ ...asked, mails: telling('asked'), fleet: on('asked', terms, 14) });
+    expect(await orders.find('asked')).toMatchObject({ pendingChange: null, decideWithinHours: 24, answerBefore });
+    const ends = new Date('2026-11-21T10:00:00.000Z');
+    expect((await orders.toExpire({ now: ends, limit: 10 })).map(({ id }) => id)).toEqual(['asked']);
+    expect(await orders.toExpire({ now: new Date(ends.getTime() - 1), limit: 10 })).toEqual([]);
+    // Of what is accepted at once the mails are those of its acceptance.
+    const late = new Date('2099-01-01T00:00:00.000Z');
+    const claimed = await outbox.claim({ now: late, leaseUntil: new Date(late.getTime() + 1), limit: 10 });
+    expect(claimed.map(({ dedupeKey }) => dedupeKey)).toEqual(['new-order:asked']);
+    expect(await fleet.ofOrder('first')).toHaveLength(1);
   });
 
   it('stores nothing of an order that is refused, and gives its number to the next', async () => {

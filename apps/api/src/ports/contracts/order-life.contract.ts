@@ -180,10 +180,13 @@ function describeAbandoning(create: Create) {
     const mail = { ...acceptedMail(order), subject: { kind: 'operator-capture-failed', orderId: order.id } } as const;
     const released = aCardPayment({ state: 'released' });
     const answer = await orders.abandonChange({ ...finished(order, accept, [mail]), payment: released });
-    expect(answer).toEqual({ ...order, payment: released });
+    expect(answer).toEqual({ ...order, payment: { ...released, captureRefusedAt: accept.at } });
     expect(await orders.find(order.id)).toEqual(answer);
     expect((await waitingMails(outbox)).map(({ subject }) => subject)).toEqual([mail.subject]);
     expect((await orders.beginChange(order.id, cancel)).kind).toBe('begun');
+    // What is not an acceptance is not given up for a card.
+    const cancelling = { orderId: order.id, event: cancel.event, at: cancel.at, mails: [] };
+    expect(await orders.abandonChange(cancelling)).toEqual(answer);
   });
 
   it('does nothing twice, nor to another change', async () => {

@@ -214,7 +214,7 @@ function describeEnding(create: () => { outbox: OutboxStore; orders: OrderStore 
     expect(listed.orders[0]?.confirmationEmailSent).toBe(true);
   });
 
-  it('tells the order that its invoice has left, and that alone', async () => {
+  it('tells the order that its invoice has left, or its acceptance, and that alone', async () => {
     const { outbox, orders } = create();
     const { order } = aNewOrder();
     await orders.create({ ...aNewOrder(order), mails: [] });
@@ -225,9 +225,10 @@ function describeEnding(create: () => { outbox: OutboxStore; orders: OrderStore 
       const found = await orders.find(order.id);
       return [found?.invoiceEmailSent, found?.confirmationEmailSent];
     };
-    expect(await send('order-accepted', order.id)).toEqual([false, false]);
     expect(await send('invoice', 'another order')).toEqual([false, false]);
     expect(await send('invoice', order.id)).toEqual([true, false]);
+    // The mail of an order that is accepted at once is that of its acceptance.
+    expect(await send('order-accepted', order.id)).toEqual([true, true]);
   });
 
   it('ends a dropped entry without a mail having been sent', async () => {

@@ -6,6 +6,8 @@ export function describePaymentEvents(create: () => PaymentsUnderTest) {
   it.each([
     'payment_intent.amount_capturable_updated',
     'payment_intent.canceled',
+    'payment_intent.processing',
+    'payment_intent.requires_action',
     'payment_intent.succeeded',
     'charge.refunded',
     'charge.refund.updated',

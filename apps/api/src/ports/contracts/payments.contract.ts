@@ -58,15 +58,19 @@ function describeIntents(create: Create) {
     expect((captureBefore?.getTime() ?? 0) - Date.now()).toBeGreaterThan(4 * 24 * 60 * 60_000);
   });
 
-  it('tells of a card that was declined, and of a bank that thinks', async () => {
+  it('tells of a card that was declined, and of a bank that asks the customer who he is, or thinks', async () => {
     const { payments, theirs } = create();
-    const [declined, thinking] = [await payments.createIntent(aNewIntent()), await payments.createIntent(aNewIntent())];
-    await theirs.decline(declined.id);
-    await theirs.think(thinking.id);
-    expect(await payments.find(declined.id)).toMatchObject({ state: 'awaiting', wasDeclined: true });
-    expect(await payments.find(thinking.id)).toMatchObject({ state: 'processing', wasDeclined: false });
-    await theirs.pay(declined.id);
-    expect(await payments.find(declined.id)).toMatchObject({ state: 'authorised', wasDeclined: false });
+    const waiting = async () => (await payments.createIntent(aNewIntent())).id;
+    const [declined, asking, thinking] = [await waiting(), await waiting(), await waiting()];
+    expect(await payments.find(asking)).toMatchObject({ state: 'awaiting', isWithBank: false });
+    await theirs.decline(declined);
+    await theirs.challenge(asking);
+    await theirs.think(thinking);
+    expect(await payments.find(declined)).toMatchObject({ state: 'awaiting', isWithBank: false, wasDeclined: true });
+    expect(await payments.find(asking)).toMatchObject({ state: 'awaiting', isWithBank: true, wasDeclined: false });
+    expect(await payments.find(thinking)).toMatchObject({ state: 'processing', isWithBank: true, wasDeclined: false });
+    await theirs.pay(declined);
+    expect(await payments.find(declined)).toMatchObject({ state: 'authorised', isWithBank: false, wasDeclined: false });
   });
 
   it('answers null for a payment that the provider does not know, and no draft for one of somebody else', async () => {
