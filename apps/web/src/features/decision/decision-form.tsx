@@ -30,7 +30,9 @@ export function DecisionForm({ page, message, onMessage, busy, withPartner, onAn
   const [openedAt] = useState(() => Date.now());
   const { order, choice, decideBefore } = page;
   const litBy = (decision: Decision) => (choice === decision ? { 'aria-describedby': litId } : {});
-  const ownText = order.payment ? texts.acceptCard(format.money(order.payment.amountTTC)) : texts.accept;
+  // What was captured before, the whole or a part, is not charged again (Rules 4.11).
+  const isHeld = order.payment?.state === 'authorised';
+  const ownText = isHeld && order.payment ? texts.acceptCard(format.money(order.payment.amountTTC)) : texts.accept;
   const accept = (
     <Button
       key="accept"
@@ -73,7 +75,7 @@ export function DecisionForm({ page, message, onMessage, busy, withPartner, onAn
       <div className={styles.answer}>{choice === 'accept' ? [accept, refuse] : [refuse, accept]}</div>
       {isRefusing && (
         <RefusalDialog
-          isHeld={order.payment?.state === 'authorised'}
+          isHeld={isHeld}
           busy={busy === 'refuse'}
           onRefuse={() => onAnswer({ decision: 'refuse', message })}
           onClose={() => setIsRefusing(false)}

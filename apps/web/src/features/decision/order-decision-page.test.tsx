@@ -1,5 +1,5 @@
 import type { LegRate, Order } from '@chauffeur/core';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -22,6 +22,15 @@ function heldBy(decision: 'accept' | 'refuse', changes: Partial<Order> = {}, und
   return { order, undoLeftMs };
 }
 const undoUntil = '2026-11-21T09:00:10.000Z';
+
+/** The page as the API answers it. */
+const pageOf = (order: Order) => ({
+  order,
+  pairedWith: null,
+  choice: 'accept',
+  decideBefore: '2099-05-04T15:30:00.000Z',
+  undoLeftMs: null,
+});
 
 function openDecision(order: Order = anOrder(), responses = {}, choice = 'accept') {
   const page = { order, pairedWith: null, choice, decideBefore: '2099-05-04T15:30:00.000Z', undoLeftMs: null };
@@ -170,7 +179,10 @@ describe('the operator’s page', () => {
 
   it('tells of the card that could not be charged once the answer has left, and lets it be given again', async () => {
     const paid = { payment: aCardPayment() };
+    const refused = anOrder({ payment: aCardPayment({ captureRefusedAt: '2026-11-21T09:00:00.000Z' }) });
+    const pages = [anOrder(paid)];
     openDecision(anOrder(paid), {
+      [`GET ${link}`]: () => ({ json: pageOf(pages.shift() ?? refused) }),
       [`POST ${link}`]: () => ({ json: { outcome: 'held', ...heldBy('accept', paid, 300) } }),
     });
     await press('Accepter et encaisser 198\u00A0€');
@@ -178,6 +190,29 @@ describe('the operator’s page', () => {
     expect(alert.textContent).toContain('Le paiement n’a pas pu être encaissé');
     await press('Accepter et encaisser 198\u00A0€');
     expect(await screen.findByText('Vous acceptez cette course.')).toBeDefined();
+  });
+
+  it('tells of it on every page of the order, and of no card where the answer was taken back elsewhere', async () => {
+    const paid = { payment: aCardPayment() };
+    const pages = [anOrder({ ...paid, pendingChange: aChange('accept', { undoUntil }) })];
+    openDecision(anOrder(paid), {
+      [`GET ${link}`]: () => {
+        const [held] = pages.splice(0);
+        return { json: held ? { ...pageOf(held), undoLeftMs: 300 } : pageOf(anOrder(paid)) };
+      },
+    });
+    expect(await screen.findByText('Vous acceptez cette course.')).toBeDefined();
+    expect(await screen.findByRole('button', { name: /Accepter et encaisser/ }, { timeout: 4000 })).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+    cleanup();
+    openDecision(anOrder({ payment: aCardPayment({ captureRefusedAt: '2026-11-21T09:00:00.000Z' }) }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Le paiement n’a pas pu être encaissé');
+  });
+
+  it('charges nothing more of what was captured already, the whole or a part, and says so', async () => {
+    openDecision(anOrder({ payment: aCardPayment({ state: 'captured', amountTTC: 50 }) }));
+    expect(await screen.findByRole('button', { name: 'Accepter la course' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /encaisser/ })).toBeNull();
   });
 
   it('says what accepting charges, and that nothing is yet', async () => {

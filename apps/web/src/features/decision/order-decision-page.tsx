@@ -84,10 +84,11 @@ function OrderDecision(opened: OrderDecisionProps) {
   const outcome = useRef<HTMLDivElement>(null);
   const isOpen = shown === 'pending' || held !== null;
   // The button that was pressed is gone: what became of it takes the focus.
-  const wasOpen = useRef(isOpen);
+  const before = useRef({ isOpen, trouble });
   useEffect(() => {
-    if (trouble !== null || (wasOpen.current && !isOpen)) outcome.current?.focus();
-    wasOpen.current = isOpen;
+    const isNews = trouble !== null && trouble !== before.current.trouble;
+    if (isNews || (before.current.isOpen && !isOpen)) outcome.current?.focus();
+    before.current = { isOpen, trouble };
   }, [isOpen, trouble]);
   return (
     <>

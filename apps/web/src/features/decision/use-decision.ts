@@ -1,6 +1,6 @@
 import type { Decision, DecisionAnswer, DecisionPage, DecisionRequest, Order, UndoAnswer } from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
 import { decisionQuery } from '#api/queries/decision.ts';
@@ -20,8 +20,6 @@ export type DecisionTrouble =
 interface OpenedDecision {
   readonly token: string;
   readonly page: DecisionPage;
-  /** When the page was so, by this machine's clock. */
-  readonly since: number;
 }
 
 /** An answer that is under way. */
@@ -39,17 +37,11 @@ export function decisionUnderWay({ pendingChange }: Pick<Order, 'pendingChange'>
 }
 
 /** Answers, and takes an answer back, once each, however often it is pressed; what somebody else did meanwhile is shown instead. */
-export function useDecision({ token, page, since }: OpenedDecision) {
+export function useDecision({ token, page }: OpenedDecision) {
   const queries = useQueryClient();
   const funnel = useErrorFunnel();
-  const [trouble, setTrouble] = useState<DecisionTrouble>(null);
-  const endsAt = page.undoLeftMs === null ? null : since + page.undoLeftMs;
-  // What this page took back itself was not refused, however late that was.
-  useFailedCapture(page.order, {
-    endsAt,
-    onFailed: () => setTrouble((before) => (before === 'undone' ? before : 'capture_failed')),
-  });
-
+  const [ownTrouble, setTrouble] = useState<DecisionTrouble>(null);
+  const trouble = ownTrouble ?? (isCaptureRefused(page.order) ? 'capture_failed' : null);
   const answering = useSending({
     send: (request: DecisionRequest) => {
       setTrouble(null);
@@ -95,23 +87,8 @@ export function useDecision({ token, page, since }: OpenedDecision) {
   return { answer: answering.send, undo, busy: answering.underWay?.decision ?? null, trouble };
 }
 
-interface Watched {
-  /** Until when the answer could be taken back, by this machine's clock; null where it cannot. */
-  readonly endsAt: number | null;
-  readonly onFailed: () => void;
-}
-
-/**
- * Tells of an acceptance that this page saw leave, and after which the order waits as before: its card was refused. One that went
- * before its time was over was taken back elsewhere.
- */
-function useFailedCapture(order: Order, { endsAt, onFailed }: Watched): void {
-  const leftAt = useRef<number | null>(null);
-  const fail = useEffectEvent(onFailed);
-  useEffect(() => {
-    const couldLeaveAt = leftAt.current;
-    leftAt.current = decisionUnderWay(order)?.decision === 'accept' ? (endsAt ?? 0) : null;
-    const waitsAgain = order.status === 'pending' && order.pendingChange === null && order.payment !== null;
-    if (waitsAgain && couldLeaveAt !== null && couldLeaveAt <= Date.now()) fail();
-  }, [order, endsAt]);
+/** The order waits again, since the card of the last acceptance was refused: it says so itself, whichever page accepted it. */
+function isCaptureRefused({ status, pendingChange, payment }: Order): boolean {
+  const isWaiting = status === 'pending' && pendingChange === null;
+  return isWaiting && payment?.state === 'authorised' && payment.captureRefusedAt !== undefined;
 }
