@@ -112,33 +112,7 @@ export {
 export { type ErrorCode, errorCodes } from './errors/error-code.ts';
 export { type FieldErrorKey, type FieldErrors, fieldErrorKeys, isFieldErrorKey } from './errors/field-error-key.ts';
 export { fieldErrorsOf } from './errors/field-errors-of.ts';
-export {
-  type CapacityChange,
-  capacityChange,
-  type CapacityQuestion,
-  type StrandedProposal,
-} from './fleet/change-capacity.ts';
-export { dutiesOf } from './fleet/duties-of.ts';
-export { type FleetFault, fleetFaults } from './fleet/fleet-faults.ts';
-export {
-  afterWrites,
-  bothWrites,
-  type FleetGround,
-  type FleetJourney,
-  type FleetLeg,
-  type FleetPicture,
-  type FleetRoad,
-  type FleetWrites,
-  journeySpans,
-} from './fleet/fleet-picture.ts';
-export { fleetProblems } from './fleet/fleet-problems.ts';
-export { journeyAvailability } from './fleet/journey-availability.ts';
-export { nearestStarts } from './fleet/nearest-starts.ts';
-export type { RideSale } from './fleet/plan-moves.ts';
-export { isAcceptedAtOnce, isBeingAccepted, type SaleTerms, saleTerms, soldOn } from './fleet/sale-terms.ts';
-export { type FleetQuestion, freeJourney, listWithoutVehicle, prolongHold, sellJourney } from './fleet/sell-journey.ts';
-export { sellRide } from './fleet/sell-ride.ts';
-export type { Fleet, FleetSpan, FleetVehicle, RideRequest, SoldRide } from './fleet/timeline.ts';
+export * from './fleet/exports.ts';
 export {
   addressInputMaxLength,
   dateInputMaxLength,

@@ -70,6 +70,8 @@ export interface CardPaymentDraft {
 
 /** What the confirmation page tells after the draft itself is gone. */
 export interface LastOrder extends Pick<OrderCreated, 'id' | 'orderNumber' | 'totalTTC' | 'second'> {
+  /** It was accepted as it was ordered (Rules 10.17); left out by an earlier release. */
+  isConfirmed?: boolean | undefined;
   /** The submission that made it: as long as the draft still carries that one, it is over. */
   submissionKey: string;
   paymentMethod: PaymentMethodCode;

@@ -71,6 +71,7 @@ const lastOrderSchema = z.object({
   to: text(1000),
   email: text(300),
   leavesNewer: z.boolean(),
+  isConfirmed: z.optional(z.boolean()),
 });
 
 type TextChoice = { [Field in keyof Choices]: Choices[Field] extends string ? Field : never }[keyof Choices];

@@ -23,7 +23,7 @@ import { carDescription } from '#widgets/ride/catalogue-words.ts';
 import { JourneyTimeline, usePartyText } from '#widgets/ride/journey-timeline.tsx';
 import { PairTotal, PriceLines } from '#widgets/ride/price-lines.tsx';
 import { RideEmissions } from '#widgets/ride/ride-emissions.tsx';
-import { ChosenNotice } from './availability/chosen-notice.tsx';
+import { ChosenNotice, useChosenAcceptedAtOnce } from './availability/chosen-notice.tsx';
 import { articlesOf, type BookedRide, type BookingPrices } from './prices/use-booking-prices.ts';
 import styles from './recap-step.module.css';
 import { StepButtons, StepFrame } from './steps/step-frame.tsx';
@@ -45,6 +45,7 @@ export function RecapStep({ prices, isRegistered, goTo }: RecapStepProps) {
   const { terms_not_accepted: notAccepted } = useMessages(fieldErrorMessages);
   const accepted = useDraft((draft) => draft.termsAccepted);
   const [refusals, setRefusals] = useState(0);
+  const isAtOnce = useChosenAcceptedAtOnce();
   const error = refusals > 0 && !accepted ? notAccepted : undefined;
 
   function goOn() {
@@ -64,7 +65,7 @@ export function RecapStep({ prices, isRegistered, goTo }: RecapStepProps) {
           {texts.conditions}
         </h2>
         <ul className={styles.conditions}>
-          <li>{texts.charge}</li>
+          <li>{isAtOnce ? texts.chargeAtOnce : texts.charge}</li>
           <li>{texts.cancellation}</li>
           <li>{texts.waiting}</li>
           <li>{texts.noWithdrawal}</li>

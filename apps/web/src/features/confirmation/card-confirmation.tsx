@@ -76,7 +76,7 @@ function PaidOrder({ created, submissionKey }: PaidOrderProps) {
   return (
     <div className={styles.page}>
       <h1>{texts.title}</h1>
-      <PaymentHeld />
+      <PaymentHeld isCharged={created.status === 'validated'} />
       <OrderNumber orderNumbers={[created.orderNumber]} />
       <LoadState queries={[order]} />
     </div>

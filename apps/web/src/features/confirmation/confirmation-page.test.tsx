@@ -118,6 +118,29 @@ describe('after an order', () => {
     expect(screen.getByText('Course acceptée').closest('li')?.textContent).toBe('samedi à 10:00Course acceptée');
   });
 
+  it('says from the first instant on that it is confirmed where that was done as it was ordered', async () => {
+    haveOrdered({ isConfirmed: true });
+    const automatic = aChange('accept', { automatic: true });
+    openPage({ 'GET /api/orders/o-1': () => ({ json: aRoundTrip({ status: 'validated', history: [automatic] }) }) });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Votre réservation est confirmée\u00A0!');
+    expect(document.body.textContent).toContain('Course confirmée dès la commande');
+    expect(document.body.textContent).not.toContain('acceptée ou refusée');
+    await seconds(1);
+    expect(screen.getByText('Course confirmée dès la commande').closest('li')?.textContent).toContain('samedi à 10:00');
+  });
+
+  it('promises no answer while the card is being charged for what is confirmed at once', async () => {
+    haveOrdered();
+    const pendingChange = aChange('accept', { automatic: true });
+    openPage({
+      'GET /api/orders/o-1': () => ({ json: aRoundTrip({ pendingChange, answerBefore: '2026-11-20T21:00:00.000Z' }) }),
+    });
+    await seconds(1);
+    expect(screen.getByText(/confirmée dès que votre carte est débitée/).closest('li')?.textContent).toContain(
+      'Dans un instant',
+    );
+  });
+
   it('shows the whole journey with its stops and the way back, the car, and the price of each way', async () => {
     haveOrdered();
     openPage();

@@ -1,4 +1,4 @@
-import { fromCents, type Order, paths, paymentCodes, sumTotals, toCents } from '@chauffeur/core';
+import { fromCents, isBeingAccepted, type Order, paths, paymentCodes, sumTotals, toCents } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -20,7 +20,7 @@ import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { CarPicture } from '#widgets/car-picture/car-picture.tsx';
 import { FileLink } from '#widgets/file-link/file-link.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
-import { OrderPrice } from '#widgets/order/order-record.tsx';
+import { eventOf, OrderPrice } from '#widgets/order/order-record.tsx';
 import { carDescription } from '#widgets/ride/catalogue-words.ts';
 import { JourneyTimeline, usePartyText } from '#widgets/ride/journey-timeline.tsx';
 import { PairTotal } from '#widgets/ride/price-lines.tsx';
@@ -37,12 +37,16 @@ export function Thanks({ order }: { readonly order: LastOrder }) {
   usePageTitle(texts.title);
   useEffect(() => endOrderedDraft(), []);
   const { data: ordered } = useQuery(orderQuery(order.id));
+  // Until the API tells how it stands, its own answer counts.
+  const isConfirmed = ordered ? ordered.status === 'validated' : order.isConfirmed === true;
   const second = useSecondOrder(ordered, order.second?.id);
   const secondNumber = (second ?? order.second)?.orderNumber;
   return (
     <div className={styles.page}>
-      <h1>{ordered?.status === 'validated' ? confirmed : texts.title}</h1>
-      {order.paymentMethod === paymentCodes.cardOnline && <PaymentHeld isCharged={isCharged(ordered)} />}
+      <h1>{isConfirmed ? confirmed : texts.title}</h1>
+      {order.paymentMethod === paymentCodes.cardOnline && (
+        <PaymentHeld isCharged={ordered ? isCharged(ordered) : isConfirmed} />
+      )}
       {order.leavesNewer && <NewerBooking />}
       <NextSteps order={order} ordered={ordered} />
       {order.leavesNewer ? <WaysFromNewer /> : <ReturnHome orderId={order.id} isOfTwo={secondNumber !== undefined} />}
@@ -67,14 +71,9 @@ interface NextStepsProps {
 /** What happens now, in three dated lines: the mail, the answer, the ride. */
 function NextSteps({ order, ordered }: NextStepsProps) {
   const texts = useMessages(confirmationMessages);
-  const { events } = useMessages(orderMessages);
   const format = useFormat();
-  const { fromDatetime, from, email, priceToConfirm } = order;
-  const toldNext = priceToConfirm ? texts.answeredWithPrice : texts.answered;
-  const answerBefore = ordered?.answerBefore ?? null;
-  const answered = ordered?.history.at(-1);
-  const promised = (before: string | null) =>
-    before === null ? texts.answeredSoon : texts.answeredBefore(format.day(before, 'weekday'), format.hour(before));
+  const answer = useAnswerStep({ order, ordered });
+  const { fromDatetime, from, email } = order;
   return (
     <ol className={styles.steps} aria-label={texts.steps}>
       <li>
@@ -84,10 +83,8 @@ function NextSteps({ order, ordered }: NextStepsProps) {
         <span>{texts.email(email)}</span>
       </li>
       <li>
-        <strong>
-          {answered ? texts.at(format.day(answered.at, 'weekday'), format.hour(answered.at)) : promised(answerBefore)}
-        </strong>
-        <span>{answered ? events[answered.event] : toldNext}</span>
+        <strong>{answer.when}</strong>
+        <span>{answer.what}</span>
       </li>
       <li>
         <strong>{texts.at(format.day(fromDatetime), format.hour(fromDatetime))}</strong>
@@ -95,6 +92,24 @@ function NextSteps({ order, ordered }: NextStepsProps) {
       </li>
     </ol>
   );
+}
+
+/** The answer as it was given, as it comes at once with the charge of the card (Rules 10.17), or as it is promised. */
+function useAnswerStep({ order, ordered }: NextStepsProps): { when: string; what: string } {
+  const texts = useMessages(confirmationMessages);
+  const { events } = useMessages(orderMessages);
+  const format = useFormat();
+  const answered = ordered?.history.at(-1);
+  if (answered) {
+    const when = texts.at(format.day(answered.at, 'weekday'), format.hour(answered.at));
+    return { when, what: events[eventOf(answered)] };
+  }
+  if (!ordered && order.isConfirmed) return { when: texts.now, what: events.acceptedAtOnce };
+  if (ordered && isBeingAccepted(ordered)) return { when: texts.confirmedSoon, what: texts.beingConfirmed };
+  const what = order.priceToConfirm ? texts.answeredWithPrice : texts.answered;
+  const answerBefore = ordered?.answerBefore ?? null;
+  if (answerBefore === null) return { when: texts.answeredSoon, what };
+  return { when: texts.answeredBefore(format.day(answerBefore, 'weekday'), format.hour(answerBefore)), what };
 }
 
 /** Whether the card was charged by then, as it is at once where acceptance is automatic. */
@@ -197,6 +212,7 @@ function LastOrderFacts({ order }: { readonly order: LastOrder }) {
   const texts = useMessages(confirmationMessages);
   const { from, to, second, paymentMethod } = order;
   const price = usePriceText(order.priceToConfirm);
+  const byCard = order.isConfirmed ? texts.charged : texts.byCard;
   const totalTTC = fromCents(toCents(order.totalTTC) + toCents(second?.totalTTC ?? 0));
   return (
     <dl className={styles.facts}>
@@ -212,9 +228,7 @@ function LastOrderFacts({ order }: { readonly order: LastOrder }) {
         <dt>{texts.total}</dt>
         <dd>
           {price(totalTTC)}
-          <span className={styles.soft}>
-            {paymentMethod === paymentCodes.cardOnline ? texts.byCard : texts.inVehicle}
-          </span>
+          <span className={styles.soft}>{paymentMethod === paymentCodes.cardOnline ? byCard : texts.inVehicle}</span>
         </dd>
       </div>
     </dl>

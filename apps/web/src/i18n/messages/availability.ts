@@ -6,6 +6,7 @@ export const availabilityMessages = defineMessages({
     last: 'Dernier véhicule',
     lastText: (car: string, hour: string) =>
       `C’est notre dernier ${car} libre à ${hour}. Il n’est à vous qu’une fois votre commande passée.`,
+    atOnce: 'Confirmation immédiate',
     full: 'Complet à cette heure',
     fullAt: (hour: string) => `Complet à ${hour}`,
     freeAt: 'libre à',
@@ -30,6 +31,7 @@ export const availabilityMessages = defineMessages({
     last: 'Last car available',
     lastText: (car: string, hour: string) =>
       `This is our last ${car} free at ${hour}. It is yours only once you have ordered.`,
+    atOnce: 'Confirmed at once',
     full: 'Fully booked at this time',
     fullAt: (hour: string) => `Fully booked at ${hour}`,
     freeAt: 'free at',

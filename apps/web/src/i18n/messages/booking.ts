@@ -28,6 +28,7 @@ export const bookingMessages = defineMessages({
       title: 'CHOIX DU VEHICULE',
       lead: 'Prix TTC pour tout le trajet, tous frais compris.',
       leadToConfirm: 'Choisissez votre véhicule, puis demandez-nous un prix.',
+      leadAtOnce: 'Votre course est confirmée dès la commande.',
       choose: 'Choisir',
       chooseCar: (car: string) => `Choisir ${car}`,
       chosen: 'Véhicule choisi',
@@ -53,6 +54,8 @@ export const bookingMessages = defineMessages({
         'La distance de ce trajet n’a pas pu être mesurée. Demandez-nous un prix\u00A0: nous vous l’indiquons avant d’accepter votre course, et vous ne payez rien en ligne.',
       shortTitle: 'Départ dans moins de 24\u00A0heures',
       short: 'Nos courses se réservent 24\u00A0heures à l’avance\u00A0: la vôtre dépendra de nos disponibilités.',
+      shortAtOnce:
+        'Votre course est confirmée dès la commande\u00A0: si près du départ, elle ne s’annule plus sans frais.',
       call: 'Pour être sûr de partir, appelez-nous au',
       contact: 'Pour être sûr de partir, contactez-nous.',
     },
@@ -83,6 +86,8 @@ export const bookingMessages = defineMessages({
       conditions: 'Annulation et rétractation',
       cancellation: lateCancellation.fr,
       charge: 'Rien n’est débité avant que votre course soit acceptée.',
+      chargeAtOnce:
+        'Votre course est confirmée dès la commande\u00A0; payée par carte, elle est débitée à ce moment-là.',
       waiting: '15\u00A0minutes d’attente vous sont offertes, puis 0,80\u00A0€ par minute supplémentaire.',
       noWithdrawal:
         'Un transport réservé pour une date déterminée n’ouvre pas droit à rétractation (article L221-2 du Code de la consommation).',
@@ -111,6 +116,9 @@ export const bookingMessages = defineMessages({
       paying: 'Paiement en cours…',
       nothingDue: 'Rien n’est débité maintenant.',
       later: 'Votre course est ensuite acceptée ou refusée par e-mail.',
+      laterAtOnce: 'Votre course est confirmée aussitôt, et un e-mail vous le dit.',
+      atOnceByCard: 'Le montant est débité à la commande, et votre course est confirmée aussitôt.',
+      cardAtOnce: 'Votre carte est débitée quand votre course est confirmée, dès la commande.',
       laterToConfirm:
         'Votre demande ne vous engage pas\u00A0: nous vous indiquons d’abord le prix, puis votre course est acceptée ou refusée par e-mail.',
       laterByCard:
@@ -168,6 +176,7 @@ export const bookingMessages = defineMessages({
       title: 'Choose your car',
       lead: 'Prices cover the whole trip, VAT included.',
       leadToConfirm: 'Choose your car, then ask us for a price.',
+      leadAtOnce: 'Your ride is confirmed as soon as you order.',
       choose: 'Choose',
       chooseCar: (car: string) => `Choose ${car}`,
       chosen: 'Chosen car',
@@ -193,6 +202,8 @@ export const bookingMessages = defineMessages({
         'The distance of this trip could not be measured. Ask us for a price: we tell you before we accept your ride, and you pay nothing online.',
       shortTitle: 'Departure in less than 24 hours',
       short: 'We ask for 24 hours’ notice: your ride depends on availability.',
+      shortAtOnce:
+        'Your ride is confirmed as soon as you order: this close to departure it can no longer be cancelled free of charge.',
       call: 'To be sure of a car, call us on',
       contact: 'To be sure of a car, contact us.',
     },
@@ -223,6 +234,7 @@ export const bookingMessages = defineMessages({
       conditions: 'Cancellation and withdrawal',
       cancellation: lateCancellation.en,
       charge: 'Nothing is charged before your ride is accepted.',
+      chargeAtOnce: 'Your ride is confirmed as soon as you order; if you pay by card, it is charged then.',
       waiting: 'The first 15 minutes of waiting are free, then 0.80 € per extra minute.',
       noWithdrawal:
         'Transport booked for a set date carries no right of withdrawal (article L221-2 of the French Consumer Code).',
@@ -245,6 +257,9 @@ export const bookingMessages = defineMessages({
       paying: 'Payment under way…',
       nothingDue: 'Nothing is charged now.',
       later: 'Your ride is then accepted or refused by e-mail.',
+      laterAtOnce: 'Your ride is confirmed at once, and an e-mail tells you so.',
+      atOnceByCard: 'The amount is charged as you order, and your ride is confirmed at once.',
+      cardAtOnce: 'Your card is charged when your ride is confirmed, as soon as you order.',
       laterToConfirm:
         'Asking commits you to nothing: we tell you the price first, then your ride is accepted or refused by e-mail.',
       laterByCard:

@@ -25,6 +25,7 @@ export const orderMessages = defineMessages({
     events: {
       ordered: 'Commande passée',
       accept: 'Course acceptée',
+      acceptedAtOnce: 'Course confirmée dès la commande',
       refuse: 'Course refusée',
       cancelByCustomer: 'Course annulée par le client',
       expire: 'Sans réponse à temps\u00A0: demande expirée',
@@ -74,6 +75,7 @@ export const orderMessages = defineMessages({
     events: {
       ordered: 'Ordered',
       accept: 'Ride accepted',
+      acceptedAtOnce: 'Ride confirmed as soon as it was ordered',
       refuse: 'Ride refused',
       cancelByCustomer: 'Ride cancelled by the customer',
       expire: 'No answer in time: the request expired',

@@ -1,4 +1,4 @@
-import { type CardPayment, type Order, unchargedPart } from '@chauffeur/core';
+import { type CardPayment, type Order, type OrderChange, type OrderEvent, unchargedPart } from '@chauffeur/core';
 import { orderMessages } from '#i18n/messages/order.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -8,11 +8,17 @@ import { PriceLines } from '../ride/price-lines.tsx';
 import { RideEmissions } from '../ride/ride-emissions.tsx';
 import styles from './order.module.css';
 
+/** The words of what happened: what nobody was asked about says so (Rules 10.17). */
+export function eventOf({ event, automatic }: Pick<OrderChange, 'event' | 'automatic'>): OrderEvent | 'acceptedAtOnce' {
+  return automatic === true ? 'acceptedAtOnce' : event;
+}
+
 /** What happened to an order and when, oldest first, with the operator's words. */
 export function OrderHistory({ order }: { readonly order: Pick<Order, 'createdAt' | 'history'> }) {
   const texts = useMessages(orderMessages);
   const format = useFormat();
-  const steps = [{ event: 'ordered' as const, at: order.createdAt, message: '', dueTTC: 0 }, ...order.history];
+  const ordered = { event: 'ordered' as const, at: order.createdAt, message: '', dueTTC: 0 };
+  const steps = [ordered, ...order.history.map((change) => ({ ...change, event: eventOf(change) }))];
   return (
     <ol className={styles.history}>
       {steps.map(({ event, at, message, dueTTC }) => (

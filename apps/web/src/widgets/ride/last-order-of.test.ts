@@ -16,7 +16,7 @@ it.each([
 ] as const)(
   'tells of an order that is stored as %s how it is paid, whatever was asked for last',
   (paymentMethod, code) => {
-    const created = { id: 'o-1', orderNumber: 'W209905-1', totalTTC: 198, paymentMethod };
+    const created = { id: 'o-1', orderNumber: 'W209905-1', totalTTC: 198, status: 'pending', paymentMethod } as const;
     expect(lastOrderOf({ ...ride, created })).toMatchObject({
       paymentMethod: code,
       from: 'Beauvais',

@@ -3,7 +3,7 @@ import type { LastOrder } from '#state/booking-draft.ts';
 import { journeyEnds } from './journey-legs.ts';
 
 interface OrderedRide {
-  readonly created: Pick<OrderCreated, 'id' | 'orderNumber' | 'totalTTC' | 'paymentMethod' | 'second'>;
+  readonly created: Pick<OrderCreated, 'id' | 'orderNumber' | 'totalTTC' | 'status' | 'paymentMethod' | 'second'>;
   /** The submission that made it. */
   readonly submissionKey: string;
   readonly trips: readonly Trip[];
@@ -30,5 +30,6 @@ export function lastOrderOf({ created, trips, transferType, ...others }: Ordered
     from: shortPlaceName(ends.from),
     to: shortPlaceName(ends.to),
     leavesNewer: false,
+    isConfirmed: created.status === 'validated',
   };
 }

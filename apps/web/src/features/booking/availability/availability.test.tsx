@@ -1,5 +1,5 @@
 import type { Availability, AvailabilityState, CarCode, Quote } from '@chauffeur/core';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type BookingDraft, emptyDraft, useDraft } from '#state/booking-draft.ts';
@@ -27,6 +27,13 @@ function answer(availability: Said, { name = 'signed', factor = 1 } = {}): Quote
     quote: name,
     cars: quote.cars.map((car) => (availability[car.code] ? { ...car, availability: availability[car.code] } : car)),
   };
+}
+
+/** The same, whose operator is asked about nothing that a vehicle drives, but for those cars. */
+function atOnce(quote: Quote, ...asked: CarCode[]): Quote {
+  const withIt = (car: Quote['cars'][number]) =>
+    asked.includes(car.code) ? car : { ...car, acceptedAtOnce: true as const };
+  return { ...quote, cars: quote.cars.map((car) => withIt(car)) };
 }
 
 function openStep(step: number, availability: Said, { draft = {}, responses = {} }: Opened = {}) {
@@ -326,5 +333,54 @@ describe('ordering', () => {
     expect(await screen.findByText(/Votre départ est maintenant à 18:10/)).toBeDefined();
     expect(await orderButton()).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Numéro de carte').value).toBe('4242424242424242');
+  });
+});
+
+describe('a ride that is confirmed as it is ordered', () => {
+  const { request } = orderableDraft().quote!;
+  const openAtOnce = (step: number, answered: Quote, { draft = {}, responses = {} }: Opened = {}) =>
+    openBooking(<ReservationPage />, step, { draft: { quote: { request, answer: answered }, ...draft }, responses });
+  const body = () => text(document.body);
+  const soon = quoteFor(
+    cars,
+    quoteFor().trips.map((leg) => ({ ...leg, fromDatetime: new Date(Date.now() + 3_600_000).toISOString() })),
+  );
+
+  it('says so once above the cars where that holds for all of them, else beside each', async () => {
+    openAtOnce(1, atOnce(answer(free)), { draft: { carCode: null } });
+    expect(await screen.findByText(/Votre course est confirmée dès la commande\./)).toBeDefined();
+    expect(screen.queryByText('Confirmation immédiate')).toBeNull();
+    cleanup();
+    openAtOnce(1, atOnce(answer(vanTaken), 'VAN'), { draft: { carCode: null } });
+    await screen.findByRole('button', { name: 'Choisir ECO' });
+    expect(screen.queryByText(/confirmée dès la commande/)).toBeNull();
+    expect(cardOf('ECO').getByText('Confirmation immédiate')).toBeDefined();
+    expect(cardOf('VAN').queryByText('Confirmation immédiate')).toBeNull();
+  });
+
+  it('is not called dependent on anybody, though it leaves soon; that it costs to cancel is said', async () => {
+    openAtOnce(3, atOnce(soon));
+    expect(
+      await screen.findByText(/confirmée dès la commande : si près du départ, elle ne s’annule plus/),
+    ).toBeDefined();
+    expect(body()).not.toMatch(/dépendra de nos disponibilités|Rien n’est débité avant/);
+    expect(body()).toContain('payée par carte, elle est débitée à ce moment-là.');
+  });
+
+  it('promises no answer before it is paid, on board or by card', async () => {
+    openAtOnce(4, atOnce(answer(free)), { responses: { 'GET /api/config': () => ({ json: cardConfig }) } });
+    await orderButton();
+    expect(body()).toContain('Rien n’est débité maintenant. Votre course est confirmée aussitôt');
+    expect(body()).toContain('Votre carte est débitée quand votre course est confirmée, dès la commande.');
+    expect(body()).not.toMatch(/acceptée ou refusée|pas avant/);
+    await userEvent.click(screen.getByRole('radio', { name: /Carte bancaire en ligne/ }));
+    expect(body()).toContain('Le montant est débité à la commande, et votre course est confirmée aussitôt.');
+    expect(body()).not.toContain('Rien n’est débité maintenant');
+  });
+
+  it('is asked about where that is not so of what is chosen', async () => {
+    openAtOnce(4, atOnce(answer(free), 'VAN'));
+    await orderButton();
+    expect(body()).toContain('Votre course est ensuite acceptée ou refusée par e-mail.');
   });
 });

@@ -1,4 +1,4 @@
-import { chosenAvailability, freeInstead } from '@chauffeur/core';
+import { chosenAvailability, freeInstead, wouldBeAcceptedAtOnce } from '@chauffeur/core';
 import { availabilityMessages } from '#i18n/messages/availability.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { useDraft } from '#state/booking-draft.ts';
@@ -15,6 +15,12 @@ export function useAvailability(codes: ChosenCodes | readonly []) {
   return quote ? chosenAvailability(quote.answer.cars, codes) : undefined;
 }
 
+/** Whether what is chosen is confirmed as it is ordered, as the quote says it; without codes, whether every car is (Rules 10.17). */
+export function useAcceptedAtOnce(codes: ChosenCodes | readonly []): boolean {
+  const quote = useDraft((draft) => draft.quote);
+  return quote !== null && wouldBeAcceptedAtOnce(quote.answer.cars, codes);
+}
+
 export interface CarAvailabilityProps {
   readonly codes: ChosenCodes;
   readonly name: string;
@@ -23,17 +29,17 @@ export interface CarAvailabilityProps {
   readonly priceToConfirm: boolean;
 }
 
-/** Beside a car on offer: that it is the last one, at which other hours it is free, or that it is to be asked for. */
+/** Beside a car on offer: that it is confirmed at once, or the last one, at which other hours it is free, or that it is to be asked for. */
 export function CarAvailability({ codes, name, price, priceToConfirm }: CarAvailabilityProps) {
   const texts = useMessages(availabilityMessages);
   const availability = useAvailability(codes);
   const time = useDraft((draft) => draft.trip.time);
   const { change, note } = useDepartureChange();
-  if (!availability) return null;
-  const { state } = availability;
+  const state = availability?.state;
   return (
     <>
-      {state === 'taken' && (
+      <ConfirmedAtOnce codes={codes} />
+      {availability?.state === 'taken' && (
         <OfferedHours availability={availability} codes={codes} name={name} price={price} onMoved={note} />
       )}
       {state === 'last' && (
@@ -48,8 +54,24 @@ export function CarAvailability({ codes, name, price, priceToConfirm }: CarAvail
         </p>
       )}
       {(state === 'taken' || state === 'on_request') && <OtherCarName codes={codes} />}
-      {change && state !== 'taken' && <ChangeNews change={change} price={price} priceToConfirm={priceToConfirm} />}
+      {change && state !== undefined && state !== 'taken' && (
+        <ChangeNews change={change} price={price} priceToConfirm={priceToConfirm} />
+      )}
     </>
+  );
+}
+
+/** That it is confirmed as it is ordered; what holds for every car is said once, above them. */
+function ConfirmedAtOnce({ codes }: Pick<CarAvailabilityProps, 'codes'>) {
+  const texts = useMessages(availabilityMessages);
+  const isAtOnce = useAcceptedAtOnce(codes);
+  const isSaidOfAll = useAcceptedAtOnce([]);
+  if (!isAtOnce || isSaidOfAll) return null;
+  return (
+    <p className={styles.last}>
+      <Icon name="check" />
+      {texts.atOnce}
+    </p>
   );
 }
 

@@ -10,7 +10,7 @@ import { Notice } from '#widgets/notice/notice.tsx';
 import { usePriceText } from '#widgets/ride/price-text.ts';
 import type { BookingPrices } from '../prices/use-booking-prices.ts';
 import styles from './availability.module.css';
-import { useAvailability, useFreeInstead } from './car-availability.tsx';
+import { useAcceptedAtOnce, useAvailability, useFreeInstead } from './car-availability.tsx';
 import { ChangeNews, type DepartureChange, quoteInForce, useDepartureChange } from './departure-change.tsx';
 import { OfferedHours } from './offered-hours.tsx';
 
@@ -19,6 +19,13 @@ export function useChosenAvailability() {
   const carCode = useDraft((draft) => draft.carCode);
   const secondCarCode = useDraft((draft) => draft.secondCarCode);
   return useAvailability(chosenCodes({ carCode, secondCarCode }));
+}
+
+/** Whether what is chosen is confirmed as it is ordered (Rules 10.17). */
+export function useChosenAcceptedAtOnce(): boolean {
+  const carCode = useDraft((draft) => draft.carCode);
+  const secondCarCode = useDraft((draft) => draft.secondCarCode);
+  return useAcceptedAtOnce(chosenCodes({ carCode, secondCarCode }));
 }
 
 interface ChosenNoticeProps {

@@ -14,12 +14,14 @@ interface PaymentMethodsProps {
   readonly methods: readonly PaymentMethod[];
   readonly priceToConfirm: boolean;
   readonly paysByCard: boolean;
+  /** It is confirmed as it is ordered, and a card is charged then (Rules 10.17). */
+  readonly isAtOnce: boolean;
   /** What comes before all that a single way to pay is worth; null where there is nothing more to say. */
   readonly note: string | null;
 }
 
 /** The ways to pay that are on offer for this order (Rules 9.12). A single one is no choice: it says what it is worth. */
-export function PaymentMethods({ methods, priceToConfirm, paysByCard, note }: PaymentMethodsProps) {
+export function PaymentMethods({ methods, priceToConfirm, paysByCard, isAtOnce, note }: PaymentMethodsProps) {
   const { payment: texts } = useMessages(bookingMessages);
   const { payment_method_unavailable: unavailable } = useMessages(fieldErrorMessages);
   const chosen = useDraft((draft) => draft.paymentMethod);
@@ -30,8 +32,11 @@ export function PaymentMethods({ methods, priceToConfirm, paysByCard, note }: Pa
   }, [isOffered, first]);
   if (!first) return <Notice tone="warning">{unavailable}</Notice>;
   const later = priceToConfirm ? texts.laterToConfirm : paysByCard ? texts.laterByCard : texts.later;
-  const follows = `${texts.nothingDue} ${later}`;
-  if (methods.length === 1) return <OnlyMethod method={first} follows={follows} note={note} />;
+  const answered = `${texts.nothingDue} ${isAtOnce ? texts.laterAtOnce : later}`;
+  const follows = isAtOnce && paysByCard ? texts.atOnceByCard : answered;
+  const wordsOf = (key: PaymentMethod['key']) =>
+    isAtOnce && key === 'card_online' ? { ...texts.methods[key], hint: texts.cardAtOnce } : texts.methods[key];
+  if (methods.length === 1) return <OnlyMethod {...wordsOf(first.key)} follows={follows} note={note} />;
   return (
     <>
       <RadioGroup
@@ -39,7 +44,7 @@ export function PaymentMethods({ methods, priceToConfirm, paysByCard, note }: Pa
         name="paymentMethod"
         legend={texts.method}
         value={String(chosen)}
-        options={methods.map(({ code, key }) => ({ value: String(code), ...texts.methods[key] }))}
+        options={methods.map(({ code, key }) => ({ value: String(code), ...wordsOf(key) }))}
         onChange={(value) => {
           const method = methods.find(({ code }) => String(code) === value);
           if (method) choose({ paymentMethod: method.code });
@@ -51,16 +56,16 @@ export function PaymentMethods({ methods, priceToConfirm, paysByCard, note }: Pa
 }
 
 interface OnlyMethodProps {
-  readonly method: PaymentMethod;
+  readonly label: string;
+  readonly hint: string;
   /** What ordering leads to. */
   readonly follows: string;
   readonly note: string | null;
 }
 
 /** How the ride is paid, where there is nothing to choose. */
-function OnlyMethod({ method: { key }, follows, note }: OnlyMethodProps) {
+function OnlyMethod({ label, hint, follows, note }: OnlyMethodProps) {
   const { payment: texts } = useMessages(bookingMessages);
-  const { label, hint } = texts.methods[key];
   return (
     <section className={styles.only} aria-labelledby="only-method">
       <h2 id="only-method" className={styles.method}>

@@ -12,7 +12,7 @@ import { Button } from '#ui/button/button.tsx';
 import { CardWait } from '#widgets/card-payment/card-wait.tsx';
 import { usePaymentProgress } from '#widgets/card-payment/payment-progress.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
-import { ChosenNotice, useChosenAvailability } from '../availability/chosen-notice.tsx';
+import { ChosenNotice, useChosenAcceptedAtOnce, useChosenAvailability } from '../availability/chosen-notice.tsx';
 import type { BookingPrices } from '../prices/use-booking-prices.ts';
 import { focusStep, StepButtons, StepFrame } from '../steps/step-frame.tsx';
 import { RideNotices } from '../vehicle/ride-notices.tsx';
@@ -62,14 +62,15 @@ function PaymentForm({ config, totalTTC, prices, goTo }: PaymentFormProps) {
   const showConfirmation = () => void navigate(paths.confirmation(), { replace: true });
   const submission = useOrderSubmission({ payer, onSent: showConfirmation });
   const { order, busy, pending, outcome } = submission;
-  const { methods, paysByCard, note, isTaken } = useWaysToPay({ config, totalTTC, prices });
+  const { note, isTaken, ...ways } = useWaysToPay({ config, totalTTC, prices });
+  const { methods, paysByCard } = ways;
   const { priceToConfirm } = prices;
   return (
     <>
       {pending && <PendingCard {...pending} onPaid={showConfirmation} onNotPaid={submission.endCard} />}
       <div className={styles.choice} hidden={pending !== null} inert={busy}>
         <RideNotices />
-        <PaymentMethods methods={methods} priceToConfirm={priceToConfirm} paysByCard={paysByCard} note={note} />
+        <PaymentMethods {...ways} priceToConfirm={priceToConfirm} note={note} />
         {paysByCard && config.cardPayments && (
           <CardSection
             settings={config.cardPayments}
@@ -116,10 +117,11 @@ function useWaysToPay({ config, totalTTC, prices }: Omit<PaymentFormProps, 'goTo
   // Two cars are two orders (Rules 4.21).
   const isPair = rides.length > 1;
   const state = useChosenAvailability()?.state;
+  const isAtOnce = useChosenAcceptedAtOnce();
   const methods = methodsOnOffer({ config, totalTTC, priceToConfirm, isPair, isOnRequest: state === 'on_request' });
   const paysByCard = methods.some(({ code, key }) => key === 'card_online' && code === chosen);
   const pairNote = config.cardPayments ? `${pair.onBoard} ${pair.noCard}` : pair.onBoard;
-  return { methods, paysByCard, note: isPair ? pairNote : null, isTaken: state === 'taken' };
+  return { methods, paysByCard, isAtOnce, note: isPair ? pairNote : null, isTaken: state === 'taken' };
 }
 
 interface PendingCardProps {

@@ -8,6 +8,7 @@ import { useMessages } from '#i18n/use-messages.ts';
 import { useDraft } from '#state/booking-draft.ts';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { PhoneLink } from '#widgets/reach/reach-links.tsx';
+import { useChosenAcceptedAtOnce } from '../availability/chosen-notice.tsx';
 
 /** What a customer should know before ordering: a price still to be confirmed, a departure within the day (Rules 5.9, 9.5). */
 export function RideNotices() {
@@ -17,6 +18,7 @@ export function RideNotices() {
   const [now] = useState(() => new Date().toISOString());
   const departure = quote?.answer.trips[0]?.fromDatetime;
   const phone = config?.company.phone;
+  const isAtOnce = useChosenAcceptedAtOnce();
   return (
     <>
       {quote?.answer.priceToConfirm && (
@@ -26,18 +28,26 @@ export function RideNotices() {
       )}
       {departure && isShortNotice(departure, now) && (
         <Notice tone="warning" title={texts.shortTitle}>
-          <p>
-            {texts.short}{' '}
-            {phone ? (
-              <>
-                {texts.call} <PhoneLink phone={phone} />.
-              </>
-            ) : (
-              <Link to={paths.contact()}>{texts.contact}</Link>
-            )}
-          </p>
+          {isAtOnce ? (
+            <p>{texts.shortAtOnce}</p>
+          ) : (
+            <p>
+              {texts.short} <ToBeSure phone={phone} />
+            </p>
+          )}
         </Notice>
       )}
+    </>
+  );
+}
+
+/** A vehicle that is not known to be free is sure only once somebody has said so. */
+function ToBeSure({ phone }: { readonly phone: string | undefined }) {
+  const { notices: texts } = useMessages(bookingMessages);
+  if (!phone) return <Link to={paths.contact()}>{texts.contact}</Link>;
+  return (
+    <>
+      {texts.call} <PhoneLink phone={phone} />.
     </>
   );
 }

@@ -21,6 +21,7 @@ import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { Waiting } from '#ui/waiting/waiting.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { extraDescription, extraName } from '#widgets/ride/catalogue-words.ts';
+import { useAcceptedAtOnce } from '../availability/car-availability.tsx';
 import { useChosenAvailability } from '../availability/chosen-notice.tsx';
 import type { BookingPrices } from '../prices/use-booking-prices.ts';
 import { StepButtons, StepFrame } from '../steps/step-frame.tsx';
@@ -50,8 +51,9 @@ export function VehicleStep({ prices, isRepricing, canGoOn: isChosen, goTo }: Ve
   const { next } = useMessages(siteMessages);
   const { cars, priceToConfirm, failed } = prices;
   const favourites = useFavourites();
+  const lead = useLead(priceToConfirm);
   return (
-    <StepFrame title={texts.title} isInCapitals lead={priceToConfirm ? texts.leadToConfirm : texts.lead}>
+    <StepFrame title={texts.title} isInCapitals lead={lead}>
       <RideNotices />
       {failed && <LoadingFailed failed={failed} retry={prices.retry} />}
       {!failed && (isRepricing || !cars) && <CarSkeletons />}
@@ -73,6 +75,14 @@ export function VehicleStep({ prices, isRepricing, canGoOn: isChosen, goTo }: Ve
       </WayOn>
     </StepFrame>
   );
+}
+
+/** What the prices are; and that any car is confirmed as it is ordered, where that is so of all (Rules 10.17). */
+function useLead(priceToConfirm: boolean): string {
+  const { vehicle: texts } = useMessages(bookingMessages);
+  const isAtOnce = useAcceptedAtOnce([]);
+  if (priceToConfirm) return texts.leadToConfirm;
+  return isAtOnce ? `${texts.lead} ${texts.leadAtOnce}` : texts.lead;
 }
 
 /**

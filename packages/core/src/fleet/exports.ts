@@ -1,0 +1,27 @@
+export {
+  type CapacityChange,
+  capacityChange,
+  type CapacityQuestion,
+  type StrandedProposal,
+} from './change-capacity.ts';
+export { dutiesOf } from './duties-of.ts';
+export { type FleetFault, fleetFaults } from './fleet-faults.ts';
+export {
+  afterWrites,
+  bothWrites,
+  type FleetGround,
+  type FleetJourney,
+  type FleetLeg,
+  type FleetPicture,
+  type FleetRoad,
+  type FleetWrites,
+  journeySpans,
+} from './fleet-picture.ts';
+export { fleetProblems } from './fleet-problems.ts';
+export { journeyAvailability } from './journey-availability.ts';
+export { nearestStarts } from './nearest-starts.ts';
+export type { RideSale } from './plan-moves.ts';
+export { isAcceptedAtOnce, isBeingAccepted, type SaleTerms, saleTerms, soldOn } from './sale-terms.ts';
+export { type FleetQuestion, freeJourney, listWithoutVehicle, prolongHold, sellJourney } from './sell-journey.ts';
+export { sellRide } from './sell-ride.ts';
+export type { Fleet, FleetSpan, FleetVehicle, RideRequest, SoldRide } from './timeline.ts';
