@@ -52,7 +52,7 @@ async function measureMemory(dataDir: string): Promise<Finding[]> {
 }
 
 /** The median of some seconds, once the start or the load has passed. */
-async function memoryAtRest(pid: number): Promise<{ resident: number; anonymous: number }> {
+export async function memoryAtRest(pid: number): Promise<{ resident: number; anonymous: number }> {
   const samples: { resident: number; anonymous: number }[] = [];
   for (let i = 0; i < 20; i += 1) {
     await delay(250);
@@ -66,11 +66,11 @@ async function memoryAtRest(pid: number): Promise<{ resident: number; anonymous:
 }
 
 /** Megabytes (of 1024² bytes) of a line of the process's status. */
-function memoryOf(pid: number, line: 'VmRSS' | 'RssAnon' | 'VmHWM'): number {
+export function memoryOf(pid: number, line: 'VmRSS' | 'RssAnon' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const kilobytes = new RegExp(String.raw`^${line}:\s+(\d+) kB`, 'm').exec(status)?.[1];
   if (kilobytes === undefined) throw new Error(`The process ${pid} has no ${line}.`);
   return Number(kilobytes) / 1024;
 }
 
-const inMegabytes = (figure: number) => ({ product: megabytes(figure), figure, unit: 'MB' });
+export const inMegabytes = (figure: number) => ({ product: megabytes(figure), figure, unit: 'MB' });

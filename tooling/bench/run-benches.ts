@@ -2,6 +2,7 @@ import type { Bench } from './bench.ts';
 import { bytesBench } from './bytes-bench.ts';
 import { fleetBench } from './fleet/fleet-bench.ts';
 import { growthBench } from './growth/growth-bench.ts';
+import { hostileBench } from './hostile-bench.ts';
 import { limitBench } from './limit-bench.ts';
 import { memoryBench } from './memory-bench.ts';
 import { ordersBench } from './orders-bench.ts';
@@ -17,6 +18,7 @@ const benches: readonly Bench[] = [
   pricesBench,
   fleetBench,
   memoryBench,
+  hostileBench,
   growthBench,
   startBench,
   bytesBench,
