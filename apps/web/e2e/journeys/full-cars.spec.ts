@@ -91,6 +91,32 @@ test('a van that is taken at the hour is offered at another one, and ordered the
   expect(server.orderNumbers()).toHaveLength(2);
 });
 
+test('a van that nobody is asked about is confirmed as it is ordered', { tag: '@phone' }, async ({
+  page,
+  server,
+  visitor,
+}) => {
+  const { words } = visitor;
+  const { order: said, booking, confirmation } = words;
+  await loadOneVan(server.dataDir, { acceptance: 'automatic' });
+  await haveAccount(visitor);
+  await goToCars(visitor);
+  await expect(page.getByText(words.availability.atOnce)).toHaveCount(1);
+  await chooseCar(visitor, 'VAN');
+  await goOnToPayment(visitor);
+  await atDeskToo(page, () => expect(page.getByText(booking.payment.laterAtOnce)).toBeVisible());
+  await expect(page.getByText(booking.payment.later)).toHaveCount(0);
+  await expectGoodLooks(visitor);
+  await order(visitor);
+  await expect(page.getByRole('heading', { level: 1, name: said.confirmed })).toBeVisible();
+  await expect(page.getByText(said.events.acceptedAtOnce)).toBeVisible();
+  await expect(page.getByText(confirmation.answered)).toHaveCount(0);
+  // One mail to each side, and no link to answer by.
+  const aboutIt = async () => (await server.mails()).filter(({ text }) => text?.includes(comment));
+  await expect.poll(async () => (await aboutIt()).length).toBe(2);
+  expect((await aboutIt()).filter(({ text }) => text?.includes('/decision/'))).toEqual([]);
+});
+
 test.describe('in English', () => {
   test.use({ language: 'en' });
 

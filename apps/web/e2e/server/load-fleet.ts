@@ -55,9 +55,9 @@ const oneVan = {
 };
 
 /** Names the one van under the running product, as an operator does; it sells by it from its next request on. */
-export async function loadOneVan(dataDir: string): Promise<void> {
+export async function loadOneVan(dataDir: string, settings: object = {}): Promise<void> {
   const file = path.join(dataDir, 'fleet.json');
-  writeFileSync(file, JSON.stringify(oneVan));
+  writeFileSync(file, JSON.stringify({ ...oneVan, settings: { ...oneVan.settings, ...settings } }));
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, FLEET_FILE: file };
   await promisify(execFile)(process.execPath, [entry, 'fleet', 'load'], { env });
 }

@@ -14,6 +14,7 @@ import { siteMessages } from '#i18n/messages/site.ts';
 import { confirmationMessages } from '#i18n/messages/confirmation.ts';
 import { customerFormMessages } from '#i18n/messages/customer-form.ts';
 import { layoutMessages } from '#i18n/messages/layout.ts';
+import { orderMessages } from '#i18n/messages/order.ts';
 import { orderQuestionMessages } from '#i18n/messages/order-questions.ts';
 import { pairMessages } from '#i18n/messages/pair.ts';
 import { rideMessages } from '#i18n/messages/ride.ts';
@@ -27,6 +28,7 @@ export const wordsOf = (language: LanguageKey) => ({
   auth: authMessages[language],
   availability: availabilityMessages[language],
   booking: bookingMessages[language],
+  order: orderMessages[language],
   orderQuestions: orderQuestionMessages[language],
   card: cardPaymentMessages[language],
   contact: contactMessages[language],

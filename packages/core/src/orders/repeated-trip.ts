@@ -20,7 +20,12 @@ export interface EarlierOrder extends Pick<Order, 'createdAt' | 'status'> {
  * @param trips the legs of what is being ordered; at least one
  * @param earlier orders of the same account, in any sequence
  * @example
- * minutesSinceSameTrip(order.trips, [{ ...order, createdAt: '2026-11-20T10:00:00.000Z' }], '2026-11-20T10:03:20.000Z') // 3
+ * minutesSinceSameTrip(
+ *   [],
+ *   [{ trips: [], status: 'pending', createdAt: '2026-11-20T10:00:00.000Z' }],
+ *   '2026-11-20T10:03:20.000Z',
+ * )
+ * // 3
  */
 export function minutesSinceSameTrip(
   trips: readonly Leg[],
