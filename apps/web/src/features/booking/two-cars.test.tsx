@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { type BookingDraft, useDraft } from '#state/booking-draft.ts';
 import { editTrip } from '#state/draft-actions.ts';
-import { cardConfig, orderableDraft, orderCreated } from '#testing/booking-fixture.ts';
+import { quoteRequestOf } from '#state/trip-draft.ts';
+import { cardConfig, cars, orderableDraft, orderCreated, quoteFor } from '#testing/booking-fixture.ts';
 import { openBooking } from '#testing/open-booking.tsx';
 import ReservationPage from './reservation-page.tsx';
 
@@ -28,6 +29,17 @@ describe('two cars', () => {
     const [first] = offers.getAllByRole('heading', { level: 3 }).map((heading) => heading.closest('li')?.textContent);
     for (const words of ['317 €', '198 € + 119 €', 'VAN : 6 passagers et 7 bagages', 'ECO : 2 passagers et 3 bagages'])
       expect(first?.replaceAll('\u00A0', ' ')).toContain(words);
+  });
+
+  it('say what both cost on each way of a round trip', async () => {
+    const trip = { ...party(8, 10), transferType: 'return' as const };
+    const [there] = quoteFor().trips;
+    const back = { ...there!, fromDatetime: '2099-05-04T18:30:00.000Z', toDatetime: '2099-05-04T19:30:00.000Z' };
+    const quote = { request: quoteRequestOf(trip), answer: quoteFor(cars, [there!, back]) };
+    openStep(1, { carCode: null, trip, quote });
+    const pair = (await screen.findByRole('heading', { level: 3, name: 'VAN et ECO' })).closest('li');
+    for (const words of ['634 €', '396 € + 238 €', 'Aller 317 €', 'Retour 317 €'])
+      expect(pair?.textContent.replaceAll('\u00A0', ' ')).toContain(words);
   });
 
   it('are chosen at one press, which opens the way on and shows what both cost', async () => {

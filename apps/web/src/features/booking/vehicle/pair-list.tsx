@@ -1,4 +1,4 @@
-import { type CarPair, carPairs, fitsCar, type TransferType } from '@chauffeur/core';
+import { type CarPair, carPairs, fitsCar, fromCents, toCents, type TransferType } from '@chauffeur/core';
 import { pairMessages } from '#i18n/messages/pair.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -6,7 +6,7 @@ import { useDraft } from '#state/booking-draft.ts';
 import { partyOf } from '#state/trip-draft.ts';
 import { classNames } from '#ui/class-names.ts';
 import { CarPicture } from '#widgets/car-picture/car-picture.tsx';
-import { JourneyRates } from '#widgets/ride/journey-price.tsx';
+import { JourneyRates, WayPrices } from '#widgets/ride/journey-price.tsx';
 import { usePartyText } from '#widgets/ride/journey-timeline.tsx';
 import { usePriceText } from '#widgets/ride/price-text.ts';
 import { useAvailability } from '../availability/car-availability.tsx';
@@ -78,7 +78,10 @@ function PairCard({ pair, transferType, priceToConfirm, isChosen }: PairCardProp
       <div className={cards.deal}>
         <p className={priceToConfirm ? cards.toConfirm : cards.price}>{price(pair.tripPrice)}</p>
         {!priceToConfirm && (
-          <p className={styles.each}>{pair.cars.map(({ tripPrice }) => format.money(tripPrice)).join(' + ')}</p>
+          <div className={styles.each}>
+            <p>{pair.cars.map(({ tripPrice }) => format.money(tripPrice)).join(' + ')}</p>
+            <WayPrices journey={{ trips: legsOfBoth(pair.cars), transferType }} />
+          </div>
         )}
       </div>
       <div className={cards.description}>
@@ -99,6 +102,14 @@ function PairCard({ pair, transferType, priceToConfirm, isChosen }: PairCardProp
       />
     </li>
   );
+}
+
+/** The same legs with what both cars cost on each (Rules 9.15). */
+function legsOfBoth([first, second]: CarPair<BookableCar>['cars']): BookableCar['trips'] {
+  return first.trips.map((trip, leg) => {
+    const beside = second.trips[leg]?.tripPriceTTC ?? 0;
+    return { ...trip, tripPriceTTC: fromCents(toCents(trip.tripPriceTTC) + toCents(beside)) };
+  });
 }
 
 interface ShareProps {
