@@ -14,12 +14,13 @@ const besideModules = [
 ].map((file) => createRequire(import.meta.url).resolve(`${typeface}/${file}`));
 
 /** What CommonJS packages expect to find around them once they are part of an ES module. */
+/** A bundled module may have a class of its own called URL. */
 const commonJs = [
   "import { createRequire as createRequireOfBundle } from 'node:module';",
   "import { fileURLToPath as pathOfBundle } from 'node:url';",
   'const require = createRequireOfBundle(import.meta.url);',
   'const __filename = pathOfBundle(import.meta.url);',
-  "const __dirname = pathOfBundle(new URL('.', import.meta.url));",
+  "const __dirname = pathOfBundle(new globalThis.URL('.', import.meta.url));",
 ].join('');
 
 /**

@@ -61,6 +61,9 @@ export interface AppDeps extends NamedPorts {
   quoteKey: Uint8Array;
   /** Signs the operator's links, likewise. */
   decisionKey: Uint8Array;
+  /** Under which secrets of second factors are sealed, and links of invitations made. */
+  factorKey: Uint8Array;
+  invitationKey: Uint8Array;
   /** Told when a mail waits, so that it leaves at once. */
   wakeOutbox: () => void;
   /** Told when an answer of the operator's waits to leave, likewise. */

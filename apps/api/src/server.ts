@@ -6,6 +6,8 @@ import { CommandError } from '#commands/command-error.ts';
 import { runCommand } from '#commands/run-command.ts';
 import { ConfigurationError } from '#config/configuration-error.ts';
 import { processSettings, type Settings } from '#config/env.ts';
+import { consoleRow, createInvitationLinks, createTeam } from '#modules/staff/team.ts';
+import { isThisMachine } from '#plugins/origins.ts';
 import { createApp } from './create-app.ts';
 
 /** The project's folder: `dist/` and `src/` lie equally deep below it. */
@@ -37,6 +39,7 @@ async function serve(settings: Settings): Promise<void> {
   say(`Chauffeur ready on ${settings.publicUrl} — embedded: ${embeddedIn(settings)}`);
   if (product.mailsAddress !== null) say(`Its mails, for this machine alone: ${product.mailsAddress}`);
   if (settings.store === 'sqlite') await sayWithoutVehicles(product.deps);
+  await sayWithoutStaff(product.deps);
 }
 
 /** Whoever tries the product learns how to have cars that are certain to come (Rules 10.10). */
@@ -44,6 +47,22 @@ async function sayWithoutVehicles({ fleet }: AppDeps): Promise<void> {
   const { vehicles } = await fleet.read();
   if (vehicles.length === 0)
     say('Any number of rides is sold: npm run fleet -- load --example sells three vehicles, once each');
+}
+
+/**
+ * Whoever tries the product comes into the office within a minute. Not for the first who signs up: by a link that whoever started it
+ * reads. Behind an address that others reach too the console may be anybody's to read, and says which command makes one.
+ */
+async function sayWithoutStaff(deps: AppDeps): Promise<void> {
+  const { team: members } = await deps.staff.picture();
+  if (members.some(({ endedAt }) => endedAt === null)) return;
+  if (!isThisMachine(deps.settings.publicUrl)) {
+    return say('Nobody may come into the office yet: npm run staff -- add <e-mail> --role owner');
+  }
+  const links = createInvitationLinks({ ...deps, publicUrl: deps.settings.publicUrl });
+  const team = createTeam({ ...deps, links });
+  const url = await team.invite({ email: null, role: 'owner', rowOf: consoleRow('consoleInvite', deps.clock) });
+  say(`The office, for whoever opens this first, within a day: ${url}`);
 }
 
 async function listening(deps: AppDeps, settings: Settings): Promise<FastifyInstance> {

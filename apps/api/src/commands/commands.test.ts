@@ -133,7 +133,9 @@ describe('commands', () => {
     runCommand(settings, { say: () => undefined, root: '/nowhere', name, args });
 
   it('serve nothing by a typing error', async () => {
-    await expect(run(someSettings(), 'bakcup')).rejects.toThrow('there are load-catalogue, fleet, backup, restore');
+    await expect(run(someSettings(), 'bakcup')).rejects.toThrow(
+      'there are load-catalogue, fleet, staff, backup, restore',
+    );
   });
 
   it.each([

@@ -8,6 +8,7 @@ import { backUp } from './back-up.ts';
 import { CommandError } from './command-error.ts';
 import { manageFleet } from './fleet.ts';
 import { restore } from './restore.ts';
+import { manageStaff } from './staff.ts';
 import { transfer } from './transfer.ts';
 
 interface Given {
@@ -28,6 +29,13 @@ const commands: Readonly<Record<string, (settings: Settings, given: Given) => Pr
       action: rest.length > 0 ? undefined : action,
       example: args.includes('--example'),
     });
+  },
+  staff: (settings, { args }) => {
+    const { positionals, values } = parsed(() =>
+      parseArgs({ args, allowPositionals: true, options: { role: { type: 'string' } } }),
+    );
+    const [action, email, ...rest] = positionals;
+    return manageStaff(settings, { action: rest.length > 0 ? undefined : action, email, role: values.role });
   },
   backup: async (settings, { args }) => {
     const [to, ...rest] = positionalsOf(args);

@@ -14,6 +14,7 @@ import { createDocuments, type Documents } from '#modules/documents/create-docum
 import { withVehicles } from '#modules/fleet/sell-vehicles.ts';
 import { createRenderMail } from '#modules/mails/create-render-mail.ts';
 import { createReportCompany } from '#modules/notifications/report-company.ts';
+import { createInvitationLinks } from '#modules/staff/team.ts';
 import { createAlertAbout } from '#modules/outbox/alert-about.ts';
 import { createOutboxWorker } from '#modules/outbox/outbox-worker.ts';
 import { outsideRequests } from '#plugins/request-context.ts';
@@ -67,7 +68,8 @@ export async function compose(settings: Settings, { root }: { root: string }): P
   const { identity, close: closeIdentity } = await openIdentity({ settings, engine, secret, log, clock });
   const documents = createDocuments({ company: operator.company, publicUrl: settings.publicUrl });
   const decisionKey = deriveKey(secret, 'decision-v1');
-  const mails = await openMails({ settings, operator, stores, identity, documents, decisionKey, log });
+  const invitationKey = deriveKey(secret, 'staff-invitation-v1');
+  const mails = await openMails({ settings, operator, stores, identity, documents, decisionKey, invitationKey, log });
   const payments = await openPayments(settings);
   const wakeOutbox = outsideRequests(mails.worker.wake);
   const { answerWithinHours } = operator.company;
@@ -93,12 +95,9 @@ export async function compose(settings: Settings, { root }: { root: string }): P
     publicConfig: publicConfigOf(operator, settings),
     quoteKey: deriveKey(secret, 'quote-v1'),
     decisionKey,
-    botCheck: createAltchaCheck({
-      nonces: stores.nonces,
-      clock,
-      key: deriveKey(secret, 'bot-check-v1'),
-      profile: settings.botCheck,
-    }),
+    factorKey: deriveKey(secret, 'staff-factor-v1'),
+    invitationKey,
+    botCheck: openBotCheck({ settings, stores, secret }),
     wakeOutbox,
     wakeDecisions: outsideRequests(decisionWorker.wake),
     wakePayments: outsideRequests(paymentWorker.wake),
@@ -133,6 +132,11 @@ export async function compose(settings: Settings, { root }: { root: string }): P
   };
 }
 
+function openBotCheck({ settings, stores, secret }: Pick<MailParts, 'settings' | 'stores'> & { secret: string }) {
+  const key = deriveKey(secret, 'bot-check-v1');
+  return createAltchaCheck({ nonces: stores.nonces, clock, key, profile: settings.botCheck });
+}
+
 /** What killed processes left half-written: mails, and copies that a restore was making. */
 async function sweepDataDir({ dataDir }: Settings): Promise<void> {
   for (const folder of [dataDir, path.join(dataDir, 'outbox')]) await sweepUnfinished(folder);
@@ -150,6 +154,7 @@ interface MailParts {
   identity: Identity;
   documents: Documents;
   decisionKey: Uint8Array;
+  invitationKey: Uint8Array;
   log: Logger;
 }
 
@@ -161,6 +166,7 @@ async function openMails({
   identity,
   documents,
   decisionKey,
+  invitationKey,
   log,
 }: MailParts) {
   const { publicUrl } = settings;
@@ -174,6 +180,7 @@ async function openMails({
       identity,
       documents,
       decisionLinks,
+      invitationLinks: createInvitationLinks({ invitationKey, publicUrl }),
       hasMapService: settings.maps.provider !== 'offline',
       company,
       clock,

@@ -16,7 +16,9 @@ export function deriveKey(
     | 'reset-link-v1'
     | 'place-id-v1'
     | 'rate-name-v1'
-    | 'mail-preview-v1',
+    | 'mail-preview-v1'
+    | 'staff-factor-v1'
+    | 'staff-invitation-v1',
 ): Buffer {
   return Buffer.from(hkdfSync('sha256', appSecret, '', `chauffeur:${purpose}`, keyBytes));
 }

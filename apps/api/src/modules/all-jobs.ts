@@ -6,6 +6,7 @@ import { createPaymentJobs } from './payments/payment-jobs.ts';
 import { createExpireOrders, createFinishChanges, createReminderJobs } from './orders/order-jobs.ts';
 import { createReportUnreadable } from './notifications/report-unreadable.ts';
 import { createCheckIntegrity } from './system/check-integrity.ts';
+import { createForgetJournal } from './staff/forget-journal.ts';
 import { createForgetContact } from './contact/forget-contact.ts';
 import type { Job } from '#background/job-runner.ts';
 
@@ -23,6 +24,7 @@ export function allJobs(deps: AppDeps): Job[] {
     createForgetContact(deps),
     createCheckFleet(deps),
     createForgetRides(deps),
+    createForgetJournal(deps),
     ...createCheckIntegrity(deps),
     ...createPaymentJobs(deps),
   ];

@@ -45,6 +45,8 @@ import { addPlaceRoutes } from './places/place-routes.ts';
 import { addQuoteRoutes } from './quotes/quote-routes.ts';
 import { createQuoteSigner } from './quotes/quote-signer.ts';
 import { createRequestQuote } from './quotes/request-quote.ts';
+import { createFactors } from './staff/factors.ts';
+import { createInvitationLinks, createTeam } from './staff/team.ts';
 import { addStaffRoutes } from './staff/staff-routes.ts';
 import { addSystemRoutes } from './system/system-routes.ts';
 
@@ -66,6 +68,7 @@ export function addApiRoutes(
   const { ordering, byCard } = paymentsOf(deps.publicConfig.paymentMethods);
   const prepareOrder = createPrepareOrder({ ...deps, signer, availablePayments: ordering });
   const prepareCardOrder = createPrepareOrder({ ...deps, signer, availablePayments: byCard });
+  const { publicUrl } = deps.settings;
   const bounds = orderBoundsOf(deps, desk);
   const cards = createCardPayments({ ...deps, ...bounds, prepareOrder: prepareCardOrder });
 
@@ -121,9 +124,9 @@ export function addApiRoutes(
         findAccount: createFindAccount(deps.identity),
         sendContactMessage: createSendContactMessage(deps),
       });
-      addStaffRoutes(app, { ...deps, requireStaff, publicUrl: deps.settings.publicUrl });
+      addStaffRoutes(app, { ...deps, ...officeOf(deps), requireStaff, requireAccount, publicUrl });
       addNotificationRoutes(app, { limit, reportIssue });
-      addAuthRoutes(app, { identity: deps.identity, publicUrl: deps.settings.publicUrl, limit });
+      addAuthRoutes(app, { identity: deps.identity, publicUrl, limit });
     },
     { prefix: '/api' },
   );
@@ -148,6 +151,14 @@ function paymentsOf(methods: AppDeps['publicConfig']['paymentMethods']) {
   return {
     ordering: methods.filter((code) => code !== paymentCodes.cardOnline),
     byCard: methods.filter((code) => code === paymentCodes.cardOnline),
+  };
+}
+
+function officeOf(deps: AppDeps) {
+  const { publicUrl } = deps.settings;
+  return {
+    factors: createFactors({ ...deps, publicUrl, name: deps.publicConfig.company.name }),
+    team: createTeam({ ...deps, links: createInvitationLinks({ ...deps, publicUrl }) }),
   };
 }
 

@@ -37,12 +37,18 @@ export async function addCors(app: FastifyInstance, { origins }: { origins: stri
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'] as const;
 
+/** Whether nobody but this machine reaches the product under its address. */
+export function isThisMachine(publicUrl: string): boolean {
+  const { hostname } = new URL(publicUrl);
+  return loopbackNames.some((name) => name === hostname);
+}
+
 /**
  * The origins whose pages may act for a visitor: the public address, and on a machine of one's own all names that this
  * machine has for itself.
  */
 export function allowedOrigins(publicUrl: string): string[] {
-  const { protocol, hostname, port, origin } = new URL(publicUrl);
-  if (!(loopbackNames as readonly string[]).includes(hostname)) return [origin];
+  const { protocol, port, origin } = new URL(publicUrl);
+  if (!isThisMachine(publicUrl)) return [origin];
   return loopbackNames.map((name) => new URL(`${protocol}//${name}:${port}`).origin);
 }

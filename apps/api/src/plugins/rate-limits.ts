@@ -25,6 +25,8 @@ export const rateLimits = {
   decisions: { max: 60, timeWindow: minute },
   /** The office, whose pages ask again every few seconds. */
   staff: { max: 300, timeWindow: minute },
+  /** Per member, whatever addresses are used: codes and keys that are tried. */
+  stepUp: { max: 10, timeWindow: 10 * minute },
   signIn: { max: 60, timeWindow: 10 * minute },
   /** Per account, whatever addresses are used. */
   signInAccount: { max: 20, timeWindow: 10 * minute },
@@ -49,6 +51,7 @@ export type RateClass = keyof typeof rateLimits;
  * work, and what they would do says itself that the storage is down.
  */
 const closedUncounted: ReadonlySet<RateClass> = new Set([
+  'stepUp',
   'signIn',
   'signInAccount',
   'signUp',

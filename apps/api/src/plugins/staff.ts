@@ -60,6 +60,11 @@ export function staffOf({ staff }: FastifyRequest): StaffMember {
   return staff;
 }
 
+/** What limits count somebody of the office by, whatever address they ask from; behind `requireStaff`. */
+export function staffKey(request: FastifyRequest): string {
+  return `staff:${staffOf(request).accountId}`;
+}
+
 interface Shown {
   right: OfficeRight;
   stepUp: StepUp | null;

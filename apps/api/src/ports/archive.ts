@@ -13,6 +13,7 @@ import type { PaymentDraft } from './payment-draft-store.ts';
 import type { StoredIssue } from './issue-store.ts';
 import type { MailSubject } from './outbox-store.ts';
 import type { PaymentEvent } from './payment-event-store.ts';
+import type { Invitation, JournalEntry, StaffMember } from './staff-store.ts';
 
 /** Everything that an engine keeps for good, as records in which nothing of the engine shows. */
 export interface ArchivedRecords {
@@ -38,6 +39,10 @@ export interface ArchivedRecords {
   paymentEvents: PaymentEvent & { dueAt: Date | null; handledAt: Date | null };
   messages: StoredMessage;
   issues: StoredIssue;
+  /** What is open on browsers stays behind: it is shown again. */
+  staff: StaffMember;
+  staffInvitations: Invitation;
+  journal: JournalEntry;
 }
 
 export interface ArchivedMail {
@@ -68,6 +73,9 @@ export const recordKinds = [
   'paymentEvents',
   'messages',
   'issues',
+  'staff',
+  'staffInvitations',
+  'journal',
 ] as const satisfies readonly RecordKind[];
 
 const recordKeys: { [Kind in RecordKind]: (record: ArchivedRecords[Kind]) => string } = {
@@ -83,6 +91,9 @@ const recordKeys: { [Kind in RecordKind]: (record: ArchivedRecords[Kind]) => str
   paymentEvents: ({ id }) => id,
   messages: ({ id }) => id,
   issues: ({ id }) => id,
+  staff: ({ accountId }) => accountId,
+  staffInvitations: ({ id }) => id,
+  journal: ({ id }) => id,
 };
 
 /** What makes a record the same one in another engine. */

@@ -8,6 +8,7 @@ export type MailSubject =
   | { kind: 'issue'; issueId: string }
   | { kind: OrderMailKind; orderId: string }
   | { kind: 'password-reset'; userId: string }
+  | { kind: 'staff-invitation'; invitationId: string }
   | { kind: 'contact-message' | 'contact-copy'; messageId: string };
 
 /** Mails about an order; those to the operator say so in their name. */
@@ -38,7 +39,7 @@ export type OrderMailKind = (typeof orderMailKinds)[number];
 export type MailRank = 0 | 1 | 2 | 3;
 
 export function mailRankOf(kind: MailSubject['kind']): MailRank {
-  if (kind === 'password-reset') return 0;
+  if (kind === 'password-reset' || kind === 'staff-invitation') return 0;
   if (kind === 'order-accepted' || kind === 'order-refused') return 1;
   return isForOperator(kind) ? 2 : 3;
 }

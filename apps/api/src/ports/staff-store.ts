@@ -64,7 +64,7 @@ export interface JournalEntry {
   after: JournalFields;
   requestId: string | null;
 }
-type JournalFields = Readonly<Record<string, string | number | boolean | null>>;
+export type JournalFields = Readonly<Record<string, string | number | boolean | null>>;
 
 /** Whose write a row of the journal travels with. */
 export interface Journaled {

@@ -38,7 +38,7 @@ export function aJournalEntry(id = 'row-1', changes: Partial<JournalEntry> = {})
     id,
     at: '2026-11-20T09:00:00.000Z',
     who: { accountId: 'one', email: 'one@example.fr', role: 'owner' },
-    action: 'leaveOffice',
+    action: 'inviteStaff',
     target: 'w1',
     before: { status: 'pending' },
     after: { status: 'validated', message: null, isLate: false, seats: 3 },
@@ -56,6 +56,8 @@ interface Manner {
   shownAt?: string | null;
   email?: string;
 }
+
+export type AStaffSession = Awaited<ReturnType<typeof aStaffSession>>;
 
 /** Registers an account, makes it staff and shows its factor, a minute ago unless said otherwise. */
 export async function aStaffSession(api: AnApi, role: StaffRole, { shownAt, email }: Manner = {}) {

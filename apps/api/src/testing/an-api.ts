@@ -75,6 +75,8 @@ export async function anApi(changes: Partial<AppDeps> = {}, { hashesPasswords = 
     },
     quoteKey: randomBytes(32),
     decisionKey: randomBytes(32),
+    factorKey: randomBytes(32),
+    invitationKey: randomBytes(32),
     botCheck: createAltchaCheck({ nonces: stores.nonces, clock, key: randomBytes(32), profile: 'light' }),
     wakeOutbox: () => {
       woken.count += 1;

@@ -6,6 +6,7 @@ import { issueReport } from '#modules/mails/issue-report.ts';
 import type { OrderFacts } from '#modules/mails/order-facts.ts';
 import { orderMail } from '#modules/mails/order-mail.ts';
 import { passwordReset } from '#modules/mails/password-reset.ts';
+import { staffInvitation } from '#modules/mails/staff-invitation.ts';
 import { welcome } from '#modules/mails/welcome.ts';
 import type { OrderSubject } from '#modules/mails/attached-documents.ts';
 import { aCompany } from './a-company.ts';
@@ -189,6 +190,16 @@ function otherMails({ language, company, typed }: Samples): SampleMail[] {
     {
       name: 'password-reset',
       content: passwordReset({ ...account, link: { url, expiresAt: new Date('2026-11-20T12:00:00.000Z') } }),
+    },
+    {
+      name: 'staff-invitation',
+      content: staffInvitation({
+        email: typed ?? 'alex@example.fr',
+        role: 'dispatcher',
+        expiresAt: '2026-11-21T12:00:00.000Z',
+        url: 'https://chauffeur.example/exploitation/invitation#abc',
+        company,
+      }),
     },
     { name: 'contact-copy', content: contactCopy({ message, company }) },
     { name: 'contact-message', content: contactMessage({ message, company }) },

@@ -17,6 +17,8 @@ export interface ServerProcess {
   complaints: readonly string[];
   /** Where it shows its mails, as it said when it started. */
   mailsAddress(): string;
+  /** Where the first owner comes into the office, likewise. */
+  officeAddress(): string;
   /** Ends it as an operator does, and waits; rejects where it does not end well. */
   stop(): Promise<void>;
   /** Ends it as a power cut does, and waits. */
@@ -57,6 +59,7 @@ export async function startServerProcess({ port, dataDir, settings }: ServerLife
   return {
     complaints,
     mailsAddress: () => written.join('\n').match(/http:\S+\/dev\/mails\?token=\S+/)?.[0] ?? '',
+    officeAddress: () => written.join('\n').match(/http:\S+\/exploitation\/invitation#\S+/)?.[0] ?? '',
     async stop() {
       child.kill('SIGTERM');
       const timer = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);

@@ -15,6 +15,8 @@ export interface Product {
   mails(): Promise<Email[]>;
   /** Where it shows them, as it said when it started. */
   mailsAddress(): string;
+  /** Where its first owner comes into the office, likewise. */
+  officeAddress(): string;
   /** What it has written against its good path. */
   complaints(): string[];
 }
@@ -55,6 +57,7 @@ export async function createServer(settings: Settings = {}): Promise<Server> {
     orderNumbers: () => storedOrderNumbers(dataDir),
     mails: createOutboxReader(dataDir),
     mailsAddress: () => lives.at(-1)?.mailsAddress() ?? '',
+    officeAddress: () => lives.at(-1)?.officeAddress() ?? '',
     complaints: () => lives.flatMap(({ complaints }) => complaints),
     stop: () => end('stop'),
     kill: () => end('kill'),

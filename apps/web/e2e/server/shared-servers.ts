@@ -37,6 +37,7 @@ export function createSharedServers(): SharedServers {
         orderNumbers: () => server.orderNumbers().filter((number) => !earlier.has(number)),
         mails: async () => (await server.mails()).filter(({ to, text }) => JSON.stringify([to, text]).includes(email)),
         mailsAddress: () => server.mailsAddress(),
+        officeAddress: () => server.officeAddress(),
         complaints: () => unheard(server),
         end: () => hear(server),
       };

@@ -1,6 +1,6 @@
 import { pathPatterns, paths } from '@chauffeur/core';
 import { lazy } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { openDraft } from '#state/open-draft.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { countLoad, loadPage } from './navigation/load-page.ts';
@@ -29,6 +29,11 @@ const OrdersPage = page(() => import('#features/account/orders/orders-page.tsx')
 const OrderDetailsPage = page(() => import('#features/account/orders/order-details-page.tsx'));
 const FavouritesPage = page(() => import('#features/account/favourites/favourites-page.tsx'));
 const OwnDataPage = page(() => import('#features/account/own-data/own-data-page.tsx'));
+const OfficePage = page(() => import('#features/office/office-page.tsx'));
+const InvitationPage = page(() => import('#features/office/entry/invitation-page.tsx'));
+const FactorsPage = page(() => import('#features/office/factors/factors-page.tsx'));
+const TeamPage = page(() => import('#features/office/team/team-page.tsx'));
+const JournalPage = page(() => import('#features/office/journal/journal-page.tsx'));
 const OrderDecisionPage = page(() => import('#features/decision/order-decision-page.tsx'));
 
 /**
@@ -64,6 +69,13 @@ export function PageRoutes() {
           <Route path={paths.accountData()} element={<OwnDataPage />} />
           <Route path={paths.accountOrders()} element={<OrdersPage />} />
           <Route path={pathPatterns.accountOrder} element={<OrderDetailsPage />} />
+        </Route>
+        <Route path={paths.officeInvitation()} element={<InvitationPage />} />
+        <Route path={paths.office()} element={<OfficePage />}>
+          <Route index element={<Navigate to={paths.officeFactors()} replace />} />
+          <Route path={paths.officeFactors()} element={<FactorsPage />} />
+          <Route path={paths.officeTeam()} element={<TeamPage />} />
+          <Route path={paths.officeJournal()} element={<JournalPage />} />
         </Route>
         <Route path={pathPatterns.decision} element={<OrderDecisionPage />} />
         <Route path="*" element={<NotFoundPage />} />

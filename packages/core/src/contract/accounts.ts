@@ -3,6 +3,7 @@ import { contactMessageSchema } from '../schemas/contact-message.ts';
 import { customerSchema, presentPasswordSchema } from '../schemas/customer.ts';
 import { orderSchema } from '../schemas/order.ts';
 import { favouritesSchema } from './customers.ts';
+import { staffRoleSchema } from './staff.ts';
 
 /** Everything that is kept of an account, as its owner downloads it (Rules 6.4). Instants are ISO, of UTC. */
 export const accountExportSchema = z.object({
@@ -16,6 +17,15 @@ export const accountExportSchema = z.object({
   invoices: z.array(z.object({ invoiceNumber: z.string(), orderNumber: z.string() })),
   /** Those of the contact form that were written while signed in. */
   messages: z.array(z.extend(contactMessageSchema, { createdAt: z.iso.datetime() })),
+  /** What the account is, or was, in the office; `null` where it never was staff. */
+  staff: z.nullable(
+    z.object({
+      role: staffRoleSchema,
+      since: z.iso.datetime(),
+      endedAt: z.nullable(z.iso.datetime()),
+      factors: z.array(z.object({ name: z.string(), addedAt: z.iso.datetime() })),
+    }),
+  ),
 });
 export type AccountExport = z.infer<typeof accountExportSchema>;
 

@@ -80,7 +80,14 @@ export const customerContract = {
     access: 'signed-in',
     request: { body: accountDeletionSchema },
     answer: { status: 204, description: 'The account is gone.' },
-    errors: ['unauthenticated', 'validation_failed', 'invalid_credentials', 'rides_to_come', 'payments_unavailable'],
+    errors: [
+      'unauthenticated',
+      'validation_failed',
+      'invalid_credentials',
+      'rides_to_come',
+      'still_staff',
+      'payments_unavailable',
+    ],
   },
   sendWelcomeMail: {
     ...httpCalls.sendWelcomeMail,

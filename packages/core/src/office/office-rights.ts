@@ -24,15 +24,29 @@ export interface OfficeRight {
 export const officeRights = {
   staffEntry: { roles: staffRoles, factor: 'none', journal: false },
   leaveOffice: { roles: staffRoles, factor: 'session', journal: true },
+  passkeyOptions: { roles: staffRoles, factor: 'first', journal: false },
+  addPasskey: { roles: staffRoles, factor: 'first', journal: true },
+  codesOptions: { roles: staffRoles, factor: 'first', journal: false },
+  addCodes: { roles: staffRoles, factor: 'first', journal: true },
+  removeFactor: { roles: staffRoles, factor: 'fresh', journal: true },
+  renewRecoveryCodes: { roles: staffRoles, factor: 'fresh', journal: true },
+  stepUpOptions: { roles: staffRoles, factor: 'none', journal: false },
+  stepUpByPasskey: { roles: staffRoles, factor: 'none', journal: true },
+  stepUpByCode: { roles: staffRoles, factor: 'none', journal: true },
+  team: { roles: ['owner'], factor: 'session', journal: false },
+  inviteStaff: { roles: ['owner'], factor: 'fresh', journal: true },
+  withdrawInvitation: { roles: ['owner'], factor: 'fresh', journal: true },
+  endStaff: { roles: ['owner'], factor: 'fresh', journal: true },
+  journal: { roles: ['owner'], factor: 'session', journal: false },
 } as const satisfies Record<StaffCall, OfficeRight>;
 
 type Rights = typeof officeRights;
 
-/** What is done at the machine's own console, where nobody is signed in. */
-type ConsoleAction = 'consoleInvite' | 'consoleEnd';
+/** What is done before one is staff, and at the machine's own console, where nobody is signed in. */
+export const outsideActions = ['acceptInvitation', 'consoleInvite', 'consoleEnd'] as const;
 
 /** The calls that leave a row in the journal; the row is called by them. */
 export type StaffAction = { [Name in StaffCall]: Rights[Name]['journal'] extends true ? Name : never }[StaffCall];
 
 /** What a row of the journal may be about. */
-export type JournalAction = StaffAction | ConsoleAction;
+export type JournalAction = StaffAction | (typeof outsideActions)[number];

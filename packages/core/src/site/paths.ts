@@ -25,6 +25,12 @@ export const paths = {
   accountOrder: (id: string) => `/account/orders/${encodeURIComponent(id)}`,
   /** The operator's signed link of an order's mail. */
   decision: (token: string) => `/decision/${encodeURIComponent(token)}`,
+  /** The office, for staff alone. */
+  office: () => '/exploitation',
+  officeInvitation: () => '/exploitation/invitation',
+  officeFactors: () => '/exploitation/acces',
+  officeTeam: () => '/exploitation/equipe',
+  officeJournal: () => '/exploitation/journal',
   /** What each category takes and costs; with a code, that one. */
   cars: (code?: CarCode) => (code === undefined ? '/vehicules' : `/vehicules#${code.toLowerCase()}`),
   /** How the greenhouse gases of a ride are worked out. */

@@ -1,9 +1,9 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { paths } from '@chauffeur/core';
 import type { Auth } from 'firebase-admin/auth';
 import type { Clock } from '#ports/clock.ts';
 import type { User } from '#ports/identity.ts';
 import type { KeptResetLink, ResetLinkStore } from '#ports/reset-link-store.ts';
+import { sealText, unsealText } from '#signing/seal-text.ts';
 import type { IdentityToolkit } from './identity-toolkit.ts';
 
 interface Deps {
@@ -71,28 +71,4 @@ export function createFirebaseResetLinks(deps: Deps): FirebaseResetLinks {
       return { url: url.href, expiresAt: kept.expiresAt };
     },
   };
-}
-
-const cipher = 'aes-256-gcm';
-const nonceBytes = 12;
-const tagBytes = 16;
-
-/** A text that only the holder of the key can read, and nobody can change unseen. @param key of 32 bytes */
-function sealText(text: string, key: Uint8Array): string {
-  const nonce = randomBytes(nonceBytes);
-  const sealing = createCipheriv(cipher, key, nonce);
-  const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
-  return Buffer.concat([nonce, sealing.getAuthTag(), sealed]).toString('base64url');
-}
-
-/** `null` where it was sealed under another key, or changed. */
-function unsealText(sealedText: string, key: Uint8Array): string | null {
-  const bytes = Buffer.from(sealedText, 'base64url');
-  const opening = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
-  opening.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-  try {
-    return Buffer.concat([opening.update(bytes.subarray(nonceBytes + tagBytes)), opening.final()]).toString('utf8');
-  } catch {
-    return null;
-  }
 }

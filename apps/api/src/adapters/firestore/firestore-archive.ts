@@ -6,6 +6,7 @@ import type { ArchivedKind } from './archive/archived-kind.ts';
 import { archivedFleet, readOccupations, writeOccupations } from './archive/archived-fleet.ts';
 import { archivedCounters, archivedDrafts, archivedInvoices, archivedOrders } from './archive/archived-orders.ts';
 import { archivedMails, archivedPaymentEvents } from './archive/archived-queues.ts';
+import { archivedStaff } from './archive/archived-staff.ts';
 import { commitWork } from './commit-work.ts';
 import { createFirestoreCatalogueStore } from './firestore-catalogue-store.ts';
 
@@ -76,5 +77,6 @@ function kindsOf(firestore: Firestore): Kinds {
     paymentEvents: archivedPaymentEvents(firestore),
     messages: archivedMessages(firestore),
     issues: archivedIssues(firestore),
+    ...archivedStaff(firestore),
   };
 }

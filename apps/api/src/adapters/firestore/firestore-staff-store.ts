@@ -69,7 +69,7 @@ async function after(query: Query, document: DocumentReference): Promise<Query |
   return last.exists ? query.startAfter(last) : null;
 }
 
-function staffPlaces(firestore: Firestore) {
+export function staffPlaces(firestore: Firestore) {
   return {
     staff: firestore.collection(collections.staff),
     invitations: firestore.collection(collections.staffInvitations),
@@ -80,7 +80,7 @@ function staffPlaces(firestore: Firestore) {
 type Places = ReturnType<typeof staffPlaces>;
 
 /** Accounts' ids are another's making. */
-function staffAt(staff: Places['staff'], accountId: string): DocumentReference {
+export function staffAt(staff: Places['staff'], accountId: string): DocumentReference {
   return staff.doc(documentId(accountId));
 }
 
@@ -93,27 +93,27 @@ function pictureOf(team: QuerySnapshot, open: QuerySnapshot) {
   };
 }
 
-function memberFields(member: StaffMember): DocumentData {
+export function memberFields(member: StaffMember): DocumentData {
   return { ...member };
 }
 
-function memberOf(document: DocumentSnapshot): StaffMember {
+export function memberOf(document: DocumentSnapshot): StaffMember {
   return document.data() as StaffMember;
 }
 
-function invitationFields({ expiresAt, ...invitation }: Invitation): DocumentData {
+export function invitationFields({ expiresAt, ...invitation }: Invitation): DocumentData {
   return { ...invitation, expiresAt: timestampOf(expiresAt) };
 }
 
-function invitationOf(document: DocumentSnapshot): Invitation {
+export function invitationOf(document: DocumentSnapshot): Invitation {
   return withoutTimestamps(document.data()) as Invitation;
 }
 
-function journalFields({ at, ...entry }: JournalEntry): DocumentData {
+export function journalFields({ at, ...entry }: JournalEntry): DocumentData {
   return { ...entry, at: timestampOf(at) };
 }
 
-function journalEntryOf(document: DocumentSnapshot): JournalEntry {
+export function journalEntryOf(document: DocumentSnapshot): JournalEntry {
   return withoutTimestamps(document.data()) as JournalEntry;
 }
 

@@ -3,6 +3,8 @@ import { describeCatalogueStoreContract } from '#ports/contracts/catalogue-store
 import { describeContactStoreContract } from '#ports/contracts/contact-store.contract.ts';
 import { describeCustomerStoreContract } from '#ports/contracts/customer-store.contract.ts';
 import { describeIssueStoreContract } from '#ports/contracts/issue-store.contract.ts';
+import { openFirestoreStores } from '#composition/open-firestore-engine.ts';
+import { describeStaffStoreContract } from '#ports/contracts/staff-store.contract.ts';
 import { aFirebaseProject, aFirestore, noFirestore } from '#testing/a-firestore.ts';
 import { createFirestoreCatalogueStore } from './firestore-catalogue-store.ts';
 import { createFirestoreContactStore } from './firestore-contact-store.ts';
@@ -24,6 +26,13 @@ describe.skipIf(noFirestore)('Firestore', () => {
   describeContactStoreContract(name, () => {
     const firestore = aFirestore();
     return { messages: createFirestoreContactStore(firestore), outbox: createFirestoreOutboxStore(firestore) };
+  });
+  describeStaffStoreContract(name, () => {
+    const project = aFirebaseProject();
+    return {
+      ...openFirestoreStores(aFirestore(project)),
+      elsewhere: () => openFirestoreStores(aFirestore(project)),
+    };
   });
   describeIssueStoreContract(name, (limit) => {
     const firestore = aFirestore();

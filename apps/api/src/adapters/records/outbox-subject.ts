@@ -8,6 +8,7 @@ const recordNames = {
   welcome: 'userId',
   'password-reset': 'userId',
   issue: 'issueId',
+  'staff-invitation': 'invitationId',
   'contact-message': 'messageId',
   'contact-copy': 'messageId',
 } as const satisfies Record<Exclude<Kind, OrderKind>, string>;
@@ -16,6 +17,7 @@ const recordNames = {
 export function recordIdOf(subject: MailSubject): string {
   if ('orderId' in subject) return subject.orderId;
   if ('userId' in subject) return subject.userId;
+  if ('invitationId' in subject) return subject.invitationId;
   return 'issueId' in subject ? subject.issueId : subject.messageId;
 }
 

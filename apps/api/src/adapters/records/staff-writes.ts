@@ -1,4 +1,4 @@
-import type { StaffWrites } from '#ports/staff-store.ts';
+import type { StaffMember, StaffWrites } from '#ports/staff-store.ts';
 
 /** What a decision about the office's people writes, each kind as a list, and from when its mails are due. */
 export function allWritesOf({ put = [], withdraw = [], forget = [], mails = [], ...some }: StaffWrites<unknown>) {
@@ -7,4 +7,9 @@ export function allWritesOf({ put = [], withdraw = [], forget = [], mails = [], 
   const [first] = [...invite.map(({ invitedAt }) => invitedAt), ...journal.map(({ at }) => at)];
   if (first === undefined && mails.length > 0) throw new Error('a mail of the office has no cause');
   return { put, withdraw, forget, mails, invite, journal, at: new Date(first ?? 0) };
+}
+
+/** A member as an archive has it: no browser is open, and nothing is asked of a device. */
+export function closedMember(member: StaffMember): StaffMember {
+  return { ...member, stepUps: [], challenge: null };
 }

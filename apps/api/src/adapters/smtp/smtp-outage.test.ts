@@ -37,6 +37,7 @@ function aPostOffice(file: string, address: Awaited<ReturnType<typeof aMailServe
       invoice: async () => attached,
     },
     decisionLinks: () => ({ accept: 'https://chauffeur.example/a', refuse: 'https://chauffeur.example/r' }),
+    invitationLinks: { tokenOf: (id) => id, urlOf: (id) => `https://chauffeur.example/exploitation/invitation#${id}` },
     hasMapService: false,
     company,
     clock,

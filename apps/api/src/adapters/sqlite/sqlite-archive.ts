@@ -1,8 +1,11 @@
 import type { Catalogue, Customer, Favourites, FleetRecords, Invoice } from '@chauffeur/core';
 import type { Archive, ArchivedRecords, RecordKind } from '#ports/archive.ts';
 import { mailRankOf } from '#ports/outbox-store.ts';
+import type { Invitation, JournalEntry, StaffMember } from '#ports/staff-store.ts';
 import { recordIdOf, subjectOf } from '../records/outbox-subject.ts';
+import { closedMember } from '../records/staff-writes.ts';
 import type { Database } from './database.ts';
+import { createJournalInsert, createStaffPut } from './sqlite-staff-store.ts';
 import { messageOf } from './sqlite-contact-store.ts';
 import { createOccupationInsert, occupationOf, type OccupationRow } from './sqlite-fleet-store.ts';
 import { issueOf } from './sqlite-issue-store.ts';
@@ -121,6 +124,17 @@ const queries: { [Kind in RecordKind]: { sql: string; recordOf: (row: unknown) =
     messageOf(row.document),
   ),
   issues: query<Document, 'issues'>('SELECT document FROM issues ORDER BY sequence', (row) => issueOf(row.document)),
+  staff: query<Document, 'staff'>('SELECT document FROM staff ORDER BY since, account_id', (row) =>
+    closedMember(JSON.parse(row.document) as StaffMember),
+  ),
+  staffInvitations: query<Document, 'staffInvitations'>(
+    'SELECT document FROM staff_invitations ORDER BY invited_at, id',
+    (row) => JSON.parse(row.document) as Invitation,
+  ),
+  journal: query<Document, 'journal'>(
+    'SELECT document FROM journal ORDER BY at, id',
+    (row) => JSON.parse(row.document) as JournalEntry,
+  ),
 };
 
 function submissionOf({ user_id: userId, idempotency_key: key, request_hash: requestHash }: Submitted) {
@@ -161,6 +175,35 @@ function createRecordWrites(database: Database): Writes {
     messages: (record) =>
       void message.run(record.id, record.email, record.userId, record.createdAt.getTime(), JSON.stringify(record)),
     issues: (record) => void issue.run(record.id, JSON.stringify(record)),
+    ...createStaffWrites(database),
+  };
+}
+
+type StaffKinds = 'staff' | 'staffInvitations' | 'journal';
+
+/** One that is there already stays as it is; a row of the journal would refuse another in its place. */
+function createStaffWrites(database: Database): Pick<Writes, StaffKinds> {
+  const put = createStaffPut(database);
+  const insertRow = createJournalInsert(database);
+  const has = (table: string, column: string) => {
+    const known = database.prepare(`SELECT 1 FROM ${table} WHERE ${column} = ?`);
+    return (id: string) => known.get(id) !== undefined;
+  };
+  const known = {
+    staff: has('staff', 'account_id'),
+    invitation: has('staff_invitations', 'id'),
+    row: has('journal', 'id'),
+  };
+  return {
+    staff(member) {
+      if (!known.staff(member.accountId)) put.member(member);
+    },
+    staffInvitations(invitation) {
+      if (!known.invitation(invitation.id)) put.invitation(invitation);
+    },
+    journal(entry) {
+      if (!known.row(entry.id)) insertRow(entry);
+    },
   };
 }
 

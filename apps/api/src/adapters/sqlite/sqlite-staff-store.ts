@@ -72,7 +72,7 @@ function createStaffWriting(database: Database): (writes: StaffWrites<unknown>) 
 }
 
 /** Writes a member or an invitation in the place of its earlier self, inside the transaction that the caller has open. */
-function createStaffPut(database: Database) {
+export function createStaffPut(database: Database) {
   const member = database.prepare(`
     INSERT INTO staff (account_id, since, document) VALUES (?, ?, ?)
     ON CONFLICT (account_id) DO UPDATE SET since = excluded.since, document = excluded.document

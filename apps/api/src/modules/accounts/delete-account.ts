@@ -4,6 +4,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { CustomerStore } from '#ports/customer-store.ts';
 import type { PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import type { Identity, User } from '#ports/identity.ts';
+import type { StaffMember, StaffStore } from '#ports/staff-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { Payments } from '#ports/payments.ts';
 import type { FinishDraftsOf } from '../payments/finish-drafts.ts';
@@ -13,6 +14,7 @@ interface Deps {
   customers: CustomerStore;
   orders: OrderStore;
   paymentDrafts: PaymentDraftStore;
+  staff: StaffStore;
   payments: Payments | null;
   finishDraftsOf: FinishDraftsOf;
   clock: Clock;
@@ -25,19 +27,26 @@ export type DeleteAccount = (user: User, deletion: AccountDeletion) => Promise<R
  * every step may be done twice. Nothing is touched before it is sure that nothing stands in the way.
  */
 export function createDeleteAccount(deps: Deps): DeleteAccount {
-  const { identity, customers, orders, paymentDrafts } = deps;
+  const { identity, customers, orders, paymentDrafts, staff } = deps;
   return async ({ id }, { password }) => {
     if (!(await identity.checkPassword(id, password))) {
       return err('invalid_credentials', { fields: { password: 'invalid' } });
     }
+    if ((await staff.find(id))?.endedAt === null) return err('still_staff');
     const obstacle = (await openBusinessOf(id, deps)) ?? (await forgetCards(id, deps));
     if (obstacle !== null) return obstacle;
     await paymentDrafts.forget(id);
     await orders.unlink(id);
     await customers.forget(id);
+    await staff.change(({ team }) => ({ forget: membersOf(team, id), answer: null }));
     await identity.deleteUser(id);
     return ok(null);
   };
+}
+
+/** Who was staff once and is no more; what was done in the office stays in its journal. */
+function membersOf(team: readonly StaffMember[], userId: string): string[] {
+  return team.filter(({ accountId, endedAt }) => accountId === userId && endedAt !== null).map(() => userId);
 }
 
 /** A ride that is pending or to come is cancelled first; so is a payment of which nobody knows the end. */

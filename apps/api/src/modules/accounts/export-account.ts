@@ -4,12 +4,14 @@ import type { ContactStore, StoredMessage } from '#ports/contact-store.ts';
 import type { CustomerStore } from '#ports/customer-store.ts';
 import type { User } from '#ports/identity.ts';
 import type { OrderStore } from '#ports/order-store.ts';
+import type { StaffMember, StaffStore } from '#ports/staff-store.ts';
 import { withoutHeldAnswer } from '../orders/read-orders.ts';
 
 interface Deps {
   customers: CustomerStore;
   orders: OrderStore;
   messages: ContactStore;
+  staff: Pick<StaffStore, 'find'>;
   clock: Clock;
 }
 
@@ -21,7 +23,7 @@ const pageSize = 50;
  * Everything that is kept of an account (Rules 6.4). Messages are those that its own session sent: an address proves nothing,
  * since anybody may open an account with it.
  */
-export function createExportAccount({ customers, orders, messages, clock }: Deps): ExportAccount {
+export function createExportAccount({ customers, orders, messages, staff, clock }: Deps): ExportAccount {
   async function ordersOf(userId: string): Promise<Order[]> {
     const all: Order[] = [];
     let cursor: string | undefined;
@@ -44,6 +46,7 @@ export function createExportAccount({ customers, orders, messages, clock }: Deps
       orders: own,
       invoices: own.flatMap(invoiceOf),
       messages: (await messages.ofUser(id)).map(messageOf),
+      staff: staffOf(await staff.find(id)),
     };
   };
 }
@@ -55,4 +58,10 @@ function invoiceOf({ invoiceNumber, orderNumber }: Order): AccountExport['invoic
 /** What was said, whatever that consists of; not under which id, whose and in which language we keep it. */
 function messageOf({ id: _id, userId: _userId, language: _language, createdAt, ...said }: StoredMessage) {
   return { createdAt: createdAt.toISOString(), ...said };
+}
+
+function staffOf(member: StaffMember | null): AccountExport['staff'] {
+  if (member === null) return null;
+  const { role, since, endedAt, factors } = member;
+  return { role, since, endedAt, factors: factors.map(({ name, addedAt }) => ({ name, addedAt })) };
 }

@@ -51,6 +51,7 @@ function aWorld(company = aCompany(), papers = documents) {
     },
     documents: papers,
     decisionLinks: createDecisionLinks({ decisionKey: Buffer.alloc(32), publicUrl }),
+    invitationLinks: { tokenOf: (id) => id, urlOf: (id) => `https://chauffeur.example/exploitation/invitation#${id}` },
     hasMapService: false,
     company,
     clock,

@@ -4,12 +4,15 @@ import type { CustomerStore } from '#ports/customer-store.ts';
 import type { Identity } from '#ports/identity.ts';
 import type { IssueStore } from '#ports/issue-store.ts';
 import type { MailSubject } from '#ports/outbox-store.ts';
+import type { StaffStore } from '#ports/staff-store.ts';
+import type { InvitationLinks } from '../staff/team.ts';
 import type { OrderSubject } from './attached-documents.ts';
 import { contactCopy } from './contact-copy.ts';
 import { contactMessage } from './contact-message.ts';
 import { issueReport } from './issue-report.ts';
 import type { MailContent } from './mail-content.ts';
 import { passwordReset } from './password-reset.ts';
+import { staffInvitation } from './staff-invitation.ts';
 import { welcome } from './welcome.ts';
 
 export interface OrderlessMailDeps {
@@ -17,6 +20,8 @@ export interface OrderlessMailDeps {
   issues: Pick<IssueStore, 'find'>;
   messages: Pick<ContactStore, 'find'>;
   identity: Pick<Identity, 'findUser' | 'resetLink'>;
+  staff: Pick<StaffStore, 'picture'>;
+  invitationLinks: InvitationLinks;
   company: Company;
   /** Where browsers reach the site; links in mails start with it. */
   publicUrl: string;
@@ -34,6 +39,8 @@ export async function orderlessMail(
       return welcomeOf(subject.userId, deps);
     case 'password-reset':
       return passwordResetOf(subject.userId, deps);
+    case 'staff-invitation':
+      return staffInvitationOf(subject.invitationId, deps);
     case 'issue':
       return issueReportOf(subject.issueId, deps);
     default:
@@ -41,6 +48,7 @@ export async function orderlessMail(
   }
 }
 
+type InvitationDeps = Pick<OrderlessMailDeps, 'staff' | 'invitationLinks' | 'company'>;
 type AccountDeps = Pick<OrderlessMailDeps, 'identity' | 'customers' | 'company' | 'publicUrl'> & { language: Language };
 
 async function welcomeOf(userId: string, { identity, customers, publicUrl, ...deps }: AccountDeps) {
@@ -54,6 +62,15 @@ async function passwordResetOf(userId: string, { identity, customers, ...deps }:
   const [user, link] = [await identity.findUser(userId), await identity.resetLink(userId)];
   if (!user || !link) return null;
   return passwordReset({ ...deps, email: user.email, customer: await customers.find(userId), link });
+}
+
+/** To whom it is for; of one that was used, taken back or replaced meanwhile nothing is sent. */
+async function staffInvitationOf(invitationId: string, { staff, invitationLinks, ...deps }: InvitationDeps) {
+  const { invitations } = await staff.picture();
+  const invitation = invitations.find(({ id }) => id === invitationId);
+  if (!invitation?.email) return null;
+  const { email, role, expiresAt } = invitation;
+  return staffInvitation({ ...deps, email, role, expiresAt, url: invitationLinks.urlOf(invitationId) });
 }
 
 async function issueReportOf(issueId: string, { issues, company }: Pick<OrderlessMailDeps, 'issues' | 'company'>) {

@@ -149,6 +149,7 @@ const pagePaths: ReadonlySet<string> = new Set([
   paths.resetPassword(),
   paths.newPassword(),
   paths.account(),
+  paths.office(),
   paths.confirmation(),
   paths.legalNotices(),
   paths.terms(),
@@ -157,9 +158,9 @@ const pagePaths: ReadonlySet<string> = new Set([
   ...Object.keys(placePages).map(paths.place),
 ]);
 
-/** The pages of an account, and those of which a part differs. */
+/** The pages of an account and of the office, and those of which a part differs. */
 const pagePatterns: readonly RegExp[] = [
-  new RegExp(String.raw`^${paths.account()}(/[\w-]+)+$`),
+  new RegExp(String.raw`^(${paths.account()}|${paths.office()})(/[\w-]+)+$`),
   new RegExp(`^${paths.decision('')}[^/]+$`),
 ];
 

@@ -79,6 +79,8 @@ describe('the web application', () => {
     '/reservation',
     '/reset-password/new',
     '/account/orders',
+    '/exploitation',
+    '/exploitation/invitation',
     '/account/orders/304fd1be-93dc-4295-9ac1-7517088d8b42',
     '/account/',
     '/cgv?lang=en',
@@ -99,6 +101,7 @@ describe('the web application', () => {
   it.each([
     ['/reset-password/new?token=secret', 'noindex'],
     ['/account/orders', 'noindex'],
+    ['/exploitation/equipe', 'noindex'],
     ['/', undefined],
     ['/contact', undefined],
     ['/reservation', 'noindex'],

@@ -1,24 +1,57 @@
-import { type Factor, freshStepUpMs, httpContract, needsFactor, type StaffEntry } from '@chauffeur/core';
-import type { FastifyRequest } from 'fastify';
+import { freshStepUpMs, httpContract, needsFactor, type StaffAction, type StaffEntry } from '@chauffeur/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Result } from '#errors/result.ts';
+import { accountOf, type RequireAccount } from '#plugins/account.ts';
 import { contractRoute } from '#plugins/contract-route.ts';
+import { sendNothing, sendRefusal, sendResult } from '#plugins/error-handler.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
-import { isFresh, journalEntry, type RequireStaff, shownStepUp, staffOf, stepUpCookieOf } from '#plugins/staff.ts';
+import {
+  isFresh,
+  type JournalFacts,
+  journalEntry,
+  type RequireStaff,
+  shownStepUp,
+  staffKey,
+  staffOf,
+  stepUpCookieOf,
+} from '#plugins/staff.ts';
 import type { App } from '#plugins/zod-validation.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { StaffStore, StoredFactor } from '#ports/staff-store.ts';
+import type { StaffStore } from '#ports/staff-store.ts';
+import { type Factors, withoutSecrets } from './factors.ts';
+import type { OfficeTeam } from './team.ts';
 
 interface Deps {
-  staff: StaffStore;
-  publicUrl: string;
   requireStaff: RequireStaff;
+  requireAccount: RequireAccount;
+  staff: Pick<StaffStore, 'journal'>;
+  factors: Factors;
+  team: OfficeTeam;
   limit: RateLimiter;
   clock: Clock;
+  publicUrl: string;
+  wakeOutbox: () => void;
 }
 
 const bodyLimit = 4 * 1024;
+/** What a device signs of a passkey is longer. */
+const credentialLimit = 16 * 1024;
 
-/** Who one is in the office, and what opens it. */
-export function addStaffRoutes(app: App, { staff, requireStaff, limit, clock, publicUrl }: Deps): void {
+/** The door of the office, its people and its journal. */
+export function addStaffRoutes(app: App, deps: Deps): void {
+  const rows = (request: FastifyRequest, action: StaffAction) => (facts: JournalFacts) =>
+    journalEntry(request, action, { ...facts, now: deps.clock.now() });
+  addEntryRoutes(app, { ...deps, rows });
+  addEnrolmentRoutes(app, { ...deps, rows });
+  addStepUpRoutes(app, { ...deps, rows });
+  addTeamRoutes(app, { ...deps, rows });
+}
+
+type WithRows = Deps & {
+  rows: (request: FastifyRequest, action: StaffAction) => (facts: JournalFacts) => ReturnType<typeof journalEntry>;
+};
+
+function addEntryRoutes(app: App, { factors, requireStaff, limit, clock, publicUrl, rows }: WithRows): void {
   app.route({
     ...contractRoute(httpContract.staffEntry),
     onRequest: [limit('staff'), requireStaff('staffEntry')],
@@ -30,19 +63,178 @@ export function addStaffRoutes(app: App, { staff, requireStaff, limit, clock, pu
     onRequest: [limit('staff'), requireStaff('leaveOffice')],
     bodyLimit,
     handler: async (request, reply) => {
-      const now = clock.now();
-      const { accountId } = staffOf(request);
-      const journal = journalEntry(request, 'leaveOffice', { now, target: accountId });
-      const tokenHash = shownStepUp(request, staffOf(request), now)?.tokenHash;
-      await staff.change(({ team }) => {
-        const member = team.find((one) => one.accountId === accountId);
-        if (member === undefined) return { answer: null };
-        const stepUps = member.stepUps.filter((one) => one.tokenHash !== tokenHash);
-        return { put: [{ ...member, stepUps }], journal, answer: null };
-      });
+      const member = staffOf(request);
+      const tokenHash = shownStepUp(request, member, clock.now())?.tokenHash ?? null;
+      await factors.leave(member, tokenHash, rows(request, 'leaveOffice')({ target: member.accountId }));
       return reply.code(204).header('set-cookie', stepUpCookieOf(null, publicUrl)).send();
     },
   });
+}
+
+function addEnrolmentRoutes(app: App, { factors, requireStaff, limit, publicUrl, rows }: WithRows): void {
+  /** A code that is tried counts like one that opens. */
+  const proof = limit('stepUp', staffKey);
+
+  app.route({
+    ...contractRoute(httpContract.passkeyOptions),
+    onRequest: [limit('staff'), requireStaff('passkeyOptions')],
+    bodyLimit,
+    handler: async (request) => factors.passkeyOptions(staffOf(request)),
+  });
+
+  app.route({
+    ...contractRoute(httpContract.addPasskey),
+    onRequest: [limit('staff'), requireStaff('addPasskey'), proof],
+    bodyLimit: credentialLimit,
+    handler: async (request, reply) =>
+      sendCodes(
+        reply,
+        await factors.addPasskey(staffOf(request), request.body, rows(request, 'addPasskey')),
+        publicUrl,
+      ),
+  });
+
+  app.route({
+    ...contractRoute(httpContract.codesOptions),
+    onRequest: [limit('staff'), requireStaff('codesOptions')],
+    bodyLimit,
+    handler: async (request) => factors.codesOptions(staffOf(request)),
+  });
+
+  app.route({
+    ...contractRoute(httpContract.addCodes),
+    onRequest: [limit('staff'), requireStaff('addCodes'), proof],
+    bodyLimit,
+    handler: async (request, reply) =>
+      sendCodes(reply, await factors.addCodes(staffOf(request), request.body, rows(request, 'addCodes')), publicUrl),
+  });
+
+  app.route({
+    ...contractRoute(httpContract.removeFactor),
+    onRequest: [limit('staff'), requireStaff('removeFactor')],
+    handler: async (request, reply) =>
+      sendNothing(
+        reply,
+        await factors.removeFactor(staffOf(request), request.params.id, rows(request, 'removeFactor')),
+      ),
+  });
+
+  app.route({
+    ...contractRoute(httpContract.renewRecoveryCodes),
+    onRequest: [limit('staff'), requireStaff('renewRecoveryCodes')],
+    bodyLimit,
+    handler: async (request, reply) =>
+      sendCodes(
+        reply,
+        await factors.renewRecoveryCodes(staffOf(request), rows(request, 'renewRecoveryCodes')),
+        publicUrl,
+      ),
+  });
+}
+
+function addStepUpRoutes(app: App, { factors, requireStaff, limit, publicUrl, rows }: WithRows): void {
+  const proof = limit('stepUp', staffKey);
+
+  app.route({
+    ...contractRoute(httpContract.stepUpOptions),
+    onRequest: [limit('staff'), requireStaff('stepUpOptions')],
+    bodyLimit,
+    handler: async (request) => factors.stepUpOptions(staffOf(request)),
+  });
+
+  app.route({
+    ...contractRoute(httpContract.stepUpByPasskey),
+    onRequest: [limit('staff'), requireStaff('stepUpByPasskey'), proof],
+    bodyLimit: credentialLimit,
+    handler: async (request, reply) => {
+      const row = rows(request, 'stepUpByPasskey');
+      return sendOpened(
+        reply,
+        await factors.stepUpByPasskey(staffOf(request), request.body.credential, row),
+        publicUrl,
+      );
+    },
+  });
+
+  app.route({
+    ...contractRoute(httpContract.stepUpByCode),
+    onRequest: [limit('staff'), requireStaff('stepUpByCode'), proof],
+    bodyLimit,
+    handler: async (request, reply) => {
+      const row = rows(request, 'stepUpByCode');
+      return sendOpened(reply, await factors.stepUpByCode(staffOf(request), request.body.code, row), publicUrl);
+    },
+  });
+}
+
+function addTeamRoutes(
+  app: App,
+  { team, staff, requireStaff, requireAccount, limit, wakeOutbox, rows }: WithRows,
+): void {
+  app.route({
+    ...contractRoute(httpContract.team),
+    onRequest: [limit('staff'), requireStaff('team')],
+    handler: async () => team.everybody(),
+  });
+
+  app.route({
+    ...contractRoute(httpContract.inviteStaff),
+    onRequest: [limit('staff'), requireStaff('inviteStaff'), limit('mailsAccount', staffKey)],
+    bodyLimit,
+    handler: async (request, reply) => {
+      await team.invite({ ...request.body, rowOf: rows(request, 'inviteStaff') });
+      wakeOutbox();
+      return reply.code(204).send();
+    },
+  });
+
+  app.route({
+    ...contractRoute(httpContract.withdrawInvitation),
+    onRequest: [limit('staff'), requireStaff('withdrawInvitation')],
+    handler: async (request, reply) =>
+      sendNothing(reply, await team.withdraw(request.params.id, rows(request, 'withdrawInvitation'))),
+  });
+
+  app.route({
+    ...contractRoute(httpContract.endStaff),
+    onRequest: [limit('staff'), requireStaff('endStaff')],
+    handler: async (request, reply) => {
+      const rowOf = rows(request, 'endStaff');
+      return sendNothing(reply, await team.end(request.params.id, { rowOf, lastOwner: 'stays' }));
+    },
+  });
+
+  app.route({
+    ...contractRoute(httpContract.journal),
+    onRequest: [limit('staff'), requireStaff('journal')],
+    handler: async ({ query: { cursor, limit: most } }) =>
+      staff.journal({ limit: most, ...(cursor !== undefined && { cursor }) }),
+  });
+
+  app.route({
+    ...contractRoute(httpContract.acceptInvitation),
+    onRequest: [limit('signIn'), requireAccount],
+    bodyLimit,
+    handler: async (request, reply) =>
+      sendResult(reply, await team.accept(accountOf(request), request.body.token, request.id)),
+  });
+}
+
+type Opened = Result<{ token: string | null; recoveryCodes: string[] }>;
+
+function sendOpened(reply: FastifyReply, opened: Opened, publicUrl: string): FastifyReply {
+  return sendNothing(withToken(reply, opened, publicUrl), opened);
+}
+
+function sendCodes(reply: FastifyReply, opened: Opened, publicUrl: string): FastifyReply {
+  if (!opened.ok) return sendRefusal(reply.request, reply, opened.error);
+  const { recoveryCodes } = opened.value;
+  return withToken(reply, opened, publicUrl).code(201).send({ recoveryCodes });
+}
+
+function withToken(reply: FastifyReply, opened: Opened, publicUrl: string): FastifyReply {
+  const token = opened.ok ? opened.value.token : null;
+  return token === null ? reply : reply.header('set-cookie', stepUpCookieOf(token, publicUrl));
 }
 
 function entryOf(request: FastifyRequest, now: Date): StaffEntry {
@@ -59,8 +251,4 @@ function entryOf(request: FastifyRequest, now: Date): StaffEntry {
     openUntil: stepUp?.expiresAt ?? null,
     freshUntil: fresh ? new Date(Date.parse(stepUp.shownAt) + freshStepUpMs).toISOString() : null,
   };
-}
-
-function withoutSecrets({ id, kind, name, addedAt }: StoredFactor): Factor {
-  return { id, kind, name, addedAt };
 }

@@ -7,6 +7,7 @@ import { aPaymentDraft } from '#testing/a-payment-draft.ts';
 import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
 import { anIssue } from '#testing/an-issue.ts';
 import { aMessage } from '#testing/a-message.ts';
+import { aJournalEntry, anInvitation, aStaffMember } from '#testing/a-staff-member.ts';
 import { aCardPayment, aChange, aNewOrder } from '#testing/an-order.ts';
 import type { Engine } from '#testing/engine.ts';
 import { readAll } from '#testing/read-all.ts';
@@ -36,6 +37,9 @@ export function describeArchiveContract(name: string, createEngine: () => Engine
         ['paymentEvents', 2],
         ['messages', 1],
         ['issues', 1],
+        ['staff', 1],
+        ['staffInvitations', 1],
+        ['journal', 1],
       ]);
       expect(read.orders.map(({ order }) => order)).toEqual(
         await Promise.all(orders.map(({ id }) => engine.orders.find(id))),
@@ -182,6 +186,13 @@ async function aBusyDay(engine: Engine) {
     await engine.paymentEvents.add({ id, type: 'charge.refunded', intentId: 'pi_1', receivedAt: morning });
   }
   await engine.paymentEvents.markHandled('evt_1', morning);
+  const stepUps = [{ tokenHash: 'h', shownAt: morning.toISOString(), expiresAt: later.toISOString() }];
+  await engine.staff.change(() => ({
+    put: [aStaffMember('user-1', { recoveryHashes: ['r'], stepUps })],
+    invite: anInvitation('invited'),
+    journal: aJournalEntry(),
+    answer: null,
+  }));
   return { entry, orders: (await Promise.all(orders.map(({ id }) => engine.orders.find(id)))).map((order) => order!) };
 }
 
@@ -230,5 +241,8 @@ async function everything(archive: Archive) {
     paymentEvents: await byKey('paymentEvents'),
     messages: await byKey('messages'),
     issues: await byKey('issues'),
+    staff: await byKey('staff'),
+    staffInvitations: await byKey('staffInvitations'),
+    journal: await byKey('journal'),
   };
 }

@@ -1,0 +1,232 @@
+import { httpContract, type OfficeRight, officeRights, staffRoles, type StaffCall } from '@chauffeur/core';
+import { describe, expect, it } from 'vitest';
+import { secretHash } from '#plugins/staff.ts';
+import { anInvitation, aStaffMember, type AStaffSession, aStaffSession, writeMember } from '#testing/a-staff-member.ts';
+import { type AnApi, anApi, aSession } from '#testing/an-api.ts';
+import { officeCalls } from '#testing/office-calls.ts';
+import { createInvitationLinks } from './team.ts';
+
+const calls = Object.keys(officeRights) as StaffCall[];
+const shut = ['factor_required', 'step_up_required'];
+const longAgo = '2026-11-19T10:00:00.000Z';
+
+/** Makes the call as it is right, in the name of whoever the cookie is. */
+async function make(api: AnApi, call: StaffCall, { cookie, right }: { cookie?: string; right?: AStaffSession } = {}) {
+  const { method, path } = httpContract[call];
+  const {
+    ids = {},
+    query,
+    body = method === 'POST' ? {} : undefined,
+  } = right ? await officeCalls[call](api, right) : {};
+  const url = path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? 'nobodys');
+  const given = cookie ?? right?.cookie;
+  const before = new Set((await rowsOf(api)).map(({ id }) => id));
+  const answer = await api.call(method, query === undefined ? url : `${url}?${query}`, {
+    ...(body !== undefined && { body }),
+    ...(given !== undefined && { cookie: given }),
+  });
+  const rows = (await rowsOf(api)).filter(({ id }) => !before.has(id));
+  return {
+    code: answer.status < 400 ? 'done' : String(answer.body.code),
+    rows,
+    id: answer.headers['x-request-id'],
+    body,
+  };
+}
+
+const rowsOf = async ({ deps }: AnApi) => (await deps.staff.journal({ limit: 100 })).entries;
+
+describe.each(calls)('%s', (call) => {
+  const { roles, factor, journal }: OfficeRight = officeRights[call];
+
+  it('is done for the roles of its row, with one row of the journal where it changes anything', async () => {
+    const api = await anApi();
+    const expected = staffRoles.map((role) => [
+      role,
+      roles.includes(role) ? ['done', journal ? 1 : 0] : ['not_found', 0],
+    ]);
+    const answers: [string, unknown][] = [];
+    for (const role of staffRoles) {
+      const session = await aStaffSession(api, role);
+      // What it is about is made by somebody who may.
+      const right = roles.includes(role) ? session : await aStaffSession(api, roles[0] ?? 'owner');
+      const { code, rows, id, body } = await make(api, call, { cookie: session.cookie, right });
+      answers.push([role, [code, rows.length]]);
+      const { accountId, email } = session.member;
+      for (const row of rows) {
+        expect(row).toMatchObject({ who: { accountId, email, role }, action: call, requestId: id });
+        expect(secretsOf(body).filter((secret) => JSON.stringify(row).includes(secret))).toEqual([]);
+      }
+    }
+    expect(answers).toEqual(expected);
+  });
+
+  it('is nowhere for whoever is signed out, a customer, or ended, and leaves no row', async () => {
+    const api = await anApi();
+    const role = roles[0] ?? 'owner';
+    const [customer, right, ended] = [
+      await aSession(api),
+      await aStaffSession(api, role),
+      await aStaffSession(api, role),
+    ];
+    await writeMember(api.deps.staff, { ...ended.member, endedAt: longAgo });
+    const cookies = ['', customer.cookie, `${customer.cookie}; ${officeOf(right)}`, ended.cookie];
+    for (const cookie of cookies) {
+      const { code, rows } = await make(api, call, { cookie, right });
+      expect([cookie, code, rows]).toEqual([cookie, 'not_found', []]);
+    }
+  });
+
+  it('wants the factor that its row says, and leaves no row without', async () => {
+    const api = await anApi();
+    for (const role of staffRoles.filter((one) => roles.includes(one))) {
+      const without = await aStaffSession(api, role, { shownAt: null });
+      const over = await aStaffSession(api, role, { shownAt: longAgo });
+      const stale = await aStaffSession(api, role, { shownAt: '2026-11-20T09:49:59.000Z' });
+      const stolen = over.cookie.replace(officeOf(over), officeOf(await aStaffSession(api, role)));
+      const asked = [without.cookie, over.cookie, stale.cookie, stolen].map((cookie) => make(api, call, { cookie }));
+      const isShut = (await Promise.all(asked)).map(({ code }) => shut.includes(code));
+      const isAsked = factor !== 'none';
+      const isFirst = factor === 'first' || role === 'driver';
+      const isFresh = factor === 'fresh' || factor === 'first';
+      expect({ role, isShut }).toEqual({ role, isShut: [isAsked && !isFirst, isAsked, isFresh, isAsked] });
+    }
+  });
+});
+
+const officeOf = ({ cookie }: AStaffSession) => /chauffeur\.office=.*/.exec(cookie)?.[0] ?? '';
+
+/** Everything long that was sent: a code, a signature, a secret. */
+function secretsOf(body: object | undefined): string[] {
+  if (body === undefined) return [];
+  return Object.entries(body).flatMap(([name, value]) =>
+    typeof value === 'object'
+      ? secretsOf(value as object)
+      : /code|sealed|JSON|signature|Object/.test(name)
+        ? [String(value)]
+        : [],
+  );
+}
+
+describe('another one’s', () => {
+  it('factor is not there to be taken away', async () => {
+    const api = await anApi();
+    const [own, other] = [await aStaffSession(api, 'owner'), await aStaffSession(api, 'owner')];
+    const factors = other.member.factors.map((factor) => ({ ...factor, id: 'theirs' }));
+    await writeMember(api.deps.staff, { ...other.member, factors: [...factors, { ...factors[0]!, id: 'second' }] });
+    const answer = await api.call('DELETE', '/staff/factors/theirs', { cookie: own.cookie });
+    expect([answer.status, (await rowsOf(api)).length]).toEqual([404, 0]);
+  });
+});
+
+describe('the people of the office', () => {
+  it('come by a link that is good once, for a day, for the account of its address', async () => {
+    const api = await anApi();
+    const owner = await aStaffSession(api, 'owner');
+    const invite = (role: string) =>
+      api.call('POST', '/staff/invitations', { cookie: owner.cookie, body: { email: 'Alex@Example.fr', role } });
+    expect((await invite('dispatcher')).status).toBe(204);
+    const [first] = (await api.deps.staff.picture()).invitations;
+    expect((await invite('accountant')).status).toBe(204);
+    const [second, none] = (await api.deps.staff.picture()).invitations;
+    expect(none).toBeUndefined();
+    const alex = await aSession(api, 'alex@example.fr');
+    const accept = (id = '', { cookie } = alex) =>
+      api.call('POST', '/invitations/acceptance', { cookie, body: { token: tokenOf(api, id) } });
+    const stranger = await aSession(api);
+    const codes = [await accept(first?.id), await accept('made-up'), await accept(second?.id, stranger)];
+    expect(codes.map(({ body }) => body.code)).toEqual(Array.from({ length: 3 }, () => 'link_expired'));
+    expect((await accept(second?.id)).body).toEqual({ role: 'accountant' });
+    expect((await accept(second?.id)).body.code).toBe('link_expired');
+    expect((await api.call('GET', '/staff/me', { cookie: alex.cookie })).body).toMatchObject({ role: 'accountant' });
+    const accepted = (await rowsOf(api)).filter(({ action }) => action === 'acceptInvitation');
+    expect(accepted).toMatchObject([{ who: { email: 'alex@example.fr' }, after: { role: 'accountant' } }]);
+    await invite('owner');
+    const [late] = (await api.deps.staff.picture()).invitations;
+    api.clock.at = '2026-11-21T10:00:00.000Z';
+    expect((await accept(late?.id)).body.code).toBe('link_expired');
+  });
+
+  it('come anew without their earlier factors, which may be lost', async () => {
+    const api = await anApi();
+    const dispatcher = await aStaffSession(api, 'dispatcher', { email: 'alex@example.fr' });
+    const owner = await aStaffSession(api, 'owner');
+    await api.call('POST', '/staff/invitations', {
+      cookie: owner.cookie,
+      body: { email: 'alex@example.fr', role: 'driver' },
+    });
+    const [{ id } = { id: '' }] = (await api.deps.staff.picture()).invitations;
+    await api.call('POST', '/invitations/acceptance', { cookie: dispatcher.cookie, body: { token: tokenOf(api, id) } });
+    expect(await api.deps.staff.find(dispatcher.userId)).toMatchObject({ role: 'driver', factors: [], stepUps: [] });
+  });
+
+  it('get the mail with the link, which is no other’s and of which the store keeps a hash', async () => {
+    const api = await anApi();
+    const owner = await aStaffSession(api, 'owner');
+    await api.call('POST', '/staff/invitations', {
+      cookie: owner.cookie,
+      body: { email: 'alex@example.fr', role: 'driver' },
+    });
+    const [invitation] = (await api.deps.staff.picture()).invitations;
+    const lease = { now: api.clock.now(), leaseUntil: new Date(api.clock.now().getTime() + 1000), limit: 5 };
+    const [mail] = await api.deps.outbox.claim(lease);
+    expect(mail?.subject).toEqual({ kind: 'staff-invitation', invitationId: invitation?.id });
+    expect(JSON.stringify(invitation)).not.toContain(tokenOf(api, invitation?.id ?? ''));
+  });
+
+  it('keep one owner, who may be ended at the machine alone; whoever is ended is out at once', async () => {
+    const api = await anApi();
+    const owner = await aStaffSession(api, 'owner');
+    const end = (id: string) => api.call('DELETE', `/staff/team/${id}`, { cookie: owner.cookie });
+    expect((await end(owner.userId)).body.code).toBe('last_owner');
+    const other = await aStaffSession(api, 'owner');
+    expect((await end(other.userId)).status).toBe(204);
+    expect((await api.call('GET', '/staff/me', { cookie: other.cookie })).status).toBe(404);
+    expect(await api.deps.staff.find(other.userId)).toMatchObject({ factors: [], stepUps: [], recoveryHashes: [] });
+    expect((await end(other.userId)).status).toBe(404);
+    expect((await end(owner.userId)).body.code).toBe('last_owner');
+  });
+
+  it('of two owners who end each other at once leave one', async () => {
+    const api = await anApi();
+    const [one, other] = [await aStaffSession(api, 'owner'), await aStaffSession(api, 'owner')];
+    const end = (by: AStaffSession, whom: AStaffSession) =>
+      api.call('DELETE', `/staff/team/${whom.userId}`, { cookie: by.cookie });
+    await Promise.all([end(one, other), end(other, one)]);
+    const { team } = await api.deps.staff.picture();
+    expect(team.filter(({ endedAt }) => endedAt === null)).toHaveLength(1);
+  });
+
+  it('pass the link of the console on to nobody once somebody is staff', async () => {
+    const api = await anApi();
+    const [first, late] = [await aSession(api), await aSession(api)];
+    for (const id of ['shown', 'shown again']) {
+      const invite = anInvitation(id, { email: null, role: 'owner', tokenHash: secretHash(tokenOf(api, id)) });
+      await api.deps.staff.change(() => ({ invite, answer: null }));
+    }
+    const accept = (cookie: string, id: string) =>
+      api.call('POST', '/invitations/acceptance', { cookie, body: { token: tokenOf(api, id) } });
+    expect((await accept(first.cookie, 'shown')).body).toEqual({ role: 'owner' });
+    expect((await accept(late.cookie, 'shown again')).body.code).toBe('link_expired');
+  });
+});
+
+describe('an account that is staff', () => {
+  it('is not deleted before it is ended, and says in its export what it is', async () => {
+    const api = await anApi();
+    const { cookie, userId, member } = await aStaffSession(api, 'driver');
+    const remove = () =>
+      api.call('POST', '/customers/me/deletion', { cookie, body: { password: 'correct horse battery' } });
+    expect((await remove()).body.code).toBe('still_staff');
+    const kept = await api.call('GET', '/customers/me/export', { cookie });
+    expect(kept.body.staff).toMatchObject({ role: 'driver', endedAt: null, factors: [{ name: 'Téléphone' }] });
+    await writeMember(api.deps.staff, { ...member, endedAt: longAgo }, aStaffMember('other'));
+    expect((await remove()).status).toBe(204);
+    const { team } = await api.deps.staff.picture();
+    expect([team.map(({ accountId }) => accountId), await api.deps.staff.find(userId)]).toEqual([['other'], null]);
+  });
+});
+
+function tokenOf({ deps }: AnApi, invitationId: string): string {
+  return createInvitationLinks({ ...deps, publicUrl: deps.settings.publicUrl }).tokenOf(invitationId);
+}

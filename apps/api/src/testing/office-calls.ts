@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffCall } from '@chauffeur/core';
+import { Secret, TOTP } from 'otpauth';
+import { aPasskey } from './a-passkey.ts';
+import { anInvitation, aStaffMember, type AStaffSession, writeMember } from './a-staff-member.ts';
+import type { AnApi } from './an-api.ts';
+
+interface RightCall {
+  /** What stands in the place of the parameters. */
+  ids?: Readonly<Record<string, string>>;
+  query?: string;
+  body?: object;
+}
+
+/** Makes what a call is about and answers a call that succeeds, once, by whoever may make it. */
+type Prepare = (api: AnApi, session: AStaffSession) => Promise<RightCall>;
+
+const nothing: Prepare = async () => ({ body: {} });
+
+/** A right call of each of the office: a new one says here what that is, and is walked by the tests of the table (`office.test.ts`). */
+export const officeCalls: Record<StaffCall, Prepare> = {
+  staffEntry: async () => ({}),
+  leaveOffice: nothing,
+  passkeyOptions: nothing,
+  async addPasskey(api, session) {
+    const { body } = await asked(api, session, '/staff/passkeys/options');
+    return { body: { name: 'Clé', credential: aPasskey().made(body.challenge) } };
+  },
+  codesOptions: nothing,
+  async addCodes(api, session) {
+    const { body } = await asked(api, session, '/staff/codes/options');
+    const counter = new TOTP({ secret: Secret.fromBase32(body.secret), digits: 6, period: 30 });
+    const code = counter.generate({ timestamp: api.clock.now().getTime() });
+    return { body: { name: 'Téléphone', sealed: body.sealed, code } };
+  },
+  async removeFactor(api, session) {
+    const { body } = await officeCalls.addCodes(api, session);
+    await api.call('POST', '/staff/codes', { body, cookie: session.cookie });
+    return { ids: { id: 'factor-1' } };
+  },
+  renewRecoveryCodes: nothing,
+  stepUpOptions: nothing,
+  async stepUpByPasskey(api, session) {
+    const passkey = aPasskey();
+    const { body: options } = await asked(api, session, '/staff/passkeys/options');
+    const body = { name: 'Clé', credential: passkey.made(options.challenge) };
+    await api.call('POST', '/staff/passkeys', { body, cookie: session.cookie });
+    const { body: step } = await asked(api, session, '/staff/step-up/options');
+    return { body: { credential: passkey.signed(step.passkey.challenge) } };
+  },
+  async stepUpByCode(api, session) {
+    const { body } = await asked(api, session, '/staff/recovery-codes');
+    return { body: { code: body.recoveryCodes[0] } };
+  },
+  team: async () => ({}),
+  inviteStaff: async () => ({ body: { email: 'new@example.fr', role: 'dispatcher' } }),
+  async withdrawInvitation({ deps }) {
+    const id = randomUUID();
+    await deps.staff.change(() => ({ invite: anInvitation(id), answer: null }));
+    return { ids: { id } };
+  },
+  async endStaff({ deps }) {
+    const id = randomUUID();
+    await writeMember(deps.staff, aStaffMember(id, { role: 'driver' }));
+    return { ids: { id } };
+  },
+  journal: async () => ({ query: 'limit=10' }),
+};
+
+function asked(api: AnApi, { cookie }: AStaffSession, path: string) {
+  return api.call('POST', path, { body: {}, cookie });
+}

@@ -1,0 +1,78 @@
+import { brokenRules } from '../looks/broken-rules.ts';
+import { lostContent } from '../looks/lost-content.ts';
+import { expect, test } from '../own-server-journey.ts';
+import { signIn } from '../steps/customer.ts';
+import { becomeOwner, byName, havePasskeys, setUpPasskey } from '../steps/office.ts';
+
+test('the first owner comes in by the link that the console prints, with a passkey, and invites somebody', async ({
+  page,
+  visitor,
+  server,
+  trouble,
+}) => {
+  // Whoever is no staff is told that there is nothing; what was shown too long ago is asked for again.
+  trouble.allow(
+    /status of (403|404)/,
+    /answer 404: GET \/api\/(staff\/me|customers\/me)/,
+    /answer 403: .* \/api\/staff/,
+  );
+  await havePasskeys(page);
+  const title = page.getByRole('heading', { level: 1 });
+  const look = async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await brokenRules(page), `${await title.textContent()} ${colorScheme}`).toEqual([]);
+    }
+    const narrow = { width: 320, textPercent: 100, isSpaced: false };
+    expect.soft(await lostContent(page, narrow), String(await title.textContent())).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  };
+
+  await becomeOwner(visitor, server);
+  expect(page.url()).not.toContain('#');
+  await page.getByRole('button', { name: 'Préparer les codes' }).click();
+  await expect(page.getByRole('img', { name: 'Code QR à lire avec l’application' })).toBeVisible();
+  await look();
+  const [recoveryCode = ''] = await setUpPasskey(page);
+  await look();
+
+  await page.getByRole('link', { name: 'Équipe' }).click();
+  await expect(page.getByText(`${visitor.person.email} (vous)`)).toBeVisible();
+  await look();
+  await page.getByLabel('Adresse e-mail').fill('alex@example.fr');
+  await page.getByRole('radio', { name: /^Comptable/ }).check();
+  await page.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+  await expect(page.getByRole('heading', { name: 'Invitations en cours' })).toBeVisible();
+  await expect(page.getByText('alex@example.fr')).toBeVisible();
+  await expect.poll(async () => (await server.mails()).map(({ subject }) => subject).join()).toContain('exploitation');
+
+  await page.getByRole('button', { name: 'Fermer l’exploitation' }).click();
+  await expect(title).toHaveText('C’est bien vous ?');
+  await look();
+  await page.getByRole('button', { name: 'Utiliser la clé d’accès' }).click();
+  await expect(title).toHaveText('Équipe');
+
+  await page.getByRole('link', { name: 'Journal' }).click();
+  await expect(page.getByText('a ouvert l’exploitation par une clé d’accès')).toBeVisible();
+  await expect(page.getByText('a invité quelqu’un')).toBeVisible();
+  await expect(page.getByText('Console de la machine').first()).toBeVisible();
+  await look();
+
+  // On another browser the session alone opens nothing; a recovery code does, once.
+  await page.context().clearCookies();
+  await page.goto(byName(`${visitor.origin}/exploitation/equipe`));
+  await signIn(visitor);
+  await expect(title).toHaveText('C’est bien vous ?');
+  await page.getByLabel('Code', { exact: true }).fill(recoveryCode);
+  await page.getByRole('button', { name: 'Ouvrir' }).click();
+  await expect(title).toHaveText('Équipe');
+  await page.getByRole('link', { name: 'Mon accès' }).click();
+  await expect(page.getByText('Il reste 9 codes de secours.')).toBeVisible();
+
+  // A customer finds nothing, and the link of the console is used up.
+  await page.context().clearCookies();
+  await page.goto(byName(server.officeAddress()));
+  await page.getByRole('link', { name: 'Se connecter ou créer un compte' }).click();
+  await page.goto(byName(`${visitor.origin}/exploitation`));
+  await expect(page).toHaveURL(/\/sign-in\?redirect=%2Fexploitation$/);
+});

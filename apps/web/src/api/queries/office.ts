@@ -1,0 +1,28 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { nullIfMissing } from '../api-failure.ts';
+import { call } from '../client.ts';
+import { accountKey } from '../session.ts';
+
+/** What the key of every answer of the office begins with: it is the account's, and closes with the office. */
+export const officeKey = [...accountKey, 'office'] as const;
+
+/** Who one is in the office; null where one is nobody there. */
+export const officeEntryQuery = queryOptions({
+  queryKey: [...officeKey, 'entry'],
+  queryFn: ({ signal }) => nullIfMissing(call('staffEntry', { signal })),
+  staleTime: 60_000,
+});
+
+export const teamQuery = queryOptions({
+  queryKey: [...officeKey, 'team'],
+  queryFn: ({ signal }) => call('team', { signal }),
+});
+
+/** What was done, newest first, a page at a time. */
+export const journalQuery = infiniteQueryOptions({
+  queryKey: [...officeKey, 'journal'],
+  queryFn: ({ signal, pageParam }) =>
+    call('journal', { signal, query: { limit: 30, ...(pageParam !== null && { cursor: pageParam }) } }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+});

@@ -1,0 +1,151 @@
+import { paths, type StaffEntry } from '@chauffeur/core';
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate, NavLink, Outlet, useLocation, useOutletContext } from 'react-router-dom';
+import { ApiFailure } from '#api/api-failure.ts';
+import { call } from '#api/client.ts';
+import { officeEntryQuery, officeKey } from '#api/queries/office.ts';
+import { sessionQuery } from '#api/session.ts';
+import { useSending } from '#api/use-sending.ts';
+import { officeMessages } from '#i18n/messages/office.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { usePageTitle } from '#ui/page/use-page-title.ts';
+import { LoadState } from '#widgets/load-state/load-state.tsx';
+import { StepUpPage } from './entry/step-up.tsx';
+import { FactorSetUp } from './factors/factor-set-up.tsx';
+import styles from './office-page.module.css';
+
+/**
+ * The office: its menu beside the page, for staff alone, once their second factor is set up and shown (Rules 11.4). To anyone else
+ * there is nothing here.
+ */
+export default function OfficePage() {
+  const session = useQuery(sessionQuery);
+  const entry = useQuery({ ...officeEntryQuery, enabled: session.data != null });
+  const { pathname, search } = useLocation();
+  useClosing();
+  if (session.data === null) return <Navigate to={paths.signIn(`${pathname}${search}`)} replace />;
+  if (entry.data === undefined) return <Frame>{<LoadState queries={[session, entry]} />}</Frame>;
+  if (entry.data === null) return <NothingHere />;
+  return <OpenOffice entry={entry.data} />;
+}
+
+/** What the layout hands to its pages: who asks. */
+export function useStaffEntry(): StaffEntry {
+  return useOutletContext<StaffEntry>();
+}
+
+function OpenOffice({ entry }: { readonly entry: StaffEntry }) {
+  if (entry.factorRequired) {
+    return (
+      <Frame>
+        <FactorSetUp />
+      </Frame>
+    );
+  }
+  if (entry.factors.length > 0 && entry.openUntil === null) {
+    return (
+      <Frame>
+        <StepUpPage entry={entry} />
+      </Frame>
+    );
+  }
+  return (
+    <div className={styles.office}>
+      <OfficeMenu entry={entry} />
+      <div className={styles.content}>
+        <Outlet context={entry} />
+      </div>
+    </div>
+  );
+}
+
+function Frame({ children }: { readonly children: React.ReactNode }) {
+  return <div className={styles.frame}>{children}</div>;
+}
+
+function NothingHere() {
+  const texts = useMessages(officeMessages);
+  usePageTitle(texts.nothing);
+  return (
+    <Page title={texts.nothing} lead={texts.nothingText}>
+      <div>
+        <ButtonLink to={paths.home()}>{texts.home}</ButtonLink>
+      </div>
+    </Page>
+  );
+}
+
+/** The pages that this role may open, and the way out. */
+function OfficeMenu({ entry: { email, role, factors } }: { readonly entry: StaffEntry }) {
+  const texts = useMessages(officeMessages);
+  const pages = [
+    ...(role === 'owner'
+      ? [
+          { to: paths.officeTeam(), name: texts.nav.team },
+          { to: paths.officeJournal(), name: texts.nav.journal },
+        ]
+      : []),
+    { to: paths.officeFactors(), name: texts.nav.access },
+  ];
+  return (
+    <nav className={styles.menu} aria-label={texts.nav.label}>
+      <p className={styles.title}>{texts.title}</p>
+      <p className={styles.email}>
+        {email}, {texts.roles[role]}
+      </p>
+      <ul className={styles.list}>
+        {pages.map(({ to, name }) => (
+          <li key={to}>
+            <NavLink to={to} className={styles.link}>
+              {name}
+            </NavLink>
+          </li>
+        ))}
+        {factors.length > 0 && (
+          <li>
+            <LeaveButton />
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+/** Closes the office on this browser, and forgets what was shown of it. */
+function LeaveButton() {
+  const texts = useMessages(officeMessages);
+  const queries = useQueryClient();
+  const leaving = useSending({
+    send: () => call('leaveOffice', { body: {} }),
+    onSent: () => queries.resetQueries({ queryKey: officeKey }),
+  });
+  return (
+    <Button variant="quiet" busyLabel={leaving.busy ? texts.leaving : undefined} onClick={() => leaving.send()}>
+      {texts.leave}
+    </Button>
+  );
+}
+
+const entryHash = hashKey(officeEntryQuery.queryKey);
+
+/** An answer that the office is closed by now, or that one is nobody there any more, is so for every page: the entry is asked for anew. */
+function useClosing(): void {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      queries.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return;
+        const { error } = event.action;
+        const isOffice = officeKey.every((part, place) => event.query.queryKey[place] === part);
+        if (!isOffice || event.query.queryHash === entryHash || !(error instanceof ApiFailure)) return;
+        if (closed.includes(error.code)) void queries.invalidateQueries(officeEntryQuery);
+      }),
+    [queries],
+  );
+}
+
+const closed: readonly string[] = ['step_up_required', 'factor_required', 'not_found'];

@@ -1,0 +1,218 @@
+import { invitationRequestSchema, staffRoles, type StaffRole, type Team, type TeamMember } from '@chauffeur/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#api/client.ts';
+import { teamQuery } from '#api/queries/office.ts';
+import { officeMessages } from '#i18n/messages/office.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { showToast } from '#state/toasts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { RadioGroup } from '#ui/form/radio-group.tsx';
+import { schemaValidator } from '#ui/form/schema-validator.ts';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { Page } from '#ui/page/page.tsx';
+import { usePageTitle } from '#ui/page/use-page-title.ts';
+import { LoadState } from '#widgets/load-state/load-state.tsx';
+import { useFreshSending } from '../entry/step-up.tsx';
+import { useStaffEntry } from '../office-page.tsx';
+import styles from './team.module.css';
+
+/** Who comes into the office: invited, here, and gone (Rules 11.3). The owner's alone. */
+export default function TeamPage() {
+  const { team: texts } = useMessages(officeMessages);
+  const team = useQuery(teamQuery);
+  usePageTitle(texts.title);
+  if (!team.data) {
+    return (
+      <Page title={texts.title}>
+        <LoadState queries={[team]} />
+      </Page>
+    );
+  }
+  const active = team.data.members.filter(({ endedAt }) => endedAt === null);
+  const former = team.data.members.filter(({ endedAt }) => endedAt !== null);
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <ul className={styles.list}>
+        {active.map((member) => (
+          <MemberRow key={member.id} member={member} />
+        ))}
+      </ul>
+      {team.data.invitations.length > 0 && <Invitations invitations={team.data.invitations} />}
+      <InvitationForm />
+      {former.length > 0 && <FormerMembers members={former} />}
+    </Page>
+  );
+}
+
+function useTeamChange() {
+  const queries = useQueryClient();
+  return async (text: string) => {
+    await queries.invalidateQueries(teamQuery);
+    showToast({ tone: 'success', text });
+  };
+}
+
+function MemberRow({ member: { id, email, role, since, factors } }: { readonly member: TeamMember }) {
+  const { team: texts, roles, factors: factorTexts } = useMessages(officeMessages);
+  const { day } = useFormat();
+  const entry = useStaffEntry();
+  const [isAsked, setIsAsked] = useState(false);
+  const tell = useTeamChange();
+  const ending = useFreshSending({
+    entry,
+    send: () => call('endStaff', { params: { id } }),
+    onSent: () => tell(texts.ended),
+  });
+  const isOwn = email === entry.email;
+  return (
+    <li className={styles.row}>
+      {ending.proof}
+      <span className={styles.words}>
+        <span className={styles.name}>{isOwn ? `${email} (${texts.you})` : email}</span>
+        <span>{roles[role]}</span>
+        <span className={styles.hint}>
+          {texts.since} {day(since)} · {texts.factors}:{' '}
+          {factors.map(({ name, kind }) => `${name} (${factorTexts.kinds[kind]})`).join(', ') || texts.noFactor}
+        </span>
+      </span>
+      {!isOwn && (
+        <Button
+          aria-label={texts.endNamed(email)}
+          busyLabel={ending.busy ? texts.ending : undefined}
+          onClick={() => setIsAsked(true)}
+        >
+          {texts.end}
+        </Button>
+      )}
+      {isAsked && (
+        <Dialog title={texts.confirmEnd(email)} onClose={() => setIsAsked(false)}>
+          <p>{texts.endHint}</p>
+          <div className={styles.actions}>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setIsAsked(false);
+                ending.send();
+              }}
+            >
+              {texts.yes}
+            </Button>
+            <Button onClick={() => setIsAsked(false)}>{texts.no}</Button>
+          </div>
+        </Dialog>
+      )}
+    </li>
+  );
+}
+
+type Invitation = Team['invitations'][number];
+
+function Invitations({ invitations }: { readonly invitations: readonly Invitation[] }) {
+  const { team: texts } = useMessages(officeMessages);
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{texts.open}</h2>
+      <ul className={styles.list}>
+        {invitations.map((invitation) => (
+          <InvitationRow key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function InvitationRow({ invitation: { id, email, role, expiresAt } }: { readonly invitation: Invitation }) {
+  const { team: texts, roles } = useMessages(officeMessages);
+  const { day, hour } = useFormat();
+  const entry = useStaffEntry();
+  const tell = useTeamChange();
+  const withdrawal = useFreshSending({
+    entry,
+    send: () => call('withdrawInvitation', { params: { id } }),
+    onSent: () => tell(texts.withdrawn),
+  });
+  const name = email ?? texts.console;
+  return (
+    <li className={styles.row}>
+      {withdrawal.proof}
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span>{roles[role]}</span>
+        <span className={styles.hint}>{texts.openUntil(day(expiresAt), hour(expiresAt))}</span>
+      </span>
+      <Button
+        aria-label={texts.withdrawNamed(name)}
+        busyLabel={withdrawal.busy ? texts.ending : undefined}
+        onClick={() => withdrawal.send()}
+      >
+        {texts.withdraw}
+      </Button>
+    </li>
+  );
+}
+
+const readInvitation = schemaValidator(invitationRequestSchema);
+
+function InvitationForm() {
+  const { team: texts, roles, roleHints } = useMessages(officeMessages);
+  const entry = useStaffEntry();
+  const tell = useTeamChange();
+  const initial: { email: string; role: StaffRole } = { email: '', role: 'dispatcher' };
+  const sending = useFreshSending({
+    entry,
+    send: (body: { email: string; role: StaffRole }) => call('inviteStaff', { body }),
+    onSent: async () => {
+      form.setValues(() => initial);
+      await tell(texts.sent);
+    },
+  });
+  const form = useForm({ id: 'invite', initial, validate: readInvitation, onSubmit: sending.send });
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{texts.invite}</h2>
+      {sending.proof}
+      <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+        <ErrorSummary {...form.summary} />
+        <TextField {...form.field('email')} label={texts.email} type="email" autoComplete="off" autoCapitalize="none" />
+        <RadioGroup
+          {...form.field('role')}
+          legend={texts.role}
+          options={staffRoles.map((value) => ({ value, label: roles[value], hint: roleHints[value] }))}
+        />
+        <div>
+          <Button type="submit" variant="primary" busyLabel={sending.busy ? texts.sending : undefined}>
+            {texts.send}
+          </Button>
+        </div>
+        <p className={styles.hint}>{texts.sentHint}</p>
+      </form>
+    </section>
+  );
+}
+
+function FormerMembers({ members }: { readonly members: readonly TeamMember[] }) {
+  const { team: texts, roles } = useMessages(officeMessages);
+  const { day } = useFormat();
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{texts.endedTitle}</h2>
+      <ul className={styles.list}>
+        {members.map(({ id, email, role, endedAt }) => (
+          <li key={id} className={styles.row}>
+            <span className={styles.words}>
+              <span className={styles.name}>{email}</span>
+              <span className={styles.hint}>
+                {roles[role]}, {texts.endedAt(day(endedAt ?? ''))}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
