@@ -36,6 +36,26 @@ function occupationOf(picture: FleetPicture, id: string): Occupation {
 }
 
 describe('sellJourney', () => {
+  it('gives a ride that lost its vehicle another one, and leaves the other rides of its order alone', () => {
+    const [out, back] = [
+      buildJourney('w1', { from: 10, to: 50, at: '10:00' }),
+      buildJourney('w1', { from: 50, to: 10, at: '15:00' }),
+    ];
+    const journey = { ...out, legs: [...out.legs, ...back.legs] };
+    const both = sold(twoVans, journey);
+    const occupations = both.occupations.map((one) =>
+      one.rideIndex === 0 ? { ...one, vehicleId: null, driverId: null } : { ...one, vehicleId: 'b', pinned: true },
+    );
+    const half = { ...both, occupations };
+    const way = occupationOf(half, 'w1:1');
+    const whole = sold(half, journey);
+    expect(occupationOf(whole, 'w1:0').vehicleId).not.toBeNull();
+    expect(occupationOf(whole, 'w1:1')).toMatchObject({ vehicleId: 'b', pinned: true });
+    const listed = afterWrites(half, listWithoutVehicle({ picture: half, journey, now, ground }));
+    expect(occupationOf(listed, 'w1:0').vehicleId).toBeNull();
+    expect(occupationOf(listed, 'w1:1')).toEqual(way);
+  });
+
   it('gives a ride its vehicle, its driver and its way from the base, with the margin', () => {
     const ride = occupationOf(sold(oneVan, buildJourney('w1', { from: 60, to: 100, at: '10:00' })), 'w1:0');
     expect(ride).toEqual({

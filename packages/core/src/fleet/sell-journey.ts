@@ -52,7 +52,7 @@ const pinnedBeforeMs = 12 * hourMs;
  * // null
  */
 export function sellJourney(sale: Sale): FleetWrites | null {
-  const stage = stageOf(sale);
+  const stage = whatIsMissing(sale);
   const kept = keptRides(stage, sale);
   // Holds that are over stay until somebody settles what stands behind them.
   if (kept !== null) return { put: kept, remove: [] };
@@ -73,7 +73,7 @@ export function sellJourney(sale: Sale): FleetWrites | null {
  * // { put: [], remove: [] }
  */
 export function listWithoutVehicle(question: FleetQuestion): FleetWrites {
-  const stage = stageOf(question);
+  const stage = whatIsMissing(question);
   const rides = stage.requests.map((request) => asOccupation({ ...request, vehicleId: null }, question));
   return writesOf(stage, [...stage.others, ...rides]);
 }
@@ -210,6 +210,26 @@ export function placeRides({ vehicles, requests, others, sold: before, driveSeco
   return {
     rides: requests.map((request) => ({ ...request, vehicleId: homeOf(request.id) })),
     others: others.map((other) => (homes.has(other.id) ? { ...other, vehicleId: homeOf(other.id) } : other)),
+  };
+}
+
+/** Of an order that has lost the vehicle of one ride the others stay as they are, and only that one is sold anew (Rules 10.16). */
+function whatIsMissing(question: FleetQuestion): Stage {
+  const stage = stageOf(question);
+  const stands = ({ id, kind, vehicleId, startsAt }: Occupation) =>
+    kind === 'ride' &&
+    vehicleId !== null &&
+    stage.requests.some((request) => request.id === id && request.startsAt === startsAt);
+  const standing = stage.own.filter(stands);
+  if (standing.length === stage.requests.length) return stage;
+  const isMissing = ({ id }: { id: string }) => standing.every((one) => one.id !== id);
+  const others = [...stage.others, ...standing];
+  return {
+    ...stage,
+    requests: stage.requests.filter(isMissing),
+    own: stage.own.filter(isMissing),
+    others,
+    sold: soldRides(others, { spans: journeySpans(question.journey.legs), now: question.now }),
   };
 }
 
