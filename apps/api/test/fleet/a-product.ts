@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Stores } from '#ports/stores.ts';
+import { createChangeCapacity } from '#modules/fleet/change-capacity.ts';
+import { createCheckFleet } from '#modules/fleet/check-fleet.ts';
 import { withVehicles } from '#modules/fleet/sell-vehicles.ts';
 import { createChangeOrder } from '#modules/orders/change-order.ts';
 import { createExpireOrders, createFinishChanges } from '#modules/orders/order-jobs.ts';
@@ -14,13 +16,12 @@ import { startsAt } from './naive-fleet.ts';
 export type AProduct = ReturnType<typeof aProduct>;
 
 /** The real modules about orders, cards and vehicles, with a card provider in memory and a clock that a history sets. */
-export function aProduct(engine: Stores) {
-  const clock = aClock(startsAt);
-  const provider = somePayments({ now: clock.now });
+export function aProduct(engine: Stores, clock = aClock(startsAt), provider = somePayments({ now: clock.now })) {
   const log = aLog();
   const ground = aGround();
   const stores = withVehicles(engine, { ground, clock, log });
-  const deps = { ...stores, payments: provider.port, clock, log, newId: randomUUID, wakeOutbox: () => undefined };
+  const wakeOutbox = () => undefined;
+  const deps = { ...stores, payments: provider.port, clock, log, newId: randomUUID, wakeOutbox };
   const paying = { ...deps, ground, answerWithinHours: 12 };
   const never = new AbortController().signal;
   const jobs = [createFinishChanges(deps), createExpireOrders(deps), ...createPaymentJobs(paying)];
@@ -31,6 +32,8 @@ export function aProduct(engine: Stores) {
     ground,
     log,
     provider: provider.port,
+    /** The provider itself, for another process. */
+    simulation: provider,
     /** The customer's bank says yes, and the product hears of it. */
     async pay(intentId: string) {
       provider.theirs.authorise(intentId);
@@ -38,6 +41,8 @@ export function aProduct(engine: Stores) {
     },
     giveUp: endDraft,
     changeOrder: createChangeOrder(deps),
+    changeCapacity: createChangeCapacity({ ...deps, ground, language: 'fr-FR' }),
+    proveFleet: () => createCheckFleet({ ...deps, ground, monitoring: null }).run(never),
     async runJobs() {
       for (const job of jobs) await job.run(never);
     },

@@ -46,7 +46,8 @@ const sells = fc.tuple(journey, fc.boolean()).map(([asked, onRequest]) =>
     async run(naive, product) {
       const { id, rides, changes } = described(naive, asked);
       const outcome = await product.orders.create({ ...aNewOrder({ ...changes, key: id }), onRequest });
-      assert.ok(outcome.kind === 'created' || (outcome.kind === 'car_taken' && !onRequest), outcome.kind);
+      const mayRefuse = !onRequest && naive.mode === 'enforce';
+      assert.ok(outcome.kind === 'created' || (outcome.kind === 'car_taken' && mayRefuse), outcome.kind);
       await noteSale(naive, product, { rides, isStored: outcome.kind === 'created' });
       return asked.userId;
     },
@@ -126,7 +127,7 @@ const changes = fc.tuple(fc.constantFrom(...events), fc.nat({ max: 9 })).map(([e
         naive.lines = naive.lines.filter((line) => !lacking.includes(line));
         await noteSale(naive, product, { rides: lacking, isStored: true });
         const isLacking = naive.lines.some((line) => line.orderId === orderId && line.vehicleId === null);
-        assert.equal(kind === 'car_taken', isLacking);
+        assert.equal(kind === 'car_taken', isLacking && naive.mode === 'enforce');
       }
       await dropEnded(naive, product, [orderId]);
     },
@@ -144,7 +145,6 @@ const passes = fc.constantFrom(5, 14, 15, 40, 90, 600, 1500).map((minutes) =>
       naive.drafts = naive.drafts.filter((_, index) => drafts[index]?.state === 'open');
       await dropEnded(naive, product, orderIds(naive));
       naive.lines = counting(naive);
-      noteLost(naive);
     },
   }),
 );
@@ -162,7 +162,7 @@ const blocks = block.map(({ vehicleId, slot, hours }) =>
       const id = `block-${naive.blocks.length}`;
       const span = { from: slotInstant(slot), until: iso(Date.parse(slotInstant(slot)) + hours * hourMs) };
       naive.blocks = [...naive.blocks, { id, ...span, reason: '', ...(vehicleId !== undefined && { vehicleId }) }];
-      await replaceRecords(naive, product);
+      await changeRecords(naive, product);
     },
   }),
 );
@@ -174,40 +174,90 @@ const retires = fc
       name: `retire ${vehicleId} after ${lastDay}`,
       async run(naive, product) {
         naive.retired.set(vehicleId, lastDay);
-        await replaceRecords(naive, product);
+        await changeRecords(naive, product);
       },
     }),
   );
 
+const returns = fc.constantFrom(...vehicleIds).map((vehicleId) =>
+  command({
+    name: `have ${vehicleId} back`,
+    check: (naive) => naive.retired.has(vehicleId) || naive.blocks.some((one) => one.vehicleId === vehicleId),
+    async run(naive, product) {
+      naive.retired.delete(vehicleId);
+      naive.blocks = naive.blocks.filter((one) => one.vehicleId !== vehicleId);
+      await changeRecords(naive, product);
+    },
+  }),
+);
+
+const modes = fc.constantFrom('warn' as const, 'enforce' as const, 'enforce' as const).map((mode) =>
+  command({
+    name: `the fleet is to ${mode}`,
+    check: (naive) => naive.mode !== mode,
+    async run(naive, product) {
+      naive.mode = mode;
+      await changeRecords(naive, product);
+    },
+  }),
+);
+
+const pins = fc.nat({ max: 9 }).map((which) =>
+  command({
+    name: `pin ${which}`,
+    check: (naive) => nth(soldLines(naive), which) !== undefined,
+    async run(naive, { fleet }) {
+      const line = nth(soldLines(naive), which);
+      if (line === undefined) throw new Error('there is no ride');
+      line.isPinned = true;
+      await fleet.change({
+        orderIds: [line.orderId],
+        spans: [],
+        decide: ({ occupations }) => ({
+          put: occupations.flatMap((one) =>
+            one.id === line.id ? [{ ...one, pinned: true, version: one.version + 1 }] : [],
+          ),
+          remove: [],
+        }),
+      });
+    },
+  }),
+);
+
+const proves = fc.constant(command({ name: 'prove the fleet', run: async (_naive, product) => product.proveFleet() }));
+
+const usual = [sells, sells, sells, holds, holds, pays, gaveUp, changes, changes, passes, pins, proves];
+
 /** All that happens to a fleet; what sells more often than what ends it, or there were nothing to end. */
-export const everyCommand = [
-  sells,
-  sells,
-  sells,
-  holds,
-  holds,
-  pays,
-  gaveUp,
-  changes,
-  changes,
-  passes,
-  blocks,
-  retires,
-];
+export const everyCommand = [...usual, blocks, blocks, retires, returns, modes];
 
-/** The same where nothing is taken out of sale: then nothing may be lost, and every refusal is proven. */
-export const withoutLoss = [sells, sells, sells, holds, holds, pays, gaveUp, changes, changes, passes];
+/** The same where nothing is taken out of sale and all is refused that cannot be driven. */
+export const withoutLoss = usual;
 
-async function replaceRecords(naive: Naive, product: AProduct): Promise<void> {
-  await product.fleet.replace(recordsOf(naive));
-  naive.isReduced = true;
-  noteLost(naive);
+/** Other records: what they take from a ride another vehicle drives, or nobody does and somebody is told. */
+async function changeRecords(naive: Naive, product: AProduct): Promise<void> {
+  const before = counting(naive);
+  const { moved, stranded } = await product.changeCapacity(recordsOf(naive));
+  const homes = new Map(moved.map(({ occupation }) => [occupation.id, occupation.vehicleId]));
+  for (const line of before) if (homes.has(line.id)) noteRescue(naive, line, homes.get(line.id) ?? null);
+  for (const line of before.filter(({ id }) => stranded.some(({ occupation }) => occupation.id === id))) {
+    assert.notEqual(line.vehicleId, null, 'who had no vehicle lost none');
+    line.vehicleId = null;
+    naive.seen.add('stranded');
+  }
+  const occupations = await Promise.all(before.map(({ orderId }) => product.fleet.ofOrder(orderId)));
+  // A hold that nobody can keep goes.
+  naive.lines = before.filter(({ holdUntil }, place) => holdUntil === null || occupations[place]?.length !== 0);
+  const underWay = occupations.flat().flatMap(({ id, leaveAt }) => (leaveAt <= naive.now ? [id] : []));
+  for (const id of undrivableOf(naive, naive.lines)) if (underWay.includes(id)) naive.lost.add(id);
 }
 
-/** What a vehicle that is taken away leaves behind, and what comes to stand behind that, nobody has promised to mend. */
-function noteLost(naive: Naive): void {
-  if (!naive.isReduced) return;
-  for (const id of undrivableOf(naive, counting(naive))) naive.lost.add(id);
+/** Who has a vehicle and stays with it gets no other one. */
+function noteRescue(naive: Naive, line: Line, vehicleId: string | null): void {
+  const mayMove = !line.isPinned && Date.parse(line.startsAt) > Date.parse(naive.now) + 12 * hourMs;
+  assert.ok(mayMove || line.vehicleId === null, 'a ride that stays has moved');
+  if (line.vehicleId !== null) naive.seen.add('rescued');
+  line.vehicleId = vehicleId;
 }
 
 interface Sale {
@@ -228,8 +278,10 @@ async function noteSale(naive: Naive, product: AProduct, { rides, isStored }: Sa
   assert.ok([0, rides.length].includes(withVehicle.length), 'half a journey was sold');
   const others = counting(naive).filter((line) => line.holdUntil === null || line.userId !== userId);
   const isProven = withVehicle.length === 0 && naive.lost.size === 0;
+  // A draft that finds no vehicle holds none.
+  const isKept = isStored && (withVehicle.length > 0 || rides.every(({ holdUntil }) => holdUntil === null));
   assert.ok(!isProven || !couldTake(naive, others, rides), 'a vehicle could have taken it');
-  naive.lines.push(...(isStored ? sold : []));
+  naive.lines.push(...(isKept ? sold : []));
   naive.seen.add(withVehicle.length > 0 ? 'sold' : 'refused');
 }
 
@@ -244,7 +296,6 @@ async function dropEnded(naive: Naive, { orders }: AProduct, ids: readonly strin
 
 function drop(naive: Naive, ids: readonly string[]): void {
   naive.lines = naive.lines.filter(({ orderId }) => !ids.includes(orderId));
-  noteLost(naive);
 }
 
 function nth<T>(all: readonly T[], which: number): T | undefined {
@@ -253,6 +304,10 @@ function nth<T>(all: readonly T[], which: number): T | undefined {
 
 function payable({ drafts, now }: Readonly<Naive>) {
   return drafts.filter(({ rides }) => rides.every(({ startsAt }) => startsAt > now));
+}
+
+function soldLines({ lines }: Readonly<Naive>): Line[] {
+  return lines.filter(({ holdUntil, vehicleId }) => holdUntil === null && vehicleId !== null);
 }
 
 function orderIds({ lines }: Readonly<Naive>): string[] {

@@ -40,6 +40,7 @@ export function described(naive: Naive, { userId, carCode, slot, from, to, backA
       ...leg,
       vehicleId: null,
       holdUntil: null,
+      isPinned: false,
     }),
   );
   const trips = legs.map((leg) =>

@@ -15,6 +15,8 @@ export interface Line {
   to: string;
   vehicleId: string | null;
   holdUntil: string | null;
+  /** Whether the operator has said that it stays with its vehicle. */
+  isPinned: boolean;
 }
 
 /** A draft that may still be paid, and the rides that it is about. */
@@ -33,13 +35,12 @@ export interface Naive {
   /** The last day of vehicles that are to go. */
   retired: Map<string, string>;
   blocks: FleetRecords['blocks'];
-  /** Rides that could not be driven any more once a vehicle was taken away. */
+  mode: 'enforce' | 'warn';
+  /** Rides that were under way when their vehicle was taken away: somebody drives them all the same. */
   lost: Set<string>;
-  /** Whether a vehicle was ever taken out of sale. */
-  isReduced: boolean;
   /** Journeys so far, and what has become of them. */
   count: number;
-  seen: Set<'sold' | 'refused' | 'moved'>;
+  seen: Set<'sold' | 'refused' | 'moved' | 'stranded' | 'rescued'>;
 }
 
 export const hourMs = 60 * 60_000;
@@ -54,7 +55,7 @@ export const startsAt = '2026-11-20T10:00:00.000Z';
 
 export function aNaiveFleet(seen: Naive['seen']): Naive {
   const nothing = { lines: [], drafts: [], retired: new Map(), blocks: [], lost: new Set<string>() };
-  return { now: startsAt, ...nothing, isReduced: false, count: 0, seen };
+  return { now: startsAt, ...nothing, mode: 'enforce', count: 0, seen };
 }
 
 const serves: Record<string, CarCode[]> = { van: ['VAN'], both: ['ECO', 'VAN'], eco: ['ECO'] };
@@ -62,13 +63,13 @@ export const vehicleIds = Object.keys(serves);
 const bases: Record<string, string> = { van: 'beauvais', both: 'cdg', eco: 'beauvais' };
 
 /** What the product is told: two vehicles around the clock, and one from 6:00 to 22:00 in Paris. */
-export function recordsOf({ retired, blocks }: Naive): FleetRecords {
+export function recordsOf({ retired, blocks, mode }: Naive): FleetRecords {
   const vehicles = vehicleIds.map((id) => {
     const activeUntil = retired.get(id);
     const base = anAddress({ placeId: bases[id] ?? '' });
     return aVehicle(id, { serves: serves[id] ?? [], base, ...(activeUntil !== undefined && { activeUntil }) });
   });
-  const records = aFleet(vehicles);
+  const records = aFleet(vehicles, { availability: mode });
   const duties = records.duties.map((duty) =>
     duty.vehicleId === 'both' ? { ...duty, week: dayShift(duty.week) } : duty,
   );
