@@ -88,26 +88,38 @@ function* slotsFor({ ride, leftId }: Homeless, { timelines, moves, effort }: Ste
   }
 }
 
-function optionsOf(timelines: readonly Timeline[], ride: TimedRide, moves: number): Option[] {
-  const sizes = Array.from({ length: moves + 1 }, (_, replaced) => replaced);
-  return sizes.flatMap((replaced) =>
-    timelines.flatMap((timeline) => slotsAround(timeline, ride, replaced).map((slot) => ({ timeline, slot }))),
-  );
+/** Made one by one: mostly one of the first is taken, and there are far more of them than are looked at. */
+function* optionsOf(timelines: readonly Timeline[], ride: TimedRide, moves: number): Generator<Option> {
+  const positions = timelines.map((timeline) => placeInTime(timeline, ride));
+  for (let replaced = 0; replaced <= moves; replaced += 1) {
+    for (const [index, timeline] of timelines.entries()) {
+      yield* optionsAround(timeline, positions[index] as number, replaced);
+    }
+  }
 }
 
 /** Runs of rides, all of them movable, that end or begin where this one would stand. */
-function slotsAround(timeline: Timeline, ride: TimedRide, replaced: number): Slot[] {
-  const position = placeInTime(timeline, ride);
-  const starts = Array.from({ length: replaced + 1 }, (_, index) => position - index);
-  return starts
-    .filter((before) => before >= 0 && before + replaced <= timeline.rides.length)
-    .filter((before) => timeline.rides.slice(before, before + replaced).every(({ isMovable }) => isMovable))
-    .map((before) => ({ before, replaced }));
+function optionsAround(timeline: Timeline, position: number, replaced: number): Option[] {
+  const options: Option[] = [];
+  for (let before = position; before >= position - replaced; before -= 1) {
+    const slot = { before, replaced };
+    if (areMovable(timeline, slot)) options.push({ timeline, slot });
+  }
+  return options;
+}
+
+function areMovable({ rides }: Timeline, { before, replaced }: Slot): boolean {
+  if (before < 0 || before + replaced > rides.length) return false;
+  for (let index = before; index < before + replaced; index += 1) if (!rides[index]?.isMovable) return false;
+  return true;
 }
 
 function isWithin({ timeline, slot: smaller }: Option, { timeline: other, slot: larger }: Option): boolean {
-  const ends = [smaller, larger].map(({ before, replaced }) => before + replaced) as [number, number];
-  return timeline === other && larger.before <= smaller.before && ends[0] <= ends[1];
+  return (
+    timeline === other &&
+    larger.before <= smaller.before &&
+    smaller.before + smaller.replaced <= larger.before + larger.replaced
+  );
 }
 
 function inOrderOfContent(timelines: readonly Timeline[]): Timeline[] {
