@@ -51,7 +51,12 @@ function Way({ group, isNamed, isMeasured, isCompact }: WayProps) {
       <p className={styles.moment}>
         {isNamed && <span className={styles.wayName}>{texts[way]}</span>}
         <time dateTime={fromDatetime}>{texts.at(format.day(fromDatetime), format.hour(fromDatetime))}</time>
-        {isAwayFromParis(new Date(fromDatetime)) && <span className={styles.zone}> {texts.parisTime}</span>}
+        {isAwayFromParis(new Date(fromDatetime)) && (
+          <>
+            {' '}
+            <span className={styles.zone}>{texts.parisTime}</span>
+          </>
+        )}
       </p>
       <ol className={styles.stops}>
         <Stop label={texts.from} place={from} isCompact={isCompact} />
