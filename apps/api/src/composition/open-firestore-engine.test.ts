@@ -81,6 +81,8 @@ function asksOf({ stores }: Engine): Asks {
       answersOverdue: () => orders.answersOverdue(search),
       toExpire: () => orders.toExpire(search),
       ridesToRemind: () => orders.ridesToRemind(search),
+      toDrive: () => orders.toDrive({ from: now, until: now, limit: 1 }),
+      toDecide: () => orders.toDecide({ limit: 1 }),
       toInvoice: () => orders.toInvoice(search),
     },
     outbox: {
@@ -90,6 +92,7 @@ function asksOf({ stores }: Engine): Asks {
       markSent: () => outbox.markSent('mail-1', now),
       markFailed: () => outbox.markFailed({ id: 'mail-1', claim: 1 }, { retryAt: now, reason: 'refused' }),
       markDropped: () => outbox.markDropped('mail-1', { at: now, reason: 'refused', alert: mail }),
+      ofOrder: () => outbox.ofOrder('order-1'),
       nextDueAt: () => outbox.nextDueAt(),
     },
     issues: { add: () => issues.add(anIssue(), mail), find: () => issues.find('issue-1') },

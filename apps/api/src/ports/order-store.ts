@@ -111,7 +111,7 @@ export interface OrderSearch {
  * - `create` of a draft ends that draft in the same transaction; of one that is an order already it answers `replayed` with that
  *   order; a draft that is closed, closing or unknown answers `draft_closed`. Neither writes anything.
  * - `beginChange` notes a change in `pendingChange` where `nextStatus` has it and none is under way; of changes that begin at the
- *   same time one is `begun`.
+ *   same time one is `begun`. None of the operator's cancels an order that has an invoice.
  * - A change with `undoUntil` may be taken back: `undoChange` clears it, leaves the status and answers the order; any other change, and
  *   one without `undoUntil`, stays as it is. `settleChange` takes `undoUntil` away: of the two one comes first, and the other finds that
  *   out. Neither completing nor abandoning touches a change before it is settled. `beginChange` puts a customer's cancellation in its
@@ -136,6 +136,10 @@ export interface OrderSearch {
  *   change under way.
  * - `ridesToRemind` answers validated orders whose `rideReminderAt` has passed and whose pick-up has not, and that were accepted
  *   before that reminder, until a `ride-reminder` of theirs is in the outbox. A cancellation under way keeps them back.
+ * - `toDrive` answers orders that are not canceled and whose time from the first pick-up to the last arrival touches `[from, until)`, the one
+ *   that ends first before the others.
+ * - `toDecide` answers orders that are pending without a change under way by pages, the one that expires first before the others
+ *   (`decisionTimes`), each once over all pages, also where one is decided meanwhile; of an unknown cursor none.
  * - `toInvoice` answers orders that `isInvoiceable` has due and that have neither an invoice nor a change under way, the
  *   ride that ended first before the others.
  */
@@ -160,6 +164,8 @@ export interface OrderStore {
   answersOverdue(search: OrderSearch): Promise<Order[]>;
   toExpire(search: OrderSearch): Promise<Order[]>;
   ridesToRemind(search: OrderSearch): Promise<Order[]>;
+  toDrive(search: { from: Date; until: Date; limit: number }): Promise<Order[]>;
+  toDecide(page: Pick<OrderPageRequest, 'cursor' | 'limit'>): Promise<OrderPage>;
   toInvoice(search: OrderSearch): Promise<Order[]>;
   takeUnreadable(): Promise<string[]>;
 }

@@ -16,6 +16,7 @@ export const orderMailKinds = [
   'order-accepted',
   'order-refused',
   'order-cancelled',
+  'order-cancelled-by-us',
   'order-expired',
   'answer-late',
   'ride-reminder',
@@ -26,6 +27,7 @@ export const orderMailKinds = [
   'operator-order-accepted',
   'operator-order-refused',
   'operator-order-cancelled',
+  'operator-cancelled-order',
   'operator-order-expired',
   'operator-capture-failed',
   'operator-payment-changed',
@@ -85,6 +87,7 @@ export type MailTry = Pick<ClaimedMail, 'id' | 'claim'>;
  * - `markDropped` ends an entry that can never be sent, because its record is gone or its address refused for good: nothing was
  *   sent, and nothing will be. It adds `alert` in the same transaction, where one is given.
  * - `markSent` of an `invoice` sets the order's `invoiceEmailSent`, as `order-received` sets its flag.
+ * - `ofOrder` answers what became of the mails about an order, the one that was asked for first before the others.
  * - `nextDueAt` answers when the earliest entry falls due or its lease ends, or `null`.
  */
 export interface OutboxStore {
@@ -94,5 +97,18 @@ export interface OutboxStore {
   markSent(id: string, at: Date): Promise<void>;
   markFailed(failed: MailTry, outcome: { retryAt: Date; reason: string }): Promise<void>;
   markDropped(id: string, end: { at: Date; reason: string; alert?: NewMail }): Promise<void>;
+  ofOrder(orderId: string): Promise<OrderMail[]>;
   nextDueAt(): Promise<Date | null>;
+}
+
+/** A mail about an order, on its way or ended. */
+export interface OrderMail {
+  kind: MailSubject['kind'];
+  askedAt: Date;
+  /** When it left, or was given up; null while it is on its way. */
+  endedAt: Date | null;
+  /** Tries that failed so far. */
+  attempts: number;
+  /** Why the last try failed, or it was given up; null where nothing went wrong last. */
+  lastError: string | null;
 }

@@ -56,7 +56,7 @@ const ended = (event: OrderEvent, dueTTC = 0): Partial<Order> => {
   const change = aChange({
     event,
     dueTTC,
-    message: event === 'refuse' ? 'Nos voitures sont toutes prises ce soir-là.' : '',
+    message: event === 'refuse' || event === 'cancelByOperator' ? 'Nos voitures sont toutes prises ce soir-là.' : '',
   });
   return { status: 'canceled', history: [change] };
 };
@@ -102,9 +102,16 @@ const orderSamples: Record<string, Sample> = {
   ],
   'order-cancelled-late': ['order-cancelled', ended('cancelByCustomer', 257)],
   'order-cancelled-late-card': ['order-cancelled', { ...captured, ...ended('cancelByCustomer', 257) }],
+  'order-cancelled-by-us': ['order-cancelled-by-us', ended('cancelByOperator')],
+  'order-cancelled-by-us-card': [
+    'order-cancelled-by-us',
+    { ...onCard, payment: aCardPayment({ state: 'captured', refundedTTC: 257 }), ...ended('cancelByOperator') },
+  ],
+  'order-cancelled-by-us-billed': ['order-cancelled-by-us', ended('cancelByOperator', 257)],
   'order-expired': ['order-expired', { ...released, ...ended('expire') }],
   'ride-reminder': ['ride-reminder', { ...accepted, ...party }],
   invoice: ['invoice', { ...accepted, ...captured }],
+  'invoice-cancellation-by-us': ['invoice', ended('cancelByOperator', 257)],
   'invoice-cancellation': ['invoice', ended('cancelByCustomer', 257)],
   'new-order': ['new-order', {}],
   'new-order-card': [
@@ -131,6 +138,8 @@ const orderSamples: Record<string, Sample> = {
   'operator-order-refused': ['operator-order-refused', ended('refuse')],
   'operator-order-cancelled': ['operator-order-cancelled', { ...released, ...ended('cancelByCustomer') }],
   'operator-order-cancelled-late': ['operator-order-cancelled', ended('cancelByCustomer', 257)],
+  'operator-cancelled-order': ['operator-cancelled-order', { ...released, ...ended('cancelByOperator') }],
+  'operator-cancelled-order-billed': ['operator-cancelled-order', ended('cancelByOperator', 257)],
   'operator-order-expired': ['operator-order-expired', { ...released, ...ended('expire') }],
   'operator-capture-failed': ['operator-capture-failed', onCard],
   'operator-payment-dispute': [
@@ -169,7 +178,7 @@ function mailsAboutOrders({ language, company, typed }: Samples): SampleMail[] {
   return Object.entries(orderSamples).map(([name, [kind, changes]]) => {
     const sample = anOrder({ ...changes, language });
     const order = typed === undefined ? sample : typedOrder(sample, typed);
-    const isCancellation = name === 'invoice-cancellation';
+    const isCancellation = name.startsWith('invoice-cancellation');
     const invoice = { ...anUnnumberedInvoice(order, { isCancellation }), invoiceNumber: 'F2026-1' };
     return { name, content: made(orderMail(kind, orderFacts({ order, company }), invoice)) };
   });

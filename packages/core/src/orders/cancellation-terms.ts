@@ -26,11 +26,16 @@ export function cancellationTerms(order: Cancellable, nowUtc: UtcInstant): Cance
   const isLate = isShortNotice(new Date(pickupMs), nowUtc);
   const isBilled = isLate && order.status === 'validated' && !order.priceToConfirm;
   const dueTTC = isBilled ? order.totalTTC : 0;
-  return { isLate, dueTTC, refundTTC: refund(order, dueTTC), freeUntil: new Date(pickupMs - dayMs).toISOString() };
+  return {
+    isLate,
+    dueTTC,
+    refundTTC: refundBeside(order, dueTTC),
+    freeUntil: new Date(pickupMs - dayMs).toISOString(),
+  };
 }
 
-/** What the card was charged or holds, less what went back already and what stays owing. */
-function refund({ payment }: Cancellable, dueTTC: number): number {
+/** What goes back to the card, or is released on it: what it was charged or holds, less what went back already and what stays owing. */
+export function refundBeside({ payment }: Pick<Order, 'payment'>, dueTTC: number): number {
   if (payment === null || payment.state === 'released') return 0;
   const cents = toCents(payment.amountTTC) - toCents(payment.refundedTTC) - toCents(dueTTC);
   return fromCents(Math.max(0, cents));

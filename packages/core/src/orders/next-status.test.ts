@@ -8,14 +8,17 @@ describe('nextStatus', () => {
     ['pending', 'accept', 'validated'],
     ['pending', 'refuse', 'canceled'],
     ['pending', 'cancelByCustomer', 'canceled'],
+    ['pending', 'cancelByOperator', null],
     ['pending', 'expire', 'canceled'],
     ['validated', 'accept', null],
     ['validated', 'refuse', null],
     ['validated', 'cancelByCustomer', 'canceled'],
+    ['validated', 'cancelByOperator', 'canceled'],
     ['validated', 'expire', null],
     ['canceled', 'accept', null],
     ['canceled', 'refuse', null],
     ['canceled', 'cancelByCustomer', null],
+    ['canceled', 'cancelByOperator', null],
     ['canceled', 'expire', null],
   ] as const)('%s, %s: %s', (status, event, next) => {
     expect(nextStatus(status, event)).toBe(next);

@@ -3,7 +3,7 @@ import type { OrderEvent, OrderStatus } from '../schemas/order.ts';
 /** Rules 4.2. What has no line here cannot happen: the operator decides once, and `canceled` is the end. */
 const transitions: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
   pending: { accept: 'validated', refuse: 'canceled', cancelByCustomer: 'canceled', expire: 'canceled' },
-  validated: { cancelByCustomer: 'canceled' },
+  validated: { cancelByCustomer: 'canceled', cancelByOperator: 'canceled' },
   canceled: {},
 };
 

@@ -19,8 +19,12 @@ export type PaymentMethodCode = keyof typeof paymentMethodNames;
 export type PaymentMethodName = (typeof paymentMethodNames)[PaymentMethodCode];
 
 /** What may happen to an order once it is made (Rules 4.2). */
-export const orderEvents = ['accept', 'refuse', 'cancelByCustomer', 'expire'] as const;
+export const orderEvents = ['accept', 'refuse', 'cancelByCustomer', 'cancelByOperator', 'expire'] as const;
 export type OrderEvent = (typeof orderEvents)[number];
+
+/** Who of the office did something. It is kept with what was done, and no customer reads it (Rules 11.8). */
+export const officePersonSchema = z.object({ accountId: z.string(), email: z.string() });
+export type OfficePerson = z.infer<typeof officePersonSchema>;
 
 /** One step of an order's life after its making. */
 export const orderChangeSchema = z.object({
@@ -29,12 +33,14 @@ export const orderChangeSchema = z.object({
   at: z.iso.datetime(),
   /** The operator's word to the customer, empty where there is none. */
   message: z.string(),
-  /** Euros with VAT that a late cancellation leaves owing; 0 for every other change (Rules 4.13). */
+  /** Euros with VAT that a cancellation leaves owing; 0 for every other change (Rules 4.13, 11.9). */
   dueTTC: z.number(),
   /** Until when whoever decided may take it back, ISO UTC; left out of what is on its way, or done (Rules 4.22). */
   undoUntil: z.optional(z.iso.datetime()),
   /** True where nobody was asked: the fleet accepted it as it was stored (Rules 10.17); left out of all that somebody did. */
   automatic: z.optional(z.literal(true)),
+  /** Left out of what was done by the mail's link, by the customer or by time. */
+  by: z.optional(officePersonSchema),
 });
 export type OrderChange = z.infer<typeof orderChangeSchema>;
 

@@ -1,4 +1,4 @@
-import { type Order, parisDate, parisInstant } from '@chauffeur/core';
+import { decisionTimes, type Order, parisDate, parisInstant } from '@chauffeur/core';
 import {
   FieldPath,
   FieldValue,
@@ -40,6 +40,8 @@ export function createFirestoreOrderStore(firestore: Firestore): OrderStore {
     unlink: createOrderUnlinking(firestore),
     ...createOrderChanges(firestore, reading),
     ...createOrderSearches(firestore),
+    toDrive: createRideSearch(firestore),
+    toDecide: createUndecidedListing(firestore, reading),
   });
 }
 
@@ -107,6 +109,39 @@ function createProgressListing(firestore: Firestore): OrderStore['inProgress'] {
 function periodOf({ period, now }: PageRequest): [WhereFilterOp, Timestamp] {
   if (period === undefined) return ['>=', never];
   return [period === 'in-progress' ? '>' : '<=', timestampOf(now)];
+}
+
+/** Canceled ones were over before every day (`order-document.ts`). */
+function createRideSearch(firestore: Firestore): OrderStore['toDrive'] {
+  const orders = firestore.collection(collections.orders);
+  return ({ from, until, limit }) =>
+    found(
+      orders
+        .where('activeUntil', '>', timestampOf(from))
+        .where('startsAt', '<', timestampOf(until))
+        .orderBy('activeUntil')
+        .orderBy('startsAt')
+        .limit(limit),
+    );
+}
+
+/** Pages by position, as `createOrderListing`; that of an order follows from the order, which may be decided by now. */
+function createUndecidedListing(firestore: Firestore, { byId }: OrderReading): OrderStore['toDecide'] {
+  const undecided = firestore.collection(collections.orders).orderBy('decideBefore').orderBy(FieldPath.documentId());
+
+  async function after(cursor: string | undefined): Promise<Query | null> {
+    if (cursor === undefined) return undecided;
+    const shown = await byId(cursor);
+    return shown && undecided.startAfter(timestampOf(decisionTimes(shown).decideBefore), cursor);
+  }
+
+  return async ({ cursor, limit }) => {
+    const rest = await after(cursor);
+    if (rest === null) return { orders: [], nextCursor: null };
+    const orders = await found(rest.limit(limit + 1));
+    const shown = orders.slice(0, limit);
+    return { orders: shown, nextCursor: orders.length > limit ? (shown.at(-1)?.id ?? null) : null };
+  };
 }
 
 type OrderSearches = Pick<

@@ -7,8 +7,8 @@ import {
   type Firestore,
   type Timestamp,
 } from 'firebase-admin/firestore';
-import type { ClaimedMail, MailSubject, MailTry, OutboxStore } from '#ports/outbox-store.ts';
-import { subjectOf } from '../records/outbox-subject.ts';
+import type { ClaimedMail, MailSubject, MailTry, OrderMail, OutboxStore } from '#ports/outbox-store.ts';
+import { isAboutOrder, subjectOf } from '../records/outbox-subject.ts';
 import { answered } from './answers.ts';
 import { collections } from './collections.ts';
 import { commitWork, type Read, update, type Write } from './commit-work.ts';
@@ -107,6 +107,11 @@ export function createFirestoreOutboxStore(firestore: Firestore, serverTime = cr
         },
       );
     },
+    async ofOrder(orderId) {
+      const { docs } = await answered(outbox.where('recordId', '==', orderId).get());
+      const mails = docs.map((entry) => entry.data() as EntryFields).filter(({ kind }) => isAboutOrder(kind));
+      return mails.toSorted(byAsking).map(orderMailOf);
+    },
     nextDueAt: () => nextDueAt(outbox, serverTime),
   };
 }
@@ -139,6 +144,21 @@ function claimedMailOf(entry: DocumentSnapshot): ClaimedMail {
   };
 }
 
+/** Those that were asked for together by their place. */
+function byAsking(one: EntryFields, other: EntryFields): number {
+  return one.createdAt.toMillis() - other.createdAt.toMillis() || (one.place ?? 0) - (other.place ?? 0);
+}
+
+function orderMailOf({ kind, createdAt, endedAt: ended, attempts, lastError }: EntryFields): OrderMail {
+  return {
+    kind,
+    askedAt: createdAt.toDate(),
+    endedAt: ended?.toDate() ?? null,
+    attempts,
+    lastError: lastError ?? null,
+  };
+}
+
 export interface EntryFields {
   dedupeKey: string;
   kind: MailSubject['kind'];
@@ -146,4 +166,7 @@ export interface EntryFields {
   language: Language | null;
   attempts: number;
   createdAt: Timestamp;
+  place?: number;
+  endedAt?: Timestamp;
+  lastError?: string;
 }

@@ -17,9 +17,15 @@ export function soldEntry(entry: NewOrder, sale: FleetOutcome | undefined): NewO
 /** What becomes of an order where a change is to begin: `begun` is what is to be written, every other writes nothing. */
 export function beginOf(order: Order | null, change: OrderChange): BeginOutcome {
   if (order === null) return { kind: 'unknown' };
-  if (!isWhole(order) || nextStatus(order.status, change.event) === null) return { kind: 'impossible', order };
+  if (!isWhole(order) || nextStatus(order.status, change.event) === null || isInvoiced(order, change))
+    return { kind: 'impossible', order };
   if (order.pendingChange !== null && !givesWay(order.pendingChange, change)) return { kind: 'under_way', order };
   return { kind: 'begun', order: { ...order, pendingChange: change } };
+}
+
+/** Whoever cancels asks for the invoice that was not issued yet; one that was needs a credit note (Rules 11.9). */
+function isInvoiced({ invoiceNumber }: Order, { event }: OrderChange): boolean {
+  return event === 'cancelByOperator' && invoiceNumber !== null;
 }
 
 /** What the operator may still take back has not happened for the customer, who cancels what he sees: a request without an answer. */

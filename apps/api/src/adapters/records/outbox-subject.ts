@@ -21,8 +21,13 @@ export function recordIdOf(subject: MailSubject): string {
   return 'issueId' in subject ? subject.issueId : subject.messageId;
 }
 
+/** Whether a mail of this kind is about an order. */
+export function isAboutOrder(kind: Kind): boolean {
+  return !(kind in recordNames);
+}
+
 /** The way back from the two columns. */
 export function subjectOf(kind: Kind, recordId: string): MailSubject {
-  const name = kind in recordNames ? recordNames[kind as keyof typeof recordNames] : 'orderId';
+  const name = isAboutOrder(kind) ? 'orderId' : recordNames[kind as keyof typeof recordNames];
   return { kind, [name]: recordId } as MailSubject;
 }

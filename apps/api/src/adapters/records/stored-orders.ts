@@ -56,6 +56,11 @@ export function notingUnreadable(orders: Omit<OrderStore, 'takeUnreadable'>): Or
     answersOverdue: async (search) => wholeOf(await orders.answersOverdue(search)),
     toExpire: async (search) => wholeOf(await orders.toExpire(search)),
     ridesToRemind: async (search) => wholeOf(await orders.ridesToRemind(search)),
+    toDrive: async (search) => wholeOf(await orders.toDrive(search)),
+    toDecide: async (page) => {
+      const found = await orders.toDecide(page);
+      return { ...found, orders: wholeOf(found.orders) };
+    },
     toInvoice: async (search) => wholeOf(await orders.toInvoice(search)),
     async takeUnreadable() {
       const taken = [...noted];

@@ -6,6 +6,7 @@ import { fleet } from './migrations/0004-fleet.ts';
 import { claims } from './migrations/0005-claims.ts';
 import { ordersInProgress } from './migrations/0006-orders-in-progress.ts';
 import { staff } from './migrations/0007-staff.ts';
+import { office } from './migrations/0008-office.ts';
 
 /** A newer version of the program has written the file, or one that was never released. */
 export class UnknownSchemaError extends Error {
@@ -13,7 +14,16 @@ export class UnknownSchemaError extends Error {
 }
 
 /** The steps of the schema, in the order in which they run. Once released one never changes: a later one mends it. */
-const allMigrations: readonly string[] = [schema, outboxRanks, promisedAnswers, fleet, claims, ordersInProgress, staff];
+const allMigrations: readonly string[] = [
+  schema,
+  outboxRanks,
+  promisedAnswers,
+  fleet,
+  claims,
+  ordersInProgress,
+  staff,
+  office,
+];
 
 /** The schema that this version of the program works with: the number of its last step. */
 export const latestSchema = allMigrations.length;

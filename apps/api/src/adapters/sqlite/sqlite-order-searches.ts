@@ -89,6 +89,37 @@ function pageSql(period: Period | 'all'): string {
   `;
 }
 
+/** By the index of orders that end; it holds those to come and those that were. */
+export function createRideSearch(database: Database): OrderStore['toDrive'] {
+  const touching = database.prepare(`
+    SELECT ${orderColumns} FROM orders
+    WHERE status <> 'canceled' AND ends_at > :from AND starts_at < :until ORDER BY ends_at, sequence LIMIT :limit
+  `);
+  return async ({ from, until, limit }) => {
+    const rows = touching.all({ from: from.getTime(), until: until.getTime(), limit }) as unknown as OrderRow[];
+    return rows.map(orderOf);
+  };
+}
+
+/** Pages by position, as `createOrderListing`; the position of an order stays its own once it is decided. */
+export function createUndecidedListing(database: Database): OrderStore['toDecide'] {
+  const position = database.prepare('SELECT decide_before, sequence FROM orders WHERE id = ?');
+  const page = database.prepare(`
+    SELECT ${orderColumns} FROM orders
+    WHERE status = 'pending' AND pending_change IS NULL AND (decide_before, sequence) > (:decide_before, :sequence)
+    ORDER BY decide_before, sequence LIMIT :limit
+  `);
+  const first = { decide_before: Number.MIN_SAFE_INTEGER, sequence: 0 };
+  return async ({ cursor, limit }) => {
+    const after = cursor === undefined ? first : (position.get(cursor) as typeof first | undefined);
+    if (!after) return { orders: [], nextCursor: null };
+    const { decide_before, sequence } = after;
+    const rows = page.all({ decide_before, sequence, limit: limit + 1 }) as unknown as OrderRow[];
+    const orders = rows.slice(0, limit).map(orderOf);
+    return { orders, nextCursor: rows.length > limit ? (orders.at(-1)?.id ?? null) : null };
+  };
+}
+
 type OrderSearches = Pick<
   OrderStore,
   'unfinishedChanges' | 'toRemind' | 'answersToRemind' | 'answersOverdue' | 'toExpire' | 'ridesToRemind' | 'toInvoice'

@@ -75,6 +75,7 @@ describe('SQLite orders', () => {
     ['promises that are over', /answer_due_at <= :now/, 'answers_overdue (answer_due_at<?)'],
     ['the end of waiting', /decide_before <= :now/, 'orders_to_expire (decide_before<?)'],
     ['reminders of a ride', /starts_at > :now AND ride/, 'rides_to_remind (starts_at>?)'],
+    ['rides of a day', /ends_at > :from/, 'orders_in_progress (ends_at>?)'],
     ['invoices', /ends_at < :now/, 'orders_to_invoice (ends_at<?)'],
   ])('are searched for %s by an index, in its order, and reminders by theirs', (_search, sql, index) => {
     const [plan = [], ...others] = plansOf(sql);

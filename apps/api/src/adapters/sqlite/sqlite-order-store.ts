@@ -32,6 +32,8 @@ import {
   createOrderListing,
   createOrderSearches,
   createProgressListing,
+  createRideSearch,
+  createUndecidedListing,
   createWaitingCount,
 } from './sqlite-order-searches.ts';
 import { createFleetDecisions } from './sqlite-fleet-store.ts';
@@ -52,6 +54,8 @@ export function createSqliteOrderStore(database: Database): OrderStore {
     unlink: createOrderUnlinking(database),
     ...createOrderChanges(database, read),
     ...createOrderSearches(database),
+    toDrive: createRideSearch(database),
+    toDecide: createUndecidedListing(database),
   });
 }
 

@@ -1,6 +1,13 @@
 import type { Language } from '@chauffeur/core';
-import { type ClaimedMail, mailRankOf, type MailSubject, type NewMail, type OutboxStore } from '#ports/outbox-store.ts';
-import { recordIdOf, subjectOf } from '../records/outbox-subject.ts';
+import {
+  type ClaimedMail,
+  mailRankOf,
+  type MailSubject,
+  type NewMail,
+  type OrderMail,
+  type OutboxStore,
+} from '#ports/outbox-store.ts';
+import { isAboutOrder, recordIdOf, subjectOf } from '../records/outbox-subject.ts';
 import type { Database } from './database.ts';
 
 export interface OutboxRow {
@@ -37,6 +44,9 @@ export function createSqliteOutboxStore(database: Database): OutboxStore {
     UPDATE outbox SET due_at = ?, last_error = ?, attempts = attempts + 1, claims = claims + 1
     WHERE id = ? AND claims = ? AND ended_at IS NULL
   `);
+  const ofRecord = database.prepare(
+    'SELECT kind, created_at, ended_at, attempts, last_error FROM outbox WHERE record_id = ? ORDER BY id',
+  );
   const earliest = database.prepare('SELECT min(due_at) AS due_at FROM outbox WHERE ended_at IS NULL');
 
   return {
@@ -70,10 +80,29 @@ export function createSqliteOutboxStore(database: Database): OutboxStore {
         const isDropped = drop.run(at.getTime(), reason, Number(id)).changes === 1;
         if (isDropped && alert) insert(alert, at.getTime());
       }),
+    async ofOrder(orderId) {
+      const rows = ofRecord.all(orderId) as unknown as EndedRow[];
+      return rows.filter(({ kind }) => isAboutOrder(kind)).map(orderMailOf);
+    },
     nextDueAt: async () => {
       const { due_at: dueAt } = earliest.get() as { due_at: number | null };
       return dueAt === null ? null : new Date(dueAt);
     },
+  };
+}
+
+type EndedRow = Pick<OutboxRow, 'kind' | 'created_at' | 'attempts'> & {
+  ended_at: number | null;
+  last_error: string | null;
+};
+
+function orderMailOf(row: EndedRow): OrderMail {
+  return {
+    kind: row.kind,
+    askedAt: new Date(row.created_at),
+    endedAt: row.ended_at === null ? null : new Date(row.ended_at),
+    attempts: row.attempts,
+    lastError: row.last_error,
   };
 }
 

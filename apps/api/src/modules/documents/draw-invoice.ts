@@ -56,9 +56,10 @@ function serviceDays({ trips, createdAt, language }: Invoice['order']): string {
 function statements({ order }: Invoice): string[] {
   const { day, hour } = formatsOf(order.language);
   const cancellation = billedCancellation(order);
-  return cancellation === null
-    ? []
-    : [invoiceWords[order.language].cancelled(day(cancellation.at, 'numeric'), hour(cancellation.at))];
+  if (cancellation === null) return [];
+  const words = invoiceWords[order.language];
+  const said = cancellation.event === 'cancelByOperator' ? words.cancelledByUs : words.cancelled;
+  return [said(day(cancellation.at, 'numeric'), hour(cancellation.at))];
 }
 
 /** A company is told what the law has it told about paying late; a private person, who mediates. */

@@ -45,6 +45,8 @@ const french = {
 
   cancelled: (day: string, hour: string) =>
     `Course annulée par le client le ${day} à ${hour}, moins de 24 heures avant la prise en charge : elle est facturée en totalité, selon les conditions générales de vente.`,
+  cancelledByUs: (day: string, hour: string) =>
+    `Course annulée le ${day} à ${hour} : elle est facturée en totalité, comme il a été dit lors de l’annulation.`,
   emissions: (amount: string) =>
     `Quantité de gaz à effet de serre émise par la prestation : ${amount} (code des transports, article L. 1431-3).`,
   noDiscount: 'Pas d’escompte pour paiement anticipé.',
@@ -101,6 +103,8 @@ const english: InvoiceWords = {
 
   cancelled: (day, hour) =>
     `Ride cancelled by the customer on ${day} at ${hour}, less than 24 hours before the pick-up: under the terms of sale it is billed in full.`,
+  cancelledByUs: (day, hour) =>
+    `Ride cancelled on ${day} at ${hour}: it is billed in full, as was said when it was cancelled.`,
   emissions: (amount) => `Greenhouse gases given off by the ride: ${amount} (Code des transports, article L. 1431-3).`,
   noDiscount: 'No discount for early payment.',
   latePayment:

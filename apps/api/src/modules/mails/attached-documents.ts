@@ -16,6 +16,7 @@ const documentsByMail: Record<OrderSubject['kind'], readonly DocumentName[]> = {
   'ride-reminder': ['calendar', 'voucher'],
   'order-refused': ['calendar'],
   'order-cancelled': ['calendar'],
+  'order-cancelled-by-us': ['calendar'],
   'order-expired': ['calendar'],
   invoice: ['invoice'],
   'new-order': ['operatorCalendar'],
@@ -25,6 +26,7 @@ const documentsByMail: Record<OrderSubject['kind'], readonly DocumentName[]> = {
   'operator-order-accepted': ['operatorCalendar', 'voucher'],
   'operator-order-refused': ['operatorCalendar'],
   'operator-order-cancelled': ['operatorCalendar'],
+  'operator-cancelled-order': ['operatorCalendar'],
   'operator-order-expired': ['operatorCalendar'],
   'operator-capture-failed': ['operatorCalendar'],
   // About money alone: a calendar has no entry for it.

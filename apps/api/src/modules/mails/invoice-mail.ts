@@ -1,4 +1,4 @@
-import { formatsOf, type Invoice } from '@chauffeur/core';
+import { billedCancellation, formatsOf, type Invoice } from '@chauffeur/core';
 import { customerMail, questions } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailWords } from './mail-words.ts';
@@ -14,7 +14,9 @@ export function invoiceMail(
   const { order, isCancellation } = invoice;
   const words = orderLifeWords[order.language];
   const sections = orderSections(order, order.language);
-  const said = isCancellation ? words.cancellationInvoice : words.invoice;
+  const ended =
+    billedCancellation(order)?.event === 'cancelByOperator' ? words.ourCancellationInvoice : words.cancellationInvoice;
+  const said = isCancellation ? ended : words.invoice;
   return customerMail(
     { order, paired: null, company },
     {

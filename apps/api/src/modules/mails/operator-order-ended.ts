@@ -20,6 +20,25 @@ export function operatorOrderCancelled(facts: OrderFacts): MailContent | null {
   });
 }
 
+/**
+ * Tells the operator that somebody of the office cancelled an accepted ride, what is still owed, and takes it out of the calendar (Rules 11.9);
+ * `null` where that did not happen.
+ */
+export function operatorCancelledOrder(facts: OrderFacts): MailContent | null {
+  const { order, company } = facts;
+  const change = changeOf(order, 'cancelByOperator');
+  if (order.status !== 'canceled' || change === null) return null;
+  const language = company.operatorLanguage;
+  const words = operatorWords[language];
+  const ride = rideInWords(order, language);
+  const owed = change.dueTTC > 0 ? words.billedInFull(formatsOf(language).money(change.dueTTC)) : words.nothingOwed;
+  return operatorMail(facts, {
+    subject: words.cancelledByUsSubject(order.orderNumber, ride),
+    title: words.cancelled(order.orderNumber),
+    paragraphs: [words.cancelledByUs(customerName(order), ride, change.by?.email), owed, words.refusedDocuments],
+  });
+}
+
 /** Tells the operator that an order expired without an answer (Rules 4.14); `null` where that did not happen. */
 export function operatorOrderExpired(facts: OrderFacts): MailContent | null {
   const { order, company } = facts;

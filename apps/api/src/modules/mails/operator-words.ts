@@ -66,6 +66,10 @@ const french = {
   owed: (amount: string) =>
     `Annulée moins de 24 heures avant la prise en charge, la course est facturée en totalité : ${amount}.`,
   nothingOwed: 'Rien n’est dû.',
+  cancelledByUsSubject: (orderNumber: string, ride: string) => `Annulée par nos soins : ${orderNumber}, ${ride}`,
+  cancelledByUs: (name: string, ride: string, who: string | undefined) =>
+    `La course de ${name} du ${ride} a été annulée à l’exploitation${who === undefined ? '' : ` par ${who}`}. Le client en est averti.`,
+  billedInFull: (amount: string) => `Elle est facturée en totalité : ${amount}.`,
   money: 'Paiement',
 
   expiredSubject: (orderNumber: string, ride: string) => `Expirée sans réponse : ${orderNumber}, ${ride}`,
@@ -211,6 +215,10 @@ const english: OperatorWords = {
   cancelledSubject: (orderNumber, ride) => `Cancelled by the customer: ${orderNumber}, ${ride}`,
   cancelled: (orderNumber) => `Ride ${orderNumber} cancelled`,
   cancelledByCustomer: (name, ride) => `${name} has cancelled the ride on ${ride}.`,
+  cancelledByUsSubject: (orderNumber, ride) => `Cancelled by us: ${orderNumber}, ${ride}`,
+  cancelledByUs: (name, ride, who) =>
+    `The ride of ${name} on ${ride} was cancelled in the office${who === undefined ? '' : ` by ${who}`}. The customer has been told.`,
+  billedInFull: (amount) => `It is billed in full: ${amount}.`,
   owed: (amount) => `Cancelled less than 24 hours before the pick-up, the ride is billed in full: ${amount}.`,
   nothingOwed: 'Nothing is due.',
   money: 'Payment',

@@ -12,6 +12,7 @@ type End = Exclude<OrderEvent, 'accept'>;
 const ends = {
   refuse: { subject: 'refusedSubject', title: 'refusedTitle', said: 'refused' },
   cancelByCustomer: { subject: 'cancelledSubject', title: 'cancelledTitle', said: 'cancelled' },
+  cancelByOperator: { subject: 'cancelledSubject', title: 'cancelledTitle', said: 'cancelledByUs' },
   expire: { subject: 'expiredSubject', title: 'expiredTitle', said: 'expired' },
 } as const satisfies Record<End, Record<'subject' | 'title' | 'said', keyof OrderLifeWords>>;
 
@@ -41,5 +42,5 @@ export function orderEnded(facts: OrderFacts, end: End): MailContent | null {
 /** Nobody of ours speaks where the customer cancels or where nobody answered. */
 function wordOf(order: Order, end: End) {
   const change = changeOf(order, end);
-  return end === 'refuse' && change ? wordFromUs(change, order.language) : [];
+  return (end === 'refuse' || end === 'cancelByOperator') && change ? wordFromUs(change, order.language) : [];
 }

@@ -33,6 +33,8 @@ const french = {
   cancelledTitle: 'Votre course est annulée',
   cancelled: (day: string, hour: string) => `À votre demande, votre course du ${day} à ${hour} est annulée.`,
 
+  cancelledByUs: (day: string, hour: string) => `Nous avons dû annuler votre course du ${day} à ${hour}.`,
+
   expiredSubject: (ride: string) => `Toutes nos excuses, votre demande est restée sans réponse : ${ride}`,
   expiredTitle: 'Toutes nos excuses',
   expired: (day: string, hour: string) =>
@@ -51,12 +53,15 @@ const french = {
     `Nous vous avons remboursé ${amount} sur votre carte. Votre banque peut mettre quelques jours à l’afficher.`,
   refundFollows: (amount: string) => `Nous vous devons ${amount}, que nous vous remboursons sur votre carte.`,
   nothingDue: 'Vous ne nous devez rien.',
-  due: (amount: string) =>
-    `Annulée moins de 24 heures avant la prise en charge, la course est facturée en totalité : ${amount}. Une facture suivra.`,
-  dueKeptInPart: (amount: string, kept: string, rest: string) =>
-    `Annulée moins de 24 heures avant la prise en charge, la course est facturée en totalité, soit ${amount} : nous conservons les ${kept} débités de votre carte, et le reste, ${rest}, est à régler à réception de la facture.`,
-  dueKept: (amount: string) =>
-    `Annulée moins de 24 heures avant la prise en charge, la course est facturée en totalité : nous conservons les ${amount} débités de votre carte. Une facture suivra.`,
+  billedRide: {
+    late: 'Annulée moins de 24 heures avant la prise en charge, la course',
+    byUs: 'La course que vous aviez commandée',
+  },
+  due: (ride: string, amount: string) => `${ride} est facturée en totalité : ${amount}. Une facture suivra.`,
+  dueKeptInPart: (ride: string, amount: string, kept: string, rest: string) =>
+    `${ride} est facturée en totalité, soit ${amount} : nous conservons les ${kept} débités de votre carte, et le reste, ${rest}, est à régler à réception de la facture.`,
+  dueKept: (ride: string, amount: string) =>
+    `${ride} est facturée en totalité : nous conservons les ${amount} débités de votre carte. Une facture suivra.`,
 
   reminderSubject: (ride: string) => `Rappel de votre course : ${ride}`,
   reminderTitle: 'Votre course approche',
@@ -69,6 +74,8 @@ const french = {
     `Vous trouverez en pièce jointe la facture ${invoiceNumber} de votre course ${orderNumber}. Merci d’avoir voyagé avec nous.`,
   cancellationInvoice: (invoiceNumber: string, orderNumber: string) =>
     `Vous trouverez en pièce jointe la facture ${invoiceNumber} de votre course ${orderNumber}, annulée moins de 24 heures avant la prise en charge.`,
+  ourCancellationInvoice: (invoiceNumber: string, orderNumber: string) =>
+    `Vous trouverez en pièce jointe la facture ${invoiceNumber} de votre course ${orderNumber}, qui a été annulée.`,
   invoiceSection: 'Facture',
   invoiceNumber: 'Numéro de facture',
   issuedAt: 'Établie le',
@@ -121,6 +128,7 @@ const english: OrderLifeWords = {
   cancelledSubject: (ride) => `Ride cancelled: ${ride}`,
   cancelledTitle: 'Your ride is cancelled',
   cancelled: (day, hour) => `As you asked, your ride on ${day} at ${hour} is cancelled.`,
+  cancelledByUs: (day, hour) => `We had to cancel your ride on ${day} at ${hour}.`,
 
   expiredSubject: (ride) => `Our apologies, we did not answer your request in time: ${ride}`,
   expiredTitle: 'Our apologies',
@@ -139,12 +147,15 @@ const english: OrderLifeWords = {
   refunded: (amount) => `We have refunded ${amount} to your card. Your bank may take a few days to show it.`,
   refundFollows: (amount) => `We owe you ${amount}, which we are refunding to your card.`,
   nothingDue: 'You owe us nothing.',
-  due: (amount) =>
-    `Cancelled less than 24 hours before the pick-up, the ride is billed in full: ${amount}. An invoice will follow.`,
-  dueKeptInPart: (amount, kept, rest) =>
-    `Cancelled less than 24 hours before the pick-up, the ride is billed in full: ${amount}. We keep the ${kept} charged to your card, and ${rest} is due when you receive the invoice.`,
-  dueKept: (amount) =>
-    `Cancelled less than 24 hours before the pick-up, the ride is billed in full: we keep the ${amount} charged to your card. An invoice will follow.`,
+  billedRide: {
+    late: 'Cancelled less than 24 hours before the pick-up, the ride',
+    byUs: 'The ride that you had ordered',
+  },
+  due: (ride, amount) => `${ride} is billed in full: ${amount}. An invoice will follow.`,
+  dueKeptInPart: (ride, amount, kept, rest) =>
+    `${ride} is billed in full: ${amount}. We keep the ${kept} charged to your card, and ${rest} is due when you receive the invoice.`,
+  dueKept: (ride, amount) =>
+    `${ride} is billed in full: we keep the ${amount} charged to your card. An invoice will follow.`,
 
   reminderSubject: (ride) => `Reminder of your ride: ${ride}`,
   reminderTitle: 'Your ride is coming up',
@@ -157,6 +168,8 @@ const english: OrderLifeWords = {
     `Invoice ${invoiceNumber} for your ride ${orderNumber} is attached. Thank you for travelling with us.`,
   cancellationInvoice: (invoiceNumber, orderNumber) =>
     `Invoice ${invoiceNumber} for your ride ${orderNumber}, cancelled less than 24 hours before the pick-up, is attached.`,
+  ourCancellationInvoice: (invoiceNumber, orderNumber) =>
+    `Invoice ${invoiceNumber} for your ride ${orderNumber}, which was cancelled, is attached.`,
   invoiceSection: 'Invoice',
   invoiceNumber: 'Invoice number',
   issuedAt: 'Issued on',

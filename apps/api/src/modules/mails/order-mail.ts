@@ -7,7 +7,7 @@ import { invoiceMail } from './invoice-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { newOrder } from './new-order.ts';
 import { operatorOrderAccepted, operatorOrderRefused } from './operator-order-decided.ts';
-import { operatorOrderCancelled, operatorOrderExpired } from './operator-order-ended.ts';
+import { operatorCancelledOrder, operatorOrderCancelled, operatorOrderExpired } from './operator-order-ended.ts';
 import { orderAccepted } from './order-accepted.ts';
 import { orderEnded } from './order-ended.ts';
 import type { OrderFacts } from './order-facts.ts';
@@ -23,6 +23,7 @@ const orderMails: Record<OrderSubject['kind'], MakeMail> = {
   'order-accepted': orderAccepted,
   'order-refused': (facts) => orderEnded(facts, 'refuse'),
   'order-cancelled': (facts) => orderEnded(facts, 'cancelByCustomer'),
+  'order-cancelled-by-us': (facts) => orderEnded(facts, 'cancelByOperator'),
   'order-expired': (facts) => orderEnded(facts, 'expire'),
   'answer-late': answerLate,
   'ride-reminder': rideReminder,
@@ -34,6 +35,7 @@ const orderMails: Record<OrderSubject['kind'], MakeMail> = {
   'operator-order-accepted': operatorOrderAccepted,
   'operator-order-refused': operatorOrderRefused,
   'operator-order-cancelled': operatorOrderCancelled,
+  'operator-cancelled-order': operatorCancelledOrder,
   'operator-order-expired': operatorOrderExpired,
   'operator-capture-failed': captureFailed,
   'operator-payment-changed': paymentChanged,

@@ -1,5 +1,12 @@
-import { formatsOf, fromCents, type Language, type Order, toCents, unchargedPart } from '@chauffeur/core';
-import { changeOf } from './order-facts.ts';
+import {
+  billedCancellation,
+  formatsOf,
+  fromCents,
+  type Language,
+  type Order,
+  toCents,
+  unchargedPart,
+} from '@chauffeur/core';
 import { orderLifeWords } from './order-life-words.ts';
 
 /** What the end of an order means for the customer's money, a sentence each (Rules 4.13). */
@@ -14,11 +21,12 @@ function stillDue(order: Order, language: Language): string {
   const words = orderLifeWords[language];
   const { money } = formatsOf(language);
   const dueTTC = dueOf(order);
-  if (order.payment?.state !== 'captured') return words.due(money(dueTTC));
+  const ride = words.billedRide[billedCancellation(order)?.event === 'cancelByOperator' ? 'byUs' : 'late'];
+  if (order.payment?.state !== 'captured') return words.due(ride, money(dueTTC));
   const rest = unchargedPart(order);
   return rest === 0
-    ? words.dueKept(money(dueTTC))
-    : words.dueKeptInPart(money(dueTTC), money(order.payment.amountTTC), money(rest));
+    ? words.dueKept(ride, money(dueTTC))
+    : words.dueKeptInPart(ride, money(dueTTC), money(order.payment.amountTTC), money(rest));
 }
 
 /** Euros that were taken from the card of an order that ended, are not owed, and have not gone back yet. */
@@ -30,7 +38,7 @@ export function owedToCustomer(order: Order): number {
 }
 
 function dueOf(order: Order): number {
-  return changeOf(order, 'cancelByCustomer')?.dueTTC ?? 0;
+  return billedCancellation(order)?.dueTTC ?? 0;
 }
 
 function backToCard(order: Order, language: Language): string[] {

@@ -78,6 +78,16 @@ const stories: [string, Story][] = [
       mails: [...cancelled, 'operator-order-accepted', 'order-accepted'],
     }),
   ],
+  [
+    'cancelling by the operator',
+    aStory({
+      event: 'cancelByOperator',
+      before: ['accept'],
+      trips: soon,
+      effects: ['capture', 'refund 25700'],
+      mails: ['operator-cancelled-order', 'order-cancelled-by-us', 'operator-order-accepted', 'order-accepted'],
+    }),
+  ],
   ['expiring', aStory({ event: 'expire', effects: ['release'], mails: ['operator-order-expired', 'order-expired'] })],
 ];
 

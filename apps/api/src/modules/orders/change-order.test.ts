@@ -15,6 +15,7 @@ const mailsAfter: Record<OrderEvent, string[]> = {
   accept: ['operator-order-accepted', 'order-accepted'],
   refuse: ['operator-order-refused', 'order-refused'],
   cancelByCustomer: ['operator-order-cancelled', 'order-cancelled'],
+  cancelByOperator: ['operator-cancelled-order', 'order-cancelled-by-us'],
   expire: ['operator-order-expired', 'order-expired'],
 };
 const endings = ['refuse', 'cancelByCustomer', 'expire'] as const;
@@ -166,6 +167,24 @@ describe('a cancelled order that was accepted', () => {
       status: 'canceled',
       payment: { state: 'captured', refundedTTC: 0 },
     });
+    expect(office.provider.effects).toEqual([`capture ${payment.intentId}`]);
+  });
+
+  it('is cancelled by the operator without a fee, however late, and what was captured goes back', async () => {
+    const office = anOffice();
+    const { id, payment } = await acceptedCardOrder(office, soon);
+    expect((await office.changeOrder({ orderId: id, ...params('cancelByOperator') })).kind).toBe('done');
+    expect(await office.found(id)).toMatchObject({ status: 'canceled', payment: { refundedTTC: 257 } });
+    expect(office.provider.effects).toEqual([`capture ${payment.intentId}`, `refund ${payment.intentId} 25700`]);
+    expect(office.mails(id)).toEqual([...mailsAfter.accept, ...mailsAfter.cancelByOperator].toSorted());
+  });
+
+  it('is cancelled by the operator with a fee, once it should have begun too, and keeps what was captured', async () => {
+    const office = anOffice();
+    const { id, payment } = await acceptedCardOrder(office, soon);
+    office.clock.at = '2026-11-21T08:30:00.000Z';
+    expect((await office.changeOrder({ orderId: id, ...params('cancelByOperator', 257) })).kind).toBe('done');
+    expect(await office.found(id)).toMatchObject({ status: 'canceled', payment: { refundedTTC: 0 } });
     expect(office.provider.effects).toEqual([`capture ${payment.intentId}`]);
   });
 

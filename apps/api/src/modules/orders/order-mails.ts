@@ -21,6 +21,7 @@ const kindsOf = {
   accept: ['order-accepted', 'operator-order-accepted'],
   refuse: ['order-refused', 'operator-order-refused'],
   cancelByCustomer: ['order-cancelled', 'operator-order-cancelled'],
+  cancelByOperator: ['order-cancelled-by-us', 'operator-cancelled-order'],
   expire: ['order-expired', 'operator-order-expired'],
 } as const satisfies Record<OrderEvent, readonly OrderMailKind[]>;
 

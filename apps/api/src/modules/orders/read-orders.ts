@@ -1,4 +1,4 @@
-import type { Order, OrderPage, OrderPageRequest } from '@chauffeur/core';
+import type { Order, OrderChange, OrderPage, OrderPageRequest } from '@chauffeur/core';
 import { ok, type Result, err } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { User } from '#ports/identity.ts';
@@ -37,7 +37,17 @@ export function createReadOrders({ orders, clock }: Deps): ReadOrders {
 
 /** What is a customer's to know of an own order, and of use in a browser. */
 export function seenByCustomer(order: Order): Order {
-  return withoutPlaceRecords(withoutHeldAnswer(order));
+  return withoutPlaceRecords(withoutOffice(withoutHeldAnswer(order)));
+}
+
+/** Who of the office did something is the operator's own business (Rules 11.8). */
+function withoutOffice(order: Order): Order {
+  const { history, pendingChange } = order;
+  return { ...order, history: history.map(byNobody), pendingChange: pendingChange && byNobody(pendingChange) };
+}
+
+function byNobody({ by: _who, ...change }: OrderChange): OrderChange {
+  return change;
 }
 
 /** An answer that may still be taken back is nothing that a customer should read (Rules 4.22). */

@@ -12,6 +12,9 @@ type Create = () => OrderStoreUnderTest;
 
 const accept = aChange();
 const cancel = aChange({ event: 'cancelByCustomer', at: '2026-11-20T11:00:01.000Z', dueTTC: 257 });
+/** What may happen to an order that waits. */
+const eventsOfPending = orderEvents.filter((event) => nextStatus('pending', event) !== null);
+
 const captured = aCardPayment({ state: 'captured' });
 
 const acceptedMail = ({ id: orderId }: Order): NewMail => ({
@@ -55,6 +58,21 @@ function describeBeginning(create: Create) {
     }
   });
 
+  it('lets the operator cancel no order that has its invoice', async () => {
+    const { orders } = create();
+    const order = await aStoredOrder(orders, { status: 'validated', invoiceNumber: 'F2026-1' });
+    const change = aChange({ event: 'cancelByOperator' });
+    expect(await orders.beginChange(order.id, change)).toEqual({ kind: 'impossible', order });
+  });
+
+  it('keeps who of the office began a change, and tells it in the history', async () => {
+    const { orders } = create();
+    const by = { accountId: 'staff-1', email: 'anne@example.fr' };
+    const order = await aBegunOrder(orders, { ...accept, by });
+    await orders.completeChange(finished(order, accept));
+    expect((await orders.find(order.id))?.history).toEqual([{ ...accept, by }]);
+  });
+
   it('answers that an order is unknown', async () => {
     expect(await create().orders.beginChange(randomUUID(), accept)).toEqual({ kind: 'unknown' });
   });
@@ -70,7 +88,7 @@ function describeBeginning(create: Create) {
   it('begins one of many changes that are asked for at the same time', async () => {
     const { orders } = create();
     const order = await aStoredOrder(orders);
-    const events = Array.from({ length: 20 }, (_, n) => orderEvents[n % orderEvents.length]!);
+    const events = Array.from({ length: 20 }, (_, n) => eventsOfPending[n % eventsOfPending.length]!);
     const outcomes = await Promise.all(events.map((event) => orders.beginChange(order.id, aChange({ event }))));
     const kinds = outcomes.map(({ kind }) => kind).sort();
     expect(kinds).toEqual(['begun', ...Array<string>(19).fill('under_way')]);
@@ -99,7 +117,7 @@ function describeCompleting(create: Create) {
 
   it('leads to the status of each event, and appends to what happened before', async () => {
     const { orders } = create();
-    for (const event of orderEvents) {
+    for (const event of eventsOfPending) {
       const change = aChange({ event });
       const order = await aBegunOrder(orders, change);
       const done = await orders.completeChange(finished(order, change));
@@ -269,7 +287,7 @@ function describeUndoing(create: Create) {
   it("puts a customer's cancellation in the place of a change that may be taken back, and nothing else", async () => {
     const { orders } = create();
     const order = await aBegunOrder(orders, held);
-    for (const event of orderEvents.filter((each) => each !== 'cancelByCustomer')) {
+    for (const event of eventsOfPending.filter((each) => each !== 'cancelByCustomer')) {
       expect((await orders.beginChange(order.id, aChange({ event }))).kind).toBe('under_way');
     }
     const cancelling = { ...order, pendingChange: cancel };

@@ -5,6 +5,7 @@ import { aCardPayment, aChange, aTrip } from '#testing/an-order.ts';
 import { before, end, isFound, mailOf } from '#testing/order-searches.ts';
 import type { OrderStoreUnderTest } from '#testing/order-store-under-test.ts';
 import { describeDecidedSearches } from './decided-search.contract.ts';
+import { describeOfficeSearches } from './office-search.contract.ts';
 
 type Create = () => OrderStoreUnderTest;
 
@@ -15,6 +16,7 @@ export function describeOrderSearches(create: Create) {
   describeDeciding(create);
   describeAnswering(create);
   describeDecidedSearches(create);
+  describeOfficeSearches(create);
 }
 
 function describeProgress(create: Create) {

@@ -18,6 +18,7 @@ export function describeOutboxStoreContract(name: string, create: () => { outbox
     describeAdding(create);
     describeClaiming(create);
     describeEnding(create);
+    describeOfOrder(create);
   });
 }
 
@@ -65,6 +66,32 @@ function describeAdding(create: () => { outbox: OutboxStore; orders: OrderStore 
     await outbox.markSent(claimed!.id, at(1));
     expect(await outbox.add(aMail('a'), at(2))).toBe('known');
     expect(await outbox.nextDueAt()).toBeNull();
+  });
+}
+
+function describeOfOrder(create: () => { outbox: OutboxStore; orders: OrderStore }) {
+  it('tells what became of the mails about an order, in the order in which they were asked for', async () => {
+    const { outbox } = create();
+    const mail = (kind: 'order-received' | 'new-order' | 'order-accepted', orderId = 'o1'): NewMail => ({
+      dedupeKey: `${kind}:${orderId}`,
+      subject: { kind, orderId },
+    });
+    await outbox.add(mail('order-received'), at(0));
+    await outbox.add(mail('new-order'), at(1));
+    await outbox.add(mail('order-accepted'), at(2));
+    await outbox.add(mail('order-accepted', 'o2'), at(2));
+    // Another record may be called the same.
+    await outbox.add({ dedupeKey: 'welcome', subject: { kind: 'welcome', userId: 'o1' } }, at(2));
+    const claimed = new Map((await outbox.claim(claimAt(3))).map((entry) => [entry.dedupeKey, entry]));
+    await outbox.markSent(claimed.get('order-received:o1')!.id, at(4));
+    await outbox.markFailed(claimed.get('new-order:o1')!, { retryAt: at(9), reason: 'the server is down' });
+    await outbox.markDropped(claimed.get('order-accepted:o1')!.id, { at: at(5), reason: 'no such address' });
+    expect(await outbox.ofOrder('o1')).toEqual([
+      { kind: 'order-received', askedAt: at(0), endedAt: at(4), attempts: 0, lastError: null },
+      { kind: 'new-order', askedAt: at(1), endedAt: null, attempts: 1, lastError: 'the server is down' },
+      { kind: 'order-accepted', askedAt: at(2), endedAt: at(5), attempts: 0, lastError: 'no such address' },
+    ]);
+    expect(await outbox.ofOrder('o3')).toEqual([]);
   });
 }
 

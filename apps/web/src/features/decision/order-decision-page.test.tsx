@@ -274,7 +274,7 @@ describe('the operator’s page', () => {
     [
       'cancelled by the customer',
       anOrder({ status: 'canceled', history: [aChange('cancelByCustomer')] }),
-      /annulée par le client\./,
+      /Cette course a été annulée\./,
     ],
     ['expired', anOrder({ status: 'canceled', history: [aChange('expire')] }), /elle a expiré, et le client/],
     ['under way', anOrder({ pendingChange: aChange('accept') }), /Votre réponse est notée/],

@@ -51,7 +51,7 @@ export const decisionMessages = defineMessages({
     happened: {
       validated: 'Vous avez accepté cette course. Le client en est averti.',
       refused: 'Vous avez refusé cette course. Le client en est averti.',
-      cancelled: 'Cette course a été annulée par le client.',
+      cancelled: 'Cette course a été annulée.',
       expired: 'La demande est restée sans réponse à temps\u00A0: elle a expiré, et le client en est averti.',
       changing:
         'Votre réponse est notée. Le paiement par carte est en cours\u00A0: cette page se met à jour toute seule, et le client sera averti.',
@@ -136,7 +136,7 @@ export const decisionMessages = defineMessages({
     happened: {
       validated: 'You accepted this ride. The customer has been told.',
       refused: 'You refused this ride. The customer has been told.',
-      cancelled: 'The customer cancelled this ride.',
+      cancelled: 'This ride was cancelled.',
       expired: 'The request had no answer in time: it expired, and the customer has been told.',
       changing:
         'Your answer is noted. The card payment is under way: this page updates by itself, and the customer will be told.',

@@ -11,6 +11,7 @@ const statusAfter = {
   accept: 'validated',
   refuse: 'refused',
   cancelByCustomer: 'cancelled',
+  cancelByOperator: 'cancelled',
   expire: 'expired',
 } as const satisfies Record<OrderEvent, ShownStatus>;
 

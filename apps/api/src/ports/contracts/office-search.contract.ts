@@ -1,0 +1,87 @@
+import type { Order } from '@chauffeur/core';
+import { expect, it } from 'vitest';
+import { aStoredOrder } from '#testing/a-stored-order.ts';
+import { aChange, aTrip } from '#testing/an-order.ts';
+import { end } from '#testing/order-searches.ts';
+import type { OrderStoreUnderTest } from '#testing/order-store-under-test.ts';
+
+type Create = () => OrderStoreUnderTest;
+
+const accepted: Partial<Order> = { status: 'validated', history: [aChange()] };
+
+/** What the office asks of an `OrderStore`; called by `describeOrderSearches`. */
+export function describeOfficeSearches(create: Create) {
+  describeDays(create);
+  describeUndecided(create);
+}
+
+function describeDays(create: Create) {
+  const day = { from: new Date('2026-12-01T23:00:00.000Z'), until: new Date('2026-12-02T23:00:00.000Z'), limit: 10 };
+  const lasting = (fromDatetime: string, toDatetime: string, changes: Partial<Order> = {}): Partial<Order> => ({
+    trips: [aTrip({ fromDatetime, toDatetime })],
+    ...changes,
+  });
+
+  it('finds the rides that touch a stretch of time, whatever their status but the canceled ones, by their end', async () => {
+    const { orders } = create();
+    const stored = {
+      before: lasting('2026-12-01T20:00:00.000Z', '2026-12-01T23:00:00.000Z'),
+      overnight: lasting('2026-12-01T22:00:00.000Z', '2026-12-01T23:00:00.001Z'),
+      late: lasting('2026-12-02T22:59:59.999Z', '2026-12-03T01:00:00.000Z', accepted),
+      early: lasting('2026-12-02T06:00:00.000Z', '2026-12-02T07:00:00.000Z'),
+      around: {
+        trips: [aTrip(), aTrip({ fromDatetime: '2026-12-05T08:00:00.000Z', toDatetime: '2026-12-05T09:00:00.000Z' })],
+      },
+      after: lasting('2026-12-02T23:00:00.000Z', '2026-12-03T00:00:00.000Z'),
+      gone: lasting('2026-12-02T10:00:00.000Z', '2026-12-02T11:00:00.000Z', { status: 'canceled' }),
+    };
+    const names = new Map<string, string>();
+    for (const [name, changes] of Object.entries(stored)) names.set((await aStoredOrder(orders, changes)).id, name);
+    const found = async (limit: number) => (await orders.toDrive({ ...day, limit })).map(({ id }) => names.get(id));
+    expect(await found(10)).toEqual(['overnight', 'early', 'late', 'around']);
+    expect(await found(2)).toEqual(['overnight', 'early']);
+  });
+
+  it('finds a ride no more once it is canceled', async () => {
+    const { orders } = create();
+    const order = await aStoredOrder(orders, lasting('2026-12-02T06:00:00.000Z', '2026-12-02T07:00:00.000Z'));
+    await end(orders, order, 'accept');
+    expect(await orders.toDrive(day)).toMatchObject([{ status: 'validated' }]);
+    await end(orders, order, 'cancelByOperator');
+    expect(await orders.toDrive(day)).toEqual([]);
+  });
+}
+
+function describeUndecided(create: Create) {
+  const onDay = (day: number): Partial<Order> => ({
+    trips: [aTrip({ fromDatetime: `2026-12-${day}T10:00:00.000Z`, toDatetime: `2026-12-${day}T11:00:00.000Z` })],
+  });
+
+  it('lists what waits for an answer by pages, the first to expire first, each once', async () => {
+    const { orders } = create();
+    const made: Order[] = [];
+    for (const day of [14, 12, 13, 12, 11]) made.push(await aStoredOrder(orders, onDay(day)));
+    await aStoredOrder(orders, { ...onDay(10), ...accepted });
+    await orders.beginChange((await aStoredOrder(orders, onDay(10))).id, aChange());
+    const dayOf = ({ trips }: Order) => Number(trips[0]?.fromDatetime.slice(8, 10));
+    const pages: number[][] = [];
+    const ids = new Set<string>();
+    let cursor: string | undefined;
+    do {
+      const page = await orders.toDecide({ limit: 2, cursor });
+      pages.push(page.orders.map(dayOf));
+      for (const { id } of page.orders) ids.add(id);
+      // Who stands at the end of a page may be decided before the next one is asked for.
+      if (page.nextCursor !== null && pages.length === 1) await end(orders, page.orders.at(-1)!, 'refuse');
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(pages).toEqual([[11, 12], [12, 13], [14]]);
+    expect(ids.size).toBe(made.length);
+  });
+
+  it('answers nothing behind a cursor that names no order', async () => {
+    const { orders } = create();
+    await aStoredOrder(orders);
+    expect(await orders.toDecide({ limit: 2, cursor: 'nobody' })).toEqual({ orders: [], nextCursor: null });
+  });
+}
