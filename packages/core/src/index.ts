@@ -135,11 +135,6 @@ export { type InvoiceSettlement, invoiceSettlement } from './orders/invoice-sett
 export { type Billable, isInvoiceable } from './orders/is-invoiceable.ts';
 export { laterPayment } from './orders/later-payment.ts';
 export { nextStatus } from './orders/next-status.ts';
-export {
-  type CancellationMoney,
-  type OperatorCancellation,
-  operatorCancellation,
-} from './orders/operator-cancellation.ts';
 export { orderMonth, orderNumber } from './orders/order-number.ts';
 export { offeredPaymentMethods, type PaymentMethod, paymentMethods } from './orders/payment-methods.ts';
 export { answerReminderAt, isAnswerLate, promisedAnswer } from './orders/promised-answer.ts';
@@ -219,8 +214,6 @@ export {
   type OrderEvent,
   type OrderExtra,
   type OrderStatus,
-  type OfficePerson,
-  officePersonSchema,
   orderChangeSchema,
   orderEvents,
   orderSchema,

@@ -39,6 +39,7 @@ import { createPrepareOrder } from './orders/prepare-order.ts';
 import { createReadOrders } from './orders/read-orders.ts';
 import { createSendOrderMail } from './orders/send-order-mail.ts';
 import { createCardPayments } from './payments/card-payments.ts';
+import { addOfficeRoutes } from './office/office-routes.ts';
 import { addPaymentRoutes } from './payments/payment-routes.ts';
 import { addWebhookRoute } from './payments/webhook-route.ts';
 import { addPlaceRoutes } from './places/place-routes.ts';
@@ -64,6 +65,7 @@ export function addApiRoutes(
   const desk = createFleetDesk(deps);
   const changeOrder = createChangeOrder(deps);
   const decisionSigner = createDecisionSigner(deps.decisionKey);
+  const decideOrder = createDecideOrder(deps);
   const { limit } = deps;
   const { ordering, byCard } = paymentsOf(deps.publicConfig.paymentMethods);
   const prepareOrder = createPrepareOrder({ ...deps, signer, availablePayments: ordering });
@@ -98,12 +100,9 @@ export function addApiRoutes(
       });
       addPaymentRoutes(app, { ...cards, limit, requireAccount });
       addWebhookRoute(app, cards);
-      addDocumentRoutes(app, { ...deps, limit, requireAccount, readOrders });
-      addDecisionRoutes(app, {
-        limit,
-        readDecision: createReadDecision({ ...deps, signer: decisionSigner }),
-        decideOrder: createDecideOrder({ ...deps, signer: decisionSigner }),
-      });
+      addDocumentRoutes(app, { ...deps, limit, requireAccount, requireStaff, readOrders });
+      const readDecision = createReadDecision({ ...deps, signer: decisionSigner });
+      addDecisionRoutes(app, { ...deps, signer: decisionSigner, readDecision, decideOrder });
       addCustomerRoutes(app, {
         limit,
         requireAccount,
@@ -124,6 +123,7 @@ export function addApiRoutes(
         findAccount: createFindAccount(deps.identity),
         sendContactMessage: createSendContactMessage(deps),
       });
+      addOfficeRoutes(app, { ...deps, company: deps.publicConfig.company, requireStaff, decideOrder, changeOrder });
       addStaffRoutes(app, { ...deps, ...officeOf(deps), requireStaff, requireAccount, publicUrl });
       addNotificationRoutes(app, { limit, reportIssue });
       addAuthRoutes(app, { identity: deps.identity, publicUrl, limit });

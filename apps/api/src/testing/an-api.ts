@@ -119,9 +119,14 @@ function caller(app: FastifyInstance) {
     return {
       status: response.statusCode,
       headers: response.headers,
-      body: response.body === '' ? null : response.json(),
+      // A file is answered as it is.
+      body: isJson(response.headers) ? response.json() : response.body || null,
     };
   };
+}
+
+function isJson({ 'content-type': type }: OutgoingHttpHeaders): boolean {
+  return String(type).startsWith('application/json');
 }
 
 /** Registers an account and answers what its requests carry. */

@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Decision, Order } from '@chauffeur/core';
 import type { Database } from '#adapters/sqlite/database.ts';
 import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
 import { createDecideOrder } from '#modules/decisions/decide-order.ts';
-import { createDecisionSigner } from '#modules/decisions/decision-links.ts';
 import { createSendDecisions } from '#modules/decisions/decision-worker.ts';
 import { createExpireOrders, createFinishChanges } from '#modules/orders/order-jobs.ts';
 import { createChangeOrder } from '#modules/orders/change-order.ts';
@@ -37,9 +35,7 @@ export function anOffice({ database = aDatabase(), clock = aClock(), provider, m
   const perhaps = <Port extends object>(port: Port): Port => mortal?.port(port) ?? port;
   const [orders, outbox] = [perhaps(stores.orders), perhaps(stores.outbox)];
   const deps = { orders, outbox, payments: perhaps(payments.port), clock, log, wakeOutbox: () => undefined };
-  const signer = createDecisionSigner(randomBytes(32));
-  const decisions = createDecideOrder({ ...deps, signer, wakeDecisions: () => undefined });
-  const linkTo = (orderId: string) => signer.sign({ orderId, choice: 'accept', expiresAt: '2027-01-01T00:00:00.000Z' });
+  const decisions = createDecideOrder({ ...deps, wakeDecisions: () => undefined });
   const mailsOf = database.prepare('SELECT kind FROM outbox WHERE record_id = ? ORDER BY kind');
   const never = new AbortController().signal;
   return {
@@ -47,10 +43,10 @@ export function anOffice({ database = aDatabase(), clock = aClock(), provider, m
     database,
     provider: payments,
     changeOrder: createChangeOrder(deps),
-    /** An answer of the operator's by the link of the mail, which waits for its ten seconds to pass. */
-    decide: (orderId: string, decision: Decision) => decisions.decide(linkTo(orderId), { decision, message: 'A word' }),
+    /** An answer of the operator's, which waits for its ten seconds to pass. */
+    decide: (orderId: string, decision: Decision) => decisions.decide({ orderId }, { decision, message: 'A word' }),
     undo: (orderId: string, { decision, at }: { decision: Decision; at: string }) =>
-      decisions.undo(linkTo(orderId), { decision, at }),
+      decisions.undo({ orderId }, { decision, at }),
     sendDecisions: () => createSendDecisions(deps)(never),
     finishChanges: () => createFinishChanges(deps).run(never),
     expireOrders: () => createExpireOrders(deps).run(never),

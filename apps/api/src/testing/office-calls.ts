@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffCall } from '@chauffeur/core';
+import type { Order, StaffCall } from '@chauffeur/core';
 import { Secret, TOTP } from 'otpauth';
 import { aPasskey } from './a-passkey.ts';
+import { aStoredOrder } from './a-stored-order.ts';
 import { anInvitation, aStaffMember, type AStaffSession, writeMember } from './a-staff-member.ts';
 import type { AnApi } from './an-api.ts';
+import { anUnnumberedInvoice } from './an-invoice.ts';
+import { aChange } from './an-order.ts';
 
 interface RightCall {
   /** What stands in the place of the parameters. */
@@ -15,10 +18,42 @@ interface RightCall {
 /** Makes what a call is about and answers a call that succeeds, once, by whoever may make it. */
 type Prepare = (api: AnApi, session: AStaffSession) => Promise<RightCall>;
 
+const anOrderOf =
+  (changes: Partial<Order>, body?: object): Prepare =>
+  async ({ deps }) => {
+    const { id } = await aStoredOrder(deps.orders, changes);
+    return { ids: { id }, ...(body && { body }) };
+  };
+
+const ofDay: Prepare = async () => ({ query: 'day=2026-12-01' });
+
 const nothing: Prepare = async () => ({ body: {} });
 
 /** A right call of each of the office: a new one says here what that is, and is walked by the tests of the table (`office.test.ts`). */
 export const officeCalls: Record<StaffCall, Prepare> = {
+  officeDay: ofDay,
+  officeWaiting: async () => ({}),
+  officeChanges: ofDay,
+  officeOrder: anOrderOf({}),
+  officeDecide: anOrderOf({}, { decision: 'accept' }),
+  async officeUndo({ deps }) {
+    const { id } = await aStoredOrder(deps.orders);
+    const held = aChange({ undoUntil: '2026-11-20T11:00:10.000Z' });
+    await deps.orders.beginChange(id, held);
+    return { ids: { id }, body: { decision: held.event, at: held.at } };
+  },
+  officeCancel: anOrderOf({ status: 'validated' }, { dueTTC: 0, refundTTC: 0 }),
+  officeCalendar: anOrderOf({}),
+  officeVoucher: anOrderOf({ status: 'validated' }),
+  async officeInvoice({ deps }) {
+    const order = await aStoredOrder(deps.orders, { status: 'validated' });
+    const { id: orderId } = order;
+    await deps.invoices.issue(anUnnumberedInvoice(order), {
+      dedupeKey: `invoice:${orderId}`,
+      subject: { kind: 'invoice', orderId },
+    });
+    return { ids: { id: orderId } };
+  },
   staffEntry: async () => ({}),
   leaveOffice: nothing,
   passkeyOptions: nothing,

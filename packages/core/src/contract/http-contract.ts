@@ -6,6 +6,7 @@ import { healthSchema, livenessSchema } from './health.ts';
 import { httpCalls } from './http-calls.ts';
 import type { HttpRoute } from './http-route.ts';
 import { messageContract } from './message-contract.ts';
+import { officeContract } from './office-contract.ts';
 import { orderContract } from './order-contract.ts';
 import { paymentContract } from './payment-contract.ts';
 import { staffContract } from './staff-contract.ts';
@@ -48,6 +49,7 @@ export const httpContract = {
   ...customerContract,
   ...messageContract,
   ...staffContract,
+  ...officeContract,
 } as const satisfies Record<string, HttpRoute>;
 
 export type RouteName = keyof typeof httpContract;

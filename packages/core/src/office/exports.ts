@@ -1,4 +1,18 @@
 export {
+  type OfficeCancellationRequest,
+  type OfficeDay,
+  type OfficeOrder,
+  type OfficeRide,
+  type OfficeVehicle,
+  officeCancellationRequestSchema,
+  officeDaySchema,
+  officeOrderSchema,
+  type RideVehicle,
+  type WaitingOrder,
+  type WaitingPage,
+  waitingPageSchema,
+} from '../contract/office.ts';
+export {
   type CodesOptions,
   codeProofSchema,
   type Factor,
@@ -28,3 +42,16 @@ export {
   staffRoles,
   stepUpMs,
 } from '../schemas/staff.ts';
+export {
+  amountToCollect,
+  concernsOf,
+  type DayRide,
+  type DaySpan,
+  daySpan,
+  type RideConcern,
+  type RideFacts,
+  rideConcerns,
+  ridesOfDay,
+} from './rides-of-day.ts';
+export { operatorCancellation } from '../orders/operator-cancellation.ts';
+export type { OfficePerson } from '../schemas/order.ts';

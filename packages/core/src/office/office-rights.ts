@@ -20,6 +20,9 @@ export interface OfficeRight {
   readonly journal: boolean;
 }
 
+/** Who sees to rides. */
+const dispatching = ['owner', 'dispatcher'] as const;
+
 /** One row a call of the office (Rules 11.2): a call that has none does not compile, nor does one that is none. */
 export const officeRights = {
   staffEntry: { roles: staffRoles, factor: 'none', journal: false },
@@ -38,6 +41,17 @@ export const officeRights = {
   withdrawInvitation: { roles: ['owner'], factor: 'fresh', journal: true },
   endStaff: { roles: ['owner'], factor: 'fresh', journal: true },
   journal: { roles: ['owner'], factor: 'session', journal: false },
+  officeDay: { roles: dispatching, factor: 'session', journal: false },
+  officeWaiting: { roles: dispatching, factor: 'session', journal: false },
+  officeChanges: { roles: dispatching, factor: 'session', journal: false },
+  officeOrder: { roles: dispatching, factor: 'session', journal: false },
+  officeDecide: { roles: dispatching, factor: 'session', journal: true },
+  officeUndo: { roles: dispatching, factor: 'session', journal: true },
+  // It may give money back.
+  officeCancel: { roles: dispatching, factor: 'fresh', journal: true },
+  officeCalendar: { roles: dispatching, factor: 'session', journal: false },
+  officeVoucher: { roles: dispatching, factor: 'session', journal: false },
+  officeInvoice: { roles: dispatching, factor: 'session', journal: false },
 } as const satisfies Record<StaffCall, OfficeRight>;
 
 type Rights = typeof officeRights;

@@ -20,7 +20,7 @@ const card = (changes: Partial<CardPayment> = {}): CardPayment => ({
   ...changes,
 });
 
-describe('operatorCancellation (Rules 11.9)', () => {
+describe('operatorCancellation (Rules 12.2)', () => {
   it('asks the customer for nothing, or for everything, of a ride that is paid on board', () => {
     expect(operatorCancellation(accepted)).toEqual({
       free: { dueTTC: 0, refundTTC: 0, unpaidTTC: 0 },
@@ -29,13 +29,13 @@ describe('operatorCancellation (Rules 11.9)', () => {
   });
 
   it.each([
-    ['all of it was captured', card(), 197, 0, 0],
-    ['a part was captured', card({ amountTTC: 100 }), 100, 0, 97],
-    ['a part went back before', card({ refundedTTC: 50 }), 147, 0, 50],
-    ['it was let go of', card({ state: 'released' }), 0, 0, 197],
-  ])('tells what of a card goes back and what is still to be paid: %s', (_which, payment, back, kept, unpaid) => {
+    ['all of it was captured', card(), [197, 0, 0]],
+    ['a part was captured', card({ amountTTC: 100 }), [100, 0, 97]],
+    ['a part went back before', card({ refundedTTC: 50 }), [147, 0, 50]],
+    ['it was let go of', card({ state: 'released' }), [0, 0, 197]],
+  ])('tells what of a card goes back and what is still to be paid: %s', (_which, payment, expected) => {
     const money = operatorCancellation({ ...accepted, payment });
-    expect([money?.free.refundTTC, money?.billed?.refundTTC, money?.billed?.unpaidTTC]).toEqual([back, kept, unpaid]);
+    expect([money?.free.refundTTC, money?.billed?.refundTTC, money?.billed?.unpaidTTC]).toEqual(expected);
   });
 
   it('bills no price that was never confirmed', () => {

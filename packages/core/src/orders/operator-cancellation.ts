@@ -25,7 +25,7 @@ type Cancelled = Pick<Order, 'status' | 'totalTTC' | 'priceToConfirm' | 'payment
 /**
  * What it means that the operator cancels an accepted ride, without a fee or billed in full, also once it should have begun: whom it waited for in
  * vain is billed too. `null` where it cannot be done: an order that waits is refused instead, and an invoiced one asks for a credit
- * note (Rules 11.9).
+ * note (Rules 12.2).
  *
  * @example
  * operatorCancellation({ status: 'validated', totalTTC: 197, priceToConfirm: false, payment: null, invoiceNumber: null })?.billed

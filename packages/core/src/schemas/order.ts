@@ -22,7 +22,7 @@ export type PaymentMethodName = (typeof paymentMethodNames)[PaymentMethodCode];
 export const orderEvents = ['accept', 'refuse', 'cancelByCustomer', 'cancelByOperator', 'expire'] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
-/** Who of the office did something. It is kept with what was done, and no customer reads it (Rules 11.8). */
+/** Who of the office did something. It is kept with what was done, and no customer reads it (Rules 12.1). */
 export const officePersonSchema = z.object({ accountId: z.string(), email: z.string() });
 export type OfficePerson = z.infer<typeof officePersonSchema>;
 
@@ -33,7 +33,7 @@ export const orderChangeSchema = z.object({
   at: z.iso.datetime(),
   /** The operator's word to the customer, empty where there is none. */
   message: z.string(),
-  /** Euros with VAT that a cancellation leaves owing; 0 for every other change (Rules 4.13, 11.9). */
+  /** Euros with VAT that a cancellation leaves owing; 0 for every other change (Rules 4.13, 12.2). */
   dueTTC: z.number(),
   /** Until when whoever decided may take it back, ISO UTC; left out of what is on its way, or done (Rules 4.22). */
   undoUntil: z.optional(z.iso.datetime()),

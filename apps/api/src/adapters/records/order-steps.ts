@@ -23,7 +23,7 @@ export function beginOf(order: Order | null, change: OrderChange): BeginOutcome 
   return { kind: 'begun', order: { ...order, pendingChange: change } };
 }
 
-/** Whoever cancels asks for the invoice that was not issued yet; one that was needs a credit note (Rules 11.9). */
+/** Whoever cancels asks for the invoice that was not issued yet; one that was needs a credit note (Rules 12.2). */
 function isInvoiced({ invoiceNumber }: Order, { event }: OrderChange): boolean {
   return event === 'cancelByOperator' && invoiceNumber !== null;
 }

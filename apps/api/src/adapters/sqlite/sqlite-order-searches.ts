@@ -109,9 +109,9 @@ export function createUndecidedListing(database: Database): OrderStore['toDecide
     WHERE status = 'pending' AND pending_change IS NULL AND (decide_before, sequence) > (:decide_before, :sequence)
     ORDER BY decide_before, sequence LIMIT :limit
   `);
-  const first = { decide_before: Number.MIN_SAFE_INTEGER, sequence: 0 };
+  const top = { decide_before: Number.MIN_SAFE_INTEGER, sequence: 0 };
   return async ({ cursor, limit }) => {
-    const after = cursor === undefined ? first : (position.get(cursor) as typeof first | undefined);
+    const after = cursor === undefined ? top : (position.get(cursor) as typeof top | undefined);
     if (!after) return { orders: [], nextCursor: null };
     const { decide_before, sequence } = after;
     const rows = page.all({ decide_before, sequence, limit: limit + 1 }) as unknown as OrderRow[];

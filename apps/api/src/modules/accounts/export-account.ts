@@ -5,7 +5,7 @@ import type { CustomerStore } from '#ports/customer-store.ts';
 import type { User } from '#ports/identity.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { StaffMember, StaffStore } from '#ports/staff-store.ts';
-import { withoutHeldAnswer } from '../orders/read-orders.ts';
+import { customersRecord } from '../orders/read-orders.ts';
 
 interface Deps {
   customers: CustomerStore;
@@ -30,7 +30,7 @@ export function createExportAccount({ customers, orders, messages, staff, clock 
     do {
       const page = { limit: pageSize, now: clock.now(), ...(cursor !== undefined && { cursor }) };
       const { orders: some, nextCursor } = await orders.list(userId, page);
-      all.push(...some.map(withoutHeldAnswer));
+      all.push(...some.map(customersRecord));
       cursor = nextCursor ?? undefined;
     } while (cursor !== undefined);
     return all;

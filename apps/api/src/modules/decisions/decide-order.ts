@@ -1,6 +1,7 @@
 import {
   type DecisionAnswer,
   type DecisionRequest,
+  type OfficePerson,
   type Order,
   type UndoAnswer,
   type UndoRequest,
@@ -9,49 +10,60 @@ import {
 import { ok, type Result, err } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { BeginOutcome, OrderStore } from '#ports/order-store.ts';
+import type { JournalEntry } from '#ports/staff-store.ts';
 import { withoutPlaceRecords } from '../orders/place-records.ts';
-import { type DecisionSigner, openDecisionLink } from './decision-links.ts';
 import { undoLeftMs } from './decision-worker.ts';
 
 interface Deps {
   orders: Pick<OrderStore, 'beginChange' | 'undoChange'>;
   clock: Clock;
-  signer: DecisionSigner;
   /** Told that an answer waits to leave. */
   wakeDecisions: () => void;
 }
 
+/** Which order, and who of the office asks; whoever holds the link of the mail has no name. */
+interface DecisionOf {
+  orderId: string;
+  by?: OfficePerson;
+  /** The row of the journal that it leaves, where it changes anything. */
+  journal?: JournalEntry;
+}
+
 export interface DecideOrder {
   /** Notes an answer, which leaves ten seconds later. */
-  decide(token: string, request: DecisionRequest): Promise<Result<DecisionAnswer>>;
+  decide(of: DecisionOf, request: DecisionRequest): Promise<Result<DecisionAnswer>>;
   /** Takes an answer back, as long as it has not left. */
-  undo(token: string, request: UndoRequest): Promise<Result<UndoAnswer>>;
+  undo(of: DecisionOf, request: UndoRequest): Promise<Result<UndoAnswer>>;
 }
 
 /**
- * Accepts or refuses an order, once; said again or too late it tells what happened before (Rules 4.2, 4.3). Either link
- * does for either decision. The answer is noted at once and leaves after ten seconds, whatever becomes of the page: until then it may be
+ * Accepts or refuses an order, once; said again or too late it tells what happened before, and who of the office did it (Rules 4.2, 4.3, 12.1).
+ * The answer is noted at once and leaves after ten seconds, whatever becomes of the page: until then it may be
  * taken back, and neither mail nor card has moved (Rules 4.22). An order may be decided as long as it is pending, also after the time at
  * which it should have expired: a customer who was not yet told otherwise rather has the ride. One without a vehicle gets one, or is
  * driven by somebody else (Rules 10.13).
  */
-export function createDecideOrder({ orders, clock, signer, wakeDecisions }: Deps): DecideOrder {
+export function createDecideOrder({ orders, clock, wakeDecisions }: Deps): DecideOrder {
   return {
-    async decide(token, { decision, message, withPartner }) {
+    async decide({ orderId, by, journal }, { decision, message, withPartner }) {
       const now = clock.now();
-      const link = openDecisionLink(signer, token, now);
-      if (!link.ok) return link;
       const undoUntil = new Date(now.getTime() + undoSeconds * 1000).toISOString();
-      const change = { event: decision, at: now.toISOString(), message, dueTTC: 0, undoUntil };
+      const change = {
+        event: decision,
+        at: now.toISOString(),
+        message,
+        dueTTC: 0,
+        undoUntil,
+        ...(by && { by }),
+        ...(journal && { journal }),
+      };
       const wished = withPartner === true ? { ...change, withPartner } : change;
-      const outcome = await orders.beginChange(link.value.orderId, wished);
+      const outcome = await orders.beginChange(orderId, wished);
       if (outcome.kind === 'begun') wakeDecisions();
       return answerOf(outcome, { decision, now });
     },
-    async undo(token, { decision: event, at }) {
-      const link = openDecisionLink(signer, token, clock.now());
-      if (!link.ok) return link;
-      const order = await orders.undoChange({ orderId: link.value.orderId, event, at });
+    async undo({ orderId, journal }, { decision: event, at }) {
+      const order = await orders.undoChange({ orderId, event, at, ...(journal && { journal }) });
       if (order === null) return err('not_found');
       const outcome = hasLeft(order, { event, at }) ? 'too_late' : 'undone';
       return ok({ outcome, order: withoutPlaceRecords(order) });

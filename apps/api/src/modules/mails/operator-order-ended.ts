@@ -21,7 +21,7 @@ export function operatorOrderCancelled(facts: OrderFacts): MailContent | null {
 }
 
 /**
- * Tells the operator that somebody of the office cancelled an accepted ride, what is still owed, and takes it out of the calendar (Rules 11.9);
+ * Tells the operator that somebody of the office cancelled an accepted ride, what is still owed, and takes it out of the calendar (Rules 12.2);
  * `null` where that did not happen.
  */
 export function operatorCancelledOrder(facts: OrderFacts): MailContent | null {

@@ -53,15 +53,16 @@ const french = {
     `Nous vous avons remboursé ${amount} sur votre carte. Votre banque peut mettre quelques jours à l’afficher.`,
   refundFollows: (amount: string) => `Nous vous devons ${amount}, que nous vous remboursons sur votre carte.`,
   nothingDue: 'Vous ne nous devez rien.',
+  /** What the sentences below begin with. */
   billedRide: {
     late: 'Annulée moins de 24 heures avant la prise en charge, la course',
     byUs: 'La course que vous aviez commandée',
   },
-  due: (ride: string, amount: string) => `${ride} est facturée en totalité : ${amount}. Une facture suivra.`,
-  dueKeptInPart: (ride: string, amount: string, kept: string, rest: string) =>
-    `${ride} est facturée en totalité, soit ${amount} : nous conservons les ${kept} débités de votre carte, et le reste, ${rest}, est à régler à réception de la facture.`,
-  dueKept: (ride: string, amount: string) =>
-    `${ride} est facturée en totalité : nous conservons les ${amount} débités de votre carte. Une facture suivra.`,
+  due: (amount: string) => `est facturée en totalité : ${amount}. Une facture suivra.`,
+  dueKeptInPart: (amount: string, kept: string, rest: string) =>
+    `est facturée en totalité, soit ${amount} : nous conservons les ${kept} débités de votre carte, et le reste, ${rest}, est à régler à réception de la facture.`,
+  dueKept: (amount: string) =>
+    `est facturée en totalité : nous conservons les ${amount} débités de votre carte. Une facture suivra.`,
 
   reminderSubject: (ride: string) => `Rappel de votre course : ${ride}`,
   reminderTitle: 'Votre course approche',
@@ -151,11 +152,10 @@ const english: OrderLifeWords = {
     late: 'Cancelled less than 24 hours before the pick-up, the ride',
     byUs: 'The ride that you had ordered',
   },
-  due: (ride, amount) => `${ride} is billed in full: ${amount}. An invoice will follow.`,
-  dueKeptInPart: (ride, amount, kept, rest) =>
-    `${ride} is billed in full: ${amount}. We keep the ${kept} charged to your card, and ${rest} is due when you receive the invoice.`,
-  dueKept: (ride, amount) =>
-    `${ride} is billed in full: we keep the ${amount} charged to your card. An invoice will follow.`,
+  due: (amount) => `is billed in full: ${amount}. An invoice will follow.`,
+  dueKeptInPart: (amount, kept, rest) =>
+    `is billed in full: ${amount}. We keep the ${kept} charged to your card, and ${rest} is due when you receive the invoice.`,
+  dueKept: (amount) => `is billed in full: we keep the ${amount} charged to your card. An invoice will follow.`,
 
   reminderSubject: (ride) => `Reminder of your ride: ${ride}`,
   reminderTitle: 'Your ride is coming up',

@@ -22,11 +22,13 @@ function stillDue(order: Order, language: Language): string {
   const { money } = formatsOf(language);
   const dueTTC = dueOf(order);
   const ride = words.billedRide[billedCancellation(order)?.event === 'cancelByOperator' ? 'byUs' : 'late'];
-  if (order.payment?.state !== 'captured') return words.due(ride, money(dueTTC));
+  if (order.payment?.state !== 'captured') return `${ride} ${words.due(money(dueTTC))}`;
   const rest = unchargedPart(order);
-  return rest === 0
-    ? words.dueKept(ride, money(dueTTC))
-    : words.dueKeptInPart(ride, money(dueTTC), money(order.payment.amountTTC), money(rest));
+  const kept =
+    rest === 0
+      ? words.dueKept(money(dueTTC))
+      : words.dueKeptInPart(money(dueTTC), money(order.payment.amountTTC), money(rest));
+  return `${ride} ${kept}`;
 }
 
 /** Euros that were taken from the card of an order that ended, are not owed, and have not gone back yet. */

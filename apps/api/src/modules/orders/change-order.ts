@@ -1,6 +1,7 @@
 import type { OrderChange } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
 import type { BeginOutcome } from '#ports/order-store.ts';
+import type { Journaled } from '#ports/staff-store.ts';
 import { createFinishChange, type Finish, type FinishChangeDeps } from './finish-change.ts';
 
 export interface ChangeOrderDeps extends FinishChangeDeps {
@@ -8,7 +9,7 @@ export interface ChangeOrderDeps extends FinishChangeDeps {
 }
 
 /** What is to happen to an order, from now on. */
-interface WishedChange extends Omit<OrderChange, 'at'> {
+interface WishedChange extends Omit<OrderChange, 'at'>, Journaled {
   orderId: string;
 }
 

@@ -37,12 +37,15 @@ export function createReadOrders({ orders, clock }: Deps): ReadOrders {
 
 /** What is a customer's to know of an own order, and of use in a browser. */
 export function seenByCustomer(order: Order): Order {
-  return withoutPlaceRecords(withoutOffice(withoutHeldAnswer(order)));
+  return withoutPlaceRecords(customersRecord(order));
 }
 
-/** Who of the office did something is the operator's own business (Rules 11.8). */
-function withoutOffice(order: Order): Order {
-  const { history, pendingChange } = order;
+/**
+ * An order as its customer may have it: without an answer that may still be taken back (Rules 4.22), and without who of the office did
+ * something, which is the operator's own business (Rules 12.1).
+ */
+export function customersRecord(order: Order): Order {
+  const { history, pendingChange } = withoutHeldAnswer(order);
   return { ...order, history: history.map(byNobody), pendingChange: pendingChange && byNobody(pendingChange) };
 }
 
@@ -51,6 +54,6 @@ function byNobody({ by: _who, ...change }: OrderChange): OrderChange {
 }
 
 /** An answer that may still be taken back is nothing that a customer should read (Rules 4.22). */
-export function withoutHeldAnswer(order: Order): Order {
+function withoutHeldAnswer(order: Order): Order {
   return order.pendingChange?.undoUntil === undefined ? order : { ...order, pendingChange: null };
 }

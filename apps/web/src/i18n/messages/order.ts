@@ -31,6 +31,7 @@ export const orderMessages = defineMessages({
       cancelByOperator: 'Course annulée par nos soins',
       expire: 'Sans réponse à temps\u00A0: demande expirée',
     },
+    billed: (amount: string) => `${amount} facturés`,
     stillDue: (amount: string) => `${amount} facturés (annulée moins de 24 heures avant la prise en charge)`,
     ride: (car: string) => `Course ${car}`,
     paymentMethods: {
@@ -82,6 +83,7 @@ export const orderMessages = defineMessages({
       cancelByOperator: 'Ride cancelled by us',
       expire: 'No answer in time: the request expired',
     },
+    billed: (amount: string) => `${amount} billed`,
     stillDue: (amount: string) => `${amount} billed (cancelled less than 24 hours before the pick-up)`,
     ride: (car: string) => `${car} ride`,
     paymentMethods: {

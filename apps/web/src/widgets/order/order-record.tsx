@@ -28,7 +28,9 @@ export function OrderHistory({ order }: { readonly order: Pick<Order, 'createdAt
             {texts.at(format.day(at, 'medium'), format.hour(at))}
           </time>
           {message !== '' && <q className={styles.message}>{message}</q>}
-          {dueTTC > 0 && <span>{texts.stillDue(format.money(dueTTC))}</span>}
+          {dueTTC > 0 && (
+            <span>{(event === 'cancelByOperator' ? texts.billed : texts.stillDue)(format.money(dueTTC))}</span>
+          )}
         </li>
       ))}
     </ol>

@@ -1,6 +1,7 @@
 import type { JournalAction, JournalPage as JournalAnswer } from '@chauffeur/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { journalQuery } from '#api/queries/office.ts';
+import { officeJournalMessages } from '#i18n/messages/office-journal.ts';
 import { officeMessages } from '#i18n/messages/office.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -14,7 +15,7 @@ type Entry = JournalAnswer['entries'][number];
 
 /** What was done in the office, newest first (Rules 11.6). The owner's alone. */
 export default function JournalPage() {
-  const { journal: texts } = useMessages(officeMessages);
+  const texts = useMessages(officeJournalMessages);
   const journal = useInfiniteQuery(journalQuery);
   usePageTitle(texts.title);
   if (!journal.data) {
@@ -48,7 +49,8 @@ export default function JournalPage() {
 }
 
 function EntryRow({ entry: { at, who, action, before, after } }: { readonly entry: Entry }) {
-  const { journal: texts, roles } = useMessages(officeMessages);
+  const texts = useMessages(officeJournalMessages);
+  const { roles } = useMessages(officeMessages);
   const { day, hour } = useFormat();
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return (

@@ -1,0 +1,70 @@
+import {
+  type CancellationAnswer,
+  type OfficeCancellationRequest,
+  type OfficePerson,
+  operatorCancellation,
+  type Order,
+} from '@chauffeur/core';
+import { err, ok, type Result } from '#errors/result.ts';
+import type { OrderStore } from '#ports/order-store.ts';
+import type { JournalEntry } from '#ports/staff-store.ts';
+import type { ChangeOrder, ChangeOutcome } from '../orders/change-order.ts';
+import { withoutPlaceRecords } from '../orders/place-records.ts';
+
+interface Deps {
+  orders: Pick<OrderStore, 'find'>;
+  changeOrder: ChangeOrder;
+}
+
+interface Cancellation extends OfficeCancellationRequest {
+  orderId: string;
+  by: OfficePerson;
+  /** The row that it leaves, where it begins. */
+  journal: JournalEntry;
+}
+
+type CancelAsStaff = (cancellation: Cancellation) => Promise<Result<CancellationAnswer>>;
+
+/**
+ * Cancels an accepted ride on the terms that were shown, and on no others, by the same two steps as every other change (Rules 4.12, 12.2). Said
+ * again, or by two at the same time, it answers the order as it is.
+ */
+export function createCancelAsStaff({ orders, changeOrder }: Deps): CancelAsStaff {
+  return async ({ orderId, by, journal, dueTTC, refundTTC, message }) => {
+    const order = await orders.find(orderId);
+    if (order === null) return err('not_found');
+    const earlier = earlierCancellation(order);
+    if (earlier !== null) return ok(earlier);
+    const terms = operatorCancellation(order);
+    if (terms === null) return err('cancellation_closed');
+    const shown = dueTTC === 0 ? terms.free : terms.billed;
+    if (shown?.dueTTC !== dueTTC || shown.refundTTC !== refundTTC) return err('cancellation_changed');
+    return answerOf(await changeOrder({ orderId, event: 'cancelByOperator', message, dueTTC, by, journal }));
+  };
+}
+
+function earlierCancellation(stored: Order): CancellationAnswer | null {
+  const order = withoutPlaceRecords(stored);
+  if (order.history.at(-1)?.event === 'cancelByOperator') return { outcome: 'canceled', order };
+  return order.pendingChange?.event === 'cancelByOperator' ? { outcome: 'change_pending', order } : null;
+}
+
+function answerOf(outcome: ChangeOutcome): Result<CancellationAnswer> {
+  switch (outcome.kind) {
+    case 'done':
+      return ok({ outcome: 'canceled', order: withoutPlaceRecords(outcome.order) });
+    case 'change_pending':
+      return ok({ outcome: 'change_pending', order: withoutPlaceRecords(outcome.order) });
+    case 'impossible':
+    case 'under_way': {
+      // Somebody was faster between reading and changing it.
+      const earlier = earlierCancellation(outcome.order);
+      if (earlier !== null) return ok(earlier);
+      return err(outcome.kind === 'under_way' ? 'change_under_way' : 'cancellation_closed');
+    }
+    case 'unknown':
+      return err('not_found');
+    default:
+      throw new Error('a cancellation captures nothing');
+  }
+}

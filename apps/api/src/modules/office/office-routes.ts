@@ -1,0 +1,109 @@
+import { httpContract, type OfficePerson } from '@chauffeur/core';
+import type { FastifyRequest } from 'fastify';
+import { contractRoute } from '#plugins/contract-route.ts';
+import { sendResult } from '#plugins/error-handler.ts';
+import type { RateLimiter } from '#plugins/rate-limits.ts';
+import { journalEntry, type RequireStaff, staffOf } from '#plugins/staff.ts';
+import type { App } from '#plugins/zod-validation.ts';
+import type { DecideOrder } from '../decisions/decide-order.ts';
+import type { ChangeOrder } from '../orders/change-order.ts';
+import { createCancelAsStaff } from './cancel-as-staff.ts';
+import { createReadOffice, type ReadOfficeDeps } from './read-office.ts';
+
+interface Deps extends ReadOfficeDeps {
+  decideOrder: DecideOrder;
+  changeOrder: ChangeOrder;
+  requireStaff: RequireStaff;
+  limit: RateLimiter;
+}
+
+/** A word to the customer, each character at its widest. */
+const bodyLimit = 8 * 1024;
+
+/** Rides and orders for whoever sees to them (Rules 12.3 to 12.5); each change leaves its row in the journal. */
+export function addOfficeRoutes(app: App, deps: Deps): void {
+  addReadingRoutes(app, deps);
+  addChangingRoutes(app, deps);
+}
+
+function addReadingRoutes(app: App, { requireStaff, limit, ...deps }: Deps): void {
+  const readOffice = createReadOffice(deps);
+  app.route({
+    ...contractRoute(httpContract.officeDay),
+    onRequest: [limit('staff'), requireStaff('officeDay')],
+    handler: async (request) => readOffice.day(request.query.day),
+  });
+
+  app.route({
+    ...contractRoute(httpContract.officeWaiting),
+    onRequest: [limit('staff'), requireStaff('officeWaiting')],
+    handler: async (request) => readOffice.waiting(request.query.cursor),
+  });
+
+  app.route({
+    ...contractRoute(httpContract.officeChanges),
+    onRequest: [limit('staff'), requireStaff('officeChanges')],
+    handler: async (request) => ({ version: await readOffice.version(request.query.day) }),
+  });
+
+  app.route({
+    ...contractRoute(httpContract.officeOrder),
+    onRequest: [limit('staff'), requireStaff('officeOrder')],
+    handler: async (request, reply) => sendResult(reply, await readOffice.order(request.params.id)),
+  });
+}
+
+function addChangingRoutes(app: App, deps: Deps): void {
+  const { decideOrder, requireStaff, limit, clock } = deps;
+  const cancelAsStaff = createCancelAsStaff(deps);
+  app.route({
+    ...contractRoute(httpContract.officeDecide),
+    onRequest: [limit('staff'), requireStaff('officeDecide')],
+    bodyLimit,
+    handler: async (request, reply) => {
+      const { id: orderId } = request.params;
+      const { decision, withPartner = false } = request.body;
+      const facts = {
+        now: clock.now(),
+        target: orderId,
+        before: { status: 'pending' },
+        after: { decision, withPartner },
+      };
+      const of = { orderId, by: personOf(request), journal: journalEntry(request, 'officeDecide', facts) };
+      return sendResult(reply, await decideOrder.decide(of, request.body));
+    },
+  });
+
+  app.route({
+    ...contractRoute(httpContract.officeUndo),
+    onRequest: [limit('staff'), requireStaff('officeUndo')],
+    bodyLimit,
+    handler: async (request, reply) => {
+      const { id: orderId } = request.params;
+      const { decision } = request.body;
+      const facts = { now: clock.now(), target: orderId, before: { decision }, after: { decision: null } };
+      const of = { orderId, by: personOf(request), journal: journalEntry(request, 'officeUndo', facts) };
+      return sendResult(reply, await decideOrder.undo(of, request.body));
+    },
+  });
+
+  app.route({
+    ...contractRoute(httpContract.officeCancel),
+    onRequest: [limit('staff'), requireStaff('officeCancel')],
+    bodyLimit,
+    handler: async (request, reply) => {
+      const { id: orderId } = request.params;
+      const { dueTTC, refundTTC } = request.body;
+      const after = { status: 'canceled', dueTTC, refundTTC };
+      const facts = { now: clock.now(), target: orderId, before: { status: 'validated' }, after };
+      const journal = journalEntry(request, 'officeCancel', facts);
+      return sendResult(reply, await cancelAsStaff({ ...request.body, orderId, by: personOf(request), journal }));
+    },
+  });
+}
+
+/** As it is kept with what they did. */
+function personOf(request: FastifyRequest): OfficePerson {
+  const { accountId, email } = staffOf(request);
+  return { accountId, email };
+}

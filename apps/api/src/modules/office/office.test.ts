@@ -1,0 +1,341 @@
+import {
+  decisionAnswerSchema,
+  officeDaySchema,
+  officeOrderSchema,
+  type Order,
+  type StaffRole,
+  waitingPageSchema,
+} from '@chauffeur/core';
+import { describe, expect, it } from 'vitest';
+import { createSendDecisions } from '#modules/decisions/decision-worker.ts';
+import { aFleet, aVehicle } from '#testing/a-fleet.ts';
+import { aStaffSession } from '#testing/a-staff-member.ts';
+import { aStoredOrder } from '#testing/a-stored-order.ts';
+import { anApi } from '#testing/an-api.ts';
+import { aCardPayment, aNewOrder, aTrip } from '#testing/an-order.ts';
+import { somePayments } from '#testing/some-payments.ts';
+
+const day = '2026-12-01';
+const there = aTrip({ from: { ...aTrip().from, placeId: 'beauvais', raw: { of: 'the provider' } } });
+const back = aTrip({ fromDatetime: '2026-12-03T08:00:00.000Z', toDatetime: '2026-12-03T09:15:00.000Z' });
+
+/** The whole application with cards, and somebody of the office who has just shown a factor. */
+async function anOfficeApi(role: StaffRole = 'dispatcher') {
+  const provider = somePayments();
+  const api = await anApi({ payments: provider.port });
+  const { orders, staff } = api.deps;
+  const session = await aStaffSession(api, role);
+  const never = new AbortController().signal;
+  const asked = async (
+    method: 'GET' | 'POST',
+    path: string,
+    { cookie, ...request }: { body?: unknown; cookie?: string } = {},
+  ) => api.call(method, path, { ...request, cookie: cookie ?? session.cookie });
+  return {
+    ...api,
+    provider,
+    session,
+    asked,
+    rides: async (of = day) => officeDaySchema.parse((await asked('GET', `/staff/rides?day=${of}`)).body).rides,
+    waiting: async (cursor = '') => waitingPageSchema.parse((await asked('GET', `/staff/decisions${cursor}`)).body),
+    order: async (id: string) => officeOrderSchema.parse((await asked('GET', `/staff/orders/${id}`)).body),
+    decide: (id: string, body: object, cookie?: string) =>
+      asked('POST', `/staff/orders/${id}/decision`, { body, ...(cookie !== undefined && { cookie }) }),
+    /** The ten seconds after an answer. */
+    async answersLeave() {
+      api.clock.at = new Date(Date.parse(api.clock.at) + 10_000).toISOString();
+      await createSendDecisions({ ...api.deps, clock: api.clock })(never);
+    },
+    async accepted(changes: Partial<Order> = {}, capturedTTC = 257) {
+      const { id: intentId } = await provider.aHold('draft', capturedTTC * 100);
+      provider.theirs.capture(intentId);
+      const payment = aCardPayment({ intentId, state: 'captured' });
+      const paid = { paymentMethod: 'Paiement CB en ligne', payment } as const;
+      return aStoredOrder(orders, { status: 'validated', ...paid, ...changes });
+    },
+    rows: async () =>
+      (await staff.journal({ limit: 20 })).entries.map(({ who, action, target, before, after }) => ({
+        who: who?.email,
+        action,
+        target,
+        before,
+        after,
+      })),
+  };
+}
+
+describe('GET /staff/rides (Rules 12.3)', () => {
+  it('lists the rides of a day in Paris by their hour, each of an order on its own day', async () => {
+    const { deps, rides } = await anOfficeApi();
+    const pending = await aStoredOrder(deps.orders, {
+      trips: [there, back],
+      transferType: 'return',
+      comment: 'Vol AF1234',
+    });
+    const early = aTrip({ fromDatetime: '2026-12-01T05:00:00.000Z', toDatetime: '2026-12-01T06:00:00.000Z' });
+    const first = await aStoredOrder(deps.orders, { status: 'validated', trips: [early] });
+    await aStoredOrder(deps.orders, { status: 'canceled' });
+    const found = await rides();
+    expect(found.map(({ orderId, rideIndex, status }) => [orderId, rideIndex, status])).toEqual([
+      [first.id, 0, 'validated'],
+      [pending.id, 0, 'pending'],
+    ]);
+    expect(found[1]).toMatchObject({
+      rideCount: 2,
+      startsAt: there.fromDatetime,
+      endsAt: there.toDatetime,
+      customer: { name: 'Camille Moreau', phoneNumber: pending.customer.phoneNumber },
+      comment: 'Vol AF1234',
+      collectTTC: 257,
+      passengers: 4,
+      lacksVehicle: false,
+      vehicle: null,
+      leaveAt: null,
+      extras: [{ name: 'Bouteille de champagne', nameEn: 'Bottle of champagne', quantity: 1 }],
+    });
+    expect(found[1]?.stops.map(({ placeName }) => placeName)).toEqual([there.from.placeName, there.to.placeName]);
+    expect(JSON.stringify(found)).not.toContain('of the provider');
+    expect(JSON.stringify(found)).not.toContain(pending.customer.email);
+    expect((await rides('2026-12-03')).map(({ rideIndex, collectTTC }) => [rideIndex, collectTTC])).toEqual([[1, 0]]);
+    expect(await rides('2026-12-02')).toEqual([]);
+  });
+
+  it('names vehicle, driver and when to leave, and the rides that have none', async () => {
+    const { deps, rides } = await anOfficeApi();
+    await deps.fleet.replace(aFleet([aVehicle('van')], { availability: 'warn' }));
+    const driven = await aStoredOrder(deps.orders, { trips: [there] });
+    const listed = await aStoredOrder(deps.orders, { trips: [there] });
+    const found = new Map((await rides()).map((ride) => [ride.orderId, ride]));
+    expect(found.get(driven.id)).toMatchObject({
+      vehicle: { name: 'Voiture van', plate: 'AA-van-AA' },
+      driver: { firstName: 'Anne', phone: '+33612345678' },
+      leaveAt: '2026-12-01T17:20:00.000Z',
+      lacksVehicle: false,
+    });
+    expect(found.get(listed.id)).toMatchObject({ vehicle: null, driver: null, leaveAt: null, lacksVehicle: true });
+  });
+
+  it.each(['', '?day=', '?day=2026-02-31', '?day=demain'])('refuses what is no day: %s', async (query) => {
+    const { asked } = await anOfficeApi();
+    expect((await asked('GET', `/staff/rides${query}`)).status).toBe(422);
+  });
+});
+
+describe('GET /staff/decisions (Rules 12.4)', () => {
+  it('lists what waits by its deadline, in pages, with the vehicle that would take each', async () => {
+    const { deps, waiting } = await anOfficeApi();
+    await deps.fleet.replace(aFleet([aVehicle('van')], { availability: 'warn' }));
+    const ids: string[] = [];
+    for (let n = 21; n > 0; n -= 1) {
+      const [from, to] = [new Date(Date.UTC(2026, 11, 1, n)), new Date(Date.UTC(2026, 11, 1, n, 30))];
+      const trips = [aTrip({ fromDatetime: from.toISOString(), toDatetime: to.toISOString() })];
+      ids.unshift((await aStoredOrder(deps.orders, { trips })).id);
+    }
+    const page = await waiting();
+    const rest = await waiting(`?cursor=${page.nextCursor}`);
+    expect([...page.waiting, ...rest.waiting].map(({ order }) => order.id)).toEqual(ids);
+    expect([page.waiting.length, rest.waiting.length, rest.nextCursor]).toEqual([20, 1, null]);
+    const vehicles = page.waiting.flatMap((each) => each.vehicles.map(({ vehicle }) => vehicle?.plate ?? null));
+    expect(vehicles).toContain('AA-van-AA');
+    expect(page.waiting[0]?.decideBefore).toBe('2026-11-30T23:00:00.000Z');
+  });
+});
+
+describe('POST /staff/orders/{id}/decision (Rules 12.4)', () => {
+  it('notes an answer with who gave it, which leaves ten seconds later and leaves one row', async () => {
+    const api = await anOfficeApi();
+    const { id } = await aStoredOrder(api.deps.orders);
+    const answer = decisionAnswerSchema.parse((await api.decide(id, { decision: 'accept', message: 'À demain' })).body);
+    const by = { accountId: api.session.userId, email: api.session.email };
+    expect(answer).toMatchObject({
+      outcome: 'held',
+      undoLeftMs: 10_000,
+      order: { pendingChange: { event: 'accept', by } },
+    });
+    expect((await api.waiting()).waiting).toMatchObject([{ order: { id }, undoLeftMs: 10_000 }]);
+    await api.answersLeave();
+    const { order } = await api.order(id);
+    expect([order.status, order.history]).toMatchObject(['validated', [{ event: 'accept', message: 'À demain', by }]]);
+    expect((await api.waiting()).waiting).toEqual([]);
+    expect(await api.rows()).toEqual([
+      {
+        who: by.email,
+        action: 'officeDecide',
+        target: id,
+        before: { status: 'pending' },
+        after: { decision: 'accept', withPartner: false },
+      },
+    ]);
+  });
+
+  it('tells the second of two dispatchers by whom it was decided, and writes no row for it', async () => {
+    const api = await anOfficeApi();
+    const other = await aStaffSession(api, 'owner');
+    const { id } = await aStoredOrder(api.deps.orders);
+    const [one, two] = await Promise.all([
+      api.decide(id, { decision: 'accept', message: '' }),
+      api.decide(id, { decision: 'refuse', message: '' }, other.cookie),
+    ]);
+    const [won, lost] = one.status === 200 ? [one, two] : [two, one];
+    expect([won.body.outcome, lost.status, lost.body.code]).toEqual(['held', 409, 'change_under_way']);
+    const winner = won.body.order.pendingChange.by.email;
+    await api.answersLeave();
+    const late = decisionAnswerSchema.parse((await api.decide(id, { decision: 'refuse', message: '' })).body);
+    expect([late.outcome, late.order.history.at(-1)?.by?.email]).toEqual(['decided_before', winner]);
+    expect((await api.rows()).map(({ who, action }) => [who, action])).toEqual([[winner, 'officeDecide']]);
+  });
+
+  it('takes an answer back in time, whoever of the office gave it, and each of the two leaves its row', async () => {
+    const api = await anOfficeApi();
+    const other = await aStaffSession(api, 'owner');
+    const { id } = await aStoredOrder(api.deps.orders);
+    const given = await api.decide(id, { decision: 'refuse', message: '' });
+    const which = { decision: 'refuse', at: given.body.order.pendingChange.at };
+    api.clock.at = '2026-11-20T10:00:05.000Z';
+    const undo = () => api.asked('POST', `/staff/orders/${id}/decision/undo`, { body: which, cookie: other.cookie });
+    expect((await undo()).body).toMatchObject({ outcome: 'undone', order: { status: 'pending', pendingChange: null } });
+    expect((await undo()).body.outcome).toBe('undone');
+    expect((await api.rows()).map(({ action }) => action)).toEqual(['officeUndo', 'officeDecide']);
+  });
+
+  it('keeps who decided from the customer', async () => {
+    const api = await anOfficeApi();
+    const { cookie, userId } = await aStaffSession(api, 'driver');
+    const { id } = await aStoredOrder(api.deps.orders, { userUID: userId });
+    await api.decide(id, { decision: 'accept', message: '' });
+    await api.answersLeave();
+    const own = await api.call('GET', `/orders/${id}`, { cookie });
+    expect(own.body.history).toMatchObject([{ event: 'accept' }]);
+    expect(JSON.stringify(own.body)).not.toContain(api.session.email);
+    const exported = await api.call('GET', '/customers/me/export', { cookie });
+    expect(JSON.stringify(exported.body)).not.toContain(api.session.email);
+  });
+
+  it('finds no order where there is none', async () => {
+    const { decide } = await anOfficeApi();
+    expect((await decide('nobody', { decision: 'accept', message: '' })).status).toBe(404);
+  });
+});
+
+describe('GET /staff/orders/{id} (Rules 12.5)', () => {
+  it('shows the order with its mails, its papers and what cancelling would mean', async () => {
+    const api = await anOfficeApi();
+    const outcome = await api.deps.orders.create(aNewOrder());
+    if (outcome.kind !== 'created') throw new Error('not created');
+    const { id } = outcome.order;
+    expect(await api.order(id)).toMatchObject({
+      order: { id },
+      pairedWith: null,
+      cancellation: null,
+      documents: { voucher: false, invoice: false },
+      mails: [
+        { kind: 'order-received', isForOperator: false, state: 'waiting' },
+        { kind: 'new-order', isForOperator: true, state: 'waiting' },
+      ],
+    });
+    const { id: paid } = await api.accepted();
+    expect(await api.order(paid)).toMatchObject({
+      cancellation: { free: { refundTTC: 257 }, billed: { dueTTC: 257, refundTTC: 0 } },
+      documents: { voucher: true, invoice: false },
+    });
+  });
+
+  it('hands out the papers that there are', async () => {
+    const api = await anOfficeApi();
+    const { id } = await api.accepted();
+    const inject = (kind: string) =>
+      api.app.inject({ url: `/api/staff/orders/${id}/${kind}`, headers: { cookie: api.session.cookie } });
+    const [calendar, voucher, invoice] = [await inject('calendar'), await inject('voucher'), await inject('invoice')];
+    expect([calendar.statusCode, voucher.statusCode, invoice.statusCode]).toEqual([200, 200, 404]);
+    expect(calendar.body).toContain('Camille Moreau');
+    expect(voucher.headers['content-type']).toBe('application/pdf');
+  });
+});
+
+describe('POST /staff/orders/{id}/cancel (Rules 12.2)', () => {
+  const free = { dueTTC: 0, refundTTC: 257, message: 'Le van est en panne.' };
+
+  it('cancels without a fee, gives the card its money back, mails both, and leaves one row', async () => {
+    const api = await anOfficeApi();
+    const { id } = await api.accepted();
+    const cancel = () => api.asked('POST', `/staff/orders/${id}/cancel`, { body: free });
+    const [one, two] = await Promise.all([cancel(), cancel()]);
+    expect([one.status, two.status]).toEqual([200, 200]);
+    expect((await cancel()).body.outcome).toBe('canceled');
+    const { order, mails } = await api.order(id);
+    expect(order).toMatchObject({ status: 'canceled', payment: { refundedTTC: 257 } });
+    expect(order.history).toMatchObject([
+      { event: 'cancelByOperator', dueTTC: 0, message: free.message, by: { email: api.session.email } },
+    ]);
+    expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['operator-cancelled-order', 'order-cancelled-by-us']);
+    expect(api.provider.effects.filter((effect) => effect.startsWith('refund'))).toHaveLength(1);
+    expect(await api.rows()).toEqual([
+      {
+        who: api.session.email,
+        action: 'officeCancel',
+        target: id,
+        before: { status: 'validated' },
+        after: { status: 'canceled', dueTTC: 0, refundTTC: 257 },
+      },
+    ]);
+  });
+
+  it('bills in full where that was chosen, and gives nothing back', async () => {
+    const api = await anOfficeApi();
+    const { id } = await api.accepted();
+    const body = { dueTTC: 257, refundTTC: 0, message: '' };
+    expect((await api.asked('POST', `/staff/orders/${id}/cancel`, { body })).body.outcome).toBe('canceled');
+    expect((await api.order(id)).order.history).toMatchObject([{ dueTTC: 257 }]);
+    expect(api.provider.effects.filter((effect) => effect.startsWith('refund'))).toEqual([]);
+  });
+
+  it.each([
+    ['another refund than was shown', { dueTTC: 0, refundTTC: 200 }, 'cancellation_changed'],
+    ['another fee than the whole price', { dueTTC: 100, refundTTC: 157 }, 'cancellation_changed'],
+    ['less than nothing', { dueTTC: -1, refundTTC: 0 }, 'validation_failed'],
+  ])('refuses %s, and moves nothing', async (_what, body, code) => {
+    const api = await anOfficeApi();
+    const { id } = await api.accepted();
+    expect((await api.asked('POST', `/staff/orders/${id}/cancel`, { body: { message: '', ...body } })).body.code).toBe(
+      code,
+    );
+    expect([(await api.order(id)).order.status, await api.rows()]).toEqual(['validated', []]);
+  });
+
+  it('cancels nothing that waits, and nothing that has its invoice', async () => {
+    const api = await anOfficeApi();
+    const { id } = await aStoredOrder(api.deps.orders);
+    const { id: billed } = await api.accepted({ invoiceNumber: 'F2026-1' });
+    for (const order of [id, billed]) {
+      const { body } = await api.asked('POST', `/staff/orders/${order}/cancel`, { body: free });
+      expect(body.code).toBe('cancellation_closed');
+    }
+  });
+
+  it('keeps what the provider could not be asked for, and says that it follows', async () => {
+    const api = await anOfficeApi();
+    const { id } = await api.accepted();
+    api.provider.isDown = true;
+    expect((await api.asked('POST', `/staff/orders/${id}/cancel`, { body: free })).body.outcome).toBe('change_pending');
+    expect((await api.asked('POST', `/staff/orders/${id}/cancel`, { body: free })).body.outcome).toBe('change_pending');
+    expect(await api.rows()).toHaveLength(1);
+  });
+});
+
+describe('GET /staff/changes (Rules 12.5)', () => {
+  it('is another version once something changes, and the same as long as nothing does', async () => {
+    const api = await anOfficeApi();
+    const version = async () => (await api.asked('GET', `/staff/changes?day=${day}`)).body.version as string;
+    const versions = [await version()];
+    const { id } = await aStoredOrder(api.deps.orders);
+    versions.push(await version());
+    await api.decide(id, { decision: 'accept', message: '' });
+    versions.push(await version());
+    api.clock.at = new Date(Date.parse(api.clock.at) + 3_000).toISOString();
+    expect(await version()).toBe(versions.at(-1));
+    api.clock.at = new Date(Date.parse(api.clock.at) + 7_000).toISOString();
+    await api.answersLeave();
+    versions.push(await version());
+    expect(new Set(versions).size).toBe(4);
+  });
+});

@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import {
+  amountToCollect,
+  daySpan,
+  type DayRide,
+  decisionTimes,
+  type FleetRecords,
+  type Occupation,
+  type OfficeDay,
+  type OfficeOrder,
+  type OfficeRide,
+  operatorCancellation,
+  type Order,
+  ridesOf,
+  ridesOfDay,
+  type RideVehicle,
+  voucherGaps,
+  type Company,
+  type WaitingOrder,
+  type WaitingPage,
+} from '@chauffeur/core';
+import { err, ok, type Result } from '#errors/result.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { FleetStore } from '#ports/fleet-store.ts';
+import type { OrderStore } from '#ports/order-store.ts';
+import { isForOperator, type OrderMail, type OutboxStore } from '#ports/outbox-store.ts';
+import { undoLeftMs } from '../decisions/decision-worker.ts';
+import { withoutPlaceRecords } from '../orders/place-records.ts';
+
+export interface ReadOfficeDeps {
+  orders: Pick<OrderStore, 'find' | 'toDecide' | 'toDrive' | 'unfinishedChanges'>;
+  fleet: Pick<FleetStore, 'ofOrder' | 'picture' | 'read'>;
+  outbox: Pick<OutboxStore, 'ofOrder'>;
+  company: Company;
+  clock: Clock;
+}
+
+interface ReadOffice {
+  /** The rides of a day of Europe/Paris, `yyyy-mm-dd`. */
+  day(day: string): Promise<OfficeDay>;
+  /** What waits for an answer, behind the cursor of a page before. */
+  waiting(cursor: string | undefined): Promise<WaitingPage>;
+  /** Another one than before says that the day, or the first page of what waits, is another. */
+  version(day: string): Promise<string>;
+  /** All of an order. */
+  order(orderId: string): Promise<Result<OfficeOrder>>;
+}
+
+/** More orders than ten cars drive in a day. */
+const mostOrders = 300;
+const pageSize = 20;
+/** Answers that are about to leave; each is there for ten seconds. */
+const mostHeld = 50;
+
+/** What the office sees of rides and orders (Rules 12.3 to 12.5). Reading changes nothing. */
+export function createReadOffice(deps: ReadOfficeDeps): ReadOffice {
+  const { orders, fleet, clock } = deps;
+
+  async function day(asked: string): Promise<OfficeDay> {
+    const span = daySpan(asked);
+    const search = { from: new Date(span.from), until: new Date(span.until), limit: mostOrders + 1 };
+    const [found, { occupations, ...records }] = await Promise.all([orders.toDrive(search), fleet.picture([span])]);
+    const rides = found
+      .slice(0, mostOrders)
+      .map(withoutPlaceRecords)
+      .flatMap((order) =>
+        ridesOfDay(order, span).map((ride) =>
+          officeRideOf(order, ride, rideVehicle(order, ride, { records, occupations })),
+        ),
+      );
+    return { day: asked, rides: rides.toSorted(byHour), isCut: found.length > mostOrders };
+  }
+
+  async function waitingOf(stored: Order, records: FleetRecords): Promise<WaitingOrder> {
+    const order = withoutPlaceRecords(stored);
+    const occupations = await fleet.ofOrder(order.id);
+    return {
+      order,
+      decideBefore: decisionTimes(order).decideBefore,
+      undoLeftMs: undoLeftMs(order, clock.now()),
+      vehicles: ridesOf(order.trips).map((_, rideIndex) => rideVehicle(order, { rideIndex }, { records, occupations })),
+    };
+  }
+
+  async function waiting(cursor: string | undefined): Promise<WaitingPage> {
+    const [page, records] = await Promise.all([
+      orders.toDecide({ limit: pageSize, ...(cursor !== undefined && { cursor }) }),
+      fleet.read(),
+    ]);
+    const begun =
+      cursor === undefined ? await orders.unfinishedChanges({ begunBefore: clock.now(), limit: mostHeld }) : [];
+    const answered = begun.filter(({ status }) => status === 'pending');
+    // Who answers between the two searches stands in both.
+    const shown = new Map([...page.orders, ...answered].map((order) => [order.id, order]));
+    const first = answered.map(({ id }) => id);
+    const ids = [...first, ...[...shown.keys()].filter((id) => !first.includes(id))];
+    const rows = ids.flatMap((id) => shown.get(id) ?? []).map((order) => waitingOf(order, records));
+    return { waiting: await Promise.all(rows), nextCursor: page.nextCursor };
+  }
+
+  return {
+    day,
+    waiting,
+    async version(asked) {
+      const [today, page] = await Promise.all([day(asked), waiting(undefined)]);
+      // How long an answer may still be taken back is other every time.
+      const steady = page.waiting.map(({ undoLeftMs: left, ...rest }) => ({ ...rest, isHeld: left !== null }));
+      return createHash('sha256')
+        .update(JSON.stringify([today, steady, page.nextCursor]))
+        .digest('base64url');
+    },
+    async order(orderId) {
+      const order = await orders.find(orderId);
+      return order === null
+        ? err('not_found')
+        : ok(await officeOrderOf(deps, await waitingOf(order, await fleet.read())));
+    },
+  };
+}
+
+async function officeOrderOf({ orders, outbox, company }: ReadOfficeDeps, waiting: WaitingOrder): Promise<OfficeOrder> {
+  const { order } = waiting;
+  const [paired, mails] = await Promise.all([
+    order.pairedOrderId === null ? null : orders.find(order.pairedOrderId),
+    outbox.ofOrder(order.id),
+  ]);
+  return {
+    ...waiting,
+    pairedWith: paired && { id: paired.id, orderNumber: paired.orderNumber, carCode: paired.car.code },
+    cancellation: operatorCancellation(order),
+    documents: {
+      voucher: order.status === 'validated' && voucherGaps(company).length === 0,
+      invoice: order.invoiceNumber !== null,
+    },
+    mails: mails.map(mailOf),
+  };
+}
+
+function mailOf({ kind, askedAt, endedAt, lastError }: OrderMail): OfficeOrder['mails'][number] {
+  const ended = lastError === null ? ('sent' as const) : ('given_up' as const);
+  return {
+    kind,
+    isForOperator: isForOperator(kind),
+    askedAt: askedAt.toISOString(),
+    state: endedAt === null ? 'waiting' : ended,
+    endedAt: endedAt?.toISOString() ?? null,
+  };
+}
+
+function byHour(one: OfficeRide, other: OfficeRide): number {
+  return one.startsAt.localeCompare(other.startsAt) || one.orderNumber.localeCompare(other.orderNumber);
+}
+
+function officeRideOf(order: Order, { legs, ...ride }: DayRide, vehicle: RideVehicle): OfficeRide {
+  const { firstName, lastName, phoneNumber } = order.customer;
+  return {
+    ...vehicle,
+    ...ride,
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    status: order.status,
+    isChanging: order.pendingChange !== null,
+    stops: [...legs.slice(0, 1).map(({ from }) => from), ...legs.map(({ to }) => to)],
+    carCode: order.car.code,
+    customer: { name: `${firstName} ${lastName}`, phoneNumber },
+    passengers: order.passengers,
+    luggage: order.luggage,
+    extras: order.extras.map(({ name, nameEn, quantity }) => ({ name, nameEn, quantity })),
+    comment: order.comment,
+    collectTTC: amountToCollect(order, ride.rideIndex),
+    priceToConfirm: order.priceToConfirm,
+    answerBefore: order.answerBefore,
+    decideBefore: decisionTimes(order).decideBefore,
+  };
+}
+
+interface Vehicles {
+  records: Pick<FleetRecords, 'vehicles' | 'drivers' | 'settings'>;
+  occupations: readonly Occupation[];
+}
+
+/** Who drives a ride in what, and when the vehicle leaves for it; nobody where vehicles are not sold (Rules 10.7). */
+function rideVehicle(
+  { id }: Order,
+  { rideIndex }: Pick<DayRide, 'rideIndex'>,
+  { records, occupations }: Vehicles,
+): RideVehicle {
+  const { settings, vehicles, drivers } = records;
+  const own = occupations.find((one) => one.kind === 'ride' && one.orderId === id && one.rideIndex === rideIndex);
+  const vehicle = vehicles.find((one) => one.id === own?.vehicleId);
+  const driver = drivers.find((one) => one.id === own?.driverId);
+  const times = own === undefined || vehicle === undefined ? { leaveAt: null, freeAt: null } : own;
+  return {
+    rideIndex,
+    vehicle: vehicle ? { id: vehicle.id, name: vehicle.name, plate: vehicle.plate, colour: vehicle.colour } : null,
+    driver: driver
+      ? { id: driver.id, firstName: driver.firstName, lastName: driver.lastName, phone: driver.phone }
+      : null,
+    leaveAt: times.leaveAt,
+    freeAt: times.freeAt,
+    lacksVehicle: vehicle === undefined && settings.availability !== 'off' && vehicles.length > 0,
+  };
+}

@@ -1,0 +1,99 @@
+import { cancellationAnswerSchema } from './cancellations.ts';
+import { decisionAnswerSchema, decisionRequestSchema, undoAnswerSchema, undoRequestSchema } from './decisions.ts';
+import { httpCalls } from './http-calls.ts';
+import type { HttpRoute } from './http-route.ts';
+import { idParamsSchema } from './id-params.ts';
+import {
+  officeCancellationRequestSchema,
+  officeChangesSchema,
+  officeDayRequestSchema,
+  officeDaySchema,
+  officeOrderSchema,
+  waitingPageRequestSchema,
+  waitingPageSchema,
+} from './office.ts';
+
+/** What the office does with rides and orders. Who may do which is said by `officeRights`. */
+export const officeContract = {
+  officeDay: {
+    ...httpCalls.officeDay,
+    summary: 'The rides of a day in Europe/Paris with vehicle, driver, customer and what is to be collected.',
+    access: 'staff',
+    request: { query: officeDayRequestSchema },
+    answer: { status: 200, description: 'The rides by their hour.', body: officeDaySchema },
+    errors: ['not_found', 'validation_failed'],
+  },
+  officeWaiting: {
+    ...httpCalls.officeWaiting,
+    summary: 'Orders that wait for an answer, by pages, the first to expire first.',
+    access: 'staff',
+    request: { query: waitingPageRequestSchema },
+    answer: { status: 200, description: 'A page and the cursor of the next.', body: waitingPageSchema },
+    errors: ['not_found', 'validation_failed'],
+  },
+  officeChanges: {
+    ...httpCalls.officeChanges,
+    summary: 'A version of what stands in a day and of what waits: another one says that something changed.',
+    access: 'staff',
+    request: { query: officeDayRequestSchema },
+    answer: { status: 200, description: 'The version.', body: officeChangesSchema },
+    errors: ['not_found', 'validation_failed'],
+  },
+  officeOrder: {
+    ...httpCalls.officeOrder,
+    summary: 'An order with its vehicles, papers and mails, and what cancelling it would mean.',
+    access: 'staff',
+    request: { params: idParamsSchema },
+    answer: { status: 200, description: 'The order.', body: officeOrderSchema },
+    errors: ['not_found'],
+  },
+  officeDecide: {
+    ...httpCalls.officeDecide,
+    summary: 'Accepts or refuses an order, once, as the link of the mail does.',
+    access: 'staff',
+    request: { params: idParamsSchema, body: decisionRequestSchema },
+    answer: { status: 200, description: 'What became of it.', body: decisionAnswerSchema },
+    errors: ['not_found', 'validation_failed', 'change_under_way', 'car_taken'],
+  },
+  officeUndo: {
+    ...httpCalls.officeUndo,
+    summary: 'Takes an answer back within ten seconds, whoever of the company gave it. Safe to repeat.',
+    access: 'staff',
+    request: { params: idParamsSchema, body: undoRequestSchema },
+    answer: { status: 200, description: 'Whether it came in time.', body: undoAnswerSchema },
+    errors: ['not_found', 'validation_failed'],
+  },
+  officeCancel: {
+    ...httpCalls.officeCancel,
+    summary:
+      'Cancels an accepted ride, without a fee or billed in full; what is not owed goes back, and both sides get a mail.',
+    access: 'staff',
+    request: { params: idParamsSchema, body: officeCancellationRequestSchema },
+    answer: { status: 200, description: 'The order is cancelled, or will be.', body: cancellationAnswerSchema },
+    errors: ['not_found', 'validation_failed', 'cancellation_changed', 'cancellation_closed', 'change_under_way'],
+  },
+  officeCalendar: {
+    ...httpCalls.officeCalendar,
+    summary: 'The calendar entry of an order, for whoever drives.',
+    access: 'staff',
+    request: { params: idParamsSchema },
+    answer: { status: 200, description: 'An iCalendar file.', file: 'text/calendar' },
+    errors: ['not_found'],
+  },
+  officeVoucher: {
+    ...httpCalls.officeVoucher,
+    summary: "The 'bon de réservation' of an accepted order.",
+    access: 'staff',
+    request: { params: idParamsSchema },
+    answer: { status: 200, description: 'A PDF.', file: 'application/pdf' },
+    errors: ['not_found'],
+  },
+  officeInvoice: {
+    ...httpCalls.officeInvoice,
+    summary: 'The invoice of an order, once there is one.',
+    access: 'staff',
+    request: { params: idParamsSchema },
+    answer: { status: 200, description: 'A PDF.', file: 'application/pdf' },
+    errors: ['not_found'],
+  },
+} as const satisfies Record<string, HttpRoute>;

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { addressSchema } from '../schemas/address.ts';
+import { carCodeSchema } from '../schemas/catalogue.ts';
+import { calendarDateSchema } from '../schemas/clock.ts';
+import { orderExtraSchema, orderSchema } from '../schemas/order.ts';
+import { optionalText } from '../schemas/text.ts';
+
+/** A vehicle as the office names it. */
+const officeVehicleSchema = z.object({ id: z.string(), name: z.string(), plate: z.string(), colour: z.string() });
+export type OfficeVehicle = z.infer<typeof officeVehicleSchema>;
+
+const officeDriverSchema = z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), phone: z.string() });
+
+/** Who drives a ride in what, and when the vehicle leaves for it and is free again, ISO UTC. */
+export const rideVehicleSchema = z.object({
+  rideIndex: z.int(),
+  /** Null where none is known. */
+  vehicle: z.nullable(officeVehicleSchema),
+  driver: z.nullable(officeDriverSchema),
+  leaveAt: z.nullable(z.iso.datetime()),
+  freeAt: z.nullable(z.iso.datetime()),
+  /** Vehicles are sold, and this ride has none. */
+  lacksVehicle: z.boolean(),
+});
+export type RideVehicle = z.infer<typeof rideVehicleSchema>;
+
+export const officeDayRequestSchema = z.object({ day: calendarDateSchema('required') });
+
+/** A ride of a day with all that is needed on the way. Amounts are euros with VAT. */
+export const officeRideSchema = z.extend(rideVehicleSchema, {
+  orderId: z.string(),
+  orderNumber: z.string(),
+  /** How many rides its order has. */
+  rideCount: z.int(),
+  status: orderSchema.shape.status,
+  /** An answer or a cancellation is on its way. */
+  isChanging: z.boolean(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  stops: z.array(addressSchema),
+  carCode: carCodeSchema,
+  customer: z.object({ name: z.string(), phoneNumber: z.string() }),
+  passengers: z.int(),
+  luggage: z.int(),
+  extras: z.array(z.pick(orderExtraSchema, { name: true, nameEn: true, quantity: true })),
+  comment: z.string(),
+  /** What is to be collected on board at this ride; 0 where nothing is. */
+  collectTTC: z.number(),
+  priceToConfirm: z.boolean(),
+  answerBefore: orderSchema.shape.answerBefore,
+  decideBefore: z.iso.datetime(),
+});
+export type OfficeRide = z.infer<typeof officeRideSchema>;
+
+/** GET /staff/rides: the rides of a day in Europe/Paris by their hour. */
+export const officeDaySchema = z.object({
+  day: z.string(),
+  rides: z.array(officeRideSchema),
+  /** There are more than one answer holds. */
+  isCut: z.boolean(),
+});
+export type OfficeDay = z.infer<typeof officeDaySchema>;
+
+export const waitingPageRequestSchema = z.object({
+  cursor: z.optional(z.string('invalid').check(z.maxLength(256, 'invalid'))),
+});
+
+const undoLeftMs = z.nullable(z.int());
+
+/** An order that waits for an answer, or has one that may still be taken back. */
+export const waitingOrderSchema = z.object({
+  order: orderSchema,
+  /** Until when the operator may decide, ISO UTC (Rules 4.14). */
+  decideBefore: z.iso.datetime(),
+  undoLeftMs,
+  vehicles: z.array(rideVehicleSchema),
+});
+export type WaitingOrder = z.infer<typeof waitingOrderSchema>;
+
+/** GET /staff/decisions: what waits, the first to expire first, behind the answers that are about to leave. */
+export const waitingPageSchema = z.object({
+  waiting: z.array(waitingOrderSchema),
+  nextCursor: z.nullable(z.string()),
+});
+export type WaitingPage = z.infer<typeof waitingPageSchema>;
+
+const cancellationMoneySchema = z.object({ dueTTC: z.number(), refundTTC: z.number(), unpaidTTC: z.number() });
+
+/** GET /staff/orders/{id}: all of an order. */
+export const officeOrderSchema = z.extend(waitingOrderSchema, {
+  /** The other order of the same booking, in a second car (Rules 4.21). */
+  pairedWith: z.nullable(z.object({ id: z.string(), orderNumber: z.string(), carCode: carCodeSchema })),
+  /** What cancelling it would mean now; null where it cannot be cancelled (Rules 12.2). */
+  cancellation: z.nullable(z.object({ free: cancellationMoneySchema, billed: z.nullable(cancellationMoneySchema) })),
+  /** Which papers there are beside the calendar entry. */
+  documents: z.object({ voucher: z.boolean(), invoice: z.boolean() }),
+  /** What became of its mails, the first asked for first. */
+  mails: z.array(
+    z.object({
+      kind: z.string(),
+      isForOperator: z.boolean(),
+      askedAt: z.iso.datetime(),
+      state: z.enum(['waiting', 'sent', 'given_up']),
+      endedAt: z.nullable(z.iso.datetime()),
+    }),
+  ),
+});
+export type OfficeOrder = z.infer<typeof officeOrderSchema>;
+
+export const officeCancellationRequestSchema = z.object({
+  /** What was shown: another amount by now is refused with `cancellation_changed`. */
+  dueTTC: z.number('required').check(z.gte(0, 'out_of_bounds')),
+  refundTTC: z.number('required').check(z.gte(0, 'out_of_bounds')),
+  /** A word to the customer. */
+  message: optionalText(1000),
+});
+export type OfficeCancellationRequest = z.infer<typeof officeCancellationRequestSchema>;
+
+/** GET /staff/changes: another version than the one before says that something of the day, or of what waits, changed. */
+export const officeChangesSchema = z.object({ version: z.string() });

@@ -1,0 +1,107 @@
+import { fromCents, toCents } from '../money/cents.ts';
+import { unchargedPart } from '../orders/uncharged-part.ts';
+import type { Order } from '../schemas/order.ts';
+import { parisInstant } from '../time/paris-instant.ts';
+import { daysAfter } from '../time/calendar-day.ts';
+import { epochMs, type UtcInstant } from '../time/utc-instant.ts';
+import { ridesOf } from '../trips/rides-of.ts';
+
+/** From the first instant of a day in Paris until that of the next one, ISO UTC; the end is outside. */
+export interface DaySpan {
+  readonly from: string;
+  readonly until: string;
+}
+
+/**
+ * A day of Europe/Paris, `yyyy-mm-dd`, as instants: 23 or 25 hours on the days of a clock change.
+ *
+ * @example daySpan('2026-12-01') // { from: '2026-11-30T23:00:00.000Z', until: '2026-12-01T23:00:00.000Z' }
+ */
+export function daySpan(day: string): DaySpan {
+  return { from: parisInstant(day, '00:00'), until: parisInstant(daysAfter(day, 1), '00:00') };
+}
+
+/** A ride of an order (`ridesOf`), and which of them it is, from 0. Instants are ISO UTC. */
+export interface DayRide {
+  readonly rideIndex: number;
+  readonly rideCount: number;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly legs: Order['trips'];
+}
+
+/** The rides of an order that touch a stretch of time, in travelling order: one that lasts over midnight stands in both days (Rules 12.3). */
+export function ridesOfDay({ trips }: Pick<Order, 'trips'>, { from, until }: DaySpan): DayRide[] {
+  const rides = ridesOf(trips).map((legs, rideIndex, { length }) => ({
+    rideIndex,
+    rideCount: length,
+    startsAt: legs[0].fromDatetime,
+    endsAt: (legs.at(-1) ?? legs[0]).toDatetime,
+    legs,
+  }));
+  return rides.filter(({ startsAt, endsAt }) => epochMs(startsAt) < epochMs(until) && epochMs(endsAt) > epochMs(from));
+}
+
+type Payable = Pick<Order, 'totalTTC' | 'payment' | 'paymentMethod' | 'priceToConfirm'>;
+
+/**
+ * What the driver collects on board at a ride, in euros with VAT: the whole order at its first ride, of a card that was charged in part the
+ * rest, nothing of a company's account, and nothing where no price is known yet (Rules 12.3).
+ *
+ * @example
+ * amountToCollect({ totalTTC: 197, payment: null, paymentMethod: 'Paiement à bord', priceToConfirm: false }, 0) // 197
+ */
+export function amountToCollect(order: Payable, rideIndex: number): number {
+  if (rideIndex > 0 || order.priceToConfirm) return 0;
+  if (order.payment?.state === 'captured') return unchargedPart(order);
+  return order.paymentMethod === 'Paiement à bord' ? fromCents(toCents(order.totalTTC)) : 0;
+}
+
+/** What somebody has to see to before a ride. The first is the most urgent. */
+export const rideConcerns = [
+  'answer_late',
+  'no_vehicle',
+  'no_driver',
+  'price_to_confirm',
+  'unanswered',
+  'time_to_leave',
+] as const;
+export type RideConcern = (typeof rideConcerns)[number];
+
+/** What `concernsOf` looks at. Instants are ISO UTC. */
+export interface RideFacts {
+  readonly status: Order['status'];
+  readonly startsAt: string;
+  /** When the vehicle leaves for it; null where no vehicle is known. */
+  readonly leaveAt: string | null;
+  readonly answerBefore: string | null;
+  readonly decideBefore: string;
+  readonly lacksVehicle: boolean;
+  readonly lacksDriver: boolean;
+  readonly priceToConfirm: boolean;
+}
+
+/**
+ * What is late or missing of a ride now, the most urgent first (Rules 12.3). A ride that has begun is nobody's concern any more.
+ *
+ * @example
+ * concernsOf({ status: 'pending', startsAt: '2026-12-01T17:30:00.000Z', leaveAt: null, answerBefore: null, lacksVehicle: true,
+ *   decideBefore: '2026-12-01T15:30:00.000Z', lacksDriver: false, priceToConfirm: false }, '2026-12-01T10:00:00.000Z')
+ * // ['no_vehicle', 'unanswered']
+ */
+export function concernsOf(ride: RideFacts, nowUtc: UtcInstant): RideConcern[] {
+  const now = epochMs(nowUtc);
+  const hasPassed = (at: string | null) => at !== null && epochMs(at) <= now;
+  if (hasPassed(ride.startsAt)) return [];
+  const isPending = ride.status === 'pending';
+  const isLate = isPending && (hasPassed(ride.answerBefore) || hasPassed(ride.decideBefore));
+  const holds: Record<RideConcern, boolean> = {
+    answer_late: isLate,
+    no_vehicle: ride.lacksVehicle,
+    no_driver: ride.lacksDriver,
+    price_to_confirm: ride.priceToConfirm,
+    unanswered: isPending && !isLate,
+    time_to_leave: !isPending && hasPassed(ride.leaveAt),
+  };
+  return rideConcerns.filter((concern) => holds[concern]);
+}
