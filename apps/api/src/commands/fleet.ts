@@ -96,7 +96,9 @@ function readFleet(file: string, ground: Ground): FleetRecords {
   const unknown = value.vehicles
     .filter(({ base }) => isNowhere(ground.placeOf(base)))
     .map(({ id, base }) => `vehicles, ${id}: nobody knows where its base is (${base.placeId})`);
-  const found = [...fleetProblems(value, parisDate(clock.now())), ...unknown].map((problem) => `${file}, ${problem}`);
+  const found = [...fleetProblems(value, parisDate(clock.now())).map(({ text }) => text), ...unknown].map(
+    (problem) => `${file}, ${problem}`,
+  );
   if (found.length > 0) throw new ConfigurationError(found);
   return value;
 }

@@ -61,6 +61,8 @@ export const errorStatus = {
   cancellation_changed: 409,
   cancellation_closed: 409,
   change_under_way: 409,
+  record_changed: 409,
+  rides_affected: 409,
   rides_to_come: 409,
   too_many_waiting: 409,
   trip_repeated: 409,

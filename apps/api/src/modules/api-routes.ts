@@ -48,6 +48,7 @@ import { createQuoteSigner } from './quotes/quote-signer.ts';
 import { createRequestQuote } from './quotes/request-quote.ts';
 import { createFactors } from './staff/factors.ts';
 import { createInvitationLinks, createTeam } from './staff/team.ts';
+import { addFleetRoutes } from './office/fleet-routes.ts';
 import { addStaffRoutes } from './staff/staff-routes.ts';
 import { addSystemRoutes } from './system/system-routes.ts';
 
@@ -125,6 +126,7 @@ export function addApiRoutes(
       });
       addOfficeRoutes(app, { ...deps, company: deps.publicConfig.company, requireStaff, decideOrder, changeOrder });
       addStaffRoutes(app, { ...deps, ...officeOf(deps), requireStaff, requireAccount, publicUrl });
+      addFleetRoutes(app, { ...deps, requireStaff });
       addNotificationRoutes(app, { limit, reportIssue });
       addAuthRoutes(app, { identity: deps.identity, publicUrl, limit });
     },

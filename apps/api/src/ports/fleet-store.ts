@@ -38,9 +38,14 @@ interface Replacement extends Journaled {
   decision?: RecordsDecision;
 }
 
-/** A decision that refuses nothing, about whatever touches the spans. */
+/** A decision about new records and whatever touches the spans. */
 export interface RecordsDecision extends Pick<FleetDecision, 'spans'> {
-  decide: (picture: FleetPicture) => FleetWrites;
+  /**
+   * Null where the records are not to be exchanged after all.
+   *
+   * @param former the records in whose place the new ones come
+   */
+  decide: (picture: FleetPicture, former: FleetRecords) => FleetWrites | null;
 }
 
 /**
@@ -53,7 +58,8 @@ export interface RecordsDecision extends Pick<FleetDecision, 'spans'> {
  * - `recent` answers them as they were at most five seconds ago, and at once as this store wrote them last: for a first look, before a
  *   decision sees them as they are.
  * - `replace` exchanges all records in one transaction and leaves occupations as they are; or, with a decision, as that has them: it is
- *   asked on the picture with the new records, and a decision that throws leaves the former ones.
+ *   asked on the picture with the new records, and told those in whose place they come; one that throws or answers `null` leaves
+ *   everything as it was.
  * - `picture` answers the records and every occupation of which `[leaveAt, freeAt)` or the ride touches one of the spans.
  * - `ofOrder` answers the occupations of an order or a draft, by their ride.
  * - `change` hands the picture of a decision's spans to it, with the orders' own occupations, and writes what it answers, durably and at

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Order, StaffCall } from '@chauffeur/core';
 import { Secret, TOTP } from 'otpauth';
+import { aFleet } from './a-fleet.ts';
 import { aPasskey } from './a-passkey.ts';
 import { aStoredOrder } from './a-stored-order.ts';
 import { anInvitation, aStaffMember, type AStaffSession, writeMember } from './a-staff-member.ts';
@@ -26,6 +27,7 @@ const anOrderOf =
   };
 
 const ofDay: Prepare = async () => ({ query: 'day=2026-12-01' });
+const aBlock = { id: 'fair', from: '2026-12-01T08:00:00.000Z', until: '2026-12-01T10:00:00.000Z', reason: '' };
 
 const nothing: Prepare = async () => ({ body: {} });
 
@@ -100,6 +102,33 @@ export const officeCalls: Record<StaffCall, Prepare> = {
     return { ids: { id } };
   },
   journal: async () => ({ query: 'limit=10' }),
+  staffFleet: async () => ({}),
+  previewFleet: async () => ({ body: { kind: 'blocks', id: 'fair', was: null, record: aBlock } }),
+  async saveVehicle() {
+    const [record] = aFleet().vehicles;
+    return { ids: { id: 'van' }, body: { was: null, record } };
+  },
+  async saveDriver() {
+    const [record] = aFleet().drivers;
+    return { ids: { id: 'driver-van' }, body: { was: null, record } };
+  },
+  async saveDuty({ deps }) {
+    const fleet = aFleet();
+    await deps.fleet.replace({ ...fleet, duties: [] });
+    return { ids: { id: 'duty-van' }, body: { was: null, record: fleet.duties[0] } };
+  },
+  async saveDutyExceptions({ deps }) {
+    await deps.fleet.replace(aFleet());
+    return { ids: { id: 'duty-van' }, body: { was: [], record: [{ date: '2026-12-25', hours: [] }] } };
+  },
+  async saveBlock() {
+    const id = randomUUID();
+    return { ids: { id }, body: { was: null, record: { ...aBlock, id } } };
+  },
+  async saveFleetSettings({ deps }) {
+    const was = (await deps.fleet.read()).settings;
+    return { body: { was, record: { ...was, otherHours: 2 } } };
+  },
 };
 
 function asked(api: AnApi, { cookie }: AStaffSession, path: string) {

@@ -80,4 +80,12 @@ export const httpCalls = {
   officeCalendar: { method: 'GET', path: '/staff/orders/{id}/calendar', asStaff: true },
   officeVoucher: { method: 'GET', path: '/staff/orders/{id}/voucher', asStaff: true },
   officeInvoice: { method: 'GET', path: '/staff/orders/{id}/invoice', asStaff: true },
+  staffFleet: { method: 'GET', path: '/staff/fleet', asStaff: true },
+  previewFleet: { method: 'POST', path: '/staff/fleet/preview', asStaff: true },
+  saveVehicle: { method: 'PUT', path: '/staff/fleet/vehicles/{id}', asStaff: true },
+  saveDriver: { method: 'PUT', path: '/staff/fleet/drivers/{id}', asStaff: true },
+  saveDuty: { method: 'PUT', path: '/staff/fleet/duties/{id}', asStaff: true },
+  saveDutyExceptions: { method: 'PUT', path: '/staff/fleet/duties/{id}/exceptions', asStaff: true },
+  saveBlock: { method: 'PUT', path: '/staff/fleet/blocks/{id}', asStaff: true },
+  saveFleetSettings: { method: 'PUT', path: '/staff/fleet/settings', asStaff: true },
 } as const satisfies Record<string, HttpCall>;

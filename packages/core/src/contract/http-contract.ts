@@ -9,6 +9,7 @@ import { messageContract } from './message-contract.ts';
 import { officeContract } from './office-contract.ts';
 import { orderContract } from './order-contract.ts';
 import { paymentContract } from './payment-contract.ts';
+import { staffFleetContract } from './staff-fleet-contract.ts';
 import { staffContract } from './staff-contract.ts';
 import { tripContract } from './trip-contract.ts';
 
@@ -50,6 +51,7 @@ export const httpContract = {
   ...messageContract,
   ...staffContract,
   ...officeContract,
+  ...staffFleetContract,
 } as const satisfies Record<string, HttpRoute>;
 
 export type RouteName = keyof typeof httpContract;

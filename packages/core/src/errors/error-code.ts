@@ -29,6 +29,8 @@ export const errorCodes = [
   'cancellation_changed',
   'cancellation_closed',
   'change_under_way',
+  'record_changed',
+  'rides_affected',
   'rides_to_come',
   'too_many_waiting',
   'trip_repeated',

@@ -47,6 +47,11 @@ export const fieldErrorKeys = [
   'credentials_missing',
   'terms_not_accepted',
   'payment_method_unavailable',
+  'end_before_start',
+  'vehicle_unknown',
+  'driver_unknown',
+  'driver_busy',
+  'record_in_use',
 ] as const;
 
 export type FieldErrorKey = (typeof fieldErrorKeys)[number];

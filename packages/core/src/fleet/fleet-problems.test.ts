@@ -2,17 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { buildCompany, buildVehicle } from '../testing/build-company.ts';
 import { fleetProblems } from './fleet-problems.ts';
 
+const textsOf = (...of: Parameters<typeof fleetProblems>) => fleetProblems(...of).map(({ text }) => text);
+
 const company = buildCompany([buildVehicle('a'), buildVehicle('b')]);
 
 describe('fleetProblems', () => {
   it('finds nothing the matter with a company in order', () => {
-    expect(fleetProblems(company, '2026-12-01')).toEqual([]);
+    expect(textsOf(company, '2026-12-01')).toEqual([]);
   });
 
   it('names an id that is there twice, once', () => {
     const [a] = company.vehicles;
     if (!a) throw new Error('there is a vehicle');
-    expect(fleetProblems({ ...company, vehicles: [...company.vehicles, a, a] }, '2026-12-01')).toEqual([
+    expect(textsOf({ ...company, vehicles: [...company.vehicles, a, a] }, '2026-12-01')).toEqual([
       'vehicles, a: the id is there twice',
     ]);
   });
@@ -24,7 +26,7 @@ describe('fleetProblems', () => {
       { id: 'car', vehicleId: 'c', ...span },
       { id: 'ill', driverId: 'nobody', ...span },
     ];
-    expect(fleetProblems({ ...company, blocks }, '2026-12-01')).toEqual([
+    expect(textsOf({ ...company, blocks }, '2026-12-01')).toEqual([
       'blocks, car: there is no vehicle c',
       'blocks, ill: there is no driver nobody',
     ]);
@@ -34,12 +36,12 @@ describe('fleetProblems', () => {
     const [first, second] = company.duties;
     if (!first || !second) throw new Error('there are duties');
     const evening = { ...second, driverId: 'driver-a', week: { friday: [{ from: '21:00', until: '23:00' }] } };
-    expect(fleetProblems({ ...company, duties: [first, evening] }, '2026-12-01')).toEqual([
+    expect(textsOf({ ...company, duties: [first, evening] }, '2026-12-01')).toEqual([
       'drivers, driver-a: has two vehicles at once, first at 2026-12-04T20:00:00.000Z',
     ]);
     const later = { ...evening, week: { friday: [{ from: '22:00', until: '23:00' }] } };
-    expect(fleetProblems({ ...company, duties: [first, later] }, '2026-12-01')).toEqual([]);
+    expect(textsOf({ ...company, duties: [first, later] }, '2026-12-01')).toEqual([]);
     const same = { ...evening, vehicleId: 'a' };
-    expect(fleetProblems({ ...company, duties: [first, same] }, '2026-12-01')).toEqual([]);
+    expect(textsOf({ ...company, duties: [first, same] }, '2026-12-01')).toEqual([]);
   });
 });

@@ -55,3 +55,27 @@ export {
 } from './rides-of-day.ts';
 export { operatorCancellation } from '../orders/operator-cancellation.ts';
 export type { OfficePerson } from '../schemas/order.ts';
+export {
+  type FleetEffects,
+  type FleetPreview,
+  fleetPreviewSchema,
+  type FleetRide,
+  type StaffFleet,
+  staffFleetSchema,
+} from '../contract/staff-fleet.ts';
+export { editFleet, type FleetEditOutcome, isSameRecord } from '../fleet/edit-fleet.ts';
+export { type ExpiringDocument, expiringDocuments } from '../fleet/expiring-documents.ts';
+export {
+  type AcceptanceMode,
+  acceptanceModes,
+  type AvailabilityMode,
+  availabilityModes,
+  blockSchema,
+  type Driver,
+  driverSchema,
+  type DutyException,
+  type DutyHours,
+  type DutyPattern,
+  dutyPatternSchema,
+} from '../schemas/fleet.ts';
+export { type FleetEdit, fleetEditSchema } from '../schemas/fleet-edit.ts';

@@ -52,6 +52,14 @@ export const officeRights = {
   officeCalendar: { roles: dispatching, factor: 'session', journal: false },
   officeVoucher: { roles: dispatching, factor: 'session', journal: false },
   officeInvoice: { roles: dispatching, factor: 'session', journal: false },
+  staffFleet: { roles: ['owner', 'dispatcher'], factor: 'session', journal: false },
+  previewFleet: { roles: ['owner', 'dispatcher'], factor: 'session', journal: false },
+  saveVehicle: { roles: ['owner'], factor: 'session', journal: true },
+  saveDriver: { roles: ['owner'], factor: 'session', journal: true },
+  saveDuty: { roles: ['owner'], factor: 'session', journal: true },
+  saveDutyExceptions: { roles: ['owner', 'dispatcher'], factor: 'session', journal: true },
+  saveBlock: { roles: ['owner', 'dispatcher'], factor: 'session', journal: true },
+  saveFleetSettings: { roles: ['owner'], factor: 'session', journal: true },
 } as const satisfies Record<StaffCall, OfficeRight>;
 
 type Rights = typeof officeRights;

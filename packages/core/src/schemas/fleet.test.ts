@@ -37,7 +37,7 @@ describe('the records of a fleet', () => {
 
   it('take a block of a vehicle, of a driver or of all, that ends after it begins', () => {
     expect(blockSchema.parse(block)).toEqual(block);
-    expect(refusals(blockSchema, { ...block, until: block.from })).toEqual({ until: 'invalid' });
+    expect(refusals(blockSchema, { ...block, until: block.from })).toEqual({ until: 'end_before_start' });
     expect(refusals(blockSchema, { ...block, vehicleId: 'van', driverId: 'anne' })).toEqual({ driverId: 'invalid' });
   });
 

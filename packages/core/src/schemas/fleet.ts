@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { addressSchema } from './address.ts';
 import { carCodeSchema, weekdays } from './catalogue.ts';
 import { calendarDateSchema, clockTimeSchema } from './clock.ts';
+import { phoneNumberSchema } from './customer.ts';
 import { optionalText, requiredText, wholeNumber } from './text.ts';
 
 /** What the records of a fleet are called by: letters, digits and hyphens. */
@@ -9,28 +10,48 @@ const fleetIdSchema = z.string('required').check(z.regex(/^[\w-]{1,64}$/, 'inval
 const dateSchema = () => calendarDateSchema('required');
 const instantSchema = () => z.iso.datetime('invalid');
 
+/** Of two days or instants that sort as text, the last one is not before the first. */
+function endsAfterStart<T extends { activeFrom: string; activeUntil?: string | undefined }>() {
+  return z.refine<T>(({ activeFrom, activeUntil }) => activeUntil === undefined || activeFrom <= activeUntil, {
+    error: 'end_before_start',
+    path: ['activeUntil'],
+  });
+}
+
+const frenchPlate = /^[A-Z]{2}\d{3}[A-Z]{2}$/;
+
+/** A plate of the French form of 2009 as it stands on the car, however it was typed: `AB-123-CD`. Any other stays as it is. */
+const plateSchema = requiredText('required', 20).check(
+  z.overwrite((typed) => {
+    const bare = typed.replace(/[\s-]/g, '').toUpperCase();
+    return frenchPlate.test(bare) ? `${bare.slice(0, 2)}-${bare.slice(2, 5)}-${bare.slice(5)}` : typed;
+  }),
+);
+
 /** What a vehicle is insured, inspected or allowed by, and its last day, `yyyy-mm-dd`. */
 const vehicleDocumentSchema = z.object({ kind: requiredText('required', 80), expiresOn: dateSchema() });
 
 /** A thing with a plate (Rules 10.5). Days are those of Europe/Paris, both ends inside. */
-export const vehicleSchema = z.object({
-  id: fleetIdSchema,
-  name: requiredText('required', 80),
-  plate: requiredText('required', 20),
-  colour: optionalText(40),
-  /** Its own category first, then those that it may replace. */
-  serves: z.array(carCodeSchema).check(
-    z.minLength(1, 'required'),
-    z.refine((codes) => new Set(codes).size === codes.length, 'invalid'),
-  ),
-  seats: wholeNumber(1, 20),
-  luggage: wholeNumber(0, 30),
-  /** Where each of its duties begins. */
-  base: addressSchema,
-  activeFrom: dateSchema(),
-  activeUntil: z.optional(dateSchema()),
-  documents: z._default(z.array(vehicleDocumentSchema).check(z.maxLength(20, 'out_of_bounds')), []),
-});
+export const vehicleSchema = z
+  .object({
+    id: fleetIdSchema,
+    name: requiredText('required', 80),
+    plate: plateSchema,
+    colour: optionalText(40),
+    /** Its own category first, then those that it may replace. */
+    serves: z.array(carCodeSchema).check(
+      z.minLength(1, 'required'),
+      z.refine((codes) => new Set(codes).size === codes.length, 'invalid'),
+    ),
+    seats: wholeNumber(1, 20),
+    luggage: wholeNumber(0, 30),
+    /** Where each of its duties begins. */
+    base: addressSchema,
+    activeFrom: dateSchema(),
+    activeUntil: z.optional(dateSchema()),
+    documents: z._default(z.array(vehicleDocumentSchema).check(z.maxLength(20, 'out_of_bounds')), []),
+  })
+  .check(endsAfterStart());
 export type Vehicle = z.infer<typeof vehicleSchema>;
 
 /** A person who drives (Rules 10.5). */
@@ -38,7 +59,7 @@ export const driverSchema = z.object({
   id: fleetIdSchema,
   firstName: requiredText('required'),
   lastName: requiredText('required'),
-  phone: requiredText('required', 40),
+  phone: phoneNumberSchema,
   photo: z.optional(requiredText('required', 200)),
   /** The professional card, and its last day. */
   cardNumber: requiredText('required', 40),
@@ -56,22 +77,26 @@ export type DutyHours = z.infer<typeof dutyHoursSchema>;
 
 const dayHours = () => z.array(dutyHoursSchema).check(z.maxLength(6, 'out_of_bounds'));
 
+/** A day on which a duty is otherwise than its week says; no hours are a day off. */
+const dutyExceptionSchema = z.object({ date: dateSchema(), hours: dayHours() });
+export const dutyExceptionsSchema = z.array(dutyExceptionSchema).check(z.maxLength(1000, 'out_of_bounds'));
+export type DutyException = z.infer<typeof dutyExceptionSchema>;
+
 /** When a driver has a vehicle, week by week, and the days on which it is otherwise (Rules 10.6). */
-export const dutyPatternSchema = z.object({
-  id: fleetIdSchema,
-  vehicleId: fleetIdSchema,
-  driverId: fleetIdSchema,
-  /** Days of Europe/Paris, both ends inside. */
-  activeFrom: dateSchema(),
-  activeUntil: z.optional(dateSchema()),
-  /** A day that is left out is a day off. */
-  week: z.partialRecord(z.enum(weekdays, 'invalid'), dayHours()),
-  /** In the place of what the week says; no hours are a day off. */
-  exceptions: z._default(
-    z.array(z.object({ date: dateSchema(), hours: dayHours() })).check(z.maxLength(1000, 'out_of_bounds')),
-    [],
-  ),
-});
+export const dutyPatternSchema = z
+  .object({
+    id: fleetIdSchema,
+    vehicleId: fleetIdSchema,
+    driverId: fleetIdSchema,
+    /** Days of Europe/Paris, both ends inside. */
+    activeFrom: dateSchema(),
+    activeUntil: z.optional(dateSchema()),
+    /** A day that is left out is a day off. */
+    week: z.partialRecord(z.enum(weekdays, 'invalid'), dayHours()),
+    /** In the place of what the week says. */
+    exceptions: z._default(dutyExceptionsSchema, []),
+  })
+  .check(endsAfterStart());
 export type DutyPattern = z.infer<typeof dutyPatternSchema>;
 
 /** A stretch during which a driver has a vehicle, as its pattern makes it. Instants are ISO UTC, the end is outside. */
@@ -94,7 +119,7 @@ export const blockSchema = z
     reason: optionalText(200),
   })
   .check(
-    z.refine(({ from, until }) => Date.parse(from) < Date.parse(until), { error: 'invalid', path: ['until'] }),
+    z.refine(({ from, until }) => Date.parse(from) < Date.parse(until), { error: 'end_before_start', path: ['until'] }),
     z.refine(({ vehicleId, driverId }) => vehicleId === undefined || driverId === undefined, {
       error: 'invalid',
       path: ['driverId'],

@@ -31,9 +31,10 @@ export function createFirestoreFleetStore(firestore: Firestore): FleetStore {
         const read = await readTogether(firestore, [places.current, ...rows.documents(journal)]);
         const current = read(places.current);
         const days = decision ? await changedDays(firestore, { current, records, decision }) : [];
+        if (days === null) return;
         await commit(firestore, [fleetWrite(current, { records }), ...days, ...rows.writes(journal, read)]);
+        memory.note(records, performance.now());
       });
-      memory.note(records, performance.now());
     },
     async picture(spans) {
       const [records, days] = await Promise.all([present(), places.within(spans)]);

@@ -81,7 +81,7 @@ interface RecordsExchange {
 
 /**
  * What is to be written of rides where the records are others. So long a stretch of days is read by its bounds; whoever decides meanwhile
- * writes the fleet's own document, which is written with this, so that of the days those alone are written that change.
+ * writes the fleet's own document, which is written with this, so that of the days those alone are written that change. Null where the records are not to be exchanged after all.
  */
 export async function changedDays(firestore: Firestore, { current, records, decision }: RecordsExchange) {
   const { spans, decide } = decision;
@@ -89,7 +89,18 @@ export async function changedDays(firestore: Firestore, { current, records, deci
   const found = await places.within(spans);
   const isRead = (day: string) => spans.some(({ from, until }) => parisDate(from) <= day && day <= parisDate(until));
   const ledger = createLedger({ ...places, current, found, isRead, records });
-  ledger.decide({ orderIds: [], spans, decide });
+  const former = recordsOf(current);
+  const asked: (FleetWrites | null)[] = [];
+  ledger.decide({
+    orderIds: [],
+    spans,
+    decide(picture) {
+      const writes = decide(picture, former);
+      asked.push(writes);
+      return writes ?? { put: [], remove: [] };
+    },
+  });
+  if (asked.at(-1) === null) return null;
   const [unread] = ledger.unread();
   if (unread !== undefined) throw new Error(`The vehicles of ${unread} were not asked for.`);
   return ledger.changedDays();

@@ -34,8 +34,11 @@ export function createSqliteFleetStore(database: Database): FleetStore {
     recent: async () => records(),
     replace: (fleet, { decision, journal } = {}) =>
       database.writer.write(() => {
+        const picture = { ...fleet, occupations: occupations.touching(decision?.spans ?? []) };
+        const writes = decision ? decision.decide(picture, records()) : nothingElse;
+        if (writes === null) return;
         upsert.run(JSON.stringify(fleet));
-        if (decision) write(decision.decide({ ...fleet, occupations: occupations.touching(decision.spans) }));
+        write(writes);
         if (journal) insertRow(journal);
       }),
     picture: async (spans) => ({ ...records(), occupations: occupations.touching(spans) }),
@@ -67,6 +70,7 @@ export function createFleetDecisions(database: Database): (decision: FleetDecisi
   };
 }
 
+const nothingElse: FleetWrites = { put: [], remove: [] };
 const nothing = deepFreeze(fleetRecordsSchema.parse({ settings: {} }));
 
 /** Every quote and every order asks for them, so they are kept parsed until their version changes. */

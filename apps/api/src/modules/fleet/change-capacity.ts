@@ -7,7 +7,7 @@ import {
   type Language,
 } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
-import type { FleetStore } from '#ports/fleet-store.ts';
+import type { FleetStore, RecordsDecision } from '#ports/fleet-store.ts';
 import type { IssueStore } from '#ports/issue-store.ts';
 import type { Log } from '#ports/log.ts';
 import type { OrderStore } from '#ports/order-store.ts';
@@ -52,24 +52,12 @@ export function spanToCome(now: Date, daysBefore: number): FleetSpan {
  * could become of it (Rules 10.16). Orders that had none are given one where one is free.
  */
 export function createChangeCapacity(deps: Deps) {
-  const { fleet, ground, clock } = deps;
+  const { fleet, clock } = deps;
+  const exchange = createExchangeRecords(deps);
   return async (records: FleetRecords, along: Journaled = {}): Promise<CapacityOutcome> => {
     const now = clock.now();
-    let change: CapacityChange = { writes: { put: [], remove: [] }, moved: [], stranded: [] };
-    await fleet.replace(records, {
-      ...along,
-      decision: {
-        spans: [spanToCome(now, 2)],
-        // Asked again where somebody was faster: what it says last is what is written.
-        decide(picture) {
-          change = capacityChange({ picture, now: now.toISOString(), ground });
-          return change.writes;
-        },
-      },
-    });
-    const { moved, stranded } = change;
+    const { moved, stranded } = await exchange(records, along);
     const tell = (language: Language) => strandedLines(stranded, { ...deps, records, language });
-    if (stranded.length > 0) await report(await tell(deps.language), deps);
     const given = await giveToUnlisted(deps, now);
     const { occupations } = await fleet.picture([spanToCome(now, 0)]);
     const first = moved.filter(({ from }) => from === null).map(({ occupation }) => occupation.orderId);
@@ -84,8 +72,52 @@ export function createChangeCapacity(deps: Deps) {
   };
 }
 
+const nothingChanged: CapacityChange = { writes: { put: [], remove: [] }, moved: [], stranded: [] };
+
+interface Exchange extends Journaled {
+  /**
+   * Whether it may be done, as it turns out; where it may not nothing is written.
+   *
+   * @param former the records in whose place the new ones come
+   */
+  agrees?: (change: CapacityChange, former: FleetRecords) => boolean;
+}
+
+/**
+ * Exchanges the records and what becomes of rides by them in one write; of what has no vehicle then the operator is told (Rules 10.16).
+ */
+export function createExchangeRecords(deps: Deps) {
+  const { fleet, ground, clock } = deps;
+  return async (
+    records: FleetRecords,
+    { agrees, journal }: Exchange = {},
+  ): Promise<Pick<CapacityChange, 'moved' | 'stranded'>> => {
+    const now = clock.now();
+    let change = nothingChanged;
+    const decision: RecordsDecision = {
+      spans: [spanToCome(now, 2)],
+      // Asked again where somebody was faster: what it says last is what is written.
+      decide(picture, former) {
+        change = capacityChange({ picture, now: now.toISOString(), ground });
+        if (agrees === undefined || agrees(change, former)) return change.writes;
+        change = nothingChanged;
+        return null;
+      },
+    };
+    await fleet.replace(records, { decision, ...(journal && { journal }) });
+    const { moved, stranded } = change;
+    if (stranded.length > 0) {
+      await report(await strandedLines(stranded, { ...deps, records, language: deps.language }), deps);
+    }
+    return { moved, stranded };
+  };
+}
+
 /** Orders that were made when there was no fleet; answers those that have a vehicle now. */
-async function giveToUnlisted(deps: Deps, now: Date): Promise<string[]> {
+export async function giveToUnlisted(
+  deps: Omit<Deps, 'issues' | 'language' | 'wakeOutbox'>,
+  now: Date,
+): Promise<string[]> {
   const desk = createFleetDesk(deps);
   const given: string[] = [];
   for await (const order of ordersInProgress(deps, now)) {

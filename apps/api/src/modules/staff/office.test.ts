@@ -100,7 +100,7 @@ const officeOf = ({ cookie }: AStaffSession) => /chauffeur\.office=.*/.exec(cook
 function secretsOf(body: object | undefined): string[] {
   if (body === undefined) return [];
   return Object.entries(body).flatMap(([name, value]) =>
-    typeof value === 'object'
+    typeof value === 'object' && value !== null
       ? secretsOf(value as object)
       : /code|sealed|JSON|signature|Object/.test(name)
         ? [String(value)]

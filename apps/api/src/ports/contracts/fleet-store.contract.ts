@@ -1,4 +1,4 @@
-import type { FleetPicture, FleetWrites, Occupation, SaleTerms } from '@chauffeur/core';
+import type { FleetPicture, FleetRecords, FleetWrites, Occupation, SaleTerms } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aFleet, aVehicle, anOccupation } from '#testing/a-fleet.ts';
 import { aChange, aNewOrder } from '#testing/an-order.ts';
@@ -100,7 +100,15 @@ function describeRecords(create: () => FleetStoreUnderTest) {
       ...aFleet(),
       occupations: [{ id: 'w1:0', vehicleId: 'van' }, { id: 'w2:0' }],
     });
-    await fleet.replace(smaller, { decision: moving });
+    await fleet.replace(smaller, { decision: { spans: [day], decide: () => null } });
+    expect(await fleet.read()).toEqual(aFleet());
+    const told: FleetRecords[] = [];
+    const telling: RecordsDecision['decide'] = (picture, former) => {
+      told.push(former);
+      return moving.decide(picture, former);
+    };
+    await fleet.replace(smaller, { decision: { ...moving, decide: telling } });
+    expect(told.at(-1)).toEqual(aFleet());
     expect(seen.at(-1)).toMatchObject({ ...smaller, occupations: [{ id: 'w1:0' }, { id: 'w2:0' }] });
     expect(await fleet.picture([day])).toMatchObject({
       ...smaller,

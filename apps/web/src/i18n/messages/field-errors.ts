@@ -47,6 +47,11 @@ const fr = {
   credentials_missing: 'Merci de renseigner votre email et mot de passe',
   terms_not_accepted: 'Acceptez les conditions pour continuer',
   payment_method_unavailable: 'Ce moyen de paiement n’est pas proposé',
+  end_before_start: 'La fin vient avant le début',
+  vehicle_unknown: 'Ce véhicule n’existe plus, choisissez-en un autre',
+  driver_unknown: 'Ce chauffeur n’existe plus, choisissez-en un autre',
+  driver_busy: 'Ce chauffeur conduit déjà un autre véhicule à ces heures',
+  record_in_use: 'Des services ou des indisponibilités le nomment encore\u00A0: retirez-les d’abord',
 } satisfies Record<FieldErrorKey, string>;
 
 const en = {
@@ -94,6 +99,11 @@ const en = {
   credentials_missing: 'Please enter your e-mail and password',
   terms_not_accepted: 'Accept the terms to continue',
   payment_method_unavailable: 'This payment method is not offered',
+  end_before_start: 'The end comes before the start',
+  vehicle_unknown: 'This vehicle is no longer there, choose another one',
+  driver_unknown: 'This driver is no longer there, choose another one',
+  driver_busy: 'This driver already has another vehicle at these hours',
+  record_in_use: 'Shifts or blocks still name it: remove those first',
 } satisfies Record<FieldErrorKey, string>;
 
 /** What to do about a refused field, by the reason that the core and the API give (Rules 5). */

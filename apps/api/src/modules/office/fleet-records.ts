@@ -1,0 +1,239 @@
+import {
+  type CapacityChange,
+  capacityChange,
+  editFleet,
+  expiringDocuments,
+  type FieldErrors,
+  type FleetEdit,
+  type FleetEffects,
+  type FleetPreview,
+  type FleetRecords,
+  type FleetRide,
+  isSameRecord,
+  type Occupation,
+  type Order,
+  parisDate,
+  ridesOf,
+  shortPlaceName,
+  type StaffFleet,
+} from '@chauffeur/core';
+import { err, invalidFields, ok, type Result } from '#errors/result.ts';
+import type { JournalEntry } from '#ports/staff-store.ts';
+import {
+  type createChangeCapacity,
+  createExchangeRecords,
+  giveToUnlisted,
+  spanToCome,
+} from '../fleet/change-capacity.ts';
+import { ordersInProgress, unlistedRides } from '../fleet/give-vehicles.ts';
+
+type Deps = Parameters<typeof createChangeCapacity>[0];
+
+type JournalFields = JournalEntry['before'];
+
+/** What runs out within so many days is told (Rules 13.4). */
+const daysAhead = 30;
+/** Rides without a vehicle that are listed at most. */
+const mostListed = 100;
+
+interface Change {
+  /** Rides that whoever asks has seen it move or leave without a vehicle. */
+  agreed: readonly string[];
+  journal: (fields: { target: string; before: JournalFields; after: JournalFields }) => JournalEntry;
+}
+
+export interface OfficeFleet {
+  read(): Promise<StaffFleet>;
+  /** What a change would do; nothing is written. */
+  preview(edit: FleetEdit): Promise<Result<FleetPreview>>;
+  /** Makes it where the record is as it was read and nothing happens to rides that was not agreed to (Rules 13.1, 13.2). */
+  change(edit: FleetEdit, how: Change): Promise<Result<FleetEffects>>;
+}
+
+/** The records of the fleet as the office reads and changes them, one at a time. */
+export function createOfficeFleet(deps: Deps): OfficeFleet {
+  const { fleet, ground, clock } = deps;
+  const exchange = createExchangeRecords(deps);
+
+  /** The records after a change, or why there are none. */
+  function edited(records: FleetRecords, edit: FleetEdit): Result<FleetRecords | null> {
+    if (edit.kind === 'vehicles' && edit.record !== null && isNowhere(ground.placeOf(edit.record.base))) {
+      return refused({ base: 'address_unknown' });
+    }
+    const outcome = editFleet(records, edit, parisDate(clock.now().toISOString()));
+    if (outcome.kind === 'stale') return err('record_changed');
+    if (outcome.kind === 'refused') return refused(outcome.fields);
+    return ok(outcome.kind === 'edited' ? outcome.records : null);
+  }
+
+  /** Once more where somebody was faster; by then the record itself may be another one. */
+  async function attempt(edit: FleetEdit, how: Change, attemptsLeft: number): Promise<Result<FleetEffects>> {
+    const former = await fleet.read();
+    const after = edited(former, edit);
+    if (!after.ok) return after;
+    if (after.value === null) return ok(noEffects);
+    const agreed = new Set(how.agreed);
+    // Asked inside of the write, once more where somebody was faster: what it says last is what counts.
+    const refusals: (FleetRefusalCode | null)[] = [];
+    const agrees = (change: CapacityChange, replaced: FleetRecords) => {
+      refusals.push(refusalOf(change, { agreed, isFormer: isSameRecord(replaced, former) }));
+      return refusals.at(-1) === null;
+    };
+    const change = await exchange(after.value, { agrees, journal: how.journal(journaled(edit)) });
+    const refusal = refusals.at(-1) ?? null;
+    if (refusal === null) {
+      if (isOff(former) && !isOff(after.value)) await giveToUnlisted(deps, clock.now());
+      return ok(await effectsOf(change, deps));
+    }
+    if (refusal === 'rides_affected' || attemptsLeft === 0) return err(refusal);
+    return attempt(edit, how, attemptsLeft - 1);
+  }
+
+  return {
+    async read() {
+      const now = clock.now();
+      const { occupations, ...records } = await fleet.picture([spanToCome(now, 0)]);
+      const today = parisDate(now.toISOString());
+      const waiting = occupations
+        .filter(
+          ({ vehicleId, kind, startsAt }) => vehicleId === null && kind === 'ride' && startsAt > now.toISOString(),
+        )
+        .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+      return {
+        records,
+        today,
+        expiring: expiringDocuments(records, { today, days: daysAhead }),
+        withoutVehicle: await Promise.all(waiting.slice(0, mostListed).map((one) => rideOf(one, deps))),
+      };
+    },
+    async preview(edit) {
+      const now = clock.now();
+      const { occupations, ...former } = await fleet.picture([spanToCome(now, 2)]);
+      const after = edited(former, edit);
+      if (!after.ok) return after;
+      if (after.value === null) return ok({ ...noEffects, unlisted: [] });
+      const picture = { ...after.value, occupations };
+      const change = capacityChange({ picture, now: now.toISOString(), ground });
+      const isFirst = former.settings.availability !== 'enforce' && after.value.settings.availability === 'enforce';
+      const unlisted = isFirst && after.value.vehicles.length > 0 ? await unlistedOrders(deps, occupations) : [];
+      return ok({ ...(await effectsOf(change, deps)), unlisted });
+    },
+    change: (edit, how) => attempt(edit, how, 3),
+  };
+}
+
+type FleetRefusalCode = 'record_changed' | 'rides_affected';
+
+/** Why what a change turns out to be is not made: by then other records stand there, or it does what nobody has seen. */
+function refusalOf(
+  change: CapacityChange,
+  { agreed, isFormer }: { agreed: ReadonlySet<string>; isFormer: boolean },
+): FleetRefusalCode | null {
+  if (!isFormer) return 'record_changed';
+  return touchedBy(change).some((rideId) => !agreed.has(rideId)) ? 'rides_affected' : null;
+}
+
+const noEffects: FleetEffects = { moved: [], stranded: [] };
+
+function refused(fields: FieldErrors): Result<never> {
+  const named = Object.entries(fields).map(([path, key]) => [path === '' ? 'record' : `record.${path}`, key]);
+  return invalidFields(Object.fromEntries(named) as FieldErrors);
+}
+
+function isNowhere({ latitude, longitude }: ReturnType<Deps['ground']['placeOf']>): boolean {
+  return latitude === 0 && longitude === 0;
+}
+
+function isOff({ settings, vehicles }: FleetRecords): boolean {
+  return settings.availability === 'off' || vehicles.length === 0;
+}
+
+/** Rides that a change takes their vehicle from; that one gets a vehicle which had none is nobody's loss. */
+function touchedBy({ moved, stranded }: CapacityChange): string[] {
+  return [...moved.filter(({ from }) => from !== null), ...stranded].map(({ occupation }) => occupation.id);
+}
+
+async function effectsOf({ moved, stranded }: Pick<CapacityChange, 'moved' | 'stranded'>, deps: Deps) {
+  return {
+    moved: await Promise.all(
+      moved.map(async ({ occupation, from }) => ({
+        ride: await rideOf(occupation, deps),
+        fromVehicleId: from,
+        toVehicleId: String(occupation.vehicleId),
+      })),
+    ),
+    stranded: await Promise.all(
+      stranded.map(async ({ occupation, proposal }) => ({
+        ride: await rideOf(occupation, deps),
+        fromVehicleId: occupation.vehicleId,
+        proposal: withoutReadonly(proposal),
+      })),
+    ),
+  };
+}
+
+function withoutReadonly(proposal: CapacityChange['stranded'][number]['proposal']) {
+  if (proposal.kind === 'vehicle') return { ...proposal, moves: proposal.moves.map((move) => ({ ...move })) };
+  return proposal.kind === 'hours' ? { ...proposal, starts: [...proposal.starts] } : proposal;
+}
+
+async function rideOf({ id, orderId, rideIndex, startsAt, carCode }: Occupation, { orders }: Deps): Promise<FleetRide> {
+  const order = await orders.find(orderId);
+  const known = order ? namesOf(order, rideIndex) : { orderNumber: '', from: '', to: '', customer: '' };
+  return { rideId: id, orderId, startsAt, carCode, ...known };
+}
+
+function namesOf({ orderNumber, trips, customer }: Order, rideIndex: number) {
+  const legs = ridesOf(trips)[rideIndex] ?? [];
+  const [first, last] = [legs[0], legs.at(-1)];
+  return {
+    orderNumber,
+    from: first ? shortPlaceName(first.from) : '',
+    to: last ? shortPlaceName(last.to) : '',
+    customer: customer.companyName || `${customer.firstName} ${customer.lastName}`,
+  };
+}
+
+/** Rides to come of orders that were made while vehicles decided nothing, and have none. */
+async function unlistedOrders(deps: Deps, occupations: readonly Occupation[]): Promise<FleetRide[]> {
+  const now = deps.clock.now();
+  const ofOrders = Map.groupBy(occupations, ({ orderId }) => orderId);
+  const found: FleetRide[] = [];
+  for await (const order of ordersInProgress(deps, now)) {
+    const without = new Set(unlistedRides(order, ofOrders.get(order.id) ?? [], now.toISOString()));
+    for (const [rideIndex, [leg]] of ridesOf(order.trips).entries()) {
+      const rideId = `${order.id}:${rideIndex}`;
+      if (!without.has(rideId)) continue;
+      const { id: orderId, car } = order;
+      found.push({ rideId, orderId, startsAt: leg.fromDatetime, carCode: car.code, ...namesOf(order, rideIndex) });
+    }
+    if (found.length >= mostListed) break;
+  }
+  return found.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1)).slice(0, mostListed);
+}
+
+/** A field as the journal keeps it. */
+const longestValue = 500;
+
+/** What a change is about, and the fields in which it differs, as they were and as they are. */
+function journaled(edit: FleetEdit): { target: string; before: JournalFields; after: JournalFields } {
+  const target = edit.kind === 'settings' ? 'settings' : `${edit.kind}/${edit.id}`;
+  const isList = edit.kind === 'exceptions';
+  const [before, after] = [
+    isList ? { exceptions: edit.was } : edit.was,
+    isList ? { exceptions: edit.record } : edit.record,
+  ];
+  const [was, is] = [new Map(Object.entries(before ?? {})), new Map(Object.entries(after ?? {}))];
+  const names = [...new Set([...was.keys(), ...is.keys()])].filter(
+    (name) => !isSameRecord(was.get(name), is.get(name)),
+  );
+  const fieldsOf = (values: Map<string, unknown>): JournalFields =>
+    Object.fromEntries(names.filter((name) => values.has(name)).map((name) => [name, plainValue(values.get(name))]));
+  return { target, before: fieldsOf(was), after: fieldsOf(is) };
+}
+
+function plainValue(value: unknown): string | number | boolean | null {
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.slice(0, longestValue);
+}
