@@ -33,6 +33,9 @@ const OfficePage = page(() => import('#features/office/office-page.tsx'));
 const InvitationPage = page(() => import('#features/office/entry/invitation-page.tsx'));
 const FactorsPage = page(() => import('#features/office/factors/factors-page.tsx'));
 const TeamPage = page(() => import('#features/office/team/team-page.tsx'));
+const FleetPage = page(() => import('#features/office/fleet/fleet-page.tsx'));
+const FleetRecordPage = page(() => import('#features/office/fleet/record-page.tsx'));
+const FleetSettingsPage = page(() => import('#features/office/fleet/settings-page.tsx'));
 const JournalPage = page(() => import('#features/office/journal/journal-page.tsx'));
 const OrderDecisionPage = page(() => import('#features/decision/order-decision-page.tsx'));
 
@@ -74,6 +77,9 @@ export function PageRoutes() {
         <Route path={paths.office()} element={<OfficePage />}>
           <Route index element={<Navigate to={paths.officeFactors()} replace />} />
           <Route path={paths.officeFactors()} element={<FactorsPage />} />
+          <Route path={paths.officeFleet()} element={<FleetPage />} />
+          <Route path={paths.officeFleetSettings()} element={<FleetSettingsPage />} />
+          <Route path={pathPatterns.officeFleetRecord} element={<FleetRecordPage />} />
           <Route path={paths.officeTeam()} element={<TeamPage />} />
           <Route path={paths.officeJournal()} element={<JournalPage />} />
         </Route>

@@ -3,6 +3,9 @@ import type { CarCode } from '../schemas/catalogue.ts';
 /** The parts of the home page that links lead to. */
 type HomeSection = 'book-a-trip-section' | 'our-cars' | 'our-services';
 
+/** The lists of records of a fleet, as addresses and answers name them. */
+type FleetList = 'vehicles' | 'drivers' | 'duties' | 'blocks';
+
 /** Every address of the site. Links are built here and nowhere else: those of its pages, mails and search-engine files. */
 export const paths = {
   home: () => '/',
@@ -39,6 +42,10 @@ export const paths = {
   route: (slug: string) => `/trajets/${slug}`,
   /** A place from which many are driven (`placePages`). */
   place: (slug: string) => `/chauffeur/${slug}`,
+  /** The office's vehicles and drivers; a record of them by its list and id, also one that is being made. */
+  officeFleet: () => '/exploitation/vehicules',
+  officeFleetRecord: (record: `${FleetList}/${string}`) => `/exploitation/vehicules/${record}`,
+  officeFleetSettings: () => '/exploitation/vehicules/reglages',
   contact: () => '/contact',
   terms: () => '/cgv',
   travelCharter: () => '/cgv#charter',
@@ -52,4 +59,5 @@ export const pathPatterns = {
   decision: '/decision/:token',
   route: '/trajets/:slug',
   place: '/chauffeur/:slug',
+  officeFleetRecord: '/exploitation/vehicules/:list/:id',
 } as const;

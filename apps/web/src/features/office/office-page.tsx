@@ -83,6 +83,7 @@ function NothingHere() {
 function OfficeMenu({ entry: { email, role, factors } }: { readonly entry: StaffEntry }) {
   const texts = useMessages(officeMessages);
   const pages = [
+    ...(role === 'owner' || role === 'dispatcher' ? [{ to: paths.officeFleet(), name: texts.nav.fleet }] : []),
     ...(role === 'owner'
       ? [
           { to: paths.officeTeam(), name: texts.nav.team },

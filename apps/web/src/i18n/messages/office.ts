@@ -4,7 +4,13 @@ import { defineMessages } from '../define-messages.ts';
 export const officeMessages = defineMessages({
   fr: {
     title: 'Exploitation',
-    nav: { label: 'Pages de l’exploitation', access: 'Mon accès', team: 'Équipe', journal: 'Journal' },
+    nav: {
+      label: 'Pages de l’exploitation',
+      access: 'Mon accès',
+      fleet: 'Véhicules',
+      team: 'Équipe',
+      journal: 'Journal',
+    },
     leave: 'Fermer l’exploitation',
     leaving: 'Fermeture…',
     nothing: 'Page introuvable',
@@ -125,7 +131,7 @@ export const officeMessages = defineMessages({
   },
   en: {
     title: 'Office',
-    nav: { label: 'Pages of the office', access: 'My access', team: 'Team', journal: 'Journal' },
+    nav: { label: 'Pages of the office', access: 'My access', fleet: 'Vehicles', team: 'Team', journal: 'Journal' },
     leave: 'Close the office',
     leaving: 'Closing…',
     nothing: 'Page not found',

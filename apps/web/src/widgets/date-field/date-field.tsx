@@ -36,12 +36,12 @@ function onPointerChange(listener: () => void): () => void {
 const TypedDate = onDemand<DateFieldProps>(async () => (await import('./typed-date.tsx')).TypedDate, PlainDate);
 
 /** The field before it can read: what is typed is kept, and the button waits. */
-function PlainDate({ id, name, label, value, error, onChange, onFocus }: DateFieldProps & PlainField) {
+function PlainDate({ id, name, label, optional, value, error, onChange, onFocus }: DateFieldProps & PlainField) {
   const texts = useMessages(tripFormMessages);
   const format = useFormat();
   const [isTyping, setIsTyping] = useState(false);
   return (
-    <Field id={id} label={label} error={error}>
+    <Field id={id} label={label} optional={optional} error={error}>
       <div className={panel.anchor}>
         <input
           {...describeField({ id, error })}

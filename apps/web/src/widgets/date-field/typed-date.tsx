@@ -13,7 +13,7 @@ import type { DateCalendarProps } from './date-calendar.tsx';
 import { dateControl, noonOf, type Presence, shownDay } from './date-control.ts';
 import styles from './date-field.module.css';
 
-export interface DateFieldProps extends FieldBinding<string>, Pick<FieldFrame, 'label'> {
+export interface DateFieldProps extends FieldBinding<string>, Pick<FieldFrame, 'label' | 'optional'> {
   /** First and last day that can be chosen, `yyyy-mm-dd`; a page rendered at build knows neither. */
   readonly min?: string;
   readonly max?: string;
@@ -22,7 +22,7 @@ export interface DateFieldProps extends FieldBinding<string>, Pick<FieldFrame, '
 }
 
 /** The date's input once it can read: what is typed becomes the day that was meant, and a calendar opens beside it (Rules 5.14). */
-export function TypedDate({ id, name, label, value, error, min, max, refusalOf, onChange }: DateFieldProps) {
+export function TypedDate({ id, name, label, optional, value, error, min, max, refusalOf, onChange }: DateFieldProps) {
   const texts = useMessages(tripFormMessages);
   const anchor = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function TypedDate({ id, name, label, value, error, min, max, refusalOf, 
   const shownError = error ?? text.refusal;
   const warning = calendar.hasFailed ? texts.calendarFailed : undefined;
   return (
-    <Field id={id} label={label} error={shownError} warning={warning}>
+    <Field id={id} label={label} optional={optional} error={shownError} warning={warning}>
       <div ref={anchor} className={panel.anchor}>
         <input
           {...describeField({ id, warning, error: shownError })}

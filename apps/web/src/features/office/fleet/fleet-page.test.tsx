@@ -1,0 +1,184 @@
+import { fleetRecordsSchema, type StaffFleet } from '@chauffeur/core';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Outlet, Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { chooseLanguage } from '#i18n/language.ts';
+import { fakeApi, refusal } from '#testing/fake-api.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import FleetPage from './fleet-page.tsx';
+import FleetRecordPage from './record-page.tsx';
+
+beforeEach(() => chooseLanguage('fr-FR'));
+
+const base = { placeId: 'c:60057', placeName: 'Beauvais', city: 'Beauvais', postalCode: '60000', country: 'France' };
+const driver = {
+  id: 'ines',
+  firstName: 'Inès',
+  lastName: 'Bernard',
+  phone: '+33600000003',
+  cardNumber: '1',
+  cardExpiresOn: '2029-12-31',
+};
+const vehicle = {
+  id: 'van',
+  name: 'Classe V',
+  plate: 'AB-123-CD',
+  serves: ['VAN'],
+  seats: 7,
+  luggage: 7,
+  base,
+  activeFrom: '2026-01-01',
+};
+const duty = { id: 'week', vehicleId: 'van', driverId: 'ines', activeFrom: '2026-01-01', week: {} };
+const ride = {
+  rideId: 'o1:0',
+  orderId: 'o1',
+  orderNumber: 'W202611-1',
+  startsAt: '2026-12-01T18:30:00.000Z',
+  carCode: 'VAN' as const,
+  from: 'Beauvais',
+  to: 'Aéroport CDG',
+  customer: 'Camille Moreau',
+};
+
+function aFleet(records: object = {}, more: Partial<StaffFleet> = {}): StaffFleet {
+  const filled = {
+    settings: { availability: 'warn' },
+    vehicles: [vehicle],
+    drivers: [driver],
+    duties: [duty],
+    ...records,
+  };
+  return { records: fleetRecordsSchema.parse(filled), today: '2026-11-20', expiring: [], withoutVehicle: [], ...more };
+}
+
+const get = 'GET /api/staff/fleet';
+const preview = 'POST /api/staff/fleet/preview';
+const put = 'PUT /api/staff/fleet/vehicles/van';
+const nothing = { moved: [], stranded: [], unlisted: [] };
+
+function open(fleet: StaffFleet, { at = '/exploitation/vehicules', role = 'owner', responses = {} } = {}) {
+  const api = fakeApi({ [get]: () => ({ json: fleet }), [preview]: () => ({ json: nothing }), ...responses });
+  renderPage(
+    <Routes>
+      <Route element={<Outlet context={{ role }} />}>
+        <Route path="/exploitation/vehicules" element={<FleetPage />} />
+        <Route path="/exploitation/vehicules/:list/:id" element={<FleetRecordPage />} />
+      </Route>
+    </Routes>,
+    at,
+  );
+  return api;
+}
+
+const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Nom du véhicule' });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+const atVan = '/exploitation/vehicules/vehicles/van';
+
+describe('the fleet', () => {
+  it('tells who has nothing what to do first, and leaves out what is done', async () => {
+    open(aFleet({ settings: {}, drivers: [], duties: [] }));
+    expect(await screen.findByText(/Enregistrez un véhicule \(fait\)/)).toBeDefined();
+    const next = screen.getByRole('link', { name: 'Enregistrez son chauffeur' });
+    expect(next.closest('li')?.getAttribute('aria-current')).toBe('step');
+  });
+
+  it('shows on top what has no vehicle and what runs out', async () => {
+    const expiring = [{ of: 'driver' as const, id: 'ines', name: 'Inès Bernard', kind: '', expiresOn: '2026-11-19' }];
+    open(aFleet({}, { expiring, withoutVehicle: [ride] }));
+    expect(await screen.findByText('Courses sans véhicule (1)')).toBeDefined();
+    expect(screen.getByText('Beauvais → Aéroport CDG')).toBeDefined();
+    expect(screen.getByText(/expiré depuis le 19 nov. 2026/)).toBeDefined();
+  });
+
+  it('leaves to a dispatcher the blocks and the days apart', async () => {
+    open(aFleet(), { role: 'dispatcher' });
+    expect(await screen.findByRole('link', { name: 'Ajouter une indisponibilité' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Ajouter un véhicule' })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: /Classe V \(AB-123-CD\) · Inès Bernard/ }));
+    expect(await screen.findByRole('group', { name: 'Jours à part' })).toBeDefined();
+    expect(screen.queryByRole('group', { name: 'La semaine' })).toBeNull();
+  });
+
+  it('says what to do where it cannot be loaded', async () => {
+    open(aFleet(), { responses: { [get]: () => refusal(503, 'unavailable') } });
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeDefined();
+  });
+});
+
+describe('a record', () => {
+  it('is sent as it was read and as it is to be, once it does nothing to rides', async () => {
+    const api = open(aFleet(), { at: atVan, responses: { [put]: () => ({ json: { moved: [], stranded: [] } }) } });
+    await userEvent.clear(await name());
+    await userEvent.type(await name(), 'Vito');
+    await save();
+    await waitFor(() => expect(api.callsTo(put)).toHaveLength(1));
+    const stored = aFleet().records.vehicles[0];
+    expect(api.callsTo(put)[0]?.body).toEqual({ was: stored, record: { ...stored, name: 'Vito' }, agreed: [] });
+    expect(await screen.findByRole('heading', { name: 'Véhicules et chauffeurs' })).toBeDefined();
+  });
+
+  it('shows both versions where somebody else was faster, and loses nothing of what was typed', async () => {
+    const api = open(aFleet(), { at: atVan, responses: { [preview]: () => refusal(409, 'record_changed') } });
+    await userEvent.clear(await name());
+    await userEvent.type(await name(), 'Vito');
+    api.answer(get, () => ({ json: aFleet({ vehicles: [{ ...vehicle, name: 'Classe V noire' }] }) }));
+    await save();
+    const conflict = await screen.findByRole('alert');
+    expect(within(conflict).getByText(/Vito/)).toBeDefined();
+    expect(within(conflict).getByText(/Classe V noire/)).toBeDefined();
+    expect((await name()).value).toBe('Vito');
+    await userEvent.click(within(conflict).getByRole('button', { name: 'Garder ma saisie' }));
+    api.answer(preview, () => ({ json: nothing }));
+    api.answer(put, () => ({ json: { moved: [], stranded: [] } }));
+    await save();
+    await waitFor(() => expect(api.callsTo(put)).toHaveLength(1));
+    expect(api.callsTo(put)[0]?.body).toMatchObject({ was: { name: 'Classe V noire' }, record: { name: 'Vito' } });
+  });
+
+  it('shows what it does to rides first, and does it with what was shown', async () => {
+    const stranded = [{ ride, fromVehicleId: 'van', proposal: { kind: 'partner' } }];
+    const api = open(aFleet(), {
+      at: atVan,
+      responses: {
+        [preview]: () => ({ json: { ...nothing, stranded } }),
+        [put]: () => refusal(409, 'rides_affected'),
+      },
+    });
+    await name();
+    await save();
+    const dialog = await screen.findByRole('dialog', { name: 'Ce que ce changement fait' });
+    expect(within(dialog).getByText(/voyez avec un partenaire/)).toBeDefined();
+    expect(api.callsTo(put)).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Confirmer le changement' }));
+    expect(await within(dialog).findByText(/Des courses ont été vendues entre-temps/)).toBeDefined();
+    api.answer(put, () => ({ json: { moved: [], stranded: [] } }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Confirmer le changement' }));
+    await waitFor(() => expect(api.callsTo(put)).toHaveLength(2));
+    expect(api.callsTo(put)[1]?.body).toMatchObject({ agreed: ['o1:0'] });
+  });
+
+  it('says beside its field what the whole set of records refuses', async () => {
+    const fields = { 'record.base': 'address_unknown', 'record.plate': 'too_long' };
+    open(aFleet(), { at: atVan, responses: { [preview]: () => refusal(422, 'validation_failed', { fields }) } });
+    await name();
+    await save();
+    expect(await screen.findAllByText('Adresse introuvable, choisissez-la dans la liste')).toHaveLength(2);
+    expect(screen.getByRole('textbox', { name: 'Immatriculation' }).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('has a day take the hours of Monday', async () => {
+    const api = open(aFleet({ duties: [{ ...duty, week: { monday: [{ from: '05:00', until: '01:00' }] } }] }), {
+      at: '/exploitation/vehicules/duties/week',
+      responses: { 'PUT /api/staff/fleet/duties/week': () => ({ json: { moved: [], stranded: [] } }) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Mardi.*comme lundi$/ }));
+    await save();
+    await waitFor(() => expect(api.callsTo('PUT /api/staff/fleet/duties/week')).toHaveLength(1));
+    const hours = [{ from: '05:00', until: '01:00' }];
+    expect(api.callsTo('PUT /api/staff/fleet/duties/week')[0]?.body).toMatchObject({
+      record: { week: { monday: hours, tuesday: hours } },
+    });
+  });
+});

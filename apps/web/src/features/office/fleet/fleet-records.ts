@@ -1,0 +1,230 @@
+import '#config/zod-without-eval.ts';
+import {
+  type Block,
+  blockSchema,
+  type CarCode,
+  type Driver,
+  driverSchema,
+  type DutyException,
+  type DutyHours,
+  type DutyPattern,
+  dutyPatternSchema,
+  type FieldErrors,
+  type FleetRecords,
+  type FleetSettings,
+  fleetSettingsSchema,
+  isCalendarDay,
+  parisClock,
+  parisDate,
+  parisInstant,
+  type Vehicle,
+  vehicleSchema,
+  type Weekday,
+  weekdays,
+} from '@chauffeur/core';
+import { emptyStop, type StopDraft } from '#state/booking-draft.ts';
+import { schemaValidator, type Validation } from '#ui/form/schema-validator.ts';
+
+/** The lists of the fleet's records. */
+export const fleetLists = ['vehicles', 'drivers', 'duties', 'blocks'] as const;
+export type FleetListName = (typeof fleetLists)[number];
+
+/** The vehicle form as it is typed. */
+export interface VehicleDraft {
+  name: string;
+  plate: string;
+  colour: string;
+  category: CarCode;
+  replaces: CarCode[];
+  seats: number;
+  luggage: number;
+  base: StopDraft;
+  activeFrom: string;
+  activeUntil: string;
+  documents: { kind: string; expiresOn: string }[];
+}
+
+export function vehicleDraftOf(vehicle: Vehicle | null, today: string): VehicleDraft {
+  if (vehicle === null) {
+    const empty = { name: '', plate: '', colour: '', activeUntil: '' };
+    const size = { category: 'ECO' as const, replaces: [], seats: 3, luggage: 3 };
+    return { ...empty, ...size, base: emptyStop('base'), activeFrom: today, documents: [] };
+  }
+  const { serves, base, activeUntil = '', id: _, ...rest } = vehicle;
+  const [category = 'ECO', ...replaces] = serves;
+  return { ...rest, category, replaces, base: { id: 'base', ...base }, activeUntil };
+}
+
+export function vehicleOf(id: string, { category, replaces, base, activeUntil, ...rest }: VehicleDraft) {
+  const { id: _, ...address } = base;
+  const serves = [category, ...replaces.filter((code) => code !== category)];
+  return { id, ...rest, ...untilOf(activeUntil), serves, base: address };
+}
+
+/** A field that is left empty is no field. */
+const untilOf = (activeUntil: string) => (activeUntil === '' ? {} : { activeUntil });
+
+export interface DriverDraft {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  cardNumber: string;
+  cardExpiresOn: string;
+  /** What the form does not show of a driver, and keeps. */
+  kept: Pick<Driver, 'photo' | 'accountId'>;
+}
+
+export function driverDraftOf(driver: Driver | null): DriverDraft {
+  if (driver === null) return { firstName: '', lastName: '', phone: '', cardNumber: '', cardExpiresOn: '', kept: {} };
+  const { id: _, photo, accountId, ...rest } = driver;
+  return { ...rest, kept: { ...(photo && { photo }), ...(accountId && { accountId }) } };
+}
+
+export function driverOf(id: string, { kept, ...rest }: DriverDraft) {
+  return { id, ...rest, ...kept };
+}
+
+export type WeekDraft = Record<Weekday, DutyHours[]>;
+
+export interface DutyDraft {
+  vehicleId: string;
+  driverId: string;
+  activeFrom: string;
+  activeUntil: string;
+  week: WeekDraft;
+  exceptions: DutyException[];
+}
+
+/** What most have: whoever has other hours changes them. */
+export const usualHours: DutyHours = { from: '08:00', until: '20:00' };
+
+/** Of one vehicle and one driver nobody has to choose. */
+export function dutyDraftOf(duty: DutyPattern | null, { vehicles, drivers }: FleetRecords, today: string): DutyDraft {
+  const week = (of: DutyPattern['week']) =>
+    Object.fromEntries(weekdays.map((day) => [day, of[day] ?? []])) as unknown as WeekDraft;
+  if (duty === null) {
+    const onlyIdOf = (list: readonly { id: string }[]) => (list.length === 1 ? (list[0]?.id ?? '') : '');
+    return {
+      vehicleId: onlyIdOf(vehicles),
+      driverId: onlyIdOf(drivers),
+      activeFrom: today,
+      activeUntil: '',
+      week: week({ monday: [usualHours] }),
+      exceptions: [],
+    };
+  }
+  const { id: _, activeUntil = '', ...rest } = duty;
+  return { ...rest, activeUntil, week: week(duty.week) };
+}
+
+export function dutyOf(id: string, { week, activeUntil, ...rest }: DutyDraft) {
+  const days = Object.entries(week).filter(([, hours]) => hours.length > 0);
+  return { id, ...rest, ...untilOf(activeUntil), week: Object.fromEntries(days) };
+}
+
+/** The block form as it is typed: days and hours of Europe/Paris; `who` is `all`, or a list and an id. */
+export interface BlockDraft {
+  who: string;
+  fromDate: string;
+  fromTime: string;
+  untilDate: string;
+  untilTime: string;
+  reason: string;
+}
+
+export const everybody = 'all';
+
+export function blockDraftOf(block: Block | null, today: string): BlockDraft {
+  if (block === null) {
+    return { who: everybody, fromDate: today, fromTime: '08:00', untilDate: today, untilTime: '20:00', reason: '' };
+  }
+  const { vehicleId, driverId, from, until, reason } = block;
+  const named = vehicleId === undefined ? driverId && `driver:${driverId}` : `vehicle:${vehicleId}`;
+  const [fromDate, untilDate] = [parisDate(from), parisDate(until)];
+  return {
+    who: named ?? everybody,
+    fromDate,
+    fromTime: parisClock(from),
+    untilDate,
+    untilTime: parisClock(until),
+    reason,
+  };
+}
+
+function blockOf(id: string, { who, fromDate, fromTime, untilDate, untilTime, reason }: BlockDraft) {
+  const [kind, ...named] = who.split(':');
+  const of = who === everybody ? {} : { [`${kind}Id`]: named.join(':') };
+  return { id, ...of, from: parisInstant(fromDate, fromTime), until: parisInstant(untilDate, untilTime), reason };
+}
+
+const readVehicleRecord = schemaValidator(vehicleSchema);
+const readBlockRecord = schemaValidator(blockSchema);
+export const readDriver = schemaValidator(driverSchema);
+export const readDuty = schemaValidator(dutyPatternSchema);
+export const readSettings = schemaValidator(fleetSettingsSchema);
+
+/** A base is one field, whatever it lacks; a category that nothing replaces is not to blame for it. */
+export function readVehicle(vehicle: unknown): Validation<Vehicle> {
+  return renaming(readVehicleRecord(vehicle), (path) => (path.startsWith('base') ? 'base' : path));
+}
+
+/** Days and hours are read before they are made an instant. */
+export function readBlock(id: string, draft: BlockDraft): Validation<Block> {
+  const errors: FieldErrors = {};
+  for (const field of ['fromDate', 'untilDate'] as const) {
+    if (!isCalendarDay(draft[field])) errors[field] = draft[field] === '' ? 'required' : 'date_invalid';
+  }
+  for (const field of ['fromTime', 'untilTime'] as const) {
+    if (!clockTime.test(draft[field])) errors[field] = draft[field] === '' ? 'required' : 'time_invalid';
+  }
+  if (Object.keys(errors).length > 0) return { errors };
+  return renaming(readBlockRecord(blockOf(id, draft)), blockField);
+}
+
+const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Where the form shows what is wrong with a field of the record. */
+export function blockField(path: string): string {
+  if (path === 'vehicleId' || path === 'driverId') return 'who';
+  return path === 'from' || path === 'until' ? `${path}Date` : path;
+}
+
+function renaming<T>(validation: Validation<T>, rename: (path: string) => string): Validation<T> {
+  return 'errors' in validation ? { errors: renamed(validation.errors, rename) } : validation;
+}
+
+/** Refused fields under the names that a form has for them. */
+export function renamed(errors: FieldErrors, rename: (path: string) => string): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).map(([path, key]) => [rename(path), key]));
+}
+
+/** The settings as they are typed: numbers are texts. */
+export interface SettingsDraft extends Pick<FleetSettings, 'availability' | 'acceptance'> {
+  waitingPercent: string;
+  stepMinutes: string;
+  spanMinutes: string;
+  otherHours: string;
+  traffic: TrafficDraft[];
+}
+export interface TrafficDraft {
+  days: Weekday[];
+  from: string;
+  until: string;
+  factor: string;
+}
+
+export const numberSettings = ['waitingPercent', 'stepMinutes', 'spanMinutes', 'otherHours'] as const;
+
+export function settingsDraftOf(settings: FleetSettings): SettingsDraft {
+  const numbers = Object.fromEntries(numberSettings.map((name) => [name, String(settings[name])]));
+  const traffic = settings.traffic.map(({ factor, ...hours }) => ({ ...hours, factor: String(factor) }));
+  return { ...settings, ...(numbers as Record<(typeof numberSettings)[number], string>), traffic };
+}
+
+export function settingsOf({ traffic, ...draft }: SettingsDraft) {
+  const numbers = Object.fromEntries(numberSettings.map((name) => [name, numberOf(draft[name])]));
+  return { ...draft, ...numbers, traffic: traffic.map((hours) => ({ ...hours, factor: numberOf(hours.factor) })) };
+}
+
+/** As people write it, with a comma too; what is no number stays for the schema to refuse. */
+const numberOf = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.')));

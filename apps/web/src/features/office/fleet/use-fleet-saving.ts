@@ -1,0 +1,120 @@
+import type { FieldErrors, FleetEdit, FleetPreview, StaffFleet } from '@chauffeur/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiFailure } from '#api/api-failure.ts';
+import { call } from '#api/client.ts';
+import { staffFleetQuery } from '#api/queries/office-fleet.ts';
+import { useErrorFunnel } from '#api/use-error-funnel.ts';
+import { renamed } from './fleet-records.ts';
+
+/** A change that touches rides, and waits to be confirmed. */
+export interface AskedChange {
+  readonly edit: FleetEdit;
+  readonly preview: FleetPreview;
+  /** It did something else a moment ago. */
+  readonly hasChanged: boolean;
+}
+
+interface Saving {
+  /** The records are so, and the page has them. */
+  readonly onDone: (edit: FleetEdit) => void;
+  /** Somebody else was faster: the record as it is now, null where it is gone. */
+  readonly onStale: (theirs: unknown) => void;
+}
+
+/**
+ * The one way to change a record: what it does to rides is asked first, and shown where it does anything; then it is done, with what was
+ * shown as agreed to (Rules 12.2).
+ */
+export function useFleetSaving({ onDone, onStale }: Saving) {
+  const queries = useQueryClient();
+  const funnel = useErrorFunnel();
+  const [asked, setAsked] = useState<AskedChange | null>(null);
+  const [isConfirming, setIsConfirming] = useState(false);
+
+  async function explain(failure: unknown, edit: FleetEdit): Promise<FieldErrors | undefined> {
+    if (failure instanceof ApiFailure && failure.code === 'record_changed') {
+      setAsked(null);
+      const { records } = await queries.fetchQuery({ ...staffFleetQuery, staleTime: 0 });
+      onStale(presentOf(records, edit));
+      return undefined;
+    }
+    const fields = funnel(failure);
+    return fields && renamed(fields, (path) => path.replace(/^record\.?/, ''));
+  }
+
+  async function done(edit: FleetEdit) {
+    await queries.invalidateQueries({ queryKey: staffFleetQuery.queryKey });
+    onDone(edit);
+  }
+
+  return {
+    asked,
+    isConfirming,
+    giveUp: () => setAsked(null),
+    /** Answers refused fields, by their path in the record. */
+    async save(edit: FleetEdit): Promise<FieldErrors | undefined> {
+      try {
+        const preview = await call('previewFleet', { body: edit });
+        if (touchesRides(preview)) {
+          setAsked({ edit, preview, hasChanged: false });
+          return undefined;
+        }
+        await put(edit, []);
+      } catch (failure) {
+        return explain(failure, edit);
+      }
+      await done(edit);
+      return undefined;
+    },
+    async confirm({ edit, preview }: AskedChange): Promise<FieldErrors | undefined> {
+      setIsConfirming(true);
+      try {
+        await put(edit, agreedIn(preview));
+        setAsked(null);
+      } catch (failure) {
+        if (!(failure instanceof ApiFailure) || failure.code !== 'rides_affected') return await explain(failure, edit);
+        const fresh = await call('previewFleet', { body: edit });
+        setAsked({ edit, preview: fresh, hasChanged: true });
+        return undefined;
+      } finally {
+        setIsConfirming(false);
+      }
+      await done(edit);
+      return undefined;
+    },
+  };
+}
+
+function touchesRides({ moved, stranded, unlisted }: FleetPreview): boolean {
+  return moved.some(({ fromVehicleId }) => fromVehicleId !== null) || stranded.length + unlisted.length > 0;
+}
+
+const agreedIn = ({ moved, stranded }: FleetPreview) => [...moved, ...stranded].map(({ ride }) => ride.rideId);
+
+function put(edit: FleetEdit, agreed: string[]) {
+  switch (edit.kind) {
+    case 'vehicles':
+      return call('saveVehicle', { params: { id: edit.id }, body: { was: edit.was, record: edit.record, agreed } });
+    case 'drivers':
+      return call('saveDriver', { params: { id: edit.id }, body: { was: edit.was, record: edit.record, agreed } });
+    case 'duties':
+      return call('saveDuty', { params: { id: edit.id }, body: { was: edit.was, record: edit.record, agreed } });
+    case 'blocks':
+      return call('saveBlock', { params: { id: edit.id }, body: { was: edit.was, record: edit.record, agreed } });
+    case 'exceptions':
+      return call('saveDutyExceptions', {
+        params: { id: edit.id },
+        body: { was: edit.was, record: edit.record, agreed },
+      });
+    default:
+      return call('saveFleetSettings', { body: { was: edit.was, record: edit.record, agreed } });
+  }
+}
+
+/** The record of an edit as the office has it now. */
+function presentOf(records: StaffFleet['records'], edit: FleetEdit): unknown {
+  if (edit.kind === 'settings') return records.settings;
+  const list: readonly { id: string }[] = records[edit.kind === 'exceptions' ? 'duties' : edit.kind];
+  return list.find(({ id }) => id === edit.id) ?? null;
+}

@@ -1,0 +1,45 @@
+import { Field, type FieldFrame, describeField } from './field.tsx';
+import styles from './field.module.css';
+
+interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface SelectFieldProps extends FieldFrame {
+  readonly name: string;
+  readonly value: string;
+  /** Under a heading where they have one, in their order. */
+  readonly groups: readonly { readonly label?: string; readonly options: readonly SelectOption[] }[];
+  readonly onChange: (value: string) => void;
+}
+
+/** One of many values, of which the platform shows the list. */
+export function SelectField({ id, name, label, hint, error, optional, value, groups, onChange }: SelectFieldProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
+      <select
+        {...describeField({ id, hint, error })}
+        className={styles.control}
+        name={name}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {groups.map(({ label: heading, options }, index) => {
+          const choices = options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ));
+          return heading === undefined || options.length === 0 ? (
+            choices
+          ) : (
+            <optgroup key={index} label={heading}>
+              {choices}
+            </optgroup>
+          );
+        })}
+      </select>
+    </Field>
+  );
+}
