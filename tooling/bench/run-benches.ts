@@ -1,6 +1,7 @@
 import type { Bench } from './bench.ts';
 import { bytesBench } from './bytes-bench.ts';
 import { fleetBench } from './fleet/fleet-bench.ts';
+import { fleetOrdersBench } from './fleet/fleet-orders-bench.ts';
 import { growthBench } from './growth/growth-bench.ts';
 import { hostileBench } from './hostile-bench.ts';
 import { limitBench } from './limit-bench.ts';
@@ -17,6 +18,7 @@ const benches: readonly Bench[] = [
   limitBench,
   pricesBench,
   fleetBench,
+  fleetOrdersBench,
   memoryBench,
   hostileBench,
   growthBench,

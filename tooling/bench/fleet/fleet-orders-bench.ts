@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type FleetRecords, type QuoteRequest, weekdays } from '@chauffeur/core';
+import type { Bench, Finding } from '../bench.ts';
+import { compare } from '../compare.ts';
+import { perSecond } from '../figures.ts';
+import { runLoad } from '../load/run-load.ts';
+import { journeys, requestQuotes } from '../product/journeys.ts';
+import { createOrderSource } from '../product/order-source.ts';
+import type { Program } from '../product/program.ts';
+import { signUpVisitors } from '../product/sign-up-visitors.ts';
+import { productArguments, startProduct } from '../product/start-product.ts';
+import { withFolder, workspacePath } from '../workplace.ts';
+
+const ROUNDS = 5;
+const CLIENTS = [1, 50];
+/** Orders of a round; each is of a quote of its own, whose vehicle is free. */
+const ORDERS_A_ROUND = 300;
+const ORDERS_A_DAY = 12;
+const VEHICLES = 12;
+const LEAST_SHARE = 0.9;
+
+/** Orders that have their vehicle found and written with them, against the same orders of a product without a fleet. */
+export const fleetOrdersBench: Bench = {
+  name: 'fleet-orders',
+  title: 'Orders stored per second, with their vehicles',
+  run: () =>
+    withFolder(async (folder) => {
+      const findings: Finding[] = [];
+      for (const clients of CLIENTS) findings.push(await ordersOf(clients, path.join(folder, String(clients))));
+      return findings;
+    }),
+};
+
+async function ordersOf(clients: number, folder: string): Promise<Finding> {
+  const [enforcing, off] = [path.join(folder, 'enforce'), path.join(folder, 'off')];
+  loadFleet(enforcing);
+  const product = await startProduct(enforcing);
+  const peer = await startProduct(off);
+  try {
+    const pair = { product: await contender(product, clients), peer: await contender(peer, clients) };
+    const { product: own, peer: without, ratio } = await compare(pair, ROUNDS);
+    return {
+      what: `${clients} ${clients === 1 ? 'client' : 'clients'}, \`enforce\` against \`off\``,
+      product: perSecond(own),
+      peer: perSecond(without),
+      figure: ratio,
+      limit: { bound: 'at least', value: LEAST_SHARE },
+    };
+  } finally {
+    await Promise.all([product.stop(), peer.stop()]);
+  }
+}
+
+/** Each round orders quotes of days that no round before it had: what is sold once cannot be sold again. */
+async function contender(program: Program, clients: number) {
+  const { origin, port } = program;
+  const visitors = await signUpVisitors(origin, 50);
+  const ways = await journeys(origin);
+  let round = 0;
+  return {
+    program,
+    round: async () => {
+      const quotes = await requestQuotes(origin, requestsOf(ways, round));
+      round += 1;
+      const next = createOrderSource(origin, visitors, quotes);
+      // Its visitors take turns, so that each has ordered each of its own quotes once.
+      let sent = 0;
+      const load = { port, clients, seconds: 60, requests: ORDERS_A_ROUND, status: 201 };
+      return (await runLoad({ ...load, next: () => next(sent++) })).perSecond;
+    },
+  };
+}
+
+/** One way only, on days to come of their own, spread over the day. */
+function requestsOf(ways: readonly QuoteRequest[], round: number): QuoteRequest[] {
+  return Array.from({ length: ORDERS_A_ROUND }, (_, index) => {
+    const number = round * ORDERS_A_ROUND + index;
+    const way = ways[number % ways.length] as QuoteRequest;
+    const hour = String((number % ORDERS_A_DAY) + 7).padStart(2, '0');
+    return { ...way, transferType: 'go', date: dayToCome(Math.floor(number / ORDERS_A_DAY)), time: `${hour}:00` };
+  });
+}
+
+const dayToCome = (place: number) => new Date(Date.now() + (10 + place) * 86_400_000).toISOString().slice(0, 10);
+
+/** Vans that are on duty round the clock, in the place of those of the example. */
+function loadFleet(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  const example = JSON.parse(readFileSync(workspacePath('config/fleet.example.json'), 'utf8')) as FleetRecords;
+  const van = example.vehicles.find(({ serves }) => serves.includes('VAN'));
+  const [driver] = example.drivers;
+  if (!van || !driver) throw new Error('The example has no van with a driver.');
+  const ids = Array.from({ length: VEHICLES }, (_, place) => `van-${place}`);
+  const week = Object.fromEntries(weekdays.map((day) => [day, [{ from: '00:00', until: '00:00' }]]));
+  const records = {
+    ...example,
+    vehicles: ids.map((id) => ({ ...van, id, plate: id })),
+    drivers: ids.map((id) => ({ ...driver, id })),
+    duties: ids.map((id) => ({ id, vehicleId: id, driverId: id, activeFrom: '2026-01-01', week })),
+    blocks: [],
+  };
+  const file = path.join(dataDir, 'fleet.json');
+  writeFileSync(file, JSON.stringify(records));
+  execFileSync(process.execPath, [...productArguments, 'fleet', 'load'], {
+    cwd: workspacePath(),
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, FLEET_FILE: file },
+  });
+}
