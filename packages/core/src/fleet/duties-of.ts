@@ -26,9 +26,7 @@ import type { FleetSpan } from './timeline.ts';
  * // [{ id: 'late:2027-03-28:22:00', vehicleId: 'van', driverId: 'anne', from: '2027-03-28T20:00:00.000Z', until: '2027-03-29T04:00:00.000Z' }]
  */
 export function dutiesOf(pattern: DutyPattern, span: FleetSpan): Duty[] {
-  const duties = daysOf(pattern, span).flatMap((date) =>
-    hoursOn(pattern, date).map((hours) => dutyOn(pattern, date, hours)),
-  );
+  const duties = daysOf(pattern, span).flatMap((date) => dutiesOn(pattern, date));
   const [fromMs, untilMs] = [epochMs(span.from), epochMs(span.until)];
   return duties
     .filter(({ from, until }) => from < until && epochMs(from) < untilMs && fromMs < epochMs(until))
@@ -43,6 +41,20 @@ function daysOf({ activeFrom, activeUntil = '9999-12-31' }: DutyPattern, span: F
     if (activeFrom <= day && day <= activeUntil) days.push(day);
   }
   return days;
+}
+
+/** What each pattern made of days that were asked for before: every sale asks for the same days around it. */
+const known = new WeakMap<DutyPattern, Map<string, readonly Duty[]>>();
+
+/** As many days as anybody books ahead; the pattern forgets them all when there are more. */
+const mostDays = 800;
+
+function dutiesOn(pattern: DutyPattern, date: string): readonly Duty[] {
+  const days = known.get(pattern) ?? new Map<string, readonly Duty[]>();
+  const made = days.get(date) ?? hoursOn(pattern, date).map((hours) => dutyOn(pattern, date, hours));
+  if (days.size >= mostDays) days.clear();
+  known.set(pattern, days.set(date, made));
+  return made;
 }
 
 function hoursOn({ week, exceptions }: DutyPattern, date: string): readonly DutyHours[] {

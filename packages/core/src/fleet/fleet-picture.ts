@@ -137,9 +137,10 @@ export function managedVehicles(
   const whole = wholeSpan(spans);
   const shifts = duties.flatMap((pattern) => dutiesOf(pattern, whole));
   return vehicles.map((vehicle) => {
+    const active = activeSpan(vehicle);
     const own = shifts
       .filter(({ vehicleId }) => vehicleId === vehicle.id)
-      .flatMap((shift) => whileActive(vehicle, shift));
+      .flatMap((shift) => overlapOf(shift, active).map((span) => ({ ...shift, ...span })));
     return {
       id: vehicle.id,
       serves: vehicle.serves,
@@ -161,15 +162,15 @@ function wholeSpan(spans: readonly FleetSpan[]): FleetSpan {
 }
 
 /** A vehicle is sold on the days on which it is there, whatever its duties say. */
-function whileActive({ activeFrom, activeUntil = '9999-12-30' }: Vehicle, duty: Duty): Duty[] {
-  const active = { from: parisInstant(activeFrom, '00:00'), until: parisInstant(daysAfter(activeUntil, 1), '00:00') };
-  return overlapOf(duty, active).map((span) => ({ ...duty, ...span }));
+function activeSpan({ activeFrom, activeUntil = '9999-12-30' }: Vehicle): FleetSpan {
+  return { from: parisInstant(activeFrom, '00:00'), until: parisInstant(daysAfter(activeUntil, 1), '00:00') };
 }
 
+/** Instants are of one form and of four figures a year, so that the order of the texts is that of time. */
 function overlapOf(one: FleetSpan, other: FleetSpan): FleetSpan[] {
-  const from = Math.max(epochMs(one.from), epochMs(other.from));
-  const until = Math.min(epochMs(one.until), epochMs(other.until));
-  return from < until ? [{ from: isoOf(from), until: isoOf(until) }] : [];
+  const from = one.from < other.from ? other.from : one.from;
+  const until = one.until < other.until ? one.until : other.until;
+  return from < until ? [{ from, until }] : [];
 }
 
 export function isoOf(ms: number): string {
