@@ -77,7 +77,7 @@ export function DutyForm({ id, present, fleet }: DutyFormProps) {
 const exceptionsSchema = dutyPatternSchema.shape.exceptions;
 const readExceptions = schemaValidator<DutyException[]>(exceptionsSchema);
 
-/** The days apart alone, for whoever plans the day and does not hire (Rules 12.3). */
+/** The days apart alone, for whoever plans the day and does not hire (Rules 13.3). */
 export function ExceptionsForm({ id, present, fleet }: DutyFormProps & { readonly present: DutyPattern }) {
   const { duty: texts } = useMessages(officeFleetFormMessages);
   const form = useRecordForm<{ exceptions: DutyException[] }, DutyException[]>({

@@ -17,7 +17,7 @@ interface EffectsDialogProps {
   readonly onConfirm: (asked: AskedChange) => void;
 }
 
-/** What a change does to rides that are sold, before it is done (Rules 12.2): each that moves, each that is left, with what could become of it. */
+/** What a change does to rides that are sold, before it is done (Rules 13.2): each that moves, each that is left, with what could become of it. */
 export function EffectsDialog({ asked, fleet, busy, onClose, onConfirm }: EffectsDialogProps) {
   const { effects: texts, form } = useMessages(officeFleetMessages);
   const nameOf = useVehicleNames(fleet, asked);

@@ -92,7 +92,7 @@ function WithoutVehicle({ rides }: { readonly rides: StaffFleet['withoutVehicle'
   );
 }
 
-/** What runs out soon or has, the first first (Rules 12.4). */
+/** What runs out soon or has, the first first (Rules 13.4). */
 function Expiring({ expiring, today }: Pick<StaffFleet, 'expiring' | 'today'>) {
   const { expiring: texts } = useMessages(officeFleetMessages);
   const dayText = useDayText();

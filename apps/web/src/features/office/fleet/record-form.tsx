@@ -38,7 +38,7 @@ interface RecordFormOptions<Values extends object, Stored> {
 
 /**
  * A record's form: it is saved against what was read when the page opened, whatever was read since, so that nobody writes over what they
- * have not seen (Rules 12.1).
+ * have not seen (Rules 13.1).
  */
 export function useRecordForm<Values extends object, Stored>(options: RecordFormOptions<Values, Stored>) {
   const { id, present, draftOf, read, editOf, fieldOf = (path) => path } = options;

@@ -24,7 +24,7 @@ interface Saving {
 
 /**
  * The one way to change a record: what it does to rides is asked first, and shown where it does anything; then it is done, with what was
- * shown as agreed to (Rules 12.2).
+ * shown as agreed to (Rules 13.2).
  */
 export function useFleetSaving({ onDone, onStale }: Saving) {
   const queries = useQueryClient();

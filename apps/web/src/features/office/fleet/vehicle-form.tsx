@@ -142,7 +142,7 @@ interface DocumentFieldsProps {
   readonly onChange: (documents: Papers) => void;
 }
 
-/** What a vehicle must carry, each with its last day (Rules 12.4). */
+/** What a vehicle must carry, each with its last day (Rules 13.4). */
 function DocumentFields({ documents, errorOf, onChange }: DocumentFieldsProps) {
   const { vehicle: texts } = useMessages(officeFleetFormMessages);
   const change = (index: number, part: Partial<Papers[number]>) =>
