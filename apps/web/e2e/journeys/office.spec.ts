@@ -2,7 +2,7 @@ import { brokenRules } from '../looks/broken-rules.ts';
 import { lostContent } from '../looks/lost-content.ts';
 import { expect, test } from '../own-server-journey.ts';
 import { signIn } from '../steps/customer.ts';
-import { becomeOwner, byName, havePasskeys, setUpPasskey } from '../steps/office.ts';
+import { becomeOwner, byName, havePasskeys, seeToRides, setUpPasskey } from '../steps/office.ts';
 
 test('the first owner comes in by the link that the console prints, with a passkey, and invites somebody', async ({
   page,
@@ -57,6 +57,8 @@ test('the first owner comes in by the link that the console prints, with a passk
   await expect(page.getByText('a invité quelqu’un')).toBeVisible();
   await expect(page.getByText('Console de la machine').first()).toBeVisible();
   await look();
+
+  await seeToRides(page, server, look);
 
   // On another browser the session alone opens nothing; a recovery code does, once.
   await page.context().clearCookies();

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import type { Product } from '../server/server.ts';
+import { loadOneVan } from '../server/load-fleet.ts';
+import type { Product, Server } from '../server/server.ts';
 import { register } from './customer.ts';
+import { parisDay } from './days.ts';
+import { placeOrder } from './place-order.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Passkeys belong to this name of the machine, not to its number. */
@@ -44,4 +47,59 @@ export async function setUpPasskey(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Je les ai gardés' }).click();
   await expect(page.getByRole('navigation', { name: 'Pages de l’exploitation' })).toBeVisible();
   return codes;
+}
+
+/** Answers a ride where it waits, finds it in its day, and cancels it from its own page; looks at each of the three pages. */
+export async function seeToRides(
+  page: Page,
+  server: Pick<Server, 'dataDir'>,
+  look: () => Promise<void>,
+): Promise<void> {
+  const title = page.getByRole('heading', { level: 1 });
+  const menu = page.getByRole('navigation', { name: 'Pages de l’exploitation' });
+  await loadOneVan(server.dataDir);
+  await menu.getByRole('link', { name: 'À décider' }).click();
+  await expect(page.getByText('Rien n’attend de réponse.')).toBeVisible();
+  const { orderNumber } = await placeOrder(page, parisDay(3), 'VAN');
+
+  // It comes by itself, and is answered where it stands.
+  const waiting = page.getByRole('article').filter({ hasText: orderNumber });
+  await expect(waiting.getByText('AA-103-AA · Mercedes Classe V la prendrait')).toBeVisible({ timeout: 15_000 });
+  await look();
+  await waiting.getByRole('button', { name: 'Accepter' }).click();
+  await expect(waiting.getByText('Vous acceptez cette course.')).toBeVisible();
+  await waiting.getByRole('button', { name: 'Reprendre ma réponse' }).click();
+  await expect(waiting.getByText('Votre réponse est reprise')).toBeVisible();
+  await waiting.getByRole('button', { name: 'Refuser…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revenir' }).click();
+  await waiting.getByRole('button', { name: 'Accepter' }).click();
+  // Once it has left nothing waits, and the focus is not lost with it.
+  await expect(page.getByText('Rien n’attend de réponse.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('list', { name: 'À décider' })).toBeFocused();
+
+  await page.goto(byName(new URL('/exploitation', page.url()).href));
+  await expect(title).toHaveText('Aujourd’hui');
+  await expect(page.getByText('Aucune course ce jour-là.')).toBeVisible();
+  await page.getByLabel('Un autre jour').fill(parisDay(3));
+  const ride = page.getByRole('article');
+  await expect(ride.getByText('AA-103-AA · Mercedes Classe V · noir (VAN)')).toBeVisible();
+  await expect(ride.getByText('Inès Bernard')).toBeVisible();
+  await expect(ride.getByText('À encaisser à bord')).toBeVisible();
+  await look();
+
+  await ride.getByRole('link', { name: `Ouvrir la course ${orderNumber}` }).click();
+  await expect(page.getByText('Cette course est acceptée.')).toBeVisible();
+  await look();
+  await page.getByRole('button', { name: 'Annuler la course…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /^La course en totalité/ }).check();
+  await expect(dialog.getByText('restent à régler')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Rien' }).check();
+  await dialog.getByLabel('Un mot pour le client').fill('La route est fermée.');
+  await look();
+  await dialog.getByRole('button', { name: 'Annuler la course' }).click();
+  await expect(page.locator(':focus')).toHaveText('La course est annulée, et le client en est averti.');
+  await expect(page.getByText('Course annulée par nos soins').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Courses du jour' }).click();
+  await expect(page.getByText('Aucune course ce jour-là.')).toBeVisible();
 }

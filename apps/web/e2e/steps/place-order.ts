@@ -10,12 +10,15 @@ const ends = ['Beauvais', 'CDG'];
  *
  * @param date of the pick-up, `yyyy-mm-dd`
  */
-export async function placeOrder({ request }: Page, date: string, carCode?: CarCode): Promise<OrderCreated> {
-  const stops = await Promise.all(ends.map(async (text) => (await suggestions(request, text))[0]?.placeId));
+export async function placeOrder(page: Page, date: string, carCode?: CarCode): Promise<OrderCreated> {
+  const { request } = page;
+  // The session belongs to the name under which the page was opened.
+  const api = new URL('/api', page.url()).href;
+  const stops = await Promise.all(ends.map(async (text) => (await suggestions(page, text))[0]?.placeId));
   const quoteRequest = { stops, transferType: 'go', date, time: '19:30' };
-  const quote: Quote = await answerOf(await request.post('/api/quotes', { data: quoteRequest }));
+  const quote: Quote = await answerOf(await request.post(`${api}/quotes`, { data: quoteRequest }));
   const car = quote.cars.find(({ code }) => carCode === undefined || code === carCode);
-  const customer: unknown = await answerOf(await request.get('/api/customers/me'));
+  const customer: unknown = await answerOf(await request.get(`${api}/customers/me`));
   const order = {
     quote: quote.quote,
     carCode: car?.code,
@@ -25,11 +28,11 @@ export async function placeOrder({ request }: Page, date: string, carCode?: CarC
     paymentMethod: 2,
   };
   const headers = { 'idempotency-key': randomUUID() };
-  return answerOf(await request.post('/api/orders', { data: order, headers }));
+  return answerOf(await request.post(`${api}/orders`, { data: order, headers }));
 }
 
-async function suggestions(request: Page['request'], text: string): Promise<PlaceSuggestion[]> {
-  return answerOf(await request.get('/api/places', { params: { q: text } }));
+async function suggestions(page: Page, text: string): Promise<PlaceSuggestion[]> {
+  return answerOf(await page.request.get(new URL('/api/places', page.url()).href, { params: { q: text } }));
 }
 
 /** What the API answered, which no journey looks at where it is well. */

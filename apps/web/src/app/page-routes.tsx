@@ -1,6 +1,6 @@
 import { pathPatterns, paths } from '@chauffeur/core';
 import { lazy } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { openDraft } from '#state/open-draft.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { countLoad, loadPage } from './navigation/load-page.ts';
@@ -30,8 +30,12 @@ const OrderDetailsPage = page(() => import('#features/account/orders/order-detai
 const FavouritesPage = page(() => import('#features/account/favourites/favourites-page.tsx'));
 const OwnDataPage = page(() => import('#features/account/own-data/own-data-page.tsx'));
 const OfficePage = page(() => import('#features/office/office-page.tsx'));
+const OfficeStart = page(async () => ({ default: (await import('#features/office/office-page.tsx')).OfficeStart }));
 const InvitationPage = page(() => import('#features/office/entry/invitation-page.tsx'));
 const FactorsPage = page(() => import('#features/office/factors/factors-page.tsx'));
+const TodayPage = page(() => import('#features/office/today/today-page.tsx'));
+const DecidePage = page(() => import('#features/office/decide/decide-page.tsx'));
+const OfficeOrderPage = page(() => import('#features/office/ride/office-order-page.tsx'));
 const TeamPage = page(() => import('#features/office/team/team-page.tsx'));
 const FleetPage = page(() => import('#features/office/fleet/fleet-page.tsx'));
 const FleetRecordPage = page(() => import('#features/office/fleet/record-page.tsx'));
@@ -75,8 +79,11 @@ export function PageRoutes() {
         </Route>
         <Route path={paths.officeInvitation()} element={<InvitationPage />} />
         <Route path={paths.office()} element={<OfficePage />}>
-          <Route index element={<Navigate to={paths.officeFactors()} replace />} />
+          <Route index element={<OfficeStart />} />
           <Route path={paths.officeFactors()} element={<FactorsPage />} />
+          <Route path={paths.officeDay()} element={<TodayPage />} />
+          <Route path={paths.officeWaiting()} element={<DecidePage />} />
+          <Route path={pathPatterns.officeOrder} element={<OfficeOrderPage />} />
           <Route path={paths.officeFleet()} element={<FleetPage />} />
           <Route path={paths.officeFleetSettings()} element={<FleetSettingsPage />} />
           <Route path={pathPatterns.officeFleetRecord} element={<FleetRecordPage />} />

@@ -53,6 +53,7 @@ export {
   rideConcerns,
   ridesOfDay,
 } from './rides-of-day.ts';
+export { daysAfter } from '../time/calendar-day.ts';
 export { operatorCancellation } from '../orders/operator-cancellation.ts';
 export type { OfficePerson } from '../schemas/order.ts';
 export {

@@ -32,6 +32,10 @@ export const paths = {
   office: () => '/exploitation',
   officeInvitation: () => '/exploitation/invitation',
   officeFactors: () => '/exploitation/acces',
+  /** The rides of a day, today's unless one is named (`yyyy-mm-dd`). */
+  officeDay: (day?: string) => (day === undefined ? '/exploitation/jour' : `/exploitation/jour?day=${day}`),
+  officeWaiting: () => '/exploitation/a-decider',
+  officeOrder: (id: string) => `/exploitation/courses/${encodeURIComponent(id)}`,
   officeTeam: () => '/exploitation/equipe',
   officeJournal: () => '/exploitation/journal',
   /** What each category takes and costs; with a code, that one. */
@@ -57,6 +61,7 @@ export const paths = {
 export const pathPatterns = {
   accountOrder: '/account/orders/:orderId',
   decision: '/decision/:token',
+  officeOrder: '/exploitation/courses/:orderId',
   route: '/trajets/:slug',
   place: '/chauffeur/:slug',
   officeFleetRecord: '/exploitation/vehicules/:list/:id',

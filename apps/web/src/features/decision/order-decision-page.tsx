@@ -1,8 +1,9 @@
 import type { DecisionPage, Order } from '@chauffeur/core';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
+import { call } from '#api/client.ts';
 import { configQuery } from '#api/queries/config.ts';
 import { decisionQuery } from '#api/queries/decision.ts';
 import { chooseLanguage, hasChosenLanguage } from '#i18n/language.ts';
@@ -10,16 +11,11 @@ import { decisionMessages } from '#i18n/messages/decision.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
+import { OrderAnswer } from '#widgets/decision/order-answer.tsx';
+import type { DecisionSource } from '#widgets/decision/use-decision.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
-import { OrderHistory } from '#widgets/order/order-record.tsx';
-import { shownStatus } from '#widgets/order/order-status.tsx';
 import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
-import { DecisionForm } from './decision-form.tsx';
-import styles from './decision.module.css';
-import { HeldAnswer } from './held-answer.tsx';
-import { OrderToDecide } from './order-to-decide.tsx';
-import { type DecisionTrouble, decisionUnderWay, useDecision } from './use-decision.ts';
 
 /** Where the operator answers an order, on one screen of a phone. Opening it changes nothing (Rules 4.3). */
 export default function OrderDecisionPage() {
@@ -43,7 +39,7 @@ export default function OrderDecisionPage() {
           <p>{texts.unknownLinkText}</p>
         </Notice>
       )}
-      {decision.data && <OrderDecision token={token} page={decision.data} since={decision.dataUpdatedAt} />}
+      {decision.data && <LinkedDecision token={token} page={decision.data} since={decision.dataUpdatedAt} />}
       {!decision.data && code !== 'link_expired' && code !== 'not_found' && <LoadState queries={[decision]} />}
     </Page>
   );
@@ -65,88 +61,36 @@ function useOperatorLanguage(): void {
   }, [language]);
 }
 
-interface OrderDecisionProps {
+interface LinkedDecisionProps {
   readonly token: string;
   readonly page: DecisionPage;
   /** When the page was so, by this machine's clock. */
   readonly since: number;
 }
 
-/** The order, and below it the answer: to be given, one that may still be taken back, or the one that was. */
-function OrderDecision(opened: OrderDecisionProps) {
-  const texts = useMessages(decisionMessages);
-  const { answer, undo, busy, trouble } = useDecision(opened);
-  const [message, setMessage] = useState('');
-  const { page, since } = opened;
-  const { order, undoLeftMs } = page;
-  const shown = shownStatus(order);
-  const held = undoLeftMs === null ? null : decisionUnderWay(order);
-  const outcome = useRef<HTMLDivElement>(null);
-  const isOpen = shown === 'pending' || held !== null;
-  // The button that was pressed is gone: what became of it takes the focus.
-  const before = useRef({ isOpen, trouble });
-  useEffect(() => {
-    const isNews = trouble !== null && trouble !== before.current.trouble;
-    if (isNews || (before.current.isOpen && !isOpen)) outcome.current?.focus();
-    before.current = { isOpen, trouble };
-  }, [isOpen, trouble]);
+function LinkedDecision({ token, page, since }: LinkedDecisionProps) {
   return (
-    <>
-      <div ref={outcome} className={styles.outcome} tabIndex={-1}>
-        <Trouble trouble={trouble} />
-        {!isOpen && (
-          <Notice tone={shown === 'validated' ? 'success' : 'info'}>
-            {trouble === 'decided_before' && <p>{texts.before}</p>}
-            {trouble === 'too_late' && <p>{texts.tooLate}</p>}
-            <p>{texts.happened[shown]}</p>
-            <OrderHistory order={order} />
-          </Notice>
-        )}
-      </div>
-      <OrderToDecide order={order} pairedWith={page.pairedWith} />
-      {shown === 'pending' && (
-        <DecisionForm
-          page={page}
-          message={message}
-          onMessage={setMessage}
-          busy={busy}
-          withPartner={trouble === 'car_taken'}
-          onAnswer={answer}
-        />
-      )}
-      {held !== null && undoLeftMs !== null && (
-        <HeldAnswer
-          key={held.at}
-          decision={held.decision}
-          undoLeftMs={undoLeftMs}
-          since={since}
-          busy={undo.busy}
-          onUndo={() => {
-            setMessage(held.message);
-            undo.send(held);
-          }}
-        />
-      )}
-    </>
+    <OrderAnswer
+      source={useLinkSource(token)}
+      page={page}
+      since={since}
+      choice={page.choice}
+      pairedWith={page.pairedWith}
+    />
   );
 }
 
-/** What stands above an order that waits for its answer, or does so again. */
-function Trouble({ trouble }: { readonly trouble: DecisionTrouble }) {
-  const texts = useMessages(decisionMessages);
-  if (trouble === 'capture_failed')
-    return (
-      <Notice tone="danger" title={texts.captureFailed}>
-        <p>{texts.captureFailedText}</p>
-      </Notice>
-    );
-  if (trouble === 'car_taken')
-    return (
-      <Notice tone="warning" title={texts.noVehicle}>
-        <p>{texts.noVehicleText}</p>
-      </Notice>
-    );
-  if (trouble === 'change_under_way') return <Notice tone="warning">{texts.underWay}</Notice>;
-  if (trouble === 'undone') return <Notice tone="success">{texts.undone}</Notice>;
-  return null;
+function useLinkSource(token: string): DecisionSource {
+  const queries = useQueryClient();
+  const { queryKey } = decisionQuery(token);
+  return {
+    decide: (body) => call('decide', { params: { token }, body }),
+    undo: (body) => call('undoDecision', { params: { token }, body }),
+    async show(told) {
+      // What was asked before the answer and is told after it would show the page as it was.
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData<DecisionPage>(queryKey, (before) => before && { ...before, ...told });
+    },
+    refresh: () => queries.invalidateQueries({ queryKey }),
+  };
 }

@@ -1,4 +1,4 @@
-import { paths, type StaffEntry } from '@chauffeur/core';
+import { officeRights, paths, type StaffEntry, type StaffRole } from '@chauffeur/core';
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, NavLink, Outlet, useLocation, useOutletContext } from 'react-router-dom';
@@ -79,11 +79,27 @@ function NothingHere() {
   );
 }
 
+/** Where the office begins: with the day, for whoever sees to rides. */
+export function OfficeStart() {
+  const { role } = useStaffEntry();
+  return <Navigate to={dispatches(role) ? paths.officeDay() : paths.officeFactors()} replace />;
+}
+
+function dispatches(role: StaffRole): boolean {
+  return officeRights.officeDay.roles.some((one) => one === role);
+}
+
 /** The pages that this role may open, and the way out. */
 function OfficeMenu({ entry: { email, role, factors } }: { readonly entry: StaffEntry }) {
   const texts = useMessages(officeMessages);
   const pages = [
-    ...(role === 'owner' || role === 'dispatcher' ? [{ to: paths.officeFleet(), name: texts.nav.fleet }] : []),
+    ...(dispatches(role)
+      ? [
+          { to: paths.officeDay(), name: texts.nav.day },
+          { to: paths.officeWaiting(), name: texts.nav.waiting },
+          { to: paths.officeFleet(), name: texts.nav.fleet },
+        ]
+      : []),
     ...(role === 'owner'
       ? [
           { to: paths.officeTeam(), name: texts.nav.team },

@@ -65,6 +65,25 @@ export const decisionMessages = defineMessages({
       accept: 'Vous acceptez cette course.',
       refuse: 'Vous refusez cette course.',
     },
+    heldBy: {
+      accept: (who: string) => `${who} accepte cette course.`,
+      refuse: (who: string) => `${who} refuse cette course.`,
+    },
+    linkHolder: 'Quelqu’un, par le lien de l’e-mail,',
+    ofAnother: {
+      heldFor: (seconds: number) => `Rien n’est encore parti\u00A0: cette réponse part dans ${seconds}\u00A0s.`,
+      heldHint: 'Rien n’est encore parti\u00A0: cette réponse part après dix secondes.',
+      undo: 'Reprendre cette réponse',
+    },
+    happenedInOffice: {
+      validated: 'Cette course est acceptée. Le client en est averti.',
+      refused: 'Cette course est refusée. Le client en est averti.',
+      cancelled: 'Cette course est annulée.',
+      expired: 'La demande est restée sans réponse à temps\u00A0: elle a expiré, et le client en est averti.',
+      changing:
+        'Le changement est noté. Le paiement par carte est en cours\u00A0: cette page se met à jour toute seule.',
+      pending: '',
+    },
     heldFor: (seconds: number) =>
       `Rien n’est encore parti\u00A0: votre réponse part dans ${seconds}\u00A0s, même si vous fermez cette page.`,
     heldHint:
@@ -149,6 +168,24 @@ export const decisionMessages = defineMessages({
     held: {
       accept: 'You are accepting this ride.',
       refuse: 'You are refusing this ride.',
+    },
+    heldBy: {
+      accept: (who: string) => `${who} is accepting this ride.`,
+      refuse: (who: string) => `${who} is refusing this ride.`,
+    },
+    linkHolder: 'Somebody with the e-mail’s link',
+    ofAnother: {
+      heldFor: (seconds: number) => `Nothing has left yet: this answer goes out in ${seconds}\u00A0s.`,
+      heldHint: 'Nothing has left yet: this answer goes out after ten seconds.',
+      undo: 'Take this answer back',
+    },
+    happenedInOffice: {
+      validated: 'This ride is accepted. The customer has been told.',
+      refused: 'This ride is refused. The customer has been told.',
+      cancelled: 'This ride is cancelled.',
+      expired: 'The request had no answer in time: it expired, and the customer has been told.',
+      changing: 'The change is noted. The card payment is under way: this page updates by itself.',
+      pending: '',
     },
     heldFor: (seconds: number) =>
       `Nothing has left yet: your answer goes out in ${seconds}\u00A0s, even if you close this page.`,

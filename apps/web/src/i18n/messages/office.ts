@@ -6,6 +6,8 @@ export const officeMessages = defineMessages({
     title: 'Exploitation',
     nav: {
       label: 'Pages de l’exploitation',
+      day: 'Aujourd’hui',
+      waiting: 'À décider',
       access: 'Mon accès',
       fleet: 'Véhicules',
       team: 'Équipe',
@@ -131,7 +133,15 @@ export const officeMessages = defineMessages({
   },
   en: {
     title: 'Office',
-    nav: { label: 'Pages of the office', access: 'My access', fleet: 'Vehicles', team: 'Team', journal: 'Journal' },
+    nav: {
+      label: 'Pages of the office',
+      day: 'Today',
+      waiting: 'To decide',
+      access: 'My access',
+      fleet: 'Vehicles',
+      team: 'Team',
+      journal: 'Journal',
+    },
     leave: 'Close the office',
     leaving: 'Closing…',
     nothing: 'Page not found',

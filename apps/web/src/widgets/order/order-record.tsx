@@ -17,16 +17,17 @@ export function eventOf({ event, automatic }: Pick<OrderChange, 'event' | 'autom
 export function OrderHistory({ order }: { readonly order: Pick<Order, 'createdAt' | 'history'> }) {
   const texts = useMessages(orderMessages);
   const format = useFormat();
-  const ordered = { event: 'ordered' as const, at: order.createdAt, message: '', dueTTC: 0 };
+  const ordered = { event: 'ordered' as const, at: order.createdAt, message: '', dueTTC: 0, by: undefined };
   const steps = [ordered, ...order.history.map((change) => ({ ...change, event: eventOf(change) }))];
   return (
     <ol className={styles.history}>
-      {steps.map(({ event, at, message, dueTTC }) => (
+      {steps.map(({ event, at, message, dueTTC, by }) => (
         <li key={`${event} ${at}`} className={styles.step}>
           <span className={styles.event}>{texts.events[event]}</span>
           <time className={styles.moment} dateTime={at}>
             {texts.at(format.day(at, 'medium'), format.hour(at))}
           </time>
+          {by && <span className={styles.by}>{texts.by(by.email)}</span>}
           {message !== '' && <q className={styles.message}>{message}</q>}
           {dueTTC > 0 && (
             <span>{(event === 'cancelByOperator' ? texts.billed : texts.stillDue)(format.money(dueTTC))}</span>

@@ -13,6 +13,8 @@ interface HeldAnswerProps {
   /** When that was so, by this machine's clock. */
   readonly since: number;
   readonly busy: boolean;
+  /** Where somebody else gave it: their address, null for whoever held the mail's link. */
+  readonly by?: string | null | undefined;
   readonly onUndo: () => void;
 }
 
@@ -20,20 +22,24 @@ interface HeldAnswerProps {
 const firstMs = 600;
 
 /** An answer that is noted and has not left: it stands where the buttons were, and can be taken back (Rules 4.22). */
-export function HeldAnswer({ decision, undoLeftMs, since, busy, onUndo }: HeldAnswerProps) {
+export function HeldAnswer({ decision, undoLeftMs, since, busy, by, onUndo }: HeldAnswerProps) {
   const texts = useMessages(decisionMessages);
   const leftMs = useLeftMs(since + undoLeftMs);
   const shown = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone: what stands in its place takes the focus.
-  useEffect(() => shown.current?.focus({ preventScroll: true }), []);
+  const isOwn = by === undefined;
+  const words = isOwn ? texts : texts.ofAnother;
+  // The button that was pressed is gone: what stands in its place takes the focus. What somebody else pressed takes it from nobody.
+  useEffect(() => {
+    if (isOwn) shown.current?.focus({ preventScroll: true });
+  }, [isOwn]);
   return (
     <div ref={shown} className={classNames(styles.answer, styles.heldBar)} tabIndex={-1}>
       <div className={styles.held}>
         <p>
-          <strong>{texts.held[decision]}</strong>
+          <strong>{isOwn ? texts.held[decision] : texts.heldBy[decision](by ?? texts.linkHolder)}</strong>
         </p>
-        <p aria-hidden="true">{leftMs > 0 ? texts.heldFor(Math.ceil(leftMs / 1000)) : texts.leaving}</p>
-        <VisuallyHidden>{texts.heldHint}</VisuallyHidden>
+        <p aria-hidden="true">{leftMs > 0 ? words.heldFor(Math.ceil(leftMs / 1000)) : texts.leaving}</p>
+        <VisuallyHidden>{words.heldHint}</VisuallyHidden>
       </div>
       {leftMs > 0 && (
         <Button
@@ -42,7 +48,7 @@ export function HeldAnswer({ decision, undoLeftMs, since, busy, onUndo }: HeldAn
           disabled={leftMs > undoSeconds * 1000 - firstMs}
           onClick={onUndo}
         >
-          {texts.undo}
+          {words.undo}
         </Button>
       )}
     </div>

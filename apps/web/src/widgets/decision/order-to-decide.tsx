@@ -3,10 +3,10 @@ import { decisionMessages } from '#i18n/messages/decision.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { Notice } from '#widgets/notice/notice.tsx';
-import { OrderPrice, usePaymentTexts } from '#widgets/order/order-record.tsx';
-import { carDescription } from '#widgets/ride/catalogue-words.ts';
-import { JourneyTimeline, usePartyText } from '#widgets/ride/journey-timeline.tsx';
+import { Notice } from '../notice/notice.tsx';
+import { OrderPrice, usePaymentTexts } from '../order/order-record.tsx';
+import { carDescription } from '../ride/catalogue-words.ts';
+import { JourneyTimeline, usePartyText } from '../ride/journey-timeline.tsx';
 import styles from './decision.module.css';
 
 /** All that a decision needs: when and where first, who, in which car and for how much. */

@@ -1,15 +1,18 @@
-import type { Decision, DecisionPage, DecisionRequest } from '@chauffeur/core';
-import { useState } from 'react';
+import type { Decision, DecisionRequest } from '@chauffeur/core';
+import { type ReactNode, useState } from 'react';
 import { decisionMessages } from '#i18n/messages/decision.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import styles from './decision.module.css';
+import type { Decidable } from './use-decision.ts';
 import { WordToCustomer } from './word-to-customer.tsx';
 
 interface DecisionFormProps {
-  readonly page: DecisionPage;
+  readonly page: Decidable;
+  /** The button that the mail's link stands for; null where no link led here. */
+  readonly choice: Decision | null;
   /** The word to the customer, which outlives an answer that is taken back. */
   readonly message: string;
   readonly onMessage: (message: string) => void;
@@ -23,12 +26,12 @@ interface DecisionFormProps {
 const litId = 'decision-lit';
 
 /** Accept or refuse, with a word to the customer. The choice of the link is lit and comes first; refusing is asked once more. */
-export function DecisionForm({ page, message, onMessage, busy, withPartner, onAnswer }: DecisionFormProps) {
+export function DecisionForm({ page, choice, message, onMessage, busy, withPartner, onAnswer }: DecisionFormProps) {
   const texts = useMessages(decisionMessages);
   const format = useFormat();
   const [isRefusing, setIsRefusing] = useState(false);
-  const [openedAt] = useState(() => Date.now());
-  const { order, choice, decideBefore } = page;
+  const { order, decideBefore } = page;
+  const first = choice ?? 'accept';
   const litBy = (decision: Decision) => (choice === decision ? { 'aria-describedby': litId } : {});
   // What was captured before, the whole or a part, is not charged again (Rules 4.11).
   const isHeld = order.payment?.state === 'authorised';
@@ -38,7 +41,7 @@ export function DecisionForm({ page, message, onMessage, busy, withPartner, onAn
       key="accept"
       wide
       {...litBy('accept')}
-      variant={choice === 'accept' ? 'primary' : 'secondary'}
+      variant={first === 'accept' ? 'primary' : 'secondary'}
       busyLabel={busy === 'accept' ? texts.accepting : undefined}
       disabled={busy !== null}
       onClick={() => onAnswer({ decision: 'accept', message, ...(withPartner && { withPartner }) })}
@@ -51,7 +54,7 @@ export function DecisionForm({ page, message, onMessage, busy, withPartner, onAn
       key="refuse"
       wide
       {...litBy('refuse')}
-      variant={choice === 'refuse' ? 'primary' : 'secondary'}
+      variant={first === 'refuse' ? 'primary' : 'secondary'}
       disabled={busy !== null}
       onClick={() => setIsRefusing(true)}
     >
@@ -62,17 +65,15 @@ export function DecisionForm({ page, message, onMessage, busy, withPartner, onAn
     <>
       <section className={styles.part}>
         <h2 className={styles.label}>{texts.decide}</h2>
-        <p id={litId} className={styles.lit}>
-          {texts.lit[choice]}
-        </p>
-        <p>
-          {Date.parse(decideBefore) <= openedAt
-            ? texts.late
-            : texts.decideBefore(texts.at(format.day(decideBefore), format.hour(decideBefore)))}
-        </p>
-        <WordToCustomer order={order} choice={choice} message={message} onMessage={onMessage} />
+        {choice !== null && (
+          <p id={litId} className={styles.lit}>
+            {texts.lit[choice]}
+          </p>
+        )}
+        <Deadline decideBefore={decideBefore} />
+        <WordToCustomer order={order} choice={first} message={message} onMessage={onMessage} />
       </section>
-      <div className={styles.answer}>{choice === 'accept' ? [accept, refuse] : [refuse, accept]}</div>
+      <div className={styles.answer}>{first === 'accept' ? [accept, refuse] : [refuse, accept]}</div>
       {isRefusing && (
         <RefusalDialog
           isHeld={isHeld}
@@ -85,22 +86,36 @@ export function DecisionForm({ page, message, onMessage, busy, withPartner, onAn
   );
 }
 
+/** Until when it may be answered, or that this is over. */
+function Deadline({ decideBefore }: Pick<Decidable, 'decideBefore'>) {
+  const texts = useMessages(decisionMessages);
+  const format = useFormat();
+  const [openedAt] = useState(() => Date.now());
+  const isLate = Date.parse(decideBefore) <= openedAt;
+  return (
+    <p>{isLate ? texts.late : texts.decideBefore(texts.at(format.day(decideBefore), format.hour(decideBefore)))}</p>
+  );
+}
+
 interface RefusalDialogProps {
   /** Whether a card is held, which refusing releases. */
   readonly isHeld: boolean;
   readonly busy: boolean;
+  /** What may be said with it. */
+  readonly children?: ReactNode;
   readonly onRefuse: () => void;
   readonly onClose: () => void;
 }
 
 /** A thumb slips easily: a refusal is asked for once more. */
-function RefusalDialog({ isHeld, busy, onRefuse, onClose }: RefusalDialogProps) {
+export function RefusalDialog({ isHeld, busy, children, onRefuse, onClose }: RefusalDialogProps) {
   const texts = useMessages(decisionMessages);
   return (
     <Dialog title={texts.refuseTitle} busy={busy} onClose={onClose}>
       <p>
         {texts.refuseText} {isHeld && texts.refuseCard}
       </p>
+      {children}
       <div className={styles.buttons}>
         <Button wide variant="primary" busyLabel={busy ? texts.refusing : undefined} onClick={onRefuse}>
           {texts.refuseYes}

@@ -1,0 +1,81 @@
+import type { OfficeOrder, Order, WaitingPage } from '@chauffeur/core';
+import { type InfiniteData, infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { nullIfMissing } from '../api-failure.ts';
+import { call } from '../client.ts';
+import { officeKey } from './office.ts';
+
+/** What the key of every answer about rides begins with: all of it is asked for anew together. */
+const shownKey = [...officeKey, 'rides'] as const;
+
+const everyMs = 10_000;
+
+/** An answer that is about to leave is looked at more often, so that nobody waits for what became of it. */
+const soonMs = 2_000;
+const soonIf = (orders: readonly Order[]) =>
+  orders.some(({ pendingChange }) => pendingChange !== null) ? soonMs : false;
+
+/** The rides of a day of Paris, `yyyy-mm-dd` (Rules 12.3). */
+export function officeDayQuery(day: string) {
+  return queryOptions({
+    queryKey: [...shownKey, 'day', day],
+    queryFn: ({ signal }) => call('officeDay', { query: { day }, signal }),
+  });
+}
+
+/** What waits for an answer, page by page (Rules 12.4). */
+export const waitingQuery = infiniteQueryOptions({
+  queryKey: [...shownKey, 'waiting'],
+  queryFn: ({ signal, pageParam: cursor }) => call('officeWaiting', { query: { cursor }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.nextCursor,
+  refetchInterval: ({ state }) => soonIf(waitingIn(state.data).map(({ order }) => order)),
+});
+
+export type WaitingPages = InfiniteData<WaitingPage, string | undefined>;
+
+export function waitingIn(pages: Pick<WaitingPages, 'pages'> | undefined): WaitingPage['waiting'] {
+  return pages?.pages.flatMap(({ waiting }) => waiting) ?? [];
+}
+
+/** All of an order; null where there is none (Rules 12.5). */
+export function officeOrderQuery(id: string) {
+  return queryOptions({
+    queryKey: [...shownKey, 'order', id],
+    queryFn: ({ signal }): Promise<OfficeOrder | null> =>
+      nullIfMissing(call('officeOrder', { params: { id }, signal })),
+    refetchInterval: ({ state }) => soonIf(state.data ? [state.data.order] : []),
+  });
+}
+
+/** Everything that the office shows of rides is asked for anew. */
+export function useRefreshOffice(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: shownKey });
+}
+
+/**
+ * Asks every ten seconds while the page is seen, and when it is come back to, whether something of a day of Paris or of what waits is
+ * another, and has everything that is shown asked for anew where it is (Rules 12.5).
+ *
+ * @returns whether the server answers no more, and when it last did (ms of this machine’s clock)
+ */
+export function useFreshOffice(day: string): { readonly isStale: boolean; readonly askedAt: number } {
+  const refresh = useEffectEvent(useRefreshOffice());
+  const changes = useQuery({
+    queryKey: [...officeKey, 'changes', day],
+    queryFn: ({ signal }) => call('officeChanges', { query: { day }, signal }),
+    refetchInterval: everyMs,
+    refetchOnWindowFocus: 'always',
+    retry: false,
+  });
+  const version = changes.data?.version;
+  const seen = useRef<{ day: string; version: string } | null>(null);
+  useEffect(() => {
+    if (version === undefined) return;
+    const before = seen.current;
+    seen.current = { day, version };
+    if (before?.day === day && before.version !== version) void refresh();
+  }, [day, version]);
+  return { isStale: changes.isError || changes.isPaused, askedAt: changes.dataUpdatedAt };
+}

@@ -1,0 +1,172 @@
+import type { Order, WaitingOrder } from '@chauffeur/core';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { chooseLanguage } from '#i18n/language.ts';
+import { camille, catalogueResponses } from '#testing/booking-fixture.ts';
+import { fakeApi, refusal } from '#testing/fake-api.ts';
+import { aChange, anOrder } from '#testing/order-fixture.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import OfficePage, { OfficeStart } from '../office-page.tsx';
+import OfficeOrderPage from '../ride/office-order-page.tsx';
+import DecidePage from './decide-page.tsx';
+
+beforeEach(() => chooseLanguage('fr-FR'));
+
+const own = { accountId: 'a-1', email: 'louis@example.fr' };
+const other = { accountId: 'a-2', email: 'alex@example.fr' };
+const undoUntil = '2026-11-21T09:00:10.000Z';
+const answerAddress = 'POST /api/staff/orders/order-1/decision';
+
+function aWaiting(order: Order, undoLeftMs: number | null = null): WaitingOrder {
+  return { order, decideBefore: '2099-05-04T15:30:00.000Z', undoLeftMs, vehicles: [] };
+}
+
+const listOf = (...waiting: WaitingOrder[]) => ({ json: { waiting, nextCursor: null } });
+
+function openOffice(at: string, responses: Parameters<typeof fakeApi>[0], role = 'dispatcher') {
+  const entry = { email: own.email, role, factors: [], factorRequired: false, openUntil: null };
+  const api = fakeApi({
+    ...catalogueResponses,
+    'GET /api/customers/me': () => ({ json: camille }),
+    'GET /api/auth/get-session': () => ({ json: { user: { id: own.accountId, email: own.email } } }),
+    'GET /api/staff/me': () => ({ json: entry }),
+    'GET /api/staff/changes': () => ({ json: { version: '1' } }),
+    ...responses,
+  });
+  renderPage(
+    <Routes>
+      <Route path="/exploitation" element={<OfficePage />}>
+        <Route index element={<OfficeStart />} />
+        <Route path="/exploitation/jour" element={<p>the day</p>} />
+        <Route path="/exploitation/acces" element={<p>the access</p>} />
+        <Route path="/exploitation/a-decider" element={<DecidePage />} />
+        <Route path="/exploitation/courses/:orderId" element={<OfficeOrderPage />} />
+      </Route>
+    </Routes>,
+    at,
+  );
+  return api;
+}
+
+const openList = (responses: Parameters<typeof fakeApi>[0]) => openOffice('/exploitation/a-decider', responses);
+
+describe('what waits in the office', () => {
+  it('tells whoever answers second by whom it was answered, and keeps telling once the order has left the list', async () => {
+    const answered = anOrder({ status: 'validated', history: [aChange('accept', { by: other })] });
+    const api = openList({
+      'GET /api/staff/decisions': () => listOf(aWaiting(anOrder())),
+      [answerAddress]: () => ({ json: { outcome: 'decided_before', order: answered, undoLeftMs: null } }),
+    });
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Accepter' }));
+    const told = await screen.findByText('Quelqu’un a été plus rapide pour la commande W202611-1');
+    expect(screen.getByText('par alex@example.fr')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Accepter' })).toBeNull();
+    await waitFor(() => expect(document.activeElement?.contains(told)).toBe(true));
+    expect(api.callsTo(answerAddress).map(({ body }) => body)).toEqual([{ decision: 'accept', message: '' }]);
+  });
+
+  it('lets anybody of the office take back what another one answers, and takes the focus from nobody for it', async () => {
+    const held = anOrder({ pendingChange: aChange('accept', { by: other, undoUntil }) });
+    const api = openList({
+      'GET /api/staff/decisions': () => listOf(aWaiting(held, 8000)),
+      [`${answerAddress}/undo`]: () => ({ json: { outcome: 'undone', order: anOrder() } }),
+    });
+    expect(await screen.findByText('alex@example.fr accepte cette course.')).toBeDefined();
+    expect(document.activeElement).toBe(document.body);
+    await userEvent.click(screen.getByRole('button', { name: 'Reprendre cette réponse' }));
+    expect(await screen.findByRole('button', { name: 'Accepter' })).toBeDefined();
+    expect(api.callsTo(`${answerAddress}/undo`)).toHaveLength(1);
+  });
+
+  it('refuses with a word to the customer, once it is asked again', async () => {
+    const refused = anOrder({ pendingChange: aChange('refuse', { by: own, undoUntil }) });
+    const api = openList({
+      'GET /api/staff/decisions': () => listOf(aWaiting(anOrder())),
+      [answerAddress]: () => ({ json: { outcome: 'held', order: refused, undoLeftMs: 10_000 } }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Refuser…' }));
+    expect(api.callsTo(answerAddress)).toEqual([]);
+    await userEvent.type(await screen.findByLabelText(/Un mot pour le client/), 'Complet.');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Oui, refuser' }));
+    expect(await screen.findByText('Vous refusez cette course.')).toBeDefined();
+    expect(api.callsTo(answerAddress).map(({ body }) => body)).toEqual([{ decision: 'refuse', message: 'Complet.' }]);
+  });
+
+  it('says where no vehicle is free, and accepts for a partner then', async () => {
+    const api = openList({
+      'GET /api/staff/decisions': () => listOf(aWaiting(anOrder())),
+      [answerAddress]: () => refusal(409, 'car_taken', { nearest: [] }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Accepter' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Accepter, un confrère conduit' }));
+    expect(api.callsTo(answerAddress).map(({ body }) => body)).toEqual([
+      { decision: 'accept', message: '' },
+      { decision: 'accept', message: '', withPartner: true },
+    ]);
+  });
+
+  it('says that nothing waits, and that what it shows may be old where the server answers no more', async () => {
+    openList({ 'GET /api/staff/decisions': () => listOf(), 'GET /api/staff/changes': () => 'offline' });
+    expect(await screen.findByText('Rien n’attend de réponse.')).toBeDefined();
+    expect(await screen.findByText('Sans nouvelles du serveur.')).toBeDefined();
+  });
+});
+
+describe('the office', () => {
+  it.each([
+    ['owner', 'the day'],
+    ['dispatcher', 'the day'],
+    ['driver', 'the access'],
+    ['accountant', 'the access'],
+  ])('begins for a %s with %s', async (role, shown) => {
+    openOffice('/exploitation', {}, role);
+    expect(await screen.findByText(shown)).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'À décider' }) !== null).toBe(shown === 'the day');
+  });
+});
+
+describe('cancelling in the office', () => {
+  const cancelAddress = 'POST /api/staff/orders/order-1/cancel';
+  const accepted = anOrder({ status: 'validated', history: [aChange('accept')] });
+  const money = (dueTTC: number) => ({ dueTTC, refundTTC: 0, unpaidTTC: dueTTC });
+  const shownAs = (billed: number) => ({
+    ...aWaiting(accepted),
+    pairedWith: null,
+    cancellation: { free: money(0), billed: money(billed) },
+    documents: { voucher: false, invoice: false },
+    mails: [],
+  });
+
+  it('shows amounts that changed meanwhile, and sends those that are read then', async () => {
+    let billed = 198;
+    const api = openOffice('/exploitation/courses/order-1', {
+      'GET /api/staff/orders/order-1': () => ({ json: shownAs(billed) }),
+      [cancelAddress]: () => {
+        billed = 150;
+        return refusal(409, 'cancellation_changed');
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuler la course…' }));
+    await userEvent.click(screen.getByRole('radio', { name: /198/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler la course' }));
+    expect(await screen.findByText(/Les montants ont changé/)).toBeDefined();
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuler la course', description: /150/ }));
+    await waitFor(() => expect(api.callsTo(cancelAddress)).toHaveLength(2));
+    expect(api.callsTo(cancelAddress).map(({ body }) => body)).toEqual([
+      { dueTTC: 198, refundTTC: 0, message: '' },
+      { dueTTC: 150, refundTTC: 0, message: '' },
+    ]);
+  });
+
+  it('asks for a second factor where none was shown lately, and has cancelled nothing then', async () => {
+    openOffice('/exploitation/courses/order-1', {
+      'GET /api/staff/orders/order-1': () => ({ json: shownAs(198) }),
+      [cancelAddress]: () => refusal(403, 'step_up_required'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuler la course…' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler la course' }));
+    expect(await screen.findByText(/Rien n’a encore été fait/)).toBeDefined();
+  });
+});

@@ -1,0 +1,217 @@
+import { type Order, paths, type RideVehicle, shownPhoneNumber, type WaitingOrder } from '@chauffeur/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { call } from '#api/client.ts';
+import { useRefreshOffice, waitingQuery, type WaitingPages } from '#api/queries/office-rides.ts';
+import { decisionMessages } from '#i18n/messages/decision.ts';
+import { officeRidesMessages } from '#i18n/messages/office-rides.ts';
+import { orderMessages } from '#i18n/messages/order.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { RefusalDialog } from '#widgets/decision/decision-form.tsx';
+import { HeldAnswer } from '#widgets/decision/held-answer.tsx';
+import { DecisionTroubleNotice } from '#widgets/decision/order-answer.tsx';
+import { answeredBy, type DecisionSource, decisionUnderWay, useDecision } from '#widgets/decision/use-decision.ts';
+import { WordToCustomer } from '#widgets/decision/word-to-customer.tsx';
+import { Notice } from '#widgets/notice/notice.tsx';
+import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
+import { usePartyText } from '#widgets/ride/journey-timeline.tsx';
+import { usePriceText } from '#widgets/ride/price-text.ts';
+import { useStaffEntry } from '../office-page.tsx';
+import styles from './decide.module.css';
+
+interface WaitingItemProps {
+  readonly waiting: WaitingOrder;
+  /** When it was so, by this machine's clock. */
+  readonly since: number;
+  /** Somebody, or time, answered it before; with what became of it. */
+  readonly onAnsweredBefore: (order: Order) => void;
+  /** It leaves the list, and the focus was in it. */
+  readonly onGone: () => void;
+}
+
+/** An order that waits, with its two answers; of one that was given, the seconds in which it can be taken back. */
+export function WaitingItem({ waiting, since, onAnsweredBefore, onGone }: WaitingItemProps) {
+  const source = useListSource(waiting, onAnsweredBefore);
+  const { answer, undo, busy, trouble } = useDecision({ source, page: waiting });
+  const item = useRef<HTMLElement>(null);
+  const leave = useEffectEvent(() => item.current?.contains(document.activeElement) && onGone());
+  // Not `useEffect`, which tidies up once the element has left the document, and the focus with it.
+  useLayoutEffect(() => () => void leave(), []);
+  const { changing } = useMessages(decisionMessages).happenedInOffice;
+  const { email } = useStaffEntry();
+  const { order, undoLeftMs } = waiting;
+  const held = undoLeftMs === null ? null : decisionUnderWay(order);
+  return (
+    <article ref={item} className={styles.item} aria-labelledby={`waiting-${order.id}`}>
+      <WaitingFacts waiting={waiting} />
+      <div role="status">
+        <DecisionTroubleNotice trouble={trouble} />
+        {order.pendingChange !== null && held === null && <Notice>{changing}</Notice>}
+      </div>
+      {order.status === 'pending' && order.pendingChange === null && (
+        <Answers order={order} busy={busy} withPartner={trouble === 'car_taken'} onAnswer={answer} />
+      )}
+      {held !== null && undoLeftMs !== null && (
+        <div className={styles.held}>
+          <HeldAnswer
+            key={held.at}
+            decision={held.decision}
+            undoLeftMs={undoLeftMs}
+            since={since}
+            busy={undo.busy}
+            by={answeredBy(held, email)}
+            onUndo={() => undo.send(held)}
+          />
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** An answer is shown in its place of the list; one that came too late is told of beside it. */
+function useListSource({ order: { id } }: WaitingOrder, onAnsweredBefore: (order: Order) => void): DecisionSource {
+  const queries = useQueryClient();
+  const { queryKey } = waitingQuery;
+  return {
+    async decide(body) {
+      const answered = await call('officeDecide', { params: { id }, body });
+      if (answered.outcome === 'decided_before') onAnsweredBefore(answered.order);
+      return answered;
+    },
+    async undo(body) {
+      const undone = await call('officeUndo', { params: { id }, body });
+      if (undone.outcome === 'too_late') onAnsweredBefore(undone.order);
+      return undone;
+    },
+    async show(told) {
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData<WaitingPages>(queryKey, (before) => before && withTold(before, id, told));
+    },
+    refresh: useRefreshOffice(),
+  };
+}
+
+type Told = Pick<WaitingOrder, 'order' | 'undoLeftMs'>;
+
+/** The list with what an answer told of one order; without it, once nothing of it waits. */
+function withTold(before: WaitingPages, id: string, told: Told): WaitingPages {
+  const waits = told.order.status === 'pending';
+  const pages = before.pages.map((page) => ({
+    ...page,
+    waiting: page.waiting.flatMap((each) => {
+      if (each.order.id !== id) return [each];
+      return waits ? [{ ...each, ...told }] : [];
+    }),
+  }));
+  return { ...before, pages };
+}
+
+interface AnswersProps {
+  readonly order: Order;
+  /** The answer that is on its way. */
+  readonly busy: 'accept' | 'refuse' | null;
+  /** None of the operator's own vehicles is free: accepting means that somebody else drives. */
+  readonly withPartner: boolean;
+  readonly onAnswer: ReturnType<typeof useDecision>['answer'];
+}
+
+/** Accepting is one press; refusing is asked once more, with a word to the customer. */
+function Answers({ order, busy, withPartner, onAnswer }: AnswersProps) {
+  const texts = useMessages(officeRidesMessages);
+  const format = useFormat();
+  const [message, setMessage] = useState('');
+  const [isRefusing, setIsRefusing] = useState(false);
+  const { payment, orderNumber } = order;
+  // What was captured before, the whole or a part, is not charged again (Rules 4.11).
+  const isHeld = payment?.state === 'authorised';
+  const ownText = isHeld ? texts.acceptCard(format.money(payment.amountTTC)) : texts.accept;
+  return (
+    <div className={styles.answer}>
+      <Button
+        wide
+        variant="primary"
+        aria-describedby={`waiting-${order.id}`}
+        busyLabel={busy === 'accept' ? texts.accepting : undefined}
+        disabled={busy !== null}
+        onClick={() => onAnswer({ decision: 'accept', message: '', ...(withPartner && { withPartner }) })}
+      >
+        {withPartner ? texts.acceptWithPartner : ownText}
+      </Button>
+      <Button
+        wide
+        aria-describedby={`waiting-${order.id}`}
+        disabled={busy !== null}
+        onClick={() => setIsRefusing(true)}
+      >
+        {texts.refuse}
+      </Button>
+      {isRefusing && (
+        <RefusalDialog
+          isHeld={isHeld}
+          busy={busy === 'refuse'}
+          onRefuse={() => onAnswer({ decision: 'refuse', message })}
+          onClose={() => setIsRefusing(false)}
+        >
+          <p>{texts.order(orderNumber)}</p>
+          <WordToCustomer order={order} choice="refuse" message={message} onMessage={setMessage} />
+        </RefusalDialog>
+      )}
+    </div>
+  );
+}
+
+/** All that an answer needs, in the fewest lines: until when, what, who, for how much and with which vehicle. */
+function WaitingFacts({ waiting: { order, decideBefore, vehicles } }: Pick<WaitingItemProps, 'waiting'>) {
+  const texts = useMessages(officeRidesMessages);
+  const { at } = useMessages(orderMessages);
+  const format = useFormat();
+  const price = usePriceText(order.priceToConfirm);
+  const party = usePartyText(order);
+  const [openedAt] = useState(() => Date.now());
+  const { customer, car, comment } = order;
+  const ends = journeyEnds(order.trips, order.transferType);
+  const isLate = Date.parse(decideBefore) <= openedAt;
+  return (
+    <>
+      <p className={styles.deadline}>
+        <Icon name={isLate ? 'alert' : 'clock'} />{' '}
+        {isLate ? texts.tooLate : texts.decideBefore(at(format.day(decideBefore, 'short'), format.hour(decideBefore)))}
+      </p>
+      <h2 id={`waiting-${order.id}`} className={styles.route}>
+        {ends && journeyTitle(ends)}
+      </h2>
+      <p>
+        {ends && <strong>{at(format.day(ends.fromDatetime, 'long'), format.hour(ends.fromDatetime))}</strong>} · {party}{' '}
+        · {car.code} · {price(order.totalTTC)}
+      </p>
+      <p>
+        {customer.firstName} {customer.lastName} ·{' '}
+        <a className={styles.call} href={`tel:${customer.phoneNumber}`}>
+          {shownPhoneNumber(customer.phoneNumber)}
+        </a>
+      </p>
+      {comment !== '' && <p className={styles.comment}>{comment}</p>}
+      <Vehicles vehicles={vehicles} />
+      <p>
+        <Link className={styles.call} to={paths.officeOrder(order.id)}>
+          {texts.openOf(order.orderNumber)}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Vehicles({ vehicles }: Pick<WaitingOrder, 'vehicles'>) {
+  const texts = useMessages(officeRidesMessages);
+  const isKnown = ({ vehicle, lacksVehicle }: RideVehicle) => vehicle !== null || lacksVehicle;
+  return vehicles.filter(isKnown).map(({ rideIndex, vehicle }) => (
+    <p key={rideIndex} className={styles.vehicle}>
+      {vehicle === null && <Icon name="alert" />}{' '}
+      {vehicle === null ? texts.wouldTakeNone : texts.wouldTake(`${vehicle.plate} · ${vehicle.name}`)}
+    </p>
+  ));
+}

@@ -1,0 +1,33 @@
+import { useFreshOffice } from '#api/queries/office-rides.ts';
+import { officeRidesMessages } from '#i18n/messages/office-rides.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Notice } from '#widgets/notice/notice.tsx';
+import styles from './office-page.module.css';
+
+interface FreshnessProps {
+  /** The day of Paris that is looked at, `yyyy-mm-dd`. */
+  readonly day: string;
+  /** How much there is, in words. */
+  readonly count?: string | undefined;
+}
+
+/**
+ * Keeps what a page of the office shows up to date (Rules 12.5), and says until when it is known to be so: a page that the server does not
+ * answer any more must not pass for the present.
+ */
+export function Freshness({ day, count }: FreshnessProps) {
+  const texts = useMessages(officeRidesMessages);
+  const format = useFormat();
+  const { isStale, askedAt } = useFreshOffice(day);
+  const hour = askedAt === 0 ? undefined : format.hour(new Date(askedAt).toISOString());
+  const words = [count, hour !== undefined && !isStale && texts.fresh(hour)].filter(Boolean).join(' · ');
+  return (
+    <div>
+      <div role="status">
+        {isStale && <Notice tone="warning">{hour === undefined ? texts.unreached : texts.stale(hour)}</Notice>}
+      </div>
+      {words !== '' && <p className={styles.fresh}>{words}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,209 @@
+import { type OfficeOrder, type Order, parisDate, paths, type RideVehicle } from '@chauffeur/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { call } from '#api/client.ts';
+import type { FileCall } from '#api/files.ts';
+import { officeOrderQuery, useRefreshOffice } from '#api/queries/office-rides.ts';
+import { officeRidesMessages } from '#i18n/messages/office-rides.ts';
+import { orderMessages } from '#i18n/messages/order.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { usePageTitle } from '#ui/page/use-page-title.ts';
+import { OrderAnswer } from '#widgets/decision/order-answer.tsx';
+import type { DecisionSource } from '#widgets/decision/use-decision.ts';
+import { FileLink } from '#widgets/file-link/file-link.tsx';
+import { LoadState } from '#widgets/load-state/load-state.tsx';
+import { OrderHistory } from '#widgets/order/order-record.tsx';
+import { OrderStatusMark, shownStatus } from '#widgets/order/order-status.tsx';
+import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
+import { Freshness } from '../freshness.tsx';
+import { useStaffEntry } from '../office-page.tsx';
+import { OperatorCancellation } from './operator-cancellation.tsx';
+import styles from './office-order.module.css';
+
+/** All of an order: answered, cancelled and looked up here (Rules 12.5). */
+export default function OfficeOrderPage() {
+  const texts = useMessages(officeRidesMessages);
+  const { orderId = '' } = useParams();
+  const asked = useQuery(officeOrderQuery(orderId));
+  const [today] = useState(() => parisDate(new Date().toISOString()));
+  const order = asked.data?.order;
+  const ends = order && journeyEnds(order.trips, order.transferType);
+  const title = ends ? journeyTitle(ends) : texts.order('');
+  usePageTitle(title);
+  if (asked.data === null) {
+    return (
+      <Page title={texts.unknown}>
+        <p>{texts.unknownText}</p>
+        <p>
+          <ButtonLink to={paths.officeDay()}>{texts.day}</ButtonLink>
+        </p>
+      </Page>
+    );
+  }
+  return (
+    <Page title={title} {...(order && { lead: texts.order(order.orderNumber) })}>
+      <Freshness day={order ? dayOf(order) : today} />
+      {asked.data ? <WholeOrder shown={asked.data} since={asked.dataUpdatedAt} /> : <LoadState queries={[asked]} />}
+    </Page>
+  );
+}
+
+/** The day of its first ride in Paris. */
+function dayOf({ trips, createdAt }: Order): string {
+  return parisDate(trips[0]?.fromDatetime ?? createdAt);
+}
+
+interface WholeOrderProps {
+  readonly shown: OfficeOrder;
+  /** When it was so, by this machine's clock. */
+  readonly since: number;
+}
+
+function WholeOrder({ shown, since }: WholeOrderProps) {
+  const texts = useMessages(officeRidesMessages);
+  const { email } = useStaffEntry();
+  const { order, pairedWith, cancellation } = shown;
+  const state = shownStatus(order);
+  return (
+    <>
+      <p className={styles.state}>
+        <OrderStatusMark order={order} />
+        <ButtonLink to={paths.officeDay(dayOf(order))} variant="quiet" icon="calendar">
+          {texts.day}
+        </ButtonLink>
+        {pairedWith && (
+          <ButtonLink to={paths.officeOrder(pairedWith.id)} variant="quiet">
+            {texts.paired}
+          </ButtonLink>
+        )}
+      </p>
+      <OrderAnswer
+        source={useOrderSource(order.id)}
+        page={shown}
+        since={since}
+        choice={null}
+        pairedWith={pairedWith}
+        own={email}
+      />
+      <Vehicles shown={shown} />
+      {state === 'pending' && <History shown={shown} />}
+      <Papers shown={shown} />
+      <Mails shown={shown} />
+      <OperatorCancellation order={order} cancellation={cancellation} />
+    </>
+  );
+}
+
+function useOrderSource(id: string): DecisionSource {
+  const queries = useQueryClient();
+  const { queryKey } = officeOrderQuery(id);
+  const refresh = useRefreshOffice();
+  return {
+    decide: (body) => call('officeDecide', { params: { id }, body }),
+    undo: (body) => call('officeUndo', { params: { id }, body }),
+    async show(told) {
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, (before) => before && { ...before, ...told });
+    },
+    refresh,
+  };
+}
+
+type PartProps = Pick<WholeOrderProps, 'shown'>;
+
+function Vehicles({ shown: { order, vehicles } }: PartProps) {
+  const texts = useMessages(officeRidesMessages);
+  if (order.status === 'canceled') return null;
+  const known = vehicles.filter(({ vehicle, lacksVehicle }) => vehicle !== null || lacksVehicle);
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.label}>{texts.vehicles}</h2>
+      {known.length === 0 && <p>{texts.vehiclesOff}</p>}
+      {known.map((each) => (
+        <VehicleOfRide key={each.rideIndex} ride={each} />
+      ))}
+    </section>
+  );
+}
+
+function VehicleOfRide({ ride: { vehicle, driver, leaveAt, freeAt } }: { readonly ride: RideVehicle }) {
+  const texts = useMessages(officeRidesMessages);
+  const format = useFormat();
+  if (vehicle === null) {
+    return (
+      <p className={styles.lacking}>
+        <Icon name="alert" /> {texts.noVehicle}
+      </p>
+    );
+  }
+  const drivenBy = driver ? `${driver.firstName} ${driver.lastName}` : texts.noDriver;
+  const times =
+    leaveAt !== null && freeAt !== null && `${texts.leaveAt(format.hour(leaveAt))}, ${texts.free(format.hour(freeAt))}`;
+  return (
+    <p>
+      <strong>{vehicle.plate}</strong> · {[vehicle.name, drivenBy, times].filter(Boolean).join(' · ')}
+    </p>
+  );
+}
+
+/** Of an order that was answered it stands with what became of it. */
+function History({ shown: { order } }: PartProps) {
+  const texts = useMessages(officeRidesMessages);
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.label}>{texts.history}</h2>
+      <OrderHistory order={order} />
+    </section>
+  );
+}
+
+function Papers({ shown: { order, documents } }: PartProps) {
+  const texts = useMessages(officeRidesMessages);
+  const params = { id: order.id };
+  const files: { name: string; file: FileCall }[] = [
+    { name: texts.calendar, file: { name: 'officeCalendar', params } },
+    ...(documents.voucher ? [{ name: texts.voucher, file: { name: 'officeVoucher' as const, params } }] : []),
+    ...(documents.invoice ? [{ name: texts.invoice, file: { name: 'officeInvoice' as const, params } }] : []),
+  ];
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.label}>{texts.papers}</h2>
+      <p className={styles.files}>
+        {files.map(({ name, file }) => (
+          <FileLink key={name} file={file} className={styles.file}>
+            <Icon name="download" /> {name}
+          </FileLink>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+function Mails({ shown: { mails } }: PartProps) {
+  const texts = useMessages(officeRidesMessages);
+  const { at } = useMessages(orderMessages);
+  const format = useFormat();
+  const names: Readonly<Record<string, string>> = texts.mailKinds;
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.label}>{texts.mails}</h2>
+      {mails.length === 0 && <p>{texts.noMails}</p>}
+      <ul className={styles.mails}>
+        {mails.map(({ kind, isForOperator, askedAt, endedAt, state }) => (
+          <li key={`${kind} ${askedAt}`}>
+            {texts.mailTo(names[kind] ?? kind, isForOperator ? texts.toOperator : texts.toCustomer)}{' '}
+            <strong>{texts.mailStates[state]}</strong>
+            <span className={styles.soft}>
+              , {at(format.day(endedAt ?? askedAt, 'medium'), format.hour(endedAt ?? askedAt))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,283 @@
+import {
+  concernsOf,
+  daysAfter,
+  isCalendarDay,
+  type OfficeDay,
+  type OfficeRide,
+  parisDate,
+  parisInstant,
+  paths,
+  type RideConcern,
+  shortPlaceName,
+  shownPhoneNumber,
+} from '@chauffeur/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { officeDayQuery } from '#api/queries/office-rides.ts';
+import { officeRidesMessages } from '#i18n/messages/office-rides.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { usePageTitle } from '#ui/page/use-page-title.ts';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import { LoadState } from '#widgets/load-state/load-state.tsx';
+import { Notice } from '#widgets/notice/notice.tsx';
+import { OrderStatusMark } from '#widgets/order/order-status.tsx';
+import { extraName } from '#widgets/ride/catalogue-words.ts';
+import { usePartyText } from '#widgets/ride/journey-timeline.tsx';
+import { Freshness } from '../freshness.tsx';
+import { WayTo } from './way-to.tsx';
+import styles from './today.module.css';
+
+/** The rides of a day, for a phone in a hand: what is late or missing first, then all of them by their hour (Rules 12.3). */
+export default function TodayPage() {
+  const texts = useMessages(officeRidesMessages);
+  const format = useFormat();
+  const [search, setSearch] = useSearchParams();
+  const now = useNow();
+  const today = parisDate(now);
+  const asked = search.get('day');
+  const day = asked !== null && isCalendarDay(asked) ? asked : today;
+  const shown = useQuery(officeDayQuery(day));
+  const names = new Map([
+    [today, texts.today],
+    [daysAfter(today, 1), texts.tomorrow],
+  ]);
+  const title = names.get(day) ?? texts.day;
+  usePageTitle(title);
+  return (
+    <Page title={title} lead={<span className={styles.date}>{format.day(parisInstant(day, '12:00'))}</span>}>
+      <DayChoice
+        day={day}
+        names={names}
+        onChoose={(chosen) => setSearch(chosen === today ? {} : { day: chosen }, { replace: true })}
+      />
+      <Freshness day={day} count={shown.data && texts.count(shown.data.rides.length)} />
+      {shown.data ? <DayRides shown={shown.data} now={now} /> : <LoadState queries={[shown]} />}
+    </Page>
+  );
+}
+
+const tickMs = 20_000;
+
+/** The present instant, looked at often enough for what is late to show by itself. ISO UTC. */
+function useNow(): string {
+  const [now, setNow] = useState(() => new Date().toISOString());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date().toISOString()), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+interface DayChoiceProps {
+  readonly day: string;
+  /** The days that have a name, in their order. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly onChoose: (day: string) => void;
+}
+
+function DayChoice({ day, names, onChoose }: DayChoiceProps) {
+  const texts = useMessages(officeRidesMessages);
+  return (
+    <div className={styles.choice} role="group" aria-label={texts.dayChoice}>
+      {[...names].map(([value, name]) => (
+        <button
+          key={value}
+          type="button"
+          className={styles.near}
+          aria-pressed={day === value}
+          onClick={() => onChoose(value)}
+        >
+          {name}
+        </button>
+      ))}
+      <label className={styles.other}>
+        <VisuallyHidden>{texts.otherDay}</VisuallyHidden>
+        <input
+          type="date"
+          value={day}
+          onChange={({ target }) => isCalendarDay(target.value) && onChoose(target.value)}
+        />
+      </label>
+    </div>
+  );
+}
+
+interface DayRidesProps {
+  readonly shown: OfficeDay;
+  readonly now: string;
+}
+
+const keyOf = ({ orderId, rideIndex }: OfficeRide) => `${orderId}-${rideIndex}`;
+
+function DayRides({ shown: { rides, isCut }, now }: DayRidesProps) {
+  const texts = useMessages(officeRidesMessages);
+  const format = useFormat();
+  const troubled = rides
+    .map((ride) => ({ ride, concerns: concernsIn(ride, now) }))
+    .filter(({ concerns }) => concerns.length > 0);
+  if (rides.length === 0) return <p className={styles.empty}>{texts.none}</p>;
+  return (
+    <>
+      {isCut && <Notice tone="warning">{texts.cut}</Notice>}
+      {troubled.length > 0 && (
+        <section className={styles.first} aria-labelledby="office-first">
+          <h2 id="office-first" className={styles.firstTitle}>
+            <Icon name="alert" /> {texts.first}
+          </h2>
+          <ul className={styles.list}>
+            {troubled.map(({ ride, concerns }) => (
+              <li key={keyOf(ride)}>
+                <Link className={styles.firstLink} to={paths.officeOrder(ride.orderId)}>
+                  <strong>{concerns.map((concern) => texts.concerns[concern]).join(' · ')}</strong>
+                  <span>{texts.firstOf(format.hour(ride.startsAt), routeOf(ride))}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ol className={styles.rides}>
+        {rides.map((ride) => (
+          <li key={keyOf(ride)}>
+            <Ride ride={ride} now={now} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** What is late or missing; an answer that is on its way is none that is missing. */
+function concernsIn(ride: OfficeRide, now: string): RideConcern[] {
+  const lacksDriver = ride.vehicle !== null && ride.driver === null;
+  const isAnswered = (concern: RideConcern) => concern === 'unanswered' || concern === 'answer_late';
+  return concernsOf({ ...ride, lacksDriver }, now).filter((concern) => !ride.isChanging || !isAnswered(concern));
+}
+
+function routeOf({ stops }: OfficeRide): string {
+  return stops.map((stop) => shortPlaceName(stop)).join(' → ');
+}
+
+interface RideProps {
+  readonly ride: OfficeRide;
+  readonly now: string;
+}
+
+function Ride({ ride, now }: RideProps) {
+  const headingId = `ride-${keyOf(ride)}`;
+  return (
+    <article className={styles.ride} aria-labelledby={headingId}>
+      <RideHead ride={ride} headingId={headingId} />
+      <RideMarks ride={ride} now={now} />
+      <RideFacts ride={ride} />
+      <RideActions ride={ride} />
+    </article>
+  );
+}
+
+function RideHead({ ride, headingId }: { readonly ride: OfficeRide; readonly headingId: string }) {
+  const texts = useMessages(officeRidesMessages);
+  const format = useFormat();
+  return (
+    <header className={styles.head}>
+      <p className={styles.hours}>
+        <time className={styles.hour} dateTime={ride.startsAt}>
+          {format.hour(ride.startsAt)}
+        </time>
+        {ride.leaveAt !== null && <span className={styles.leave}>{texts.leaveAt(format.hour(ride.leaveAt))}</span>}
+      </p>
+      <div className={styles.what}>
+        <h2 id={headingId} className={styles.route}>
+          {routeOf(ride)}
+        </h2>
+        <p className={styles.soft}>
+          {texts.until(format.hour(ride.endsAt))}
+          {ride.rideCount > 1 && ` · ${texts.part(ride.rideIndex + 1, ride.rideCount)}`} · {ride.orderNumber}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+/** Where it stands, what is late or missing, and what is to be collected, in words. */
+function RideMarks({ ride, now }: RideProps) {
+  const texts = useMessages(officeRidesMessages);
+  const format = useFormat();
+  return (
+    <p className={styles.marks}>
+      {ride.isChanging ? (
+        <span>{texts.isChanging}</span>
+      ) : (
+        <OrderStatusMark order={{ status: ride.status, pendingChange: null, history: [] }} />
+      )}
+      {concernsIn(ride, now).map((concern) => (
+        <span key={concern} className={styles.concern}>
+          <Icon name="alert" /> {texts.concerns[concern]}
+        </span>
+      ))}
+      {ride.collectTTC > 0 && (
+        <strong className={styles.collect}>{texts.collect(format.money(ride.collectTTC))}</strong>
+      )}
+    </p>
+  );
+}
+
+/** One press calls, leads there, opens. */
+function RideActions({ ride: { customer, stops, orderId, orderNumber } }: Pick<RideProps, 'ride'>) {
+  const texts = useMessages(officeRidesMessages);
+  const [pickup] = stops;
+  return (
+    <div className={styles.actions}>
+      <a
+        className={styles.action}
+        href={`tel:${customer.phoneNumber}`}
+        aria-label={texts.callWho(customer.name, shownPhoneNumber(customer.phoneNumber))}
+      >
+        <Icon name="phone" /> {texts.call}
+      </a>
+      {pickup && <WayTo place={pickup} />}
+      <Link
+        className={classNames(styles.action, styles.open)}
+        to={paths.officeOrder(orderId)}
+        aria-label={texts.openOf(orderNumber)}
+      >
+        {texts.open} <Icon name="arrow-right" />
+      </Link>
+    </div>
+  );
+}
+
+/** Who, in what and with what. */
+function RideFacts({ ride }: Pick<RideProps, 'ride'>) {
+  const texts = useMessages(officeRidesMessages);
+  const language = useLanguage();
+  const party = usePartyText(ride);
+  const { vehicle, driver, customer, extras, comment, carCode, lacksVehicle } = ride;
+  const named = vehicle && [vehicle.plate, vehicle.name, vehicle.colour].filter(Boolean).join(' · ');
+  const unnamed = lacksVehicle ? `${texts.noVehicle} (${carCode})` : carCode;
+  const drivenBy = driver ? `${driver.firstName} ${driver.lastName}` : texts.noDriver;
+  const withThem = extras.map((extra) => `${extra.quantity} × ${extraName(extra, language)}`);
+  const facts = [
+    { name: texts.customer, value: `${customer.name}, ${shownPhoneNumber(customer.phoneNumber)} · ${party}` },
+    { name: texts.vehicle, value: named ? `${named} (${carCode})` : unnamed },
+    { name: texts.driver, value: vehicle ? drivenBy : '' },
+    { name: texts.extras, value: withThem.join(', ') },
+    { name: texts.comment, value: comment },
+  ].filter(({ value }) => value !== '');
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name} className={styles.fact}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
