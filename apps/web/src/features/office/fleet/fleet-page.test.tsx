@@ -89,6 +89,8 @@ describe('the fleet', () => {
     open(aFleet({}, { expiring, withoutVehicle: [ride] }));
     expect(await screen.findByText('Courses sans véhicule (1)')).toBeDefined();
     expect(screen.getByText('Beauvais → Aéroport CDG')).toBeDefined();
+    const way = screen.getByRole('link', { name: 'Ouvrir la course W202611-1' });
+    expect(way.getAttribute('href')).toBe('/exploitation/courses/o1');
     expect(screen.getByText(/expiré depuis le 19 nov. 2026/)).toBeDefined();
   });
 

@@ -12,6 +12,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { staffFleetQuery } from '#api/queries/office-fleet.ts';
 import { officeFleetMessages } from '#i18n/messages/office-fleet.ts';
+import { officeRidesMessages } from '#i18n/messages/office-rides.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { randomToken } from '#platform/random-token.ts';
@@ -77,6 +78,7 @@ function Fleet({ fleet, role }: FleetProps) {
 /** What nobody drives yet, each with the way to its order. */
 function WithoutVehicle({ rides }: { readonly rides: StaffFleet['withoutVehicle'] }) {
   const { without: texts } = useMessages(officeFleetMessages);
+  const { openOf } = useMessages(officeRidesMessages);
   if (rides.length === 0) return null;
   return (
     <Notice tone="warning" title={`${texts.title} (${rides.length})`}>
@@ -85,6 +87,7 @@ function WithoutVehicle({ rides }: { readonly rides: StaffFleet['withoutVehicle'
         {rides.map((ride) => (
           <li key={ride.rideId} className={styles.item}>
             <RideText ride={ride} />
+            {ride.orderNumber !== '' && <Link to={paths.officeOrder(ride.orderId)}>{openOf(ride.orderNumber)}</Link>}
           </li>
         ))}
       </ul>
