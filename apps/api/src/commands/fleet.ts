@@ -22,7 +22,7 @@ interface Wish {
 
 /**
  * Checks the file of the fleet, or puts it in the place of the store's: rides to come have a vehicle by it where one is free. A product that is
- * running sells by it within five seconds. Answers what to tell the operator.
+ * running sells by it from its next quote on. Answers what to tell the operator.
  * @throws ConfigurationError with every problem of the file, and the store keeps what it has
  */
 export async function manageFleet(settings: Settings, { root, action, example }: Wish): Promise<string> {

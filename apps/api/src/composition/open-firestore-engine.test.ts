@@ -53,7 +53,6 @@ function asksOf({ stores }: Engine): Asks {
     },
     fleet: {
       read: () => fleet.read(),
-      recent: () => fleet.recent(),
       replace: () => fleet.replace(aFleet()),
       picture: () => fleet.picture([]),
       ofOrder: () => fleet.ofOrder('order-1'),

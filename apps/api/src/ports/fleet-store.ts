@@ -55,8 +55,6 @@ export interface RecordsDecision extends Pick<FleetDecision, 'spans'> {
  * Contract, each sentence a case of `fleet-store.contract.ts`:
  * - `read` answers the records as last written, also where another process wrote them a moment ago; of an empty store those of an
  *   operator without vehicles, who sells as ever.
- * - `recent` answers them as they were at most five seconds ago, and at once as this store wrote them last: for a first look, before a
- *   decision sees them as they are.
  * - `replace` exchanges all records in one transaction and leaves occupations as they are; or, with a decision, as that has them: it is
  *   asked on the picture with the new records, and told those in whose place they come; one that throws or answers `null` leaves
  *   everything as it was.
@@ -82,7 +80,6 @@ export interface RecordsDecision extends Pick<FleetDecision, 'spans'> {
  */
 export interface FleetStore {
   read(): Promise<FleetRecords>;
-  recent(): Promise<FleetRecords>;
   replace(records: FleetRecords, along?: Replacement): Promise<void>;
   picture(spans: readonly FleetSpan[]): Promise<FleetPicture>;
   ofOrder(orderId: string): Promise<Occupation[]>;

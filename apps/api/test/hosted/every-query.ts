@@ -21,6 +21,7 @@ export async function askEveryQuery(firestore: Firestore): Promise<void> {
   await stores.fleet.forget(now);
   await stores.outbox.claim(claim);
   await stores.outbox.nextDueAt();
+  await stores.outbox.ofOrder('order-1');
   await stores.paymentEvents.claim(claim);
   await stores.nonces.forget(now);
   const issues = createFirestoreIssueStore(firestore, { limit: 1 });
@@ -33,6 +34,8 @@ async function askOrders({ orders }: Stores): Promise<void> {
     await orders.list('user-1', { period, now, limit: 10 });
   }
   await orders.inProgress({ now, limit: 10, cursor: `${now.getTime()}/order-1` });
+  await orders.toDrive({ from: now, until: now, limit: 10 });
+  await orders.toDecide({ limit: 10 });
   await orders.countWaiting('user-1');
   await orders.findByIntent('pi_1');
   await orders.unlink('user-1');

@@ -44,7 +44,7 @@ ownServerTest(
     const band = page.getByRole('region', { name: 'Qui vous conduit' });
     await expect(band).toContainText('Chauffeur depuis 2012');
     expect(
-      await band.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.width)),
+      await band.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.offsetWidth)),
     ).toBe(56);
     const starts = ['/', ...unlinked, ...(await sitemapAddresses(page)), ...(await manifestAddresses(page))];
     for (const value of ['fr-FR', 'en-US']) {

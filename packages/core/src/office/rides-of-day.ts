@@ -30,7 +30,12 @@ export interface DayRide {
   readonly legs: Order['trips'];
 }
 
-/** The rides of an order that touch a stretch of time, in travelling order: one that lasts over midnight stands in both days (Rules 12.3). */
+/**
+ * The rides of an order that touch a stretch of time, in travelling order: one that lasts over midnight stands in both days (Rules 12.3).
+ *
+ * @example
+ * ridesOfDay({ trips: [] }, daySpan('2026-12-01')) // []
+ */
 export function ridesOfDay({ trips }: Pick<Order, 'trips'>, { from, until }: DaySpan): DayRide[] {
   const rides = ridesOf(trips).map((legs, rideIndex, { length }) => ({
     rideIndex,

@@ -105,24 +105,6 @@ describe.skipIf(noFirestore)('vehicles in Firestore', () => {
     },
   );
 
-  it('are asked for again after five seconds alone, and decided about by what is there', async () => {
-    const { firestore, fleet, other } = aProject();
-    await fleet.replace(aFleet());
-    const document = firestore.collection(collections.fleet).doc('current');
-    const get = vi.spyOn(Object.getPrototypeOf(document) as typeof document, 'get');
-    onTestFinished(() => void vi.restoreAllMocks());
-    for (const _ of [1, 2, 3]) expect(await fleet.recent()).toEqual(aFleet());
-    expect(get).not.toHaveBeenCalled();
-    await other.fleet.replace(aFleet([]));
-    expect(await fleet.recent()).toEqual(aFleet());
-    const decide = vi.fn<FleetDecision['decide']>(() => ({ put: [], remove: [] }));
-    await fleet.change({ orderIds: [], spans: [first], decide });
-    expect(decide.mock.lastCall?.[0]).toMatchObject({ vehicles: [] });
-    const later = performance.now() + 5_000;
-    vi.spyOn(performance, 'now').mockReturnValue(later);
-    expect(await fleet.recent()).toEqual(aFleet([]));
-  });
-
   it('are decided about again where they are sold while the records are exchanged, and days without change stay unwritten', async () => {
     const { firestore, days, fleet, orders } = aProject();
     await fleet.replace(aFleet());

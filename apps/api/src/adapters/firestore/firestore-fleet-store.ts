@@ -1,4 +1,4 @@
-import { type FleetRecords, parisDate } from '@chauffeur/core';
+import { parisDate } from '@chauffeur/core';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type FleetStore, isRefusal } from '#ports/fleet-store.ts';
 import { answered } from './answers.ts';
@@ -15,29 +15,22 @@ import { changedDays, commitWithFleet } from './fleet-ledger.ts';
 export function createFirestoreFleetStore(firestore: Firestore): FleetStore {
   const places = fleetPlaces(firestore);
   const rows = createJournalWriting(firestore);
-  const memory = createRecordsMemory();
-
-  async function present(): Promise<FleetRecords> {
-    const askedAtMs = performance.now();
-    return memory.note(recordsOf(await answered(places.current.get())), askedAtMs);
-  }
+  const read = async () => recordsOf(await answered(places.current.get()));
 
   return {
-    read: present,
-    recent: async () => memory.recent() ?? present(),
+    read,
     async replace(fleet, { decision, journal } = {}) {
       const records = plain(fleet);
       await optimistic(async () => {
-        const read = await readTogether(firestore, [places.current, ...rows.documents(journal)]);
-        const current = read(places.current);
+        const together = await readTogether(firestore, [places.current, ...rows.documents(journal)]);
+        const current = together(places.current);
         const days = decision ? await changedDays(firestore, { current, records, decision }) : [];
         if (days === null) return;
-        await commit(firestore, [fleetWrite(current, { records }), ...days, ...rows.writes(journal, read)]);
-        memory.note(records, performance.now());
+        await commit(firestore, [fleetWrite(current, { records }), ...days, ...rows.writes(journal, together)]);
       });
     },
     async picture(spans) {
-      const [records, days] = await Promise.all([present(), places.within(spans)]);
+      const [records, days] = await Promise.all([read(), places.within(spans)]);
       const occupations = occupationsOf(days).filter((occupation) => touches(occupation, spans));
       return { ...records, occupations };
     },
@@ -51,9 +44,9 @@ export function createFirestoreFleetStore(firestore: Firestore): FleetStore {
       commitWithFleet(firestore, {
         documents: rows.documents(journal),
         fleet: [decision],
-        decide: (read, ledger) => {
+        decide: (seen, ledger) => {
           const answer = ledger.decide(decision);
-          return { answer, writes: isRefusal(answer) ? [] : rows.writes(journal, read) };
+          return { answer, writes: isRefusal(answer) ? [] : rows.writes(journal, seen) };
         },
       }),
     async forget(freeBefore) {
@@ -62,29 +55,13 @@ export function createFirestoreFleetStore(firestore: Firestore): FleetStore {
         const documents = page.map(({ ref }) => ref);
         await commitWork(firestore, {
           documents,
-          decide: (read) => {
-            const writes = documents.flatMap((document) => forgottenWrites(read(document), freeBefore));
+          decide: (seen) => {
+            const writes = documents.flatMap((document) => forgottenWrites(seen(document), freeBefore));
             return { answer: undefined, writes };
           },
         });
       }
     },
-  };
-}
-
-/** What another process writes is seen after this at the latest, by who asks for nothing newer. */
-const longestUnreadMs = 5_000;
-
-/** The records as they were read or written last, by this process's clock, which only ever goes on. */
-function createRecordsMemory() {
-  let known: { records: FleetRecords; atMs: number } | null = null;
-  return {
-    /** @param atMs when they were asked for: what was asked for earlier and comes later is not newer */
-    note(records: FleetRecords, atMs: number): FleetRecords {
-      if (known === null || known.atMs <= atMs) known = { records, atMs };
-      return records;
-    },
-    recent: () => (known && performance.now() - known.atMs < longestUnreadMs ? known.records : null),
   };
 }
 

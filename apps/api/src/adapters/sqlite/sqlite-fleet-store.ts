@@ -31,7 +31,6 @@ export function createSqliteFleetStore(database: Database): FleetStore {
   const forget = database.prepare('DELETE FROM occupations WHERE leave_at < :freeBefore AND free_at < :freeBefore');
   return {
     read: async () => records(),
-    recent: async () => records(),
     replace: (fleet, { decision, journal } = {}) =>
       database.writer.write(() => {
         const picture = { ...fleet, occupations: occupations.touching(decision?.spans ?? []) };

@@ -111,7 +111,7 @@ export function createFleetDesk({ fleet, ground, clock, log }: FleetDeskDeps): F
 
   return {
     async offersOf({ trips, codes, priceToConfirm }) {
-      const { settings, vehicles } = await fleet.recent();
+      const { settings, vehicles } = await fleet.read();
       const isSilent = settings.availability === 'warn' && settings.acceptance === 'manual';
       if (isSilent || isOff({ settings, vehicles })) return new Map();
       const legs = legsOf(trips, ground);
@@ -124,7 +124,7 @@ export function createFleetDesk({ fleet, ground, clock, log }: FleetDeskDeps): F
       );
     },
     async selling(orders, { ownDrafts, ...how }) {
-      if (isOff(await fleet.recent())) return undefined;
+      if (isOff(await fleet.read())) return undefined;
       const drafts = (await ownDrafts?.()) ?? [];
       const journeys = orders.map(({ id, car, trips }) => ({
         orderId: id,

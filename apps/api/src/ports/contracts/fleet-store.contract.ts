@@ -66,16 +66,6 @@ function describeRecords(create: () => FleetStoreUnderTest) {
     expect(await other.read()).toEqual(aFleet([]));
   });
 
-  it('answers for a first look what was written here last', async () => {
-    const { fleet } = create();
-    expect(await fleet.recent()).toMatchObject({ vehicles: [] });
-    await fleet.replace(aFleet());
-    expect(await fleet.recent()).toEqual(aFleet());
-    const decision: RecordsDecision = { spans: [day], decide: () => ({ put: [], remove: [] }) };
-    await fleet.replace(aFleet([]), { decision });
-    expect(await fleet.recent()).toEqual(aFleet([]));
-  });
-
   it('exchanges the records and what vehicles do by them in one transaction, or neither', async () => {
     const { fleet } = create();
     const others = { hour: 12, orderId: 'w2', vehicleId: 'eco' };
