@@ -12,7 +12,8 @@ function ShownAddress() {
 /** Renders within a router and an empty query cache; the element `address` tells where the router is. */
 export function renderPage(page: ReactNode, at = '/') {
   const queries = createQueryClient();
-  queries.setDefaultOptions({ queries: { retry: false } });
+  const { queries: own } = queries.getDefaultOptions();
+  queries.setDefaultOptions({ queries: { ...own, retry: false } });
   return render(
     <QueryClientProvider client={queries}>
       <MemoryRouter initialEntries={[at]}>
