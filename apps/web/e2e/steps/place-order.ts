@@ -12,8 +12,7 @@ const ends = ['Beauvais', 'CDG'];
  */
 export async function placeOrder(page: Page, date: string, carCode?: CarCode): Promise<OrderCreated> {
   const { request } = page;
-  // The session belongs to the name under which the page was opened.
-  const api = new URL('/api', page.url()).href;
+  const api = `${originOf(page)}/api`;
   const stops = await Promise.all(ends.map(async (text) => (await suggestions(page, text))[0]?.placeId));
   const quoteRequest = { stops, transferType: 'go', date, time: '19:30' };
   const quote: Quote = await answerOf(await request.post(`${api}/quotes`, { data: quoteRequest }));
@@ -32,7 +31,12 @@ export async function placeOrder(page: Page, date: string, carCode?: CarCode): P
 }
 
 async function suggestions(page: Page, text: string): Promise<PlaceSuggestion[]> {
-  return answerOf(await page.request.get(new URL('/api/places', page.url()).href, { params: { q: text } }));
+  return answerOf(await page.request.get(`${originOf(page)}/api/places`, { params: { q: text } }));
+}
+
+/** The session belongs to the name under which a page was opened; where none is open yet, to that of the product. */
+function originOf(page: Page): string {
+  return page.url().startsWith('http') ? new URL(page.url()).origin : '';
 }
 
 /** What the API answered, which no journey looks at where it is well. */

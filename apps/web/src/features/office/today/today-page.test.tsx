@@ -80,10 +80,14 @@ it('puts what is late or missing first, with the way to its order, and an answer
   openDay([
     aRide({ vehicle: null, driver: null, leaveAt: null, lacksVehicle: true }),
     aRide({ orderId: 'order-2', status: 'pending', isChanging: true }),
+    aRide({ orderId: 'order-3', status: 'pending' }),
   ]);
   const first = within(await screen.findByRole('region', { name: 'À voir d’abord' }));
   const links = first.getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/exploitation/courses/order-1']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/exploitation/courses/order-1',
+    '/exploitation/courses/order-3',
+  ]);
   expect(first.getByText('Sans véhicule')).toBeDefined();
 });
 
