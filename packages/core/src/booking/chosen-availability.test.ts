@@ -77,6 +77,10 @@ describe('wouldBeAcceptedAtOnce', () => {
     expect(wouldBeAcceptedAtOnce([atOnce('ECO'), car('VAN')], [])).toBe(false);
     expect(wouldBeAcceptedAtOnce([], [])).toBe(false);
   });
+
+  it('is not said of what the quote does not have', () => {
+    expect(wouldBeAcceptedAtOnce([atOnce('ECO')], ['VAN'])).toBe(false);
+  });
 });
 
 describe('freeInstead', () => {

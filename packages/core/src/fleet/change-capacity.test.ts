@@ -154,6 +154,25 @@ describe('capacityChange', () => {
     expect(changed(listed, halfADay).moves).toEqual([]);
   });
 
+  it('leaves what should have begun without a vehicle, and what lies far away where it is', () => {
+    const back = buildJourney('w2', { from: 50, to: 10, at: '15:00' });
+    const alone = sold(buildCompany([a]), morning, { ...morning, orderId: 'w3' }, back);
+    const weekOn = (instant: string) => instant.replace('2026-12-01', '2026-12-08');
+    const far = alone.occupations.find(({ id }) => id === 'w2:0');
+    if (!far) throw new Error('it is sold');
+    const { startsAt, endsAt, leaveAt, freeAt } = far;
+    const picture = withOccupation(alone, far.id, {
+      startsAt: weekOn(startsAt),
+      endsAt: weekOn(endsAt),
+      leaveAt: weekOn(leaveAt),
+      freeAt: weekOn(freeAt),
+    });
+    const given = changed(picture, twoVans);
+    expect(given.moves).toEqual(['w3:0 null > b']);
+    expect(given.homes).toContain('w2:0 a');
+    expect(changed(picture, twoVans, '2026-12-01T10:00:00.000Z').moves).toEqual([]);
+  });
+
   it('follows a driver who changes, and changes nothing where the fleet decides nothing', () => {
     const picture = sold(twoVans, morning);
     const drivers = twoVans.drivers.map((driver) => ({ ...driver, id: `new-${driver.id}` }));

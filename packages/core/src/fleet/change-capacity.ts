@@ -161,7 +161,7 @@ function placedBeside(
   const vehicles = new Map(placed.rides.map(({ id, vehicleId }) => [id, vehicleId]));
   return [
     ...others.map((one) => moved.get(one.id) ?? one),
-    ...group.map((one) => ({ ...one, vehicleId: vehicles.get(one.id) ?? null })),
+    ...group.map((one) => ({ ...one, vehicleId: vehicles.get(one.id) as string })),
   ];
 }
 

@@ -74,6 +74,15 @@ describe('dutiesOf', () => {
     ]);
   });
 
+  it('answers the same for days that were asked for before, however many', () => {
+    const pattern = everyDay([{ from: '13:00', until: '18:00' }]);
+    const first = times(pattern, '2026-12-01', '2026-12-02');
+    expect(first).toHaveLength(1);
+    expect(times(pattern, '2026-12-01', '2030-12-01')).toHaveLength(1461);
+    expect(times(pattern, '2026-12-01', '2026-12-02')).toEqual(first);
+    expect(times({ ...pattern, week: {} }, '2026-12-01', '2026-12-05')).toEqual([]);
+  });
+
   it('knows the days of the week, and a day that is not named is off', () => {
     const mondays = everyDay([], { week: { monday: [{ from: '08:00', until: '12:00' }] } });
     expect(times(mondays, '2026-12-01', '2026-12-15').map(([from]) => from)).toEqual([

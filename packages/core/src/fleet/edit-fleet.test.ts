@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blockSchema, driverSchema, dutyPatternSchema, fleetSettingsSchema, vehicleSchema } from '../schemas/fleet.ts';
 import { type FleetEdit, fleetEditSchema } from '../schemas/fleet-edit.ts';
 import { buildCompany, buildVehicle } from '../testing/build-company.ts';
-import { editFleet } from './edit-fleet.ts';
+import { editFleet, isSameRecord } from './edit-fleet.ts';
 
 const today = '2026-11-20';
 const company = buildCompany([buildVehicle('a'), buildVehicle('b')]);
@@ -107,6 +107,18 @@ describe('editFleet', () => {
       kind: 'refused',
       fields: { '': 'driver_busy' },
     });
+  });
+
+  it('refuses a record under the id of another', () => {
+    const record = { ...vehicle, id: 'b' };
+    expect(editFleet(company, { kind: 'vehicles', id: 'a', was: vehicle, record }, today)).toMatchObject({
+      kind: 'refused',
+      fields: { '': 'invalid' },
+    });
+  });
+
+  it('does not take a list for a record', () => {
+    expect(isSameRecord({ days: ['monday'] }, { days: { 0: 'monday' } })).toBe(false);
   });
 
   it('does not hold against a change what was the matter before', () => {

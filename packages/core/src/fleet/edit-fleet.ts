@@ -32,7 +32,9 @@ export function editFleet(records: FleetRecords, edit: FleetEdit, today: string)
   if ('id' in edit && isOfAnotherId(edit)) return { kind: 'refused', fields: { '': 'invalid' } };
   const after = afterEdit(records, edit);
   const before = new Set(fleetProblems(records, today).map(nameOf));
-  const found = fleetProblems(after, today).filter((problem) => !before.has(nameOf(problem)));
+  const found = fleetProblems(after, today)
+    .filter(isOfFields)
+    .filter((problem) => !before.has(nameOf(problem)));
   return found.length > 0 ? { kind: 'refused', fields: fieldsOf(found, edit) } : { kind: 'edited', records: after };
 }
 
@@ -75,17 +77,21 @@ function replaced<T extends { id: string }>(list: readonly T[], { id, record }: 
   return list.flatMap((one) => (one.id === id ? (record ?? []) : one));
 }
 
+type FieldProblem = FleetProblem & { kind: keyof typeof fieldOf };
+
+/** No id is there twice that was not before: a record takes the place of the one of its own id. */
+const isOfFields = (problem: FleetProblem): problem is FieldProblem => problem.kind !== 'repeated';
+
 const nameOf = ({ list, id, kind }: FleetProblem) => `${list} ${id} ${kind}`;
 
 const fieldOf = { vehicle_unknown: 'vehicleId', driver_unknown: 'driverId', driver_busy: 'driverId' } as const;
 
 /** What is wrong elsewhere since the record goes is that it is still named there. */
-function fieldsOf(problems: readonly FleetProblem[], edit: FleetEdit): FieldErrors {
+function fieldsOf(problems: readonly FieldProblem[], edit: FleetEdit): FieldErrors {
   const fields: FieldErrors = {};
   for (const { list, id, kind } of problems) {
     const isOwn = edit.kind === list && edit.id === id;
-    if (kind === 'repeated') fields[''] = 'invalid';
-    else if (kind === 'driver_busy') fields[edit.kind === 'duties' ? fieldOf[kind] : ''] = kind;
+    if (kind === 'driver_busy') fields[edit.kind === 'duties' ? fieldOf[kind] : ''] = kind;
     else if (isOwn) fields[fieldOf[kind]] = kind;
     else fields[''] = 'record_in_use';
   }

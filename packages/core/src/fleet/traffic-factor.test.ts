@@ -22,6 +22,13 @@ describe('the traffic of the hour', () => {
     expect(factorAt(instant)).toBe(factor);
   });
 
+  it('knows the holidays of more days than anybody books ahead', () => {
+    const tuesday = Date.parse('2026-12-01T06:00:00.000Z');
+    const weeks = Array.from({ length: 1100 }, (_, week) => trafficFactor(tuesday + week * 7 * 86_400_000, traffic));
+    expect(new Set(weeks)).toEqual(new Set([1.3, 1]));
+    expect(factorAt('2027-03-29T06:00:00.000Z')).toBe(1);
+  });
+
   it('makes whole seconds, rounded up, and is exact', () => {
     expect(secondsInTraffic(3600, Date.parse('2026-12-01T07:00:00.000Z'), traffic)).toBe(4680);
     expect(secondsInTraffic(1001, Date.parse('2026-12-01T07:00:00.000Z'), traffic)).toBe(1302);

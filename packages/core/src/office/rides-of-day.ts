@@ -41,7 +41,8 @@ export function ridesOfDay({ trips }: Pick<Order, 'trips'>, { from, until }: Day
     rideIndex,
     rideCount: length,
     startsAt: legs[0].fromDatetime,
-    endsAt: (legs.at(-1) ?? legs[0]).toDatetime,
+    // A ride has at least one leg.
+    endsAt: legs.reduce((_before, leg) => leg).toDatetime,
     legs,
   }));
   return rides.filter(({ startsAt, endsAt }) => epochMs(startsAt) < epochMs(until) && epochMs(endsAt) > epochMs(from));

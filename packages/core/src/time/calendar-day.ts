@@ -18,7 +18,11 @@ export function isCalendarDay(text: string): boolean {
   return calendarDay(Number(year), Number(month), Number(day)) !== undefined;
 }
 
-/** The day so many days after another (`yyyy-mm-dd`). */
+/**
+ * The day so many days after another (`yyyy-mm-dd`).
+ *
+ * @example daysAfter('2026-12-31', 1) // '2027-01-01'
+ */
 export function daysAfter(day: string, count: number): string {
   return dayText(new Date(Date.parse(day) + count * dayMs));
 }
