@@ -18,6 +18,12 @@ export const teamQuery = queryOptions({
   queryFn: ({ signal }) => call('team', { signal }),
 });
 
+/** Vehicles, drivers, duties, blocks and settings, with what runs out and what has no vehicle. */
+export const staffFleetQuery = queryOptions({
+  queryKey: [...officeKey, 'fleet'],
+  queryFn: ({ signal }) => call('staffFleet', { signal }),
+});
+
 /** What was done, newest first, a page at a time. */
 export const journalQuery = infiniteQueryOptions({
   queryKey: [...officeKey, 'journal'],

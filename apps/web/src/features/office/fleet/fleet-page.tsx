@@ -10,7 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { staffFleetQuery } from '#api/queries/office-fleet.ts';
+import { staffFleetQuery } from '#api/queries/office.ts';
 import { officeFleetMessages } from '#i18n/messages/office-fleet.ts';
 import { officeRidesMessages } from '#i18n/messages/office-rides.ts';
 import { useFormat } from '#i18n/use-format.ts';

@@ -1,7 +1,7 @@
 import type { StaffFleet, StaffRole } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { staffFleetQuery } from '#api/queries/office-fleet.ts';
+import { staffFleetQuery } from '#api/queries/office.ts';
 import { officeFleetMessages } from '#i18n/messages/office-fleet.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';

@@ -9,7 +9,7 @@ import {
   weekdays,
 } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
-import { staffFleetQuery } from '#api/queries/office-fleet.ts';
+import { staffFleetQuery } from '#api/queries/office.ts';
 import { officeFleetFormMessages } from '#i18n/messages/office-fleet-forms.ts';
 import { officeFleetMessages } from '#i18n/messages/office-fleet.ts';
 import { useFormat } from '#i18n/use-format.ts';
