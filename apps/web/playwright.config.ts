@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'test-results',
   fullyParallel: true,
-  // A journey waits for its server, for mails and for what comes after some seconds: six fill two cores.
-  workers: 6,
+  // A journey waits for its server, for mails and for what comes after some seconds: four fill two cores.
+  workers: 4,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
