@@ -189,7 +189,7 @@ const english: MailWords = {
   welcomeTitle: 'Welcome',
   welcome: 'Your account has been created. Your details, favourites and rides will be there for your next booking.',
   available: 'We drive around the clock, every day: just book at least 24 hours ahead.',
-  bookTrip: 'Book a trip',
+  bookTrip: 'Book a ride',
 
   contactPhone: (phone) => `Phone: ${phone}`,
   contactEmail: (email) => `E-mail: ${email}`,

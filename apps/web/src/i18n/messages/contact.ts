@@ -66,6 +66,6 @@ export const contactMessages = defineMessages({
     failed: 'Our contact details could not be loaded.',
     bookTitle: 'Want a price straight away?',
     bookText: 'The form shows the price of each car before you book.',
-    book: 'Book a trip',
+    book: 'Book a ride',
   },
 });

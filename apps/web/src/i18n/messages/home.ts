@@ -46,7 +46,7 @@ export const homeMessages = defineMessages({
     headline: 'Your private driver, in the Oise and far beyond',
     tagline: 'Every trip - Any distance',
     promises: ['Book in 3 minutes', 'Available 24/7', 'A fixed price, VAT included, when you book'],
-    book: 'Book a trip',
+    book: 'Book a ride',
     carsTitle: 'Our cars',
     carsText: 'Three categories, one standard. You see the price of each before you book, all taxes included.',
     carsDetails: 'All the details',
