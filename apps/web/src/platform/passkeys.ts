@@ -18,6 +18,14 @@ export async function showPasskey(optionsJSON: ShowingOptions) {
   return startAuthentication({ optionsJSON }).catch(nullIfDeclined);
 }
 
+/** What it says of itself, the most telling first: a telephone calls itself Linux or Mac as well. */
+const deviceNames = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'Linux'] as const;
+
+/** What a passkey of this device is called until its owner has a better name; null where it does not say what it is. */
+export function deviceName(userAgent = navigator.userAgent): string | null {
+  return deviceNames.find((name) => userAgent.includes(name)) ?? null;
+}
+
 /** What the device says when it was sent away, took too long, or has none of these keys; anything else is a defect. */
 const declined: readonly string[] = [
   'NotAllowedError',

@@ -9,7 +9,7 @@ import { useSending } from '#api/use-sending.ts';
 import { apiErrorMessages } from '#i18n/messages/api-errors.ts';
 import { officeMessages } from '#i18n/messages/office.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import { hasPasskeys, makePasskey } from '#platform/passkeys.ts';
+import { deviceName, hasPasskeys, makePasskey } from '#platform/passkeys.ts';
 import { showToast } from '#state/toasts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
@@ -69,7 +69,9 @@ export function FactorChoice({ onAdded, onStepUp }: FactorChoiceProps) {
       setRefused(null);
       const credential = await makePasskey(await call('passkeyOptions', { body: {} }));
       if (credential === null) return setRefused(texts.declined);
-      const { recoveryCodes } = await call('addPasskey', { body: { name: texts.defaultPasskey, credential } });
+      const { recoveryCodes } = await call('addPasskey', {
+        body: { name: deviceName() ?? texts.defaultPasskey, credential },
+      });
       return onAdded(recoveryCodes);
     },
     onFailure: explain,
