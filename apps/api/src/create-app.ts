@@ -98,6 +98,7 @@ const portNames = {
   nonces: 'nonce store',
   resetLinks: 'reset link store',
   staff: 'staff store',
+  rideLog: 'ride log',
   botCheck: 'bot check',
   rateCounter: 'rate counter',
   storage: 'storage',

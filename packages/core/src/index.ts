@@ -228,6 +228,7 @@ export {
   type OrderRequest,
   orderRequestSchema,
 } from './schemas/order-request.ts';
+export * from './rides/exports.ts';
 export { readStoredOrder } from './schemas/stored-order.ts';
 export {
   type LegRate,

@@ -6,6 +6,7 @@ import { aCustomer } from '#testing/a-customer.ts';
 import { aFleet } from '#testing/a-fleet.ts';
 import { aPaymentDraft } from '#testing/a-payment-draft.ts';
 import { aMessage } from '#testing/a-message.ts';
+import { aRidePress } from '#testing/a-ride-press.ts';
 import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
 import { anIssue } from '#testing/an-issue.ts';
 import { aCardPayment, aChange, aNewOrder, anOrder } from '#testing/an-order.ts';
@@ -34,7 +35,7 @@ const link = { sealed: 'sealed', expiresAt: now };
 
 function asksOf({ stores }: Engine): Asks {
   const { catalogue, customers, orders, outbox, issues, paymentDrafts, paymentEvents, invoices, messages } = stores;
-  const { fleet, nonces, resetLinks, staff } = stores;
+  const { fleet, nonces, resetLinks, staff, rideLog } = stores;
   return {
     catalogue: {
       read: () => catalogue.read(),
@@ -137,6 +138,11 @@ function asksOf({ stores }: Engine): Asks {
       change: () => staff.change(() => ({ answer: null })),
       journal: () => staff.journal({ limit: 1 }),
       forget: () => staff.forget({ journalBefore: now, now }),
+    },
+    rideLog: {
+      add: () => rideLog.add(aRidePress('press-1')),
+      ofOrders: () => rideLog.ofOrders(['order-1']),
+      forget: () => rideLog.forget(now),
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { AppDeps } from '../app-deps.ts';
 import { createCheckFleet } from './fleet/check-fleet.ts';
-import { createForgetRides } from './fleet/forget-rides.ts';
+import { createForgetPresses, createForgetRides } from './fleet/forget-rides.ts';
 import { createIssueInvoices } from './invoices/issue-invoices.ts';
 import { createPaymentJobs } from './payments/payment-jobs.ts';
 import { createExpireOrders, createFinishChanges, createReminderJobs } from './orders/order-jobs.ts';
@@ -24,6 +24,7 @@ export function allJobs(deps: AppDeps): Job[] {
     createForgetContact(deps),
     createCheckFleet(deps),
     createForgetRides(deps),
+    createForgetPresses(deps),
     createForgetJournal(deps),
     ...createCheckIntegrity(deps),
     ...createPaymentJobs(deps),

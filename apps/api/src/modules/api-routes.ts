@@ -21,6 +21,7 @@ import { createDecisionSigner } from './decisions/decision-links.ts';
 import { addDecisionRoutes } from './decisions/decision-routes.ts';
 import { createReadDecision } from './decisions/read-decision.ts';
 import { addDocumentRoutes } from './documents/document-routes.ts';
+import { addDriverRoutes } from './driver/driver-routes.ts';
 import { createFleetDesk, type FleetDesk } from './fleet/fleet-desk.ts';
 import { addKnownRouteRoutes } from './known-routes/known-route-routes.ts';
 import type { ReadKnownRoutes } from './known-routes/read-known-routes.ts';
@@ -127,6 +128,7 @@ export function addApiRoutes(
       addOfficeRoutes(app, { ...deps, company: deps.publicConfig.company, requireStaff, decideOrder, changeOrder });
       addStaffRoutes(app, { ...deps, ...officeOf(deps), requireStaff, requireAccount, publicUrl });
       addFleetRoutes(app, { ...deps, requireStaff });
+      addDriverRoutes(app, { ...deps, company: deps.publicConfig.company, requireStaff });
       addNotificationRoutes(app, { limit, reportIssue });
       addAuthRoutes(app, { identity: deps.identity, publicUrl, limit });
     },

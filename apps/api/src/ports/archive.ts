@@ -5,6 +5,7 @@ import type {
   FleetRecords,
   Invoice,
   Language,
+  LoggedPress,
   Occupation,
   Order,
 } from '@chauffeur/core';
@@ -43,6 +44,7 @@ export interface ArchivedRecords {
   staff: StaffMember;
   staffInvitations: Invitation;
   journal: JournalEntry;
+  ridePresses: LoggedPress;
 }
 
 export interface ArchivedMail {
@@ -76,6 +78,7 @@ export const recordKinds = [
   'staff',
   'staffInvitations',
   'journal',
+  'ridePresses',
 ] as const satisfies readonly RecordKind[];
 
 const recordKeys: { [Kind in RecordKind]: (record: ArchivedRecords[Kind]) => string } = {
@@ -94,6 +97,7 @@ const recordKeys: { [Kind in RecordKind]: (record: ArchivedRecords[Kind]) => str
   staff: ({ accountId }) => accountId,
   staffInvitations: ({ id }) => id,
   journal: ({ id }) => id,
+  ridePresses: ({ orderId, rideIndex, key }) => `${orderId} ${rideIndex} ${key}`,
 };
 
 /** What makes a record the same one in another engine. */

@@ -10,6 +10,7 @@ import type { OutboxStore } from './outbox-store.ts';
 import type { PaymentDraftStore } from './payment-draft-store.ts';
 import type { PaymentEventStore } from './payment-event-store.ts';
 import type { ResetLinkStore } from './reset-link-store.ts';
+import type { RideLogStore } from './ride-log-store.ts';
 import type { StaffStore } from './staff-store.ts';
 
 /** Every store of the product, under the key by which it is handed on. They share one place, and some of them its transactions. */
@@ -27,4 +28,5 @@ export interface Stores {
   nonces: NonceStore;
   resetLinks: ResetLinkStore;
   staff: StaffStore;
+  rideLog: RideLogStore;
 }

@@ -18,6 +18,7 @@ export function aCompany(changes: Partial<Company> = {}): Company {
     operatorLanguage: 'fr-FR',
     answerWithinHours: 12,
     socialLinks: [],
+    waiting: { airport: 60, station: 30, other: 15, minuteTTC: 0.8 },
     ...changes,
   };
 }

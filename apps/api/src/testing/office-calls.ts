@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Order, StaffCall } from '@chauffeur/core';
 import { Secret, TOTP } from 'otpauth';
-import { aFleet } from './a-fleet.ts';
+import { aFleet, aVehicle } from './a-fleet.ts';
 import { aPasskey } from './a-passkey.ts';
 import { aStoredOrder } from './a-stored-order.ts';
 import { anInvitation, aStaffMember, type AStaffSession, writeMember } from './a-staff-member.ts';
 import type { AnApi } from './an-api.ts';
 import { anUnnumberedInvoice } from './an-invoice.ts';
-import { aChange } from './an-order.ts';
+import { aChange, aTrip } from './an-order.ts';
 
 interface RightCall {
   /** What stands in the place of the parameters. */
@@ -125,6 +125,16 @@ export const officeCalls: Record<StaffCall, Prepare> = {
     const id = randomUUID();
     return { ids: { id }, body: { was: null, record: { ...aBlock, id } } };
   },
+  async driverRides({ deps }, session) {
+    await aRideOf(deps, session);
+    return {};
+  },
+  async pressRide({ deps }, session) {
+    const id = await aRideOf(deps, session);
+    const press = { key: randomUUID(), kind: 'seen', stop: 0, at: '2026-11-20T09:59:00.000Z', rideIndex: 0 };
+    return { ids: { id }, body: press };
+  },
+  officeRideLog: anOrderOf({}),
   async saveFleetSettings({ deps }) {
     const was = (await deps.fleet.read()).settings;
     return { body: { was, record: { ...was, otherHours: 2 } } };
@@ -133,4 +143,15 @@ export const officeCalls: Record<StaffCall, Prepare> = {
 
 function asked(api: AnApi, { cookie }: AStaffSession, path: string) {
   return api.call('POST', path, { body: {}, cookie });
+}
+
+/** An accepted ride of tomorrow that this account drives. */
+async function aRideOf({ fleet, orders }: AnApi['deps'], { userId }: AStaffSession): Promise<string> {
+  // Whoever asks again has a vehicle that is free.
+  const records = aFleet([aVehicle(randomUUID(), { plate: 'AA-001-AA' })]);
+  const drivers = records.drivers.map((driver) => ({ ...driver, accountId: userId }));
+  await fleet.replace({ ...records, drivers });
+  const trips = [aTrip({ fromDatetime: '2026-11-21T17:30:00.000Z', toDatetime: '2026-11-21T18:45:00.000Z' })];
+  const { id } = await aStoredOrder(orders, { status: 'validated', trips });
+  return id;
 }

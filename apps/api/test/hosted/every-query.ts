@@ -24,6 +24,8 @@ export async function askEveryQuery(firestore: Firestore): Promise<void> {
   await stores.outbox.ofOrder('order-1');
   await stores.paymentEvents.claim(claim);
   await stores.nonces.forget(now);
+  await stores.rideLog.ofOrders(['order-1']);
+  await stores.rideLog.forget(now);
   const issues = createFirestoreIssueStore(firestore, { limit: 1 });
   for (const issue of [anIssue(), anIssue()]) await issues.add(issue);
   await readArchive(firestore);

@@ -83,6 +83,7 @@ const config: PublicConfig = {
     operatorLanguage: 'fr-FR',
     answerWithinHours: 12,
     socialLinks: [],
+    waiting: { airport: 60, station: 30, other: 15, minuteTTC: 0.8 },
   },
   standing: { since: null, driver: null, reviews: null },
   identity: 'local',

@@ -88,4 +88,7 @@ export const httpCalls = {
   saveDutyExceptions: { method: 'PUT', path: '/staff/fleet/duties/{id}/exceptions', asStaff: true },
   saveBlock: { method: 'PUT', path: '/staff/fleet/blocks/{id}', asStaff: true },
   saveFleetSettings: { method: 'PUT', path: '/staff/fleet/settings', asStaff: true },
+  driverRides: { method: 'GET', path: '/staff/driver/rides', asStaff: true },
+  pressRide: { method: 'POST', path: '/staff/driver/rides/{id}/presses', asStaff: true },
+  officeRideLog: { method: 'GET', path: '/staff/orders/{id}/rides', asStaff: true },
 } as const satisfies Record<string, HttpCall>;

@@ -2,6 +2,7 @@ import { catalogueContract } from './catalogue-contract.ts';
 import { publicConfigSchema } from './config.ts';
 import { customerContract } from './customer-contract.ts';
 import { decisionContract } from './decision-contract.ts';
+import { driverContract } from './driver-contract.ts';
 import { healthSchema, livenessSchema } from './health.ts';
 import { httpCalls } from './http-calls.ts';
 import type { HttpRoute } from './http-route.ts';
@@ -52,6 +53,7 @@ export const httpContract = {
   ...staffContract,
   ...officeContract,
   ...staffFleetContract,
+  ...driverContract,
 } as const satisfies Record<string, HttpRoute>;
 
 export type RouteName = keyof typeof httpContract;

@@ -60,6 +60,10 @@ export const officeRights = {
   saveDutyExceptions: { roles: ['owner', 'dispatcher'], factor: 'session', journal: true },
   saveBlock: { roles: ['owner', 'dispatcher'], factor: 'session', journal: true },
   saveFleetSettings: { roles: ['owner'], factor: 'session', journal: true },
+  // An owner may drive too.
+  driverRides: { roles: ['owner', 'driver'], factor: 'session', journal: false },
+  pressRide: { roles: ['owner', 'driver'], factor: 'session', journal: true },
+  officeRideLog: { roles: dispatching, factor: 'session', journal: false },
 } as const satisfies Record<StaffCall, OfficeRight>;
 
 type Rights = typeof officeRights;

@@ -2,6 +2,22 @@ import * as z from 'zod/mini';
 import { languageSchema } from './order.ts';
 import { optionalText, requiredText, wholeNumber } from './text.ts';
 
+const freeMinutes = () => wholeNumber(0, 240);
+
+/** The minutes of waiting at a pick-up that cost nothing, by its kind, and the euros with VAT of each one more (Rules 14.6). */
+const waitingTermsSchema = z.object({
+  airport: freeMinutes(),
+  station: freeMinutes(),
+  other: freeMinutes(),
+  minuteTTC: z
+    .number('invalid')
+    .check(z.gte(0, 'out_of_bounds'), z.lte(20, 'out_of_bounds'), z.multipleOf(0.01, 'invalid')),
+});
+export type WaitingTerms = z.infer<typeof waitingTermsSchema>;
+
+/** Where the company's file says nothing else. */
+export const usualWaiting: WaitingTerms = { airport: 60, station: 30, other: 15, minuteTTC: 0.8 };
+
 /** Who the company is: the facts that pages and documents show. Empty is missing, and is never made up. */
 export const companySchema = z.object({
   /** True of the company that the project makes up to show itself: its papers say so, and a public site with it does. */
@@ -23,6 +39,8 @@ export const companySchema = z.object({
   /** Within how many hours orders are answered, of those from 7:00 to 22:00 in Paris (Rules 4.20). */
   answerWithinHours: z._default(z.number('invalid').check(z.gte(1, 'out_of_bounds'), z.lte(72, 'out_of_bounds')), 12),
   socialLinks: z._default(z.array(z.object({ name: requiredText('required', 40), url: z.url('invalid') })), []),
+  /** How long drivers wait without charge, and what each further minute costs. */
+  waiting: z._default(waitingTermsSchema, usualWaiting),
 });
 export type Company = z.infer<typeof companySchema>;
 

@@ -39,6 +39,8 @@ export const collections = {
   staffInvitations: 'StaffInvitations',
   /** What was done in the office: created, and never written again. */
   journal: 'Journal',
+  /** What drivers pressed on the way: created, and never written again. */
+  ridePresses: 'RidePresses',
   /** What is counted for the limits of requests, by class and caller. */
   rateLimits: 'RateLimits',
 } as const;

@@ -4,6 +4,7 @@ import { describeContactStoreContract } from '#ports/contracts/contact-store.con
 import { describeCustomerStoreContract } from '#ports/contracts/customer-store.contract.ts';
 import { describeIssueStoreContract } from '#ports/contracts/issue-store.contract.ts';
 import { openFirestoreStores } from '#composition/open-firestore-engine.ts';
+import { describeRideLogStoreContract } from '#ports/contracts/ride-log-store.contract.ts';
 import { describeStaffStoreContract } from '#ports/contracts/staff-store.contract.ts';
 import { aFirebaseProject, aFirestore, noFirestore } from '#testing/a-firestore.ts';
 import { createFirestoreCatalogueStore } from './firestore-catalogue-store.ts';
@@ -28,6 +29,13 @@ describe.skipIf(noFirestore)('Firestore', () => {
     return { messages: createFirestoreContactStore(firestore), outbox: createFirestoreOutboxStore(firestore) };
   });
   describeStaffStoreContract(name, () => {
+    const project = aFirebaseProject();
+    return {
+      ...openFirestoreStores(aFirestore(project)),
+      elsewhere: () => openFirestoreStores(aFirestore(project)),
+    };
+  });
+  describeRideLogStoreContract(name, () => {
     const project = aFirebaseProject();
     return {
       ...openFirestoreStores(aFirestore(project)),

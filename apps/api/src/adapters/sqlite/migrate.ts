@@ -7,6 +7,7 @@ import { claims } from './migrations/0005-claims.ts';
 import { ordersInProgress } from './migrations/0006-orders-in-progress.ts';
 import { staff } from './migrations/0007-staff.ts';
 import { office } from './migrations/0008-office.ts';
+import { rideLog } from './migrations/0009-ride-log.ts';
 
 /** A newer version of the program has written the file, or one that was never released. */
 export class UnknownSchemaError extends Error {
@@ -23,6 +24,7 @@ const allMigrations: readonly string[] = [
   ordersInProgress,
   staff,
   office,
+  rideLog,
 ];
 
 /** The schema that this version of the program works with: the number of its last step. */

@@ -1,4 +1,4 @@
-import type { Catalogue, Customer, Favourites, FleetRecords, Invoice } from '@chauffeur/core';
+import type { Catalogue, Customer, Favourites, FleetRecords, Invoice, LoggedPress } from '@chauffeur/core';
 import type { Archive, ArchivedRecords, RecordKind } from '#ports/archive.ts';
 import { mailRankOf } from '#ports/outbox-store.ts';
 import type { Invitation, JournalEntry, StaffMember } from '#ports/staff-store.ts';
@@ -10,6 +10,7 @@ import { messageOf } from './sqlite-contact-store.ts';
 import { createOccupationInsert, occupationOf, type OccupationRow } from './sqlite-fleet-store.ts';
 import { issueOf } from './sqlite-issue-store.ts';
 import { createOrderRowInsert, orderColumns, type OrderRow, storedOrderOf } from './sqlite-order-rows.ts';
+import { createPressInsert } from './sqlite-ride-log-store.ts';
 import type { OutboxRow } from './sqlite-outbox-store.ts';
 import { paymentDraftColumns, paymentDraftOf, type PaymentDraftRow } from './sqlite-payment-draft-store.ts';
 
@@ -135,6 +136,10 @@ const queries: { [Kind in RecordKind]: { sql: string; recordOf: (row: unknown) =
     'SELECT document FROM journal ORDER BY at, id',
     (row) => JSON.parse(row.document) as JournalEntry,
   ),
+  ridePresses: query<Document, 'ridePresses'>(
+    'SELECT document FROM ride_presses ORDER BY received_at, order_id, ride_index, key',
+    (row) => JSON.parse(row.document) as LoggedPress,
+  ),
 };
 
 function submissionOf({ user_id: userId, idempotency_key: key, request_hash: requestHash }: Submitted) {
@@ -175,6 +180,7 @@ function createRecordWrites(database: Database): Writes {
     messages: (record) =>
       void message.run(record.id, record.email, record.userId, record.createdAt.getTime(), JSON.stringify(record)),
     issues: (record) => void issue.run(record.id, JSON.stringify(record)),
+    ridePresses: createPressInsert(database),
     ...createStaffWrites(database),
   };
 }

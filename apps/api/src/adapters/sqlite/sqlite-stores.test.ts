@@ -12,6 +12,7 @@ import { describeNonceStoreContract } from '#ports/contracts/nonce-store.contrac
 import { describeOutboxStoreContract } from '#ports/contracts/outbox-store.contract.ts';
 import { describePaymentEventStoreContract } from '#ports/contracts/payment-event-store.contract.ts';
 import { describeResetLinkStoreContract } from '#ports/contracts/reset-link-store.contract.ts';
+import { describeRideLogStoreContract } from '#ports/contracts/ride-log-store.contract.ts';
 import { describeStaffStoreContract } from '#ports/contracts/staff-store.contract.ts';
 import type { Stores } from '#ports/stores.ts';
 import { aCatalogue } from '#testing/a-catalogue.ts';
@@ -45,6 +46,11 @@ for (const { name, newFile } of places) {
     return { ...openSqliteStores(aDatabase(file)), ...(file !== memory && { elsewhere }) };
   });
   describeStaffStoreContract(name, () => {
+    const file = newFile();
+    const elsewhere = () => openSqliteStores(aDatabase(file));
+    return { ...openSqliteStores(aDatabase(file)), ...(file !== memory && { elsewhere }) };
+  });
+  describeRideLogStoreContract(name, () => {
     const file = newFile();
     const elsewhere = () => openSqliteStores(aDatabase(file));
     return { ...openSqliteStores(aDatabase(file)), ...(file !== memory && { elsewhere }) };

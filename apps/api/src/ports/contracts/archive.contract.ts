@@ -6,6 +6,7 @@ import { aFleet, anOccupation } from '#testing/a-fleet.ts';
 import { aPaymentDraft } from '#testing/a-payment-draft.ts';
 import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
 import { anIssue } from '#testing/an-issue.ts';
+import { aRidePress } from '#testing/a-ride-press.ts';
 import { aMessage } from '#testing/a-message.ts';
 import { aJournalEntry, anInvitation, aStaffMember } from '#testing/a-staff-member.ts';
 import { aCardPayment, aChange, aNewOrder } from '#testing/an-order.ts';
@@ -40,6 +41,7 @@ export function describeArchiveContract(name: string, createEngine: () => Engine
         ['staff', 1],
         ['staffInvitations', 1],
         ['journal', 1],
+        ['ridePresses', 1],
       ]);
       expect(read.orders.map(({ order }) => order)).toEqual(
         await Promise.all(orders.map(({ id }) => engine.orders.find(id))),
@@ -193,6 +195,7 @@ async function aBusyDay(engine: Engine) {
     journal: aJournalEntry(),
     answer: null,
   }));
+  await engine.rideLog.add(aRidePress('press-1'));
   return { entry, orders: (await Promise.all(orders.map(({ id }) => engine.orders.find(id)))).map((order) => order!) };
 }
 
@@ -244,5 +247,6 @@ async function everything(archive: Archive) {
     staff: await byKey('staff'),
     staffInvitations: await byKey('staffInvitations'),
     journal: await byKey('journal'),
+    ridePresses: await byKey('ridePresses'),
   };
 }

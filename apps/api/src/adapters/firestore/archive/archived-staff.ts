@@ -11,15 +11,19 @@ import {
   staffAt,
   staffPlaces,
 } from '../firestore-staff-store.ts';
+import { pressFields, pressId, pressOf } from '../firestore-ride-log-store.ts';
+import { collections } from '../collections.ts';
 import { type ArchivedKind, creationWhereAbsent, recordsOf } from './archived-kind.ts';
 
-/** Who may come into the office, who is invited, and what was done there. */
+/** Who may come into the office, who is invited, what was done there, and what drivers pressed on the way. */
 export function archivedStaff(firestore: Firestore): {
   staff: ArchivedKind<'staff'>;
   staffInvitations: ArchivedKind<'staffInvitations'>;
   journal: ArchivedKind<'journal'>;
+  ridePresses: ArchivedKind<'ridePresses'>;
 } {
   const { staff, invitations, journal } = staffPlaces(firestore);
+  const presses = firestore.collection(collections.ridePresses);
   const byId = FieldPath.documentId();
   return {
     staff: {
@@ -36,6 +40,11 @@ export function archivedStaff(firestore: Firestore): {
       read: () => recordsOf(journal.orderBy(byId), journalEntryOf),
       documents: ({ id }) => [documentOf(journal, id)],
       writes: (entry, read) => creationWhereAbsent(documentOf(journal, entry.id), journalFields(entry), read),
+    },
+    ridePresses: {
+      read: () => recordsOf(presses.orderBy(byId), pressOf),
+      documents: (press) => [presses.doc(pressId(press))],
+      writes: (press, read) => creationWhereAbsent(presses.doc(pressId(press)), pressFields(press), read),
     },
   };
 }

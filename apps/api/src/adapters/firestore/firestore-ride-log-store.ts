@@ -1,0 +1,53 @@
+import type { LoggedPress } from '@chauffeur/core';
+import type { DocumentData, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { RideLogStore } from '#ports/ride-log-store.ts';
+import { answered } from './answers.ts';
+import { collections } from './collections.ts';
+import { commitWork, creation } from './commit-work.ts';
+import { deleteFound, documentId, timestampOf, withoutTimestamps } from './documents.ts';
+import { createJournalWriting } from './firestore-staff-store.ts';
+
+/** As many as one query may name. */
+const mostNamed = 30;
+
+export function createFirestoreRideLogStore(firestore: Firestore): RideLogStore {
+  const presses = firestore.collection(collections.ridePresses);
+  const journal = createJournalWriting(firestore);
+
+  return {
+    async add(press, { journal: row } = {}) {
+      const document = presses.doc(pressId(press));
+      await commitWork(firestore, {
+        documents: [document, ...journal.documents(row)],
+        decide: (read) => {
+          if (read(document).exists) return { answer: undefined, writes: [] };
+          return { answer: undefined, writes: [creation(document, pressFields(press)), ...journal.writes(row, read)] };
+        },
+      });
+    },
+    async ofOrders(orderIds) {
+      const ids = [...new Set(orderIds)];
+      const parts = Array.from({ length: Math.ceil(ids.length / mostNamed) }, (_, n) =>
+        ids.slice(n * mostNamed, (n + 1) * mostNamed),
+      );
+      const found = await Promise.all(parts.map((part) => answered(presses.where('orderId', 'in', part).get())));
+      return found
+        .flatMap(({ docs }) => docs.map(pressOf))
+        .toSorted((one, other) => (one.receivedAt < other.receivedAt ? -1 : 1));
+    },
+    forget: (receivedBefore) => deleteFound(presses.where('receivedAt', '<', timestampOf(receivedBefore))),
+  };
+}
+
+/** A key is its device's making, and counts once for its ride. */
+export function pressId({ orderId, rideIndex, key }: LoggedPress): string {
+  return documentId(orderId, String(rideIndex), key);
+}
+
+export function pressFields({ receivedAt, ...press }: LoggedPress): DocumentData {
+  return { ...press, receivedAt: timestampOf(receivedAt) };
+}
+
+export function pressOf(document: DocumentSnapshot): LoggedPress {
+  return withoutTimestamps(document.data()) as LoggedPress;
+}

@@ -1,0 +1,109 @@
+import {
+  type DriverRide,
+  httpContract,
+  type OfficeRideLog,
+  type RidePress,
+  ridePlanOf,
+  rideProgress,
+  ridesOf,
+  waitingProposal,
+} from '@chauffeur/core';
+import { err, ok, type Result } from '#errors/result.ts';
+import { contractRoute } from '#plugins/contract-route.ts';
+import { sendResult } from '#plugins/error-handler.ts';
+import type { RateLimiter } from '#plugins/rate-limits.ts';
+import { journalEntry, type RequireStaff, staffOf } from '#plugins/staff.ts';
+import type { App } from '#plugins/zod-validation.ts';
+import type { RideLogStore } from '#ports/ride-log-store.ts';
+import type { JournalEntry } from '#ports/staff-store.ts';
+import { createOwnRides, keptPresses, type OwnRidesDeps } from './own-rides.ts';
+
+interface Deps extends OwnRidesDeps {
+  rideLog: RideLogStore;
+  requireStaff: RequireStaff;
+  limit: RateLimiter;
+}
+
+/** A press is a few words. */
+const bodyLimit = 1024;
+
+/** What a driver sees and says of own rides, and what the office reads of it (Rules 14). */
+export function addDriverRoutes(app: App, { requireStaff, limit, ...deps }: Deps): void {
+  const ownRides = createOwnRides(deps);
+  const pressRide = createPressRide(deps);
+  const readRideLog = createReadRideLog(deps);
+  app.route({
+    ...contractRoute(httpContract.driverRides),
+    onRequest: [limit('staff'), requireStaff('driverRides')],
+    handler: async (request) => (await ownRides.of(staffOf(request).accountId)).answer,
+  });
+
+  app.route({
+    ...contractRoute(httpContract.pressRide),
+    onRequest: [limit('staff'), requireStaff('pressRide')],
+    bodyLimit,
+    handler: async (request, reply) => {
+      const { id: orderId } = request.params;
+      const { rideIndex, ...press } = request.body;
+      const after = { ride: rideIndex, press: press.kind, stop: press.stop, at: press.at };
+      const journal = journalEntry(request, 'pressRide', { now: deps.clock.now(), target: orderId, after });
+      const { accountId } = staffOf(request);
+      return sendResult(reply, await pressRide({ accountId, orderId, rideIndex, press, journal }));
+    },
+  });
+
+  app.route({
+    ...contractRoute(httpContract.officeRideLog),
+    onRequest: [limit('staff'), requireStaff('officeRideLog')],
+    handler: async (request, reply) => sendResult(reply, await readRideLog(request.params.id)),
+  });
+}
+
+interface Pressed {
+  accountId: string;
+  orderId: string;
+  rideIndex: number;
+  press: RidePress;
+  journal: JournalEntry;
+}
+
+/**
+ * Keeps what a driver pressed, with the hour at which it came, also where it moves nothing any more (Rules 14.4). Another driver's ride is not
+ * there.
+ */
+function createPressRide({ rideLog, clock, ...deps }: OwnRidesDeps & { rideLog: RideLogStore }) {
+  const ownRides = createOwnRides({ ...deps, rideLog, clock });
+  return async ({ accountId, orderId, rideIndex, press, journal }: Pressed): Promise<Result<DriverRide>> => {
+    const { driver, answer } = await ownRides.of(accountId);
+    const ride = answer.rides.find((one) => one.orderId === orderId && one.rideIndex === rideIndex);
+    if (ride === undefined || driver === null) return err('not_found');
+    const receivedAt = clock.now().toISOString();
+    await rideLog.add({ ...press, orderId, rideIndex, driverId: driver.id, receivedAt }, { journal });
+    return ok({ ...ride, presses: keptPresses(await rideLog.ofOrders([orderId]), orderId, rideIndex) });
+  };
+}
+
+type ReadRideLog = (orderId: string) => Promise<Result<OfficeRideLog>>;
+
+/** How far the rides of an order are, and what is proposed to charge for waiting (Rules 14.6). */
+function createReadRideLog({ orders, rideLog, company }: OwnRidesDeps): ReadRideLog {
+  return async (orderId) => {
+    const order = await orders.find(orderId);
+    if (order === null) return err('not_found');
+    const presses = await rideLog.ofOrders([orderId]);
+    const rides = ridesOf(order.trips).flatMap((_, rideIndex) => {
+      const plan = ridePlanOf(order, rideIndex, company.waiting);
+      if (plan === null) return [];
+      const kept = keptPresses(presses, orderId, rideIndex);
+      const progress = rideProgress(kept, plan);
+      return {
+        rideIndex,
+        freeMinutes: plan.freeMinutes,
+        waiting: waitingProposal(progress, plan, company.waiting.minuteTTC),
+        isNoShow: progress.state === 'no_show',
+        presses: kept,
+      };
+    });
+    return ok({ rides });
+  };
+}

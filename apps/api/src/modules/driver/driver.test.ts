@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type DriverRides,
+  driverRideSchema,
+  driverRidesSchema,
+  type Order,
+  officeRideLogSchema,
+} from '@chauffeur/core';
+import { describe, expect, it } from 'vitest';
+import { aFleet, aVehicle } from '#testing/a-fleet.ts';
+import { aStaffSession } from '#testing/a-staff-member.ts';
+import { aStoredOrder } from '#testing/a-stored-order.ts';
+import { anApi } from '#testing/an-api.ts';
+import { aCardPayment, aTrip } from '#testing/an-order.ts';
+
+const beauvais = { ...aTrip().from, placeId: 'beauvais', raw: { of: 'the provider' } };
+const at = (day: string, clock: string) => `2026-${day}T${clock}:00.000Z`;
+/** A ride of an hour and a quarter; the day of the tests is 20 November, 11:00 in Paris. */
+const rideOn = (day: string, hour = 17) =>
+  aTrip({
+    from: beauvais,
+    fromDatetime: at(day, `${String(hour).padStart(2, '0')}:30`),
+    toDatetime: at(day, `${hour + 1}:45`),
+  });
+
+/** Two vehicles, each with its driver, who has an account and no factor. */
+async function aDriversDay() {
+  const api = await anApi();
+  const { orders, fleet, staff } = api.deps;
+  const [anne, paul] = [
+    await aStaffSession(api, 'driver', { shownAt: null }),
+    await aStaffSession(api, 'driver', { shownAt: null }),
+  ];
+  const records = aFleet([aVehicle('van'), aVehicle('eco', { serves: ['ECO'] })]);
+  const accounts = new Map([
+    ['driver-van', anne.userId],
+    ['driver-eco', paul.userId],
+  ]);
+  const drivers = records.drivers.map((driver) => ({ ...driver, accountId: accounts.get(driver.id) }));
+  await fleet.replace({
+    ...records,
+    drivers: drivers.map(({ accountId = '', ...driver }) => ({ ...driver, accountId })),
+  });
+  return {
+    ...api,
+    anne,
+    paul,
+    accepted: (changes: Partial<Order> = {}) =>
+      aStoredOrder(orders, { status: 'validated', trips: [rideOn('11-21')], ...changes }),
+    rides: async (cookie = anne.cookie): Promise<DriverRides> =>
+      driverRidesSchema.parse((await api.call('GET', '/staff/driver/rides', { cookie })).body),
+    press: (orderId: string, press: object = {}, cookie = anne.cookie) =>
+      api.call('POST', `/staff/driver/rides/${orderId}/presses`, {
+        cookie,
+        body: { key: randomUUID(), kind: 'seen', stop: 0, at: at('11-20', '09:30'), rideIndex: 0, ...press },
+      }),
+    pressRows: async () =>
+      (await staff.journal({ limit: 50 })).entries
+        .filter(({ action }) => action === 'pressRide')
+        .map(({ after }) => after),
+  };
+}
+
+describe('GET /staff/driver/rides (Rules 14.1)', () => {
+  it('has own accepted rides from yesterday to a week ahead, and what is needed on the way', async () => {
+    const { accepted, rides, paul } = await aDriversDay();
+    const tomorrow = await accepted({ comment: 'Vol AF1234' });
+    await accepted({ status: 'pending', trips: [rideOn('11-22')] });
+    await accepted({ status: 'canceled', trips: [rideOn('11-23')] });
+    const yesterday = await accepted({ trips: [rideOn('11-19')] });
+    await accepted({ trips: [rideOn('11-18')] });
+    const last = await accepted({ trips: [rideOn('11-27')] });
+    await accepted({ trips: [rideOn('11-28', 9)] });
+    const own = await rides();
+    expect(own.rides.map(({ orderId }) => orderId)).toEqual([yesterday.id, tomorrow.id, last.id]);
+    expect(own).toMatchObject({
+      today: '2026-11-20',
+      driver: { firstName: 'Anne' },
+      company: { siren: '123 456 789' },
+    });
+    expect(own.rides[1]).toMatchObject({
+      startsAt: at('11-21', '17:30'),
+      leaveAt: at('11-21', '17:20'),
+      vehicle: { plate: 'AA-van-AA' },
+      customer: { name: 'Camille Moreau', phoneNumber: tomorrow.customer.phoneNumber },
+      comment: 'Vol AF1234',
+      collectTTC: 257,
+      freeMinutes: 30,
+      minuteTTC: 0.8,
+      presses: [],
+    });
+    expect((await rides(paul.cookie)).rides).toEqual([]);
+  });
+
+  it('tells no e-mail, and an amount only where it is collected on board', async () => {
+    const { accepted, rides, call, anne } = await aDriversDay();
+    const { customer } = await accepted({
+      paymentMethod: 'Paiement CB en ligne',
+      payment: aCardPayment({ state: 'captured' }),
+    });
+    const { body } = await call('GET', '/staff/driver/rides', { cookie: anne.cookie });
+    const told = JSON.stringify(body);
+    for (const secret of [customer.email, '257', 'of the provider']) expect(told).not.toContain(secret);
+    expect((await rides()).rides[0]?.collectTTC).toBe(0);
+  });
+
+  it('is empty for whoever no record of a driver names', async () => {
+    const { accepted, rides, deps } = await aDriversDay();
+    await accepted();
+    await deps.fleet.replace({
+      ...(await deps.fleet.read()),
+      drivers: aFleet([aVehicle('van'), aVehicle('eco')]).drivers,
+    });
+    expect(await rides()).toMatchObject({ driver: null, rides: [] });
+  });
+});
+
+describe('POST /staff/driver/rides/{id}/presses (Rules 14.3, 14.4)', () => {
+  it('keeps a press with both clocks and one row, once by its key', async () => {
+    const { accepted, press, pressRows, clock, rides } = await aDriversDay();
+    const { id } = await accepted();
+    const key = randomUUID();
+    const first = await press(id, { key });
+    clock.at = '2026-11-20T12:00:00.000Z';
+    const again = await press(id, { key });
+    const kept = [{ key, kind: 'seen', stop: 0, at: at('11-20', '09:30'), receivedAt: '2026-11-20T10:00:00.000Z' }];
+    expect(driverRideSchema.parse(again.body).presses).toEqual(kept);
+    expect([first.status, again.body]).toEqual([200, first.body]);
+    expect((await rides()).rides[0]?.presses).toEqual(kept);
+    expect(await pressRows()).toEqual([{ ride: 0, press: 'seen', stop: 0, at: at('11-20', '09:30') }]);
+  });
+
+  it('knows of no ride of somebody else, of none that is no more, and of no other way of the order', async () => {
+    const { accepted, press, paul, pressRows } = await aDriversDay();
+    const { id } = await accepted();
+    const canceled = await accepted({ status: 'canceled', trips: [rideOn('11-22')] });
+    const answers = [
+      await press(id, {}, paul.cookie),
+      await press(canceled.id),
+      await press('nobodys'),
+      await press(id, { rideIndex: 1 }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(await pressRows()).toEqual([]);
+  });
+
+  it.each([
+    [{ key: 'short' }, 'key'],
+    [{ kind: 'slept' }, 'kind'],
+    [{ stop: 5 }, 'stop'],
+    [{ at: 'at noon' }, 'at'],
+  ])('refuses %o', async (wrong, field) => {
+    const { accepted, press } = await aDriversDay();
+    const answer = await press((await accepted()).id, wrong);
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [field]]);
+  });
+});
+
+describe('GET /staff/orders/{id}/rides (Rules 14.5, 14.6)', () => {
+  it('has what was pressed, the waiting that is proposed, and a ride to which nobody came', async () => {
+    const { accepted, press, call, clock, ...api } = await aDriversDay();
+    const { id } = await accepted({ trips: [rideOn('11-20'), rideOn('11-21')] });
+    const owner = await aStaffSession({ ...api, call, clock }, 'dispatcher');
+    clock.at = at('11-20', '18:00');
+    await press(id, { kind: 'on_site', at: at('11-20', '17:20') });
+    clock.at = at('11-20', '18:12');
+    await press(id, { kind: 'aboard', at: at('11-20', '18:12') });
+    clock.at = at('11-21', '18:30');
+    const nobody = [
+      ['on_site', '17:20'],
+      ['call', '17:40'],
+      ['call', '17:50'],
+      ['no_show', '18:00'],
+    ] as const;
+    for (const [kind, made] of nobody) await press(id, { kind, at: at('11-21', made), rideIndex: 1 });
+    clock.at = at('11-20', '10:00');
+    const answer = await call('GET', `/staff/orders/${id}/rides`, { cookie: owner.cookie });
+    const { rides } = officeRideLogSchema.parse(answer.body);
+    expect(rides).toMatchObject([
+      { rideIndex: 0, freeMinutes: 30, waiting: { minutes: 12, amountTTC: 9.6 }, isNoShow: false },
+      { rideIndex: 1, waiting: null, isNoShow: true },
+    ]);
+    expect(rides.map(({ presses }) => presses.length)).toEqual([2, 4]);
+    expect((await call('GET', '/staff/orders/nobodys/rides', { cookie: owner.cookie })).status).toBe(404);
+  });
+});

@@ -1,0 +1,124 @@
+import {
+  amountToCollect,
+  type Company,
+  daysAfter,
+  daySpan,
+  type DayRide,
+  type Driver,
+  type DriverRide,
+  type DriverRides,
+  type FleetRecords,
+  type LoggedPress,
+  type Occupation,
+  type Order,
+  parisDate,
+  ridePlanOf,
+  ridesOfDay,
+} from '@chauffeur/core';
+import type { Clock } from '#ports/clock.ts';
+import type { FleetStore } from '#ports/fleet-store.ts';
+import type { OrderStore } from '#ports/order-store.ts';
+import type { RideLogStore } from '#ports/ride-log-store.ts';
+import { withoutPlaceRecords } from '../orders/place-records.ts';
+
+export interface OwnRidesDeps {
+  fleet: Pick<FleetStore, 'picture'>;
+  orders: Pick<OrderStore, 'find'>;
+  rideLog: Pick<RideLogStore, 'ofOrders'>;
+  company: Company;
+  clock: Clock;
+}
+
+export interface OwnRides {
+  /** All of an account’s, and who drives; nobody where no driver’s record names the account. */
+  of(accountId: string): Promise<{ driver: Driver | null; answer: DriverRides }>;
+}
+
+/** A week, today among it. */
+const daysAhead = 7;
+
+/** What a driver sees: own accepted rides from yesterday to a week ahead, and nothing else (Rules 14.1). Reading changes nothing. */
+export function createOwnRides({ fleet, orders, rideLog, company, clock }: OwnRidesDeps): OwnRides {
+  return {
+    async of(accountId) {
+      const now = clock.now();
+      const today = parisDate(now);
+      const span = { from: daySpan(daysAfter(today, -1)).from, until: daySpan(daysAfter(today, daysAhead)).until };
+      const { occupations, ...records } = await fleet.picture([span]);
+      const driver = records.drivers.find((one) => one.accountId === accountId) ?? null;
+      const own = occupations.filter(
+        ({ kind, driverId }) => kind === 'ride' && driverId !== null && driverId === driver?.id,
+      );
+      const orderIds = [...new Set(own.map(({ orderId }) => orderId))];
+      const [found, presses] = await Promise.all([
+        Promise.all(orderIds.map((id) => orders.find(id))),
+        rideLog.ofOrders(orderIds),
+      ]);
+      const accepted = found
+        .filter((order) => order?.status === 'validated')
+        .map((order) => withoutPlaceRecords(order as Order));
+      const rides = accepted.flatMap((order) =>
+        ridesOfDay(order, span).flatMap((ride) => {
+          const occupation = own.find((one) => one.orderId === order.id && one.rideIndex === ride.rideIndex);
+          return occupation ? [driverRideOf(order, ride, { occupation, records, presses, company })] : [];
+        }),
+      );
+      const name = driver && { firstName: driver.firstName, lastName: driver.lastName };
+      const byHour = rides.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
+      return {
+        driver,
+        answer: { at: now.toISOString(), today, driver: name, company: whoOrders(company), rides: byHour },
+      };
+    },
+  };
+}
+
+function whoOrders({ name, legalForm, address, phone, siren, revtc }: Company): DriverRides['company'] {
+  return { name, legalForm, address, phone, siren, revtc };
+}
+
+interface Beside {
+  occupation: Occupation;
+  records: Pick<FleetRecords, 'vehicles'>;
+  presses: readonly LoggedPress[];
+  company: Company;
+}
+
+function driverRideOf(order: Order, ride: DayRide, { occupation, records, presses, company }: Beside): DriverRide {
+  const { legs, rideIndex, startsAt, endsAt } = ride;
+  const { firstName, lastName, companyName, phoneNumber } = order.customer;
+  const vehicle = records.vehicles.find(({ id }) => id === occupation.vehicleId);
+  return {
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    rideIndex,
+    bookedAt: order.createdAt,
+    startsAt,
+    endsAt,
+    leaveAt: occupation.leaveAt,
+    stops: [...legs.slice(0, 1).map(({ from }) => from), ...legs.map(({ to }) => to)],
+    vehicle: vehicle ? { name: vehicle.name, plate: vehicle.plate, colour: vehicle.colour } : null,
+    carCode: order.car.code,
+    customer: { name: `${firstName} ${lastName}`, companyName, phoneNumber },
+    language: order.language,
+    passengers: order.passengers,
+    luggage: order.luggage,
+    extras: order.extras.map(({ name, nameEn, quantity }) => ({ name, nameEn, quantity })),
+    comment: order.comment,
+    collectTTC: amountToCollect(order, rideIndex),
+    freeMinutes: ridePlanOf(order, rideIndex, company.waiting)?.freeMinutes ?? 0,
+    minuteTTC: company.waiting.minuteTTC,
+    presses: keptPresses(presses, order.id, rideIndex),
+  };
+}
+
+/** Those of a ride, as they came. */
+export function keptPresses(
+  presses: readonly LoggedPress[],
+  orderId: string,
+  rideIndex: number,
+): DriverRide['presses'] {
+  return presses
+    .filter((press) => press.orderId === orderId && press.rideIndex === rideIndex)
+    .map(({ key, kind, stop, at, receivedAt }) => ({ key, kind, stop, at, receivedAt }));
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { addressSchema } from '../schemas/address.ts';
+import { carCodeSchema } from '../schemas/catalogue.ts';
+import { companySchema } from '../schemas/company.ts';
+import { languageSchema, orderExtraSchema } from '../schemas/order.ts';
+import { keptPressSchema, ridePressSchema } from '../schemas/ride-press.ts';
+import { wholeNumber } from '../schemas/text.ts';
+import { stopsCount } from '../limits.ts';
+
+/**
+ * A ride as its driver sees it: all that is needed on the way and on the 'bon de réservation', and no more of the customer than that. Amounts
+ * are euros with VAT, instants ISO UTC.
+ */
+export const driverRideSchema = z.object({
+  orderId: z.string(),
+  orderNumber: z.string(),
+  rideIndex: z.int(),
+  /** When it was booked. */
+  bookedAt: z.iso.datetime(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  leaveAt: z.iso.datetime(),
+  /** The pick-up, the stops on the way, the end. */
+  stops: z.array(addressSchema),
+  vehicle: z.nullable(z.object({ name: z.string(), plate: z.string(), colour: z.string() })),
+  carCode: carCodeSchema,
+  customer: z.object({ name: z.string(), companyName: z.string(), phoneNumber: z.string() }),
+  /** What the customer speaks. */
+  language: languageSchema,
+  passengers: z.int(),
+  luggage: z.int(),
+  extras: z.array(z.pick(orderExtraSchema, { name: true, nameEn: true, quantity: true })),
+  comment: z.string(),
+  /** What is to be collected on board at this ride; 0 where nothing is. */
+  collectTTC: z.number(),
+  freeMinutes: z.int(),
+  /** Of each minute of waiting more. */
+  minuteTTC: z.number(),
+  presses: z.array(keptPressSchema),
+});
+export type DriverRide = z.infer<typeof driverRideSchema>;
+
+/** GET /staff/driver/rides: the driver's own, from yesterday to a week ahead, by their hour. */
+export const driverRidesSchema = z.object({
+  /** When this was true. */
+  at: z.iso.datetime(),
+  /** The present day in Paris, `yyyy-mm-dd`. */
+  today: z.string(),
+  /** Null where no driver's record names the account. */
+  driver: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
+  /** Who has the ride driven, as the 'bon de réservation' says it. */
+  company: z.pick(companySchema, { name: true, legalForm: true, address: true, phone: true, siren: true, revtc: true }),
+  rides: z.array(driverRideSchema),
+});
+export type DriverRides = z.infer<typeof driverRidesSchema>;
+
+/** POST /staff/driver/rides/{id}/presses: of the order’s rides the one that is driven. */
+export const pressRequestSchema = z.extend(ridePressSchema, { rideIndex: wholeNumber(0, stopsCount.max, 'invalid') });
+
+/** GET /staff/orders/{id}/rides: how far its rides are, and what their drivers propose. */
+export const officeRideLogSchema = z.object({
+  rides: z.array(
+    z.object({
+      rideIndex: z.int(),
+      freeMinutes: z.int(),
+      /** Waiting beyond the free minutes that the driver proposes to charge. */
+      waiting: z.nullable(z.object({ minutes: z.int(), amountTTC: z.number() })),
+      /** Nobody came: the ride may be cancelled and billed. */
+      isNoShow: z.boolean(),
+      presses: z.array(keptPressSchema),
+    }),
+  ),
+});
+export type OfficeRideLog = z.infer<typeof officeRideLogSchema>;

@@ -1,0 +1,38 @@
+export { usualWaiting, type WaitingTerms } from '../schemas/company.ts';
+export {
+  type DriverRide,
+  driverRideSchema,
+  type DriverRides,
+  driverRidesSchema,
+  type OfficeRideLog,
+  officeRideLogSchema,
+} from '../contract/driver.ts';
+export {
+  type KeptPress,
+  type LoggedPress,
+  type RidePress,
+  type RidePressKind,
+  ridePressKinds,
+  ridePressSchema,
+} from '../schemas/ride-press.ts';
+export {
+  freeWaitingUntil,
+  nextRideState,
+  type NoShowBar,
+  noShowBar,
+  pressedAt,
+  type RidePlan,
+  ridePlanOf,
+  type RideProgress,
+  rideProgress,
+  type RideState,
+  rideStates,
+  waitingProposal,
+} from './ride-progress.ts';
+export {
+  freeMinutesOf,
+  type PickUpKind,
+  pickUpKindOf,
+  waitingCharge,
+  type WaitingCharge,
+} from './waiting-terms.ts';

@@ -1,0 +1,134 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type KeptPress, type RidePress, type RidePressKind, ridePressKinds } from '../schemas/ride-press.ts';
+import { type RidePlan, rideProgress, type RideState } from './ride-progress.ts';
+
+const start = Date.parse('2026-12-01T17:30:00.000Z');
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/** The order of a ride said once more, as a list. */
+const order = [
+  'assigned@0',
+  'seen@0',
+  'on_the_way@0',
+  'on_site@0',
+  'no_show@0',
+  'aboard@0',
+  'on_site@1',
+  'aboard@1',
+  'done@1',
+];
+const plan: RidePlan = { startsAt: iso(start), stops: 2, freeMinutes: 15 };
+
+/** What the driver knows, who has one device and sees all that he pressed. */
+interface Model {
+  nowMs: number;
+  isOnline: boolean;
+  place: number;
+  onSiteMs: number | null;
+  calls: number[];
+}
+
+/** A device that keeps what it could not send, and a server that keeps what came. */
+interface Real {
+  queue: RidePress[];
+  sent: RidePress[];
+  log: KeptPress[];
+  furthest: number;
+}
+
+const placeOf = ({ log }: Real) => {
+  const { state, stop } = rideProgress(log, plan);
+  return order.indexOf(`${state}@${stop}` satisfies `${RideState}@${number}`);
+};
+
+/** Takes what comes; the same key is the same press. The ride never goes back. */
+function receive(real: Real, press: RidePress, nowMs: number): void {
+  if (!real.log.some(({ key }) => key === press.key)) real.log.push({ ...press, receivedAt: iso(nowMs) });
+  expect(placeOf(real)).toBeGreaterThanOrEqual(real.furthest);
+  real.furthest = placeOf(real);
+}
+
+function deliver(model: Model, real: Real): void {
+  if (!model.isOnline) return;
+  for (const press of real.queue) receive(real, press, model.nowMs);
+  real.sent.push(...real.queue);
+  real.queue = [];
+  expect(placeOf(real)).toBe(model.place);
+}
+
+const isAtPickUp = ({ place }: Model) => place === order.indexOf('on_site@0');
+
+/** What the driver would write down. */
+function note(model: Model, kind: RidePressKind, stop: number): void {
+  if (kind === 'call') return noteCall(model);
+  const place = order.indexOf(kind === 'done' ? 'done@1' : `${kind}@${stop}`);
+  if (place <= model.place || (kind === 'no_show' && !mayGiveUp(model))) return;
+  model.place = place;
+  if (kind === 'on_site' && stop === 0) model.onSiteMs = model.nowMs;
+}
+
+function noteCall(model: Model): void {
+  const last = model.calls.at(-1) ?? Number.NEGATIVE_INFINITY;
+  if (isAtPickUp(model) && model.nowMs - last >= 60_000) model.calls.push(model.nowMs);
+}
+
+function mayGiveUp(model: Model): boolean {
+  const waitedMs = model.nowMs - Math.max(start, model.onSiteMs ?? Number.POSITIVE_INFINITY);
+  return isAtPickUp(model) && waitedMs >= 15 * 60_000 && model.calls.length >= 2;
+}
+
+type Command = fc.Command<Model, Real>;
+const always = () => true;
+
+const press = (kind: RidePressKind, at: number, passedMs: number): Command => ({
+  check: always,
+  run(model, real) {
+    const stop = kind === 'on_site' || kind === 'aboard' ? at : 0;
+    model.nowMs += passedMs;
+    note(model, kind, stop);
+    real.queue.push({ key: `press-${model.nowMs}-${real.queue.length}`, kind, stop, at: iso(model.nowMs) });
+    deliver(model, real);
+  },
+  toString: () => `${kind}@${at} after ${passedMs} ms`,
+});
+
+const network = (isOnline: boolean): Command => ({
+  check: always,
+  run(model, real) {
+    model.isOnline = isOnline;
+    deliver(model, real);
+  },
+  toString: () => (isOnline ? 'online' : 'offline'),
+});
+
+/** An answer got lost, so what came comes again; what waits may come in any order, by another way. */
+const again = (pick: number): Command => ({
+  check: always,
+  run(model, real) {
+    const known = [...real.sent, ...real.queue];
+    const one = known[pick % Math.max(known.length, 1)];
+    if (one !== undefined) receive(real, one, model.nowMs);
+  },
+  toString: () => `again ${pick}`,
+});
+
+it('a ride is where its driver says, whatever is pressed late, twice or without a network (Rules 14.4)', () => {
+  const commands = [
+    fc
+      .tuple(fc.constantFrom(...ridePressKinds), fc.constantFrom(0, 1), fc.integer({ min: 1, max: 10 * 60_000 }))
+      .map((made) => press(...made)),
+    fc.boolean().map(network),
+    fc.nat(30).map(again),
+  ];
+  fc.assert(
+    fc.property(fc.commands(commands, { maxCommands: 40 }), (run) => {
+      const setup = () => ({
+        model: { nowMs: start - 30 * 60_000, isOnline: true, place: 0, onSiteMs: null, calls: [] } as Model,
+        real: { queue: [], sent: [], log: [], furthest: 0 } as Real,
+      });
+      fc.modelRun(setup, run);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '../schemas/order.ts';
+import { type KeptPress, ridePressSchema } from '../schemas/ride-press.ts';
+import { usualWaiting } from '../schemas/company.ts';
+import {
+  freeWaitingUntil,
+  noShowBar,
+  pressedAt,
+  type RidePlan,
+  ridePlanOf,
+  rideProgress,
+  waitingProposal,
+} from './ride-progress.ts';
+
+const plan: RidePlan = { startsAt: '2026-12-01T17:30:00.000Z', stops: 1, freeMinutes: 15 };
+const at = (clock: string) => `2026-12-01T${clock.length === 5 ? `${clock}:00` : clock}.000Z`;
+
+/** Presses as `kind` or `kind@stop`, each with the hour at which it was made and came. */
+function log(...presses: readonly (readonly [press: string, clock: string])[]): KeptPress[] {
+  return presses.map(([press, clock], index) => {
+    const [kind, stop = '0'] = press.split('@');
+    const made = ridePressSchema.parse({ key: `press-of-a-device-${index}`, kind, stop: Number(stop), at: at(clock) });
+    return { ...made, receivedAt: at(clock) };
+  });
+}
+
+const stateOf = (presses: readonly KeptPress[], ride = plan) => {
+  const { state, stop } = rideProgress(presses, ride);
+  return `${state}@${stop}`;
+};
+
+describe('rideProgress (Rules 14.3, 14.4)', () => {
+  const whole = log(
+    ['seen', '16:00'],
+    ['on_the_way', '16:40'],
+    ['on_site', '17:20'],
+    ['aboard', '17:31'],
+    ['done', '18:30'],
+  );
+
+  it('goes from being assigned to being done', () => {
+    const states = whole.map((_, index) => stateOf(whole.slice(0, index + 1)));
+    expect([stateOf([]), ...states]).toEqual([
+      'assigned@0',
+      'seen@0',
+      'on_the_way@0',
+      'on_site@0',
+      'aboard@0',
+      'done@0',
+    ]);
+    expect(rideProgress(whole, plan)).toMatchObject({ onSiteAt: at('17:20'), aboardAt: at('17:31') });
+  });
+
+  it('stops on the way, at as many places as the ride has', () => {
+    const more = log(
+      ['on_site', '17:20'],
+      ['aboard', '17:31'],
+      ['on_site@1', '17:50'],
+      ['aboard@1', '17:55'],
+      ['on_site@2', '18:00'],
+    );
+    expect(stateOf(more, { ...plan, stops: 2 })).toBe('aboard@1');
+    expect(rideProgress(more, { ...plan, stops: 2 })).toMatchObject({ onSiteAt: at('17:20'), aboardAt: at('17:31') });
+    expect(stateOf(more.slice(0, 3), { ...plan, stops: 2 })).toBe('on_site@1');
+    expect(stateOf([...more, ...log(['done', '18:30'])], { ...plan, stops: 2 })).toBe('done@1');
+  });
+
+  it('goes over what was forgotten, and never back', () => {
+    expect(stateOf(log(['aboard', '17:31'], ['on_the_way', '17:32'], ['on_site', '17:33']))).toBe('aboard@0');
+    expect(stateOf(log(['done', '18:30'], ['seen', '18:31']))).toBe('done@0');
+  });
+
+  it('counts a press once, whatever came twice, and in the order in which they were made', () => {
+    expect(rideProgress([...whole].reverse().concat(whole), plan)).toEqual(rideProgress(whole, plan));
+    const together = log(['aboard', '17:31'], ['on_site', '17:31']);
+    expect(rideProgress(together, plan)).toMatchObject({ state: 'aboard', onSiteAt: at('17:31') });
+    const same = log(['on_site', '17:31'], ['on_site', '17:31']);
+    expect(rideProgress(same, plan)).toEqual(rideProgress(same.toReversed(), plan));
+  });
+});
+
+describe('pressedAt (Rules 14.4)', () => {
+  const receivedAt = '2026-12-03T12:00:00.000Z';
+
+  it.each([
+    ['2026-12-03T12:00:00.000Z', 'device'],
+    ['2026-12-01T12:00:00.000Z', 'device'],
+    ['2026-12-01T11:59:59.000Z', 'server'],
+    ['2026-12-03T12:00:01.000Z', 'server'],
+  ])('believes %s by the clock of the %s', (made, whose) => {
+    expect(pressedAt({ at: made, receivedAt })).toBe(whose === 'device' ? made : receivedAt);
+  });
+});
+
+describe('a no-show (Rules 14.5)', () => {
+  const waiting = [
+    ['on_site', '17:20'],
+    ['call', '17:40'],
+    ['call', '17:44'],
+  ] as const;
+
+  it('is one after the free minutes and two calls from the pick-up', () => {
+    expect(stateOf(log(...waiting, ['no_show', '17:45']))).toBe('no_show@0');
+    expect(stateOf(log(...waiting, ['no_show', '17:44:59']))).toBe('on_site@0');
+    expect(stateOf(log(['no_show', '17:45']))).toBe('assigned@0');
+    expect(stateOf(log(...waiting.slice(0, 2), ['no_show', '17:50']))).toBe('on_site@0');
+  });
+
+  it('counts neither a call from elsewhere nor two within a minute', () => {
+    expect(stateOf(log(['call', '17:00'], ['on_site', '17:20'], ['call', '17:44'], ['no_show', '17:50']))).toBe(
+      'on_site@0',
+    );
+    const hasty = log(['on_site', '17:20'], ['call', '17:40'], ['call', '17:40:59'], ['no_show', '17:50']);
+    expect(rideProgress(hasty, plan)).toMatchObject({ state: 'on_site', calls: [at('17:40')] });
+  });
+
+  it('says what keeps it back', () => {
+    const bars = [1, 3].map((length) =>
+      noShowBar(rideProgress(log(...waiting.slice(0, length)), plan), plan, at('17:45')),
+    );
+    expect(bars).toEqual(['calls', null]);
+    expect(noShowBar(rideProgress(log(...waiting), plan), plan, at('17:44'))).toBe('free_minutes');
+    expect(noShowBar(rideProgress([], plan), plan, at('17:45'))).toBe('not_on_site');
+    expect(noShowBar(rideProgress(log(['on_site@1', '17:20']), { ...plan, stops: 2 }), plan, at('18:45'))).toBe(
+      'not_on_site',
+    );
+  });
+
+  it('does not keep who comes all the same from being driven', () => {
+    expect(stateOf(log(...waiting, ['no_show', '17:45'], ['aboard', '17:46']))).toBe('aboard@0');
+  });
+});
+
+describe('freeWaitingUntil (Rules 14.6)', () => {
+  it('counts from the agreed hour, and from the driver’s where he is late', () => {
+    expect(freeWaitingUntil({ onSiteAt: at('17:00') }, plan)).toBe(at('17:45'));
+    expect(freeWaitingUntil({ onSiteAt: at('17:40') }, plan)).toBe(at('17:55'));
+    expect(freeWaitingUntil({ onSiteAt: null }, plan)).toBeNull();
+  });
+});
+
+describe('waitingProposal (Rules 14.6)', () => {
+  it.each([
+    ['17:57', { minutes: 12, amountTTC: 9.6 }],
+    ['17:45', null],
+    [null, null],
+  ])('of a customer who gets in at %s', (aboard, proposal) => {
+    const times = { onSiteAt: at('17:20'), aboardAt: aboard === null ? null : at(aboard) };
+    expect(waitingProposal(times, plan, 0.8)).toEqual(proposal);
+    expect(waitingProposal({ ...times, onSiteAt: null }, plan, 0.8)).toBeNull();
+  });
+});
+
+describe('ridePlanOf', () => {
+  const leg = (placeName: string, from: string, to: string) =>
+    ({ from: { placeName, city: 'Paris' }, fromDatetime: at(from), toDatetime: at(to) }) as Order['trips'][number];
+  const trips = [
+    leg('Gare du Nord', '08:00', '09:00'),
+    leg('Chez Anne', '09:00', '10:00'),
+    leg('Chez Anne', '18:00', '19:00'),
+  ];
+
+  it('knows the stops and the free minutes of each ride of an order', () => {
+    expect(ridePlanOf({ trips }, 0, usualWaiting)).toEqual({ startsAt: at('08:00'), stops: 2, freeMinutes: 30 });
+    expect(ridePlanOf({ trips }, 1, usualWaiting)).toEqual({ startsAt: at('18:00'), stops: 1, freeMinutes: 15 });
+    expect(ridePlanOf({ trips }, 2, usualWaiting)).toBeNull();
+  });
+});

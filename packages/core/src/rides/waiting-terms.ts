@@ -1,0 +1,57 @@
+import { fromCents, toCents } from '../money/cents.ts';
+import type { Address } from '../schemas/address.ts';
+import { usualWaiting, type WaitingTerms } from '../schemas/company.ts';
+import { epochMs, type UtcInstant } from '../time/utc-instant.ts';
+
+export const minuteMs = 60_000;
+
+/** Where somebody is waited for, as far as it changes how long that is free (Rules 14.6). */
+export const pickUpKinds = ['airport', 'station', 'other'] as const;
+export type PickUpKind = (typeof pickUpKinds)[number];
+
+/** An airport or a station begins its name, after its town at most: a hotel or a street beside it only bears that name. */
+const airport = /^(?:aéroport|aérogare|aérodrome|airport|terminal \d\p{L}?)(?![\p{L}\d-])/iu;
+const station = /^gare(?![\p{L}\d-])/iu;
+
+/**
+ * Where a customer is fetched: at an airport, at a station, or elsewhere. A street of the airport, or a hotel beside the station, is neither.
+ *
+ * @example pickUpKindOf({ placeName: 'Gare du Nord', city: 'Paris' }) // 'station'
+ */
+export function pickUpKindOf({ placeName, city }: Pick<Address, 'placeName' | 'city'>): PickUpKind {
+  const name = placeName.trim();
+  const town = city.trim();
+  const bare =
+    town !== '' && name.toLowerCase().startsWith(`${town.toLowerCase()} `) ? name.slice(town.length + 1) : name;
+  if (airport.test(bare)) return 'airport';
+  return station.test(bare) ? 'station' : 'other';
+}
+
+/**
+ * How many minutes a driver waits at the beginning of a leg without charge.
+ *
+ * @example
+ * freeMinutesOf({ from: { placeName: 'Aéroport Paris-Beauvais (BVA)', city: 'Tillé' } }, usualWaiting) // 60
+ */
+export function freeMinutesOf(
+  { from }: { from: Pick<Address, 'placeName' | 'city'> },
+  terms: WaitingTerms = usualWaiting,
+): number {
+  return terms[pickUpKindOf(from)];
+}
+
+/** What waiting costs: whole minutes that are gone, and euros with VAT. */
+export interface WaitingCharge {
+  readonly minutes: number;
+  readonly amountTTC: number;
+}
+
+/**
+ * What waiting beyond the free minutes costs; a minute that has begun is not charged (Rules 14.6).
+ *
+ * @example waitingCharge('2026-12-01T17:45:00.000Z', '2026-12-01T17:57:30.000Z', 0.8) // { minutes: 12, amountTTC: 9.6 }
+ */
+export function waitingCharge(freeUntil: UtcInstant, untilUtc: UtcInstant, minuteTTC: number): WaitingCharge {
+  const minutes = Math.max(0, Math.floor((epochMs(untilUtc) - epochMs(freeUntil)) / minuteMs));
+  return { minutes, amountTTC: fromCents(minutes * toCents(minuteTTC)) };
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { stopsCount } from '../limits.ts';
+import { wholeNumber } from './text.ts';
+
+/** What a driver presses on the way (Rules 14.3); a call moves nothing and is counted before a no-show. */
+export const ridePressKinds = ['seen', 'on_the_way', 'on_site', 'call', 'no_show', 'aboard', 'done'] as const;
+export type RidePressKind = (typeof ridePressKinds)[number];
+
+/** A press as a device sends it, once: whatever is sent again under its key is the same one. */
+export const ridePressSchema = z.object({
+  key: z.string('required').check(z.regex(/^[\w-]{16,64}$/, 'invalid')),
+  kind: z.enum(ridePressKinds, 'invalid'),
+  /** Which stop of the ride, from 0 for the pick-up; 0 where the press is about none. */
+  stop: wholeNumber(0, stopsCount.max - 2, 'invalid'),
+  /** By the device's clock, ISO UTC. */
+  at: z.iso.datetime('invalid'),
+});
+export type RidePress = z.infer<typeof ridePressSchema>;
+
+/** A press as it is kept: with the hour at which it came. */
+export const keptPressSchema = z.extend(ridePressSchema, { receivedAt: z.iso.datetime() });
+export type KeptPress = z.infer<typeof keptPressSchema>;
+
+/** A press in the log of a ride, which never changes. */
+export interface LoggedPress extends KeptPress {
+  readonly orderId: string;
+  readonly rideIndex: number;
+  readonly driverId: string;
+}
