@@ -205,6 +205,11 @@ export {
   type CardPayment,
   cardPaymentSchema,
   cardPaymentStates,
+  type Connection,
+  type ConnectionChoice,
+  connectionChoiceSchema,
+  type ConnectionKind,
+  connectionSchema,
   disputeStates,
   type Language,
   languageSchema,
@@ -221,6 +226,8 @@ export {
   type PaymentMethodCode,
   type PaymentMethodName,
   paymentMethodNames,
+  type Traveller,
+  travellerSchema,
   type VatLine,
 } from './schemas/order.ts';
 export {
@@ -271,6 +278,14 @@ export { timeSuggestions } from './time/time-suggestions.ts';
 export type { UtcInstant } from './time/utc-instant.ts';
 export { buildTrips, type Journey, returnErrors } from './trips/build-trips.ts';
 export { type JourneyWay, journeyWays } from './trips/journey-ways.ts';
+export {
+  type ConnectionStop,
+  connectionStops,
+  isKnownAirline,
+  missingConnections,
+  readConnectionNumber,
+  readConnections,
+} from './trips/connections.ts';
 export { isMeasured, type Measure } from './trips/measure.ts';
 export { ridesOf } from './trips/rides-of.ts';
 export { totalDistanceKm } from './trips/total-distance-km.ts';

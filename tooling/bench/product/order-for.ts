@@ -10,6 +10,8 @@ export function orderFor({ quote, cars }: Quote, customer: OrderRequest['custome
     carCode: 'VAN',
     extras: [{ code: 'child-seat', quantity: 1 }],
     comment: 'Vol AF1234, deux valises',
+    traveller: null,
+    connections: [],
     passengers: 4,
     luggage: 2,
     paymentMethod: 2,

@@ -76,6 +76,8 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     ],
     paymentMethod: 'Paiement à bord',
     comment: '',
+    traveller: null,
+    connections: [],
     pairedOrderId: null,
     priceToConfirm: false,
     confirmationEmailSent: false,

@@ -132,6 +132,8 @@ export function emptyChoices(): Choices {
     extras: [],
     customer: null,
     comment: '',
+    traveller: null,
+    connections: [],
     paymentMethod: paymentCodes.inVehicle,
   };
 }
@@ -143,6 +145,8 @@ export const stepOfChoice: Readonly<Record<keyof Choices, number>> = {
   extras: 1,
   customer: 2,
   comment: 2,
+  traveller: 2,
+  connections: 2,
   paymentMethod: 4,
 };
 

@@ -1,4 +1,4 @@
-import type { Address, Customer, ExtraChoice } from '@chauffeur/core';
+import type { Address, ConnectionChoice, Customer, ExtraChoice, Traveller } from '@chauffeur/core';
 import {
   type Choices,
   type CustomerDraft,
@@ -11,12 +11,20 @@ import {
 } from './booking-draft.ts';
 import { completedStop, isQuoteFor } from './trip-draft.ts';
 
-/** A changed trip loses its quote: no price is shown that answers another question. */
+/** A changed trip loses its quote: no price is shown that answers another question. Another way has other flights and trains. */
 export function editTrip(change: Partial<TripDraft>): void {
   useDraft.setState((draft) => {
     const trip = { ...draft.trip, ...change };
-    return { trip, quote: draft.quote && isQuoteFor(draft.quote, trip) ? draft.quote : null };
+    return {
+      trip,
+      quote: draft.quote && isQuoteFor(draft.quote, trip) ? draft.quote : null,
+      connections: wayOf(trip) === wayOf(draft.trip) ? draft.connections : [],
+    };
   });
+}
+
+function wayOf({ stops, transferType }: TripDraft): string {
+  return [transferType, ...stops.map(({ placeId }) => placeId)].join(' ');
 }
 
 /** Fills start and end of the trip, or the start alone, without stops between; the rest of the form stays as it was typed. */
@@ -30,7 +38,7 @@ export function keepQuote(quote: QuoteDraft): void {
 }
 
 /** What is chosen of the order besides the trip. Extras and the customer have actions of their own. */
-export function choose(choices: Partial<Omit<Choices, 'extras' | 'customer'>>): void {
+export function choose(choices: Partial<Omit<Choices, 'extras' | 'customer' | 'traveller' | 'connections'>>): void {
   useDraft.setState(choices);
 }
 
@@ -50,6 +58,19 @@ export function keepExtras(codes: readonly string[]): void {
 /** Edits that are not saved yet close the recap until they are. */
 export function editCustomer(change: Partial<CustomerDraft>): void {
   useDraft.setState(({ customerForm }) => ({ customerForm: { ...customerForm, ...change }, customer: null }));
+}
+
+/** Who is driven, as it is typed; like the customer's own edits it closes the recap until it was read. */
+export function editTraveller(traveller: Traveller | null): void {
+  useDraft.setState({ traveller, customer: null });
+}
+
+/** The number of a flight or a train, as it is typed; an empty one is not known yet. */
+export function editConnection({ leg, end, number }: ConnectionChoice): void {
+  useDraft.setState(({ connections }) => {
+    const others = connections.filter((one) => one.leg !== leg || one.end !== end);
+    return { connections: number === '' ? others : [...others, { leg, end, number }], customer: null };
+  });
 }
 
 /** Once per account: refreshing or coming back must not undo what the customer has edited since. */

@@ -4,6 +4,7 @@ import {
   customerSchema,
   dateInputMaxLength,
   idempotencyKeySchema,
+  languageSchema,
   quoteRequestSchema,
   quoteSchema,
   stopsCount,
@@ -89,6 +90,11 @@ const otherChoices: ChoiceSchemas<Exclude<keyof Choices, TextChoice>> = {
   secondCarCode: z.nullable(carCodeSchema),
   extras: z.array(z.object({ code: text(40), quantity: z.int() })).check(z.maxLength(30)),
   customer: z.nullable(customerSchema),
+  traveller: z._default(
+    z.nullable(z.object({ name: text(300), phoneNumber: text(300), email: text(300), language: languageSchema })),
+    null,
+  ),
+  connections: z._default(z.array(z.object({ leg: z.int(), end: z.enum(['from', 'to']), number: text(40) })), []),
   paymentMethod: paymentMethodSchema,
 };
 

@@ -1,4 +1,4 @@
-import type { Language, OrderRequest } from '@chauffeur/core';
+import { connectionStops, type Language, type OrderRequest } from '@chauffeur/core';
 import { randomToken } from '#platform/random-token.ts';
 import {
   type BookingDraft,
@@ -35,10 +35,21 @@ interface Shown {
 export function orderRequestOf(draft: BookingDraft, shown: Shown): OrderRequest {
   const { totalTTC, language, isOnRequest = false, isAgain = false } = shown;
   const { quote } = draft;
-  const { carCode, secondCarCode, customer, ...choices } = orderChoicesOf(draft);
+  const { carCode, secondCarCode, customer, connections, ...choices } = orderChoicesOf(draft);
   if (!quote || !carCode || !customer) throw new Error('an order was sent from a draft that lacks a part of it');
   const cars = secondCarCode === null ? { carCode } : { carCode, secondCarCode };
-  const request = { quote: quote.answer.quote, ...cars, customer, ...choices, totalTTC, language };
+  // A way back that begins at another hour is another stop, and an earlier one is gone.
+  const stops = connectionStops(quote.answer.trips);
+  const known = connections.filter(({ leg, end }) => stops.some((stop) => stop.leg === leg && stop.end === end));
+  const request = {
+    quote: quote.answer.quote,
+    ...cars,
+    customer,
+    ...choices,
+    connections: known,
+    totalTTC,
+    language,
+  };
   return { ...request, ...(isOnRequest && { onRequest: true }), ...(isAgain && { again: true }) };
 }
 

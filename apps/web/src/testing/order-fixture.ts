@@ -27,6 +27,8 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     luggage: 2,
     paymentMethod: 'Paiement à bord',
     comment: 'Vol AF1234',
+    traveller: null,
+    connections: [],
     pairedOrderId: null,
     priceToConfirm: false,
     confirmationEmailSent: true,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addressSchema } from '../schemas/address.ts';
 import { carCodeSchema } from '../schemas/catalogue.ts';
 import { calendarDateSchema } from '../schemas/clock.ts';
-import { orderExtraSchema, orderSchema } from '../schemas/order.ts';
+import { connectionSchema, orderExtraSchema, orderSchema, travellerSchema } from '../schemas/order.ts';
 import { optionalText } from '../schemas/text.ts';
 
 /** A vehicle as the office names it. */
@@ -44,6 +44,10 @@ export const officeRideSchema = z.extend(rideVehicleSchema, {
   luggage: z.int(),
   extras: z.array(z.pick(orderExtraSchema, { name: true, nameEn: true, quantity: true })),
   comment: z.string(),
+  /** Who is driven, where that is not the customer. */
+  traveller: z.nullable(z.pick(travellerSchema, { name: true, phoneNumber: true, language: true })),
+  /** Flights and trains of this ride, as far as they are known. */
+  connections: z.array(z.pick(connectionSchema, { kind: true, number: true })),
   /** What is to be collected on board at this ride; 0 where nothing is. */
   collectTTC: z.number(),
   priceToConfirm: z.boolean(),

@@ -52,6 +52,8 @@ export const fieldErrorKeys = [
   'driver_unknown',
   'driver_busy',
   'record_in_use',
+  'flight_invalid',
+  'train_invalid',
 ] as const;
 
 export type FieldErrorKey = (typeof fieldErrorKeys)[number];

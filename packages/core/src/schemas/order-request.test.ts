@@ -8,7 +8,9 @@ const request: OrderRequest = {
   carCode: 'VAN',
   extras: [{ code: 'child-seat', quantity: 1 }],
   customer: buildCustomer(),
-  comment: 'Vol AF1234',
+  comment: 'Sonnez deux fois',
+  traveller: { name: 'Léa Petit', phoneNumber: '+33612345678', email: 'lea@example.org', language: 'en-US' },
+  connections: [{ leg: 0, end: 'to', number: 'AF 1234' }],
   passengers: 5,
   luggage: 4,
   paymentMethod: 2,
@@ -23,10 +25,21 @@ describe('orderRequestSchema', () => {
   });
 
   it('fills in what may be left out', () => {
-    const { extras: _x, comment: _c, passengers: _p, luggage: _l, language: _g, ...rest } = request;
+    const {
+      extras: _x,
+      comment: _c,
+      traveller: _t,
+      connections: _n,
+      passengers: _p,
+      luggage: _l,
+      language: _g,
+      ...rest
+    } = request;
     expect(orderRequestSchema.parse(rest)).toMatchObject({
       extras: [],
       comment: '',
+      traveller: null,
+      connections: [],
       passengers: 1,
       luggage: 0,
       language: 'fr-FR',
@@ -44,6 +57,11 @@ describe('orderRequestSchema', () => {
     [{ extras: Array.from({ length: 31 }, () => request.extras[0]) }, { extras: 'out_of_bounds' }],
     [{ customer: { ...request.customer, email: '' } }, { 'customer.email': 'information_missing' }],
     [{ comment: 'x'.repeat(1_001) }, { comment: 'too_long' }],
+    [{ traveller: { ...request.traveller, name: '' } }, { 'traveller.name': 'information_missing' }],
+    [{ traveller: { ...request.traveller, phoneNumber: '12' } }, { 'traveller.phoneNumber': 'phone_invalid' }],
+    [{ traveller: { ...request.traveller, email: 'lea@' } }, { 'traveller.email': 'email_invalid' }],
+    [{ connections: [{ leg: 0, end: 'middle', number: 'AF1' }] }, { 'connections.0.end': 'invalid' }],
+    [{ connections: [{ leg: 0, end: 'to', number: ' ' }] }, { 'connections.0.number': 'required' }],
     [{ paymentMethod: 3 }, { paymentMethod: 'payment_method_unavailable' }],
     [{ paymentMethod: '2' }, { paymentMethod: 'payment_method_unavailable' }],
     [{ totalTTC: undefined }, { totalTTC: 'required' }],

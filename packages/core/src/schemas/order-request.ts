@@ -3,7 +3,7 @@ import { paymentCodes } from '../payment-codes.ts';
 import { partySize } from '../limits.ts';
 import { carCodeSchema } from './catalogue.ts';
 import { customerSchema } from './customer.ts';
-import { languageSchema } from './order.ts';
+import { connectionChoiceSchema, languageSchema, travellerSchema } from './order.ts';
 import { optionalText, requiredText, wholeNumber } from './text.ts';
 
 export const passengersSchema = z._default(wholeNumber(1, partySize.maxPassengers), 1);
@@ -25,6 +25,10 @@ export const orderRequestSchema = z.object({
   extras: z._default(z.array(extraChoiceSchema).check(z.maxLength(30, 'out_of_bounds')), []),
   customer: customerSchema,
   comment: optionalText(1000),
+  /** Who is driven, where that is not the customer (Rules 15.1). */
+  traveller: z._default(z.nullable(travellerSchema), null),
+  /** Flights and trains that are known already (Rules 15.2). */
+  connections: z._default(z.array(connectionChoiceSchema).check(z.maxLength(14, 'out_of_bounds')), []),
   /** The order is to be stored also where no vehicle is free: the operator answers whether somebody drives (Rules 10.10). */
   onRequest: z.optional(z.boolean('invalid')),
   /** The customer was asked whether the same trip is to be booked once more, and said yes (Rules 4.23). */

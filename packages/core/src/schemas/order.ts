@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { paymentCodes } from '../payment-codes.ts';
 import { billingAddressSchema } from './address.ts';
 import { carSchema } from './catalogue.ts';
-import { keptCustomerSchema } from './customer.ts';
+import { keptCustomerSchema, phoneNumberSchema } from './customer.ts';
+import { optionalText, requiredText } from './text.ts';
 import { pricedTripSchema, transferTypeSchema } from './trip.ts';
 
 export const orderStatuses = ['pending', 'validated', 'canceled'] as const;
@@ -70,6 +71,38 @@ export const languages = ['fr-FR', 'en-US'] as const;
 export const languageSchema = z.enum(languages, 'invalid');
 export type Language = z.infer<typeof languageSchema>;
 
+const noneOrEmail = new RegExp(`^$|${z.regexes.email.source}`);
+
+/** Who is driven, where that is not who books (Rules 15.1). */
+export const travellerSchema = z.object({
+  name: requiredText('information_missing'),
+  phoneNumber: phoneNumberSchema,
+  /** Empty where none is known: what concerns the ride then goes to who books alone. */
+  email: optionalText(254).check(z.toLowerCase(), z.regex(noneOrEmail, 'email_invalid')),
+  /** What the traveller speaks: that of the messages, and what the driver should know. */
+  language: languageSchema,
+});
+export type Traveller = z.infer<typeof travellerSchema>;
+
+export const connectionKinds = ['flight', 'train'] as const;
+export type ConnectionKind = (typeof connectionKinds)[number];
+
+/** At which stop of the order: the leg, from 0, and which of its ends. */
+const stopOfLeg = { leg: z.int('invalid'), end: z.enum(['from', 'to'], 'invalid') };
+
+/** The flight or train that a stop is about; one that is not known yet is left out (Rules 15.2). */
+export const connectionSchema = z.object({
+  ...stopOfLeg,
+  kind: z.enum(connectionKinds),
+  /** As `readConnectionNumber` has it. */
+  number: z.string(),
+});
+export type Connection = z.infer<typeof connectionSchema>;
+
+/** A number as it is typed, for a stop; whether it is a flight's or a train's follows from the stop. */
+export const connectionChoiceSchema = z.object({ ...stopOfLeg, number: requiredText('required', 20) });
+export type ConnectionChoice = z.infer<typeof connectionChoiceSchema>;
+
 /** An extra as it was sold: name and price are those of the day. */
 export const orderExtraSchema = z.object({
   code: z.string(),
@@ -125,6 +158,10 @@ export const orderSchema = z.object({
   vatLines: z.array(vatLineSchema),
   paymentMethod: z.enum(Object.values(paymentMethodNames)),
   comment: z.string(),
+  /** Null where who books is who travels (Rules 15.1). */
+  traveller: z.nullable(travellerSchema),
+  /** Flights and trains, by leg (Rules 15.2). */
+  connections: z.array(connectionSchema),
   /** The other order of the same booking, in a second car; null where one car takes the party (Rules 4.21). */
   pairedOrderId: z.nullable(z.string()),
   /** True where a leg could not be measured: the operator confirms the price (Rules 9.5). */

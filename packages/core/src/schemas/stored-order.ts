@@ -10,6 +10,8 @@ const absentFields = {
   answerBefore: null,
   decideWithinHours: null,
   comment: '',
+  traveller: null,
+  connections: [],
   pairedOrderId: null,
   priceToConfirm: false,
   confirmationEmailSent: false,

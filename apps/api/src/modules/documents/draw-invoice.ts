@@ -93,7 +93,7 @@ function seller({ company }: Invoice, words: InvoiceWords): FactSection {
   };
 }
 
-function buyer({ order: { customer, billingAddress } }: Invoice, words: InvoiceWords): FactSection {
+function buyer({ order: { customer, billingAddress, traveller } }: Invoice, words: InvoiceWords): FactSection {
   return {
     title: words.buyer,
     facts: [
@@ -102,6 +102,7 @@ function buyer({ order: { customer, billingAddress } }: Invoice, words: InvoiceW
       { label: [words.address], value: billingLines(billingAddress) },
       ...filled(words.vatNumber, customer.vatNumber),
       ...filled(words.costCenter, customer.costCenter),
+      ...filled(words.traveller, traveller?.name ?? ''),
     ],
   };
 }

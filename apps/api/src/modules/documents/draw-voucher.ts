@@ -101,13 +101,16 @@ function operator(company: Company, { inline, fact }: Writer): FactSection {
   };
 }
 
-function customer({ customer: person }: Order, { inline, fact }: Writer): FactSection {
+function customer({ customer: person, traveller }: Order, { inline, fact }: Writer): FactSection {
   return {
     title: inline(words.customer),
     facts: [
       fact(words.name, `${person.firstName} ${person.lastName}`, true),
       ...(person.companyName === '' ? [] : [fact(words.customerCompany, person.companyName)]),
       fact(words.phone, shownPhoneNumber(person.phoneNumber)),
+      ...(traveller === null
+        ? []
+        : [fact(words.traveller, [traveller.name, shownPhoneNumber(traveller.phoneNumber)], true)]),
     ],
   };
 }
@@ -151,6 +154,7 @@ function ride(order: Order, { inline, fact }: Writer): FactSection {
       fact(words.car, `${car.code}, ${car.description}${english ? ` (${car.descriptionEn})` : ''}`),
       fact(words.passengers, String(passengers)),
       fact(words.luggage, String(luggage)),
+      ...order.connections.map(({ kind, number }) => fact(words[kind], number)),
       // A fact each, so that a long list goes on to the next page.
       ...names.map((name, index) => ({ label: index === 0 ? [inline(words.extras)] : [], value: [name] })),
       ...(comment === '' ? [] : [fact(words.comment, comment)]),

@@ -18,6 +18,7 @@ const french = {
   vatNumber: 'N° de TVA',
   contact: 'Contact',
   costCenter: 'Centre de coût',
+  traveller: 'Passager',
   missing: 'non renseigné',
 
   description: 'Désignation',
@@ -76,6 +77,7 @@ const english: InvoiceWords = {
   vatNumber: 'VAT number',
   contact: 'Contact',
   costCenter: 'Cost centre',
+  traveller: 'Passenger',
   missing: 'missing',
 
   description: 'Description',

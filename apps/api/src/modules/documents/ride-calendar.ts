@@ -104,10 +104,19 @@ function description(about: About): string[] {
     ...(reader === 'operator' ? whom(about) : []),
     words.way(stops.map((stop) => placeLine(stop)).join(' → ')),
     words.car(carName(order, language), passengers, luggage),
+    ...connectionLines(about),
     ...(reader === 'operator' ? wishes(about) : []),
     order.priceToConfirm ? words.priceToConfirm(paymentMethod) : words.price(money(order.totalTTC), paymentMethod),
     ...(reader === 'operator' ? [] : [words.phone(company.name, company.phone)]),
   ];
+}
+
+/** The flights and trains of this ride, as far as they are known. */
+function connectionLines({ order: { trips, connections }, ride, language }: About): string[] {
+  const words = calendarWords[language];
+  return connections.flatMap(({ leg, kind, number }) =>
+    ride.some(({ fromDatetime }) => fromDatetime === trips[leg]?.fromDatetime) ? [words[kind](number)] : [],
+  );
 }
 
 function carName({ car }: Order, language: Language): string {
@@ -118,7 +127,9 @@ function carName({ car }: Order, language: Language): string {
 function whom({ order, language }: About): string[] {
   const words = calendarWords[language];
   const { companyName, phoneNumber, email } = order.customer;
+  const { traveller } = order;
   return [
+    ...(traveller === null ? [] : [words.traveller(traveller.name, shownPhoneNumber(traveller.phoneNumber))]),
     words.customer([customerName(order), companyName].filter(Boolean).join(', ')),
     words.customerPhone(shownPhoneNumber(phoneNumber)),
     words.customerEmail(email),
@@ -185,6 +196,9 @@ const french = {
   title: (from: string, to: string) => `Chauffeur : ${from} → ${to}`,
   operatorTitle: (customer: string, from: string, to: string) => `${customer} : ${from} → ${to}`,
   customer: (name: string) => `Client : ${name}`,
+  traveller: (name: string, phone: string) => `Passager : ${name}, ${phone}`,
+  flight: (number: string) => `Vol : ${number}`,
+  train: (number: string) => `Train : ${number}`,
   customerPhone: (phone: string) => `Téléphone : ${phone}`,
   customerEmail: (email: string) => `E-mail : ${email}`,
   extras: (names: string) => `Options : ${names}`,
@@ -212,6 +226,9 @@ const english: CalendarWords = {
   title: (from, to) => `Private driver: ${from} → ${to}`,
   operatorTitle: (customer, from, to) => `${customer}: ${from} → ${to}`,
   customer: (name) => `Customer: ${name}`,
+  traveller: (name, phone) => `Passenger: ${name}, ${phone}`,
+  flight: (number) => `Flight: ${number}`,
+  train: (number) => `Train: ${number}`,
   customerPhone: (phone) => `Phone: ${phone}`,
   customerEmail: (email) => `E-mail: ${email}`,
   extras: (names) => `Extras: ${names}`,

@@ -24,6 +24,7 @@ export const voucherWords = {
 
   customer: both('Client', 'Customer'),
   name: both('Nom', 'Name'),
+  traveller: both('Passager', 'Passenger'),
   customerCompany: both('Société', 'Company'),
 
   booking: both('Réservation et prise en charge', 'Booking and pick-up'),
@@ -43,6 +44,8 @@ export const voucherWords = {
   passengers: both('Passagers', 'Passengers'),
   luggage: both('Bagages', 'Luggage'),
   extras: both('Options', 'Extras'),
+  flight: both('Vol', 'Flight'),
+  train: both('Train', 'Train'),
   comment: both('Commentaire', 'Comment'),
 
   priceSection: both('Prix', 'Price'),

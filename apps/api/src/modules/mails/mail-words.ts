@@ -59,6 +59,16 @@ const french = {
   passengers: 'Passagers',
   luggage: 'Bagages',
   comment: 'Commentaire',
+  traveller: 'Passager',
+  travellerPhone: 'Téléphone du passager',
+  speaks: { 'fr-FR': 'parle français', 'en-US': 'parle anglais' },
+  flight: 'Vol',
+  train: 'N° de train',
+  connectionAt: {
+    flight: { from: (place: string) => `Vol d’arrivée, ${place}`, to: (place: string) => `Vol de départ, ${place}` },
+    train: { from: (place: string) => `Train d’arrivée, ${place}`, to: (place: string) => `Train de départ, ${place}` },
+  },
+  notKnown: 'numéro à venir',
 
   price: 'Prix',
   ride: 'Course',
@@ -156,6 +166,16 @@ const english: MailWords = {
   passengers: 'Passengers',
   luggage: 'Luggage',
   comment: 'Comment',
+  traveller: 'Passenger',
+  travellerPhone: 'Passenger’s phone',
+  speaks: { 'fr-FR': 'speaks French', 'en-US': 'speaks English' },
+  flight: 'Flight',
+  train: 'Train',
+  connectionAt: {
+    flight: { from: (place) => `Arriving flight, ${place}`, to: (place) => `Departing flight, ${place}` },
+    train: { from: (place) => `Arriving train, ${place}`, to: (place) => `Departing train, ${place}` },
+  },
+  notKnown: 'number to come',
 
   price: 'Price',
   ride: 'Ride',

@@ -1,4 +1,5 @@
 import {
+  connectionStops,
   formatsOf,
   type JourneyWay,
   journeyWays,
@@ -6,6 +7,7 @@ import {
   type Order,
   type PricedTrip,
   rideEmissionsKg,
+  shortPlaceName,
   shownPhoneNumber,
   totalDistanceKm,
   unchargedPart,
@@ -82,18 +84,40 @@ function waySection(
   };
 }
 
-function car({ car: { code, description, descriptionEn }, ...order }: Order, language: Language): MailSection {
+function car(order: Order, language: Language): MailSection {
   const words = mailWords[language];
+  const { code, description, descriptionEn } = order.car;
   const named = language === 'en-US' && descriptionEn !== '' ? descriptionEn : description;
   return {
     title: words.car,
     rows: [
       { label: words.category, value: [code, named] },
+      ...travellerRows(order, words),
       { label: words.passengers, value: String(order.passengers) },
       { label: words.luggage, value: String(order.luggage) },
+      ...connectionRows(order, language),
       ...(order.comment === '' ? [] : [{ label: words.comment, value: quotedLines(order.comment) }]),
     ],
   };
+}
+
+/** Flights and trains, those that are not known yet too; one of several says at which place (Rules 15.2). */
+export function connectionRows({ trips, connections }: Order, language: Language): MailRow[] {
+  const words = mailWords[language];
+  return connectionStops(trips).map(({ leg, end, kind, place }, _index, { length }) => ({
+    label: length === 1 ? words[kind] : words.connectionAt[kind][end](shortPlaceName(place)),
+    value: connections.find((one) => one.leg === leg && one.end === end)?.number ?? words.notKnown,
+  }));
+}
+
+/** Who is driven, where that is not who books (Rules 15.1). */
+function travellerRows({ traveller }: Order, words: MailWords): MailRow[] {
+  if (traveller === null) return [];
+  const { name, phoneNumber, language } = traveller;
+  return [
+    { label: words.traveller, value: [name, words.speaks[language]] },
+    { label: words.travellerPhone, value: shownPhoneNumber(phoneNumber), href: telOf(phoneNumber) },
+  ];
 }
 
 function price(order: Order, language: Language): MailSection {

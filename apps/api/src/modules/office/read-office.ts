@@ -14,6 +14,7 @@ import {
   ridesOf,
   ridesOfDay,
   type RideVehicle,
+  type Traveller,
   voucherGaps,
   type Company,
   type WaitingOrder,
@@ -167,11 +168,20 @@ function officeRideOf(order: Order, { legs, ...ride }: DayRide, vehicle: RideVeh
     luggage: order.luggage,
     extras: order.extras.map(({ name, nameEn, quantity }) => ({ name, nameEn, quantity })),
     comment: order.comment,
+    traveller: order.traveller && travellerOf(order.traveller),
+    connections: order.connections.flatMap(({ leg, kind, number }) =>
+      legs.some(({ fromDatetime }) => fromDatetime === order.trips[leg]?.fromDatetime) ? [{ kind, number }] : [],
+    ),
     collectTTC: amountToCollect(order, ride.rideIndex),
     priceToConfirm: order.priceToConfirm,
     answerBefore: order.answerBefore,
     decideBefore: decisionTimes(order).decideBefore,
   };
+}
+
+/** Nobody's e-mail is in the day (Rules 12.3). */
+function travellerOf({ name, phoneNumber, language }: Traveller): OfficeRide['traveller'] {
+  return { name, phoneNumber, language };
 }
 
 interface Vehicles {

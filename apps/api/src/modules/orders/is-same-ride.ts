@@ -18,6 +18,8 @@ const originOf = {
   passengers: 'chosen',
   luggage: 'chosen',
   comment: 'chosen',
+  traveller: 'chosen',
+  connections: 'chosen',
   totalTTC: 'chosen',
   billingAddress: 'follows',
   transferType: 'follows',

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type Customer, type OrderRequest, type PaymentMethodCode, sumTotals } from '@chauffeur/core';
-import { err, ok, type Result } from '#errors/result.ts';
+import {
+  type Connection,
+  type Customer,
+  type OrderRequest,
+  type PaymentMethodCode,
+  readConnections,
+  sumTotals,
+} from '@chauffeur/core';
+import { err, invalidFields, ok, type Result } from '#errors/result.ts';
 import type { CatalogueStore } from '#ports/catalogue-store.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { CustomerStore } from '#ports/customer-store.ts';
@@ -65,11 +72,15 @@ export function createPrepareOrder(deps: Deps): PrepareOrder {
     if (!priced.ok) return priced;
     const { totalTTC } = sumTotals(priced.value);
     if (inCents(totalTTC) !== inCents(choices.totalTTC)) return err('price_changed', { totalTTC });
-    const record = await customers.find(submission.user.id);
     const [first, second] = priced.value;
+    // Both cars go the same way.
+    const read = readConnections(first.trips, choices.connections);
+    if ('errors' in read) return invalidFields(read.errors);
+    const record = await customers.find(submission.user.id);
+    const about = { record, connections: read.connections };
     return ok({
-      order: orderOf(submission, first, record),
-      second: second ? orderOf(submission, second, record) : null,
+      order: orderOf(submission, first, about),
+      second: second ? orderOf(submission, second, about) : null,
       quoteId: journey.value.id,
       at: now,
     });
@@ -80,7 +91,11 @@ export function createPrepareOrder(deps: Deps): PrepareOrder {
  * The e-mail is the account's, as it is written there: what was typed could send a stranger the customer's documents. The invoicing id
  * is that of the record, which the operator keeps: a browser's is nobody's (Rules 3.1).
  */
-function orderOf({ user, choices }: Submission, priced: PricedOrder, record: Customer | null): PreparedOrder {
+function orderOf(
+  { user, choices }: Submission,
+  priced: PricedOrder,
+  { record, connections }: { record: Customer | null; connections: Connection[] },
+): PreparedOrder {
   const evolizClientId = record?.evolizClientId ?? null;
   const customer = { ...choices.customer, email: user.email, evolizClientId };
   return {
@@ -90,6 +105,8 @@ function orderOf({ user, choices }: Submission, priced: PricedOrder, record: Cus
     customer,
     billingAddress: customer.billingAddress,
     comment: choices.comment,
+    traveller: choices.traveller,
+    connections,
     confirmationEmailSent: false,
     invoiceEmailSent: false,
     history: [],

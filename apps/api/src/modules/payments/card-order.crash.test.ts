@@ -130,6 +130,8 @@ const choices: OrderRequest = {
   extras: [],
   customer: aCustomer({ email: user.email }),
   comment: '',
+  traveller: null,
+  connections: [],
   passengers: 2,
   luggage: 1,
   paymentMethod: 0,

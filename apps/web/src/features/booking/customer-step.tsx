@@ -1,4 +1,11 @@
-import { type Customer, paths } from '@chauffeur/core';
+import {
+  connectionStops,
+  type Customer,
+  type FieldErrors,
+  paths,
+  readConnections,
+  travellerSchema,
+} from '@chauffeur/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#api/client.ts';
@@ -7,17 +14,21 @@ import { sessionQuery } from '#api/session.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { customerFormMessages } from '#i18n/messages/customer-form.ts';
+import { travelMessages } from '#i18n/messages/travel.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import { type CustomerDraft, useDraft } from '#state/booking-draft.ts';
-import { editCustomer, keepCustomer, prefillCustomer } from '#state/draft-actions.ts';
+import { type BookingDraft, type CustomerDraft, useDraft } from '#state/booking-draft.ts';
+import { editConnection, editCustomer, editTraveller, keepCustomer, prefillCustomer } from '#state/draft-actions.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
-import { useForm } from '#ui/form/use-form.ts';
+import { schemaValidator } from '#ui/form/schema-validator.ts';
+import { fieldId, useForm } from '#ui/form/use-form.ts';
 import { AccountChoice } from '#widgets/account-choice/account-choice.tsx';
 import { CommentField } from '#widgets/customer-form/comment-field.tsx';
 import { CustomerFields, customerKind } from '#widgets/customer-form/customer-fields.tsx';
 import styles from '#widgets/customer-form/form-layout.module.css';
 import { readCustomer } from '#widgets/customer-form/read-customer.ts';
+import { pathOf, TravelFields } from '#widgets/customer-form/travel-fields.tsx';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { focusStep, StepButtons, StepFrame } from './steps/step-frame.tsx';
@@ -35,6 +46,8 @@ export function CustomerStep({ goTo }: Pick<BookingCustomerFormProps, 'goTo'>) {
   function onRegistered(kept: Customer | undefined) {
     if (!kept) return focusStep();
     prefillCustomer(kept.email, kept);
+    // What is odd about the flight or the passenger is shown with the details, which wait to be sent.
+    if (travelErrors(useDraft.getState()) !== null) return focusStep();
     keepCustomer(kept);
     return goTo(3, { isRegistered: true });
   }
@@ -53,6 +66,9 @@ export function CustomerStep({ goTo }: Pick<BookingCustomerFormProps, 'goTo'>) {
         <BookingCustomerForm key={user.id} email={user.email} record={record.data ?? null} goTo={goTo} />
       ) : (
         <>
+          <div className={styles.form}>
+            <BookingTravel />
+          </div>
           <AccountChoice
             first="register"
             termsPath={paths.terms()}
@@ -89,6 +105,10 @@ function BookingCustomerForm({ email, record, goTo }: BookingCustomerFormProps) 
         field={form.field}
         onKind={(isCompany) => form.setValues((before) => ({ ...before, ...customerKind(isCompany) }))}
       />
+      <BookingTravel
+        errorOf={(path) => form.summary.problems.find((problem) => problem.fieldId === fieldId('customer', path))?.text}
+        onType={form.forgive}
+      />
       <CommentField id="customer-comment" />
       <StepButtons onPrevious={() => goTo(1)}>
         <Button type="submit" form={formId} variant="primary" busyLabel={form.busy ? texts.submitting : undefined}>
@@ -99,9 +119,66 @@ function BookingCustomerForm({ email, record, goTo }: BookingCustomerFormProps) 
   );
 }
 
+interface BookingTravelProps {
+  readonly errorOf?: (path: string) => string | undefined;
+  /** Told which field is typed in. */
+  readonly onType?: (path: string) => void;
+}
+
+/** Flights, trains and the passenger of the booking, which live in the draft. */
+function BookingTravel({ errorOf = () => undefined, onType }: BookingTravelProps) {
+  const language = useLanguage();
+  const { quote, connections, traveller } = useDraft();
+  return (
+    <TravelFields
+      id="customer"
+      stops={connectionStops(quote?.answer.trips ?? [])}
+      connections={connections}
+      traveller={traveller}
+      language={language}
+      errorOf={errorOf}
+      onConnection={(connection) => {
+        editConnection(connection);
+        onType?.(pathOf(connection));
+      }}
+      onTraveller={(changed) => {
+        editTraveller(changed);
+        onType?.('traveller');
+      }}
+    />
+  );
+}
+
+const readTraveller = schemaValidator(travellerSchema);
+
+/** Why what the draft says of flights, trains and the passenger is refused, by the fields' paths; null where all of it can be read. */
+function travelErrors({ quote, connections, traveller }: BookingDraft): FieldErrors | null {
+  const legs = quote?.answer.trips ?? [];
+  const errors: FieldErrors = {};
+  for (const stop of connectionStops(legs)) {
+    const choices = connections.filter(({ leg, end }) => leg === stop.leg && end === stop.end);
+    const read = readConnections(legs, choices);
+    if ('errors' in read) errors[pathOf(stop)] = `${stop.kind}_invalid`;
+  }
+  const who = traveller && readTraveller(traveller);
+  if (who && 'errors' in who) {
+    for (const [field, key] of Object.entries(who.errors)) errors[`traveller.${field}`] = key;
+  }
+  return Object.keys(errors).length === 0 ? null : errors;
+}
+
+/** The details and what goes with them, read together, so that all that is missing is said at once. */
+function readDetails(values: unknown): ReturnType<typeof readCustomer> {
+  const details = readCustomer(values);
+  const travel = travelErrors(useDraft.getState());
+  if (travel === null) return details;
+  return { errors: { ...('errors' in details && details.errors), ...travel } };
+}
+
 /** The customer form of the booking: its words live in the draft, and continuing saves the record (Rules 5.4, 8.1). */
 function useBookingCustomer(onSaved: () => void) {
   const { failed, missing } = useMessages(customerFormMessages);
+  const travel = useMessages(travelMessages);
   const values = useDraft((draft) => draft.customerForm);
   const queries = useQueryClient();
   const funnel = useErrorFunnel();
@@ -123,8 +200,8 @@ function useBookingCustomer(onSaved: () => void) {
     id: 'customer',
     initial: values,
     held: { values, setValues: (change) => editCustomer(change(useDraft.getState().customerForm)) },
-    missing,
-    validate: readCustomer,
+    missing: { ...missing, ...travel.missing },
+    validate: readDetails,
     onSubmit: save,
   });
 }

@@ -1,4 +1,4 @@
-import { paths } from '@chauffeur/core';
+import { paths, readConnections } from '@chauffeur/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bookingMessages } from '#i18n/messages/booking.ts';
@@ -23,6 +23,7 @@ import { carDescription } from '#widgets/ride/catalogue-words.ts';
 import { JourneyTimeline, usePartyText } from '#widgets/ride/journey-timeline.tsx';
 import { PairTotal, PriceLines } from '#widgets/ride/price-lines.tsx';
 import { RideEmissions } from '#widgets/ride/ride-emissions.tsx';
+import { useTravelFacts } from '#widgets/ride/travel-facts.ts';
 import { ChosenNotice, useChosenAcceptedAtOnce } from './availability/chosen-notice.tsx';
 import { articlesOf, type BookedRide, type BookingPrices } from './prices/use-booking-prices.ts';
 import styles from './recap-step.module.css';
@@ -146,12 +147,20 @@ function CarRecap({ booked, prices: { rides, transferType, priceToConfirm } }: C
 /** Who travels and who is billed (Rules 2.8). */
 function CustomerRecap() {
   const { recap: texts } = useMessages(bookingMessages);
-  const customer = useDraft((draft) => draft.customer);
-  const comment = useDraft((draft) => draft.comment);
+  const { customer, comment, traveller, ...draft } = useDraft();
+  const trips = draft.quote?.answer.trips ?? [];
+  const read = readConnections(trips, draft.connections);
+  const travel = useTravelFacts({ trips, traveller, connections: 'errors' in read ? [] : read.connections });
   if (!customer) return null;
   return (
     <RecapPart title={texts.customer} step={2}>
-      <Facts facts={[...customerFacts(customer, texts), { name: texts.comment, value: comment || texts.noComment }]} />
+      <Facts
+        facts={[
+          ...customerFacts(customer, texts),
+          ...travel,
+          { name: texts.comment, value: comment || texts.noComment },
+        ]}
+      />
     </RecapPart>
   );
 }

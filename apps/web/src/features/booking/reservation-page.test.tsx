@@ -352,6 +352,8 @@ describe('ordering', () => {
       extras: [{ code: 'child-seat', quantity: 1 }],
       customer: camille,
       comment: '',
+      traveller: null,
+      connections: [],
       passengers: 1,
       luggage: 0,
       paymentMethod: 2,

@@ -18,6 +18,7 @@ import { Countdown } from '#ui/countdown/countdown.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { CarPicture } from '#widgets/car-picture/car-picture.tsx';
+import { Facts } from '#widgets/facts/facts.tsx';
 import { FileLink } from '#widgets/file-link/file-link.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { eventOf, OrderPrice } from '#widgets/order/order-record.tsx';
@@ -25,6 +26,7 @@ import { carDescription } from '#widgets/ride/catalogue-words.ts';
 import { JourneyTimeline, usePartyText } from '#widgets/ride/journey-timeline.tsx';
 import { PairTotal } from '#widgets/ride/price-lines.tsx';
 import { usePriceText } from '#widgets/ride/price-text.ts';
+import { useTravelFacts } from '#widgets/ride/travel-facts.ts';
 import styles from './confirmation-page.module.css';
 
 /**
@@ -160,6 +162,7 @@ export function OrderedRide({ order, second }: OrderedRideProps) {
   const pair = useMessages(pairMessages);
   const party = usePartyText(order);
   const { trips, transferType, paymentMethod, priceToConfirm } = order;
+  const travel = useTravelFacts(order);
   const isOfTwo = order.pairedOrderId !== null;
   const byCard = isCharged(order) ? texts.charged : texts.byCard;
   return (
@@ -168,6 +171,7 @@ export function OrderedRide({ order, second }: OrderedRideProps) {
         <h2 className={styles.title}>{ride.trip}</h2>
         <JourneyTimeline trips={trips} transferType={transferType} />
         {!isOfTwo && <p className={styles.soft}>{party}</p>}
+        {travel.length > 0 && <Facts facts={travel} />}
       </section>
       <section className={styles.part}>
         <h2 className={styles.title}>{isOfTwo ? pair.yourCars : ride.car}</h2>

@@ -24,7 +24,7 @@ export const customerFormMessages = defineMessages({
     vatNumberDoubt: 'À vérifier\u00A0: FR, une clé de 2 chiffres et le SIREN, auquel la clé correspond.',
     postalCodeDoubt: 'À vérifier\u00A0: un code postal français a 5 chiffres.',
     comment: 'Commentaire',
-    commentHint: 'Nombre de passagers, bagages, numéro de vol ou de train…',
+    commentHint: 'Sièges enfant, bagages hors format, accès, interphone…',
     commentLaterHint: 'Pour votre prochaine course\u00A0: passagers, bagages, numéro de vol ou de train…',
     missing: {
       firstName: 'Renseignez votre prénom',
@@ -64,7 +64,7 @@ export const customerFormMessages = defineMessages({
     vatNumberDoubt: 'Please check: FR, a key of 2 digits and the SIREN, which the key matches.',
     postalCodeDoubt: 'Please check: a French postcode has 5 digits.',
     comment: 'Comment',
-    commentHint: 'Number of passengers, luggage, flight or train number…',
+    commentHint: 'Child seats, bulky luggage, access, intercom…',
     commentLaterHint: 'For your next ride: passengers, luggage, flight or train number…',
     missing: {
       firstName: 'Enter your first name',

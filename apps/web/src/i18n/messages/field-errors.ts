@@ -52,6 +52,8 @@ const fr = {
   driver_unknown: 'Ce chauffeur n’existe plus, choisissez-en un autre',
   driver_busy: 'Ce chauffeur conduit déjà un autre véhicule à ces heures',
   record_in_use: 'Des services ou des indisponibilités le nomment encore\u00A0: retirez-les d’abord',
+  flight_invalid: 'Un numéro de vol a deux ou trois lettres et des chiffres\u00A0: AF 1234',
+  train_invalid: 'Un numéro de train a des chiffres\u00A0: 6201 ou TGV 6201',
 } satisfies Record<FieldErrorKey, string>;
 
 const en = {
@@ -104,6 +106,8 @@ const en = {
   driver_unknown: 'This driver is no longer there, choose another one',
   driver_busy: 'This driver already has another vehicle at these hours',
   record_in_use: 'Shifts or blocks still name it: remove those first',
+  flight_invalid: 'A flight number has two or three letters and digits: AF 1234',
+  train_invalid: 'A train number has digits: 6201 or TGV 6201',
 } satisfies Record<FieldErrorKey, string>;
 
 /** What to do about a refused field, by the reason that the core and the API give (Rules 5). */

@@ -25,6 +25,7 @@ import { PromisedAnswer } from '#widgets/order/promised-answer.tsx';
 import { carDescription } from '#widgets/ride/catalogue-words.ts';
 import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
 import { JourneyTimeline, usePartyText } from '#widgets/ride/journey-timeline.tsx';
+import { useTravelFacts } from '#widgets/ride/travel-facts.ts';
 import { AccountSection } from '../account-section.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { OrderCancellation } from './order-cancellation.tsx';
@@ -127,6 +128,7 @@ function Billing({ order }: { readonly order: Order }) {
   const { payment } = useMessages(orderMessages);
   const { recap } = useMessages(bookingMessages);
   const paid = usePaymentTexts(order);
+  const travel = useTravelFacts(order);
   const { customer, comment } = order;
   return (
     <section className={styles.part}>
@@ -135,6 +137,7 @@ function Billing({ order }: { readonly order: Order }) {
         facts={[
           { name: payment, value: paid.join('\n') },
           ...customerFacts(customer, recap),
+          ...travel,
           ...(comment === '' ? [] : [{ name: texts.comment, value: comment }]),
         ]}
       />

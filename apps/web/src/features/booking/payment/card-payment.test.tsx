@@ -175,6 +175,8 @@ describe('paying', () => {
         extras: [],
         customer: camille,
         comment: '',
+        traveller: null,
+        connections: [],
         passengers: 1,
         luggage: 0,
         paymentMethod: 0,

@@ -37,6 +37,8 @@ function aRide(changes: Partial<OfficeRide> = {}): OfficeRide {
     passengers: 4,
     luggage: 2,
     extras: [],
+    traveller: null,
+    connections: [],
     comment: 'Vol AF1234',
     collectTTC: 198,
     priceToConfirm: false,

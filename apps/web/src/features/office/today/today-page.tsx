@@ -16,6 +16,7 @@ import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { officeDayQuery } from '#api/queries/office-rides.ts';
 import { officeRidesMessages } from '#i18n/messages/office-rides.ts';
+import { travelMessages } from '#i18n/messages/travel.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -229,15 +230,17 @@ function RideMarks({ ride, now }: RideProps) {
 }
 
 /** One press calls, leads there, opens. */
-function RideActions({ ride: { customer, stops, orderId, orderNumber } }: Pick<RideProps, 'ride'>) {
+function RideActions({ ride: { customer, traveller, stops, orderId, orderNumber } }: Pick<RideProps, 'ride'>) {
   const texts = useMessages(officeRidesMessages);
+  // Who is fetched is who has to be found.
+  const { name, phoneNumber } = traveller ?? customer;
   const [pickup] = stops;
   return (
     <div className={styles.actions}>
       <a
         className={styles.action}
-        href={`tel:${customer.phoneNumber}`}
-        aria-label={texts.callWho(customer.name, shownPhoneNumber(customer.phoneNumber))}
+        href={`tel:${phoneNumber}`}
+        aria-label={texts.callWho(name, shownPhoneNumber(phoneNumber))}
       >
         <Icon name="phone" /> {texts.call}
       </a>
@@ -258,13 +261,19 @@ function RideFacts({ ride }: Pick<RideProps, 'ride'>) {
   const texts = useMessages(officeRidesMessages);
   const language = useLanguage();
   const party = usePartyText(ride);
-  const { vehicle, driver, customer, extras, comment, carCode, lacksVehicle } = ride;
+  const travelTexts = useMessages(travelMessages);
+  const { vehicle, driver, customer, traveller, connections, extras, comment, carCode, lacksVehicle } = ride;
   const named = vehicle && [vehicle.plate, vehicle.name, vehicle.colour].filter(Boolean).join(' · ');
   const unnamed = lacksVehicle ? `${texts.noVehicle} (${carCode})` : carCode;
   const drivenBy = driver ? `${driver.firstName} ${driver.lastName}` : texts.noDriver;
   const withThem = extras.map((extra) => `${extra.quantity} × ${extraName(extra, language)}`);
   const facts = [
     { name: texts.customer, value: `${customer.name}, ${shownPhoneNumber(customer.phoneNumber)} · ${party}` },
+    {
+      name: travelTexts.traveller,
+      value: traveller ? `${traveller.name}, ${shownPhoneNumber(traveller.phoneNumber)}` : '',
+    },
+    ...connections.map(({ kind, number }) => ({ name: travelTexts.connection[kind], value: number })),
     { name: texts.vehicle, value: named ? `${named} (${carCode})` : unnamed },
     { name: texts.driver, value: vehicle ? drivenBy : '' },
     { name: texts.extras, value: withThem.join(', ') },

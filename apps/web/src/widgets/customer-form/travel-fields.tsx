@@ -1,0 +1,158 @@
+import {
+  type ConnectionChoice,
+  type ConnectionStop,
+  isKnownAirline,
+  type Language,
+  readConnectionNumber,
+  shortPlaceName,
+  type Traveller,
+} from '@chauffeur/core';
+import { useState } from 'react';
+import { travelMessages } from '#i18n/messages/travel.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { RadioGroup } from '#ui/form/radio-group.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { fieldId } from '#ui/form/use-form.ts';
+import styles from './customer-form.module.css';
+
+interface TravelFieldsProps {
+  /** The form's, with which the fields' ids begin. */
+  readonly id: string;
+  /** The airports and stations of the journey. */
+  readonly stops: readonly ConnectionStop[];
+  readonly connections: readonly ConnectionChoice[];
+  readonly traveller: Traveller | null;
+  /** In which language a new traveller is taken to speak. */
+  readonly language: Language;
+  /** Why the field of this path is refused, as a sentence. */
+  readonly errorOf: (path: string) => string | undefined;
+  readonly onConnection: (connection: ConnectionChoice) => void;
+  readonly onTraveller: (traveller: Traveller | null) => void;
+}
+
+/** Flights and trains where there are any, and who travels where that is not who books. Nothing of it is required (Rules 15.1, 15.2). */
+export function TravelFields({ id, stops, connections, errorOf, onConnection, ...who }: TravelFieldsProps) {
+  return (
+    <>
+      {stops.map((stop) => (
+        <ConnectionField
+          key={pathOf(stop)}
+          id={fieldId(id, pathOf(stop))}
+          stop={stop}
+          isAlone={stops.length === 1}
+          number={connections.find(({ leg, end }) => leg === stop.leg && end === stop.end)?.number ?? ''}
+          error={errorOf(pathOf(stop))}
+          onChange={(number) => onConnection({ leg: stop.leg, end: stop.end, number })}
+        />
+      ))}
+      <TravellerFields id={id} errorOf={errorOf} {...who} />
+    </>
+  );
+}
+
+/** By which path a form knows the number of a stop. */
+export function pathOf({ leg, end }: Pick<ConnectionStop, 'leg' | 'end'>): string {
+  return `connections.${leg}-${end}`;
+}
+
+interface ConnectionFieldProps {
+  readonly id: string;
+  readonly stop: ConnectionStop;
+  /** One of several says at which place. */
+  readonly isAlone: boolean;
+  readonly number: string;
+  readonly error: string | undefined;
+  readonly onChange: (number: string) => void;
+}
+
+/** The number as it was typed; once it is left, as it is kept, and with a doubt where no airline is known by it. */
+function ConnectionField({ id, stop, isAlone, number, error, onChange }: ConnectionFieldProps) {
+  const texts = useMessages(travelMessages);
+  const [isTyping, setIsTyping] = useState(false);
+  const read = readConnectionNumber(number, stop.kind);
+  const isDoubted = !isTyping && stop.kind === 'flight' && read !== null && !isKnownAirline(read);
+  return (
+    <TextField
+      id={id}
+      name={id}
+      label={
+        isAlone ? texts.connection[stop.kind] : texts.connectionAt[stop.kind][stop.end](shortPlaceName(stop.place))
+      }
+      hint={texts.connectionHint[stop.end]}
+      optional
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={20}
+      value={number}
+      error={error}
+      warning={isDoubted ? texts.unknownAirline : ''}
+      onChange={onChange}
+      onFocus={() => setIsTyping(true)}
+      onBlur={() => {
+        setIsTyping(false);
+        if (read !== null && read !== number) onChange(read);
+      }}
+    />
+  );
+}
+
+type TravellerFieldsProps = Pick<TravelFieldsProps, 'id' | 'traveller' | 'language' | 'errorOf' | 'onTraveller'>;
+
+function TravellerFields({ id, traveller, language, errorOf, onTraveller }: TravellerFieldsProps) {
+  const texts = useMessages(travelMessages);
+  return (
+    <>
+      <Checkbox
+        id={fieldId(id, 'for-somebody')}
+        value={traveller !== null}
+        onChange={(isFor) => onTraveller(isFor ? { name: '', phoneNumber: '', email: '', language } : null)}
+      >
+        {texts.forSomebody}
+      </Checkbox>
+      {traveller && <TravellerForm id={id} traveller={traveller} errorOf={errorOf} onTraveller={onTraveller} />}
+    </>
+  );
+}
+
+interface TravellerFormProps extends Pick<TravelFieldsProps, 'id' | 'errorOf' | 'onTraveller'> {
+  readonly traveller: Traveller;
+}
+
+function TravellerForm({ id, traveller, errorOf, onTraveller }: TravellerFormProps) {
+  const texts = useMessages(travelMessages);
+  const field = (name: 'name' | 'phoneNumber' | 'email') => ({
+    id: fieldId(id, `traveller.${name}`),
+    name: `traveller-${name}`,
+    label: texts[name],
+    // What a browser would fill in is who sits before it.
+    autoComplete: 'off',
+    value: traveller[name],
+    error: errorOf(`traveller.${name}`),
+    onChange: (value: string) => onTraveller({ ...traveller, [name]: value }),
+  });
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{texts.traveller}</legend>
+      <p>{texts.travellerLead}</p>
+      <div className={styles.pair}>
+        <TextField {...field('name')} />
+        <TextField {...field('phoneNumber')} type="tel" />
+      </div>
+      <TextField {...field('email')} type="email" hint={texts.emailHint} optional />
+      <RadioGroup
+        id={fieldId(id, 'traveller.language')}
+        name="traveller-language"
+        legend={texts.language}
+        layout="segmented"
+        value={traveller.language}
+        options={[
+          { value: 'fr-FR', label: texts.languages['fr-FR'] },
+          { value: 'en-US', label: texts.languages['en-US'] },
+        ]}
+        onChange={(chosen) => onTraveller({ ...traveller, language: chosen })}
+      />
+    </fieldset>
+  );
+}

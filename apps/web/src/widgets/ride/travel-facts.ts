@@ -1,0 +1,17 @@
+import { connectionStops, type Order, shortPlaceName, shownPhoneNumber } from '@chauffeur/core';
+import { travelMessages } from '#i18n/messages/travel.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+
+type Travel = Pick<Order, 'connections' | 'traveller'> & { readonly trips: Parameters<typeof connectionStops>[0] };
+
+/** Who is driven where that is not who books, and flights and trains, those that are not known yet too (Rules 15.1, 15.2). */
+export function useTravelFacts({ trips, connections, traveller }: Travel): { name: string; value: string }[] {
+  const texts = useMessages(travelMessages);
+  const numbers = connectionStops(trips).map(({ leg, end, kind, place }, _index, { length }) => ({
+    name: length === 1 ? texts.connection[kind] : texts.connectionAt[kind][end](shortPlaceName(place)),
+    value: connections.find((one) => one.leg === leg && one.end === end)?.number ?? texts.notKnown,
+  }));
+  if (traveller === null) return numbers;
+  const who = [traveller.name, shownPhoneNumber(traveller.phoneNumber), texts.languages[traveller.language]];
+  return [{ name: texts.traveller, value: who.join('\n') }, ...numbers];
+}
