@@ -278,14 +278,6 @@ export { timeSuggestions } from './time/time-suggestions.ts';
 export type { UtcInstant } from './time/utc-instant.ts';
 export { buildTrips, type Journey, returnErrors } from './trips/build-trips.ts';
 export { type JourneyWay, journeyWays } from './trips/journey-ways.ts';
-export {
-  type ConnectionStop,
-  connectionStops,
-  isKnownAirline,
-  missingConnections,
-  readConnectionNumber,
-  readConnections,
-} from './trips/connections.ts';
 export { isMeasured, type Measure } from './trips/measure.ts';
 export { ridesOf } from './trips/rides-of.ts';
 export { totalDistanceKm } from './trips/total-distance-km.ts';

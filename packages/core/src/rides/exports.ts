@@ -36,3 +36,11 @@ export {
   waitingCharge,
   type WaitingCharge,
 } from './waiting-terms.ts';
+export {
+  type ConnectionStop,
+  connectionStops,
+  isKnownAirline,
+  missingConnections,
+  readConnectionNumber,
+  readConnections,
+} from './connections.ts';

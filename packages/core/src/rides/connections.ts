@@ -1,6 +1,7 @@
-import { type Connection, type ConnectionChoice, type ConnectionKind, connectionKinds } from '../schemas/order.ts';
+import { type PickUpKind, pickUpKindOf } from './waiting-terms.ts';
+import type { Connection, ConnectionChoice, ConnectionKind } from '../schemas/order.ts';
 import type { Trip } from '../schemas/trip.ts';
-import { ridesOf } from './rides-of.ts';
+import { ridesOf } from '../trips/rides-of.ts';
 
 type Leg = Pick<Trip, 'from' | 'to' | 'fromDatetime' | 'toDatetime'>;
 
@@ -11,11 +12,12 @@ export interface ConnectionStop extends Pick<Connection, 'leg' | 'end' | 'kind'>
   readonly at: string;
 }
 
-/** Places are searched in French (Rules 7.7), and each is called what it is first. A coach has no train's number. */
-const kindsOfPlace = {
-  flight: /^(?:paris[ -])?(?:a[ée]roport|a[ée]rogare)(?![\p{L}])/iu,
-  train: /^(?:paris[ -])?gare(?![\p{L}])(?! routi[èe]re)/iu,
-} as const satisfies Record<ConnectionKind, RegExp>;
+const kinds = { airport: 'flight', station: 'train', other: null } as const satisfies Record<
+  PickUpKind,
+  ConnectionKind | null
+>;
+/** A coach has no train's number. */
+const coachStation = /^gare routi[èe]re/iu;
 
 /**
  * The stops of a journey that are an airport or a station, in travelling order (Rules 15.2). A stop between two legs of a ride is one
@@ -36,8 +38,8 @@ export function connectionStops(legs: readonly Leg[]): ConnectionStop[] {
 }
 
 function stopOf(stop: Omit<ConnectionStop, 'kind'>): ConnectionStop[] {
-  const kind = connectionKinds.find((one) => kindsOfPlace[one].test(stop.place.placeName.trim()));
-  return kind === undefined ? [] : [{ ...stop, kind }];
+  const kind = coachStation.test(stop.place.placeName.trim()) ? null : kinds[pickUpKindOf(stop.place)];
+  return kind === null ? [] : [{ ...stop, kind }];
 }
 
 /** IATA (two characters, at most one of them a digit) or ICAO (three letters), one to four digits, at most a letter. */
