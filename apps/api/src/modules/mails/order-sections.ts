@@ -102,7 +102,7 @@ function car(order: Order, language: Language): MailSection {
 }
 
 /** Flights and trains, those that are not known yet too; one of several says at which place (Rules 15.2). */
-export function connectionRows({ trips, connections }: Order, language: Language): MailRow[] {
+function connectionRows({ trips, connections }: Order, language: Language): MailRow[] {
   const words = mailWords[language];
   return connectionStops(trips).map(({ leg, end, kind, place }, _index, { length }) => ({
     label: length === 1 ? words[kind] : words.connectionAt[kind][end](shortPlaceName(place)),
