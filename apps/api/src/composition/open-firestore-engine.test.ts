@@ -45,6 +45,7 @@ function asksOf({ stores }: Engine): Asks {
     customers: {
       find: () => customers.find('user-1'),
       save: () => customers.save('user-1', aCustomer()),
+      findByKey: () => customers.findByKey({ key: 'mo', limit: 1 }),
       favourites: () => customers.favourites('user-1'),
       saveFavourites: () => customers.saveFavourites('user-1', { carCode: null, extraCodes: [] }),
       paymentCustomer: () => customers.paymentCustomer('user-1'),
@@ -67,6 +68,7 @@ function asksOf({ stores }: Engine): Asks {
       findByIntent: () => orders.findByIntent('pi_1'),
       list: () => orders.list('user-1', search),
       inProgress: () => orders.inProgress(search),
+      findByKey: () => orders.findByKey({ key: 'mo', limit: 1 }),
       countWaiting: () => orders.countWaiting('user-1'),
       unlink: () => orders.unlink('user-1'),
       beginChange: () => orders.beginChange('order-1', aChange()),

@@ -20,6 +20,7 @@ export function placeLine(address: Address): string {
   return placeLines(address).join(', ');
 }
 
+/** Nothing where none was asked for. */
 export function billingLines({ placeName, postalCode, city, country }: BillingAddress): string[] {
-  return [placeName, `${postalCode} ${city}`, country];
+  return [placeName, `${postalCode} ${city}`.trim(), country].filter((line) => line !== '');
 }

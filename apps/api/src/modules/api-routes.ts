@@ -40,6 +40,7 @@ import { createPrepareOrder } from './orders/prepare-order.ts';
 import { createReadOrders } from './orders/read-orders.ts';
 import { createSendOrderMail } from './orders/send-order-mail.ts';
 import { createCardPayments } from './payments/card-payments.ts';
+import { addOfficeCustomerRoutes } from './office/customer-routes.ts';
 import { addOfficeRoutes } from './office/office-routes.ts';
 import { addPaymentRoutes } from './payments/payment-routes.ts';
 import { addWebhookRoute } from './payments/webhook-route.ts';
@@ -76,6 +77,11 @@ export function addApiRoutes(
   const bounds = orderBoundsOf(deps, desk);
   const cards = createCardPayments({ ...deps, ...bounds, prepareOrder: prepareCardOrder });
 
+  const requestQuote = createRequestQuote({ ...deps, desk, signer, reportUnmeasured });
+  const makeOrder = createMakeOrder(deps);
+  const { finishEarlierDrafts } = cards;
+  const placeOrder = createPlaceOrder({ ...deps, ...bounds, makeOrder, prepareOrder, finishEarlierDrafts });
+
   root.register(
     async (app: App) => {
       app.addHook('onRequest', keepNothing);
@@ -85,17 +91,11 @@ export function addApiRoutes(
       addCatalogueRoutes(app, deps);
       addPlaceRoutes(app, deps);
       addKnownRouteRoutes(app, deps);
-      addQuoteRoutes(app, { limit, requestQuote: createRequestQuote({ ...deps, desk, signer, reportUnmeasured }) });
+      addQuoteRoutes(app, { limit, requestQuote });
       addOrderRoutes(app, {
         limit,
         requireAccount,
-        placeOrder: createPlaceOrder({
-          ...deps,
-          ...bounds,
-          makeOrder: createMakeOrder(deps),
-          prepareOrder,
-          finishEarlierDrafts: cards.finishEarlierDrafts,
-        }),
+        placeOrder,
         readOrders,
         sendOrderMail: createSendOrderMail(deps),
         cancelOrder: createCancelOrder({ ...deps, readOrders, changeOrder }),
@@ -126,6 +126,7 @@ export function addApiRoutes(
         sendContactMessage: createSendContactMessage(deps),
       });
       addOfficeRoutes(app, { ...deps, company: deps.publicConfig.company, requireStaff, decideOrder, changeOrder });
+      addOfficeCustomerRoutes(app, { ...deps, requireStaff, placeOrder, requestQuote });
       addStaffRoutes(app, { ...deps, ...officeOf(deps), requireStaff, requireAccount, publicUrl });
       addFleetRoutes(app, { ...deps, requireStaff });
       addDriverRoutes(app, { ...deps, company: deps.publicConfig.company, requireStaff });

@@ -19,6 +19,8 @@ export const rateLimits = {
    * with cards that were declined and answers that were lost.
    */
   ordersAccount: { max: 30, timeWindow: 60 * minute },
+  /** Per member of the office, who books for many. */
+  phoneOrders: { max: 120, timeWindow: 60 * minute },
   account: { max: 120, timeWindow: minute },
   /** Gathers everything that is kept of an account. */
   accountExport: { max: 10, timeWindow: 10 * minute },
@@ -56,6 +58,7 @@ const closedUncounted: ReadonlySet<RateClass> = new Set([
   'signInAccount',
   'signUp',
   'ordersAccount',
+  'phoneOrders',
   'mails',
   'mailsAccount',
   'resetMailAddress',

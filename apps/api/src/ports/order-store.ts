@@ -4,7 +4,7 @@ import type { NewMail } from './outbox-store.ts';
 import type { Journaled } from './staff-store.ts';
 
 /** A priced, checked order that still lacks its number: the store takes it from the month of `createdAt` (Rules 4.4). */
-export interface NewOrder {
+export interface NewOrder extends Journaled {
   order: Omit<Order, 'orderNumber'>;
   /** `requestHash` tells a repeated submission from another one under the same key. */
   idempotency: { userId: string; key: string; requestHash: string };
@@ -69,6 +69,11 @@ export interface FinishedChange extends BegunChange, Journaled {
   fleet?: FleetDecision;
 }
 
+/** What is looked for by the beginning of a word (`searchKeyOf`), and behind which answer. */
+export interface KeySearch extends Pick<OrderPageRequest, 'cursor' | 'limit'> {
+  key: string;
+}
+
 /** What a job looks for; each order is answered again until it is dealt with. */
 export interface OrderSearch {
   now: Date;
@@ -95,6 +100,8 @@ export interface OrderSearch {
  * - `inProgress` answers everybody's orders of `period: 'in-progress'`, a page at a time, those whose last leg ends first before the
  *   others; each once over all pages, whatever is made or ends meanwhile.
  * - `countWaiting` answers how many of a user's own orders are pending.
+ * - `findByKey` answers everybody's orders one of whose `orderSearchKeys` begins with a key of `searchKeyOf`, newest first, by pages, each
+ *   once over all pages; of an unknown cursor none.
  * - `unlink` takes an account off its orders: their `userUID` is empty and their submissions are nobody's from then on. Nothing
  *   else about them changes, and everyone else's stay as they are.
  *
@@ -107,6 +114,7 @@ export interface OrderSearch {
  * - `takeUnreadable` answers the ids of such orders that were read since it was asked last, each once.
  *
  * An order's life (Rules 4.2, 4.12):
+ * - A row of the journal that comes with `create` is written with the order, and not where none is made.
  * - `create` with a decision of the fleet, and `completeChange` with one, do what `FleetStore` says of them.
  * - `create` of a draft ends that draft in the same transaction; of one that is an order already it answers `replayed` with that
  *   order; a draft that is closed, closing or unknown answers `draft_closed`. Neither writes anything.
@@ -150,6 +158,7 @@ export interface OrderStore {
   list(userId: string, page: OrderPageRequest & { now: Date }): Promise<OrderPage>;
   inProgress(page: OrderSearch & Pick<OrderPageRequest, 'cursor'>): Promise<OrderPage>;
   countWaiting(userId: string): Promise<number>;
+  findByKey(page: KeySearch): Promise<OrderPage>;
   unlink(userId: string): Promise<void>;
   beginChange(orderId: string, change: WishedChange): Promise<BeginOutcome>;
   undoChange(change: BegunChange & Journaled): Promise<Order | null>;

@@ -48,6 +48,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     answerBefore: null,
     decideWithinHours: null,
     userUID: 'user-1',
+    source: 'site',
     customer,
     billingAddress: customer.billingAddress,
     car: { ...aCar(), tripPrice: 197 },

@@ -6,7 +6,9 @@ export type IndexName = string;
 
 interface IndexField {
   fieldPath: string;
-  order: 'ASCENDING' | 'DESCENDING';
+  order?: 'ASCENDING' | 'DESCENDING';
+  /** Of a list, in the place of an order. */
+  arrayConfig?: 'CONTAINS';
 }
 
 /** What `firestore.indexes.json` says. */
@@ -28,7 +30,7 @@ export function indexNames({ indexes }: Pick<DeployedIndexes, 'indexes'>): Index
 /** The document's own name closes every index, in the direction of the field before it, and need not be said. */
 export function indexName(collection: string, fields: readonly IndexField[]): IndexName {
   const named = fields.filter(({ fieldPath }) => fieldPath !== '__name__');
-  return `${collection}: ${named.map(({ fieldPath, order }) => `${fieldPath} ${order}`).join(', ')}`;
+  return `${collection}: ${named.map(({ fieldPath, order = 'CONTAINS' }) => `${fieldPath} ${order}`).join(', ')}`;
 }
 
 /**

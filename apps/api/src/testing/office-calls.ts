@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Order, StaffCall } from '@chauffeur/core';
 import { Secret, TOTP } from 'otpauth';
+import { aJourney, aQuote, aSubmission } from './a-booking.ts';
+import { aCustomer } from './a-customer.ts';
 import { aFleet, aVehicle } from './a-fleet.ts';
 import { aPasskey } from './a-passkey.ts';
 import { aStoredOrder } from './a-stored-order.ts';
@@ -14,6 +16,7 @@ interface RightCall {
   ids?: Readonly<Record<string, string>>;
   query?: string;
   body?: object;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Makes what a call is about and answers a call that succeeds, once, by whoever may make it. */
@@ -56,6 +59,17 @@ export const officeCalls: Record<StaffCall, Prepare> = {
     });
     return { ids: { id: orderId } };
   },
+  officeFindOrders: async () => ({ query: 'q=moreau' }),
+  officeFindCustomers: async () => ({ query: 'q=moreau' }),
+  async officeCustomer({ deps }) {
+    await deps.customers.save('tel-33612345678', aCustomer());
+    return { ids: { id: 'tel-33612345678' } };
+  },
+  officeQuote: async () => ({ body: aJourney() }),
+  officePlaceOrder: async (api) => ({
+    headers: { 'idempotency-key': randomUUID() },
+    body: aSubmission(await aQuote(api), { again: true }),
+  }),
   staffEntry: async () => ({}),
   leaveOffice: nothing,
   passkeyOptions: nothing,

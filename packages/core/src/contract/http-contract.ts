@@ -8,6 +8,7 @@ import { httpCalls } from './http-calls.ts';
 import type { HttpRoute } from './http-route.ts';
 import { messageContract } from './message-contract.ts';
 import { officeContract } from './office-contract.ts';
+import { officeCustomersContract } from './office-customers-contract.ts';
 import { orderContract } from './order-contract.ts';
 import { paymentContract } from './payment-contract.ts';
 import { staffFleetContract } from './staff-fleet-contract.ts';
@@ -52,6 +53,7 @@ export const httpContract = {
   ...messageContract,
   ...staffContract,
   ...officeContract,
+  ...officeCustomersContract,
   ...staffFleetContract,
   ...driverContract,
 } as const satisfies Record<string, HttpRoute>;

@@ -104,7 +104,7 @@ export const officeOrderSchema = z.extend(waitingOrderSchema, {
       kind: z.string(),
       isForOperator: z.boolean(),
       askedAt: z.iso.datetime(),
-      state: z.enum(['waiting', 'sent', 'given_up']),
+      state: z.enum(['waiting', 'sent', 'given_up', 'no_address']),
       endedAt: z.nullable(z.iso.datetime()),
     }),
   ),

@@ -13,6 +13,18 @@ export {
   waitingPageSchema,
 } from '../contract/office.ts';
 export {
+  type OfficeCustomer,
+  type OfficeCustomerLine,
+  type OfficeCustomerPage,
+  type OfficeOrderLine,
+  type OfficeOrderPage,
+  officeCustomerPageSchema,
+  officeCustomerSchema,
+  officeOrderPageSchema,
+  type PhoneOrderRequest,
+  phoneOrderRequestSchema,
+} from '../contract/office-customers.ts';
+export {
   type CodesOptions,
   codeProofSchema,
   type Factor,
@@ -53,6 +65,15 @@ export {
   rideConcerns,
   ridesOfDay,
 } from './rides-of-day.ts';
+export {
+  customerSearchKeys,
+  isPhoneCustomer,
+  orderSearchKeys,
+  phoneCustomerId,
+  searchBeginnings,
+  searchKeyOf,
+} from './search-keys.ts';
+export { phoneCustomerSchema } from '../schemas/customer.ts';
 export { daysAfter } from '../time/calendar-day.ts';
 export { operatorCancellation } from '../orders/operator-cancellation.ts';
 export type { OfficePerson } from '../schemas/order.ts';

@@ -25,6 +25,14 @@ export const billingAddressSchema = z.object({
 });
 export type BillingAddress = z.infer<typeof billingAddressSchema>;
 
+/** As an order has kept it: empty where nobody asked for it, on the phone (Rules 12.6). */
+export const keptBillingAddressSchema = z.object({
+  placeName: optionalText(addressInputMaxLength),
+  postalCode: optionalText(16),
+  city: optionalText(),
+  country: optionalText(),
+});
+
 /** What the address search says instead of, or before, the places that it finds (Rules 7.11). */
 const searchWords = ['which_town', 'which_arrondissement', 'abroad'] as const;
 export type SearchWord = (typeof searchWords)[number];

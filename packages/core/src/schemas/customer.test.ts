@@ -3,7 +3,9 @@ import { buildCustomer } from '../testing/build-customer.ts';
 import { hostileValues, refusals } from '../testing/refusals.ts';
 import {
   customerSchema,
+  keptCustomerSchema,
   passwordChangeSchema,
+  phoneCustomerSchema,
   type Registration,
   registrationSchema,
   signInSchema,
@@ -161,5 +163,30 @@ describe('passwordChangeSchema', () => {
     ],
   ])('%j gives %j', (change, fields) => {
     expect(refusals(passwordChangeSchema, change)).toEqual(fields);
+  });
+});
+
+describe('phoneCustomerSchema (Rules 12.6)', () => {
+  const said = { firstName: 'Zoé', lastName: 'Roy', phoneNumber: '06 12 34 56 78' };
+
+  it('asks for name and number alone, and an order keeps what it makes', () => {
+    const customer = phoneCustomerSchema.parse(said);
+    expect(customer).toMatchObject({ email: '', phoneNumber: '0612345678', billingAddress: { city: '' } });
+    expect(keptCustomerSchema.parse(customer)).toEqual(customer);
+    expect(refusals(phoneCustomerSchema, { ...said, lastName: '', phoneNumber: '' })).toEqual({
+      lastName: 'information_missing',
+      phoneNumber: 'information_missing',
+    });
+  });
+
+  it('keeps an e-mail in small letters, and refuses one that is none', () => {
+    expect(phoneCustomerSchema.parse({ ...said, email: ' Zoe@Example.FR ' }).email).toBe('zoe@example.fr');
+    expect(refusals(phoneCustomerSchema, { ...said, email: 'zoe@' })).toEqual({ email: 'email_invalid' });
+  });
+
+  it('keeps of a company what was said, and nothing of one for a private person', () => {
+    const company = { companyName: 'Acme', vatNumber: '', costCenter: 'A1' };
+    expect(phoneCustomerSchema.parse({ ...said, ...company, isCompany: true })).toMatchObject(company);
+    expect(phoneCustomerSchema.parse({ ...said, ...company })).toMatchObject({ companyName: '', costCenter: '' });
   });
 });

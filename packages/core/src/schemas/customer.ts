@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FieldErrorKey } from '../errors/field-error-key.ts';
 import { passwordLength } from '../limits.ts';
 import { keptPhoneNumber } from '../text/phone-number.ts';
-import { billingAddressSchema } from './address.ts';
+import { billingAddressSchema, keptBillingAddressSchema } from './address.ts';
 import { optionalText, requiredText } from './text.ts';
 
 const missing = 'information_missing' satisfies FieldErrorKey;
@@ -32,18 +32,33 @@ export const phoneNumberSchema = z
     z.regex(/^\+?\d{9,12}$/, 'phone_invalid' satisfies FieldErrorKey),
   );
 
-/** A customer as an order has kept it: what was true of the day stays, whatever a form would make of it now (Rules 4.15). */
-export const keptCustomerSchema = z.object({
+const customerFields = {
   lastName: requiredText(missing),
   firstName: requiredText(missing),
   companyName: optionalText(150),
   isCompany: z._default(z.boolean('invalid' satisfies FieldErrorKey), false),
   vatNumber: optionalText(20),
-  email: requiredEmail(missing),
   phoneNumber: phoneNumberSchema,
   costCenter: optionalText(60),
-  billingAddress: billingAddressSchema,
   evolizClientId: z._default(z.nullable(z.string().check(z.maxLength(64))), null),
+};
+
+/** Empty where the customer gave none on the phone: no mail goes there (Rules 12.6). */
+const emailIfAny = z._default(
+  z.string('invalid' satisfies FieldErrorKey).check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, 'too_long' satisfies FieldErrorKey),
+    z.refine((email) => email === '' || z.email().safeParse(email).success, 'email_invalid' satisfies FieldErrorKey),
+  ),
+  '',
+);
+
+/** A customer as an order has kept it: what was true of the day stays, whatever a form would make of it now (Rules 4.15). */
+export const keptCustomerSchema = z.object({
+  ...customerFields,
+  email: emailIfAny,
+  billingAddress: keptBillingAddressSchema,
 });
 
 export type Customer = z.infer<typeof keptCustomerSchema>;
@@ -65,9 +80,25 @@ const companyIsNamed = z.check<CompanyFields>(({ value, issues }) => {
 
 /** Who travels or pays (Rules 3.2, 5.4). A private person carries nothing that is a company's (Rules 4.6). */
 export const customerSchema = z.pipe(
-  keptCustomerSchema.check(companyIsNamed),
-  z.transform((customer: Customer) => (customer.isCompany ? customer : { ...customer, ...noCompany })),
+  z
+    .object({ ...customerFields, email: requiredEmail(missing), billingAddress: billingAddressSchema })
+    .check(companyIsNamed),
+  z.transform(withoutCompany),
 );
+
+/** Who books by phone: name and number are asked for, what else was said is kept (Rules 12.6). */
+export const phoneCustomerSchema = z.pipe(
+  z.object({
+    ...customerFields,
+    email: emailIfAny,
+    billingAddress: z._default(keptBillingAddressSchema, { placeName: '', postalCode: '', city: '', country: '' }),
+  }),
+  z.transform(withoutCompany),
+);
+
+function withoutCompany(customer: Customer): Customer {
+  return customer.isCompany ? customer : { ...customer, ...noCompany };
+}
 
 /** A password to be chosen; `absent` is the key where there is none. */
 function newPassword(absent: FieldErrorKey) {

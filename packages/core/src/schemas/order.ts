@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { paymentCodes } from '../payment-codes.ts';
-import { billingAddressSchema } from './address.ts';
+import { keptBillingAddressSchema } from './address.ts';
 import { carSchema } from './catalogue.ts';
 import { keptCustomerSchema, phoneNumberSchema } from './customer.ts';
 import { optionalText, requiredText } from './text.ts';
@@ -18,6 +18,9 @@ export const paymentMethodNames = {
 } as const;
 export type PaymentMethodCode = keyof typeof paymentMethodNames;
 export type PaymentMethodName = (typeof paymentMethodNames)[PaymentMethodCode];
+
+/** Where orders come from: the customer's own booking, or one that the office took by phone (Rules 12.6). */
+export const orderSources = ['site', 'phone'] as const;
 
 /** What may happen to an order once it is made (Rules 4.2). */
 export const orderEvents = ['accept', 'refuse', 'cancelByCustomer', 'cancelByOperator', 'expire'] as const;
@@ -143,8 +146,9 @@ export const orderSchema = z.object({
   /** Within how many hours of its making it expires undecided, since it keeps a vehicle; null where rule 4.14 alone says when (Rules 10.18). */
   decideWithinHours: z.nullable(z.int()),
   userUID: z.string(),
+  source: z.enum(orderSources),
   customer: keptCustomerSchema,
-  billingAddress: billingAddressSchema,
+  billingAddress: keptBillingAddressSchema,
   car: bookedCarSchema,
   extras: z.array(orderExtraSchema),
   trips: z.array(pricedTripSchema),

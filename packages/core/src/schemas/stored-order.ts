@@ -9,6 +9,7 @@ import { type Order, orderSchema } from './order.ts';
 const absentFields = {
   answerBefore: null,
   decideWithinHours: null,
+  source: 'site',
   comment: '',
   traveller: null,
   connections: [],

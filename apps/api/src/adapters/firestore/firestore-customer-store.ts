@@ -1,19 +1,23 @@
-import type { Customer, Favourites } from '@chauffeur/core';
-import type { DocumentData, Firestore, WriteBatch } from 'firebase-admin/firestore';
+import { type Customer, customerSearchKeys, type Favourites, searchBeginnings } from '@chauffeur/core';
+import { type DocumentData, FieldPath, type Firestore, type WriteBatch } from 'firebase-admin/firestore';
 import type { CustomerStore } from '#ports/customer-store.ts';
 import { answered } from './answers.ts';
 import { collections } from './collections.ts';
 import { optimistic } from './commit-work.ts';
-import { documentId } from './documents.ts';
+import { documentId, documentOf } from './documents.ts';
 
-/** Documents by the id of their account. A user's is the customer's record and nothing else. */
+/** Documents by the id of their account. A user's is the customer's record and what it is found by. */
 export function createFirestoreCustomerStore(firestore: Firestore): CustomerStore {
-  const customers = createDocuments<Customer>(firestore, collections.users);
+  const customers = createDocuments<DocumentData>(firestore, collections.users);
   const favourites = createDocuments<Favourites>(firestore, collections.favourites);
   const { forgetWith, ...paymentCustomers } = createPaymentCustomers(firestore);
   return {
-    find: customers.find,
-    save: customers.save,
+    async find(userId) {
+      const fields = await customers.find(userId);
+      return fields && customerOf(fields);
+    },
+    save: (userId, customer) => customers.save(userId, customerFields(customer)),
+    findByKey: createKeySearch(firestore),
     favourites: async (userId) => (await favourites.find(userId)) ?? { carCode: null, extraCodes: [] },
     saveFavourites: favourites.save,
     ...paymentCustomers,
@@ -22,6 +26,31 @@ export function createFirestoreCustomerStore(firestore: Firestore): CustomerStor
         batch.delete(customers.of(userId));
         batch.delete(favourites.of(userId));
       }),
+  };
+}
+
+/** As the document of a customer has it. */
+export function customerFields(customer: Customer): DocumentData {
+  return { ...customer, searchKeys: searchBeginnings(customerSearchKeys(customer)) };
+}
+
+export function customerOf({ searchKeys: _foundBy, ...customer }: DocumentData): Customer {
+  return customer as Customer;
+}
+
+/** The cursor is the id of the last one shown. */
+function createKeySearch(firestore: Firestore): CustomerStore['findByKey'] {
+  const customers = firestore.collection(collections.users);
+  return async ({ key, cursor, limit }) => {
+    const shown = cursor === undefined ? undefined : await answered(documentOf(customers, cursor).get());
+    if (shown?.exists === false) return { found: [], nextCursor: null };
+    const all = customers.where('searchKeys', 'array-contains', key).orderBy(FieldPath.documentId());
+    const rest = shown === undefined ? all : all.startAfter(shown.id);
+    const { docs } = await answered(rest.limit(limit + 1).get());
+    const found = docs
+      .slice(0, limit)
+      .map((document) => ({ userId: document.id, customer: customerOf(document.data()) }));
+    return { found, nextCursor: docs.length > limit ? (found.at(-1)?.userId ?? null) : null };
   };
 }
 

@@ -37,6 +37,7 @@ export function createFirestoreOrderStore(firestore: Firestore): OrderStore {
       const own = firestore.collection(collections.orders).where('userUID', '==', userId);
       return (await answered(own.where('status', '==', 'pending').count().get())).data().count;
     },
+    findByKey: createKeySearch(firestore, reading),
     unlink: createOrderUnlinking(firestore),
     ...createOrderChanges(firestore, reading),
     ...createOrderSearches(firestore),
@@ -102,6 +103,25 @@ function createProgressListing(firestore: Firestore): OrderStore['inProgress'] {
     const last = docs.length < limit ? undefined : docs.at(-1);
     const endedAt = last?.get('activeUntil') as Timestamp | undefined;
     return { orders: ordersOf(docs), nextCursor: last && endedAt ? `${endedAt.toMillis()}/${last.id}` : null };
+  };
+}
+
+/**
+ * Every beginning of every word is kept with the order, so that one walk of one index answers the newest of whatever was begun to be typed. The
+ * cursor is the id of the last order shown.
+ */
+function createKeySearch(firestore: Firestore, { orderAt }: OrderReading): OrderStore['findByKey'] {
+  const orders = firestore.collection(collections.orders);
+  return async ({ key, cursor, limit }) => {
+    const shown = cursor === undefined ? undefined : await answered(orderAt(cursor).get());
+    if (shown?.exists === false) return { orders: [], nextCursor: null };
+    const found = orders
+      .where('searchKeys', 'array-contains', key)
+      .orderBy('sequence', 'desc')
+      .startAfter(shown?.get('sequence') ?? newest);
+    const { docs } = await answered(found.limit(limit + 1).get());
+    const page = ordersOf(docs.slice(0, limit));
+    return { orders: page, nextCursor: docs.length > limit ? (page.at(-1)?.id ?? null) : null };
   };
 }
 

@@ -1,4 +1,4 @@
-import { decisionTimes, type Order } from '@chauffeur/core';
+import { decisionTimes, type Order, orderSearchKeys, searchBeginnings } from '@chauffeur/core';
 import {
   type DocumentData,
   type DocumentReference,
@@ -36,6 +36,8 @@ interface FixedFields extends Reminded {
   startsAt: Timestamp;
   /** The submission that made it, until the account goes. */
   submission?: string;
+  /** What it is found by in the office; absent of orders that an older release made. */
+  searchKeys?: readonly string[];
   /** Which call began the change that is or was under way last (`order-writing.ts`). */
   begunBy?: string;
 }
@@ -44,6 +46,7 @@ const ownFields = [
   'sequence',
   'startsAt',
   'submission',
+  'searchKeys',
   'begunBy',
   'decisionReminded',
   'answerReminded',
@@ -69,6 +72,7 @@ export function orderDocument(order: Order, { submission, counter }: { submissio
     sequence: `${order.createdAt}/${String(counter).padStart(9, '0')}`,
     startsAt: timestampOf(startsAtMs(order)),
     ...(submission !== null && { submission }),
+    searchKeys: searchBeginnings(orderSearchKeys(order)),
     decisionReminded: false,
     answerReminded: false,
     answerOverdueTold: false,
@@ -86,6 +90,7 @@ export function lifeChanges(order: Order, reminded: Reminded): DocumentData {
     pendingChange,
     payment,
     activeUntil: activeUntil(order),
+    searchKeys: searchBeginnings(orderSearchKeys(order)),
     ...changedOf(dueFieldsOf(order, reminded)),
   };
 }

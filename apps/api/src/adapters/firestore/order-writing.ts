@@ -55,9 +55,10 @@ export function createOrderCreation(firestore: Firestore, reading: OrderReading)
   const increments = firestore.collection(collections.increments);
   const drafts = firestore.collection(collections.drafts);
   const outbox = createOutboxWriting(firestore);
+  const rows = createJournalWriting(firestore);
 
   function workOf(entry: NewOrder): NumberedWork<Made> {
-    const { order, idempotency, mails, second, isFromDraft, fleet } = entry;
+    const { order, idempotency, mails, second, isFromDraft, fleet, journal } = entry;
     const madeBy = randomUUID();
     const documents: Documents = {
       order: reading.orderAt(order.id),
@@ -70,6 +71,7 @@ export function createOrderCreation(firestore: Firestore, reading: OrderReading)
         ...Object.values(always),
         ...(isFromDraft ? [draft] : []),
         ...outbox.documents(mails),
+        ...rows.documents(journal),
         ...(second ? [reading.orderAt(second.order.id), ...outbox.documents(second.mails)] : []),
       ],
       counter: { document: increments.doc(orderMonth(order.createdAt)), field: 'orderNumber' },
@@ -105,6 +107,7 @@ export function createOrderCreation(firestore: Firestore, reading: OrderReading)
         creation(documents.submission, { userId, key, requestHash, orderId: order.id, madeBy }),
         ...(entry.isFromDraft ? [orderedDraft(read(documents.draft))] : []),
         ...outbox.writes(entry.mails, new Date(createdAt), read),
+        ...rows.writes(entry.journal, read),
         ...(entry.second ? secondOrder(entry.second, counter + 1, read) : []),
       ],
     };

@@ -6,7 +6,8 @@ import { isWhole } from './stored-orders.ts';
 /** What is stored of a new order, and of that of a second car, on the terms of their sale (Rules 10.17, 10.18). */
 export function soldEntry(entry: NewOrder, sale: FleetOutcome | undefined): NewOrder {
   const terms = sale?.terms;
-  if (terms === undefined) return entry;
+  // What the office has accepted itself waits for nobody (Rules 12.7).
+  if (terms === undefined || entry.order.status !== 'pending') return entry;
   const sold = ({ order, mails }: Pick<NewOrder, 'order' | 'mails'>) => ({
     order: soldOn(order, terms),
     mails: terms.acceptedAtOnce ? [] : mails,

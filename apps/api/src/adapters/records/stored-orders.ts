@@ -50,6 +50,11 @@ export function notingUnreadable(orders: Omit<OrderStore, 'takeUnreadable'>): Or
       const page = await orders.inProgress(request);
       return { ...page, orders: wholeOf(page.orders) };
     },
+    findByKey: async (search) => {
+      const page = await orders.findByKey(search);
+      for (const order of page.orders) note(order);
+      return page;
+    },
     unfinishedChanges: async (search) => wholeOf(await orders.unfinishedChanges(search)),
     toRemind: async (search) => wholeOf(await orders.toRemind(search)),
     answersToRemind: async (search) => wholeOf(await orders.answersToRemind(search)),

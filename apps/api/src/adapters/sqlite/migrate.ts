@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { customerSearchKeys, orderSearchKeys } from '@chauffeur/core';
 import { schema } from './migrations/0001-schema.ts';
 import { outboxRanks } from './migrations/0002-outbox-ranks.ts';
 import { promisedAnswers } from './migrations/0003-promised-answers.ts';
@@ -8,6 +9,7 @@ import { ordersInProgress } from './migrations/0006-orders-in-progress.ts';
 import { staff } from './migrations/0007-staff.ts';
 import { office } from './migrations/0008-office.ts';
 import { rideLog } from './migrations/0009-ride-log.ts';
+import { searchKeys } from './migrations/0010-search-keys.ts';
 
 /** A newer version of the program has written the file, or one that was never released. */
 export class UnknownSchemaError extends Error {
@@ -25,6 +27,7 @@ const allMigrations: readonly string[] = [
   staff,
   office,
   rideLog,
+  searchKeys,
 ];
 
 /** The schema that this version of the program works with: the number of its last step. */
@@ -40,6 +43,7 @@ const applicationId = 0x63_68_61_75;
  * @throws UnknownSchemaError where the file has steps that this program does not know
  */
 export function migrate(connection: DatabaseSync, migrations: readonly string[] = allMigrations): void {
+  addFunctions(connection);
   // The lock comes before the look: two processes that start together must not both migrate.
   connection.exec('BEGIN IMMEDIATE');
   try {
@@ -59,6 +63,30 @@ export function migrate(connection: DatabaseSync, migrations: readonly string[] 
     if (connection.isTransaction) connection.exec('ROLLBACK');
     throw error;
   }
+}
+
+/** What a step asks of the program: by which words a record is found, as a list in JSON. */
+function addFunctions(connection: DatabaseSync): void {
+  connection.function('order_search_keys', { deterministic: true }, (number, document) =>
+    JSON.stringify(orderSearchKeys({ orderNumber: String(number), customer: namesIn(document, 'customer') })),
+  );
+  connection.function('customer_search_keys', { deterministic: true }, (document) =>
+    JSON.stringify(customerSearchKeys(namesIn(document))),
+  );
+}
+
+/** What can be read of somebody's names; a record may be broken. */
+function namesIn(document: unknown, within?: string) {
+  const record: unknown = JSON.parse(String(document));
+  const person = Object(within === undefined ? record : Object(record)[within]) as Record<string, unknown>;
+  const text = (name: string) => (typeof person[name] === 'string' ? person[name] : '');
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    companyName: text('companyName'),
+    phoneNumber: text('phoneNumber'),
+    email: text('email'),
+  };
 }
 
 /** The number of the last step that a file has; 0 where no program of this product has ever written it. */

@@ -9,6 +9,7 @@ import { createJournalInsert, createStaffPut } from './sqlite-staff-store.ts';
 import { messageOf } from './sqlite-contact-store.ts';
 import { createOccupationInsert, occupationOf, type OccupationRow } from './sqlite-fleet-store.ts';
 import { issueOf } from './sqlite-issue-store.ts';
+import { createCustomerKeys } from './sqlite-customer-store.ts';
 import { createOrderRowInsert, orderColumns, type OrderRow, storedOrderOf } from './sqlite-order-rows.ts';
 import { createPressInsert } from './sqlite-ride-log-store.ts';
 import type { OutboxRow } from './sqlite-outbox-store.ts';
@@ -169,7 +170,7 @@ function createRecordWrites(database: Database): Writes {
     catalogue: (record) => void catalogue.run(JSON.stringify(record)),
     fleet: (record) => void fleet.run(JSON.stringify(record)),
     counters: ({ series, period, last }) => void counters[series].run(period, last),
-    customers: createCustomerWrite(keep),
+    customers: createCustomerWrite(keep, database),
     orders: createOrderWrite(database),
     drafts: createDraftWrite(keep),
     occupations: createOccupationWrite(database),
@@ -215,12 +216,14 @@ function createStaffWrites(database: Database): Pick<Writes, StaffKinds> {
 
 type Keep = (sql: string) => ReturnType<Database['prepare']>;
 
-function createCustomerWrite(keep: Keep): Writes['customers'] {
+function createCustomerWrite(keep: Keep, database: Database): Writes['customers'] {
+  const putKeys = createCustomerKeys(database);
   const customers = keep('INSERT INTO customers (user_id, document) VALUES (?, ?)');
   const favourites = keep('INSERT INTO favourites (user_id, document) VALUES (?, ?)');
   const payments = keep('INSERT INTO payment_customers (user_id, payment_customer_id) VALUES (?, ?)');
   return ({ userId, customer, favourites: chosen, paymentCustomer }) => {
-    if (customer) customers.run(userId, JSON.stringify(customer));
+    const isNew = customer !== null && customers.run(userId, JSON.stringify(customer)).changes > 0;
+    if (isNew) putKeys(userId, customer);
     if (chosen) favourites.run(userId, JSON.stringify(chosen));
     if (paymentCustomer) payments.run(userId, paymentCustomer);
   };

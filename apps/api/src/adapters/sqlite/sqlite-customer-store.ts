@@ -1,22 +1,29 @@
-import type { Customer, Favourites } from '@chauffeur/core';
+import { type Customer, customerSearchKeys, type Favourites } from '@chauffeur/core';
 import type { CustomerStore } from '#ports/customer-store.ts';
 import type { Database } from './database.ts';
+import { behind } from './sqlite-order-searches.ts';
 
 export function createSqliteCustomerStore(database: Database): CustomerStore {
   const customers = createDocuments<Customer>(database, 'customers');
   const favourites = createDocuments<Favourites>(database, 'favourites');
+  const putKeys = createCustomerKeys(database);
   return {
     find: async (userId) => customers.find(userId),
-    save: (userId, customer) => customers.save(userId, customer),
+    save: (userId, customer) =>
+      database.writer.write(() => {
+        customers.put(userId, customer);
+        putKeys(userId, customer);
+      }),
+    findByKey: createKeySearch(database),
     favourites: async (userId) => favourites.find(userId) ?? { carCode: null, extraCodes: [] },
-    saveFavourites: (userId, chosen) => favourites.save(userId, chosen),
+    saveFavourites: (userId, chosen) => database.writer.write(() => favourites.put(userId, chosen)),
     forget: createForgetting(database),
     ...createPaymentCustomers(database),
   };
 }
 
 function createForgetting(database: Database): CustomerStore['forget'] {
-  const tables = ['customers', 'favourites', 'payment_customers'];
+  const tables = ['customers', 'customer_keys', 'favourites', 'payment_customers'];
   const removals = tables.map((table) => database.prepare(`DELETE FROM ${table} WHERE user_id = ?`));
   return (userId) =>
     database.writer.write(() => {
@@ -63,8 +70,37 @@ function createDocuments<T>(database: Database, table: 'customers' | 'favourites
       const row = select.get(userId) as { document: string } | undefined;
       return row ? (JSON.parse(row.document) as T) : null;
     },
-    async save(userId: string, document: T): Promise<void> {
-      await database.writer.write(() => upsert.run(userId, JSON.stringify(document)));
-    },
+    /** Inside the transaction that the caller has open. */
+    put: (userId: string, document: T): void => void upsert.run(userId, JSON.stringify(document)),
+  };
+}
+
+/** Writes by which words a customer is found, inside the transaction that the caller has open. */
+export function createCustomerKeys(database: Database): (userId: string, customer: Customer) => void {
+  const drop = database.prepare('DELETE FROM customer_keys WHERE user_id = ?');
+  const insert = database.prepare('INSERT INTO customer_keys (key, user_id) VALUES (?, ?)');
+  return (userId, customer) => {
+    drop.run(userId);
+    for (const key of customerSearchKeys(customer)) insert.run(key, userId);
+  };
+}
+
+/** The cursor is the id of the last one shown. */
+function createKeySearch(database: Database): CustomerStore['findByKey'] {
+  const page = database.prepare(`
+    SELECT user_id, document FROM customers WHERE user_id IN (
+      SELECT DISTINCT user_id FROM customer_keys WHERE key >= :key AND key < :end AND user_id > :after
+      ORDER BY user_id LIMIT :limit
+    ) ORDER BY user_id
+  `);
+  const known = database.prepare('SELECT 1 FROM customers WHERE user_id = ?');
+  return async ({ key, cursor, limit }) => {
+    if (cursor !== undefined && !known.get(cursor)) return { found: [], nextCursor: null };
+    const rows = page.all({ key, end: behind(key), after: cursor ?? '', limit: limit + 1 });
+    const found = rows.slice(0, limit).map((row) => ({
+      userId: String(row['user_id']),
+      customer: JSON.parse(String(row['document'])) as Customer,
+    }));
+    return { found, nextCursor: rows.length > limit ? (found.at(-1)?.userId ?? null) : null };
   };
 }

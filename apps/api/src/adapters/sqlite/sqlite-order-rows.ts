@@ -1,4 +1,4 @@
-import { decisionTimes, type Order, type OrderStatus } from '@chauffeur/core';
+import { decisionTimes, type Order, orderSearchKeys, type OrderStatus } from '@chauffeur/core';
 import type { NewOrder } from '#ports/order-store.ts';
 import { answerTimesMs, endsAtMs, isBillable, rideRemindAtMs, startsAtMs } from '../records/order-times.ts';
 import { readOrder } from '../records/stored-orders.ts';
@@ -68,6 +68,7 @@ export function createOrderRowInsert(database: Database) {
       remind_at, decide_before, answer_remind_at, answer_due_at, ride_remind_at, is_billable, document
     ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   `);
+  const insertKey = database.prepare('INSERT INTO order_keys (key, sequence) VALUES (?, ?)');
   return (order: Order, { userId, key, requestHash }: NewOrder['idempotency']): void => {
     const { id, orderNumber: number, createdAt, confirmationEmailSent, invoiceEmailSent, invoiceNumber } = order;
     const life = lifeColumnsOf(order);
@@ -83,7 +84,7 @@ export function createOrderRowInsert(database: Database) {
       life.paymentIntent,
     ];
     const deciding = [life.remindAt, life.decideBefore, life.answerRemindAt, life.answerDueAt];
-    insert.run(
+    const { lastInsertRowid: sequence } = insert.run(
       ...names,
       ...times,
       ...documents,
@@ -93,6 +94,7 @@ export function createOrderRowInsert(database: Database) {
       life.isBillable,
       JSON.stringify(order),
     );
+    for (const key of orderSearchKeys(order)) insertKey.run(key, sequence);
   };
 }
 

@@ -89,6 +89,32 @@ function pageSql(period: Period | 'all'): string {
   `;
 }
 
+/**
+ * By the words of `order_keys`, which say where their orders are: those are sorted before one of them is read. The cursor is the id of the
+ * last order shown.
+ */
+export function createKeySearch(database: Database): OrderStore['findByKey'] {
+  const position = database.prepare('SELECT sequence FROM orders WHERE id = ?');
+  const page = database.prepare(`
+    SELECT ${orderColumns} FROM orders WHERE sequence IN (
+      SELECT DISTINCT sequence FROM order_keys WHERE key >= :key AND key < :end AND sequence < :before
+      ORDER BY sequence DESC LIMIT :limit
+    ) ORDER BY sequence DESC
+  `);
+  return async ({ key, cursor, limit }) => {
+    const before = cursor === undefined ? Number.MAX_SAFE_INTEGER : position.get(cursor)?.['sequence'];
+    if (before === undefined) return { orders: [], nextCursor: null };
+    const rows = page.all({ key, end: behind(key), before, limit: limit + 1 }) as unknown as OrderRow[];
+    const orders = rows.slice(0, limit).map(orderOf);
+    return { orders, nextCursor: rows.length > limit ? (orders.at(-1)?.id ?? null) : null };
+  };
+}
+
+/** Behind everything that begins with a key, as SQLite compares: by bytes. */
+export function behind(key: string): string {
+  return `${key}\u{10ffff}`;
+}
+
 /** By the index of orders that end; it holds those to come and those that were. */
 export function createRideSearch(database: Database): OrderStore['toDrive'] {
   const touching = database.prepare(`

@@ -29,6 +29,7 @@ import {
   type OrderRow,
 } from './sqlite-order-rows.ts';
 import {
+  createKeySearch,
   createOrderListing,
   createOrderSearches,
   createProgressListing,
@@ -51,6 +52,7 @@ export function createSqliteOrderStore(database: Database): OrderStore {
     list: createOrderListing(database),
     inProgress: createProgressListing(database),
     countWaiting: createWaitingCount(database),
+    findByKey: createKeySearch(database),
     unlink: createOrderUnlinking(database),
     ...createOrderChanges(database, read),
     ...createOrderSearches(database),
@@ -127,12 +129,14 @@ function createOrderInsert(database: Database): (entry: NewOrder) => Order {
   `);
   const insertRow = createOrderRowInsert(database);
   const insertMail = createOutboxInsert(database);
+  const insertJournal = createJournalInsert(database);
 
-  function insert({ order: unnumbered, idempotency, mails }: NewOrder): Order {
+  function insert({ order: unnumbered, idempotency, mails, journal }: NewOrder): Order {
     const { order_number: counter } = takeNumber.get(orderMonth(unnumbered.createdAt)) as { order_number: number };
     const order: Order = { ...unnumbered, orderNumber: orderNumber(unnumbered.createdAt, counter) };
     insertRow(order, idempotency);
     for (const mail of mails) insertMail(mail, Date.parse(order.createdAt));
+    if (journal) insertJournal(journal);
     return order;
   }
 

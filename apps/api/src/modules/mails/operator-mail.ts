@@ -24,7 +24,7 @@ export function operatorMail(facts: OrderFacts, { before = [], after = [], ...sa
   return {
     language,
     to: operatorAddress(company),
-    ...(!hasLinks && { replyTo: order.customer.email }),
+    ...(!hasLinks && order.customer.email !== '' && { replyTo: order.customer.email }),
     preview: `${customerName(order)}, ${priceInWords(order, language)}`,
     ...said,
     // Two cars are two orders, with an answer each (Rules 4.21).

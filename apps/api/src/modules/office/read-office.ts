@@ -27,6 +27,7 @@ import type { OrderStore } from '#ports/order-store.ts';
 import { isForOperator, type OrderMail, type OutboxStore } from '#ports/outbox-store.ts';
 import { undoLeftMs } from '../decisions/decision-worker.ts';
 import { withoutPlaceRecords } from '../orders/place-records.ts';
+import { noAddress } from '../outbox/deliver-mail.ts';
 
 export interface ReadOfficeDeps {
   orders: Pick<OrderStore, 'find' | 'toDecide' | 'toDrive' | 'unfinishedChanges'>;
@@ -138,7 +139,8 @@ async function officeOrderOf({ orders, outbox, company }: ReadOfficeDeps, waitin
 }
 
 function mailOf({ kind, askedAt, endedAt, lastError }: OrderMail): OfficeOrder['mails'][number] {
-  const ended = lastError === null ? ('sent' as const) : ('given_up' as const);
+  const failed = lastError === noAddress ? ('no_address' as const) : ('given_up' as const);
+  const ended = lastError === null ? ('sent' as const) : failed;
   return {
     kind,
     isForOperator: isForOperator(kind),

@@ -30,6 +30,7 @@ const originOf = {
   paymentMethod: 'paid',
   status: 'ours',
   userUID: 'ours',
+  source: 'ours',
   confirmationEmailSent: 'ours',
   invoiceEmailSent: 'ours',
   history: 'ours',

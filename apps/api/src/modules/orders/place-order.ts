@@ -4,8 +4,15 @@ import type { NewOrder, OrderStore } from '#ports/order-store.ts';
 import type { InTurn } from './in-turn.ts';
 import { type AskAboutRepeat, isSameRide } from './is-same-ride.ts';
 import { type MakeOrder, madeAt } from './make-order.ts';
-import { orderMails } from './order-mails.ts';
-import { hashOf, type Preparation, type PrepareOrder, type Submission, withoutAnswer } from './prepare-order.ts';
+import { changeMails, orderMails } from './order-mails.ts';
+import {
+  hashOf,
+  type PhoneBooking,
+  type Preparation,
+  type PrepareOrder,
+  type Submission,
+  withoutAnswer,
+} from './prepare-order.ts';
 
 interface Deps {
   orders: OrderStore;
@@ -78,7 +85,7 @@ export function createPlaceOrder(deps: Deps): PlaceOrder {
       const refused = await refusalToMake(deps, prepared.value, submission);
       if (refused !== null && (await deps.orders.findSubmission(user.id, idempotency.key)) === null) return refused;
       const onRequest = choices.onRequest ?? false;
-      return store(deps, { ...entryOf(deps, prepared.value), idempotency, onRequest });
+      return store(deps, { ...entryOf(deps, prepared.value, submission), idempotency, onRequest });
     });
   };
 }
@@ -95,10 +102,15 @@ async function refusalToMake(
 }
 
 /** What is to be stored: the order, and with it that of the second car, each naming the other. */
-function entryOf(deps: Deps, { order: chosen, second, at }: Preparation): Omit<NewOrder, 'idempotency'> {
+function entryOf(
+  deps: Deps,
+  { order: chosen, second, at }: Preparation,
+  { byPhone }: Submission,
+): Omit<NewOrder, 'idempotency'> {
   // Both have the same legs, and so the same promise.
   const made = { ...madeAt(at, { ...chosen, ...deps }), payment: null };
   const order = { ...chosen, ...made, id: deps.newId() };
+  if (byPhone !== undefined) return bookedEntry(order, byPhone);
   const mails = orderMails(order.id);
   if (second === null) return { order, mails };
   const other = { ...second, ...made, id: deps.newId(), pairedOrderId: order.id };
@@ -107,6 +119,13 @@ function entryOf(deps: Deps, { order: chosen, second, at }: Preparation): Omit<N
     mails,
     second: { order: other, mails: orderMails(other.id) },
   };
+}
+
+/** Who answers the phone accepts the ride while it is booked: nobody is asked any more, and nothing is on its way (Rules 12.7). */
+function bookedEntry(chosen: NewOrder['order'], { by, journalOf }: PhoneBooking): Omit<NewOrder, 'idempotency'> {
+  const acceptance = { event: 'accept', at: chosen.createdAt, message: '', dueTTC: 0, by } as const;
+  const order: NewOrder['order'] = { ...chosen, status: 'validated', answerBefore: null, history: [acceptance] };
+  return { order, mails: changeMails(order.id, acceptance), journal: journalOf(order) };
 }
 
 async function store(deps: Deps, entry: NewOrder): Promise<Result<OrderCreated>> {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import {
   type Connection,
   type Customer,
+  type OfficePerson,
+  type Order,
   type OrderRequest,
   type PaymentMethodCode,
   readConnections,
@@ -14,6 +16,7 @@ import type { CustomerStore } from '#ports/customer-store.ts';
 import type { MapsPort } from '#ports/maps.ts';
 import type { User } from '#ports/identity.ts';
 import type { DraftedOrder } from '#ports/payment-draft-store.ts';
+import type { JournalEntry } from '#ports/staff-store.ts';
 import { namesAccount } from '../customers/names-account.ts';
 import { openQuote, type QuoteSigner } from '../quotes/quote-signer.ts';
 import { withPlaceRecords } from './place-records.ts';
@@ -34,6 +37,15 @@ export interface Submission {
   user: User;
   idempotencyKey: string;
   choices: OrderRequest;
+  /** Left out where the customer books. */
+  byPhone?: PhoneBooking;
+}
+
+/** What somebody of the office adds who books for whoever calls (Rules 12.7). */
+export interface PhoneBooking {
+  by: OfficePerson;
+  /** The row that the order leaves, in its own write. */
+  journalOf(order: Pick<Order, 'id' | 'status' | 'totalTTC' | 'car'>): JournalEntry;
 }
 
 /** An order as it was chosen and priced, without what its making gives it. */
@@ -92,7 +104,7 @@ export function createPrepareOrder(deps: Deps): PrepareOrder {
  * is that of the record, which the operator keeps: a browser's is nobody's (Rules 3.1).
  */
 function orderOf(
-  { user, choices }: Submission,
+  { user, choices, byPhone }: Submission,
   priced: PricedOrder,
   { record, connections }: { record: Customer | null; connections: Connection[] },
 ): PreparedOrder {
@@ -102,6 +114,7 @@ function orderOf(
     ...priced,
     status: 'pending',
     userUID: user.id,
+    source: byPhone === undefined ? 'site' : 'phone',
     customer,
     billingAddress: customer.billingAddress,
     comment: choices.comment,

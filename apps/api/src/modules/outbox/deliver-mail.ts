@@ -56,6 +56,9 @@ async function markFailed(entry: ClaimedMail, error: unknown, deps: DeliveryDeps
   }
 }
 
+/** Why a mail to whoever has no e-mail ends: they are told by phone (Rules 12.6). */
+export const noAddress = 'The customer gave no e-mail address.';
+
 /** `false` where the entry has ended without a mail. */
 async function handOver(entry: ClaimedMail, deps: DeliveryDeps): Promise<boolean> {
   const { outbox, mailer, renderMail, clock, log } = deps;
@@ -63,6 +66,10 @@ async function handOver(entry: ClaimedMail, deps: DeliveryDeps): Promise<boolean
   if (mail === null) {
     log.warn(fieldsOf(entry), 'a mail is dropped, since its record is gone');
     await outbox.markDropped(entry.id, { at: clock.now(), reason: 'The record is gone.' });
+    return false;
+  }
+  if (mail.to === '') {
+    await outbox.markDropped(entry.id, { at: clock.now(), reason: noAddress });
     return false;
   }
   try {

@@ -90,6 +90,28 @@ export function describeCustomerStoreContract(name: string, create: () => Custom
       expect(await customers.paymentCustomer('user-2')).toBe('cus_user-2');
     });
 
+    it('finds records by the beginning of a word as they were saved last, each once over all pages', async () => {
+      const customers = create();
+      const names = ['Moreau', 'Morel', 'Petit'];
+      for (const [n, lastName] of names.entries()) await customers.save(`user-${n}`, aCustomer({ lastName }));
+      await customers.save('user-2', aCustomer({ lastName: 'Morin' }));
+      const found = async (key: string, cursor?: string) => {
+        const page = await customers.findByKey({ key, limit: 2, ...(cursor !== undefined && { cursor }) });
+        return { ids: page.found.map(({ userId }) => userId).toSorted(), next: page.nextCursor };
+      };
+      const first = await found('mor');
+      const rest = await found('mor', first.next ?? '');
+      expect([...first.ids, ...rest.ids].toSorted()).toEqual(['user-0', 'user-1', 'user-2']);
+      expect(rest.next).toBeNull();
+      expect(await found('petit')).toEqual({ ids: [], next: null });
+      expect(await found('mor', 'nobody')).toEqual({ ids: [], next: null });
+      expect((await customers.findByKey({ key: 'morin', limit: 2 })).found).toEqual([
+        { userId: 'user-2', customer: aCustomer({ lastName: 'Morin' }) },
+      ]);
+      await customers.forget('user-2');
+      expect(await found('morin')).toEqual({ ids: [], next: null });
+    });
+
     it('never mixes the records of two accounts', async () => {
       const customers = create();
       const other = aCustomer({ email: 'other@example.com' });

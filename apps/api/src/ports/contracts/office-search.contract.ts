@@ -1,7 +1,9 @@
 import type { Order } from '@chauffeur/core';
 import { expect, it } from 'vitest';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
-import { aChange, aTrip } from '#testing/an-order.ts';
+import { aCustomer } from '#testing/a-customer.ts';
+import { aJournalEntry } from '#testing/a-staff-member.ts';
+import { aChange, aNewOrder, aTrip } from '#testing/an-order.ts';
 import { end } from '#testing/order-searches.ts';
 import type { OrderStoreUnderTest } from '#testing/order-store-under-test.ts';
 
@@ -13,6 +15,7 @@ const accepted: Partial<Order> = { status: 'validated', history: [aChange()] };
 export function describeOfficeSearches(create: Create) {
   describeDays(create);
   describeUndecided(create);
+  describeKeys(create);
 }
 
 function describeDays(create: Create) {
@@ -83,5 +86,47 @@ function describeUndecided(create: Create) {
     const { orders } = create();
     await aStoredOrder(orders);
     expect(await orders.toDecide({ limit: 2, cursor: 'nobody' })).toEqual({ orders: [], nextCursor: null });
+  });
+}
+
+function describeKeys(create: Create) {
+  const of = (lastName: string) => ({ customer: aCustomer({ lastName, firstName: 'Zoé' }) });
+
+  it('finds orders by the beginning of a word, the newest first, each once over all pages', async () => {
+    const { orders } = create();
+    const made: string[] = [];
+    for (const name of ['Moreau', 'Morel', 'Petit', 'Moreau']) made.push((await aStoredOrder(orders, of(name))).id);
+    const found = async (key: string, cursor?: string) => {
+      const page = await orders.findByKey({ key, limit: 2, ...(cursor !== undefined && { cursor }) });
+      return { places: page.orders.map(({ id }) => made.indexOf(id)), next: page.nextCursor };
+    };
+    const first = await found('more');
+    expect(first.places).toEqual([3, 1]);
+    expect(await found('more', first.next ?? '')).toEqual({ places: [0], next: null });
+    expect(await found('petitz')).toEqual({ places: [2], next: null });
+    expect((await found('zo')).places).toEqual([3, 2]);
+    expect((await found('0612345678')).places).toEqual([3, 2]);
+    const number = (await orders.find(made[1] ?? ''))?.orderNumber.toLowerCase().replace('-', '') ?? '';
+    expect((await found(number)).places).toEqual([1]);
+    expect(await found('nobody')).toEqual({ places: [], next: null });
+    expect(await found('mo', 'nobody')).toEqual({ places: [], next: null });
+  });
+
+  it('still finds an order whose account is gone, and one that has changed', async () => {
+    const { orders } = create();
+    const order = await aStoredOrder(orders, of('Moreau'));
+    await end(orders, order, 'accept');
+    await orders.unlink(order.userUID);
+    expect((await orders.findByKey({ key: 'moreauzoe', limit: 2 })).orders).toMatchObject([{ status: 'validated' }]);
+  });
+
+  it('writes the row that comes with an order once, and none where no order is made', async () => {
+    const { orders, staff } = create();
+    const entry = { ...aNewOrder({ key: 'key-of-one-call' }), journal: aJournalEntry('row-of-order') };
+    expect((await orders.create(entry)).kind).toBe('created');
+    const again = { ...aNewOrder({ key: 'key-of-one-call' }), journal: aJournalEntry('row-of-replay') };
+    expect((await orders.create(again)).kind).toBe('replayed');
+    const { entries } = await staff.journal({ limit: 10 });
+    expect(entries.map(({ id }) => id)).toEqual(['row-of-order']);
   });
 }

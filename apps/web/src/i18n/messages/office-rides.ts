@@ -77,7 +77,7 @@ export const officeRidesMessages = defineMessages({
     noMails: 'Aucun e-mail.',
     toOperator: 'à l’exploitant',
     toCustomer: 'au client',
-    mailStates: { waiting: 'en attente', sent: 'parti', given_up: 'non remis' },
+    mailStates: { waiting: 'en attente', sent: 'parti', given_up: 'non remis', no_address: 'pas d’e-mail' },
     mailKinds: {
       'order-received': 'Commande reçue',
       'new-order': 'Nouvelle commande',
@@ -197,7 +197,7 @@ export const officeRidesMessages = defineMessages({
     noMails: 'No e-mail.',
     toOperator: 'to the operator',
     toCustomer: 'to the customer',
-    mailStates: { waiting: 'waiting', sent: 'sent', given_up: 'not delivered' },
+    mailStates: { waiting: 'waiting', sent: 'sent', given_up: 'not delivered', no_address: 'no e-mail' },
     mailKinds: {
       'order-received': 'Order received',
       'new-order': 'New order',

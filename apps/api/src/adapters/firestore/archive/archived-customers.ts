@@ -1,9 +1,10 @@
-import type { Customer, Favourites } from '@chauffeur/core';
+import type { Favourites } from '@chauffeur/core';
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { answered } from '../answers.ts';
 import { collections } from '../collections.ts';
 import { documentId, documentOf } from '../documents.ts';
 import { contactFields, messageOf } from '../firestore-contact-store.ts';
+import { customerFields, customerOf } from '../firestore-customer-store.ts';
 import { issueFields, issueOf } from '../firestore-issue-store.ts';
 import { type ArchivedKind, creationWhereAbsent, pagesOf, recordsOf } from './archived-kind.ts';
 
@@ -33,7 +34,7 @@ export function archivedCustomers(firestore: Firestore): ArchivedKind<'customers
         const [customer, favourites, payments] = await answered(firestore.getAll(...documentsOf(userId)));
         yield {
           userId,
-          customer: (customer?.data() as Customer | undefined) ?? null,
+          customer: customer?.exists ? customerOf(customer.data() ?? {}) : null,
           favourites: (favourites?.data() as Favourites | undefined) ?? null,
           paymentCustomer: (payments?.get('paymentCustomerId') as string | undefined) ?? null,
         };
@@ -46,7 +47,7 @@ export function archivedCustomers(firestore: Firestore): ArchivedKind<'customers
     writes({ userId, customer, favourites, paymentCustomer }, read) {
       const [users, chosen, payments] = documentsOf(userId);
       return [
-        ...(customer && users ? creationWhereAbsent(users, customer, read) : []),
+        ...(customer && users ? creationWhereAbsent(users, customerFields(customer), read) : []),
         ...(favourites && chosen ? creationWhereAbsent(chosen, favourites, read) : []),
         ...(paymentCustomer !== null && payments
           ? [

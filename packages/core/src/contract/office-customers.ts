@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { addressSchema, keptBillingAddressSchema } from '../schemas/address.ts';
+import { carCodeSchema } from '../schemas/catalogue.ts';
+import { phoneCustomerSchema } from '../schemas/customer.ts';
+import { orderSchema } from '../schemas/order.ts';
+import { orderRequestSchema } from '../schemas/order-request.ts';
+import { transferTypeSchema } from '../schemas/trip.ts';
+
+/** What is looked for, and the cursor of the page before: a name, a number, a phone or an e-mail, or the beginning of one. */
+export const officeSearchSchema = z.object({
+  q: z.string('required').check(z.trim(), z.maxLength(100, 'too_long')),
+  cursor: z.optional(z.string('invalid').check(z.maxLength(256, 'invalid'))),
+});
+
+/** An order in a list of the office. Amounts are euros with VAT. */
+export const officeOrderLineSchema = z.object({
+  id: z.string(),
+  orderNumber: z.string(),
+  status: orderSchema.shape.status,
+  source: orderSchema.shape.source,
+  createdAt: z.iso.datetime(),
+  startsAt: z.iso.datetime(),
+  /** From the first pick-up on, each place once: by it the same journey is booked again. */
+  stops: z.array(addressSchema),
+  transferType: transferTypeSchema,
+  carCode: carCodeSchema,
+  passengers: z.int(),
+  luggage: z.int(),
+  customer: z.object({ name: z.string(), phoneNumber: z.string() }),
+  totalTTC: z.number(),
+  priceToConfirm: z.boolean(),
+});
+export type OfficeOrderLine = z.infer<typeof officeOrderLineSchema>;
+
+/** GET /staff/orders: everybody's orders that a text finds, newest first. */
+export const officeOrderPageSchema = z.object({
+  orders: z.array(officeOrderLineSchema),
+  nextCursor: z.nullable(z.string()),
+});
+export type OfficeOrderPage = z.infer<typeof officeOrderPageSchema>;
+
+/** A customer as the office finds them. */
+export const officeCustomerLineSchema = z.object({
+  id: z.string(),
+  /** False of somebody who has booked by phone alone, and has no account. */
+  hasAccount: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Empty for a private person. */
+  companyName: z.string(),
+  phoneNumber: z.string(),
+  /** Empty where none was given. */
+  email: z.string(),
+});
+export type OfficeCustomerLine = z.infer<typeof officeCustomerLineSchema>;
+
+/** GET /staff/customers. */
+export const officeCustomerPageSchema = z.object({
+  customers: z.array(officeCustomerLineSchema),
+  nextCursor: z.nullable(z.string()),
+});
+export type OfficeCustomerPage = z.infer<typeof officeCustomerPageSchema>;
+
+/** GET /staff/customers/{id}: a customer with their rides. */
+export const officeCustomerSchema = z.extend(officeCustomerLineSchema, {
+  isCompany: z.boolean(),
+  vatNumber: z.string(),
+  costCenter: z.string(),
+  billingAddress: keptBillingAddressSchema,
+  /** Newest first. */
+  orders: z.array(officeOrderLineSchema),
+  /** There are more than one answer holds. */
+  isCut: z.boolean(),
+  /** Others of the same phone number: the account of whoever books by phone too, or the other way round. */
+  others: z.array(officeCustomerLineSchema),
+});
+export type OfficeCustomer = z.infer<typeof officeCustomerSchema>;
+
+/** POST /staff/orders: a ride that was booked by phone, accepted as it is stored (Rules 12.7). */
+export const phoneOrderRequestSchema = z.extend(z.omit(orderRequestSchema, { customer: true, secondCarCode: true }), {
+  customer: phoneCustomerSchema,
+});
+export type PhoneOrderRequest = z.infer<typeof phoneOrderRequestSchema>;
