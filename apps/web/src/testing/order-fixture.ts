@@ -15,6 +15,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     createdAt: '2026-11-20T10:00:00.000Z',
     answerBefore: null,
     decideWithinHours: null,
+    source: 'site',
     userUID: 'u-1',
     customer: camille,
     billingAddress: camille.billingAddress,
