@@ -115,11 +115,11 @@ function createKeySearch(firestore: Firestore, { orderAt }: OrderReading): Order
   return async ({ key, cursor, limit }) => {
     const shown = cursor === undefined ? undefined : await answered(orderAt(cursor).get());
     if (shown?.exists === false) return { orders: [], nextCursor: null };
-    const found = orders
+    const matching = orders
       .where('searchKeys', 'array-contains', key)
       .orderBy('sequence', 'desc')
       .startAfter(shown?.get('sequence') ?? newest);
-    const { docs } = await answered(found.limit(limit + 1).get());
+    const { docs } = await answered(matching.limit(limit + 1).get());
     const page = ordersOf(docs.slice(0, limit));
     return { orders: page, nextCursor: docs.length > limit ? (page.at(-1)?.id ?? null) : null };
   };

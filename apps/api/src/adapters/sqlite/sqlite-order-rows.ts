@@ -94,7 +94,7 @@ export function createOrderRowInsert(database: Database) {
       life.isBillable,
       JSON.stringify(order),
     );
-    for (const key of orderSearchKeys(order)) insertKey.run(key, sequence);
+    for (const word of orderSearchKeys(order)) insertKey.run(word, sequence);
   };
 }
 

@@ -45,7 +45,7 @@ export interface Submission {
 export interface PhoneBooking {
   by: OfficePerson;
   /** The row that the order leaves, in its own write. */
-  journalOf(order: Pick<Order, 'id' | 'status' | 'totalTTC' | 'car'>): JournalEntry;
+  journalOf: (order: Pick<Order, 'id' | 'status' | 'totalTTC' | 'car'>) => JournalEntry;
 }
 
 /** An order as it was chosen and priced, without what its making gives it. */

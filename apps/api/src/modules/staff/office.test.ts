@@ -17,7 +17,7 @@ async function make(api: AnApi, call: StaffCall, { cookie, right }: { cookie?: s
     ids = {},
     query,
     body = method === 'POST' ? {} : undefined,
-    headers,
+    ...also
   } = right ? await officeCalls[call](api, right) : {};
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? 'nobodys');
   const given = cookie ?? right?.cookie;
@@ -25,7 +25,7 @@ async function make(api: AnApi, call: StaffCall, { cookie, right }: { cookie?: s
   const answer = await api.call(method, query === undefined ? url : `${url}?${query}`, {
     ...(body !== undefined && { body }),
     ...(given !== undefined && { cookie: given }),
-    ...(headers && { headers }),
+    ...also,
   });
   const rows = (await rowsOf(api)).filter(({ id }) => !before.has(id));
   return {
