@@ -261,7 +261,7 @@ export { type CentsStyle, type DayStyle, type Formats, formatsOf } from './site/
 export { type PlaceSlug, placePages, routePages, type RouteSlug } from './site/known-pages.ts';
 export { pathPatterns, paths } from './site/paths.ts';
 export { type RateTimes, rateTimes } from './surcharges/leg-rate.ts';
-export { surchargeMultiplier } from './surcharges/surcharge-multiplier.ts';
+export { rateInForce, surchargeMultiplier } from './surcharges/surcharge-multiplier.ts';
 export { cutText } from './text/cut-text.ts';
 export { seemsPostalCode, seemsVatNumber } from './text/french-codes.ts';
 export { shownPhoneNumber } from './text/phone-number.ts';

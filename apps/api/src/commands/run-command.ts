@@ -77,8 +77,8 @@ function parsed<T>(parse: () => T): T {
 }
 
 /**
- * Checks the catalogue file and puts it in the place of the store's. A product that is running sells by it from its next
- * request on. Answers what to tell the operator.
+ * Checks the catalogue file and publishes it as the version of now. A product that is running sells by it from its next
+ * request on, and what was quoted before keeps its price. Answers what to tell the operator.
  * @throws ConfigurationError with every problem of the file, and the store keeps what it has
  */
 async function loadCatalogue(settings: Settings, { root }: { root: string }): Promise<string> {
@@ -86,7 +86,7 @@ async function loadCatalogue(settings: Settings, { root }: { root: string }): Pr
   const secret = appSecret(settings.appSecret, settings.dataDir);
   const engine = await openEngine({ settings, secret, clock: systemClock });
   try {
-    await engine.stores.catalogue.replace(catalogue);
+    await engine.stores.catalogue.replace(catalogue, systemClock.now());
   } finally {
     await engine.close();
   }

@@ -38,9 +38,13 @@ function asksOf({ stores }: Engine): Asks {
   const { fleet, nonces, resetLinks, staff, rideLog } = stores;
   return {
     catalogue: {
-      read: () => catalogue.read(),
-      replace: () => catalogue.replace(aCatalogue()),
+      read: () => catalogue.read(new Date(0)),
+      replace: () => catalogue.replace(aCatalogue(), new Date(0)),
       seed: () => catalogue.seed(aCatalogue()),
+      version: () => catalogue.version(1),
+      book: () => catalogue.book(),
+      change: () => catalogue.change(() => ({ answer: null })),
+      settle: () => catalogue.settle(now),
     },
     customers: {
       find: () => customers.find('user-1'),

@@ -51,6 +51,7 @@ import { createRequestQuote } from './quotes/request-quote.ts';
 import { createFactors } from './staff/factors.ts';
 import { createInvitationLinks, createTeam } from './staff/team.ts';
 import { addFleetRoutes } from './office/fleet-routes.ts';
+import { addPricesRoutes } from './office/prices-routes.ts';
 import { addStaffRoutes } from './staff/staff-routes.ts';
 import { addSystemRoutes } from './system/system-routes.ts';
 
@@ -128,13 +129,22 @@ export function addApiRoutes(
       addOfficeRoutes(app, { ...deps, company: deps.publicConfig.company, requireStaff, decideOrder, changeOrder });
       addOfficeCustomerRoutes(app, { ...deps, requireStaff, placeOrder, requestQuote });
       addStaffRoutes(app, { ...deps, ...officeOf(deps), requireStaff, requireAccount, publicUrl });
-      addFleetRoutes(app, { ...deps, requireStaff });
+      addOwnersRoutes(app, { ...deps, requireStaff });
       addDriverRoutes(app, { ...deps, company: deps.publicConfig.company, requireStaff });
       addNotificationRoutes(app, { limit, reportIssue });
       addAuthRoutes(app, { identity: deps.identity, publicUrl, limit });
     },
     { prefix: '/api' },
   );
+}
+
+/** What is sold, and by which vehicles. */
+function addOwnersRoutes(
+  app: App,
+  deps: Parameters<typeof addFleetRoutes>[1] & Parameters<typeof addPricesRoutes>[1],
+): void {
+  addFleetRoutes(app, deps);
+  addPricesRoutes(app, deps);
 }
 
 /** What an account may order, and when it is asked (Rules 4.5, 4.23). */

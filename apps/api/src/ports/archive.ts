@@ -1,5 +1,4 @@
 import type {
-  Catalogue,
   Customer,
   Favourites,
   FleetRecords,
@@ -8,6 +7,8 @@ import type {
   LoggedPress,
   Occupation,
   Order,
+  PriceDraft,
+  PriceVersion,
 } from '@chauffeur/core';
 import type { StoredMessage } from './contact-store.ts';
 import type { PaymentDraft } from './payment-draft-store.ts';
@@ -18,7 +19,9 @@ import type { Invitation, JournalEntry, StaffMember } from './staff-store.ts';
 
 /** Everything that an engine keeps for good, as records in which nothing of the engine shows. */
 export interface ArchivedRecords {
-  catalogue: Catalogue;
+  /** Every version of what is sold, the first made first; what somebody else has written in its place is one more. */
+  catalogue: PriceVersion;
+  priceDraft: PriceDraft;
   /** None where no fleet was ever loaded. */
   fleet: FleetRecords;
   /** The last number given in a month's orders (`yyyymm`) or a year's invoices (`yyyy`), of Paris. */
@@ -64,6 +67,7 @@ export type RecordKind = keyof ArchivedRecords;
 /** Every kind, in the order in which they are written: what others lean on comes first. */
 export const recordKinds = [
   'catalogue',
+  'priceDraft',
   'fleet',
   'counters',
   'customers',
@@ -82,7 +86,8 @@ export const recordKinds = [
 ] as const satisfies readonly RecordKind[];
 
 const recordKeys: { [Kind in RecordKind]: (record: ArchivedRecords[Kind]) => string } = {
-  catalogue: () => 'catalogue',
+  catalogue: ({ version }) => String(version),
+  priceDraft: () => 'priceDraft',
   fleet: () => 'fleet',
   counters: ({ series, period }) => `${series} ${period}`,
   customers: ({ userId }) => userId,

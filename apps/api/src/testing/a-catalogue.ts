@@ -1,4 +1,4 @@
-import type { Car, Catalogue, Extra } from '@chauffeur/core';
+import type { Car, Catalogue, Extra, PriceDraft } from '@chauffeur/core';
 
 export function aCar(changes: Partial<Car> = {}): Car {
   return {
@@ -46,5 +46,15 @@ export function aCatalogue(changes: Partial<Catalogue> = {}): Catalogue {
       },
     ],
     ...changes,
+  };
+}
+
+/** Of the owner, who left the extras out. */
+export function aPriceDraft(revision: string, content: Catalogue = aCatalogue({ extras: [] })): PriceDraft {
+  return {
+    revision,
+    content,
+    savedAt: '2026-11-20T09:00:00.000Z',
+    savedBy: { accountId: 'one', email: 'one@example.fr' },
   };
 }

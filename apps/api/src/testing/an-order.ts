@@ -80,6 +80,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     traveller: null,
     connections: [],
     pairedOrderId: null,
+    catalogueVersion: null,
     priceToConfirm: false,
     confirmationEmailSent: false,
     invoiceEmailSent: false,

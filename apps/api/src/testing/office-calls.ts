@@ -3,6 +3,7 @@ import type { Order, StaffCall } from '@chauffeur/core';
 import { Secret, TOTP } from 'otpauth';
 import { aJourney, aQuote, aSubmission } from './a-booking.ts';
 import { aCustomer } from './a-customer.ts';
+import { aCatalogue, aPriceDraft } from './a-catalogue.ts';
 import { aFleet, aVehicle } from './a-fleet.ts';
 import { aPasskey } from './a-passkey.ts';
 import { aStoredOrder } from './a-stored-order.ts';
@@ -152,6 +153,25 @@ export const officeCalls: Record<StaffCall, Prepare> = {
   async saveFleetSettings({ deps }) {
     const was = (await deps.fleet.read()).settings;
     return { body: { was, record: { ...was, otherHours: 2 } } };
+  },
+  officePrices: async () => ({}),
+  async savePriceDraft({ deps }) {
+    const { draft } = await deps.catalogue.book();
+    const content = aCatalogue({ extras: draft?.content.extras.length === 0 ? aCatalogue().extras : [] });
+    return { body: { was: draft?.revision ?? null, content } };
+  },
+  previewPrices: async () => ({ body: { content: aCatalogue() } }),
+  async publishPrices(api) {
+    const draft = aPriceDraft(randomUUID());
+    await api.deps.catalogue.change(() => ({ draft, answer: null }));
+    const { versions } = await api.deps.catalogue.book();
+    return { body: { draft: draft.revision, newest: versions[0]?.version ?? 0, at: null } };
+  },
+  async withdrawPrices({ deps }) {
+    const publish = { ...aCatalogue(), publishedAt: '2026-12-01T11:00:00.000Z', publishedBy: null };
+    await deps.catalogue.change(() => ({ publish, answer: null }));
+    const [made] = (await deps.catalogue.book()).versions;
+    return { ids: { version: String(made?.version) }, body: {} };
   },
 };
 

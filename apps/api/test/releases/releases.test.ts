@@ -89,7 +89,7 @@ describe.each(releases.map(({ name }) => name))('a database of release %s', (ver
     const { stores, records } = aReleaseOf(version);
     const { customers, drafts, invoices, messages, issues } = records;
     const nothing = { carCode: null, extraCodes: [] };
-    expect([await stores.catalogue.read()]).toMatchObject(records.catalogue);
+    expect([await stores.catalogue.read(now)]).toMatchObject(records.catalogue);
     const held = customers.map(async ({ userId }) => ({
       userId,
       customer: await stores.customers.find(userId),

@@ -42,7 +42,7 @@ describe('a call', () => {
   it('tells who is signed in where the contract says so, and nowhere else', async () => {
     const api = fakeApi({ 'GET /api/customers/me': () => ({ json: {} }), 'GET /api/cars': () => ({ json: [] }) });
     await call('customer');
-    await call('cars');
+    await call('cars', { query: {} });
     expect(api.calls.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer a-token', null]);
   });
 });

@@ -17,7 +17,14 @@ import { quoteRequestOf } from './trip-draft.ts';
 
 const quoteOf = (): QuoteDraft => ({
   request: quoteRequestOf(useDraft.getState().trip),
-  answer: { quote: 'signed', expiresAt: '2030-01-01T00:00:00.000Z', trips: [], priceToConfirm: false, cars: [] },
+  answer: {
+    quote: 'signed',
+    expiresAt: '2030-01-01T00:00:00.000Z',
+    trips: [],
+    catalogueVersion: null,
+    priceToConfirm: false,
+    cars: [],
+  },
 });
 
 const record: Customer = {

@@ -38,7 +38,14 @@ describe('the draft over a refresh', () => {
     await openDraft();
     const stops = ['beauvais', 'cdg'].map((placeId, index) => ({ ...emptyStop(String(index)), placeId }));
     editTrip({ stops, date: '2030-05-02', time: '10:30' });
-    const answer = { quote: 'q', expiresAt: '2030-01-01T00:00:00.000Z', trips: [], priceToConfirm: false, cars: [] };
+    const answer = {
+      quote: 'q',
+      expiresAt: '2030-01-01T00:00:00.000Z',
+      trips: [],
+      catalogueVersion: null,
+      priceToConfirm: false,
+      cars: [],
+    };
     keepQuote({ request: quoteRequestOf(useDraft.getState().trip), answer });
 
     const { parseDraft } = await import('./draft-schema.ts');

@@ -109,6 +109,7 @@ export function quoteFor(list: readonly Car[] = cars, trips: Quote['trips'] = [l
     quote: 'signed',
     expiresAt: '2099-01-01T00:00:00.000Z',
     trips,
+    catalogueVersion: null,
     priceToConfirm: false,
     cars: priceCars({ cars: list, trips, rules: [] }),
   };

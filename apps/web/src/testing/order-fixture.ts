@@ -31,6 +31,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     traveller: null,
     connections: [],
     pairedOrderId: null,
+    catalogueVersion: null,
     priceToConfirm: false,
     confirmationEmailSent: true,
     invoiceEmailSent: false,

@@ -96,4 +96,9 @@ export const httpCalls = {
   driverRides: { method: 'GET', path: '/staff/driver/rides', asStaff: true },
   pressRide: { method: 'POST', path: '/staff/driver/rides/{id}/presses', asStaff: true },
   officeRideLog: { method: 'GET', path: '/staff/orders/{id}/rides', asStaff: true },
+  officePrices: { method: 'GET', path: '/staff/prices', asStaff: true },
+  savePriceDraft: { method: 'PUT', path: '/staff/prices/draft', asStaff: true },
+  previewPrices: { method: 'POST', path: '/staff/prices/preview', asStaff: true },
+  publishPrices: { method: 'POST', path: '/staff/prices/publication', asStaff: true },
+  withdrawPrices: { method: 'POST', path: '/staff/prices/{version}/withdrawal', asStaff: true },
 } as const satisfies Record<string, HttpCall>;

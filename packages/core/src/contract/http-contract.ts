@@ -12,6 +12,7 @@ import { officeCustomersContract } from './office-customers-contract.ts';
 import { orderContract } from './order-contract.ts';
 import { paymentContract } from './payment-contract.ts';
 import { staffFleetContract } from './staff-fleet-contract.ts';
+import { pricesContract } from './prices-contract.ts';
 import { staffContract } from './staff-contract.ts';
 import { tripContract } from './trip-contract.ts';
 
@@ -56,6 +57,7 @@ export const httpContract = {
   ...officeCustomersContract,
   ...staffFleetContract,
   ...driverContract,
+  ...pricesContract,
 } as const satisfies Record<string, HttpRoute>;
 
 export type RouteName = keyof typeof httpContract;

@@ -45,6 +45,8 @@ export const quoteSchema = z.object({
   /** ISO UTC; after it the quote has to be asked for again. */
   expiresAt: z.iso.datetime(),
   trips: z.array(tripSchema),
+  /** Which version of the prices it keeps until it expires (Rules 20.1); null where that is not known. */
+  catalogueVersion: z.nullable(z.int()),
   priceToConfirm: z.boolean(),
   cars: z.array(quotedCarSchema),
 });

@@ -101,3 +101,17 @@ export {
   dutyPatternSchema,
 } from '../schemas/fleet.ts';
 export { type FleetEdit, fleetEditSchema } from '../schemas/fleet-edit.ts';
+export {
+  type ListedVersion,
+  type OfficePricePreview,
+  type OfficePrices,
+  officePricesSchema,
+  type PriceDraftRequest,
+  pricePreviewSchema,
+  type PublicationRequest,
+} from '../contract/prices.ts';
+export { type PreviewedPrice, type PreviewRide, previewPrices, type PricePreview } from '../pricing/preview-prices.ts';
+export { type PriceChange, priceChanges } from '../pricing/price-changes.ts';
+export { priceVersionAt, type PriceVersionTimes } from '../pricing/price-version-at.ts';
+export { type PriceDraft, type PriceVersion, priceVersionSchema } from '../schemas/price-version.ts';
+export type { RatePeriod } from '../surcharges/leg-rate.ts';

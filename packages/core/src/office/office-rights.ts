@@ -69,6 +69,11 @@ export const officeRights = {
   driverRides: { roles: ['owner', 'driver'], factor: 'session', journal: false },
   pressRide: { roles: ['owner', 'driver'], factor: 'session', journal: true },
   officeRideLog: { roles: dispatching, factor: 'session', journal: false },
+  officePrices: { roles: ['owner'], factor: 'session', journal: false },
+  savePriceDraft: { roles: ['owner'], factor: 'session', journal: true },
+  previewPrices: { roles: ['owner'], factor: 'session', journal: false },
+  publishPrices: { roles: ['owner'], factor: 'fresh', journal: true },
+  withdrawPrices: { roles: ['owner'], factor: 'fresh', journal: true },
 } as const satisfies Record<StaffCall, OfficeRight>;
 
 type Rights = typeof officeRights;

@@ -76,7 +76,7 @@ export type Language = z.infer<typeof languageSchema>;
 
 const noneOrEmail = new RegExp(`^$|${z.regexes.email.source}`);
 
-/** Who is driven, where that is not who books (Rules 15.1). */
+/** Who is driven, where that is not who books (Rules 20.1). */
 export const travellerSchema = z.object({
   name: requiredText('information_missing'),
   phoneNumber: phoneNumberSchema,
@@ -93,7 +93,7 @@ export type ConnectionKind = (typeof connectionKinds)[number];
 /** At which stop of the order: the leg, from 0, and which of its ends. */
 const stopOfLeg = { leg: z.int('invalid'), end: z.enum(['from', 'to'], 'invalid') };
 
-/** The flight or train that a stop is about; one that is not known yet is left out (Rules 15.2). */
+/** The flight or train that a stop is about; one that is not known yet is left out (Rules 20.2). */
 export const connectionSchema = z.object({
   ...stopOfLeg,
   kind: z.enum(connectionKinds),
@@ -162,12 +162,14 @@ export const orderSchema = z.object({
   vatLines: z.array(vatLineSchema),
   paymentMethod: z.enum(Object.values(paymentMethodNames)),
   comment: z.string(),
-  /** Null where who books is who travels (Rules 15.1). */
+  /** Null where who books is who travels (Rules 20.1). */
   traveller: z.nullable(travellerSchema),
-  /** Flights and trains, by leg (Rules 15.2). */
+  /** Flights and trains, by leg (Rules 20.2). */
   connections: z.array(connectionSchema),
   /** The other order of the same booking, in a second car; null where one car takes the party (Rules 4.21). */
   pairedOrderId: z.nullable(z.string()),
+  /** Which version of the prices it was priced by (Rules 20.1); null where that is not known. */
+  catalogueVersion: z.nullable(z.int()),
   /** True where a leg could not be measured: the operator confirms the price (Rules 9.5). */
   priceToConfirm: z.boolean(),
   confirmationEmailSent: z.boolean(),

@@ -14,6 +14,7 @@ const absentFields = {
   traveller: null,
   connections: [],
   pairedOrderId: null,
+  catalogueVersion: null,
   priceToConfirm: false,
   confirmationEmailSent: false,
   invoiceEmailSent: false,

@@ -11,10 +11,15 @@ import type { WinningPeriod } from './winning-period.ts';
  */
 export function legRate(winner: WinningPeriod | undefined): LegRate | undefined {
   if (!winner || winner.period.surcharge <= 1) return undefined;
-  const { rule, period } = winner;
+  return { kind: kindOf(winner.rule, windowOf(winner.period)), ...ratePeriod(winner) };
+}
+
+/** A period of a price rule by its days and hours in Europe/Paris, whether it makes a leg dearer or cheaper (Rules 9.3). */
+export type RatePeriod = Omit<LegRate, 'kind'>;
+
+export function ratePeriod({ rule, period }: WinningPeriod): RatePeriod {
   const hours = windowOf(period);
   return {
-    kind: kindOf(rule, hours),
     surcharge: period.surcharge,
     days: weekdays.filter((day) => rule.enabledDays.includes(day)),
     startTime: clockOf(hours.start),

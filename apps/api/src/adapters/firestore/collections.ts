@@ -15,8 +15,10 @@ export const collections = {
   cars: 'Cars',
   extras: 'Extras',
   priceRules: 'RulesPrice',
-  /** Which catalogue is sold: readers see the old or the new. */
+  /** Which catalogue is sold: readers see the old or the new. And the draft of the next one. */
   catalogue: 'Catalogue',
+  /** By number: what was sold from an instant on, or will be; created, and changed for being taken back alone. */
+  priceVersions: 'PriceVersions',
   /** By month of Paris, `yyyymm`: the last order number given (Rules 4.4). */
   increments: 'Increments',
   invoices: 'Invoices',

@@ -6,28 +6,21 @@ import type { ArchivedKind } from './archive/archived-kind.ts';
 import { archivedFleet, readOccupations, writeOccupations } from './archive/archived-fleet.ts';
 import { archivedCounters, archivedDrafts, archivedInvoices, archivedOrders } from './archive/archived-orders.ts';
 import { archivedMails, archivedPaymentEvents } from './archive/archived-queues.ts';
+import { archivedPrices } from './archive/archived-prices.ts';
 import { archivedStaff } from './archive/archived-staff.ts';
 import { commitWork } from './commit-work.ts';
-import { createFirestoreCatalogueStore } from './firestore-catalogue-store.ts';
 
-type Documented = Exclude<RecordKind, 'catalogue' | 'occupations'>;
+type Documented = Exclude<RecordKind, 'occupations'>;
 type Kinds = { [Kind in Documented]: ArchivedKind<Kind> };
 
 /** Records that one batch takes: none needs more than five documents, and Firestore takes some 500 writes at once. */
 const batchSize = 80;
 
 /**
- * The catalogue is read and seeded as a whole, by its store; occupations share the days of their vehicles; everything else lies in documents
- * of its own.
+ * Occupations share the days of their vehicles; everything else lies in documents of its own.
  */
 export function createFirestoreArchive(firestore: Firestore): Archive {
-  const catalogue = createFirestoreCatalogueStore(firestore);
   const kinds = kindsOf(firestore);
-
-  async function* readCatalogue() {
-    const sold = await catalogue.read();
-    if (sold.cars.length > 0) yield sold;
-  }
 
   async function writeAll<Kind extends Documented>(kind: Kind, records: readonly ArchivedRecords[Kind][]) {
     const { documents, writes }: ArchivedKind<Kind> = kinds[kind];
@@ -40,7 +33,6 @@ export function createFirestoreArchive(firestore: Firestore): Archive {
   }
 
   function recordsOf(kind: RecordKind): AsyncIterable<ArchivedRecords[RecordKind]> {
-    if (kind === 'catalogue') return readCatalogue();
     return kind === 'occupations' ? readOccupations(firestore) : kinds[kind].read();
   }
 
@@ -54,8 +46,7 @@ export function createFirestoreArchive(firestore: Firestore): Archive {
         return;
       }
       // Who names the kind gives its records: the compiler cannot follow that through the table.
-      if (kind !== 'catalogue') return writeAll(kind, records as readonly never[]);
-      for (const record of records) await catalogue.seed(record as ArchivedRecords['catalogue']);
+      await writeAll(kind, records as readonly never[]);
     },
   };
 }
@@ -67,6 +58,7 @@ function batchesOf<T>(records: readonly T[]): T[][] {
 
 function kindsOf(firestore: Firestore): Kinds {
   return {
+    ...archivedPrices(firestore),
     fleet: archivedFleet(firestore),
     counters: archivedCounters(firestore),
     customers: archivedCustomers(firestore),

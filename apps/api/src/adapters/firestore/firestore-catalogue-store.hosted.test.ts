@@ -4,11 +4,14 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { aFirestore, noFirestore } from '#testing/a-firestore.ts';
 import { createFirestoreCatalogueStore } from './firestore-catalogue-store.ts';
 
+const now = new Date('2026-11-20T10:00:00.000Z');
+const soon = new Date('2026-11-20T12:00:00.000Z');
+
 describe.skipIf(noFirestore)('the catalogue in Firestore', () => {
   it('is one document an entry, named as the specification of records names its fields', async () => {
     const firestore = aFirestore();
     const catalogue = aCatalogue();
-    await createFirestoreCatalogueStore(firestore).replace(catalogue);
+    await createFirestoreCatalogueStore(firestore).replace(catalogue, now);
     expect((await firestore.doc('Cars/VAN').get()).data()).toEqual(catalogue.cars[0]);
     expect((await firestore.doc('Extras/child-seat').get()).data()).toEqual(catalogue.extras[1]);
     expect((await firestore.doc('RulesPrice/001').get()).data()).toEqual(catalogue.priceRules[0]);
@@ -17,8 +20,8 @@ describe.skipIf(noFirestore)('the catalogue in Firestore', () => {
   it('keeps no document of what is no longer sold', async () => {
     const firestore = aFirestore();
     const store = createFirestoreCatalogueStore(firestore);
-    await store.replace(aCatalogue());
-    await store.replace({ cars: [aCar({ code: 'ECO' })], extras: [], priceRules: [] });
+    await store.replace(aCatalogue(), now);
+    await store.replace({ cars: [aCar({ code: 'ECO' })], extras: [], priceRules: [] }, now);
     const names = await Promise.all(
       ['Cars', 'Extras', 'RulesPrice'].map(async (collection) => {
         const { docs } = await firestore.collection(collection).get();
@@ -38,7 +41,7 @@ describe.skipIf(noFirestore)('the catalogue in Firestore', () => {
       periodHours: [{ startHour: at, endHour: at, surcharge: 1.15 }],
     });
     const store = createFirestoreCatalogueStore(firestore);
-    expect(await store.read()).toEqual({
+    expect(await store.read(now)).toMatchObject({
       cars: [{ ...car, code: 'CONFORT' }],
       extras: [],
       priceRules: [
@@ -51,19 +54,19 @@ describe.skipIf(noFirestore)('the catalogue in Firestore', () => {
       ],
     });
     expect(await store.seed(aCatalogue())).toBe(false);
-    await store.replace(aCatalogue());
-    expect(await createFirestoreCatalogueStore(firestore).read()).toEqual(aCatalogue());
+    await store.replace(aCatalogue(), now);
+    expect(await createFirestoreCatalogueStore(firestore).read(now)).toMatchObject(aCatalogue());
   });
 
   it('leaves out what is not valid or is there twice, and names it once', async () => {
     const firestore = aFirestore();
     const store = createFirestoreCatalogueStore(firestore);
-    await store.replace(aCatalogue());
+    await store.replace(aCatalogue(), now);
     const [car] = aCatalogue().cars;
     await firestore.doc('Cars/no-price').set({ ...car, kmPrice: 'dear' });
     await firestore.doc('Cars/twice').set({ ...car });
     const elsewhere = createFirestoreCatalogueStore(firestore);
-    expect(await elsewhere.read()).toEqual(aCatalogue());
+    expect(await elsewhere.read(now)).toMatchObject(aCatalogue());
     expect((await elsewhere.takeUnreadable()).toSorted()).toEqual(['Cars/no-price', 'Cars/twice']);
     expect(await elsewhere.takeUnreadable()).toEqual([]);
   });
@@ -72,26 +75,51 @@ describe.skipIf(noFirestore)('the catalogue in Firestore', () => {
     const firestore = aFirestore();
     const store = createFirestoreCatalogueStore(firestore);
     const catalogue = aCatalogue({ cars: [aCar({ code: 'ECO' })] });
-    await store.replace(catalogue);
-    const read = await store.read();
+    await store.replace(catalogue, now);
+    const read = await store.read(now);
     await firestore.doc('Cars/by-hand').set(aCar({ code: 'VAN' }));
     const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
     await nextTurn();
-    expect(await store.read()).toBe(read);
+    expect(await store.read(now)).toBe(read);
     await nextTurn();
     const later = performance.now() + 30_000;
     vi.spyOn(performance, 'now').mockReturnValue(later);
-    expect((await store.read()).cars.map(({ code }) => code)).toEqual(['ECO', 'VAN']);
+    expect((await store.read(now)).cars.map(({ code }) => code)).toEqual(['ECO', 'VAN']);
     vi.restoreAllMocks();
+  });
+
+  it('sells a version that came into force in place of what was written by hand, and then what is written by hand again', async () => {
+    const firestore = aFirestore();
+    const store = createFirestoreCatalogueStore(firestore);
+    const codesOf = async (at: Date) => {
+      const { cars, version } = await createFirestoreCatalogueStore(firestore).read(at);
+      return [cars.map(({ code }) => code).toSorted(), version];
+    };
+    const byHand = () => firestore.doc('Cars/by-hand').set(aCar({ code: 'VAN' }));
+    await store.replace(aCatalogue({ cars: [aCar({ code: 'ECO' })] }), now);
+    const next = aCatalogue({ cars: [aCar({ code: 'CONFORT' })] });
+    await store.change(() => ({
+      publish: { ...next, publishedAt: soon.toISOString(), publishedBy: null },
+      answer: null,
+    }));
+    await byHand();
+    expect([await codesOf(now), await codesOf(soon)]).toEqual([
+      [['ECO', 'VAN'], null],
+      [['CONFORT'], 2],
+    ]);
+    await store.settle(soon);
+    expect(await codesOf(soon)).toEqual([['CONFORT'], 2]);
+    await byHand();
+    expect(await codesOf(soon)).toEqual([['CONFORT', 'VAN'], null]);
   });
 
   it('is read once for many readings, one small document each time, and cannot be changed by a reader', async () => {
     const firestore = aFirestore();
     const store = createFirestoreCatalogueStore(firestore);
-    await store.replace(aCatalogue());
+    await store.replace(aCatalogue(), now);
     const transaction = vi.spyOn(firestore, 'runTransaction');
-    const read = await store.read();
-    expect(await store.read()).toBe(read);
+    const read = await store.read(now);
+    expect(await store.read(now)).toBe(read);
     expect(transaction).toHaveBeenCalledOnce();
     expect(() => read.cars.pop()).toThrow(TypeError);
   });

@@ -1,45 +1,107 @@
 import { randomUUID } from 'node:crypto';
-import { type Catalogue, carSchema, extraSchema, priceRuleSchema } from '@chauffeur/core';
-import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
-import type { CatalogueStore } from '#ports/catalogue-store.ts';
+import {
+  type Catalogue,
+  type PriceDraft,
+  type PriceVersion,
+  priceVersionAt,
+  type PriceVersionTimes,
+} from '@chauffeur/core';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { CatalogueStore, PriceBook, PriceWrites, SoldCatalogue } from '#ports/catalogue-store.ts';
 import { deepFreeze } from '../deep-freeze.ts';
+import { beginning, newVersionOf } from '../records/price-writes.ts';
 import { answered } from './answers.ts';
-import { collections } from './collections.ts';
+import {
+  type CataloguePlaces,
+  cataloguePlaces,
+  contentOf,
+  indexOf,
+  type PriceIndex,
+  readEntries,
+  timesOf,
+  versionFields,
+  versionNumbered,
+  versionOf,
+} from './catalogue-document.ts';
 import { optimistic } from './commit-work.ts';
-import { withoutTimestamps } from './documents.ts';
+import { documentOf } from './documents.ts';
+import { journalFields, staffPlaces } from './firestore-staff-store.ts';
+
+/**
+ * Versions are documents of their own. The one in force is written into collections of cars, extras and price rules, and all that lies there
+ * is sold, whoever wrote it, for as long as that version is in force; one that has come into force since is sold by its own document until it
+ * is written there (docs/decisions/0019-price-versions.md). One more document, the index, makes reading fast: whoever writes through this
+ * store changes its version in the same write, so that a process which knows it need not read the rest again for a while.
+ */
+export function createFirestoreCatalogueStore(firestore: Firestore): CatalogueStore {
+  const places = cataloguePlaces(firestore);
+  const selling = createSoldReading(firestore, places);
+  const write = createPriceWriting(firestore, places);
+  const settle = (at: Date) => settlePrices(firestore, places, at);
+
+  function change<T>(decide: (book: PriceBook) => PriceWrites<T>): Promise<T> {
+    return answered(
+      firestore.runTransaction(async (transaction) => {
+        const former = indexOf(await transaction.get(places.index));
+        const book = await bookIn(transaction, places);
+        const writes = decide(book);
+        write(transaction, writes, { book, former });
+        return writes.answer;
+      }),
+    );
+  }
+
+  return {
+    read: (at) => selling.read(at),
+    async replace(catalogue, at) {
+      const publish = { ...catalogue, publishedAt: at.toISOString(), publishedBy: null };
+      await change(() => ({ publish, answer: undefined }));
+      await settle(at);
+    },
+    async seed(catalogue) {
+      const isWritten = await answered(seedPrices(firestore, places, catalogue));
+      if (isWritten) await settle(new Date(beginning));
+      return isWritten;
+    },
+    version: (version) => versionNumbered(places, version),
+    book: () => answered(firestore.runTransaction((transaction) => bookIn(transaction, places), { readOnly: true })),
+    change,
+    settle,
+    async takeUnreadable() {
+      const taken = [...selling.unreadable];
+      selling.unreadable.clear();
+      return taken;
+    },
+  };
+}
 
 interface Cached {
-  version: string | null;
+  index: PriceIndex;
   /** Of this process's clock, which only ever goes on. */
   readAtMs: number;
-  catalogue: Catalogue;
+  /** What lies in the collections. */
+  entries: SoldCatalogue;
 }
 
 /** What somebody else writes by hand into a collection is sold after this at the latest. */
 const longestUnreadMs = 30_000;
 
-/**
- * Cars, extras and price rules are documents of their own, and all that lie in their collections are sold, whoever wrote them. One more,
- * the index, makes reading fast and decides nothing: whoever writes through this store changes its version in the same batch, so that a
- * process which knows the version need not read the rest again for a while; and it tells their order. Requests of the same turn of the
- * event loop share one look.
- */
-export function createFirestoreCatalogueStore(firestore: Firestore): CatalogueStore {
-  const documents = catalogueDocuments(firestore);
-  const { index } = documents;
+/** Requests of the same turn of the event loop share one look. */
+function createSoldReading(firestore: Firestore, places: CataloguePlaces) {
   const unreadable = new Set<string>();
+  const known = new Map<number, SoldCatalogue>();
   let cached: Cached | null = null;
-  let looking: Promise<Catalogue> | null = null;
+  let looking: Promise<Cached> | null = null;
 
-  async function look(): Promise<Catalogue> {
-    const version = versionOf(await answered(index.get()));
-    const isKnown = cached?.version === version && performance.now() - cached.readAtMs < longestUnreadMs;
-    if (cached && isKnown) return cached.catalogue;
+  async function look(): Promise<Cached> {
+    const { version } = indexOf(await answered(places.index.get()));
+    const before = cached;
+    if (before !== null && before.index.version === version && isRecent(before)) return before;
     const loaded = await answered(load());
     // The same catalogue stays the same object: what others have made of it still holds.
-    if (cached && isSame(cached.catalogue, loaded.catalogue)) loaded.catalogue = cached.catalogue;
+    if (before && isSame(before.entries, loaded.entries)) loaded.entries = before.entries;
     cached = loaded;
-    return loaded.catalogue;
+    return loaded;
   }
 
   /** All at one instant: what is written meanwhile is not seen, wherever in the reading it falls. */
@@ -47,140 +109,133 @@ export function createFirestoreCatalogueStore(firestore: Firestore): CatalogueSt
     return firestore.runTransaction(
       async (transaction) => {
         const readAtMs = performance.now();
-        const found = await transaction.get(index);
-        const snapshots = await Promise.all(
-          documents.queries.map(async (query) => (await transaction.get(query)).docs),
-        );
-        const { catalogue, refused } = readCatalogue(snapshots, indexOf(found));
+        const index = indexOf(await transaction.get(places.index));
+        const { catalogue, refused } = await entriesIn(transaction, { places, index });
         for (const name of refused) unreadable.add(name);
-        return { version: versionOf(found), readAtMs, catalogue: deepFreeze(catalogue) };
+        const held = index.held === undefined ? null : await transaction.get(places.versionAt(index.held));
+        const isAsPublished = held !== null && isSame(catalogue, contentOf(versionOf(held)));
+        const entries = { ...catalogue, version: isAsPublished ? (index.held ?? null) : null };
+        return { index, readAtMs, entries: deepFreeze(entries) };
       },
       { readOnly: true },
     );
   }
 
-  /** Exchanges all that is there, on condition that nobody else writes through a store meanwhile. */
-  async function exchange(catalogue: Catalogue, former: DocumentSnapshot): Promise<void> {
-    const batch = firestore.batch();
-    documents.write(batch, catalogue, await documents.all());
-    const next = { ...idsOf(catalogue), version: randomUUID() };
-    if (former.updateTime === undefined) batch.create(index, next);
-    else batch.update(index, { ...next }, { lastUpdateTime: former.updateTime });
-    await batch.commit();
+  async function soldBy(version: number): Promise<SoldCatalogue> {
+    const found = known.get(version) ?? (await versionNumbered(places, version));
+    if (found === null) throw new Error(`version ${version} of the prices is missing`);
+    const sold = known.get(version) ?? deepFreeze({ ...contentOf(found), version });
+    known.set(version, sold);
+    return sold;
   }
 
   return {
-    read() {
+    unreadable,
+    async read(at: Date): Promise<SoldCatalogue> {
       if (looking === null) {
         looking = look();
         setImmediate(() => {
           looking = null;
         });
       }
-      return looking;
-    },
-    replace: (catalogue) => optimistic(async () => exchange(catalogue, await index.get())),
-    seed: (catalogue) =>
-      optimistic(async () => {
-        const former = await index.get();
-        if (former.exists || (await documents.all()).length > 0) return false;
-        await exchange(catalogue, former);
-        return true;
-      }),
-    async takeUnreadable() {
-      const taken = [...unreadable];
-      unreadable.clear();
-      return taken;
+      const { index, entries } = await looking;
+      const inForce = priceVersionAt(index.timeline ?? [], at.toISOString());
+      return inForce === undefined || inForce.version === index.held ? entries : soldBy(inForce.version);
     },
   };
+}
+
+function isRecent({ readAtMs }: Cached): boolean {
+  return performance.now() - readAtMs < longestUnreadMs;
 }
 
 const isSame = (one: Catalogue, other: Catalogue) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Ids of documents, in the order in which they are shown. */
-type CatalogueIds = Record<keyof Catalogue, string[]>;
-
-function indexOf(snapshot: DocumentSnapshot): Partial<CatalogueIds> {
-  return snapshot.data() ?? {};
+async function entriesIn(
+  transaction: Transaction,
+  { places, index }: { places: CataloguePlaces; index: PriceIndex },
+): Promise<ReturnType<typeof readEntries> & { isEmpty: boolean }> {
+  const snapshots = await Promise.all(places.entries.map(async (query) => (await transaction.get(query)).docs));
+  return { ...readEntries(snapshots, index), isEmpty: snapshots.flat().length === 0 };
 }
 
-/** Another one with every change, since an index that names the same documents is the same to Firestore. */
-function versionOf(snapshot: DocumentSnapshot): string | null {
-  const version: unknown = snapshot.get('version');
-  return typeof version === 'string' ? version : null;
+async function bookIn(transaction: Transaction, { versions, draft }: CataloguePlaces): Promise<PriceBook> {
+  const [made, found] = await Promise.all([
+    transaction.get(versions.orderBy('version', 'desc')),
+    transaction.get(draft),
+  ]);
+  return { versions: made.docs.map(versionOf), draft: found.exists ? (found.data() as PriceDraft) : null };
 }
 
-const parts = ['cars', 'extras', 'priceRules'] as const satisfies (keyof Catalogue)[];
-const schemas = { cars: carSchema, extras: extraSchema, priceRules: priceRuleSchema };
-
-interface Reading {
-  catalogue: Catalogue;
-  /** Names of the documents that are no valid entry. */
-  refused: string[];
+/** Writes what was decided, in the transaction, in which everything is read before anything is written. */
+function createPriceWriting(firestore: Firestore, places: CataloguePlaces) {
+  const { journal: rows } = staffPlaces(firestore);
+  return (
+    transaction: Transaction,
+    { draft, publish, withdraw, journal }: PriceWrites<unknown>,
+    { book, former }: { book: PriceBook; former: PriceIndex },
+  ): void => {
+    const made = publish && newVersionOf(publish, book.versions[0]?.version ?? 0);
+    if (made) transaction.create(places.versionAt(made.version), versionFields(made));
+    if (withdraw) transaction.update(places.versionAt(withdraw.version), { withdrawn: withdrawnBy(withdraw) });
+    if (made || withdraw) {
+      const timeline = timelineAfter(former.timeline ?? [], { made, withdraw });
+      transaction.set(places.index, { timeline, version: randomUUID() }, { merge: true });
+    }
+    if (draft) transaction.set(places.draft, plain(draft));
+    if (draft === null) transaction.delete(places.draft);
+    if (journal) transaction.create(documentOf(rows, journal.id), journalFields(journal));
+  };
 }
 
-/** Every document that is a valid entry is sold; one that is not, or that has the code of another, is left out and named. */
-function readCatalogue(found: readonly QueryDocumentSnapshot[][], index: Partial<CatalogueIds>): Reading {
-  const refused: string[] = [];
-  const entries = parts.map((part, at) => {
-    const codes = new Set<string>();
-    return inOrder(found[at] ?? [], index[part] ?? []).flatMap((snapshot) => {
-      const entry = schemas[part].safeParse(withoutTimestamps(snapshot.data()));
-      const code = entry.success && 'code' in entry.data ? entry.data.code : snapshot.id;
-      if (entry.success && !codes.has(code)) {
-        codes.add(code);
-        return [entry.data];
-      }
-      refused.push(snapshot.ref.path);
-      return [];
-    });
+type Withdrawal = NonNullable<PriceWrites<unknown>['withdraw']>;
+
+const withdrawnBy = ({ at, by }: Withdrawal) => ({ at, by });
+
+function timelineAfter(
+  timeline: readonly PriceVersionTimes[],
+  { made, withdraw }: { made: PriceVersion | undefined; withdraw: Withdrawal | undefined },
+): PriceVersionTimes[] {
+  const times = timeline.map((one) =>
+    one.version === withdraw?.version ? { ...one, withdrawn: withdrawnBy(withdraw) } : one,
+  );
+  return made ? [...times, timesOf(made)] : times;
+}
+
+/** Without what is left undefined, which Firestore refuses. */
+function plain(draft: PriceDraft): PriceDraft {
+  return JSON.parse(JSON.stringify(draft)) as PriceDraft;
+}
+
+/** Writes the version in force into the collections where they hold another, on condition that nobody else does so meanwhile. */
+async function settlePrices(firestore: Firestore, places: CataloguePlaces, at: Date): Promise<void> {
+  await optimistic(async () => {
+    const former = await places.index.get();
+    const { timeline = [], held } = indexOf(former);
+    const inForce = priceVersionAt(timeline, at.toISOString());
+    if (inForce === undefined || inForce.version === held) return;
+    const version = (await versionNumbered(places, inForce.version)) as PriceVersion;
+    const documents = await Promise.all(places.entries.map(async (query) => (await query.get()).docs));
+    const batch = firestore.batch();
+    const ids = places.fill(batch, contentOf(version), documents.flat());
+    const fields = { ...ids, held: version.version, version: randomUUID() };
+    batch.update(places.index, fields, { lastUpdateTime: former.updateTime });
+    await batch.commit();
   });
-  return {
-    catalogue: Object.fromEntries(parts.map((part, at) => [part, entries[at]])) as unknown as Catalogue,
-    refused,
-  };
 }
 
-/** First what the index names, in its order; then the others by their ids. */
-function inOrder(found: readonly QueryDocumentSnapshot[], ids: readonly string[]): QueryDocumentSnapshot[] {
-  const place = ({ id }: QueryDocumentSnapshot) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
-  return found.toSorted((a, b) => place(a) - place(b) || (a.id < b.id ? -1 : 1));
-}
-
-/** Where each entry of the catalogue is kept: cars and extras under their codes, price rules, which have none, under their place. */
-function catalogueDocuments(firestore: Firestore) {
-  const queries = parts.map((part) => firestore.collection(collections[part]));
-  return {
-    index: firestore.collection(collections.catalogue).doc('current'),
-    queries,
-
-    /** All documents of the three collections. */
-    async all(): Promise<QueryDocumentSnapshot[]> {
-      const found = await Promise.all(queries.map(async (query) => (await query.get()).docs));
-      return found.flat();
-    },
-
-    /** Sets what is sold from now on, and deletes all else that was there. */
-    write(batch: WriteBatch, catalogue: Catalogue, former: readonly QueryDocumentSnapshot[]): void {
-      const ids = idsOf(catalogue);
-      const kept = new Set<string>();
-      for (const part of parts) {
-        for (const [n, id] of ids[part].entries()) {
-          const ref = firestore.collection(collections[part]).doc(id);
-          kept.add(ref.path);
-          batch.set(ref, { ...catalogue[part][n] });
-        }
-      }
-      for (const { ref } of former) if (!kept.has(ref.path)) batch.delete(ref);
-    },
-  };
-}
-
-/** Ids of what a catalogue holds, in its order. */
-function idsOf({ cars, extras, priceRules }: Catalogue): CatalogueIds {
-  return {
-    cars: cars.map(({ code }) => code),
-    extras: extras.map(({ code }) => code),
-    priceRules: priceRules.map((_, place) => String(place + 1).padStart(3, '0')),
-  };
+/** What was written by hand before there were versions is the first of them. */
+function seedPrices(firestore: Firestore, places: CataloguePlaces, catalogue: Catalogue): Promise<boolean> {
+  return firestore.runTransaction(async (transaction) => {
+    const index = indexOf(await transaction.get(places.index));
+    if (index.timeline !== undefined) return false;
+    const found = await entriesIn(transaction, { places, index });
+    if (!found.isEmpty && found.catalogue.cars.length === 0) return false;
+    const content = found.isEmpty ? catalogue : found.catalogue;
+    const first = newVersionOf({ ...content, publishedAt: beginning, publishedBy: null }, 0);
+    transaction.create(places.versionAt(first.version), versionFields(first));
+    const fields = { timeline: [timesOf(first)], version: randomUUID() };
+    transaction.set(places.index, found.isEmpty ? fields : { ...fields, held: first.version }, { merge: true });
+    return found.isEmpty;
+  });
 }

@@ -7,7 +7,6 @@ import { openFirestoreStores } from '#composition/open-firestore-engine.ts';
 import { describeRideLogStoreContract } from '#ports/contracts/ride-log-store.contract.ts';
 import { describeStaffStoreContract } from '#ports/contracts/staff-store.contract.ts';
 import { aFirebaseProject, aFirestore, noFirestore } from '#testing/a-firestore.ts';
-import { createFirestoreCatalogueStore } from './firestore-catalogue-store.ts';
 import { createFirestoreContactStore } from './firestore-contact-store.ts';
 import { createFirestoreCustomerStore } from './firestore-customer-store.ts';
 import { createFirestoreIssueStore } from './firestore-issue-store.ts';
@@ -19,8 +18,8 @@ describe.skipIf(noFirestore)('Firestore', () => {
   describeCatalogueStoreContract(name, () => {
     const project = aFirebaseProject();
     return {
-      catalogue: createFirestoreCatalogueStore(aFirestore(project)),
-      elsewhere: createFirestoreCatalogueStore(aFirestore(project)),
+      ...openFirestoreStores(aFirestore(project)),
+      elsewhere: () => openFirestoreStores(aFirestore(project)),
     };
   });
   describeCustomerStoreContract(name, () => createFirestoreCustomerStore(aFirestore()));

@@ -10,6 +10,7 @@ import { staff } from './migrations/0007-staff.ts';
 import { office } from './migrations/0008-office.ts';
 import { rideLog } from './migrations/0009-ride-log.ts';
 import { searchKeys } from './migrations/0010-search-keys.ts';
+import { priceVersions } from './migrations/0011-price-versions.ts';
 
 /** A newer version of the program has written the file, or one that was never released. */
 export class UnknownSchemaError extends Error {
@@ -28,6 +29,7 @@ const allMigrations: readonly string[] = [
   office,
   rideLog,
   searchKeys,
+  priceVersions,
 ];
 
 /** The schema that this version of the program works with: the number of its last step. */

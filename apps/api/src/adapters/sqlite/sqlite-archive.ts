@@ -1,10 +1,11 @@
-import type { Catalogue, Customer, Favourites, FleetRecords, Invoice, LoggedPress } from '@chauffeur/core';
+import type { Customer, Favourites, FleetRecords, Invoice, LoggedPress, PriceDraft } from '@chauffeur/core';
 import type { Archive, ArchivedRecords, RecordKind } from '#ports/archive.ts';
 import { mailRankOf } from '#ports/outbox-store.ts';
 import type { Invitation, JournalEntry, StaffMember } from '#ports/staff-store.ts';
 import { recordIdOf, subjectOf } from '../records/outbox-subject.ts';
 import { closedMember } from '../records/staff-writes.ts';
 import type { Database } from './database.ts';
+import { createPriceVersionInsert, priceVersionOf } from './sqlite-catalogue-store.ts';
 import { createJournalInsert, createStaffPut } from './sqlite-staff-store.ts';
 import { messageOf } from './sqlite-contact-store.ts';
 import { createOccupationInsert, occupationOf, type OccupationRow } from './sqlite-fleet-store.ts';
@@ -71,9 +72,13 @@ interface EventRow {
 type Document = { document: string };
 
 const queries: { [Kind in RecordKind]: { sql: string; recordOf: (row: unknown) => ArchivedRecords[Kind] } } = {
-  catalogue: query<Document, 'catalogue'>(
-    'SELECT document FROM catalogue',
-    (row) => JSON.parse(row.document) as Catalogue,
+  catalogue: query<Parameters<typeof priceVersionOf>[0], 'catalogue'>(
+    'SELECT version, document, withdrawn FROM price_versions ORDER BY version',
+    priceVersionOf,
+  ),
+  priceDraft: query<Document, 'priceDraft'>(
+    'SELECT document FROM price_draft',
+    (row) => JSON.parse(row.document) as PriceDraft,
   ),
   fleet: query<Document, 'fleet'>('SELECT document FROM fleet', (row) => JSON.parse(row.document) as FleetRecords),
   counters: query<ArchivedRecords['counters'], 'counters'>(
@@ -154,7 +159,7 @@ type Writes = { [Kind in RecordKind]: (record: ArchivedRecords[Kind]) => void };
 /** Writes records that are not there yet, inside the transaction that the caller has open. */
 function createRecordWrites(database: Database): Writes {
   const keep = (sql: string) => database.prepare(`${sql} ON CONFLICT DO NOTHING`);
-  const catalogue = keep('INSERT INTO catalogue (id, document) VALUES (1, ?)');
+  const priceDraft = keep('INSERT INTO price_draft (id, document) VALUES (1, ?)');
   const fleet = keep('INSERT INTO fleet (id, version, document) VALUES (1, 1, ?)');
   const counters = {
     orders: keep('INSERT INTO increments (month, order_number) VALUES (?, ?)'),
@@ -167,7 +172,8 @@ function createRecordWrites(database: Database): Writes {
   const message = keep('INSERT INTO messages (id, email, user_id, created_at, document) VALUES (?, ?, ?, ?, ?)');
   const issue = keep('INSERT INTO issues (id, document) VALUES (?, ?)');
   return {
-    catalogue: (record) => void catalogue.run(JSON.stringify(record)),
+    catalogue: createVersionWrite(database),
+    priceDraft: (record) => void priceDraft.run(JSON.stringify(record)),
     fleet: (record) => void fleet.run(JSON.stringify(record)),
     counters: ({ series, period, last }) => void counters[series].run(period, last),
     customers: createCustomerWrite(keep, database),
@@ -226,6 +232,15 @@ function createCustomerWrite(keep: Keep, database: Database): Writes['customers'
     if (isNew) putKeys(userId, customer);
     if (chosen) favourites.run(userId, JSON.stringify(chosen));
     if (paymentCustomer) payments.run(userId, paymentCustomer);
+  };
+}
+
+/** One that is there already would be refused. */
+function createVersionWrite(database: Database): Writes['catalogue'] {
+  const known = database.prepare('SELECT 1 FROM price_versions WHERE version = ?');
+  const insert = createPriceVersionInsert(database);
+  return (version) => {
+    if (!known.get(version.version)) insert(version);
   };
 }
 

@@ -1,61 +1,139 @@
-import type { Catalogue } from '@chauffeur/core';
-import type { CatalogueStore } from '#ports/catalogue-store.ts';
+import { type PriceDraft, type PriceVersion, priceVersionAt } from '@chauffeur/core';
+import type { CatalogueStore, PriceBook, PriceWrites, SoldCatalogue } from '#ports/catalogue-store.ts';
 import { deepFreeze } from '../deep-freeze.ts';
+import { beginning, newVersionOf, nothingSold } from '../records/price-writes.ts';
 import type { Database } from './database.ts';
+import { createJournalInsert } from './sqlite-staff-store.ts';
 
 interface Cached {
-  catalogue: Catalogue;
+  /** The last made first. */
+  versions: readonly PriceVersion[];
   dataVersion: number;
   /** Looked at in this turn of the event loop. */
   isFresh: boolean;
 }
 
-const nothing: Catalogue = { cars: [], extras: [], priceRules: [] };
-
 /**
- * Every quote and every order reads the catalogue, so it is kept parsed. SQLite counts up `data_version` when another
+ * Every quote and every order reads what is sold, so the versions are kept parsed. SQLite counts up `data_version` when another
  * connection commits; what this process writes forgets the copy itself. Looking takes a lock on the file, so reads of the
  * same turn of the event loop share one look.
  */
 export function createSqliteCatalogueStore(database: Database): CatalogueStore {
-  const select = database.prepare('SELECT document FROM catalogue');
-  const insert = database.prepare('INSERT INTO catalogue (id, document) VALUES (1, ?) ON CONFLICT (id) DO NOTHING');
-  const upsert = database.prepare(
-    'INSERT INTO catalogue (id, document) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET document = excluded.document',
-  );
+  const readVersions = createVersionReading(database);
+  const draft = database.prepare('SELECT document FROM price_draft');
+  const write = createPriceWriting(database);
   const version = database.prepare('PRAGMA data_version');
   let cached: Cached | null = null;
 
-  function load(): Catalogue {
-    const row = select.get() as { document: string } | undefined;
-    return deepFreeze(row ? (JSON.parse(row.document) as Catalogue) : nothing);
-  }
-
-  function look(): Catalogue {
+  function look(): readonly PriceVersion[] {
     const { data_version: dataVersion } = version.get() as { data_version: number };
-    const known = cached?.dataVersion === dataVersion ? cached : { catalogue: load(), dataVersion, isFresh: true };
+    const known =
+      cached?.dataVersion === dataVersion ? cached : { versions: readVersions(), dataVersion, isFresh: true };
     known.isFresh = true;
     cached = known;
     setImmediate(() => {
       known.isFresh = false;
     });
-    return known.catalogue;
+    return known.versions;
+  }
+
+  const present = () => (cached?.isFresh ? cached.versions : look());
+
+  function book(): PriceBook {
+    const row = draft.get() as { document: string } | undefined;
+    return { versions: readVersions(), draft: row ? (JSON.parse(row.document) as PriceDraft) : null };
+  }
+
+  async function change<T>(decide: (book: PriceBook) => PriceWrites<T>): Promise<T> {
+    try {
+      return await database.writer.write(() => {
+        const found = book();
+        const writes = decide(found);
+        write(writes, found);
+        return writes.answer;
+      });
+    } finally {
+      cached = null;
+    }
   }
 
   return {
-    async read() {
-      return cached?.isFresh ? cached.catalogue : look();
-    },
-    async replace(catalogue) {
-      await database.writer.write(() => upsert.run(JSON.stringify(catalogue)));
-      cached = null;
-    },
-    async seed(catalogue) {
-      const isWritten = await database.writer.write(() => insert.run(JSON.stringify(catalogue)).changes === 1);
-      cached = null;
-      return isWritten;
-    },
-    // Nobody else writes into the file.
+    read: async (at): Promise<SoldCatalogue> => priceVersionAt(present(), at.toISOString()) ?? nothingSold,
+    replace: (catalogue, at) =>
+      change(() => ({
+        publish: { ...catalogue, publishedAt: at.toISOString(), publishedBy: null },
+        answer: undefined,
+      })),
+    seed: (catalogue) =>
+      change(({ versions }) =>
+        versions.length > 0
+          ? { answer: false }
+          : { publish: { ...catalogue, publishedAt: beginning, publishedBy: null }, answer: true },
+      ),
+    version: async (asked) => present().find((one) => one.version === asked) ?? null,
+    book: async () => book(),
+    change,
+    // Nobody else reads or writes the file.
+    settle: async () => undefined,
     takeUnreadable: async () => [],
   };
+}
+
+interface VersionRow {
+  version: number;
+  document: string;
+  withdrawn: string | null;
+}
+
+export function priceVersionOf({ version, document, withdrawn }: VersionRow): PriceVersion {
+  return {
+    ...(JSON.parse(document) as Omit<PriceVersion, 'version' | 'withdrawn'>),
+    version,
+    withdrawn: withdrawn === null ? null : (JSON.parse(withdrawn) as PriceVersion['withdrawn']),
+  };
+}
+
+/** The last made first; one that is known is the same object again, so that what others have made of it still holds. */
+function createVersionReading(database: Database): () => PriceVersion[] {
+  const select = database.prepare('SELECT version, document, withdrawn FROM price_versions ORDER BY version DESC');
+  const known = new Map<string, PriceVersion>();
+  return () =>
+    (select.all() as unknown as VersionRow[]).map((row) => {
+      const text = JSON.stringify(row);
+      const version = known.get(text) ?? deepFreeze(priceVersionOf(row));
+      known.set(text, version);
+      return version;
+    });
+}
+
+/** Writes what was decided, inside the transaction that the caller has open. */
+function createPriceWriting(database: Database): (writes: PriceWrites<unknown>, book: PriceBook) => void {
+  const insert = createPriceVersionInsert(database);
+  const withdrawing = database.prepare('UPDATE price_versions SET withdrawn = ? WHERE version = ?');
+  const saving = database.prepare(`
+    INSERT INTO price_draft (id, document) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET document = excluded.document
+  `);
+  const dropping = database.prepare('DELETE FROM price_draft');
+  const insertRow = createJournalInsert(database);
+  return ({ draft, publish, withdraw, journal }, { versions }) => {
+    if (publish) insert(newVersionOf(publish, versions[0]?.version ?? 0));
+    if (withdraw) withdrawing.run(JSON.stringify({ at: withdraw.at, by: withdraw.by }), withdraw.version);
+    if (draft) saving.run(JSON.stringify(draft));
+    if (draft === null) dropping.run();
+    if (journal) insertRow(journal);
+  };
+}
+
+/** Writes a new row, inside the transaction that the caller has open. */
+export function createPriceVersionInsert(database: Database): (made: PriceVersion) => void {
+  const insert = database.prepare(
+    'INSERT INTO price_versions (version, published_at, document, withdrawn) VALUES (?, ?, ?, ?)',
+  );
+  return ({ version, withdrawn, ...document }) =>
+    void insert.run(
+      version,
+      Date.parse(document.publishedAt),
+      JSON.stringify(document),
+      withdrawn && JSON.stringify(withdrawn),
+    );
 }

@@ -45,6 +45,11 @@ for (const { name, newFile } of places) {
     const elsewhere = () => openSqliteStores(aDatabase(file));
     return { ...openSqliteStores(aDatabase(file)), ...(file !== memory && { elsewhere }) };
   });
+  describeCatalogueStoreContract(name, () => {
+    const file = newFile();
+    const elsewhere = () => openSqliteStores(aDatabase(file));
+    return { ...openSqliteStores(aDatabase(file)), ...(file !== memory && { elsewhere }) };
+  });
   describeStaffStoreContract(name, () => {
     const file = newFile();
     const elsewhere = () => openSqliteStores(aDatabase(file));
@@ -68,15 +73,6 @@ function storesAndAfter<Store>(file: string, pick: (stores: Stores) => Store) {
   const afterCrash = () => pick(openSqliteStores(aDatabase(file)));
   return { ...openSqliteStores(aDatabase(file)), afterCrash: file === memory ? undefined : afterCrash };
 }
-
-describeCatalogueStoreContract('SQLite in memory', () => ({ catalogue: createSqliteCatalogueStore(aDatabase()) }));
-describeCatalogueStoreContract('SQLite in a file', () => {
-  const file = aDatabaseFile();
-  return {
-    catalogue: createSqliteCatalogueStore(aDatabase(file)),
-    elsewhere: createSqliteCatalogueStore(aDatabase(file)),
-  };
-});
 
 describeResetLinkStoreContract('SQLite', () => createSqliteResetLinkStore(aDatabase()));
 describeArchiveContract('SQLite', () => {
@@ -148,9 +144,25 @@ describe('the journal in SQLite', () => {
 describe('the SQLite catalogue', () => {
   it('is parsed once for many readings, and cannot be changed by a reader', async () => {
     const catalogue = createSqliteCatalogueStore(aDatabase());
-    await catalogue.replace(aCatalogue());
-    const read = await catalogue.read();
-    expect(await catalogue.read()).toBe(read);
+    await catalogue.replace(aCatalogue(), new Date(0));
+    const read = await catalogue.read(new Date(0));
+    expect(await catalogue.read(new Date(0))).toBe(read);
     expect(() => read.cars.pop()).toThrow(TypeError);
+  });
+});
+
+describe('the versions of prices in SQLite', () => {
+  it('are neither changed, written over nor taken away, whoever writes', async () => {
+    const database = aDatabase();
+    const catalogue = createSqliteCatalogueStore(database);
+    await catalogue.seed(aCatalogue());
+    const byHand = (sql: string) => () => database.prepare(sql).run();
+    expect(byHand("UPDATE price_versions SET document = '{}'")).toThrow('is not changed');
+    expect(byHand('UPDATE price_versions SET published_at = 1')).toThrow('is not changed');
+    expect(byHand('DELETE FROM price_versions')).toThrow('is kept');
+    expect(byHand("REPLACE INTO price_versions VALUES (1, 0, '{}', NULL)")).toThrow('is not written over');
+    expect(byHand("UPDATE price_versions SET withdrawn = 'null'")).not.toThrow();
+    expect(byHand('UPDATE price_versions SET withdrawn = NULL')).toThrow('is not changed');
+    expect(await catalogue.version(1)).toMatchObject(aCatalogue());
   });
 });

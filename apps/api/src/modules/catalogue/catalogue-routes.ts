@@ -5,18 +5,32 @@ import { contractRoute } from '#plugins/contract-route.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
 import type { App } from '#plugins/zod-validation.ts';
 import type { CatalogueStore } from '#ports/catalogue-store.ts';
+import type { Clock } from '#ports/clock.ts';
+import { soldAt } from './sold-at.ts';
 
 const parts = ['cars', 'priceRules', 'extras'] as const satisfies (keyof Catalogue & RouteName)[];
 type Part = (typeof parts)[number];
 
-/** What is sold, for anyone. A browser keeps it a minute; an older price is caught when the order is recomputed. */
-export function addCatalogueRoutes(app: App, { catalogue, limit }: { catalogue: CatalogueStore; limit: RateLimiter }) {
+interface Deps {
+  catalogue: CatalogueStore;
+  clock: Clock;
+  limit: RateLimiter;
+}
+
+/**
+ * What is sold, for anyone: now, or by the version of a quote, which keeps its prices. A browser keeps it a minute; an older price is
+ * caught when the order is recomputed.
+ */
+export function addCatalogueRoutes(app: App, { catalogue, clock, limit }: Deps) {
   const documents = createDocuments();
   for (const part of parts) {
     app.route({
       ...contractRoute(httpContract[part]),
       onRequest: limit('read'),
-      handler: async (request, reply) => sendDocument(request, reply, documents(await catalogue.read(), part)),
+      handler: async (request, reply) => {
+        const sold = await soldAt(catalogue, { version: request.query.version ?? null, now: clock.now() });
+        return sendDocument(request, reply, documents(sold, part));
+      },
     });
   }
 }

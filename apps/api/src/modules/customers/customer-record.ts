@@ -1,6 +1,7 @@
 import type { Customer, Favourites, FieldErrors } from '@chauffeur/core';
 import { ok, type Result, err, invalidFields } from '#errors/result.ts';
 import type { CatalogueStore } from '#ports/catalogue-store.ts';
+import type { Clock } from '#ports/clock.ts';
 import type { CustomerStore } from '#ports/customer-store.ts';
 import type { User } from '#ports/identity.ts';
 import { namesAccount } from './names-account.ts';
@@ -8,6 +9,7 @@ import { namesAccount } from './names-account.ts';
 interface Deps {
   customers: CustomerStore;
   catalogue: CatalogueStore;
+  clock: Clock;
 }
 
 export interface CustomerRecord {
@@ -18,7 +20,7 @@ export interface CustomerRecord {
 }
 
 /** What an account says of itself (Rules 3.2). */
-export function createCustomerRecord({ customers, catalogue }: Deps): CustomerRecord {
+export function createCustomerRecord({ customers, catalogue, clock }: Deps): CustomerRecord {
   return {
     async find(user) {
       const customer = await customers.find(user.id);
@@ -37,7 +39,7 @@ export function createCustomerRecord({ customers, catalogue }: Deps): CustomerRe
     favourites: (user) => customers.favourites(user.id),
 
     async saveFavourites(user, favourites) {
-      const { cars, extras } = await catalogue.read();
+      const { cars, extras } = await catalogue.read(clock.now());
       const fields = unknownFavourites(favourites, { cars: codesOf(cars), extras: codesOf(extras) });
       if (Object.keys(fields).length > 0) return invalidFields(fields);
       const once = { ...favourites, extraCodes: [...new Set(favourites.extraCodes)] };

@@ -97,7 +97,7 @@ describe('/customers/me/favourites', () => {
 
   it('are of the catalogue', async () => {
     const { call, cookie, deps } = await aSignedInApi();
-    await deps.catalogue.replace({ ...(await deps.catalogue.read()), cars: [] });
+    await deps.catalogue.replace({ ...(await deps.catalogue.read(new Date(0))), cars: [] }, new Date(0));
     const { status, body } = await call('PUT', '/customers/me/favourites', {
       body: { carCode: 'VAN', extraCodes: ['champagne', 'gold'] },
       cookie,

@@ -63,7 +63,7 @@ describe('a known route', () => {
     clock.at = new Date(clock.now().getTime() + 1).toISOString();
     await read();
     expect(measured).toHaveLength(2);
-    await catalogue.replace(aCatalogue({ cars: aCatalogue().cars.filter(({ code }) => code !== 'ECO') }));
+    await catalogue.replace(aCatalogue({ cars: aCatalogue().cars.filter(({ code }) => code !== 'ECO') }), new Date(0));
     expect(await read()).toMatchObject([{ tripPrice: 168, carCode: 'CONFORT' }]);
   });
 

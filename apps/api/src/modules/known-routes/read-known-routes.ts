@@ -42,8 +42,9 @@ export type ReadKnownRoutes = () => Promise<KnownRoute[]>;
 export function createReadKnownRoutes({ maps, catalogue, clock, pairs }: Deps): ReadKnownRoutes {
   const known = new WeakMap<Catalogue, { routes: KnownRoute[]; atMs: number }>();
   return async () => {
-    const sold = await catalogue.read();
-    const nowMs = clock.now().getTime();
+    const now = clock.now();
+    const sold = await catalogue.read(now);
+    const nowMs = now.getTime();
     const remembered = known.get(sold);
     if (remembered && nowMs - remembered.atMs < longestAgeMs) return remembered.routes;
     const found = await Promise.all(pairs.map((pair) => priceRoute(maps, pair, sold)));

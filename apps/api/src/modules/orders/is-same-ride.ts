@@ -15,6 +15,7 @@ const originOf = {
   trips: 'chosen',
   customer: 'chosen',
   pairedOrderId: 'ours',
+  catalogueVersion: 'ours',
   passengers: 'chosen',
   luggage: 'chosen',
   comment: 'chosen',

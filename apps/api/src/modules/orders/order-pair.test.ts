@@ -93,8 +93,12 @@ describe('two cars', () => {
 
   it.each(['carCode', 'secondCarCode'] as const)('refuse a car that is not sold any more, at %s', async (field) => {
     const api = await aParty();
-    await api.deps.catalogue.replace(aCatalogue({ cars: aCatalogue().cars.filter(({ code }) => code !== 'ECO') }));
-    expect((await api.order({ [field]: 'ECO' })).body.fields).toEqual({ [field]: 'car_unknown' });
+    await api.deps.catalogue.replace(
+      aCatalogue({ cars: aCatalogue().cars.filter(({ code }) => code !== 'ECO') }),
+      new Date(0),
+    );
+    const { quote } = await aQuote(api);
+    expect((await api.order({ [field]: 'ECO', quote })).body.fields).toEqual({ [field]: 'car_unknown' });
   });
 
   it('are not paid by card, since one authorisation is one order', async () => {

@@ -1,6 +1,6 @@
-import type { Catalogue, OrderRequest } from '@chauffeur/core';
+import type { OrderRequest, Quote } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
-import { aCatalogue, anExtra } from '#testing/a-catalogue.ts';
+import { aCatalogue } from '#testing/a-catalogue.ts';
 import type { RecordKind } from '#ports/archive.ts';
 import { aCustomer } from '#testing/a-customer.ts';
 import { aQuote, aSubmission, inTheNameOf } from '#testing/a-booking.ts';
@@ -113,7 +113,7 @@ describe('POST /orders', () => {
     const api = await aCustomersApi();
     const submission = aSubmission(await aQuote(api));
     const first = await api.order(submission);
-    await api.deps.catalogue.replace(aCatalogue({ cars: [] }));
+    await api.deps.catalogue.replace(aCatalogue({ cars: [] }), new Date(0));
     api.clock.at = '2026-12-24T10:00:00.000Z';
     const again = await api.order(submission);
     expect([again.status, again.body]).toEqual([201, first.body]);
@@ -147,15 +147,13 @@ describe('POST /orders', () => {
     expect(numbers).toEqual(['W202611-1', 'W202611-2']);
   });
 
-  it.each<[string, { changes?: Partial<OrderRequest>; catalogue?: Catalogue; totalTTC: number }]>([
-    ['a changed catalogue', { catalogue: aDearerCatalogue(), totalTTC: 251 }],
+  it.each<[string, { changes?: Partial<OrderRequest>; totalTTC: number }]>([
     ['an edited total', { changes: { totalTTC: 1 }, totalTTC: 197 }],
     ['a total that is a cent off', { changes: { totalTTC: 196.99 }, totalTTC: 197 }],
     ['extras left out of the total', { changes: { extras: [{ code: 'champagne', quantity: 1 }] }, totalTTC: 257 }],
-  ])('stores nothing for %s, and answers the new total', async (_name, { changes, catalogue, totalTTC }) => {
+  ])('stores nothing for %s, and answers the new total', async (_name, { changes, totalTTC }) => {
     const api = await aCustomersApi();
     const submission = aSubmission(await aQuote(api), changes);
-    await api.deps.catalogue.replace(catalogue ?? aCatalogue());
     const { status, body } = await api.order(submission);
     expect([status, body]).toEqual([409, { code: 'price_changed', totalTTC, requestId: expect.any(String) }]);
     for (const kind of ['orders', 'mails', 'counters'] as const) expect(await api.records(kind)).toEqual([]);
@@ -199,11 +197,33 @@ describe('POST /orders', () => {
     expect(await api.records('orders')).toEqual([]);
   });
 
-  it('refuses a car that is not sold any more', async () => {
+  it('refuses a car that is not sold', async () => {
     const api = await aCustomersApi();
-    const submission = aSubmission(await aQuote(api));
-    await api.deps.catalogue.replace(aCatalogue({ cars: aCatalogue().cars.slice(1), extras: [anExtra()] }));
+    await api.deps.catalogue.replace(aCatalogue({ cars: aCatalogue().cars.slice(1) }), new Date(0));
+    const submission = aSubmission(await aQuote(api), { totalTTC: 197 });
     expect((await api.order(submission)).body.fields).toEqual({ carCode: 'car_unknown' });
+  });
+
+  it('keeps the prices of its quote, to the second before and after others are in force (Rules 20.1)', async () => {
+    const api = await aCustomersApi();
+    const [before, noon] = ['2026-11-20T10:59:59.999Z', '2026-11-20T11:00:00.000Z'];
+    await api.deps.catalogue.replace(aDearerCatalogue(), new Date(noon));
+    api.clock.at = before;
+    const old = await aQuote(api);
+    api.clock.at = noon;
+    const fresh = await aQuote(api);
+    const priceOf = ({ cars }: Quote) => cars.find(({ code }) => code === 'VAN')?.tripPrice;
+    expect([old.catalogueVersion, priceOf(old), fresh.catalogueVersion, priceOf(fresh)]).toEqual([1, 197, 2, 251]);
+    const placed = [
+      await api.order(aSubmission(old)),
+      await api.order(aSubmission(fresh, { totalTTC: 251 }), { 'idempotency-key': 'submission-2' }),
+    ];
+    expect(placed.map(({ status, body }) => [status, body.totalTTC])).toEqual([
+      [201, 197],
+      [201, 251],
+    ]);
+    const orders = await api.records('orders');
+    expect(orders).toMatchObject([{ order: { catalogueVersion: 1 } }, { order: { catalogueVersion: 2 } }]);
   });
 
   it('refuses a pick-up that has passed since it was quoted', async () => {
@@ -240,7 +260,7 @@ describe('POST /orders', () => {
     ['a quote cut short', (quote: string) => quote.slice(0, -1)],
     ['a payload with another distance', withShorterRide],
     ['a quote of another installation', signedByAnother],
-    ['an unknown version', (quote: string) => quote.replace('q1.', 'q2.')],
+    ['an unknown version', (quote: string) => quote.replace('q2.', 'q1.')],
     ['a signature with something behind it', (quote: string) => `${quote}.x`],
   ])('refuses %s', async (_name, change) => {
     const api = await aCustomersApi();

@@ -17,13 +17,14 @@ import type { MapsPort } from '#ports/maps.ts';
 import type { User } from '#ports/identity.ts';
 import type { DraftedOrder } from '#ports/payment-draft-store.ts';
 import type { JournalEntry } from '#ports/staff-store.ts';
+import { soldAt } from '../catalogue/sold-at.ts';
 import { namesAccount } from '../customers/names-account.ts';
 import { openQuote, type QuoteSigner } from '../quotes/quote-signer.ts';
 import { withPlaceRecords } from './place-records.ts';
 import { priceBooking, type PricedOrder } from './price-order.ts';
 
 interface Deps {
-  catalogue: CatalogueStore;
+  catalogue: Pick<CatalogueStore, 'read' | 'version'>;
   maps: Pick<MapsPort, 'record'>;
   customers: Pick<CustomerStore, 'find'>;
   clock: Clock;
@@ -74,9 +75,10 @@ export function createPrepareOrder(deps: Deps): PrepareOrder {
     const now = clock.now();
     const journey = openQuote(signer, choices.quote, now);
     if (!journey.ok) return journey;
+    const sold = await soldAt(catalogue, { version: journey.value.catalogueVersion, now });
     const priced = priceBooking({
       journey: { ...journey.value, stops: await withPlaceRecords(maps, journey.value.stops) },
-      catalogue: await catalogue.read(),
+      catalogue: sold,
       choices,
       availablePayments,
       now,

@@ -17,6 +17,7 @@ import {
   shareParty,
 } from '@chauffeur/core';
 import { invalidFields, ok, type Result } from '#errors/result.ts';
+import type { SoldCatalogue } from '#ports/catalogue-store.ts';
 import type { QuotedJourney } from '../quotes/quote-signer.ts';
 
 /** The part of an order that its choices and the catalogue decide. */
@@ -34,11 +35,12 @@ export type PricedOrder = Pick<
   | 'vatLines'
   | 'paymentMethod'
   | 'priceToConfirm'
+  | 'catalogueVersion'
 >;
 
 interface Input {
   journey: QuotedJourney;
-  catalogue: Catalogue;
+  catalogue: SoldCatalogue;
   choices: OrderRequest;
   availablePayments: readonly PaymentMethodCode[];
   now: Date;
@@ -111,6 +113,7 @@ function priceOrder({ journey, catalogue, choices, availablePayments, now }: Inp
     luggage: choices.luggage,
     paymentMethod: payment.storedName,
     priceToConfirm,
+    catalogueVersion: catalogue.version,
   });
 }
 

@@ -3,7 +3,6 @@ import type { Order, OrderRequest, PaymentMethodCode, PaymentSheetRequest } from
 import { describe, expect, it } from 'vitest';
 import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
 import { createOutboxWorker } from '../outbox/outbox-worker.ts';
-import type { CatalogueStore } from '#ports/catalogue-store.ts';
 import type { Mail } from '#ports/mailer.ts';
 import type { NewMail } from '#ports/outbox-store.ts';
 import { aCatalogue } from '#testing/a-catalogue.ts';
@@ -36,6 +35,7 @@ const quote = signer.sign({
   departure: '2026-12-01T17:30:00.000Z',
   returnDeparture: null,
   measures: [{ distance: 75_100, duration: 3960 }],
+  catalogueVersion: 1,
   expiresAt: '2026-11-20T11:00:00.000Z',
 });
 const mayWait = async () => true;
@@ -141,7 +141,7 @@ const choices: OrderRequest = {
 
 /** The price, as the API says it to whoever is wrong about it. */
 async function thePrice(): Promise<number> {
-  const catalogue = { read: async () => aCatalogue() } as CatalogueStore;
+  const catalogue = { read: async () => ({ ...aCatalogue(), version: 1 }), version: async () => null };
   const clock = aClock('2026-11-20T10:00:00.000Z');
   const customers = { find: async () => null };
   const prepareOrder = createPrepareOrder({

@@ -33,7 +33,7 @@ describe('POST /stripe/payment-sheet', () => {
     const api = await aCardApi();
     const first = await api.sheet();
     api.clock.at = '2026-11-20T10:59:59.000Z';
-    await api.deps.catalogue.replace({ ...(await api.deps.catalogue.read()), cars: [] });
+    await api.deps.catalogue.replace({ ...(await api.deps.catalogue.read(new Date(0))), cars: [] }, new Date(0));
     expect((await api.sheet()).body).toEqual(first.body);
     expect(api.provider.made.size).toBe(1);
   });

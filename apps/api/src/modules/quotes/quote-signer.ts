@@ -2,7 +2,7 @@ import type { Address, Measure, TransferType } from '@chauffeur/core';
 import { err, ok, type Result } from '#errors/result.ts';
 import { createTokenSigner, type TokenSigner } from '#signing/token-signer.ts';
 
-/** What a quote binds: the journey and what was measured of it. No price, since prices are computed again. */
+/** What a quote binds: the journey, what was measured of it, and by which version it is priced. No price, since prices are computed again. */
 export interface QuotedJourney {
   id: string;
   /** Two to six, without the map provider's own records. */
@@ -14,6 +14,8 @@ export interface QuotedJourney {
   returnDeparture: string | null;
   /** One per leg in travelling order; `null` where the leg could not be measured. */
   measures: (Measure | null)[];
+  /** Of the prices; `null` where what is sold is no version. */
+  catalogueVersion: number | null;
   /** ISO UTC. */
   expiresAt: string;
 }
@@ -23,7 +25,7 @@ export type QuoteSigner = TokenSigner<QuotedJourney>;
 
 /** Signs quotes (docs/decisions/0008-signed-quotes.md). */
 export function createQuoteSigner(key: Uint8Array): QuoteSigner {
-  return createTokenSigner<QuotedJourney>(key, 'q1');
+  return createTokenSigner<QuotedJourney>(key, 'q2');
 }
 
 /** The journey of a quote of ours that has not expired. */

@@ -50,15 +50,16 @@ export function createRequestQuote(deps: Deps): RequestQuote {
     const trips = buildTrips(journey);
     const priceToConfirm = journey.measures.includes(null);
     if (priceToConfirm) await deps.reportUnmeasured(trips, journey.measures);
-    const { cars, priceRules } = await deps.catalogue.read();
+    const { cars, priceRules, version } = await deps.catalogue.read(now);
     const expiresAt = new Date(now.getTime() + quoteLifetimeMs).toISOString();
-    const quote = deps.signer.sign({ id: deps.newId(), ...journey, expiresAt });
+    const quote = deps.signer.sign({ id: deps.newId(), ...journey, catalogueVersion: version, expiresAt });
     const offers = await deps.desk.offersOf({ trips, codes: cars.map(({ code }) => code), priceToConfirm });
     const priced = priceCars({ cars, trips, rules: priceRules }).map(withoutLegPrices);
     return ok({
       quote,
       expiresAt,
       trips,
+      catalogueVersion: version,
       priceToConfirm,
       cars: priced.map((car) => ({ ...car, ...offers.get(car.code) })),
     });

@@ -171,7 +171,7 @@ describe('the web application', () => {
     expect((await get('/trajets/beauvais-paris', { ...html, 'if-none-match': String(headers.etag) })).statusCode).toBe(
       304,
     );
-    await catalogue.replace(aCatalogue({ cars: aCatalogue().cars.filter(({ code }) => code !== 'ECO') }));
+    await catalogue.replace(aCatalogue({ cars: aCatalogue().cars.filter(({ code }) => code !== 'ECO') }), new Date(0));
     const dearer = await get('/trajets/beauvais-paris', { ...html, 'if-none-match': String(headers.etag) });
     expect([dearer.statusCode, dearer.body]).toEqual([200, expect.not.stringContaining('140\u00A0€')]);
   });

@@ -16,6 +16,7 @@ import { type Archive, recordKey, type RecordKind, recordKinds } from '../archiv
 
 const morning = new Date('2026-11-20T10:00:00.000Z');
 const later = new Date('2026-11-20T12:00:00.000Z');
+const somebody = { accountId: 'one', email: 'one@example.fr' };
 const month = { now: new Date('2026-12-20T10:00:00.000Z'), limit: 50 };
 
 /** What every archive of an engine does; the sentences are those of `Archive`. */
@@ -26,7 +27,8 @@ export function describeArchiveContract(name: string, createEngine: () => Engine
       const { orders } = await aBusyDay(engine);
       const read = await everything(engine.archive);
       expect(recordKinds.map((kind) => [kind, read[kind].length])).toEqual([
-        ['catalogue', 1],
+        ['catalogue', 2],
+        ['priceDraft', 1],
         ['fleet', 1],
         ['counters', 2],
         ['customers', 2],
@@ -87,6 +89,16 @@ export function describeArchiveContract(name: string, createEngine: () => Engine
       await copy(engine, other);
       expect((await other.paymentDrafts.ofQuote('user-1', 'quote-1')).map(({ id }) => id)).toEqual(ids);
       expect((await other.paymentDrafts.unfinishedOf('user-1')).map(({ id }) => id)).toEqual(ids);
+    });
+
+    it('lets the same be sold at each instant', async () => {
+      const [engine, other] = [createEngine(), createEngine()];
+      await aBusyDay(engine);
+      await copy(engine, other);
+      for (const at of [morning, later]) {
+        expect(await other.catalogue.read(at)).toMatchObject(await engine.catalogue.read(at));
+      }
+      expect((await other.catalogue.read(later)).extras).toEqual([]);
     });
 
     it('lets numbers go on where they were', async () => {
@@ -152,6 +164,11 @@ export function describeArchiveContract(name: string, createEngine: () => Engine
 /** Something of every kind, in every state that matters to whoever finds it. */
 async function aBusyDay(engine: Engine) {
   await engine.catalogue.seed(aCatalogue());
+  await engine.catalogue.change(() => ({
+    publish: { ...aCatalogue({ extras: [] }), publishedAt: later.toISOString(), publishedBy: somebody },
+    draft: { revision: 'r1', content: aCatalogue(), savedAt: morning.toISOString(), savedBy: somebody },
+    answer: null,
+  }));
   await engine.customers.save('user-1', aCustomer());
   await engine.customers.saveFavourites('user-1', { carCode: 'VAN', extraCodes: [] });
   await engine.customers.savePaymentCustomer('user-2', 'cus_1');
@@ -233,6 +250,7 @@ async function everything(archive: Archive) {
   };
   return {
     catalogue: await byKey('catalogue'),
+    priceDraft: await byKey('priceDraft'),
     fleet: await byKey('fleet'),
     counters: await byKey('counters'),
     customers: await byKey('customers'),

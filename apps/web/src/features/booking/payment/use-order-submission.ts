@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
 import { callAndForget } from '#api/client.ts';
-import { carsQuery, extrasQuery, priceRulesQuery } from '#api/queries/catalogue.ts';
+import { catalogueKeys, catalogueOf } from '#api/queries/catalogue.ts';
 import { ordersKey } from '#api/queries/orders.ts';
 import { cardPaymentQuery } from '#api/queries/payments.ts';
 import { isSessionOfAnother, renewSession, sessionQuery } from '#api/session.ts';
@@ -156,9 +156,9 @@ function paysByCard(): boolean {
 
 /** What stands beside the new total must add up to it, and an extra that is gone must not refuse the next try as well. */
 async function refreshCatalogue(queries: QueryClient): Promise<void> {
-  const lists = [carsQuery, priceRulesQuery, extrasQuery];
-  await Promise.all(lists.map(({ queryKey }) => queries.invalidateQueries({ queryKey })));
-  const extras = queries.getQueryData(extrasQuery.queryKey);
+  await Promise.all(catalogueKeys.map((queryKey) => queries.invalidateQueries({ queryKey })));
+  const { extras: sold } = catalogueOf(useDraft.getState().quote?.answer.catalogueVersion ?? null);
+  const extras = queries.getQueryData(sold.queryKey);
   if (extras) keepExtras(extras.map(({ code }) => code));
 }
 

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
-import { carsQuery, extrasQuery, priceRulesQuery } from '#api/queries/catalogue.ts';
+import { catalogueKeys } from '#api/queries/catalogue.ts';
 import { apiErrorMessages } from '#i18n/messages/api-errors.ts';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
@@ -28,8 +28,7 @@ export function useFreshQuote({ cars }: Pick<BookingPrices, 'cars'>) {
 
   const renewal = useMutation({
     mutationFn: async () => {
-      const lists = [carsQuery, priceRulesQuery, extrasQuery];
-      await Promise.all([priceTrip(), ...lists.map(({ queryKey }) => queries.invalidateQueries({ queryKey }))]);
+      await Promise.all([priceTrip(), ...catalogueKeys.map((queryKey) => queries.invalidateQueries({ queryKey }))]);
       const renewed = useDraft.getState().quote;
       const isShown = renewed !== null && !renewed.answer.priceToConfirm;
       return { isOtherPrice: quote !== null && isShown && !agree(quote.answer.cars, renewed.answer.cars) };

@@ -17,7 +17,7 @@ import {
 } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { carsQuery, extrasQuery, priceRulesQuery } from '#api/queries/catalogue.ts';
+import { catalogueOf } from '#api/queries/catalogue.ts';
 import { useDraft } from '#state/booking-draft.ts';
 import { partyOf } from '#state/trip-draft.ts';
 import type { PricedArticle } from '#widgets/ride/price-lines.tsx';
@@ -57,9 +57,10 @@ export function useBookingPrices(): BookingPrices {
   const carCode = useDraft((draft) => draft.carCode);
   const secondCarCode = useDraft((draft) => draft.secondCarCode);
   const choices = useDraft((draft) => draft.extras);
-  const carList = useQuery(carsQuery);
-  const rules = useQuery(priceRulesQuery);
-  const extras = useQuery(extrasQuery);
+  const sold = catalogueOf(quote?.answer.catalogueVersion ?? null);
+  const carList = useQuery(sold.cars);
+  const rules = useQuery(sold.priceRules);
+  const extras = useQuery(sold.extras);
 
   const cars = useMemo(
     () =>

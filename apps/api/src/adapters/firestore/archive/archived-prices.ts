@@ -1,0 +1,56 @@
+import type { PriceDraft, PriceVersion } from '@chauffeur/core';
+import { randomUUID } from 'node:crypto';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { beginning, newVersionOf } from '../../records/price-writes.ts';
+import { answered } from '../answers.ts';
+import { cataloguePlaces, indexOf, timesOf, versionFields, versionOf } from '../catalogue-document.ts';
+import { creation } from '../commit-work.ts';
+import { createFirestoreCatalogueStore } from '../firestore-catalogue-store.ts';
+import { type ArchivedKind, creationWhereAbsent, pagesOf } from './archived-kind.ts';
+
+/** The versions of what is sold, and the draft of the next one. */
+export function archivedPrices(firestore: Firestore): {
+  catalogue: ArchivedKind<'catalogue'>;
+  priceDraft: ArchivedKind<'priceDraft'>;
+} {
+  const places = cataloguePlaces(firestore);
+  const { index, draft } = places;
+  return {
+    catalogue: {
+      read: () => readVersions(firestore),
+      documents: ({ version }) => [index, places.versionAt(version)],
+      writes(version, read) {
+        const document = places.versionAt(version.version);
+        if (read(document).exists) return [];
+        // Of several in one batch each adds its own.
+        const fields = { timeline: FieldValue.arrayUnion(timesOf(version)), version: randomUUID() };
+        return [creation(document, versionFields(version)), (batch) => batch.set(index, fields, { merge: true })];
+      },
+    },
+    priceDraft: {
+      async *read() {
+        const found = await answered(draft.get());
+        if (found.exists) yield found.data() as PriceDraft;
+      },
+      documents: () => [draft],
+      writes: (record, read) => creationWhereAbsent(draft, { ...record }, read),
+    },
+  };
+}
+
+/** What somebody else has written in the place of the version in force comes after all others, as if it had been published with that. */
+async function* readVersions(firestore: Firestore): AsyncGenerator<PriceVersion> {
+  const { index, versions } = cataloguePlaces(firestore);
+  let [newest, since] = [0, beginning];
+  const { held } = indexOf(await answered(index.get()));
+  for await (const page of pagesOf(versions.orderBy('version'))) {
+    for (const version of page.map(versionOf)) {
+      newest = version.version;
+      if (newest === held) since = version.publishedAt;
+      yield version;
+    }
+  }
+  const sold = await createFirestoreCatalogueStore(firestore).read(new Date());
+  const isByHand = sold.version === null && sold.cars.length > 0;
+  if (isByHand) yield newVersionOf({ ...sold, publishedAt: since, publishedBy: null }, newest);
+}
