@@ -197,6 +197,8 @@ export {
   fleetRecordsSchema,
   fleetSettingsSchema,
   type Occupation,
+  type Partner,
+  partnerSchema,
   type Vehicle,
   vehicleSchema,
 } from './schemas/fleet.ts';

@@ -63,6 +63,7 @@ export const errorStatus = {
   change_under_way: 409,
   record_changed: 409,
   rides_affected: 409,
+  ride_begun: 409,
   rides_to_come: 409,
   too_many_waiting: 409,
   trip_repeated: 409,

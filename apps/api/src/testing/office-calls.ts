@@ -6,6 +6,7 @@ import { aCustomer } from './a-customer.ts';
 import { aCatalogue, aPriceDraft } from './a-catalogue.ts';
 import { aFleet, aVehicle } from './a-fleet.ts';
 import { aPasskey } from './a-passkey.ts';
+import { aWaitingRide } from './a-waiting-ride.ts';
 import { aStoredOrder } from './a-stored-order.ts';
 import { anInvitation, aStaffMember, type AStaffSession, writeMember } from './a-staff-member.ts';
 import type { AnApi } from './an-api.ts';
@@ -49,6 +50,15 @@ export const officeCalls: Record<StaffCall, Prepare> = {
     return { ids: { id }, body: { decision: held.event, at: held.at } };
   },
   officeCancel: anOrderOf({ status: 'validated' }, { dueTTC: 0, refundTTC: 0 }),
+  officeAgenda: async () => ({ query: 'from=2026-12-01' }),
+  async officeFeasible(api) {
+    const { id } = await aWaitingRide(api);
+    return { ids: { id } };
+  },
+  async officeAssign(api) {
+    const { id: rideId, version } = await aWaitingRide(api);
+    return { body: { moves: [{ rideId, version, vehicleId: null, pinned: true, partner: null }] } };
+  },
   officeCalendar: anOrderOf({}),
   officeVoucher: anOrderOf({ status: 'validated' }),
   async officeInvoice({ deps }) {

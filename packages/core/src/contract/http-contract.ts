@@ -1,3 +1,4 @@
+import { agendaContract } from './agenda-contract.ts';
 import { catalogueContract } from './catalogue-contract.ts';
 import { publicConfigSchema } from './config.ts';
 import { customerContract } from './customer-contract.ts';
@@ -55,6 +56,7 @@ export const httpContract = {
   ...staffContract,
   ...officeContract,
   ...officeCustomersContract,
+  ...agendaContract,
   ...staffFleetContract,
   ...driverContract,
   ...pricesContract,

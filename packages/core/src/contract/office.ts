@@ -3,13 +3,24 @@ import { addressSchema } from '../schemas/address.ts';
 import { carCodeSchema } from '../schemas/catalogue.ts';
 import { calendarDateSchema } from '../schemas/clock.ts';
 import { connectionSchema, orderExtraSchema, orderSchema, travellerSchema } from '../schemas/order.ts';
+import { partnerSchema } from '../schemas/fleet.ts';
 import { optionalText } from '../schemas/text.ts';
 
 /** A vehicle as the office names it. */
-const officeVehicleSchema = z.object({ id: z.string(), name: z.string(), plate: z.string(), colour: z.string() });
+export const officeVehicleSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  plate: z.string(),
+  colour: z.string(),
+});
 export type OfficeVehicle = z.infer<typeof officeVehicleSchema>;
 
-const officeDriverSchema = z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), phone: z.string() });
+export const officeDriverSchema = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+});
 
 /** Who drives a ride in what, and when the vehicle leaves for it and is free again, ISO UTC. */
 export const rideVehicleSchema = z.object({
@@ -17,9 +28,11 @@ export const rideVehicleSchema = z.object({
   /** Null where none is known. */
   vehicle: z.nullable(officeVehicleSchema),
   driver: z.nullable(officeDriverSchema),
+  /** Who drives it in the fleet's place; null where nobody else does. */
+  partner: z.nullable(partnerSchema),
   leaveAt: z.nullable(z.iso.datetime()),
   freeAt: z.nullable(z.iso.datetime()),
-  /** Vehicles are sold, and this ride has none. */
+  /** Vehicles are sold, and this ride has none, nor a partner. */
   lacksVehicle: z.boolean(),
 });
 export type RideVehicle = z.infer<typeof rideVehicleSchema>;

@@ -31,6 +31,7 @@ export const errorCodes = [
   'change_under_way',
   'record_changed',
   'rides_affected',
+  'ride_begun',
   'rides_to_come',
   'too_many_waiting',
   'trip_repeated',

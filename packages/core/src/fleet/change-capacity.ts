@@ -103,7 +103,7 @@ function sceneOf({ picture, ground }: CapacityQuestion): Scene {
 }
 
 const isUnderWay = ({ leaveAt }: Occupation, now: string) => leaveAt <= now;
-const staysPut = (one: Occupation, now: string) => one.vehicleId !== null && (one.pinned || isSoon(one, now));
+const staysPut = (one: Occupation, now: string) => one.pinned || (one.vehicleId !== null && isSoon(one, now));
 
 /** What its vehicle can still drive, and what it cannot: those come first that stay where they are. */
 function divided(
@@ -138,12 +138,16 @@ function joins(timelines: Map<string, Timeline>, occupation: Occupation): boolea
   return true;
 }
 
-/** Rides that lost their vehicle one by one; then what had none, as much of an order as there is, whole or not at all. */
+/**
+ * Rides that lost their vehicle one by one, and those that are to have none; then what waits for one, as much of an order as there is, whole
+ * or not at all.
+ */
 function groupsOf(live: readonly Occupation[], lost: readonly Occupation[]): Occupation[][] {
-  const waiting = live.filter(({ vehicleId }) => vehicleId === null);
+  const without = live.filter(({ vehicleId }) => vehicleId === null);
+  const waiting = without.filter(({ pinned }) => !pinned);
   const orderIds = [...new Set(waiting.map(({ orderId }) => orderId))];
   return [
-    ...live.filter((one) => lost.includes(one)).map((one) => [one]),
+    ...live.filter((one) => lost.includes(one) || (one.pinned && without.includes(one))).map((one) => [one]),
     ...orderIds.map((id) => waiting.filter(({ orderId }) => orderId === id)),
   ];
 }

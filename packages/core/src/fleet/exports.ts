@@ -1,4 +1,13 @@
 export {
+  assignRides,
+  type MoveRefusal,
+  type RideMove,
+  type VehicleCaution,
+  type VehicleHindrance,
+  type VehicleOption,
+  vehicleOptions,
+} from './assign-rides.ts';
+export {
   type CapacityChange,
   capacityChange,
   type CapacityQuestion,
@@ -22,6 +31,14 @@ export { journeyAvailability } from './journey-availability.ts';
 export { nearestStarts } from './nearest-starts.ts';
 export type { RideSale } from './plan-moves.ts';
 export { isAcceptedAtOnce, isBeingAccepted, type SaleTerms, saleTerms, soldOn } from './sale-terms.ts';
-export { type FleetQuestion, freeJourney, listWithoutVehicle, prolongHold, sellJourney } from './sell-journey.ts';
+export {
+  type FleetQuestion,
+  freeJourney,
+  isSeenTo,
+  listWithoutVehicle,
+  prolongHold,
+  sellJourney,
+} from './sell-journey.ts';
 export { sellRide } from './sell-ride.ts';
+export { type VehicleLane, vehicleLanes } from './vehicle-lanes.ts';
 export type { Fleet, FleetSpan, FleetVehicle, RideRequest, SoldRide } from './timeline.ts';

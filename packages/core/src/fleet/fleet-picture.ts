@@ -162,12 +162,12 @@ function wholeSpan(spans: readonly FleetSpan[]): FleetSpan {
 }
 
 /** A vehicle is sold on the days on which it is there, whatever its duties say. */
-function activeSpan({ activeFrom, activeUntil = '9999-12-30' }: Vehicle): FleetSpan {
+export function activeSpan({ activeFrom, activeUntil = '9999-12-30' }: Vehicle): FleetSpan {
   return { from: parisInstant(activeFrom, '00:00'), until: parisInstant(daysAfter(activeUntil, 1), '00:00') };
 }
 
 /** Instants are of one form and of four figures a year, so that the order of the texts is that of time. */
-function overlapOf(one: FleetSpan, other: FleetSpan): FleetSpan[] {
+export function overlapOf(one: FleetSpan, other: FleetSpan): FleetSpan[] {
   const from = one.from < other.from ? other.from : one.from;
   const until = one.until < other.until ? one.until : other.until;
   return from < until ? [{ from, until }] : [];

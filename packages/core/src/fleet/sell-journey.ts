@@ -213,13 +213,22 @@ export function placeRides({ vehicles, requests, others, sold: before, driveSeco
   };
 }
 
+/**
+ * Whether a vehicle of the fleet drives a ride, or a partner does (Rules 10.19).
+ *
+ * @example isSeenTo({ vehicleId: null }) // false
+ */
+export function isSeenTo({ vehicleId, partner }: Pick<Occupation, 'vehicleId' | 'partner'>): boolean {
+  return vehicleId !== null || partner !== undefined;
+}
+
 /** Of an order that has lost the vehicle of one ride the others stay as they are, and only that one is sold anew (Rules 10.16). */
 function whatIsMissing(question: FleetQuestion): Stage {
   const stage = stageOf(question);
-  const stands = ({ id, kind, vehicleId, startsAt }: Occupation) =>
-    kind === 'ride' &&
-    vehicleId !== null &&
-    stage.requests.some((request) => request.id === id && request.startsAt === startsAt);
+  const stands = (one: Occupation) =>
+    one.kind === 'ride' &&
+    isSeenTo(one) &&
+    stage.requests.some((request) => request.id === one.id && request.startsAt === one.startsAt);
   const standing = stage.own.filter(stands);
   if (standing.length === stage.requests.length) return stage;
   const isMissing = ({ id }: { id: string }) => standing.every((one) => one.id !== id);
@@ -236,7 +245,7 @@ function whatIsMissing(question: FleetQuestion): Stage {
 /** What the journey has already, sold or held for as long as is asked now; null where it has less than it needs. */
 function keptRides({ own, requests }: Stage, { holdUntil }: Sale): Occupation[] | null {
   const isWhole = requests.every(({ id, startsAt }) =>
-    own.some((one) => one.id === id && one.vehicleId !== null && one.startsAt === startsAt),
+    own.some((one) => one.id === id && isSeenTo(one) && one.startsAt === startsAt),
   );
   if (!isWhole || own.length !== requests.length) return null;
   return own.map((one) => ({ ...one, ...kindOf(holdUntil), version: one.version + 1 }));

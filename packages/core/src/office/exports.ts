@@ -1,4 +1,14 @@
 export {
+  type Agenda,
+  type AgendaRide,
+  type AgendaVehicle,
+  type AssignmentAnswer,
+  type AssignmentRequest,
+  mostAgendaDays,
+  type RideOption,
+  type RideOptions,
+} from '../contract/agenda.ts';
+export {
   type OfficeCancellationRequest,
   type OfficeDay,
   type OfficeOrder,

@@ -135,6 +135,10 @@ export const fleetPlaceSchema = z.object({
 });
 export type FleetPlace = z.infer<typeof fleetPlaceSchema>;
 
+/** Another company that drives a ride: its name, and its number in the register of VTC companies. */
+export const partnerSchema = z.object({ name: requiredText('required', 80), revtc: requiredText('required', 40) });
+export type Partner = z.infer<typeof partnerSchema>;
+
 const occupationKinds = ['ride', 'hold'] as const;
 
 /**
@@ -162,8 +166,10 @@ export const occupationSchema = z.object({
   /** The way to the pick-up, in whole seconds and in kilometres. */
   approachSeconds: z.int(),
   approachKm: z.number(),
-  /** Stays with its vehicle, whatever else is asked for. */
+  /** Stays with its vehicle, or without one, whatever else is asked for. */
   pinned: z.boolean(),
+  /** Who drives it in the place of the fleet; left out where nobody else does. */
+  partner: z.optional(partnerSchema),
   /** Until when a hold counts; null of a ride. */
   holdUntil: z.nullable(z.iso.datetime()),
   /** Counts its changes, from 1. */

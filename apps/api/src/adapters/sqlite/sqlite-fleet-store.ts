@@ -122,7 +122,7 @@ function createOccupationReading(database: Database) {
 /** What lies in `document`. */
 type Details = Pick<
   Occupation,
-  'driverId' | 'carCode' | 'from' | 'to' | 'approachSeconds' | 'approachKm' | 'pinned' | 'version'
+  'driverId' | 'carCode' | 'from' | 'to' | 'approachSeconds' | 'approachKm' | 'pinned' | 'partner' | 'version'
 >;
 
 export function occupationOf(row: OccupationRow): Occupation {

@@ -1,4 +1,4 @@
-import type { Order } from '@chauffeur/core';
+import { isSeenTo, type Order } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
 import { type FleetStore, isRefusal } from '#ports/fleet-store.ts';
 import type { NewOrder, OrderStore } from '#ports/order-store.ts';
@@ -32,7 +32,7 @@ function sellVehicles(orders: OrderStore, { desk, fleet, paymentDrafts }: Sellin
     const order = await orders.find(orderId);
     if (order?.status !== 'pending' || order.pendingChange !== null) return null;
     const own = await fleet.ofOrder(orderId);
-    const isDriven = own.length > 0 && own.every(({ vehicleId }) => vehicleId !== null);
+    const isDriven = own.length > 0 && own.every(isSeenTo);
     const selling = isDriven ? undefined : await desk.selling([order], { onRequest: false });
     const outcome = selling && (await fleet.change(selling));
     return outcome && isRefusal(outcome) ? order : null;

@@ -1,4 +1,4 @@
-import { type Invoice, type Language, paths } from '@chauffeur/core';
+import { type Invoice, isSeenTo, type Language, paths } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
 import type { FleetStore } from '#ports/fleet-store.ts';
 import type { InvoiceStore } from '#ports/invoice-store.ts';
@@ -76,7 +76,7 @@ function createOrderLetter(deps: RenderMailDeps) {
     const invoice: Invoice | null = kind === 'invoice' ? await invoices.findByOrder(orderId) : null;
     const site = { order: at(paths.accountOrder(order.id)), booking };
     const paired = order.pairedOrderId === null ? null : await orders.find(order.pairedOrderId);
-    const isWithoutVehicle = (await fleet.ofOrder(orderId)).some(({ vehicleId }) => vehicleId === null);
+    const isWithoutVehicle = (await fleet.ofOrder(orderId)).some((one) => !isSeenTo(one));
     const now = clock.now();
     const facts = { order, paired, company, site, decisionLinks, hasMapService, isWithoutVehicle, now };
     const content = orderMail(kind, facts, invoice);

@@ -10,6 +10,7 @@ import {
   type FleetRecords,
   type FleetRide,
   isSameRecord,
+  isSeenTo,
   type Occupation,
   type Order,
   parisDate,
@@ -95,9 +96,7 @@ export function createOfficeFleet(deps: Deps): OfficeFleet {
       const { occupations, ...records } = await fleet.picture([spanToCome(now, 0)]);
       const today = parisDate(now.toISOString());
       const waiting = occupations
-        .filter(
-          ({ vehicleId, kind, startsAt }) => vehicleId === null && kind === 'ride' && startsAt > now.toISOString(),
-        )
+        .filter((one) => !isSeenTo(one) && one.kind === 'ride' && one.startsAt > now.toISOString())
         .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
       return {
         records,

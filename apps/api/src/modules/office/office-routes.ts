@@ -7,10 +7,13 @@ import { journalEntry, type RequireStaff, staffOf } from '#plugins/staff.ts';
 import type { App } from '#plugins/zod-validation.ts';
 import type { DecideOrder } from '../decisions/decide-order.ts';
 import type { ChangeOrder } from '../orders/change-order.ts';
+import { addAgendaRoutes, type AgendaRouteDeps } from './agenda-routes.ts';
 import { createCancelAsStaff } from './cancel-as-staff.ts';
 import { createReadOffice, type ReadOfficeDeps } from './read-office.ts';
 
-interface Deps extends ReadOfficeDeps {
+type Deps = AgendaRouteDeps & OfficeRouteDeps;
+
+interface OfficeRouteDeps extends ReadOfficeDeps {
   decideOrder: DecideOrder;
   changeOrder: ChangeOrder;
   requireStaff: RequireStaff;
@@ -24,6 +27,7 @@ const bodyLimit = 8 * 1024;
 export function addOfficeRoutes(app: App, deps: Deps): void {
   addReadingRoutes(app, deps);
   addChangingRoutes(app, deps);
+  addAgendaRoutes(app, deps);
 }
 
 function addReadingRoutes(app: App, { requireStaff, limit, ...deps }: Deps): void {

@@ -201,6 +201,7 @@ function rideVehicle(
   const own = occupations.find((one) => one.kind === 'ride' && one.orderId === id && one.rideIndex === rideIndex);
   const vehicle = vehicles.find((one) => one.id === own?.vehicleId);
   const driver = drivers.find((one) => one.id === own?.driverId);
+  const partner = own?.partner ?? null;
   const times = own === undefined || vehicle === undefined ? { leaveAt: null, freeAt: null } : own;
   return {
     rideIndex,
@@ -208,8 +209,9 @@ function rideVehicle(
     driver: driver
       ? { id: driver.id, firstName: driver.firstName, lastName: driver.lastName, phone: driver.phone }
       : null,
+    partner,
     leaveAt: times.leaveAt,
     freeAt: times.freeAt,
-    lacksVehicle: vehicle === undefined && settings.availability !== 'off' && vehicles.length > 0,
+    lacksVehicle: vehicle === undefined && partner === null && settings.availability !== 'off' && vehicles.length > 0,
   };
 }

@@ -24,6 +24,7 @@ function aRide(changes: Partial<OfficeRide> = {}): OfficeRide {
     leaveAt: '2099-05-04T17:20:00.000Z',
     freeAt: '2099-05-04T19:03:00.000Z',
     lacksVehicle: false,
+    partner: null,
     orderId: 'order-1',
     orderNumber: 'W202611-1',
     rideCount: 1,

@@ -1,0 +1,86 @@
+import { type AgendaRide, type Occupation, type Order, ridesOf, shortPlaceName } from '@chauffeur/core';
+
+/** What a vehicle does, or what has none, as the agenda draws it; of a hold nobody's order is known yet. */
+export function agendaRide(one: Occupation, order: Order | undefined): AgendaRide {
+  const {
+    id,
+    version,
+    kind,
+    carCode,
+    startsAt,
+    endsAt,
+    leaveAt,
+    freeAt,
+    approachSeconds,
+    vehicleId,
+    driverId,
+    pinned,
+    partner,
+  } = one;
+  const named = kind === 'ride' ? order : undefined;
+  return {
+    rideId: id,
+    version,
+    kind,
+    order: named ? orderFacts(named, one.rideIndex) : null,
+    carCode,
+    ...placesOf(named, one.rideIndex),
+    startsAt,
+    endsAt,
+    leaveAt,
+    freeAt,
+    approachSeconds,
+    vehicleId,
+    driverId,
+    pinned,
+    partner: partner ?? null,
+  };
+}
+
+/** A ride that stands nowhere among vehicles: they decide nothing, or have not yet. */
+export function rideWithout(
+  order: Order,
+  { rideIndex, startsAt, endsAt }: { rideIndex: number; startsAt: string; endsAt: string },
+): AgendaRide {
+  return {
+    rideId: `${order.id}:${rideIndex}`,
+    version: 0,
+    kind: 'ride',
+    order: orderFacts(order, rideIndex),
+    carCode: order.car.code,
+    ...placesOf(order, rideIndex),
+    startsAt,
+    endsAt,
+    leaveAt: startsAt,
+    freeAt: endsAt,
+    approachSeconds: 0,
+    vehicleId: null,
+    driverId: null,
+    pinned: false,
+    partner: null,
+  };
+}
+
+function orderFacts(order: Order, rideIndex: number): NonNullable<AgendaRide['order']> {
+  const { id, orderNumber, status, pendingChange, customer, passengers, luggage, trips } = order;
+  return {
+    id,
+    orderNumber,
+    status,
+    isChanging: pendingChange !== null,
+    rideIndex,
+    rideCount: ridesOf(trips).length,
+    customer: {
+      name: customer.companyName || `${customer.firstName} ${customer.lastName}`,
+      phoneNumber: customer.phoneNumber,
+    },
+    passengers,
+    luggage,
+  };
+}
+
+function placesOf(order: Order | undefined, rideIndex: number): Pick<AgendaRide, 'from' | 'to'> {
+  const legs = order ? ridesOf(order.trips)[rideIndex] : undefined;
+  const [first, last] = [legs?.[0], legs?.at(-1)];
+  return { from: first ? shortPlaceName(first.from) : '', to: last ? shortPlaceName(last.to) : '' };
+}

@@ -1,0 +1,177 @@
+import type { AssignmentRequest, Occupation, StaffRole } from '@chauffeur/core';
+import { describe, expect, it } from 'vitest';
+import { aFleet, anOccupation, aVehicle } from '#testing/a-fleet.ts';
+import { aStaffSession } from '#testing/a-staff-member.ts';
+import { aStoredOrder } from '#testing/a-stored-order.ts';
+import { anApi } from '#testing/an-api.ts';
+
+const [van, bus] = [aVehicle('van'), aVehicle('bus')];
+const partner = { name: 'Oise VTC', revtc: 'EVTC060200001' };
+
+/** An office with two vans on 1 December, each with a ride at ten (UTC) that was accepted. */
+async function anOffice(role: StaffRole = 'dispatcher') {
+  const api = await anApi();
+  await api.deps.fleet.replace(aFleet([van, bus]));
+  const staff = await aStaffSession(api, role);
+  const rideOf = async (vehicleId: string | null, changes: Partial<Occupation> = {}) => {
+    const { id: orderId } = await aStoredOrder(api.deps.orders, { status: 'validated' });
+    const driverId = vehicleId && `driver-${vehicleId}`;
+    const ride = anOccupation(`${orderId}:0`, { orderId, vehicleId, driverId, ...changes });
+    await api.deps.fleet.change({ orderIds: [orderId], spans: [], decide: () => ({ put: [ride], remove: [] }) });
+    return ride;
+  };
+  const ask = (method: 'GET' | 'POST', path: string, body?: unknown) =>
+    api.call(method, `/staff${path}`, { cookie: staff.cookie, ...(body !== undefined && { body }) });
+  return {
+    ...api,
+    rideOf,
+    ask,
+    agenda: async (query: string) => (await ask('GET', `/agenda?${query}`)).body,
+    options: (rideId: string) => ask('GET', `/rides/${encodeURIComponent(rideId)}/vehicles`),
+    assign: (...moves: AssignmentRequest['moves']) => ask('POST', '/assignments', { moves }),
+    homes: async (...rides: Occupation[]) =>
+      (await Promise.all(rides.map(({ orderId }) => api.deps.fleet.ofOrder(orderId))))
+        .flat()
+        .map((one) => one.vehicleId),
+    rows: async () => (await api.deps.staff.journal({ limit: 20 })).entries,
+  };
+}
+
+const to = ({ id: rideId, version }: Occupation, vehicleId: string | null, changes = {}) => ({
+  rideId,
+  version,
+  vehicleId,
+  pinned: false,
+  partner: null,
+  ...changes,
+});
+
+describe('the agenda', () => {
+  it('has vehicles with their duties and blocks, rides with their way, holds, and what has no vehicle', async () => {
+    const api = await anOffice();
+    const [ride, without] = [await api.rideOf('van'), await api.rideOf(null)];
+    const held = anOccupation('draft:0', {
+      kind: 'hold',
+      orderId: 'draft',
+      vehicleId: 'bus',
+      holdUntil: '2026-11-20T11:10:00.000Z',
+    });
+    const over = { ...held, id: 'over:0', orderId: 'over', holdUntil: '2026-11-20T09:00:00.000Z', vehicleId: null };
+    await api.deps.fleet.change({ orderIds: ['draft'], spans: [], decide: () => ({ put: [held, over], remove: [] }) });
+    const block = {
+      id: 'works',
+      vehicleId: 'bus',
+      from: '2026-12-01T14:00:00.000Z',
+      until: '2026-12-01T15:00:00.000Z',
+      reason: 'panne',
+    };
+    await api.deps.fleet.replace({ ...(await api.deps.fleet.read()), blocks: [block] });
+    const day = await api.agenda('from=2026-12-01');
+    expect(day).toMatchObject({ from: '2026-12-01', days: 1, isManaged: true, isCut: false });
+    expect(
+      day.vehicles.map(({ id, blocks, duties }: never) => [id, (blocks as []).length, (duties as []).length]),
+    ).toEqual([
+      ['van', 0, 1],
+      ['bus', 1, 1],
+    ]);
+    const byId = new Map((day.rides as { rideId: string }[]).map((one) => [one.rideId, one]));
+    expect([...byId.keys()].toSorted()).toEqual(['draft:0', ride.id, without.id].toSorted());
+    expect(byId.get('draft:0')).toMatchObject({ kind: 'hold', order: null, vehicleId: 'bus' });
+    expect(byId.get(ride.id)).toMatchObject({ order: { orderNumber: 'W202611-1', rideCount: 1 }, vehicleId: 'van' });
+    expect(byId.get(without.id)).toMatchObject({ vehicleId: null, version: 1, partner: null });
+    const week = await api.agenda('from=2026-11-28&days=7');
+    expect(week.rides).toHaveLength(3);
+    expect((await api.agenda('from=2026-12-02')).rides).toEqual([]);
+    expect((await api.ask('GET', '/agenda?from=2026-12-01&days=8')).status).toBe(422);
+  });
+
+  it('shows rides also where vehicles decide nothing, and none that is canceled', async () => {
+    const api = await anApi();
+    const { cookie } = await aStaffSession(api, 'owner');
+    const order = await aStoredOrder(api.deps.orders);
+    await aStoredOrder(api.deps.orders, { status: 'canceled' });
+    const day = order.trips[0]?.fromDatetime.slice(0, 10) ?? '';
+    const { body } = await api.call('GET', `/staff/agenda?from=${day}`, { cookie });
+    expect(body).toMatchObject({ isManaged: false, vehicles: [], rides: [{ rideId: `${order.id}:0`, version: 0 }] });
+  });
+});
+
+describe('who drives a ride', () => {
+  it('is answered vehicle by vehicle, with what gives way', async () => {
+    const api = await anOffice();
+    const [ride, other] = [await api.rideOf('van'), await api.rideOf('bus')];
+    const { status, body } = await api.options(ride.id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ride: { rideId: ride.id },
+      options: [
+        { vehicleId: 'van', driverId: 'driver-van', displaced: [], hindrances: [] },
+        { vehicleId: 'bus', displaced: [{ rideId: other.id, vehicleId: 'van' }] },
+      ],
+      others: [{ rideId: other.id }],
+    });
+    expect((await api.options('nobody:0')).status).toBe(404);
+  });
+
+  it('is changed for all rides at once, told in the journal, and taken back by the same call', async () => {
+    const api = await anOffice();
+    const [ride, other] = [await api.rideOf('van'), await api.rideOf('bus')];
+    const { status, body } = await api.assign(to(ride, 'bus', { pinned: true }), to(other, 'van'));
+    expect(status).toBe(200);
+    expect(body.rides).toMatchObject([
+      { rideId: ride.id, vehicleId: 'bus', driverId: 'driver-bus', pinned: true, version: 2 },
+      { rideId: other.id, vehicleId: 'van', version: 2 },
+    ]);
+    expect(await api.rows()).toMatchObject([
+      {
+        action: 'officeAssign',
+        before: { [ride.id]: 'van', [other.id]: 'bus' },
+        after: { [ride.id]: 'bus', [other.id]: 'van' },
+      },
+    ]);
+    const back = await api.assign(to({ ...ride, version: 2 }, 'van'), to({ ...other, version: 2 }, 'bus'));
+    expect(back.status).toBe(200);
+    expect(await api.homes(ride, other)).toEqual(['van', 'bus']);
+  });
+
+  it('is decided by the first of two, and the second changes nothing and leaves no row', async () => {
+    const api = await anOffice();
+    const ride = await api.rideOf('van');
+    const answers = await Promise.all([api.assign(to(ride, 'bus')), api.assign(to(ride, null))]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'record_changed' });
+    expect(await api.rows()).toHaveLength(1);
+  });
+
+  it('is not changed where another ride would have to give way that nobody has seen, nor once it has begun', async () => {
+    const api = await anOffice();
+    const [ride, other] = [await api.rideOf('van'), await api.rideOf('bus')];
+    expect((await api.assign(to(ride, 'bus'))).body).toMatchObject({ code: 'rides_affected' });
+    expect((await api.assign({ ...to(ride, 'bus'), rideId: 'nobody:0' })).status).toBe(404);
+    expect((await api.assign(to(ride, 'bus', { partner }))).status).toBe(422);
+    api.clock.at = ride.startsAt;
+    const late = await aStaffSession(api, 'dispatcher');
+    const body = { moves: [to(ride, null)] };
+    expect((await api.call('POST', '/staff/assignments', { body, cookie: late.cookie })).body).toMatchObject({
+      code: 'ride_begun',
+    });
+    expect(await api.homes(ride, other)).toEqual(['van', 'bus']);
+    expect(await api.rows()).toEqual([]);
+  });
+
+  it('may be a partner, who stands with the ride and lets a waiting order be accepted', async () => {
+    const api = await anOffice();
+    const { id: orderId } = await aStoredOrder(api.deps.orders);
+    await api.rideOf('van');
+    await api.rideOf('bus');
+    const ride = anOccupation(`${orderId}:0`, { orderId, vehicleId: null, driverId: null });
+    await api.deps.fleet.change({ orderIds: [orderId], spans: [], decide: () => ({ put: [ride], remove: [] }) });
+    const accept = () => api.ask('POST', `/orders/${orderId}/decision`, { decision: 'accept' });
+    await api.assign(to(ride, null, { pinned: true, partner }));
+    expect((await api.ask('GET', `/orders/${orderId}`)).body.vehicles).toMatchObject([
+      { vehicle: null, partner, lacksVehicle: false },
+    ]);
+    expect((await accept()).body).toMatchObject({ outcome: 'held' });
+    expect((await api.deps.fleet.ofOrder(orderId))[0]).toMatchObject({ vehicleId: null, partner });
+  });
+});

@@ -1,0 +1,221 @@
+import {
+  type Agenda,
+  type AssignmentAnswer,
+  type AssignmentRequest,
+  assignRides,
+  daysAfter,
+  daySpan,
+  type FleetGround,
+  type FleetPicture,
+  journeySpans,
+  type MoveRefusal,
+  type Occupation,
+  type Order,
+  type RideOptions,
+  ridesOfDay,
+  vehicleLanes,
+  vehicleOptions,
+} from '@chauffeur/core';
+import { err, ok, type Result } from '#errors/result.ts';
+import type { Clock } from '#ports/clock.ts';
+import { type FleetStore, isRefusal } from '#ports/fleet-store.ts';
+import type { OrderStore } from '#ports/order-store.ts';
+import type { JournalEntry } from '#ports/staff-store.ts';
+import { agendaRide, rideWithout } from './agenda-ride.ts';
+
+interface Deps {
+  orders: Pick<OrderStore, 'find' | 'toDrive'>;
+  fleet: Pick<FleetStore, 'ofOrder' | 'picture' | 'change'>;
+  ground: FleetGround;
+  clock: Clock;
+}
+
+type AgendaDays = Pick<Agenda, 'from' | 'days'>;
+type JournalFields = JournalEntry['before'];
+type MakeEntry = (fields: { target: string; before: JournalFields; after: JournalFields }) => JournalEntry;
+
+export interface OfficeAgenda {
+  /** So many days of Europe/Paris from one on, `yyyy-mm-dd`. */
+  read(asked: AgendaDays): Promise<Agenda>;
+  /** Who could drive a ride, by the id of its occupation. Nothing is written. */
+  options(rideId: string): Promise<Result<RideOptions>>;
+  /** Gives rides to others, all or none, where each is as it was seen (Rules 12.10). */
+  assign(request: AssignmentRequest, journal: MakeEntry): Promise<Result<AssignmentAnswer>>;
+}
+
+/** As many orders of a day as ten cars cannot drive, and of a week as one answer holds. */
+const mostOrdersADay = 300;
+const mostOrders = 1200;
+
+/** What vehicles do, and who drives which ride (Rules 12.9, 12.10). */
+export function createOfficeAgenda(deps: Deps): OfficeAgenda {
+  return {
+    read: (asked) => readAgenda(deps, asked),
+    options: (rideId) => readOptions(deps, rideId),
+    assign: ({ moves }, journal) => assign(deps, moves, journal),
+  };
+}
+
+async function readAgenda({ orders, fleet, clock }: Deps, asked: AgendaDays): Promise<Agenda> {
+  const span = spanOf(asked);
+  const limit = Math.min(mostOrders, mostOrdersADay * asked.days);
+  const search = { from: new Date(span.from), until: new Date(span.until), limit: limit + 1 };
+  const [found, picture] = await Promise.all([orders.toDrive(search), fleet.picture([span])]);
+  const now = clock.now().toISOString();
+  const shown = picture.occupations.filter(({ holdUntil }) => holdUntil === null || holdUntil > now);
+  const byId = await ordersOf(orders, shown, found.slice(0, limit));
+  const listed = new Set(shown.map(({ id }) => id));
+  const unlisted = [...byId.values()]
+    .filter(({ status }) => status !== 'canceled')
+    .flatMap((order) => ridesOfDay(order, span).map((ride) => rideWithout(order, ride)))
+    .filter(({ rideId }) => !listed.has(rideId));
+  const rides = [...shown.map((one) => agendaRide(one, byId.get(one.orderId))), ...unlisted];
+  return {
+    ...asked,
+    isManaged: picture.settings.availability !== 'off' && picture.vehicles.length > 0,
+    vehicles: vehiclesOf(picture, asked),
+    drivers: picture.drivers.map(driverOf),
+    rides: rides.toSorted((one, other) => inOrder(one.startsAt, other.startsAt) || inOrder(one.rideId, other.rideId)),
+    isCut: found.length > limit,
+  };
+}
+
+async function readOptions({ orders, fleet, ground, clock }: Deps, rideId: string): Promise<Result<RideOptions>> {
+  const [own] = await occupationsOf([rideId], fleet);
+  const order = own && (await orders.find(own.orderId));
+  if (!own || !order) return err('not_found');
+  const picture = await fleet.picture(spansOf([own]));
+  const options = vehicleOptions(rideId, order, { picture, now: clock.now().toISOString(), ground });
+  const besides = options.flatMap(({ hindrances }) =>
+    hindrances.flatMap((one) => ('rideId' in one ? [one.rideId] : [])),
+  );
+  const named = new Set([...besides, ...options.flatMap(({ displaced }) => displaced.map((one) => one.rideId))]);
+  const others = picture.occupations.filter(({ id }) => named.has(id));
+  const byId = await ordersOf(orders, others, [order]);
+  return ok({
+    ride: agendaRide(picture.occupations.find(({ id }) => id === rideId) ?? own, order),
+    options: options.map(({ hindrances, cautions, displaced, ...option }) => ({
+      ...option,
+      hindrances: [...hindrances],
+      cautions: [...cautions],
+      displaced: [...displaced],
+    })),
+    vehicles: picture.vehicles.map(({ id, name, plate, colour, seats, luggage }) => ({
+      id,
+      name,
+      plate,
+      colour,
+      seats,
+      luggage,
+    })),
+    drivers: picture.drivers.map(driverOf),
+    others: others.map((one) => agendaRide(one, byId.get(one.orderId))),
+  });
+}
+
+async function assign(
+  { orders, fleet, ground, clock }: Deps,
+  moves: AssignmentRequest['moves'],
+  journal: MakeEntry,
+): Promise<Result<AssignmentAnswer>> {
+  const rideIds = moves.map(({ rideId }) => rideId);
+  const before = await occupationsOf(rideIds, fleet);
+  if (before.length < moves.length) return err('not_found');
+  const refusals: (MoveRefusal | null)[] = [];
+  const outcome = await fleet.change({
+    orderIds: [...new Set(before.map(({ orderId }) => orderId))],
+    spans: spansOf(before),
+    // Asked again where somebody was faster: what it says last is what counts.
+    decide(picture) {
+      const decided = assignRides(moves, { picture, now: clock.now().toISOString(), ground });
+      refusals.push('kind' in decided ? decided : null);
+      return 'kind' in decided ? { nearest: [] } : decided;
+    },
+    journal: journal(journaled(moves, before)),
+  });
+  const refusal = refusals.at(-1);
+  if (refusal) return err(codes[refusal.kind]);
+  // Others were faster time after time.
+  if (isRefusal(outcome)) return err('record_changed');
+  const after = await occupationsOf(rideIds, fleet);
+  const byId = await ordersOf(orders, after);
+  return ok({ rides: after.map((one) => agendaRide(one, byId.get(one.orderId))) });
+}
+
+/** The orders of rides, those that are known already without asking again. */
+async function ordersOf(
+  orders: Deps['orders'],
+  occupations: readonly Occupation[],
+  known: readonly Order[] = [],
+): Promise<Map<string, Order>> {
+  const byId = new Map(known.map((order) => [order.id, order]));
+  const asked = new Set(occupations.filter(({ kind }) => kind === 'ride').map(({ orderId }) => orderId));
+  const others = await Promise.all([...asked].filter((id) => !byId.has(id)).map((id) => orders.find(id)));
+  for (const order of others) if (order) byId.set(order.id, order);
+  return byId;
+}
+
+const codes = { changed: 'record_changed', begun: 'ride_begun', undrivable: 'rides_affected' } as const;
+
+const inOrder = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
+/** Rides by the ids of their occupations, which begin with their order's. */
+async function occupationsOf(rideIds: readonly string[], fleet: Deps['fleet']): Promise<Occupation[]> {
+  const orderIds = [...new Set(rideIds.map((id) => id.slice(0, id.lastIndexOf(':'))))];
+  const own = (await Promise.all(orderIds.map((id) => fleet.ofOrder(id)))).flat();
+  return rideIds.flatMap((rideId) => own.find(({ id, kind }) => id === rideId && kind === 'ride') ?? []);
+}
+
+function spansOf(rides: readonly Occupation[]) {
+  const legs = rides.map(({ startsAt, endsAt }) => ({ fromDatetime: startsAt, toDatetime: endsAt }));
+  return journeySpans(legs.toSorted((one, other) => inOrder(one.fromDatetime, other.fromDatetime)));
+}
+
+function journaled(moves: AssignmentRequest['moves'], before: readonly Occupation[]) {
+  const driver = ({
+    vehicleId,
+    partner,
+  }: {
+    vehicleId: string | null;
+    partner?: { name: string } | null | undefined;
+  }) => partner?.name ?? vehicleId;
+  const fieldsOf = (list: readonly (readonly [string, string | null])[]): JournalFields => Object.fromEntries(list);
+  return {
+    target: moves.map(({ rideId }) => rideId).join(' '),
+    before: fieldsOf(before.map((one) => [one.id, driver(one)])),
+    after: fieldsOf(moves.map((move) => [move.rideId, driver(move)])),
+  };
+}
+
+function spanOf({ from, days }: AgendaDays) {
+  return { from: daySpan(from).from, until: daySpan(daysAfter(from, days - 1)).until };
+}
+
+function vehiclesOf(picture: FleetPicture, { from, days }: AgendaDays): Agenda['vehicles'] {
+  const span = spanOf({ from, days });
+  const lanes = new Map(vehicleLanes(picture, span).map((lane) => [lane.vehicleId, lane]));
+  const busy = new Set(picture.occupations.map(({ vehicleId }) => vehicleId));
+  return picture.vehicles
+    .filter(({ id, activeFrom, activeUntil = '9999-12-31' }) => {
+      const isThere = activeFrom <= daysAfter(from, days - 1) && from <= activeUntil;
+      return isThere || busy.has(id);
+    })
+    .map(({ id, name, plate, colour, seats, serves }) => ({
+      id,
+      name,
+      plate,
+      colour,
+      seats,
+      serves: [...serves],
+      duties: (lanes.get(id)?.duties ?? []).map(dutyOf),
+      blocks: [...(lanes.get(id)?.blocks ?? [])],
+    }));
+}
+
+function dutyOf({ driverId, from, until }: Agenda['vehicles'][number]['duties'][number]) {
+  return { driverId, from, until };
+}
+
+function driverOf({ id, firstName, lastName, phone }: FleetPicture['drivers'][number]) {
+  return { id, firstName, lastName, phone };
+}

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { carCodeSchema } from '../schemas/catalogue.ts';
+import { calendarDateSchema } from '../schemas/clock.ts';
+import { partnerSchema } from '../schemas/fleet.ts';
+import { orderSchema } from '../schemas/order.ts';
+import { officeDriverSchema, officeVehicleSchema } from './office.ts';
+
+/** As many days as the agenda shows at a time. */
+export const mostAgendaDays = 7;
+
+export const agendaRequestSchema = z.object({
+  from: calendarDateSchema('required'),
+  days: z._default(
+    z.coerce
+      .number('invalid')
+      .check(z.int('invalid'), z.gte(1, 'out_of_bounds'), z.lte(mostAgendaDays, 'out_of_bounds')),
+    1,
+  ),
+});
+
+/** A ride or a hold as it is drawn. Instants are ISO UTC. */
+export const agendaRideSchema = z.object({
+  rideId: z.string(),
+  /** Of its occupation, which counts its changes; 0 of a ride that has none and cannot be moved. */
+  version: z.int(),
+  /** A hold is that of a payment, and has no order yet. */
+  kind: z.enum(['ride', 'hold']),
+  /** Null of a hold. */
+  order: z.nullable(
+    z.object({
+      id: z.string(),
+      orderNumber: z.string(),
+      status: orderSchema.shape.status,
+      /** An answer or a cancellation is on its way. */
+      isChanging: z.boolean(),
+      rideIndex: z.int(),
+      rideCount: z.int(),
+      customer: z.object({ name: z.string(), phoneNumber: z.string() }),
+      passengers: z.int(),
+      luggage: z.int(),
+    }),
+  ),
+  carCode: carCodeSchema,
+  /** Names of the places; empty where they are not known. */
+  from: z.string(),
+  to: z.string(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  /** When its vehicle leaves for it and is free again; where it has none those of the ride. */
+  leaveAt: z.iso.datetime(),
+  freeAt: z.iso.datetime(),
+  /** The way to the pick-up, in whole seconds; what is left of it until the ride begins is margin. */
+  approachSeconds: z.int(),
+  /** Null where none of the fleet's own drives it. */
+  vehicleId: z.nullable(z.string()),
+  driverId: z.nullable(z.string()),
+  pinned: z.boolean(),
+  partner: z.nullable(partnerSchema),
+});
+export type AgendaRide = z.infer<typeof agendaRideSchema>;
+
+const spanSchema = z.object({ from: z.iso.datetime(), until: z.iso.datetime() });
+
+/** GET /staff/agenda: what each vehicle does on some days of Europe/Paris, and what none of them does. */
+export const agendaSchema = z.object({
+  from: z.string(),
+  days: z.int(),
+  /** False where vehicles decide nothing (Rules 10.7). */
+  isManaged: z.boolean(),
+  vehicles: z.array(
+    z.extend(officeVehicleSchema, {
+      seats: z.int(),
+      serves: z.array(carCodeSchema),
+      duties: z.array(z.extend(spanSchema, { driverId: z.string() })),
+      blocks: z.array(z.extend(spanSchema, { blockId: z.string(), reason: z.string() })),
+    }),
+  ),
+  drivers: z.array(officeDriverSchema),
+  /** By their hour, those without a vehicle too. */
+  rides: z.array(agendaRideSchema),
+  /** There are more than one answer holds. */
+  isCut: z.boolean(),
+});
+export type Agenda = z.infer<typeof agendaSchema>;
+export type AgendaVehicle = Agenda['vehicles'][number];
+
+/** Why a vehicle cannot drive a ride (`vehicleOptions`). */
+const hindranceSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['category', 'off_duty', 'blocked', 'too_far']) }),
+  z.object({ kind: z.literal('beside'), rideId: z.string() }),
+]);
+
+const optionSchema = z.object({
+  vehicleId: z.string(),
+  driverId: z.nullable(z.string()),
+  leaveAt: z.nullable(z.iso.datetime()),
+  hindrances: z.array(hindranceSchema),
+  cautions: z.array(z.enum(['seats', 'luggage', 'late'])),
+  displaced: z.array(z.object({ rideId: z.string(), vehicleId: z.nullable(z.string()) })),
+});
+
+/** GET /staff/rides/{id}/vehicles: the ride as it is, and what would become of it in each vehicle. */
+export const rideOptionsSchema = z.object({
+  ride: agendaRideSchema,
+  options: z.array(optionSchema),
+  vehicles: z.array(z.extend(officeVehicleSchema, { seats: z.int(), luggage: z.int() })),
+  drivers: z.array(officeDriverSchema),
+  /** The rides that the options name. */
+  others: z.array(agendaRideSchema),
+});
+export type RideOptions = z.infer<typeof rideOptionsSchema>;
+export type RideOption = RideOptions['options'][number];
+
+const rideIdSchema = z.string('required').check(z.maxLength(200, 'too_long'));
+
+/** POST /staff/assignments: who drives these rides from now on, all of them or none. */
+export const assignmentRequestSchema = z.object({
+  moves: z
+    .array(
+      z.object({
+        rideId: rideIdSchema,
+        version: z.int('invalid'),
+        vehicleId: z.nullable(rideIdSchema),
+        pinned: z.boolean('invalid'),
+        partner: z.nullable(partnerSchema),
+      }),
+    )
+    .check(
+      z.minLength(1, 'required'),
+      z.maxLength(10, 'out_of_bounds'),
+      z.refine((moves) => new Set(moves.map(({ rideId }) => rideId)).size === moves.length, 'invalid'),
+      z.refine((moves) => moves.every(({ vehicleId, partner }) => vehicleId === null || partner === null), 'invalid'),
+    ),
+});
+export type AssignmentRequest = z.input<typeof assignmentRequestSchema>;
+
+/** The rides as they are now. */
+export const assignmentAnswerSchema = z.object({ rides: z.array(agendaRideSchema) });
+export type AssignmentAnswer = z.infer<typeof assignmentAnswerSchema>;
