@@ -126,6 +126,7 @@ export {
 export { fromCents, toCents } from './money/cents.ts';
 export { rideVatRate, withoutVat, withVat } from './money/vat.ts';
 export * from './office/exports.ts';
+export * from './books/exports.ts';
 export { billedCancellation } from './orders/billed-cancellation.ts';
 export { type Cancellable, cancellationTerms } from './orders/cancellation-terms.ts';
 export { decisionTimes, type Undecided } from './orders/decision-times.ts';

@@ -8,6 +8,7 @@ import { healthSchema, livenessSchema } from './health.ts';
 import { httpCalls } from './http-calls.ts';
 import type { HttpRoute } from './http-route.ts';
 import { messageContract } from './message-contract.ts';
+import { booksContract } from './books-contract.ts';
 import { officeContract } from './office-contract.ts';
 import { officeCustomersContract } from './office-customers-contract.ts';
 import { orderContract } from './order-contract.ts';
@@ -57,6 +58,7 @@ export const httpContract = {
   ...officeContract,
   ...officeCustomersContract,
   ...agendaContract,
+  ...booksContract,
   ...staffFleetContract,
   ...driverContract,
   ...pricesContract,

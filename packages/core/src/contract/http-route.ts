@@ -17,7 +17,7 @@ export interface RouteAnswer {
   readonly description: string;
   readonly body?: Schema;
   /** The kind of file that is answered instead of JSON. */
-  readonly file?: 'application/pdf' | 'text/calendar';
+  readonly file?: 'application/pdf' | 'text/calendar' | 'text/csv';
 }
 
 /** One call of the HTTP interface, from which documents are written and which tests walk. */

@@ -23,6 +23,9 @@ export interface OfficeRight {
 /** Who sees to rides. */
 const dispatching = ['owner', 'dispatcher'] as const;
 
+/** Who looks at invoices. */
+const booking = ['owner', 'dispatcher', 'accountant'] as const;
+
 /** One row a call of the office (Rules 11.2): a call that has none does not compile, nor does one that is none. */
 export const officeRights = {
   staffEntry: { roles: staffRoles, factor: 'none', journal: false },
@@ -60,6 +63,12 @@ export const officeRights = {
   officeAgenda: { roles: dispatching, factor: 'session', journal: false },
   officeFeasible: { roles: dispatching, factor: 'session', journal: false },
   officeAssign: { roles: dispatching, factor: 'session', journal: true },
+  officeInvoices: { roles: booking, factor: 'session', journal: false },
+  officeInvoicePaper: { roles: booking, factor: 'session', journal: false },
+  collectCash: { roles: dispatching, factor: 'session', journal: true },
+  // It may give money back.
+  officeCredit: { roles: dispatching, factor: 'fresh', journal: true },
+  exportMonth: { roles: ['owner', 'accountant'], factor: 'fresh', journal: true },
   staffFleet: { roles: ['owner', 'dispatcher'], factor: 'session', journal: false },
   previewFleet: { roles: ['owner', 'dispatcher'], factor: 'session', journal: false },
   saveVehicle: { roles: ['owner'], factor: 'session', journal: true },

@@ -182,6 +182,8 @@ export const orderSchema = z.object({
   payment: z.nullable(cardPaymentSchema),
   /** Null until there is an invoice; never the order's number (Rules 4.15). */
   invoiceNumber: z.nullable(z.string()),
+  /** Euros with VAT by which credit notes have lowered its invoice (Rules 4.24). */
+  creditedTTC: z.number(),
   language: languageSchema,
 });
 export type Order = z.infer<typeof orderSchema>;

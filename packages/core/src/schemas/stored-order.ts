@@ -22,6 +22,7 @@ const absentFields = {
   pendingChange: null,
   payment: null,
   invoiceNumber: null,
+  creditedTTC: 0,
   language: 'fr-FR',
 } as const satisfies Partial<Order>;
 

@@ -37,6 +37,8 @@ export const paths = {
   officeWaiting: () => '/exploitation/a-decider',
   officeOrder: (id: string) => `/exploitation/courses/${encodeURIComponent(id)}`,
   officeTeam: () => '/exploitation/equipe',
+  officeInvoices: () => '/exploitation/factures',
+  officeFigures: () => '/exploitation/chiffres',
   officeJournal: () => '/exploitation/journal',
   /** What each category takes and costs; with a code, that one. */
   cars: (code?: CarCode) => (code === undefined ? '/vehicules' : `/vehicules#${code.toLowerCase()}`),

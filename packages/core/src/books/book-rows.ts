@@ -1,0 +1,147 @@
+import type { BookRow, BookTotals, Collection } from '../contract/books.ts';
+import { fromCents, toCents } from '../money/cents.ts';
+import { invoiceSettlement } from '../orders/invoice-settlement.ts';
+import type { CreditNote } from '../schemas/credit-note.ts';
+import type { Invoice } from '../schemas/invoice.ts';
+import type { Order, VatLine } from '../schemas/order.ts';
+import { parisInstant } from '../time/paris-instant.ts';
+
+/** An invoice with what became of it. */
+export interface BookedInvoice {
+  readonly kind: 'invoice';
+  readonly invoice: Invoice;
+  readonly collected: Collection | null;
+  /** Euros with VAT of all its credit notes. */
+  readonly creditedTTC: number;
+}
+
+/** A credit note, and how far its money has gone back. */
+export interface BookedCreditNote {
+  readonly kind: 'creditNote';
+  readonly creditNote: CreditNote;
+  readonly refund: BookRow['refund'];
+}
+
+export type BookEntry = BookedInvoice | BookedCreditNote;
+
+/**
+ * An invoice or a credit note as a line of the books: an invoice adds, a credit note takes away (Rules 11.7).
+ *
+ * @example
+ * bookRow({ kind: 'creditNote', refund: null, creditNote: { creditNoteNumber: 'A2026-1', issuedAt: '2026-12-02T05:00:00.000Z', totalTTC: 11,
+ *   totalHT: 10, vatLines: [], refundTTC: 0, reason: 'gesture', invoiceNumber: 'F2026-1',
+ *   order: { customer: { firstName: 'Ada', lastName: 'Lovelace' } } } }).totalTTC
+ * // -11
+ */
+export function bookRow(entry: BookEntry): BookRow {
+  return entry.kind === 'invoice' ? invoiceRow(entry) : creditNoteRow(entry);
+}
+
+function invoiceRow({ invoice, collected, creditedTTC }: BookedInvoice): BookRow {
+  const { order, invoiceNumber: number, issuedAt } = invoice;
+  const { paidTTC, due } = invoiceSettlement(invoice);
+  const openCents = due === null ? 0 : Math.max(0, toCents(due.amountTTC) - toCents(creditedTTC));
+  return {
+    kind: 'invoice',
+    number,
+    issuedAt,
+    ...soldTo(order),
+    vatLines: order.vatLines,
+    totalHT: order.totalHT,
+    totalTTC: order.totalTTC,
+    byCardTTC: paidTTC,
+    toCollectTTC: fromCents(openCents),
+    collected,
+    creditableTTC: fromCents(toCents(order.totalTTC) - toCents(creditedTTC)),
+    invoiceNumber: null,
+    reason: null,
+    refund: null,
+  };
+}
+
+function creditNoteRow({ creditNote, refund }: BookedCreditNote): BookRow {
+  const { order, creditNoteNumber: number, issuedAt, vatLines, invoiceNumber, reason } = creditNote;
+  return {
+    kind: 'creditNote',
+    number,
+    issuedAt,
+    ...soldTo(order),
+    vatLines: vatLines.map((line) => ({
+      vatRate: line.vatRate,
+      totalHT: negative(line.totalHT),
+      vat: negative(line.vat),
+      totalTTC: negative(line.totalTTC),
+    })),
+    totalHT: negative(creditNote.totalHT),
+    totalTTC: negative(creditNote.totalTTC),
+    byCardTTC: negative(creditNote.refundTTC),
+    toCollectTTC: 0,
+    collected: null,
+    creditableTTC: 0,
+    invoiceNumber,
+    reason,
+    refund,
+  };
+}
+
+/** Never -0, which some would write. */
+function negative(euros: number): number {
+  return euros === 0 ? 0 : -euros;
+}
+
+function soldTo(order: Order) {
+  const { customer, paymentMethod } = order;
+  return {
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    customer: `${customer.firstName} ${customer.lastName}`,
+    company: customer.companyName,
+    siren: sirenOf(customer),
+    paymentMethod,
+  };
+}
+
+/** Where the customer's record has one. */
+function sirenOf(customer: object): string {
+  return 'siren' in customer && typeof customer.siren === 'string' ? customer.siren : '';
+}
+
+/**
+ * The sums of the books' lines, in euros, exact to the cent: all columns, and at each rate, lowest first (Rules 11.7).
+ *
+ * @example
+ * bookTotals([]) // { invoices: 0, creditNotes: 0, vatLines: [], totalHT: 0, totalTTC: 0, toCollectTTC: 0 }
+ */
+export function bookTotals(rows: readonly BookRow[]): BookTotals {
+  const lines = rows.flatMap(({ vatLines }) => vatLines);
+  const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].sort((a, b) => a - b);
+  const open = rows.filter(({ collected }) => collected === null);
+  return {
+    invoices: rows.filter(({ kind }) => kind === 'invoice').length,
+    creditNotes: rows.filter(({ kind }) => kind === 'creditNote').length,
+    vatLines: rates.map((vatRate) => {
+      const atRate = lines.filter((line) => line.vatRate === vatRate);
+      const sum = (field: Exclude<keyof VatLine, 'vatRate'>) => sumOf(atRate.map((line) => line[field]));
+      return { vatRate, totalHT: sum('totalHT'), vat: sum('vat'), totalTTC: sum('totalTTC') };
+    }),
+    totalHT: sumOf(rows.map(({ totalHT }) => totalHT)),
+    totalTTC: sumOf(rows.map(({ totalTTC }) => totalTTC)),
+    toCollectTTC: sumOf(open.map(({ toCollectTTC }) => toCollectTTC)),
+  };
+}
+
+function sumOf(euros: readonly number[]): number {
+  const cents = euros.reduce((sum, each) => sum + (each < 0 ? -toCents(-each) : toCents(each)), 0);
+  return fromCents(cents);
+}
+
+/**
+ * A month of Europe/Paris, `yyyy-mm`, as instants of UTC: the end is outside.
+ *
+ * @example monthSpan('2026-12') // { from: '2026-11-30T23:00:00.000Z', until: '2026-12-31T23:00:00.000Z' }
+ */
+export function monthSpan(month: string): { readonly from: string; readonly until: string } {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+  return { from: parisInstant(`${month}-01`, '00:00'), until: parisInstant(`${next}-01`, '00:00') };
+}

@@ -1,0 +1,16 @@
+export {
+  type BookPage,
+  type BookPageRequest,
+  type BookRow,
+  type BookTotals,
+  bookPageSchema,
+  type Collection,
+  type CreditRequest,
+} from '../contract/books.ts';
+export { type CreditNote, creditNoteSchema } from '../schemas/credit-note.ts';
+export { type BookEntry, bookRow, bookTotals, monthSpan } from './book-rows.ts';
+export { bookWords, searchWords } from './book-words.ts';
+export { booksCsv } from './books-csv.ts';
+export { creditAmounts, creditableTTC } from './credit.ts';
+export { creditNoteNumber } from './credit-note-number.ts';
+export { owedCredit, refundOfCredit } from './owed-credit.ts';

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { buildCardPayment } from '../testing/build-card-payment.ts';
+import { owedCredit, refundOfCredit } from './owed-credit.ts';
+
+const invoiced = { invoiceNumber: 'F2026-1', totalTTC: 197, creditedTTC: 0, payment: buildCardPayment() };
+const refunded = (refundedTTC: number, changes: object = {}) => ({
+  ...invoiced,
+  payment: buildCardPayment({ refundedTTC }),
+  ...changes,
+});
+
+describe('owedCredit', () => {
+  it.each([
+    ['nothing went back', invoiced],
+    ['no card is involved', { ...invoiced, payment: null }],
+    ['a card was never charged', { ...invoiced, payment: buildCardPayment({ state: 'released' }) }],
+    ['there is no invoice', refunded(20, { invoiceNumber: null })],
+    ['it was credited before it went back', refunded(20, { creditedTTC: 20 })],
+    ['more was credited, a part of it outside the card', refunded(20, { creditedTTC: 50 })],
+    ['a refund failed after it was credited', refunded(0, { creditedTTC: 20 })],
+    ['the card was charged more than the price is by now', refunded(20, { totalTTC: 177 })],
+    ['a part alone was charged', { ...invoiced, payment: buildCardPayment({ amountTTC: 100 }) }],
+  ])('is nothing where %s', (_name, order) => {
+    expect(owedCredit(order)).toBeNull();
+  });
+
+  it('is what went back and no credit note says', () => {
+    expect(owedCredit(refunded(20.5))).toEqual({ amountTTC: 20.5, reason: 'refund' });
+    expect(owedCredit(refunded(30, { creditedTTC: 20 }))).toEqual({ amountTTC: 10, reason: 'refund' });
+    const inPart = { ...invoiced, payment: buildCardPayment({ amountTTC: 100, refundedTTC: 20 }) };
+    expect(owedCredit(inPart)).toEqual({ amountTTC: 20, reason: 'refund' });
+  });
+
+  it('is all that is left once a dispute is lost', () => {
+    const lost = { ...invoiced, payment: buildCardPayment({ dispute: 'lost', refundedTTC: 20 }), creditedTTC: 20 };
+    expect(owedCredit(lost)).toEqual({ amountTTC: 177, reason: 'dispute' });
+  });
+});
+
+describe('refundOfCredit', () => {
+  it.each([
+    ['all of a credit', invoiced, 20, 20],
+    ['nothing where no card is involved', { ...invoiced, payment: null }, 20, 0],
+    ['nothing after a lost dispute', { ...invoiced, payment: buildCardPayment({ dispute: 'lost' }) }, 20, 0],
+    ['nothing of what was never charged', { ...invoiced, payment: buildCardPayment({ amountTTC: 100 }) }, 50, 0],
+    ['nothing of what went back already', refunded(20), 20, 0],
+    ['what an earlier credit is about to give back beside it', { ...invoiced, creditedTTC: 20 }, 10, 10],
+  ])('gives back %s', (_name, order, amountTTC, expected) => {
+    expect(refundOfCredit(order, amountTTC)).toBe(expected);
+  });
+});
