@@ -7,7 +7,7 @@ import { aFleet } from '#testing/a-fleet.ts';
 import { aPaymentDraft } from '#testing/a-payment-draft.ts';
 import { aMessage } from '#testing/a-message.ts';
 import { aRidePress } from '#testing/a-ride-press.ts';
-import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
+import { aCredit, anUnnumberedInvoice } from '#testing/an-invoice.ts';
 import { anIssue } from '#testing/an-issue.ts';
 import { aCardPayment, aChange, aNewOrder, anOrder } from '#testing/an-order.ts';
 import { aSilentFirestore } from '#testing/a-silent-firestore.ts';
@@ -90,6 +90,7 @@ function asksOf({ stores }: Engine): Asks {
       toDrive: () => orders.toDrive({ from: now, until: now, limit: 1 }),
       toDecide: () => orders.toDecide({ limit: 1 }),
       toInvoice: () => orders.toInvoice(search),
+      toCredit: () => orders.toCredit(search),
     },
     outbox: {
       add: () => outbox.add(mail, now),
@@ -124,6 +125,14 @@ function asksOf({ stores }: Engine): Asks {
     invoices: {
       issue: () => invoices.issue(anUnnumberedInvoice(anOrder()), mail),
       findByOrder: () => invoices.findByOrder('order-1'),
+      find: () => invoices.find('F2026-1'),
+      credit: () => invoices.credit(aCredit('F2026-1')),
+      creditNote: () => invoices.creditNote('credit-1'),
+      findCreditNote: () => invoices.findCreditNote('A2026-1'),
+      refundsDue: () => invoices.refundsDue({ issuedBefore: now, limit: 1 }),
+      markRefunded: () => invoices.markRefunded('credit-1', { state: 'done', at: now, mails: [] }),
+      collect: () => invoices.collect('F2026-1', { collected: null }),
+      list: () => invoices.list({ limit: 1 }),
     },
     messages: {
       add: () => messages.add(aMessage(), [mail]),

@@ -1,5 +1,6 @@
 import type { AppDeps } from '../app-deps.ts';
 import { createSettlePrices } from './catalogue/settle-prices.ts';
+import { createCreditJobs } from './books/credit-invoice.ts';
 import { createCheckFleet } from './fleet/check-fleet.ts';
 import { createForgetPresses, createForgetRides } from './fleet/forget-rides.ts';
 import { createIssueInvoices } from './invoices/issue-invoices.ts';
@@ -22,6 +23,7 @@ export function allJobs(deps: AppDeps): Job[] {
     createExpireOrders(deps),
     ...createReminderJobs(deps),
     createIssueInvoices({ ...deps, company: deps.publicConfig.company }),
+    ...createCreditJobs({ ...deps, company: deps.publicConfig.company }),
     createForgetContact(deps),
     createSettlePrices(deps),
     createCheckFleet(deps),

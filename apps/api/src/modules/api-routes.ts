@@ -9,6 +9,7 @@ import { addAccountRoutes } from './accounts/account-routes.ts';
 import { createDeleteAccount } from './accounts/delete-account.ts';
 import { createExportAccount } from './accounts/export-account.ts';
 import { addAuthRoutes } from './auth/auth-routes.ts';
+import { addBooksRoutes } from './books/books-routes.ts';
 import { addCatalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { addContactRoutes } from './contact/contact-routes.ts';
 import { createSendContactMessage } from './contact/send-contact-message.ts';
@@ -130,7 +131,7 @@ export function addApiRoutes(
       addOfficeCustomerRoutes(app, { ...deps, requireStaff, placeOrder, requestQuote });
       addStaffRoutes(app, { ...deps, ...officeOf(deps), requireStaff, requireAccount, publicUrl });
       addOwnersRoutes(app, { ...deps, requireStaff });
-      addDriverRoutes(app, { ...deps, company: deps.publicConfig.company, requireStaff });
+      addBooksAndDriverRoutes(app, { ...deps, company: deps.publicConfig.company, requireStaff });
       addNotificationRoutes(app, { limit, reportIssue });
       addAuthRoutes(app, { identity: deps.identity, publicUrl, limit });
     },
@@ -145,6 +146,15 @@ function addOwnersRoutes(
 ): void {
   addFleetRoutes(app, deps);
   addPricesRoutes(app, deps);
+}
+
+/** What was billed, and what drivers see. */
+function addBooksAndDriverRoutes(
+  app: App,
+  deps: Parameters<typeof addBooksRoutes>[1] & Parameters<typeof addDriverRoutes>[1],
+): void {
+  addBooksRoutes(app, deps);
+  addDriverRoutes(app, deps);
 }
 
 /** What an account may order, and when it is asked (Rules 4.5, 4.23). */

@@ -2,7 +2,6 @@ import type {
   Customer,
   Favourites,
   FleetRecords,
-  Invoice,
   Language,
   LoggedPress,
   Occupation,
@@ -11,6 +10,7 @@ import type {
   PriceVersion,
 } from '@chauffeur/core';
 import type { StoredMessage } from './contact-store.ts';
+import type { StoredCreditNote, StoredInvoice } from './invoice-store.ts';
 import type { PaymentDraft } from './payment-draft-store.ts';
 import type { StoredIssue } from './issue-store.ts';
 import type { MailSubject } from './outbox-store.ts';
@@ -24,8 +24,8 @@ export interface ArchivedRecords {
   priceDraft: PriceDraft;
   /** None where no fleet was ever loaded. */
   fleet: FleetRecords;
-  /** The last number given in a month's orders (`yyyymm`) or a year's invoices (`yyyy`), of Paris. */
-  counters: { series: 'orders' | 'invoices'; period: string; last: number };
+  /** The last number given in a month's orders (`yyyymm`) or a year's invoices and credit notes (`yyyy`), of Paris. */
+  counters: { series: 'orders' | 'invoices' | 'creditNotes'; period: string; last: number };
   customers: {
     userId: string;
     customer: Customer | null;
@@ -37,7 +37,8 @@ export interface ArchivedRecords {
   /** Of a draft that is nobody's any more its own id stands in for the key. */
   drafts: PaymentDraft;
   occupations: Occupation;
-  invoices: Invoice;
+  invoices: StoredInvoice;
+  creditNotes: StoredCreditNote;
   mails: ArchivedMail;
   /** Due, or handled. */
   paymentEvents: PaymentEvent & { dueAt: Date | null; handledAt: Date | null };
@@ -75,6 +76,7 @@ export const recordKinds = [
   'drafts',
   'occupations',
   'invoices',
+  'creditNotes',
   'mails',
   'paymentEvents',
   'messages',
@@ -94,7 +96,8 @@ const recordKeys: { [Kind in RecordKind]: (record: ArchivedRecords[Kind]) => str
   orders: ({ order }) => order.id,
   drafts: ({ id }) => id,
   occupations: ({ id }) => id,
-  invoices: ({ invoiceNumber }) => invoiceNumber,
+  invoices: ({ invoice }) => invoice.invoiceNumber,
+  creditNotes: ({ id }) => id,
   mails: ({ dedupeKey }) => dedupeKey,
   paymentEvents: ({ id }) => id,
   messages: ({ id }) => id,

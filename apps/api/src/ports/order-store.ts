@@ -150,6 +150,8 @@ export interface OrderSearch {
  *   (`decisionTimes`), each once over all pages, also where one is decided meanwhile; of an unknown cursor none.
  * - `toInvoice` answers orders that `isInvoiceable` has due and that have neither an invoice nor a change under way, the
  *   ride that ended first before the others.
+ * - `toCredit` answers orders without a change under way of which `owedCredit` says that a credit note is owed, the ride that ended first
+ *   before the others.
  */
 export interface OrderStore {
   create(entry: NewOrder): Promise<CreateOutcome>;
@@ -176,5 +178,6 @@ export interface OrderStore {
   toDrive(search: { from: Date; until: Date; limit: number }): Promise<Order[]>;
   toDecide(page: Pick<OrderPageRequest, 'cursor' | 'limit'>): Promise<OrderPage>;
   toInvoice(search: OrderSearch): Promise<Order[]>;
+  toCredit(search: Pick<OrderSearch, 'limit'>): Promise<Order[]>;
   takeUnreadable(): Promise<string[]>;
 }

@@ -9,6 +9,7 @@ export type MailSubject =
   | { kind: OrderMailKind; orderId: string }
   | { kind: 'password-reset'; userId: string }
   | { kind: 'staff-invitation'; invitationId: string }
+  | { kind: 'credit-note'; creditNoteId: string }
   | { kind: 'contact-message' | 'contact-copy'; messageId: string };
 
 /** Mails about an order; those to the operator say so in their name. */

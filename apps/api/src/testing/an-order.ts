@@ -88,6 +88,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     pendingChange: null,
     payment: null,
     invoiceNumber: null,
+    creditedTTC: 0,
     language: 'fr-FR',
     ...changes,
   };

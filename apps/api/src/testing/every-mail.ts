@@ -1,5 +1,6 @@
-import type { Company, Customer, Language, LegRate, Order, OrderEvent } from '@chauffeur/core';
+import type { Company, CreditNote, Customer, Language, LegRate, Order, OrderEvent } from '@chauffeur/core';
 import type { MailContent } from '#modules/mails/mail-content.ts';
+import { creditNoteMail } from '#modules/mails/credit-note-mail.ts';
 import { contactCopy } from '#modules/mails/contact-copy.ts';
 import { contactMessage } from '#modules/mails/contact-message.ts';
 import { issueReport } from '#modules/mails/issue-report.ts';
@@ -210,10 +211,37 @@ function otherMails({ language, company, typed }: Samples): SampleMail[] {
         company,
       }),
     },
+    ...(['refund', 'dispute', 'gesture', 'replaced'] as const).map((reason) => ({
+      name: `credit-note-${reason}`,
+      content: creditNoteMail({
+        creditNote: creditNoteOf({ reason, language, company, typed }),
+        company,
+        orderUrl: 'https://chauffeur.example/account/orders/order-1',
+      }),
+    })),
     { name: 'contact-copy', content: contactCopy({ message, company }) },
     { name: 'contact-message', content: contactMessage({ message, company }) },
     { name: 'issue', content: issueReport({ issue, company }) },
   ];
+}
+
+function creditNoteOf({ reason, language, company, typed }: Samples & Pick<CreditNote, 'reason'>): CreditNote {
+  const order = anOrder({ language });
+  const { vatLines, totalHT, totalTTC } = order;
+  return {
+    creditNoteNumber: 'A2026-3',
+    issuedAt: '2026-12-03T05:00:00.000Z',
+    invoiceNumber: 'F2026-12',
+    invoicedAt: '2026-12-02T05:00:00.000Z',
+    reason,
+    message: typed ?? (reason === 'gesture' ? word : ''),
+    company,
+    order: typed === undefined ? order : typedOrder(order, typed),
+    vatLines,
+    totalHT,
+    totalTTC,
+    refundTTC: reason === 'gesture' ? totalTTC : 0,
+  };
 }
 
 function typedOrder(order: Order, typed: string): Order {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Order, StaffCall } from '@chauffeur/core';
+import type { Invoice, Order, StaffCall } from '@chauffeur/core';
 import { Secret, TOTP } from 'otpauth';
 import { aJourney, aQuote, aSubmission } from './a-booking.ts';
 import { aCustomer } from './a-customer.ts';
@@ -62,13 +62,8 @@ export const officeCalls: Record<StaffCall, Prepare> = {
   officeCalendar: anOrderOf({}),
   officeVoucher: anOrderOf({ status: 'validated' }),
   async officeInvoice({ deps }) {
-    const order = await aStoredOrder(deps.orders, { status: 'validated' });
-    const { id: orderId } = order;
-    await deps.invoices.issue(anUnnumberedInvoice(order), {
-      dedupeKey: `invoice:${orderId}`,
-      subject: { kind: 'invoice', orderId },
-    });
-    return { ids: { id: orderId } };
+    const { order } = await anIssuedInvoice(deps);
+    return { ids: { id: order.id } };
   },
   officeFindOrders: async () => ({ query: 'q=moreau' }),
   officeFindCustomers: async () => ({ query: 'q=moreau' }),
@@ -81,6 +76,14 @@ export const officeCalls: Record<StaffCall, Prepare> = {
     headers: { 'idempotency-key': randomUUID() },
     body: aSubmission(await aQuote(api), { again: true }),
   }),
+  officeInvoices: async () => ({ query: 'month=2026-12' }),
+  officeInvoicePaper: async (api) => ({ ids: { number: await anInvoiceNumber(api) } }),
+  collectCash: async (api) => ({ ids: { number: await anInvoiceNumber(api) }, body: { collected: true } }),
+  officeCredit: async (api) => ({
+    ids: { number: await anInvoiceNumber(api) },
+    body: { amountTTC: 11, creditableTTC: 257, message: '' },
+  }),
+  exportMonth: async () => ({ body: { month: '2026-12' } }),
   staffEntry: async () => ({}),
   leaveOffice: nothing,
   passkeyOptions: nothing,
@@ -198,4 +201,15 @@ async function aRideOf({ fleet, orders }: AnApi['deps'], { userId }: AStaffSessi
   const trips = [aTrip({ fromDatetime: '2026-11-21T17:30:00.000Z', toDatetime: '2026-11-21T18:45:00.000Z' })];
   const { id } = await aStoredOrder(orders, { status: 'validated', trips });
   return id;
+}
+
+async function anIssuedInvoice({ orders, invoices }: AnApi['deps']): Promise<Invoice> {
+  const order = await aStoredOrder(orders, { status: 'validated' });
+  const { id: orderId } = order;
+  const mail = { dedupeKey: `invoice:${orderId}`, subject: { kind: 'invoice', orderId } } as const;
+  return invoices.issue(anUnnumberedInvoice(order), mail);
+}
+
+async function anInvoiceNumber({ deps }: AnApi): Promise<string> {
+  return (await anIssuedInvoice(deps)).invoiceNumber;
 }

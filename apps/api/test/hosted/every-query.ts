@@ -28,6 +28,7 @@ export async function askEveryQuery(firestore: Firestore): Promise<void> {
   await stores.rideLog.forget(now);
   const issues = createFirestoreIssueStore(firestore, { limit: 1 });
   for (const issue of [anIssue(), anIssue()]) await issues.add(issue);
+  await askBooks(stores);
   await readArchive(firestore);
 }
 
@@ -48,6 +49,17 @@ async function askOrders({ orders }: Stores): Promise<void> {
   await orders.toExpire(search);
   await orders.ridesToRemind(search);
   await orders.toInvoice(search);
+  await orders.toCredit(search);
+}
+
+async function askBooks({ invoices }: Stores): Promise<void> {
+  const span = { from: now, until: now };
+  await invoices.find('F2026-1');
+  await invoices.findCreditNote('A2026-1');
+  await invoices.refundsDue({ issuedBefore: now, limit: 10 });
+  await invoices.list({ span, limit: 10 });
+  await invoices.list({ words: ['camille'], limit: 10 });
+  await invoices.list({ span, words: ['camille'], limit: 10 });
 }
 
 async function askDrafts({ paymentDrafts }: Stores): Promise<void> {

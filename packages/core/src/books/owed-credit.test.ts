@@ -39,13 +39,28 @@ describe('owedCredit', () => {
 
 describe('refundOfCredit', () => {
   it.each([
-    ['all of a credit', invoiced, 20, 20],
-    ['nothing where no card is involved', { ...invoiced, payment: null }, 20, 0],
-    ['nothing after a lost dispute', { ...invoiced, payment: buildCardPayment({ dispute: 'lost' }) }, 20, 0],
-    ['nothing of what was never charged', { ...invoiced, payment: buildCardPayment({ amountTTC: 100 }) }, 50, 0],
-    ['nothing of what went back already', refunded(20), 20, 0],
-    ['what an earlier credit is about to give back beside it', { ...invoiced, creditedTTC: 20 }, 10, 10],
-  ])('gives back %s', (_name, order, amountTTC, expected) => {
+    { name: 'all of a credit', order: invoiced, amountTTC: 20, expected: 20 },
+    { name: 'nothing where no card is involved', order: { ...invoiced, payment: null }, amountTTC: 20, expected: 0 },
+    {
+      name: 'nothing after a lost dispute',
+      order: { ...invoiced, payment: buildCardPayment({ dispute: 'lost' }) },
+      amountTTC: 20,
+      expected: 0,
+    },
+    {
+      name: 'nothing of what was never charged',
+      order: { ...invoiced, payment: buildCardPayment({ amountTTC: 100 }) },
+      amountTTC: 50,
+      expected: 0,
+    },
+    { name: 'nothing of what went back already', order: refunded(20), amountTTC: 20, expected: 0 },
+    {
+      name: 'what an earlier credit is about to give back beside it',
+      order: { ...invoiced, creditedTTC: 20 },
+      amountTTC: 10,
+      expected: 10,
+    },
+  ])('gives back $name', ({ order, amountTTC, expected }) => {
     expect(refundOfCredit(order, amountTTC)).toBe(expected);
   });
 });

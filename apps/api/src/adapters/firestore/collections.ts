@@ -22,8 +22,10 @@ export const collections = {
   /** By month of Paris, `yyyymm`: the last order number given (Rules 4.4). */
   increments: 'Increments',
   invoices: 'Invoices',
-  /** By year of Paris: the last invoice number given. */
+  creditNotes: 'CreditNotes',
+  /** By year of Paris: the last invoice number given, and of credit notes likewise. */
   invoiceIncrements: 'InvoiceIncrements',
+  creditNoteIncrements: 'CreditNoteIncrements',
   /** One document, `current`: vehicles, drivers, duties, blocks, settings, and a version that every change of vehicles raises. */
   fleet: 'Fleet',
   /** By vehicle and day of Paris: what it does (Rules 10.8). */

@@ -4,7 +4,13 @@ import type { Archive, ArchivedRecords, RecordKind } from '#ports/archive.ts';
 import { archivedCustomers, archivedIssues, archivedMessages } from './archive/archived-customers.ts';
 import type { ArchivedKind } from './archive/archived-kind.ts';
 import { archivedFleet, readOccupations, writeOccupations } from './archive/archived-fleet.ts';
-import { archivedCounters, archivedDrafts, archivedInvoices, archivedOrders } from './archive/archived-orders.ts';
+import {
+  archivedCounters,
+  archivedCreditNotes,
+  archivedDrafts,
+  archivedInvoices,
+  archivedOrders,
+} from './archive/archived-orders.ts';
 import { archivedMails, archivedPaymentEvents } from './archive/archived-queues.ts';
 import { archivedPrices } from './archive/archived-prices.ts';
 import { archivedStaff } from './archive/archived-staff.ts';
@@ -65,6 +71,7 @@ function kindsOf(firestore: Firestore): Kinds {
     orders: archivedOrders(firestore),
     drafts: archivedDrafts(firestore),
     invoices: archivedInvoices(firestore),
+    creditNotes: archivedCreditNotes(firestore),
     mails: archivedMails(firestore),
     paymentEvents: archivedPaymentEvents(firestore),
     messages: archivedMessages(firestore),

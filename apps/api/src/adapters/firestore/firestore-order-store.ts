@@ -166,7 +166,14 @@ function createUndecidedListing(firestore: Firestore, { byId }: OrderReading): O
 
 type OrderSearches = Pick<
   OrderStore,
-  'unfinishedChanges' | 'toRemind' | 'answersToRemind' | 'answersOverdue' | 'toExpire' | 'ridesToRemind' | 'toInvoice'
+  | 'unfinishedChanges'
+  | 'toRemind'
+  | 'answersToRemind'
+  | 'answersOverdue'
+  | 'toExpire'
+  | 'ridesToRemind'
+  | 'toInvoice'
+  | 'toCredit'
 >;
 
 /**
@@ -201,6 +208,7 @@ function createOrderSearches(firestore: Firestore): OrderSearches {
       found(orders.where('decideBefore', '<=', timestampOf(now)).orderBy('decideBefore').limit(limit)),
     // The earlier the pick-up, the earlier its reminder.
     ridesToRemind: dueBetween('rideRemindAt', 'startsAt'),
+    toCredit: ({ limit }) => found(orders.orderBy('creditFrom').limit(limit)),
     // A day of Paris is over when the next one begins.
     toInvoice: ({ now, limit }) =>
       found(

@@ -1,4 +1,4 @@
-import { decisionTimes, type Order, orderSearchKeys, searchBeginnings } from '@chauffeur/core';
+import { decisionTimes, type Order, orderSearchKeys, owedCredit, searchBeginnings } from '@chauffeur/core';
 import {
   type DocumentData,
   type DocumentReference,
@@ -61,6 +61,7 @@ const ownFields = [
   'answerOverdueAt',
   'rideRemindAt',
   'invoiceFrom',
+  'creditFrom',
 ] as const;
 
 /** Before every ride: a cancelled one is in progress no more. */
@@ -135,7 +136,14 @@ function dueFieldsOf(order: Order, reminded: Reminded): DueFields {
     ...decidingFields(order, reminded),
     rideRemindAt: isReminding ? timestampOf(rideRemindAt) : null,
     invoiceFrom: isBilling ? timestampOf(endsAtMs(order)) : null,
+    ...creditFields(order),
   };
+}
+
+/** While a credit note is owed. */
+export function creditFields(order: Order): DueFields {
+  const isDue = order.pendingChange === null && owedCredit(order) !== null;
+  return { creditFrom: isDue ? timestampOf(endsAtMs(order)) : null };
 }
 
 /** What waits for the operator's decision. */

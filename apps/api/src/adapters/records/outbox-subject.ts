@@ -9,6 +9,7 @@ const recordNames = {
   'password-reset': 'userId',
   issue: 'issueId',
   'staff-invitation': 'invitationId',
+  'credit-note': 'creditNoteId',
   'contact-message': 'messageId',
   'contact-copy': 'messageId',
 } as const satisfies Record<Exclude<Kind, OrderKind>, string>;
@@ -18,6 +19,7 @@ export function recordIdOf(subject: MailSubject): string {
   if ('orderId' in subject) return subject.orderId;
   if ('userId' in subject) return subject.userId;
   if ('invitationId' in subject) return subject.invitationId;
+  if ('creditNoteId' in subject) return subject.creditNoteId;
   return 'issueId' in subject ? subject.issueId : subject.messageId;
 }
 

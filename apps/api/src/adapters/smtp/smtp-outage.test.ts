@@ -35,6 +35,7 @@ function aPostOffice(file: string, address: Awaited<ReturnType<typeof aMailServe
       operatorCalendar: async () => attached,
       voucher: async () => attached,
       invoice: async () => attached,
+      creditNote: async () => attached,
     },
     decisionLinks: () => ({ accept: 'https://chauffeur.example/a', refuse: 'https://chauffeur.example/r' }),
     invitationLinks: { tokenOf: (id) => id, urlOf: (id) => `https://chauffeur.example/exploitation/invitation#${id}` },

@@ -11,6 +11,7 @@ import { office } from './migrations/0008-office.ts';
 import { rideLog } from './migrations/0009-ride-log.ts';
 import { searchKeys } from './migrations/0010-search-keys.ts';
 import { priceVersions } from './migrations/0011-price-versions.ts';
+import { books } from './migrations/0012-books.ts';
 
 /** A newer version of the program has written the file, or one that was never released. */
 export class UnknownSchemaError extends Error {
@@ -30,6 +31,7 @@ const allMigrations: readonly string[] = [
   rideLog,
   searchKeys,
   priceVersions,
+  books,
 ];
 
 /** The schema that this version of the program works with: the number of its last step. */

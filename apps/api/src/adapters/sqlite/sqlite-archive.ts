@@ -1,4 +1,4 @@
-import type { Customer, Favourites, FleetRecords, Invoice, LoggedPress, PriceDraft } from '@chauffeur/core';
+import type { Customer, Favourites, FleetRecords, LoggedPress, PriceDraft } from '@chauffeur/core';
 import type { Archive, ArchivedRecords, RecordKind } from '#ports/archive.ts';
 import { mailRankOf } from '#ports/outbox-store.ts';
 import type { Invitation, JournalEntry, StaffMember } from '#ports/staff-store.ts';
@@ -9,6 +9,13 @@ import { createPriceVersionInsert, priceVersionOf } from './sqlite-catalogue-sto
 import { createJournalInsert, createStaffPut } from './sqlite-staff-store.ts';
 import { messageOf } from './sqlite-contact-store.ts';
 import { createOccupationInsert, occupationOf, type OccupationRow } from './sqlite-fleet-store.ts';
+import {
+  createBookInsert,
+  creditNoteOf,
+  type CreditNoteRow,
+  invoiceOf,
+  type InvoiceRow,
+} from './sqlite-invoice-store.ts';
 import { issueOf } from './sqlite-issue-store.ts';
 import { createCustomerKeys } from './sqlite-customer-store.ts';
 import { createOrderRowInsert, orderColumns, type OrderRow, storedOrderOf } from './sqlite-order-rows.ts';
@@ -83,7 +90,8 @@ const queries: { [Kind in RecordKind]: { sql: string; recordOf: (row: unknown) =
   fleet: query<Document, 'fleet'>('SELECT document FROM fleet', (row) => JSON.parse(row.document) as FleetRecords),
   counters: query<ArchivedRecords['counters'], 'counters'>(
     `SELECT 'orders' AS series, month AS period, order_number AS last FROM increments
-     UNION ALL SELECT 'invoices', year, invoice_number FROM invoice_increments`,
+     UNION ALL SELECT 'invoices', year, invoice_number FROM invoice_increments
+     UNION ALL SELECT 'creditNotes', year, credit_note_number FROM credit_note_increments`,
     ({ series, period, last }) => ({ series, period, last }),
   ),
   customers: query<CustomerRow, 'customers'>(
@@ -106,10 +114,8 @@ const queries: { [Kind in RecordKind]: { sql: string; recordOf: (row: unknown) =
     paymentDraftOf,
   ),
   occupations: query<OccupationRow, 'occupations'>('SELECT * FROM occupations ORDER BY leave_at, id', occupationOf),
-  invoices: query<Document, 'invoices'>(
-    'SELECT document FROM invoices ORDER BY sequence',
-    (row) => JSON.parse(row.document) as Invoice,
-  ),
+  invoices: query<InvoiceRow, 'invoices'>('SELECT * FROM invoices ORDER BY sequence', invoiceOf),
+  creditNotes: query<CreditNoteRow, 'creditNotes'>('SELECT * FROM credit_notes ORDER BY sequence', creditNoteOf),
   mails: query<MailRow, 'mails'>('SELECT * FROM outbox ORDER BY id', (row) => ({
     dedupeKey: row.dedupe_key,
     subject: subjectOf(row.kind, row.record_id),
@@ -164,8 +170,8 @@ function createRecordWrites(database: Database): Writes {
   const counters = {
     orders: keep('INSERT INTO increments (month, order_number) VALUES (?, ?)'),
     invoices: keep('INSERT INTO invoice_increments (year, invoice_number) VALUES (?, ?)'),
+    creditNotes: keep('INSERT INTO credit_note_increments (year, credit_note_number) VALUES (?, ?)'),
   };
-  const invoice = keep('INSERT INTO invoices (invoice_number, order_id, document) VALUES (?, ?, ?)');
   const event = keep(`
     INSERT INTO payment_events (id, type, intent_id, received_at, due_at, handled_at) VALUES (?, ?, ?, ?, ?, ?)
   `);
@@ -180,7 +186,7 @@ function createRecordWrites(database: Database): Writes {
     orders: createOrderWrite(database),
     drafts: createDraftWrite(keep),
     occupations: createOccupationWrite(database),
-    invoices: (record) => void invoice.run(record.invoiceNumber, record.order.id, JSON.stringify(record)),
+    ...createBookWrites(database),
     mails: createMailWrite(keep),
     paymentEvents: ({ id, type, intentId, receivedAt, dueAt, handledAt }) =>
       void event.run(id, type, intentId, receivedAt.getTime(), dueOf(dueAt, handledAt), handledAt?.getTime() ?? null),
@@ -189,6 +195,21 @@ function createRecordWrites(database: Database): Writes {
     issues: (record) => void issue.run(record.id, JSON.stringify(record)),
     ridePresses: createPressInsert(database),
     ...createStaffWrites(database),
+  };
+}
+
+/** What is there already stays as it is. */
+function createBookWrites(database: Database): Pick<Writes, 'invoices' | 'creditNotes'> {
+  const insert = createBookInsert(database);
+  const invoice = database.prepare('SELECT 1 FROM invoices WHERE invoice_number = ?');
+  const creditNote = database.prepare('SELECT 1 FROM credit_notes WHERE id = ?');
+  return {
+    invoices(record) {
+      if (!invoice.get(record.invoice.invoiceNumber)) insert.invoice(record);
+    },
+    creditNotes(record) {
+      if (!creditNote.get(record.id)) insert.creditNote(record);
+    },
   };
 }
 

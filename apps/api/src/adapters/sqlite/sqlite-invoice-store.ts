@@ -1,39 +1,247 @@
-import { type Invoice, invoiceNumber, invoiceYear } from '@chauffeur/core';
-import type { InvoiceStore } from '#ports/invoice-store.ts';
+import { bookWords, type Invoice, invoiceNumber, invoiceYear, type Order, owedCredit, toCents } from '@chauffeur/core';
+import type {
+  BookSearch,
+  CreditOutcome,
+  InvoiceStore,
+  NewCredit,
+  StoredCreditNote,
+  StoredInvoice,
+} from '#ports/invoice-store.ts';
 import type { NewMail } from '#ports/outbox-store.ts';
+import {
+  bookedCreditNote,
+  bookedInvoice,
+  creditOf,
+  cursorOf,
+  positionOf,
+  storedInvoiceOf,
+} from '../records/credit-steps.ts';
 import type { Database } from './database.ts';
+import { orderColumns, orderOf, type OrderRow } from './sqlite-order-rows.ts';
 import { createOutboxInsert } from './sqlite-outbox-store.ts';
+import { createJournalInsert } from './sqlite-staff-store.ts';
 
 export function createSqliteInvoiceStore(database: Database): InvoiceStore {
-  const byOrder = database.prepare('SELECT document FROM invoices WHERE order_id = ?');
+  const { writer } = database;
+  const read = createBookReading(database);
+  const issue = createIssuing(database, read);
+  const credit = createCrediting(database, read);
+  const refunds = createRefundMarks(database);
+  const collect = createCollecting(database, read);
+  return {
+    issue: (invoice, mail) => writer.write(() => issue(invoice, mail)),
+    findByOrder: async (orderId) => read.ofOrder(orderId)?.invoice ?? null,
+    find: async (number) => read.invoice(number),
+    credit: (wished) => writer.write(() => credit(wished)),
+    creditNote: async (id) => read.creditNote(id),
+    findCreditNote: async (number) => read.byCreditNumber(number),
+    ...refunds,
+    collect: (number, wish) => writer.write(() => collect(number, wish)),
+    list: createBookListing(database),
+  };
+}
+
+export interface InvoiceRow {
+  document: string;
+  collected: string | null;
+  credited: string;
+}
+
+export interface CreditNoteRow {
+  id: string;
+  document: string;
+  refund: StoredCreditNote['refund'];
+}
+
+export function invoiceOf({ document, collected, credited }: InvoiceRow): StoredInvoice {
+  return storedInvoiceOf(JSON.parse(document) as Invoice, {
+    collected: collected === null ? null : (JSON.parse(collected) as StoredInvoice['collected']),
+    credited: JSON.parse(credited) as StoredInvoice['credited'],
+  });
+}
+
+export function creditNoteOf({ id, document, refund }: CreditNoteRow): StoredCreditNote {
+  return { id, creditNote: JSON.parse(document) as StoredCreditNote['creditNote'], refund };
+}
+
+type BookReading = ReturnType<typeof createBookReading>;
+
+function createBookReading(database: Database) {
+  const columns = 'document, collected, credited';
+  const newest = database.prepare(`SELECT ${columns} FROM invoices WHERE order_id = ? ORDER BY sequence DESC LIMIT 1`);
+  const byNumber = database.prepare(`SELECT ${columns} FROM invoices WHERE invoice_number = ?`);
+  const noteById = database.prepare('SELECT id, document, refund FROM credit_notes WHERE id = ?');
+  const noteByNumber = database.prepare('SELECT id, document, refund FROM credit_notes WHERE credit_note_number = ?');
+  const orderById = database.prepare(`SELECT ${orderColumns} FROM orders WHERE id = ?`);
+  const invoice = (row: unknown) => (row === undefined ? null : invoiceOf(row as InvoiceRow));
+  const note = (row: unknown) => (row === undefined ? null : creditNoteOf(row as CreditNoteRow));
+  return {
+    ofOrder: (orderId: string) => invoice(newest.get(orderId)),
+    invoice: (number: string) => invoice(byNumber.get(number)),
+    creditNote: (id: string) => note(noteById.get(id)),
+    byCreditNumber: (number: string) => note(noteByNumber.get(number)),
+    order(orderId: string): Order {
+      const row = orderById.get(orderId) as OrderRow | undefined;
+      if (row === undefined) throw new Error(`There is no order ${orderId} to be billed.`);
+      return orderOf(row);
+    },
+  };
+}
+
+/** Writes records into the books, inside the transaction that the caller has open. */
+export function createBookInsert(database: Database) {
+  const invoices = database.prepare(`
+    INSERT INTO invoices (invoice_number, order_id, issued_at, words, collected, credited, document) VALUES (?, ?, ?, ?, ?, ?, ?)
+  `);
+  const notes = database.prepare(`
+    INSERT INTO credit_notes (id, credit_note_number, invoice_number, order_id, issued_at, words, refund, document)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+  `);
+  const wordsOf = (order: Order, number: string) => ` ${bookWords(order, number).join(' ')}`;
+  return {
+    invoice({ invoice, collected, credited }: StoredInvoice) {
+      const { invoiceNumber: number, order, issuedAt } = invoice;
+      const ticked = collected && JSON.stringify(collected);
+      const told = [ticked, JSON.stringify(credited), JSON.stringify(invoice)];
+      invoices.run(number, order.id, Date.parse(issuedAt), wordsOf(order, number), ...told);
+    },
+    creditNote({ id, creditNote, refund }: StoredCreditNote) {
+      const { creditNoteNumber: number, order, issuedAt, invoiceNumber: of } = creditNote;
+      const names = [id, number, of, order.id];
+      notes.run(...names, Date.parse(issuedAt), wordsOf(order, number), refund, JSON.stringify(creditNote));
+    },
+  };
+}
+
+/** What the order says of its invoice. */
+function createOrderNaming(database: Database): (order: Order) => void {
+  const name = database.prepare(
+    'UPDATE orders SET invoice_number = ?, credited_cents = ?, credit_due = ? WHERE id = ?',
+  );
+  return (order) => {
+    const isDue = Number(owedCredit(order) !== null);
+    name.run(order.invoiceNumber, toCents(order.creditedTTC), isDue, order.id);
+  };
+}
+
+function createIssuing(database: Database, read: BookReading) {
   const takeNumber = database.prepare(`
     INSERT INTO invoice_increments (year, invoice_number) VALUES (?, 1)
     ON CONFLICT (year) DO UPDATE SET invoice_number = invoice_number + 1 RETURNING invoice_number
   `);
-  const insert = database.prepare('INSERT INTO invoices (invoice_number, order_id, document) VALUES (?, ?, ?)');
-  const nameIt = database.prepare('UPDATE orders SET invoice_number = ? WHERE id = ?');
+  const insert = createBookInsert(database);
+  const nameIt = createOrderNaming(database);
   const insertMail = createOutboxInsert(database);
-
-  function find(orderId: string): Invoice | null {
-    const row = byOrder.get(orderId) as { document: string } | undefined;
-    return row ? (JSON.parse(row.document) as Invoice) : null;
-  }
-
-  function issue(unnumbered: Omit<Invoice, 'invoiceNumber'>, mail: NewMail): Invoice {
+  return (unnumbered: Omit<Invoice, 'invoiceNumber'>, mail: NewMail): Invoice => {
     const { issuedAt, order } = unnumbered;
-    const earlier = find(order.id);
-    if (earlier) return earlier;
+    const earlier = read.ofOrder(order.id);
+    if (earlier) return earlier.invoice;
     const { invoice_number: counter } = takeNumber.get(invoiceYear(issuedAt)) as { invoice_number: number };
     const invoice: Invoice = { ...unnumbered, invoiceNumber: invoiceNumber(issuedAt, counter) };
     // An order that the store does not have fails here, and takes its number back with it.
-    insert.run(invoice.invoiceNumber, order.id, JSON.stringify(invoice));
-    nameIt.run(invoice.invoiceNumber, order.id);
+    insert.invoice(storedInvoiceOf(invoice, {}));
+    nameIt({ ...read.order(order.id), invoiceNumber: invoice.invoiceNumber });
     insertMail(mail, Date.parse(issuedAt));
     return invoice;
-  }
+  };
+}
 
+function createCrediting(database: Database, read: BookReading) {
+  const takeNumber = database.prepare(`
+    INSERT INTO credit_note_increments (year, credit_note_number) VALUES (?, 1)
+    ON CONFLICT (year) DO UPDATE SET credit_note_number = credit_note_number + 1 RETURNING credit_note_number
+  `);
+  const lastNumber = database.prepare('SELECT credit_note_number FROM credit_note_increments WHERE year = ?');
+  const lower = database.prepare('UPDATE invoices SET credited = ? WHERE invoice_number = ?');
+  const insert = createBookInsert(database);
+  const nameIt = createOrderNaming(database);
+  const insertMail = createOutboxInsert(database);
+  const insertRow = createJournalInsert(database);
+  return (wished: NewCredit): CreditOutcome => {
+    const earlier = read.creditNote(wished.id);
+    if (earlier) return { kind: 'credited', stored: earlier };
+    const found = read.invoice(wished.invoiceNumber);
+    if (!found) return { kind: 'unknown' };
+    const { issuedAt } = wished.note;
+    const year = invoiceYear(issuedAt);
+    const last = lastNumber.get(year) as { credit_note_number: number } | undefined;
+    const order = read.order(found.invoice.order.id);
+    const made = creditOf(wished, { ...found, order, counter: (last?.credit_note_number ?? 0) + 1 });
+    if (made === null) return { kind: 'changed' };
+    takeNumber.get(year);
+    insert.creditNote(made.stored);
+    lower.run(JSON.stringify(made.credited), wished.invoiceNumber);
+    nameIt(made.order);
+    insertMail(wished.mail, Date.parse(issuedAt));
+    if (wished.journal) insertRow(wished.journal);
+    return { kind: 'credited', stored: made.stored };
+  };
+}
+
+function createRefundMarks(database: Database): Pick<InvoiceStore, 'refundsDue' | 'markRefunded'> {
+  const due = database.prepare(`
+    SELECT id, document, refund FROM credit_notes WHERE refund = 'waiting' AND issued_at <= ? ORDER BY issued_at, sequence LIMIT ?
+  `);
+  const mark = database.prepare("UPDATE credit_notes SET refund = ? WHERE id = ? AND refund = 'waiting'");
+  const insertMail = createOutboxInsert(database);
   return {
-    issue: (invoice, mail) => database.writer.write(() => issue(invoice, mail)),
-    findByOrder: async (orderId) => find(orderId),
+    refundsDue: async ({ issuedBefore, limit }) =>
+      (due.all(issuedBefore.getTime(), limit) as unknown as CreditNoteRow[]).map(creditNoteOf),
+    markRefunded: (id, { state, at, mails }) =>
+      database.writer.write(() => {
+        if (mark.run(state, id).changes === 0) return;
+        for (const mail of mails) insertMail(mail, at.getTime());
+      }),
+  };
+}
+
+function createCollecting(database: Database, read: BookReading) {
+  const tick = database.prepare('UPDATE invoices SET collected = ? WHERE invoice_number = ?');
+  const insertRow = createJournalInsert(database);
+  return (number: string, { collected, journal }: Parameters<InvoiceStore['collect']>[1]): StoredInvoice | null => {
+    const found = read.invoice(number);
+    if (found === null || (found.collected === null) === (collected === null)) return found;
+    tick.run(collected && JSON.stringify(collected), number);
+    if (journal) insertRow(journal);
+    return { ...found, collected };
+  };
+}
+
+/** As many words are looked for; those beyond are left out. */
+const mostWords = 4;
+
+function createBookListing(database: Database): InvoiceStore['list'] {
+  const matching = Array.from({ length: mostWords }, (_, n) => `AND words LIKE :word${n}`).join(' ');
+  const within = 'issued_at >= :from AND issued_at < :until AND (issued_at, number) < (:issuedAt, :number)';
+  const page = database.prepare(`
+    SELECT * FROM (
+      SELECT 'invoice' AS kind, invoice_number AS number, issued_at, words, document, collected, credited, NULL AS id, NULL AS refund
+      FROM invoices
+      UNION ALL
+      SELECT 'creditNote', credit_note_number, issued_at, words, document, NULL, '[]', id, refund FROM credit_notes
+    ) WHERE ${within} ${matching} ORDER BY issued_at DESC, number DESC LIMIT :limit
+  `);
+  type Row = InvoiceRow & CreditNoteRow & { kind: 'invoice' | 'creditNote'; number: string; issued_at: number };
+  return async ({ span, words = [], cursor, limit }: BookSearch) => {
+    const position = positionOf(cursor);
+    if (position === null) return { entries: [], nextCursor: null };
+    const patterns = Array.from({ length: mostWords }, (_, n) => [`word${n}`, `% ${words[n] ?? ''}%`]);
+    const rows = page.all({
+      from: span?.from.getTime() ?? 0,
+      until: span?.until.getTime() ?? Number.MAX_SAFE_INTEGER,
+      issuedAt: Date.parse(position.issuedAt),
+      number: position.number,
+      ...(Object.fromEntries(patterns) as Record<string, string>),
+      limit: limit + 1,
+    }) as unknown as Row[];
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    const isInvoice = ({ kind }: Row) => kind === 'invoice';
+    return {
+      entries: shown.map((row) =>
+        isInvoice(row) ? bookedInvoice(invoiceOf(row)) : bookedCreditNote(creditNoteOf(row)),
+      ),
+      nextCursor: last ? cursorOf({ issuedAt: new Date(last.issued_at).toISOString(), number: last.number }) : null,
+    };
   };
 }

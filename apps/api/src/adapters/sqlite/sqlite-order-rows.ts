@@ -1,4 +1,12 @@
-import { decisionTimes, type Order, orderSearchKeys, type OrderStatus } from '@chauffeur/core';
+import {
+  decisionTimes,
+  fromCents,
+  type Order,
+  orderSearchKeys,
+  type OrderStatus,
+  owedCredit,
+  toCents,
+} from '@chauffeur/core';
 import type { NewOrder } from '#ports/order-store.ts';
 import { answerTimesMs, endsAtMs, isBillable, rideRemindAtMs, startsAtMs } from '../records/order-times.ts';
 import { readOrder } from '../records/stored-orders.ts';
@@ -6,7 +14,7 @@ import type { Database } from './database.ts';
 
 /** The columns that `orderOf` needs. */
 export const orderColumns = `
-  id, order_number, status, confirmation_email_sent, invoice_email_sent, history, pending_change, payment, invoice_number, document
+  id, order_number, status, confirmation_email_sent, invoice_email_sent, history, pending_change, payment, invoice_number, credited_cents, document
 `;
 
 export interface OrderRow {
@@ -19,6 +27,7 @@ export interface OrderRow {
   pending_change: string | null;
   payment: string | null;
   invoice_number: string | null;
+  credited_cents: number;
   document: string;
 }
 
@@ -42,6 +51,7 @@ function fieldsOf(row: OrderRow, parse: (text: string) => unknown) {
     pendingChange: row.pending_change === null ? null : parse(row.pending_change),
     payment: row.payment === null ? null : parse(row.payment),
     invoiceNumber: row.invoice_number,
+    creditedTTC: fromCents(row.credited_cents),
   } as object;
 }
 
@@ -65,8 +75,8 @@ export function createOrderRowInsert(database: Database) {
       id, order_number, user_id, idempotency_key, request_hash,
       created_at, starts_at, ends_at, confirmation_email_sent, invoice_email_sent, invoice_number,
       status, history, pending_change, pending_change_since, payment, payment_intent,
-      remind_at, decide_before, answer_remind_at, answer_due_at, ride_remind_at, is_billable, document
-    ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      remind_at, decide_before, answer_remind_at, answer_due_at, ride_remind_at, is_billable, credited_cents, credit_due, document
+    ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   `);
   const insertKey = database.prepare('INSERT INTO order_keys (key, sequence) VALUES (?, ?)');
   return (order: Order, { userId, key, requestHash }: NewOrder['idempotency']): void => {
@@ -92,6 +102,8 @@ export function createOrderRowInsert(database: Database) {
       ...deciding,
       life.rideRemindAt,
       life.isBillable,
+      life.creditedCents,
+      life.creditDue,
       JSON.stringify(order),
     );
     for (const word of orderSearchKeys(order)) insertKey.run(word, sequence);
@@ -104,11 +116,12 @@ export function createOrderRowUpdate(database: Database): (order: Order) => Orde
     UPDATE orders SET
       status = :status, history = :history, pending_change = :pendingChange, pending_change_since = :pendingChangeSince, payment = :payment,
       payment_intent = :paymentIntent, remind_at = :remindAt, decide_before = :decideBefore,
-      answer_remind_at = :answerRemindAt, answer_due_at = :answerDueAt, ride_remind_at = :rideRemindAt, is_billable = :isBillable
+      answer_remind_at = :answerRemindAt, answer_due_at = :answerDueAt, ride_remind_at = :rideRemindAt, is_billable = :isBillable,
+      invoice_number = :invoiceNumber, credited_cents = :creditedCents, credit_due = :creditDue
     WHERE id = :id
   `);
   return (order) => {
-    update.run({ ...lifeColumnsOf(order), id: order.id });
+    update.run({ ...lifeColumnsOf(order), id: order.id, invoiceNumber: order.invoiceNumber });
     return order;
   };
 }
@@ -131,5 +144,7 @@ function lifeColumnsOf(order: Order) {
     answerDueAt: answer.dueAt,
     rideRemindAt: rideRemindAtMs(order),
     isBillable: Number(isBillable(order)),
+    creditedCents: toCents(order.creditedTTC),
+    creditDue: Number(owedCredit(order) !== null),
   };
 }

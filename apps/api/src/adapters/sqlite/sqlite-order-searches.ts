@@ -148,7 +148,14 @@ export function createUndecidedListing(database: Database): OrderStore['toDecide
 
 type OrderSearches = Pick<
   OrderStore,
-  'unfinishedChanges' | 'toRemind' | 'answersToRemind' | 'answersOverdue' | 'toExpire' | 'ridesToRemind' | 'toInvoice'
+  | 'unfinishedChanges'
+  | 'toRemind'
+  | 'answersToRemind'
+  | 'answersOverdue'
+  | 'toExpire'
+  | 'ridesToRemind'
+  | 'toInvoice'
+  | 'toCredit'
 >;
 
 /** What the jobs look for. Each condition begins with that of the index that it walks (`migrations`). */
@@ -176,7 +183,11 @@ const searches = {
   toInvoice: `
     is_billable = 1 AND invoice_number IS NULL AND pending_change IS NULL AND ends_at < :now ORDER BY ends_at, sequence
   `,
+  toCredit: `credit_due = 1 AND pending_change IS NULL AND ends_at <= :now ORDER BY ends_at, sequence`,
 } as const satisfies Record<keyof OrderSearches, string>;
+
+/** What was given back is credited also where the ride is still to come. */
+const endOfTime = new Date('9999-01-01T00:00:00.000Z');
 
 export function createOrderSearches(database: Database): OrderSearches {
   function search(condition: string) {
@@ -189,6 +200,7 @@ export function createOrderSearches(database: Database): OrderSearches {
 
   const begunBefore = search(searches.unfinishedChanges);
   const endedBefore = search(searches.toInvoice);
+  const credits = search(searches.toCredit);
   return {
     unfinishedChanges: ({ begunBefore: now, limit }) => begunBefore({ now, limit }),
     toRemind: search(searches.toRemind),
@@ -196,6 +208,7 @@ export function createOrderSearches(database: Database): OrderSearches {
     answersOverdue: search(searches.answersOverdue),
     toExpire: search(searches.toExpire),
     ridesToRemind: search(searches.ridesToRemind),
+    toCredit: ({ limit }) => credits({ now: endOfTime, limit }),
     // A day of Paris is over when the next one begins.
     toInvoice: ({ now, limit }) => endedBefore({ now: new Date(parisInstant(parisDate(now), '00:00')), limit }),
   };

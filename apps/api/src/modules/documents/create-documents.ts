@@ -1,4 +1,4 @@
-import { type Company, type Invoice, type Order, voucherGaps } from '@chauffeur/core';
+import { type Company, type CreditNote, type Invoice, type Order, voucherGaps } from '@chauffeur/core';
 
 export interface DocumentFile {
   filename: string;
@@ -17,12 +17,14 @@ export interface DocumentFile {
  *   company's file lacks one (Rules 4.18).
  * - Papers of the example's company say so on every page.
  * - `invoice` has its number, the lines of VAT and the legal mentions.
+ * - `creditNote` has its number, that of the invoice which it corrects, and the amounts at each rate, negative.
  */
 export interface Documents {
   calendar(order: Order): Promise<DocumentFile>;
   operatorCalendar(order: Order): Promise<DocumentFile>;
   voucher(order: Order): Promise<DocumentFile | null>;
   invoice(invoice: Invoice): Promise<DocumentFile>;
+  creditNote(creditNote: CreditNote): Promise<DocumentFile>;
 }
 
 interface Deps {
@@ -61,6 +63,12 @@ export function createDocuments({ company, publicUrl }: Deps): Documents {
       const content = await drawInvoice(invoice, await faces());
       const kind = invoice.order.language === 'en-US' ? 'invoice' : 'facture';
       return { filename: `${kind}-${invoice.invoiceNumber}.pdf`, contentType: pdf, content };
+    },
+    async creditNote(creditNote) {
+      const { drawCreditNote } = await import('./draw-credit-note.ts');
+      const content = await drawCreditNote(creditNote, await faces());
+      const kind = creditNote.order.language === 'en-US' ? 'credit-note' : 'avoir';
+      return { filename: `${kind}-${creditNote.creditNoteNumber}.pdf`, contentType: pdf, content };
     },
   };
 }

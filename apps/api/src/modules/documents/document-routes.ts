@@ -61,7 +61,7 @@ export function addDocumentRoutes(app: App, { requireAccount, requireStaff, limi
   });
 }
 
-function sendDocument(reply: FastifyReply, made: Result<DocumentFile>, disposition: Disposition): FastifyReply {
+export function sendDocument(reply: FastifyReply, made: Result<DocumentFile>, disposition: Disposition): FastifyReply {
   if (!made.ok) return sendRefusal(reply.request, reply, made.error);
   const { filename, contentType, content } = made.value;
   return reply

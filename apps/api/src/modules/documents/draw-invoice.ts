@@ -72,13 +72,16 @@ function notes({ company, order }: Invoice): string[] {
   return [...emissions, words.noDiscount, ...(order.customer.isCompany ? [words.latePayment] : mediator)];
 }
 
+/** What is known of who sold and who bought, of an invoice as of a credit note. */
+type Sold = Pick<Invoice, 'company' | 'order'>;
+
 /** Who sold and who bought, as they were when the invoice was issued. */
-function invoiceParties(invoice: Invoice): [FactSection, FactSection] {
+export function invoiceParties(invoice: Sold): [FactSection, FactSection] {
   const words = invoiceWords[invoice.order.language];
   return [seller(invoice, words), buyer(invoice, words)];
 }
 
-function seller({ company }: Invoice, words: InvoiceWords): FactSection {
+function seller({ company }: Sold, words: InvoiceWords): FactSection {
   /** What the law asks for and the company's file lacks is shown to be missing, and not made up. */
   const required = (label: string, value: string) => fact(label, value === '' ? words.missing : value);
   return {
@@ -93,7 +96,7 @@ function seller({ company }: Invoice, words: InvoiceWords): FactSection {
   };
 }
 
-function buyer({ order: { customer, billingAddress, traveller } }: Invoice, words: InvoiceWords): FactSection {
+function buyer({ order: { customer, billingAddress, traveller } }: Sold, words: InvoiceWords): FactSection {
   return {
     title: words.buyer,
     facts: [

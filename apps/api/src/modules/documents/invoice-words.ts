@@ -30,6 +30,19 @@ const french = {
   cancelledLeg: (from: string, to: string) => `Course annulée ${from} → ${to}`,
   legDetails: (day: string, hour: string, car: string) => `${day} à ${hour}, ${car}`,
 
+  creditTitle: 'Avoir',
+  corrects: (invoiceNumber: string, day: string) => `Corrige la facture ${invoiceNumber} du ${day}`,
+  creditReasons: {
+    refund: 'Remboursement sur la carte bancaire',
+    dispute: 'Contestation du paiement par carte, tranchée en faveur du client',
+    gesture: 'Remise sur le prix de la prestation',
+    replaced: 'Annulation de la facture, remplacée par une nouvelle',
+  },
+  creditLine: (reason: string, orderNumber: string) => `${reason}, commande ${orderNumber}`,
+  creditPaid: 'Remboursé sur la carte',
+  creditSettlement: 'Règlement de l’avoir',
+  creditDeducted: 'Vient en déduction de la facture corrigée ; ce qui en a été payé en trop est rendu.',
+
   sumHT: 'Total HT',
   vat: (rate: string, base: string) => `TVA ${rate} sur ${base}`,
   sumTTC: 'Total TTC',
@@ -88,6 +101,19 @@ const english: InvoiceWords = {
   leg: (from, to) => `Ride ${from} → ${to}`,
   cancelledLeg: (from, to) => `Cancelled ride ${from} → ${to}`,
   legDetails: (day, hour, car) => `${day} at ${hour}, ${car}`,
+
+  creditTitle: 'Credit note (avoir)',
+  corrects: (invoiceNumber, day) => `Corrects invoice ${invoiceNumber} of ${day}`,
+  creditReasons: {
+    refund: 'Refund to the card',
+    dispute: 'Dispute of the card payment, decided in the customer’s favour',
+    gesture: 'Reduction of the price of the service',
+    replaced: 'Cancellation of the invoice, replaced by a new one',
+  },
+  creditLine: (reason, orderNumber) => `${reason}, order ${orderNumber}`,
+  creditPaid: 'Refunded to the card',
+  creditSettlement: 'Settlement of the credit note',
+  creditDeducted: 'Deducted from the corrected invoice; what was paid of it beyond that is given back.',
 
   sumHT: 'Total excl. VAT',
   vat: (rate, base) => `VAT ${rate} on ${base}`,

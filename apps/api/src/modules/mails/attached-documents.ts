@@ -6,7 +6,7 @@ import type { Documents } from '../documents/create-documents.ts';
 /** Mails about an order. */
 export type OrderSubject = Extract<MailSubject, { orderId: string }>;
 
-type DocumentName = keyof Documents;
+type DocumentName = Exclude<keyof Documents, 'creditNote'>;
 
 /** What comes with each mail about an order. The voucher comes only once the order is accepted, and while it is. */
 const documentsByMail: Record<OrderSubject['kind'], readonly DocumentName[]> = {

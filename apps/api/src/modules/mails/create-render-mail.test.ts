@@ -37,6 +37,11 @@ const documents: Documents = {
     contentType: 'application/pdf',
     content: Buffer.from(invoiceNumber),
   }),
+  creditNote: async ({ creditNoteNumber }) => ({
+    filename: 'avoir.pdf',
+    contentType: 'application/pdf',
+    content: Buffer.from(creditNoteNumber),
+  }),
 };
 
 function aWorld(company = aCompany(), papers = documents) {

@@ -8,6 +8,7 @@ import type { NewMail } from '#ports/outbox-store.ts';
 import type { DecisionLinks } from '../decisions/decision-links.ts';
 import type { Documents } from '../documents/create-documents.ts';
 import { createAttachDocuments, type OrderSubject } from './attached-documents.ts';
+import { creditNoteMail } from './credit-note-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
@@ -17,7 +18,7 @@ import { orderlessMail, type OrderlessMailDeps } from './orderless-mail.ts';
 export interface RenderMailDeps extends OrderlessMailDeps {
   orders: Pick<OrderStore, 'find'>;
   fleet: Pick<FleetStore, 'ofOrder'>;
-  invoices: Pick<InvoiceStore, 'findByOrder'>;
+  invoices: Pick<InvoiceStore, 'findByOrder' | 'creditNote'>;
   documents: Documents;
   decisionLinks: DecisionLinks;
   hasMapService: boolean;
@@ -60,9 +61,22 @@ function createLetterOf(deps: RenderMailDeps) {
   const orderLetter = createOrderLetter(deps);
   return async ({ subject, language = defaultLanguage }: NewMail): Promise<Letter | null> => {
     if ('orderId' in subject) return orderLetter(subject);
+    if ('creditNoteId' in subject) return creditNoteLetter(deps, subject.creditNoteId);
     const content = await orderlessMail(subject, { ...deps, language });
     return content && { content, attachments: [] };
   };
+}
+
+async function creditNoteLetter(
+  { invoices, documents, company, publicUrl }: RenderMailDeps,
+  id: string,
+): Promise<Letter | null> {
+  const found = await invoices.creditNote(id);
+  if (found === null) return null;
+  const { creditNote } = found;
+  const orderUrl = new URL(paths.accountOrder(creditNote.order.id), publicUrl).href;
+  const content = creditNoteMail({ creditNote, company, orderUrl });
+  return { content, attachments: [await documents.creditNote(creditNote)] };
 }
 
 function createOrderLetter(deps: RenderMailDeps) {

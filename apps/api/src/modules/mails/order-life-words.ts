@@ -69,6 +69,24 @@ const french = {
   reminder: (day: string, hour: string) => `Nous venons vous chercher le ${day} à ${hour}.`,
   beReady: 'Soyez prêt quelques minutes avant : quinze minutes d’attente vous sont offertes.',
 
+  creditNote: {
+    subject: (number: string) => `Votre avoir ${number}`,
+    title: 'Votre avoir',
+    text: ({ number, amount, invoiceNumber }: { number: string; amount: string; invoiceNumber: string }) =>
+      `Vous trouverez en pièce jointe l’avoir ${number} de ${amount}, qui corrige la facture ${invoiceNumber}.`,
+    goesBack: (amount: string) =>
+      `Nous vous remboursons ${amount} sur votre carte. Votre banque peut mettre quelques jours à l’afficher.`,
+    wentBack: 'Ce montant a été remboursé sur votre carte. Votre banque peut mettre quelques jours à l’afficher.',
+    lowered: 'Ce montant n’est plus dû. Si vous l’aviez déjà réglé, nous vous le rendons.',
+    disputed: 'Ce montant vous a été rendu par votre banque, après votre contestation.',
+    replaced: 'Une nouvelle facture la remplace.',
+    section: 'Avoir',
+    number: 'Numéro d’avoir',
+    issuedAt: 'Émis le',
+    invoice: 'Facture corrigée',
+    order: 'Commande',
+    amount: 'Montant TTC',
+  },
   invoiceSubject: (invoiceNumber: string) => `Votre facture ${invoiceNumber}`,
   invoiceTitle: 'Votre facture',
   invoice: (invoiceNumber: string, orderNumber: string) =>
@@ -162,6 +180,23 @@ const english: OrderLifeWords = {
   reminder: (day, hour) => `We will pick you up on ${day} at ${hour}.`,
   beReady: 'Please be ready a few minutes early. The first fifteen minutes of waiting are free.',
 
+  creditNote: {
+    subject: (number) => `Your credit note ${number}`,
+    title: 'Your credit note',
+    text: ({ number, amount, invoiceNumber }) =>
+      `Credit note ${number} for ${amount}, which corrects invoice ${invoiceNumber}, is attached.`,
+    goesBack: (amount) => `We are refunding ${amount} to your card. Your bank may take a few days to show it.`,
+    wentBack: 'This amount has been refunded to your card. Your bank may take a few days to show it.',
+    lowered: 'This amount is no longer due. If you have already paid it, we will give it back to you.',
+    disputed: 'Your bank has given this amount back to you, after your dispute.',
+    replaced: 'A new invoice takes its place.',
+    section: 'Credit note',
+    number: 'Credit note number',
+    issuedAt: 'Issued on',
+    invoice: 'Corrected invoice',
+    order: 'Order',
+    amount: 'Amount incl. VAT',
+  },
   invoiceSubject: (invoiceNumber) => `Your invoice ${invoiceNumber}`,
   invoiceTitle: 'Your invoice',
   invoice: (invoiceNumber, orderNumber) =>

@@ -27,7 +27,7 @@ export interface OrderlessMailDeps {
   publicUrl: string;
 }
 
-type OrderlessSubject = Exclude<MailSubject, OrderSubject>;
+type OrderlessSubject = Exclude<MailSubject, OrderSubject | { kind: 'credit-note' }>;
 
 /** What a mail about no order says, in the language given where the record itself has none; `null` where the record is gone. */
 export async function orderlessMail(

@@ -37,6 +37,7 @@ const originOf = {
   history: 'ours',
   pendingChange: 'ours',
   invoiceNumber: 'ours',
+  creditedTTC: 'ours',
   language: 'ours',
 } as const satisfies Record<keyof PreparedOrder, Origin>;
 

@@ -127,6 +127,7 @@ function orderOf(
     history: [],
     pendingChange: null,
     invoiceNumber: null,
+    creditedTTC: 0,
     pairedOrderId: null,
     language: choices.language,
   };

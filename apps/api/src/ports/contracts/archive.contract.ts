@@ -4,7 +4,7 @@ import { aCatalogue } from '#testing/a-catalogue.ts';
 import { aCustomer } from '#testing/a-customer.ts';
 import { aFleet, anOccupation } from '#testing/a-fleet.ts';
 import { aPaymentDraft } from '#testing/a-payment-draft.ts';
-import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
+import { aCredit, anUnnumberedInvoice } from '#testing/an-invoice.ts';
 import { anIssue } from '#testing/an-issue.ts';
 import { aRidePress } from '#testing/a-ride-press.ts';
 import { aMessage } from '#testing/a-message.ts';
@@ -30,13 +30,14 @@ export function describeArchiveContract(name: string, createEngine: () => Engine
         ['catalogue', 2],
         ['priceDraft', 1],
         ['fleet', 1],
-        ['counters', 2],
+        ['counters', 3],
         ['customers', 2],
         ['orders', 5],
         ['drafts', 3],
         ['occupations', 3],
         ['invoices', 1],
-        ['mails', 14],
+        ['creditNotes', 1],
+        ['mails', 15],
         ['paymentEvents', 2],
         ['messages', 1],
         ['issues', 1],
@@ -194,7 +195,9 @@ async function aBusyDay(engine: Engine) {
   });
   orders.push(await made(engine, aNewOrder({ id: drafted.id, isFromDraft: true })));
   const mail = { dedupeKey: 'invoice:1', subject: { kind: 'invoice', orderId: orders[3]!.id } } as const;
-  await engine.invoices.issue(anUnnumberedInvoice(orders[3]!), mail);
+  const { invoiceNumber } = await engine.invoices.issue(anUnnumberedInvoice(orders[3]!), mail);
+  await engine.invoices.credit(aCredit(invoiceNumber));
+  await engine.invoices.collect(invoiceNumber, { collected: { at: morning.toISOString(), email: 'owner@example.fr' } });
   const claim = { now: morning, leaseUntil: new Date('2026-11-20T10:05:00.000Z'), limit: 1 };
   const [claimed] = await engine.outbox.claim(claim);
   await engine.outbox.markSent(claimed!.id, morning);
@@ -258,6 +261,7 @@ async function everything(archive: Archive) {
     drafts: await readAll(archive, 'drafts'),
     occupations: await byKey('occupations'),
     invoices: await byKey('invoices'),
+    creditNotes: await byKey('creditNotes'),
     mails: await byKey('mails'),
     paymentEvents: await byKey('paymentEvents'),
     messages: await byKey('messages'),

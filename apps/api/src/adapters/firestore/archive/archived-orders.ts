@@ -1,4 +1,3 @@
-import type { Invoice } from '@chauffeur/core';
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { ArchivedRecords } from '#ports/archive.ts';
 import type { PaymentDraft } from '#ports/payment-draft-store.ts';
@@ -7,6 +6,7 @@ import { collections } from '../collections.ts';
 import { creation } from '../commit-work.ts';
 import { documentOf, timestampOf } from '../documents.ts';
 import { draftDocument, draftOf, draftPlaces } from '../draft-document.ts';
+import { creditNoteFields, creditNoteOf, invoiceFields, invoiceOf } from '../firestore-invoice-store.ts';
 import { createOrderReading, orderDocument, storedOrderOf } from '../order-document.ts';
 import { creationWhereAbsent, type ArchivedKind, pagesOf, recordsOf } from './archived-kind.ts';
 
@@ -93,6 +93,7 @@ type Counter = ArchivedRecords['counters'];
 const seriesOf = {
   orders: { collection: collections.increments, field: 'orderNumber' },
   invoices: { collection: collections.invoiceIncrements, field: 'invoiceNumber' },
+  creditNotes: { collection: collections.creditNoteIncrements, field: 'creditNoteNumber' },
 } as const satisfies Record<Counter['series'], object>;
 
 /** The last numbers given. */
@@ -100,7 +101,7 @@ export function archivedCounters(firestore: Firestore): ArchivedKind<'counters'>
   const counterAt = ({ series, period }: Counter) => firestore.collection(seriesOf[series].collection).doc(period);
   return {
     async *read() {
-      for (const series of ['orders', 'invoices'] as const) {
+      for (const series of ['orders', 'invoices', 'creditNotes'] as const) {
         const { collection, field } = seriesOf[series];
         const counters = firestore.collection(collection).orderBy(FieldPath.documentId());
         yield* recordsOf(counters, (counter) => ({ series, period: counter.id, last: counter.get(field) as number }));
@@ -116,8 +117,18 @@ export function archivedCounters(firestore: Firestore): ArchivedKind<'counters'>
 export function archivedInvoices(firestore: Firestore): ArchivedKind<'invoices'> {
   const invoices = firestore.collection(collections.invoices);
   return {
-    read: () => recordsOf(invoices.orderBy(FieldPath.documentId()), (invoice) => invoice.data() as unknown as Invoice),
-    documents: ({ order }) => [documentOf(invoices, order.id)],
-    writes: (invoice, read) => creationWhereAbsent(documentOf(invoices, invoice.order.id), invoice, read),
+    read: () => recordsOf(invoices.orderBy(FieldPath.documentId()), invoiceOf),
+    documents: ({ invoice }) => [documentOf(invoices, invoice.order.id)],
+    writes: (record, read) =>
+      creationWhereAbsent(documentOf(invoices, record.invoice.order.id), invoiceFields(record), read),
+  };
+}
+
+export function archivedCreditNotes(firestore: Firestore): ArchivedKind<'creditNotes'> {
+  const notes = firestore.collection(collections.creditNotes);
+  return {
+    read: () => recordsOf(notes.orderBy(FieldPath.documentId()), creditNoteOf),
+    documents: ({ id }) => [documentOf(notes, id)],
+    writes: (record, read) => creationWhereAbsent(documentOf(notes, record.id), creditNoteFields(record), read),
   };
 }

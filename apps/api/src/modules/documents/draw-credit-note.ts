@@ -1,0 +1,83 @@
+import { type CreditNote, formatsOf } from '@chauffeur/core';
+import { invoiceParties } from './draw-invoice.ts';
+import { invoiceWords } from './invoice-words.ts';
+import { type Amount, drawAmounts } from './pdf/draw-amounts.ts';
+import { drawSection, drawSectionPair, type Fact } from './pdf/draw-facts.ts';
+import { drawTable, type TableColumn, type TableRow } from './pdf/draw-table.ts';
+import { drawStatement, drawTitle, markOf } from './pdf/draw-title.ts';
+import type { Faces } from './pdf/open-faces.ts';
+import { closeSheet, openSheet } from './pdf/open-sheet.ts';
+
+/** A credit note, of what was stored when it was issued and nothing else (Rules 4.24). In the order's language; its amounts are negative. */
+export async function drawCreditNote(creditNote: CreditNote, faces: Faces): Promise<Buffer> {
+  const { creditNoteNumber: number, issuedAt, company, order, message } = creditNote;
+  const words = invoiceWords[order.language];
+  const sheet = openSheet({
+    title: `${words.creditTitle} ${number}`,
+    language: order.language,
+    author: company.name,
+    date: issuedAt,
+    faces,
+  });
+  drawTitle(sheet, { company: markOf(company), title: words.creditTitle, references: references(creditNote) });
+  drawSectionPair(sheet, invoiceParties(creditNote));
+  if (message !== '') drawStatement(sheet, message);
+  drawTable(sheet, lineTable(creditNote));
+  sheet.y += 12;
+  drawAmounts(sheet, totals(creditNote));
+  drawSection(sheet, { title: words.creditSettlement, facts: settlement(creditNote) });
+  return closeSheet(sheet, (pageNumber) => `${markOf(company)} · ${words.creditTitle} ${number} · ${pageNumber}`);
+}
+
+function references({ creditNoteNumber, issuedAt, invoiceNumber, invoicedAt, order }: CreditNote): string[] {
+  const words = invoiceWords[order.language];
+  const { day } = formatsOf(order.language);
+  return [
+    words.number(creditNoteNumber),
+    words.issuedOn(day(issuedAt, 'numeric')),
+    words.corrects(invoiceNumber, day(invoicedAt, 'numeric')),
+    words.orderReference(order.orderNumber),
+  ];
+}
+
+/** A line at each rate. */
+function lineTable({ order, vatLines, reason }: CreditNote): { columns: TableColumn[]; rows: TableRow[] } {
+  const words = invoiceWords[order.language];
+  const { money, percent } = formatsOf(order.language);
+  return {
+    columns: [
+      { header: words.description, width: 299.28 },
+      { header: words.rate, width: 52, align: 'right' },
+      { header: words.totalHT, width: 74, align: 'right' },
+      { header: words.sumTTC, width: 74, align: 'right' },
+    ],
+    rows: vatLines.map((line) => [
+      [words.creditLine(words.creditReasons[reason], order.orderNumber)],
+      [percent(line.vatRate)],
+      [money(-line.totalHT, 'always')],
+      [money(-line.totalTTC, 'always')],
+    ]),
+  };
+}
+
+function totals({ order, vatLines, totalHT, totalTTC }: CreditNote): Amount[] {
+  const words = invoiceWords[order.language];
+  const { money, percent } = formatsOf(order.language);
+  return [
+    { label: words.sumHT, amount: money(-totalHT, 'always') },
+    ...vatLines.map((line) => ({
+      label: words.vat(percent(line.vatRate), money(-line.totalHT, 'always')),
+      amount: money(-line.vat, 'always'),
+    })),
+    { label: words.sumTTC, amount: money(-totalTTC, 'always'), isTotal: true },
+  ];
+}
+
+function settlement({ order, refundTTC, totalTTC, reason }: CreditNote): Fact[] {
+  const words = invoiceWords[order.language];
+  const { money } = formatsOf(order.language);
+  const backTTC = reason === 'refund' ? totalTTC : refundTTC;
+  return backTTC > 0
+    ? [{ label: [words.creditPaid], value: [money(backTTC, 'always')] }]
+    : [{ label: [words.method], value: [words.creditDeducted] }];
+}

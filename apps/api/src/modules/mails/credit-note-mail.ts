@@ -1,0 +1,53 @@
+import { type Company, type CreditNote, formatsOf } from '@chauffeur/core';
+import { customerMail, questions } from './customer-mail.ts';
+import type { MailContent } from './mail-content.ts';
+import { mailWords } from './mail-words.ts';
+import { orderLifeWords } from './order-life-words.ts';
+
+interface CreditNoteFacts {
+  creditNote: CreditNote;
+  company: Company;
+  /** The page of the order. */
+  orderUrl: string;
+}
+
+/** Brings the customer a credit note: by how much his invoice is lowered, and how he gets it back (Rules 4.24). */
+export function creditNoteMail({ creditNote, company, orderUrl }: CreditNoteFacts): MailContent {
+  const { creditNoteNumber, invoiceNumber, order, totalTTC, refundTTC, reason, message } = creditNote;
+  const { language } = order;
+  const words = orderLifeWords[language].creditNote;
+  const { money } = formatsOf(language);
+  const back = {
+    refund: words.wentBack,
+    dispute: words.disputed,
+    gesture: refundTTC > 0 ? words.goesBack(money(refundTTC)) : words.lowered,
+    replaced: words.replaced,
+  }[reason];
+  return customerMail(
+    { order, paired: null, company },
+    {
+      subject: words.subject(creditNoteNumber),
+      preview: money(totalTTC),
+      title: words.title,
+      paragraphs: [
+        words.text({ number: creditNoteNumber, amount: money(totalTTC), invoiceNumber }),
+        back,
+        ...questions({ order, company }),
+      ],
+      actions: [{ label: mailWords[language].myOrder, url: orderUrl, kind: 'primary' }],
+      sections: [
+        ...(message === '' ? [] : [{ title: orderLifeWords[language].ourWord, quote: message }]),
+        {
+          title: words.section,
+          rows: [
+            { label: words.number, value: creditNoteNumber },
+            { label: words.issuedAt, value: formatsOf(language).day(creditNote.issuedAt) },
+            { label: words.invoice, value: invoiceNumber },
+            { label: words.order, value: order.orderNumber },
+            { label: words.amount, value: money(totalTTC, 'always') },
+          ],
+        },
+      ],
+    },
+  );
+}
