@@ -2,6 +2,7 @@ import type {
   Customer,
   Favourites,
   FleetRecords,
+  Invoice,
   Language,
   LoggedPress,
   Occupation,
@@ -37,7 +38,8 @@ export interface ArchivedRecords {
   /** Of a draft that is nobody's any more its own id stands in for the key. */
   drafts: PaymentDraft;
   occupations: Occupation;
-  invoices: StoredInvoice;
+  /** As it was issued, with what became of it. */
+  invoices: Invoice & Omit<StoredInvoice, 'invoice'>;
   creditNotes: StoredCreditNote;
   mails: ArchivedMail;
   /** Due, or handled. */
@@ -96,7 +98,7 @@ const recordKeys: { [Kind in RecordKind]: (record: ArchivedRecords[Kind]) => str
   orders: ({ order }) => order.id,
   drafts: ({ id }) => id,
   occupations: ({ id }) => id,
-  invoices: ({ invoice }) => invoice.invoiceNumber,
+  invoices: ({ invoiceNumber }) => invoiceNumber,
   creditNotes: ({ id }) => id,
   mails: ({ dedupeKey }) => dedupeKey,
   paymentEvents: ({ id }) => id,

@@ -11,6 +11,7 @@ import {
   toCents,
   type VatLine,
 } from '@chauffeur/core';
+import type { ArchivedRecords } from '#ports/archive.ts';
 import type { NewCredit, StoredCreditNote, StoredInvoice } from '#ports/invoice-store.ts';
 
 /** What is written where an invoice is credited. */
@@ -66,6 +67,15 @@ export function storedInvoiceOf(
   { collected, credited }: { collected?: Collection | null | undefined; credited?: VatLine[] | undefined },
 ): StoredInvoice {
   return { invoice, collected: collected ?? null, credited: credited ?? [] };
+}
+
+/** An invoice as an archive has it, which may be one of an older release: what became of it stands beside what it says. */
+export function archivedInvoice({ invoice, ...beside }: StoredInvoice): ArchivedRecords['invoices'] {
+  return { ...invoice, ...beside };
+}
+
+export function invoiceOfArchive({ collected, credited, ...invoice }: ArchivedRecords['invoices']): StoredInvoice {
+  return storedInvoiceOf(invoice, { collected, credited });
 }
 
 /** What an entry of the books says, as `list` answers it. */

@@ -2,6 +2,7 @@ import type { Customer, Favourites, FleetRecords, LoggedPress, PriceDraft } from
 import type { Archive, ArchivedRecords, RecordKind } from '#ports/archive.ts';
 import { mailRankOf } from '#ports/outbox-store.ts';
 import type { Invitation, JournalEntry, StaffMember } from '#ports/staff-store.ts';
+import { archivedInvoice, invoiceOfArchive } from '../records/credit-steps.ts';
 import { recordIdOf, subjectOf } from '../records/outbox-subject.ts';
 import { closedMember } from '../records/staff-writes.ts';
 import type { Database } from './database.ts';
@@ -114,7 +115,9 @@ const queries: { [Kind in RecordKind]: { sql: string; recordOf: (row: unknown) =
     paymentDraftOf,
   ),
   occupations: query<OccupationRow, 'occupations'>('SELECT * FROM occupations ORDER BY leave_at, id', occupationOf),
-  invoices: query<InvoiceRow, 'invoices'>('SELECT * FROM invoices ORDER BY sequence', invoiceOf),
+  invoices: query<InvoiceRow, 'invoices'>('SELECT * FROM invoices ORDER BY sequence', (row) =>
+    archivedInvoice(invoiceOf(row)),
+  ),
   creditNotes: query<CreditNoteRow, 'creditNotes'>('SELECT * FROM credit_notes ORDER BY sequence', creditNoteOf),
   mails: query<MailRow, 'mails'>('SELECT * FROM outbox ORDER BY id', (row) => ({
     dedupeKey: row.dedupe_key,
@@ -205,7 +208,7 @@ function createBookWrites(database: Database): Pick<Writes, 'invoices' | 'credit
   const creditNote = database.prepare('SELECT 1 FROM credit_notes WHERE id = ?');
   return {
     invoices(record) {
-      if (!invoice.get(record.invoice.invoiceNumber)) insert.invoice(record);
+      if (!invoice.get(record.invoiceNumber)) insert.invoice(invoiceOfArchive(record));
     },
     creditNotes(record) {
       if (!creditNote.get(record.id)) insert.creditNote(record);

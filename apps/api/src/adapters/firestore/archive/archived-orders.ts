@@ -1,6 +1,7 @@
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { ArchivedRecords } from '#ports/archive.ts';
 import type { PaymentDraft } from '#ports/payment-draft-store.ts';
+import { archivedInvoice, invoiceOfArchive } from '../../records/credit-steps.ts';
 import { answered } from '../answers.ts';
 import { collections } from '../collections.ts';
 import { creation } from '../commit-work.ts';
@@ -117,10 +118,10 @@ export function archivedCounters(firestore: Firestore): ArchivedKind<'counters'>
 export function archivedInvoices(firestore: Firestore): ArchivedKind<'invoices'> {
   const invoices = firestore.collection(collections.invoices);
   return {
-    read: () => recordsOf(invoices.orderBy(FieldPath.documentId()), invoiceOf),
-    documents: ({ invoice }) => [documentOf(invoices, invoice.order.id)],
+    read: () => recordsOf(invoices.orderBy(FieldPath.documentId()), (invoice) => archivedInvoice(invoiceOf(invoice))),
+    documents: ({ order }) => [documentOf(invoices, order.id)],
     writes: (record, read) =>
-      creationWhereAbsent(documentOf(invoices, record.invoice.order.id), invoiceFields(record), read),
+      creationWhereAbsent(documentOf(invoices, record.order.id), invoiceFields(invoiceOfArchive(record)), read),
   };
 }
 
