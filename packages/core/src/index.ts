@@ -171,6 +171,7 @@ export {
   type PriceRule,
   periodHourSchema,
   priceRuleSchema,
+  vatRates,
   type Weekday,
   weekdays,
 } from './schemas/catalogue.ts';

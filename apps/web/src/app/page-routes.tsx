@@ -40,6 +40,7 @@ const TeamPage = page(() => import('#features/office/team/team-page.tsx'));
 const FleetPage = page(() => import('#features/office/fleet/fleet-page.tsx'));
 const FleetRecordPage = page(() => import('#features/office/fleet/record-page.tsx'));
 const FleetSettingsPage = page(() => import('#features/office/fleet/settings-page.tsx'));
+const PricesPage = page(() => import('#features/office/prices/prices-page.tsx'));
 const JournalPage = page(() => import('#features/office/journal/journal-page.tsx'));
 const OrderDecisionPage = page(() => import('#features/decision/order-decision-page.tsx'));
 
@@ -87,6 +88,7 @@ export function PageRoutes() {
           <Route path={paths.officeFleet()} element={<FleetPage />} />
           <Route path={paths.officeFleetSettings()} element={<FleetSettingsPage />} />
           <Route path={pathPatterns.officeFleetRecord} element={<FleetRecordPage />} />
+          <Route path={paths.officePrices()} element={<PricesPage />} />
           <Route path={paths.officeTeam()} element={<TeamPage />} />
           <Route path={paths.officeJournal()} element={<JournalPage />} />
         </Route>

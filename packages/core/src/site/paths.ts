@@ -52,6 +52,7 @@ export const paths = {
   officeFleet: () => '/exploitation/vehicules',
   officeFleetRecord: (record: `${FleetList}/${string}`) => `/exploitation/vehicules/${record}`,
   officeFleetSettings: () => '/exploitation/vehicules/reglages',
+  officePrices: () => '/exploitation/tarifs',
   contact: () => '/contact',
   terms: () => '/cgv',
   travelCharter: () => '/cgv#charter',

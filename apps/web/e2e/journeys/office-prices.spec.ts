@@ -1,0 +1,76 @@
+import { brokenRules } from '../looks/broken-rules.ts';
+import { lostContent } from '../looks/lost-content.ts';
+import { expect, test } from '../own-server-journey.ts';
+import { becomeOwner, havePasskeys, setUpPasskey } from '../steps/office.ts';
+
+test('an owner drafts prices beside another one, publishes them at once and for tomorrow, and takes those back', {
+  tag: '@phone',
+}, async ({ page, visitor, server, context, trouble }) => {
+  trouble.allow(
+    /status of (403|404|409|422)/,
+    /answer 404: GET \/api\/(staff\/me|customers\/me)/,
+    /answer 403: .* \/api\/staff/,
+    /answer 409: PUT \/api\/staff\/prices\/draft/,
+    /answer 422: POST \/api\/staff\/prices\/publication/,
+  );
+  const title = page.getByRole('heading', { level: 1 });
+  const look = async () => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await brokenRules(page), colorScheme).toEqual([]);
+    }
+    expect.soft(await lostContent(page, { width: 320, textPercent: 100, isSpaced: false })).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+  };
+  await havePasskeys(page);
+  await becomeOwner(visitor, server);
+  await setUpPasskey(page);
+  await page.getByRole('link', { name: 'Tarifs', exact: true }).click();
+  await expect(title).toHaveText('Tarifs');
+  await expect(page.getByText('Version 1 en vigueur')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const least = other.getByRole('group', { name: 'VAN' }).getByLabel('Minimum de course');
+  await expect(least).toHaveValue('60');
+
+  const kmPrice = page.getByRole('group', { name: 'ECO' }).getByLabel('Prix au kilomètre');
+  await kmPrice.fill('deux');
+  await expect(page.getByText('Pas encore enregistré : un champ est à corriger.')).toBeVisible();
+  await kmPrice.fill('2');
+  await expect(page.getByText('ECO, Prix au kilomètre : 1,60 € → 2,00 €')).toBeVisible();
+  await page.getByRole('button', { name: 'Ajouter une période' }).click();
+  await expect(page.getByText('Brouillon enregistré.')).toBeVisible();
+  await look();
+
+  // What the other one types meanwhile is theirs to keep, and both stand there then.
+  await least.fill('70');
+  await expect(other.getByText('Quelqu’un d’autre a modifié les tarifs entre-temps')).toBeVisible();
+  await expect(other.getByText('VAN, Minimum de course : 60,00 € → 70,00 €')).toBeVisible();
+  await other.getByRole('button', { name: 'Reprendre ce qui est enregistré' }).click();
+  await least.fill('70');
+  await expect(other.getByText('VAN, Minimum de course : 60,00 € → 70,00 €')).toBeVisible();
+  await other.close();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Publier…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('VAN, Minimum de course : 60,00 € → 70,00 €')).toBeVisible();
+  await look();
+  await dialog.getByRole('button', { name: 'Publier', exact: true }).click();
+  await expect(page.getByText('Version 2 en vigueur')).toBeVisible();
+  const sold = await page.request.get('/api/cars');
+  expect(await sold.json()).toContainEqual(expect.objectContaining({ code: 'ECO', kmPrice: 2 }));
+
+  await kmPrice.fill('2,5');
+  await expect(page.getByText('Brouillon enregistré.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publier…' }).click();
+  await dialog.getByRole('radio', { name: /^À une date/ }).check();
+  await dialog.getByLabel('Jour').fill('1999-01-01');
+  await dialog.getByRole('button', { name: 'Publier', exact: true }).click();
+  await expect(dialog.getByText('Choisissez un instant à venir, dans l’année.')).toBeVisible();
+  await dialog.getByLabel('Jour').fill(new Date(Date.now() + 86_400_000).toISOString().slice(0, 10));
+  await dialog.getByRole('button', { name: 'Publier', exact: true }).click();
+  await page.getByRole('button', { name: 'Retirer la version 3' }).click();
+  await expect(page.getByText(/retirée par .*, jamais en vigueur/)).toBeVisible();
+  await look();
+});

@@ -1,0 +1,145 @@
+import '#config/zod-without-eval.ts';
+import {
+  type Car,
+  type Catalogue,
+  catalogueSchema,
+  type FieldErrors,
+  parisClock,
+  type PeriodHour,
+  type PriceRule,
+  type Weekday,
+  weekdays,
+} from '@chauffeur/core';
+import { schemaValidator, type Validation } from '#ui/form/schema-validator.ts';
+
+/** The prices of a car as they are typed: euros without VAT. */
+export interface CarPrices extends Record<CarPriceName, string> {
+  readonly code: Car['code'];
+}
+export const carPriceNames = ['kmPrice', 'minOrderPrice', 'approachKmPrice'] as const;
+export type CarPriceName = (typeof carPriceNames)[number];
+
+/** An extra as it is typed. Its code stays what it was, since orders and favourites name it. */
+export interface ExtraDraft {
+  readonly code: string;
+  name: string;
+  nameEn: string;
+  description: string;
+  descriptionEn: string;
+  priceTTC: string;
+  vatRate: string;
+  maxQuantity: string;
+}
+
+/** A period of a price rule as it is typed: hours of the clock in Paris, and by how many percent a ride is dearer or cheaper. */
+export interface PeriodDraft {
+  days: Weekday[];
+  from: string;
+  until: string;
+  percent: string;
+}
+
+/** What the page edits of a catalogue. */
+export interface PricesDraft {
+  cars: CarPrices[];
+  extras: ExtraDraft[];
+  periods: PeriodDraft[];
+}
+
+export function pricesDraftOf({ cars, extras, priceRules }: Catalogue): PricesDraft {
+  return {
+    cars: cars.map((car) => ({
+      code: car.code,
+      kmPrice: typedNumber(car.kmPrice),
+      minOrderPrice: typedNumber(car.minOrderPrice),
+      approachKmPrice: typedNumber(car.approachKmPrice),
+    })),
+    extras: extras.map(({ priceTTC, vatRate, maxQuantity, ...extra }) => ({
+      ...extra,
+      priceTTC: typedNumber(priceTTC),
+      vatRate: String(vatRate),
+      maxQuantity: String(maxQuantity),
+    })),
+    periods: priceRules.flatMap(({ enabledDays, periodHours }) =>
+      periodHours.map(({ startHour, endHour, surcharge }) => ({
+        days: weekdays.filter((day) => enabledDays.includes(day)),
+        from: parisClock(new Date(startHour).toISOString()),
+        until: parisClock(new Date(endHour).toISOString()),
+        percent: typedNumber(percentOf(surcharge)),
+      })),
+    ),
+  };
+}
+
+/** By how many percent a multiplier makes a ride dearer. */
+export function percentOf(surcharge: number): number {
+  return Math.round((surcharge - 1) * 10_000) / 100;
+}
+
+export const newPeriod: PeriodDraft = { days: [...weekdays], from: '20:00', until: '06:00', percent: '10' };
+
+/** As people write it in France: `1,6`. */
+function typedNumber(value: number): string {
+  return String(value).replace('.', ',');
+}
+
+/** With a comma or a point; what is no number stays for the schema to refuse. */
+const numberOf = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.')));
+
+/** The catalogue that the typed prices make of the one that they are typed over. */
+function contentOf({ cars, extras, periods }: PricesDraft, base: Catalogue): Catalogue {
+  const typed = new Map<string, CarPrices>(cars.map((car) => [car.code, car]));
+  return {
+    cars: base.cars.map((car) => {
+      const prices = typed.get(car.code);
+      return prices
+        ? { ...car, ...Object.fromEntries(carPriceNames.map((name) => [name, numberOf(prices[name])])) }
+        : car;
+    }),
+    extras: extras.map(({ priceTTC, vatRate, maxQuantity, ...extra }) => ({
+      ...extra,
+      priceTTC: numberOf(priceTTC),
+      vatRate: numberOf(vatRate) as Catalogue['extras'][number]['vatRate'],
+      maxQuantity: numberOf(maxQuantity),
+    })),
+    priceRules: periods.map(ruleOf),
+  };
+}
+
+/** A day of winter, whose offset does not change: of both stamps only the clock counts (Rules 9.3). */
+const stampOf = (clock: string) => `2026-01-05T${clock}:00+01:00`;
+
+function ruleOf({ days, from, until, percent }: PeriodDraft): PriceRule {
+  const surcharge = Math.round((1 + numberOf(percent) / 100) * 10_000) / 10_000;
+  const period: PeriodHour = { startHour: stampOf(from), endHour: stampOf(until), surcharge };
+  return { enabledDays: days, periodHours: [period] };
+}
+
+const readCatalogue = schemaValidator(catalogueSchema);
+
+/** Reads what was typed over a catalogue; refused fields by their path in the draft. */
+export function readPrices(draft: PricesDraft, base: Catalogue): Validation<Catalogue> {
+  const read = readCatalogue(contentOf(draft, base));
+  const never = draft.periods.flatMap(({ days }, index) =>
+    days.length === 0 ? [[`periods.${index}.days`, 'required'] as const] : [],
+  );
+  const errors: FieldErrors = {
+    ...('errors' in read && Object.fromEntries(Object.entries(read.errors).map(([path, key]) => [fieldOf(path), key]))),
+    ...Object.fromEntries(never),
+  };
+  return 'errors' in read || never.length > 0 ? { errors } : read;
+}
+
+/** Where the page shows what is wrong with a field of the catalogue. */
+export function fieldOf(path: string): string {
+  const [, rule, part] = /^priceRules\.(\d+)\.(?:periodHours\.0\.)?(\w+)/.exec(path) ?? [];
+  if (rule === undefined || part === undefined) return path;
+  return `periods.${rule}.${periodFields[part] ?? part}`;
+}
+
+const periodFields: Readonly<Record<string, keyof PeriodDraft>> = {
+  startHour: 'from',
+  endHour: 'until',
+  surcharge: 'percent',
+  enabledDays: 'days',
+};

@@ -1,0 +1,109 @@
+import type { OfficePricePreview, OfficePrices } from '@chauffeur/core';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Outlet, Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { chooseLanguage } from '#i18n/language.ts';
+import { fakeApi, refusal } from '#testing/fake-api.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import PricesPage from './prices-page.tsx';
+
+beforeEach(() => chooseLanguage('fr-FR'));
+
+const by = { accountId: 'one', email: 'one@example.fr' };
+const car = { code: 'VAN' as const, description: 'Minivan', descriptionEn: '', maxPassenger: 8, maxLuggage: 8 };
+const catalogueOf = (kmPrice: number) => ({
+  cars: [{ ...car, kmPrice, minOrderPrice: 60, approachKmPrice: 0 }],
+  extras: [],
+  priceRules: [],
+});
+
+function pricesOf(draftKmPrice: number | null, revision = 'r1'): OfficePrices {
+  const draft = draftKmPrice === null ? null : { revision, content: catalogueOf(draftKmPrice) };
+  return {
+    sold: { ...catalogueOf(2), version: 1 },
+    newest: 1,
+    versions: [
+      { version: 1, publishedAt: '1970-01-01T00:00:00.000Z', publishedBy: null, withdrawn: null, changes: [] },
+    ],
+    draft: draft && { ...draft, savedAt: '2026-11-20T09:00:00.000Z', savedBy: by },
+  };
+}
+
+const night = { surcharge: 1.15, days: ['sunday' as const], startTime: '20:00', endTime: '06:00' };
+const ride: OfficePricePreview['rides'][number] = {
+  orderId: 'o1',
+  orderNumber: 'W202611-1',
+  startsAt: '2026-11-15T20:30:00.000Z',
+  from: 'Beauvais',
+  to: 'Paris',
+  carCode: 'VAN',
+  distanceKm: 90,
+  before: { totalTTC: 198, rates: [null] },
+  after: { totalTTC: 274, rates: [night] },
+  differenceTTC: 76,
+};
+
+const put = 'PUT /api/staff/prices/draft';
+
+function open(prices: OfficePrices, responses: Parameters<typeof fakeApi>[0] = {}) {
+  const api = fakeApi({
+    'GET /api/staff/prices': () => ({ json: prices }),
+    'POST /api/staff/prices/preview': () => ({ json: { rides: [ride] } }),
+    ...responses,
+  });
+  renderPage(
+    <Routes>
+      <Route element={<Outlet context={{ role: 'owner', factors: [] }} />}>
+        <Route path="/exploitation/tarifs" element={<PricesPage />} />
+      </Route>
+    </Routes>,
+    '/exploitation/tarifs',
+  );
+  return api;
+}
+
+const kmPrice = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Prix au kilomètre' });
+
+async function type(text: string) {
+  await userEvent.clear(await kmPrice());
+  await userEvent.type(await kmPrice(), text);
+}
+
+describe('the preview', () => {
+  it('has each ride before and after, the difference with its sign, and which period won', async () => {
+    open(pricesOf(3));
+    const row = within(await screen.findByRole('row', { name: /Beauvais → Paris/ }));
+    expect(row.getAllByRole('cell').map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))).toEqual([
+      '198 €',
+      '274 €',
+      '+76 €',
+    ]);
+    expect(row.getByText('tarif ordinaire → +15 % dimanche 20:00\u2060–\u206006:00')).toBeDefined();
+  });
+});
+
+describe('the draft', () => {
+  it('is kept a moment after it was typed, and not while a field is refused', async () => {
+    const api = open(pricesOf(null), { [put]: () => ({ json: { draft: pricesOf(2.5, 'r2').draft } }) });
+    await type('abc');
+    expect(await screen.findByText('Cette valeur ne convient pas', {}, { timeout: 4000 })).toBeDefined();
+    expect(api.callsTo(put)).toHaveLength(0);
+    await type('2,5');
+    expect(await screen.findByText(/Brouillon enregistré/, {}, { timeout: 4000 })).toBeDefined();
+    expect(api.callsTo(put)[0]?.body).toMatchObject({ was: null, content: { cars: [{ kmPrice: 2.5 }] } });
+    expect(screen.getByText('VAN, Prix au kilomètre : 2,00 € → 2,50 €')).toBeDefined();
+  });
+
+  it('shows what somebody else saved, and keeps what was typed', async () => {
+    const api = open(pricesOf(null), { [put]: () => refusal(409, 'record_changed') });
+    await type('4');
+    api.answer('GET /api/staff/prices', () => ({ json: pricesOf(3, 'theirs') }));
+    expect(await screen.findByText('VAN, Prix au kilomètre : 3,00 € → 4,00 €', {}, { timeout: 4000 })).toBeDefined();
+    expect((await kmPrice()).value).toBe('4');
+    api.answer(put, () => ({ json: { draft: pricesOf(4, 'r3').draft } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Garder ma saisie' }));
+    await waitFor(() => expect(api.callsTo(put).at(-1)?.body).toMatchObject({ was: 'theirs' }));
+    expect((await kmPrice()).value).toBe('4');
+  });
+});
