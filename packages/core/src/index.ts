@@ -267,7 +267,7 @@ export { pathPatterns, paths } from './site/paths.ts';
 export { type RateTimes, rateTimes } from './surcharges/leg-rate.ts';
 export { rateInForce, surchargeMultiplier } from './surcharges/surcharge-multiplier.ts';
 export { cutText } from './text/cut-text.ts';
-export { seemsPostalCode, seemsVatNumber } from './text/french-codes.ts';
+export { readSiren, seemsPostalCode, seemsVatNumber, sirenOfVatNumber } from './text/french-codes.ts';
 export { shownPhoneNumber } from './text/phone-number.ts';
 export { isCalendarDay } from './time/calendar-day.ts';
 export { type ClockChange, clockChange } from './time/clock-change.ts';

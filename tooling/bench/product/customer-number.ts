@@ -9,6 +9,7 @@ export const customerNumber = (number: number): Customer => ({
   isCompany: false,
   companyName: '',
   vatNumber: '',
+  siren: '',
   costCenter: '',
   evolizClientId: null,
   billingAddress: { placeName: '12 rue de la Gare', postalCode: '60000', city: 'Beauvais', country: 'France' },

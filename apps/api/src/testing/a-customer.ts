@@ -8,6 +8,7 @@ export function aCustomer(changes: Partial<Customer> = {}): Customer {
     companyName: '',
     isCompany: false,
     vatNumber: '',
+    siren: '',
     email: 'camille.moreau@example.com',
     phoneNumber: '+33612345678',
     costCenter: '',
@@ -23,6 +24,7 @@ export function aCompanyCustomer(changes: Partial<Customer> = {}): Customer {
     isCompany: true,
     companyName: 'Ateliers du Thérain',
     vatNumber: 'FR40303265045',
+    siren: '303265045',
     costCenter: 'DIR-42',
     ...changes,
   });

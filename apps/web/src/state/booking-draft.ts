@@ -174,6 +174,7 @@ export function emptyCustomer(): CustomerDraft {
     isCompany: false,
     companyName: '',
     vatNumber: '',
+    siren: '',
     costCenter: '',
     email: '',
     phoneNumber: '',

@@ -33,6 +33,7 @@ const record: Customer = {
   companyName: '',
   isCompany: false,
   vatNumber: '',
+  siren: '',
   email: 'lea@example.org',
   phoneNumber: '0612345678',
   costCenter: '',

@@ -42,6 +42,7 @@ const customerFormSchema = z.object({
   isCompany: z.boolean(),
   companyName: text(300),
   vatNumber: text(300),
+  siren: z._default(text(300), ''),
   costCenter: text(300),
   email: text(300),
   phoneNumber: text(300),

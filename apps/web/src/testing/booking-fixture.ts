@@ -59,6 +59,7 @@ export const camille: Customer = {
   companyName: '',
   isCompany: false,
   vatNumber: '',
+  siren: '',
   email: 'camille@example.org',
   phoneNumber: '0612345678',
   costCenter: '',

@@ -65,6 +65,7 @@ export type OfficeCustomerPage = z.infer<typeof officeCustomerPageSchema>;
 export const officeCustomerSchema = z.extend(officeCustomerLineSchema, {
   isCompany: z.boolean(),
   vatNumber: z.string(),
+  siren: z.string(),
   costCenter: z.string(),
   billingAddress: keptBillingAddressSchema,
   /** Newest first. */

@@ -42,6 +42,7 @@ export const fieldErrorKeys = [
   'password_outdated',
   'passwords_mismatch',
   'phone_invalid',
+  'siren_invalid',
   'information_missing',
   'contact_information_missing',
   'credentials_missing',

@@ -57,6 +57,7 @@ describe('customerSchema', () => {
     [{ isCompany: true }, { companyName: 'information_missing', vatNumber: 'information_missing' }],
     [{ isCompany: true, companyName: 'Acme', vatNumber: ' ' }, { vatNumber: 'information_missing' }],
     [{ vatNumber: 'x'.repeat(21) }, { vatNumber: 'too_long' }],
+    [{ ...company, siren: '303265046' }, { siren: 'siren_invalid' }],
   ])('refuses %j', (parts, fields) => {
     expect(refused(parts)).toEqual(fields);
   });
@@ -82,8 +83,25 @@ describe('customerSchema', () => {
     });
   });
 
+  it.each([
+    ['as nine digits', { siren: '303 265 045' }, '303265045'],
+    ['of the VAT number where none was given', { vatNumber: 'FR40303265045' }, '303265045'],
+    ['not at all where neither says it', {}, ''],
+    ['not of a private person', { isCompany: false, siren: '303265045' }, ''],
+  ])('keeps a SIREN %s (Rules 5.15)', (_, parts, siren) => {
+    expect(customerSchema.parse({ ...company, ...parts })).toMatchObject({ siren });
+  });
+
   it('fills in what may be left out, and writes the e-mail small', () => {
-    const { companyName: _c, isCompany: _i, vatNumber: _v, costCenter: _k, evolizClientId: _e, ...rest } = customer;
+    const {
+      companyName: _c,
+      isCompany: _i,
+      vatNumber: _v,
+      siren: _s,
+      costCenter: _k,
+      evolizClientId: _e,
+      ...rest
+    } = customer;
     expect(customerSchema.parse({ ...rest, email: ' Zoe.Lefevre@Exemple.FR ' })).toEqual(customer);
   });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldErrorKey } from '../errors/field-error-key.ts';
 import { passwordLength } from '../limits.ts';
+import { readSiren, sirenOfVatNumber } from '../text/french-codes.ts';
 import { keptPhoneNumber } from '../text/phone-number.ts';
 import { billingAddressSchema, keptBillingAddressSchema } from './address.ts';
 import { optionalText, requiredText } from './text.ts';
@@ -38,6 +39,8 @@ const customerFields = {
   companyName: optionalText(150),
   isCompany: z._default(z.boolean('invalid' satisfies FieldErrorKey), false),
   vatNumber: optionalText(20),
+  /** Nine digits; empty where there is none, as abroad (Rules 5.15). */
+  siren: optionalText(20),
   phoneNumber: phoneNumberSchema,
   costCenter: optionalText(60),
   evolizClientId: z._default(z.nullable(z.string().check(z.maxLength(64))), null),
@@ -64,9 +67,14 @@ export const keptCustomerSchema = z.object({
 export type Customer = z.infer<typeof keptCustomerSchema>;
 
 /** What only a company carries, as a private person has it: not at all (Rules 4.6). */
-export const noCompany = { companyName: '', vatNumber: '', costCenter: '' } as const satisfies Partial<Customer>;
+export const noCompany = {
+  companyName: '',
+  vatNumber: '',
+  siren: '',
+  costCenter: '',
+} as const satisfies Partial<Customer>;
 
-type CompanyFields = Pick<Customer, 'isCompany' | 'companyName' | 'vatNumber'>;
+type CompanyFields = Pick<Customer, 'isCompany' | 'companyName' | 'vatNumber' | 'siren'>;
 
 /** A company names itself and its VAT number (Rules 5.4). */
 const companyIsNamed = z.check<CompanyFields>(({ value, issues }) => {
@@ -78,26 +86,36 @@ const companyIsNamed = z.check<CompanyFields>(({ value, issues }) => {
   }
 });
 
+/** A SIREN that cannot be one is refused: it would stand on invoices (Rules 5.15). */
+const sirenIsOne = z.check<CompanyFields>(({ value, issues }) => {
+  if (!value.isCompany || value.siren === '' || readSiren(value.siren) !== null) return;
+  const message = 'siren_invalid' satisfies FieldErrorKey;
+  issues.push({ code: 'custom', path: ['siren'], message, input: value.siren, continue: true });
+});
+
 /** Who travels or pays (Rules 3.2, 5.4). A private person carries nothing that is a company's (Rules 4.6). */
 export const customerSchema = z.pipe(
   z
     .object({ ...customerFields, email: requiredEmail(missing), billingAddress: billingAddressSchema })
-    .check(companyIsNamed),
+    .check(companyIsNamed, sirenIsOne),
   z.transform(withoutCompany),
 );
 
 /** Who books by phone: name and number are asked for, what else was said is kept (Rules 12.6). */
 export const phoneCustomerSchema = z.pipe(
-  z.object({
-    ...customerFields,
-    email: emailIfAny,
-    billingAddress: z._default(keptBillingAddressSchema, { placeName: '', postalCode: '', city: '', country: '' }),
-  }),
+  z
+    .object({
+      ...customerFields,
+      email: emailIfAny,
+      billingAddress: z._default(keptBillingAddressSchema, { placeName: '', postalCode: '', city: '', country: '' }),
+    })
+    .check(sirenIsOne),
   z.transform(withoutCompany),
 );
 
 function withoutCompany(customer: Customer): Customer {
-  return customer.isCompany ? customer : { ...customer, ...noCompany };
+  if (!customer.isCompany) return { ...customer, ...noCompany };
+  return { ...customer, siren: readSiren(customer.siren) ?? sirenOfVatNumber(customer.vatNumber) ?? '' };
 }
 
 /** A password to be chosen; `absent` is the key where there is none. */

@@ -72,6 +72,7 @@ const unreadableFields: Order = {
     companyName: '',
     isCompany: false,
     vatNumber: '',
+    siren: '',
     // The domain leads nowhere (RFC 2606).
     email: 'unknown@customer.invalid',
     phoneNumber: '+000000000',

@@ -8,6 +8,7 @@ export function buildCustomer(parts: Partial<Customer> = {}): Customer {
     companyName: '',
     isCompany: false,
     vatNumber: '',
+    siren: '',
     email: 'zoe.lefevre@exemple.fr',
     phoneNumber: '+33612345678',
     costCenter: '',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seemsPostalCode, seemsVatNumber } from './french-codes.ts';
+import { readSiren, seemsPostalCode, seemsVatNumber, sirenOfVatNumber } from './french-codes.ts';
 
 describe('seemsPostalCode', () => {
   it.each([
@@ -58,5 +58,42 @@ describe('seemsVatNumber', () => {
         expect(keys.filter((key) => seemsVatNumber(`FR${key}${siren}`, 'France'))).toHaveLength(1);
       }),
     );
+  });
+});
+
+describe('readSiren (Rules 5.15)', () => {
+  it.each([
+    ['303265045', '303265045'],
+    [' 303 265.045', '303265045'],
+    ['356000000', '356000000'],
+    ['303265046', null],
+    ['30326504', null],
+    ['3032650451', null],
+    ['30326504A', null],
+    ['', null],
+  ])('reads %j as %j', (typed, siren) => {
+    expect(readSiren(typed)).toBe(siren);
+  });
+
+  it('takes one last digit of ten', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{8}$/), (first) => {
+        const whole = Array.from({ length: 10 }, (_, last) => readSiren(`${first}${last}`));
+        expect(whole.filter((siren) => siren !== null)).toHaveLength(1);
+      }),
+    );
+  });
+});
+
+describe('sirenOfVatNumber (Rules 5.15)', () => {
+  it.each([
+    ['FR 40 303 265 045', '303265045'],
+    ['FR41303265045', null],
+    // The key follows, and the SIREN cannot be one.
+    ['FR43303265046', null],
+    ['BE0403019261', null],
+    ['', null],
+  ])('finds in %j %j', (vatNumber, siren) => {
+    expect(sirenOfVatNumber(vatNumber)).toBe(siren);
   });
 });

@@ -32,3 +32,31 @@ export function seemsVatNumber(vatNumber: string, country: string): boolean {
   if (siren === '') return false;
   return !/^\d\d$/.test(key) || Number(key) === (12 + 3 * (Number(siren) % 97)) % 97;
 }
+
+/**
+ * A SIREN as it is kept, nine digits; null where it cannot be one: its last digit checks the others by Luhn's rule (Rules 5.15).
+ *
+ * @example readSiren('303 265 045') // '303265045'
+ * @example readSiren('303 265 046') // null
+ */
+export function readSiren(typed: string): string | null {
+  const compact = typed.replace(separators, '');
+  if (!/^\d{9}$/.test(compact)) return null;
+  const sum = Array.from(compact, (digit, place) => luhnDigit(Number(digit), place % 2 === 1)).reduce((a, b) => a + b);
+  return sum % 10 === 0 ? compact : null;
+}
+
+function luhnDigit(digit: number, isDoubled: boolean): number {
+  const value = isDoubled ? 2 * digit : digit;
+  return value > 9 ? value - 9 : value;
+}
+
+/**
+ * The SIREN that a French VAT number holds; null in any other number, and where its key or the SIREN itself cannot be right (Rules 5.15).
+ *
+ * @example sirenOfVatNumber('FR 40 303 265 045') // '303265045'
+ */
+export function sirenOfVatNumber(vatNumber: string): string | null {
+  const [, , siren] = frenchVatNumber.exec(vatNumber.replace(separators, '').toUpperCase()) ?? [];
+  return siren !== undefined && seemsVatNumber(vatNumber, 'France') ? readSiren(siren) : null;
+}

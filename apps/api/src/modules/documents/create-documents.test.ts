@@ -320,7 +320,7 @@ describe('the invoice', () => {
     expect(text).toContain(
       'Société Ateliers du Thérain Nom Camille Moreau Adresse 12 rue de la Gare 60000 Beauvais France',
     );
-    expect(text).toContain('N° de TVA FR40303265045 Centre de coût DIR-42');
+    expect(text).toContain('SIREN 303 265 045 N° de TVA FR40303265045 Centre de coût DIR-42');
   });
 
   it('has a line per leg and extra, with quantity, unit price, rate and total', async () => {

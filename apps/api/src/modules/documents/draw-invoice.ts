@@ -103,11 +103,17 @@ function buyer({ order: { customer, billingAddress, traveller } }: Sold, words: 
       ...filled(words.company, customer.companyName),
       fact(words.name, `${customer.firstName} ${customer.lastName}`),
       { label: [words.address], value: billingLines(billingAddress) },
+      ...filled(words.siren, spacedSiren(customer.siren)),
       ...filled(words.vatNumber, customer.vatNumber),
       ...filled(words.costCenter, customer.costCenter),
       ...filled(words.traveller, traveller?.name ?? ''),
     ],
   };
+}
+
+/** `303 265 045`, as it is written. */
+function spacedSiren(siren: string): string {
+  return siren.replace(/(\d{3})(?=\d)/g, '$1\u00A0');
 }
 
 function fact(label: string, value: string): Fact {

@@ -67,11 +67,12 @@ export function createFindCustomers({ orders, customers, clock }: FindCustomersD
         orders.list(customerId, { limit: mostOrders, now: clock.now() }),
         others({ userId: customerId, customer }),
       ]);
-      const { isCompany, vatNumber, costCenter, billingAddress } = customer;
+      const { isCompany, vatNumber, siren, costCenter, billingAddress } = customer;
       return ok({
         ...customerLine({ userId: customerId, customer }),
         isCompany,
         vatNumber,
+        siren,
         costCenter,
         billingAddress,
         orders: page.orders.map(orderLine),

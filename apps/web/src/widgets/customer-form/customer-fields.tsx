@@ -110,8 +110,16 @@ function CompanyFields({ field }: Pick<CustomerFieldsProps, 'field'>) {
           autoCapitalize="characters"
           doubt={{ seemsRight: (typed) => seemsVatNumber(typed, country), text: texts.vatNumberDoubt }}
         />
-        <TextField {...field('costCenter')} label={texts.costCenter} optional />
+        <TextField
+          {...field('siren')}
+          label={texts.siren}
+          hint={texts.sirenHint}
+          inputMode="numeric"
+          autoComplete="off"
+          optional
+        />
       </div>
+      <TextField {...field('costCenter')} label={texts.costCenter} optional />
     </>
   );
 }
@@ -143,6 +151,7 @@ type CustomerText =
   | 'lastName'
   | 'companyName'
   | 'vatNumber'
+  | 'siren'
   | 'costCenter'
   | 'email'
   | 'phoneNumber'

@@ -21,12 +21,13 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
 }
 
 type FactNames = Readonly<
-  Record<'name' | 'company' | 'vatNumber' | 'costCenter' | 'email' | 'phone' | 'billing', string>
+  Record<'name' | 'company' | 'vatNumber' | 'siren' | 'costCenter' | 'email' | 'phone' | 'billing', string>
 >;
 
 /** A customer's details with the names that the page gives them; company facts where a company pays (Rules 2.8). */
 export function customerFacts(customer: Customer, names: FactNames): Fact[] {
-  const { firstName, lastName, companyName, vatNumber, costCenter, email, phoneNumber, billingAddress } = customer;
+  const { firstName, lastName, companyName, vatNumber, siren, costCenter, email, phoneNumber, billingAddress } =
+    customer;
   const { placeName, postalCode, city, country } = billingAddress;
   return [
     { name: names.name, value: `${firstName} ${lastName}` },
@@ -35,6 +36,7 @@ export function customerFacts(customer: Customer, names: FactNames): Fact[] {
     { name: names.billing, value: `${placeName}\n${postalCode} ${city}\n${country}` },
     { name: names.company, value: companyName },
     { name: names.vatNumber, value: vatNumber },
+    { name: names.siren, value: siren },
     { name: names.costCenter, value: costCenter },
   ].filter(({ value }) => value !== '');
 }
