@@ -36,6 +36,9 @@ const FactorsPage = page(() => import('#features/office/factors/factors-page.tsx
 const TodayPage = page(() => import('#features/office/today/today-page.tsx'));
 const DecidePage = page(() => import('#features/office/decide/decide-page.tsx'));
 const OfficeOrderPage = page(() => import('#features/office/ride/office-order-page.tsx'));
+const NewRidePage = page(() => import('#features/office/phone/new-ride-page.tsx'));
+const CustomersPage = page(() => import('#features/office/customers/customers-page.tsx'));
+const CustomerPage = page(() => import('#features/office/customers/customer-page.tsx'));
 const TeamPage = page(() => import('#features/office/team/team-page.tsx'));
 const FleetPage = page(() => import('#features/office/fleet/fleet-page.tsx'));
 const FleetRecordPage = page(() => import('#features/office/fleet/record-page.tsx'));
@@ -89,6 +92,9 @@ export function PageRoutes() {
           <Route path={paths.officeFleetSettings()} element={<FleetSettingsPage />} />
           <Route path={pathPatterns.officeFleetRecord} element={<FleetRecordPage />} />
           <Route path={paths.officePrices()} element={<PricesPage />} />
+          <Route path={paths.officeNewRide()} element={<NewRidePage />} />
+          <Route path={paths.officeCustomers()} element={<CustomersPage />} />
+          <Route path={pathPatterns.officeCustomer} element={<CustomerPage />} />
           <Route path={paths.officeTeam()} element={<TeamPage />} />
           <Route path={paths.officeJournal()} element={<JournalPage />} />
         </Route>

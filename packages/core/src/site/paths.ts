@@ -36,6 +36,15 @@ export const paths = {
   officeDay: (day?: string) => (day === undefined ? '/exploitation/jour' : `/exploitation/jour?day=${day}`),
   officeWaiting: () => '/exploitation/a-decider',
   officeOrder: (id: string) => `/exploitation/courses/${encodeURIComponent(id)}`,
+  /** A booking for whoever calls, from the number that is named. */
+  officeNewRide: (phone?: string) =>
+    phone === undefined
+      ? '/exploitation/nouvelle-course'
+      : `/exploitation/nouvelle-course?tel=${encodeURIComponent(phone)}`,
+  /** Customers and orders, those that a text finds where there is one. */
+  officeCustomers: (q?: string) =>
+    q === undefined ? '/exploitation/clients' : `/exploitation/clients?q=${encodeURIComponent(q)}`,
+  officeCustomer: (id: string) => `/exploitation/clients/${encodeURIComponent(id)}`,
   officeTeam: () => '/exploitation/equipe',
   officeInvoices: () => '/exploitation/factures',
   officeFigures: () => '/exploitation/chiffres',
@@ -65,6 +74,7 @@ export const pathPatterns = {
   accountOrder: '/account/orders/:orderId',
   decision: '/decision/:token',
   officeOrder: '/exploitation/courses/:orderId',
+  officeCustomer: '/exploitation/clients/:customerId',
   route: '/trajets/:slug',
   place: '/chauffeur/:slug',
   officeFleetRecord: '/exploitation/vehicules/:list/:id',

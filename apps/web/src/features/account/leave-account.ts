@@ -3,6 +3,7 @@ import { useSending } from '#api/use-sending.ts';
 import { signOut } from '#api/identity/identity.ts';
 import { leaveBegunRide } from '#state/begun-ride.ts';
 import { forgetContactDraft } from '#state/contact-draft.ts';
+import { forgetPhoneDraft } from '#state/phone-draft.ts';
 import { forgetCustomer } from '#state/draft-actions.ts';
 import { openDraft } from '#state/open-draft.ts';
 
@@ -24,6 +25,7 @@ export async function forgetPerson(): Promise<void> {
   await openDraft();
   forgetCustomer();
   forgetContactDraft();
+  forgetPhoneDraft();
   leaveBegunRide();
 }
 

@@ -9,6 +9,7 @@ import { sessionQuery } from '#api/session.ts';
 import { useSending } from '#api/use-sending.ts';
 import { officeMessages } from '#i18n/messages/office.ts';
 import { useMessages } from '#i18n/use-messages.ts';
+import { forgetPhoneDraft } from '#state/phone-draft.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -97,6 +98,8 @@ function OfficeMenu({ entry: { email, role, factors } }: { readonly entry: Staff
       ? [
           { to: paths.officeDay(), name: texts.nav.day },
           { to: paths.officeWaiting(), name: texts.nav.waiting },
+          { to: paths.officeNewRide(), name: texts.nav.newRide },
+          { to: paths.officeCustomers(), name: texts.nav.customers },
           { to: paths.officeFleet(), name: texts.nav.fleet },
         ]
       : []),
@@ -139,7 +142,10 @@ function LeaveButton() {
   const queries = useQueryClient();
   const leaving = useSending({
     send: () => call('leaveOffice', { body: {} }),
-    onSent: () => queries.resetQueries({ queryKey: officeKey }),
+    onSent: () => {
+      forgetPhoneDraft();
+      return queries.resetQueries({ queryKey: officeKey });
+    },
   });
   return (
     <Button variant="quiet" busyLabel={leaving.busy ? texts.leaving : undefined} onClick={() => leaving.send()}>

@@ -33,7 +33,7 @@ export function customerFacts(customer: Customer, names: FactNames): Fact[] {
     { name: names.name, value: `${firstName} ${lastName}` },
     { name: names.email, value: email },
     { name: names.phone, value: shownPhoneNumber(phoneNumber) },
-    { name: names.billing, value: `${placeName}\n${postalCode} ${city}\n${country}` },
+    { name: names.billing, value: [placeName, `${postalCode} ${city}`.trim(), country].filter(Boolean).join('\n') },
     { name: names.company, value: companyName },
     { name: names.vatNumber, value: vatNumber },
     { name: names.siren, value: siren },

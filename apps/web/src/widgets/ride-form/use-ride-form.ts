@@ -46,7 +46,7 @@ export function useRideForm({ onPriced }: { readonly onPriced: () => void }) {
 
   async function price() {
     try {
-      const errors = await readTrip(queries);
+      const errors = await readTrip(queries, { present: () => useDraft.getState().trip, edit: editTrip });
       if (Object.keys(errors).length > 0) return errors;
       if (!hasFreshQuote(useDraft.getState(), new Date())) await priceTrip();
     } catch (failure) {
@@ -73,13 +73,19 @@ export function useRideForm({ onPriced }: { readonly onPriced: () => void }) {
   return { ...form, editStop };
 }
 
+/** A typed trip, wherever it is kept. */
+interface HeldTrip {
+  readonly present: () => TripDraft;
+  readonly edit: (change: Partial<TripDraft>) => void;
+}
+
 /** Brings the typed trip into its final words and answers with what keeps it from being priced. */
-async function readTrip(queries: QueryClient): Promise<FieldErrors> {
-  const { stops } = useDraft.getState().trip;
+export async function readTrip(queries: QueryClient, { present, edit }: HeldTrip): Promise<FieldErrors> {
+  const { stops } = present();
   const [rules, completed] = await Promise.all([loadTripRules(), completeStops(stops, queries)]);
   const now = new Date();
-  editTrip({ ...rules.readMoments(useDraft.getState().trip, now), stops: completed });
-  return rules.tripErrors(useDraft.getState().trip, now.toISOString());
+  edit({ ...rules.readMoments(present(), now), stops: completed });
+  return rules.tripErrors(present(), now.toISOString());
 }
 
 /**

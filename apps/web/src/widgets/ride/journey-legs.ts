@@ -20,3 +20,10 @@ export function journeyEnds(trips: readonly Trip[], transferType: TransferType):
 export function journeyTitle(ends: Pick<JourneyEnds, 'from' | 'to'>): string {
   return `${shortPlaceName(ends.from)} → ${shortPlaceName(ends.to)}`;
 }
+
+/** The same of the places of a journey in travelling order; nothing where there are fewer than two. */
+export function stopsTitle(stops: readonly Address[]): string {
+  const [from] = stops;
+  const to = stops.at(-1);
+  return from && to ? journeyTitle({ from, to }) : '';
+}

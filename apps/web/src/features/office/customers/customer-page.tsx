@@ -1,0 +1,81 @@
+import { type OfficeCustomer, paths, shownPhoneNumber } from '@chauffeur/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { officeCustomerQuery } from '#api/queries/office-customers.ts';
+import { officePhoneMessages } from '#i18n/messages/office-phone.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { usePageTitle } from '#ui/page/use-page-title.ts';
+import { customerFacts, Facts } from '#widgets/facts/facts.tsx';
+import { LoadState } from '#widgets/load-state/load-state.tsx';
+import { Notice } from '#widgets/notice/notice.tsx';
+import { CustomerLines } from './customers-page.tsx';
+import styles from './customers.module.css';
+import { OrderLines } from './order-lines.tsx';
+
+/** A customer with what is known of them and their rides (Rules 12.8). */
+export default function CustomerPage() {
+  const texts = useMessages(officePhoneMessages);
+  const { customerId = '' } = useParams();
+  const asked = useQuery(officeCustomerQuery(customerId));
+  const name = asked.data ? `${asked.data.firstName} ${asked.data.lastName}` : texts.clients;
+  usePageTitle(asked.data === null ? texts.unknown : name);
+  if (asked.data === null) {
+    return (
+      <Page title={texts.unknown} lead={texts.unknownText}>
+        <p>
+          <ButtonLink to={paths.officeCustomers()}>{texts.back}</ButtonLink>
+        </p>
+      </Page>
+    );
+  }
+  return (
+    <Page title={name} {...(asked.data && { lead: asked.data.hasAccount ? texts.hasAccount : texts.byPhone })}>
+      {asked.data ? <Customer shown={asked.data} /> : <LoadState queries={[asked]} />}
+    </Page>
+  );
+}
+
+function Customer({ shown }: { readonly shown: OfficeCustomer }) {
+  const texts = useMessages(officePhoneMessages);
+  const { phoneNumber, orders, isCut, others } = shown;
+  return (
+    <>
+      <p className={styles.actions}>
+        <a href={`tel:${phoneNumber}`}>
+          {texts.call} {shownPhoneNumber(phoneNumber)}
+        </a>
+        <ButtonLink to={paths.officeNewRide(phoneNumber)} icon="plus">
+          {texts.newRide}
+        </ButtonLink>
+      </p>
+      {shown.email === '' && <Notice tone="warning">{texts.noEmail}</Notice>}
+      <Facts
+        facts={customerFacts(
+          { ...shown, evolizClientId: null },
+          {
+            name: texts.name,
+            company: texts.companyName,
+            vatNumber: texts.vatNumber,
+            costCenter: texts.costCenter,
+            email: texts.email,
+            phone: texts.phone,
+            billing: texts.billing,
+          },
+        )}
+      />
+      {others.length > 0 && (
+        <section className={styles.part} aria-labelledby="customer-others">
+          <h2 id="customer-others">{texts.others}</h2>
+          <CustomerLines customers={others} />
+        </section>
+      )}
+      <section className={styles.part} aria-labelledby="customer-rides">
+        <h2 id="customer-rides">{texts.rides}</h2>
+        {orders.length === 0 ? <p className={styles.soft}>{texts.noRides}</p> : <OrderLines orders={orders} />}
+        {isCut && <p className={styles.soft}>{texts.cut}</p>}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { type OfficeOrderLine, paths, shownPhoneNumber } from '@chauffeur/core';
+import { Link } from 'react-router-dom';
+import { officePhoneMessages } from '#i18n/messages/office-phone.ts';
+import { orderMessages } from '#i18n/messages/order.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { stopsTitle } from '#widgets/ride/journey-legs.ts';
+import { usePriceText } from '#widgets/ride/price-text.ts';
+import styles from './customers.module.css';
+
+/** Orders of a list, each a way to its page: when, where, who, and what became of it. */
+export function OrderLines({ orders }: { readonly orders: readonly OfficeOrderLine[] }) {
+  return (
+    <ul className={styles.lines}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <OrderLine order={order} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OrderLine({ order }: { readonly order: OfficeOrderLine }) {
+  const texts = useMessages(officePhoneMessages);
+  const orderTexts = useMessages(orderMessages);
+  const format = useFormat();
+  const price = usePriceText(order.priceToConfirm);
+  const { id, orderNumber, startsAt, status, source, customer, totalTTC, carCode } = order;
+  return (
+    <Link className={styles.line} to={paths.officeOrder(id)}>
+      <strong>{stopsTitle(order.stops)}</strong>
+      <span>
+        {format.day(startsAt, 'medium')}, {format.hour(startsAt)} ·{' '}
+        {orderTexts.status[status === 'canceled' ? 'cancelled' : status]}
+      </span>
+      <span className={styles.soft}>
+        {[
+          customer.name,
+          shownPhoneNumber(customer.phoneNumber),
+          orderNumber,
+          carCode,
+          price(totalTTC),
+          source === 'phone' ? texts.fromPhone : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,154 @@
+import { type OfficeOrderLine, shownPhoneNumber } from '@chauffeur/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { foundCustomersQuery, foundOrdersQuery } from '#api/queries/office-customers.ts';
+import { officePhoneMessages } from '#i18n/messages/office-phone.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { emptyPhoneDraft } from '#state/phone-draft.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { usePageTitle } from '#ui/page/use-page-title.ts';
+import { stopsTitle } from '#widgets/ride/journey-legs.ts';
+import { RideFields } from '#widgets/ride-form/ride-fields.tsx';
+import { PhonePrices } from './phone-prices.tsx';
+import styles from './phone.module.css';
+import { callerOf, type PhoneBooking, tripAgain, usePhoneBooking } from './use-phone-booking.ts';
+
+/** A ride that is booked while its customer is on the phone, on one page (Rules 12.7). */
+export default function NewRidePage() {
+  const texts = useMessages(officePhoneMessages);
+  const booking = usePhoneBooking();
+  usePageTitle(texts.title);
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <section className={styles.part} aria-labelledby="phone-caller-title">
+        <h2 id="phone-caller-title">{texts.caller}</h2>
+        <CallerFields booking={booking} />
+      </section>
+      <section className={styles.part} aria-labelledby="phone-trip-title">
+        <h2 id="phone-trip-title">{texts.trip}</h2>
+        <TripForm booking={booking} />
+      </section>
+      {booking.draft.quote !== null && <PhonePrices booking={booking} />}
+      <p>
+        <Button variant="quiet" onClick={() => booking.change(emptyPhoneDraft)}>
+          {texts.clear}
+        </Button>
+      </p>
+    </Page>
+  );
+}
+
+interface PartProps {
+  readonly booking: PhoneBooking;
+}
+
+/** The number first: it brings what is known. */
+function CallerFields({ booking: { caller, draft, change } }: PartProps) {
+  const texts = useMessages(officePhoneMessages);
+  return (
+    <>
+      <TextField
+        {...caller.field('phoneNumber')}
+        label={texts.phone}
+        hint={texts.phoneHint}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+      />
+      <Known
+        phoneNumber={draft.caller.phoneNumber}
+        onCaller={(known) => caller.setValues(() => known)}
+        onAgain={(line) =>
+          change((now) => ({ ...now, trip: tripAgain(now.trip, line), carCode: line.carCode, quote: null }))
+        }
+      />
+      <div className={styles.pair}>
+        <TextField {...caller.field('firstName')} label={texts.firstName} autoComplete="off" />
+        <TextField {...caller.field('lastName')} label={texts.lastName} autoComplete="off" />
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          {...caller.field('email')}
+          label={texts.email}
+          hint={texts.emailHint}
+          type="email"
+          autoComplete="off"
+          optional
+        />
+        <TextField {...caller.field('companyName')} label={texts.companyName} autoComplete="off" optional />
+      </div>
+    </>
+  );
+}
+
+/** Before that a number says nothing of whose it is. */
+const digitsToAsk = 6;
+const mostShown = 3;
+
+interface KnownProps {
+  readonly phoneNumber: string;
+  readonly onCaller: (caller: ReturnType<typeof callerOf>) => void;
+  readonly onAgain: (line: OfficeOrderLine) => void;
+}
+
+/** Who has called from the number, and where to, at one press each. */
+function Known({ phoneNumber, onCaller, onAgain }: KnownProps) {
+  const texts = useMessages(officePhoneMessages);
+  const format = useFormat();
+  const enabled = phoneNumber.replace(/\D/g, '').length >= digitsToAsk;
+  const customers = useInfiniteQuery({ ...foundCustomersQuery(phoneNumber), enabled });
+  const orders = useInfiniteQuery({ ...foundOrdersQuery(phoneNumber), enabled });
+  const people = customers.data?.pages[0]?.customers.slice(0, mostShown);
+  const rides = orders.data?.pages[0]?.orders.slice(0, mostShown) ?? [];
+  if (!enabled) return null;
+  return (
+    <div className={styles.known} aria-live="polite">
+      {people?.length === 0 && <p className={styles.soft}>{texts.nobody}</p>}
+      {people !== undefined && people.length > 0 && (
+        <ul className={styles.people} aria-label={texts.known}>
+          {people.map((one) => (
+            <li key={one.id}>
+              <Button onClick={() => onCaller(callerOf(one))}>{texts.use(`${one.firstName} ${one.lastName}`)}</Button>
+              <span className={styles.soft}>
+                {[shownPhoneNumber(one.phoneNumber), one.email, one.hasAccount ? texts.hasAccount : texts.byPhone]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {rides.length > 0 && (
+        <>
+          <p className={styles.soft}>{texts.lately}</p>
+          <ul className={styles.people} aria-label={texts.lately}>
+            {rides.map((line) => (
+              <li key={line.id}>
+                <Button variant="quiet" onClick={() => onAgain(line)}>
+                  {texts.again(stopsTitle(line.stops))}
+                </Button>
+                <span className={styles.soft}>{format.day(line.startsAt, 'medium')}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function TripForm({ booking: { trip } }: PartProps) {
+  const texts = useMessages(officePhoneMessages);
+  return (
+    <form noValidate aria-label={texts.trip} className={styles.form} onSubmit={(event) => void trip.submit(event)}>
+      <ErrorSummary {...trip.summary} />
+      <RideFields id="phone-trip" form={trip} />
+      <Button type="submit" variant="secondary" wide busyLabel={trip.busy ? texts.pricing : undefined}>
+        {texts.price}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,197 @@
+import type { Extra, QuotedCar } from '@chauffeur/core';
+import { useEffect, useRef } from 'react';
+import { officePhoneMessages } from '#i18n/messages/office-phone.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import type { PhoneDraft } from '#state/phone-draft.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { NumberStepper } from '#ui/form/number-stepper.tsx';
+import { RadioGroup } from '#ui/form/radio-group.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { Notice } from '#widgets/notice/notice.tsx';
+import { extraName } from '#widgets/ride/catalogue-words.ts';
+import { usePriceText } from '#widgets/ride/price-text.ts';
+import styles from './phone.module.css';
+import { carsFor, type PhoneBooking, type PhoneTrouble } from './use-phone-booking.ts';
+
+interface PartProps {
+  readonly booking: PhoneBooking;
+}
+
+/** Cars with their price and whether one is free, extras, and the button that books (Rules 12.7). */
+export function PhonePrices({ booking }: PartProps) {
+  const { draft, change, caller, total, extras, forgetTrouble } = booking;
+  const texts = useMessages(officePhoneMessages);
+  const title = useRef<HTMLHeadingElement>(null);
+  const asked = draft.quote?.answer.quote;
+  useEffect(() => title.current?.focus(), [asked]);
+  return (
+    <section className={styles.part} aria-labelledby="phone-prices-title">
+      <h2 id="phone-prices-title" ref={title} tabIndex={-1}>
+        {texts.cars}
+      </h2>
+      <Cars
+        draft={draft}
+        onChoose={(carCode) => {
+          forgetTrouble();
+          change((now) => ({ ...now, carCode }));
+        }}
+      />
+      <Extras extras={extras} draft={draft} change={change} />
+      <TextAreaField
+        id="phone-comment"
+        label={texts.comment}
+        optional
+        rows={2}
+        maxLength={1000}
+        value={draft.comment}
+        onChange={(comment) => change((now) => ({ ...now, comment }))}
+      />
+      {total === null ? <Notice>{texts.changed}</Notice> : <Booking booking={booking} total={total} />}
+      <ErrorSummary {...caller.summary} />
+    </section>
+  );
+}
+
+interface CarsProps {
+  readonly draft: PhoneDraft;
+  readonly onChoose: (code: QuotedCar['code']) => void;
+}
+
+function Cars({ draft, onChoose }: CarsProps) {
+  const texts = useMessages(officePhoneMessages);
+  const { carCode, quote } = draft;
+  const priceText = usePriceText(quote?.answer.priceToConfirm ?? false);
+  const hint = useAvailabilityText();
+  return (
+    <RadioGroup
+      id="phone-car"
+      name="phone-car"
+      legend={texts.cars}
+      legendHidden
+      value={carCode ?? undefined}
+      options={carsFor(draft).map((car) => ({
+        value: car.code,
+        label: (
+          <span className={styles.car}>
+            <strong>{car.code}</strong> <span>{priceText(car.tripPrice)}</span>
+          </span>
+        ),
+        ...(car.availability && { hint: hint(car.availability) }),
+      }))}
+      onChange={onChoose}
+    />
+  );
+}
+
+function useAvailabilityText() {
+  const texts = useMessages(officePhoneMessages);
+  return ({ state, nearest }: NonNullable<QuotedCar['availability']>): string => {
+    if (state === 'free' || state === 'last') return texts[state];
+    const hours = nearest.map(({ time }) => time).join(', ');
+    return hours === '' ? texts.full : `${texts.full}. ${texts.nearest(hours)}`;
+  };
+}
+
+interface ExtrasProps {
+  readonly extras: readonly Extra[];
+  readonly draft: PhoneDraft;
+  readonly change: PhoneBooking['change'];
+}
+
+function Extras({ extras, draft, change }: ExtrasProps) {
+  const texts = useMessages(officePhoneMessages);
+  const language = useLanguage();
+  const { money } = useFormat();
+  return (
+    <fieldset className={styles.extras}>
+      <legend>{texts.extras}</legend>
+      {extras.map((extra) => (
+        <NumberStepper
+          key={extra.code}
+          id={`phone-extra-${extra.code}`}
+          layout="inline"
+          label={extraName(extra, language)}
+          hint={money(extra.priceTTC)}
+          min={0}
+          max={extra.maxQuantity}
+          value={draft.extras.find(({ code }) => code === extra.code)?.quantity ?? 0}
+          onChange={(quantity) =>
+            change((now) => {
+              const others = now.extras.filter(({ code }) => code !== extra.code);
+              return { ...now, extras: quantity > 0 ? [...others, { code: extra.code, quantity }] : others };
+            })
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** What it comes to, what stands in the way, and the button. */
+function Booking({ booking, total }: PartProps & { readonly total: number }) {
+  const { draft, caller, trouble, agree } = booking;
+  const texts = useMessages(officePhoneMessages);
+  const { money } = useFormat();
+  const chosen = carsFor(draft).find(({ code }) => code === draft.carCode);
+  const isFull = chosen?.availability?.state === 'taken' || chosen?.availability?.state === 'on_request';
+  const submit = () => void caller.submit();
+  const book = (to: Parameters<typeof agree>[0]) => {
+    agree(to);
+    submit();
+  };
+  return (
+    <>
+      {trouble !== null && <Trouble trouble={trouble} onAgain={() => book({ again: true })} />}
+      <p className={styles.total}>
+        {draft.quote?.answer.priceToConfirm ? texts.totalToConfirm : texts.total(money(total))}
+      </p>
+      {isFull || trouble?.kind === 'full' ? (
+        <>
+          <Notice tone="warning">{texts.withoutVehicleText}</Notice>
+          <Button wide busyLabel={caller.busy ? texts.booking : undefined} onClick={() => book({ onRequest: true })}>
+            {texts.withoutVehicle}
+          </Button>
+        </>
+      ) : (
+        <Button wide variant="primary" busyLabel={caller.busy ? texts.booking : undefined} onClick={submit}>
+          {texts.book}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface TroubleProps {
+  readonly trouble: PhoneTrouble;
+  readonly onAgain: () => void;
+}
+
+function Trouble({ trouble, onAgain }: TroubleProps) {
+  const texts = useMessages(officePhoneMessages);
+  const { money } = useFormat();
+  if (trouble.kind === 'full') {
+    return (
+      <Notice tone="danger">
+        {texts.full}. {trouble.hours.length > 0 && texts.nearest(trouble.hours.join(', '))}
+      </Notice>
+    );
+  }
+  if (trouble.kind === 'twice') {
+    return (
+      <Notice tone="warning">
+        <p>{texts.twice(trouble.minutes)}</p>
+        <p>
+          <Button onClick={onAgain}>{texts.bookAgain}</Button>
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="danger">
+      {trouble.kind === 'price' ? texts.priceChanged(money(trouble.totalTTC)) : texts.renewed}
+    </Notice>
+  );
+}

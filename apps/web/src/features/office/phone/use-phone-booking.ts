@@ -1,0 +1,267 @@
+import {
+  type Customer,
+  type FieldErrors,
+  fitsCar,
+  isCalendarDay,
+  type OfficeCustomerLine,
+  type OfficeOrderLine,
+  type OrderCreated,
+  orderTotals,
+  paths,
+  paymentCodes,
+  phoneCustomerSchema,
+  type PhoneOrderRequest,
+  rideVatRate,
+} from '@chauffeur/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ApiFailure } from '#api/api-failure.ts';
+import { call } from '#api/client.ts';
+import { extrasQuery } from '#api/queries/catalogue.ts';
+import { officeKey } from '#api/queries/office.ts';
+import { useErrorFunnel } from '#api/use-error-funnel.ts';
+import { officePhoneMessages } from '#i18n/messages/office-phone.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { emptyStop, type StopDraft, type TripDraft } from '#state/booking-draft.ts';
+import {
+  type Caller,
+  emptyPhoneDraft,
+  forgetPhoneDraft,
+  keepPhoneDraft,
+  type PhoneDraft,
+  readPhoneDraft,
+  submissionOf,
+} from '#state/phone-draft.ts';
+import { showToast } from '#state/toasts.ts';
+import { completedStop, isQuoteFor, partyOf, quoteRequestOf } from '#state/trip-draft.ts';
+import { schemaValidator } from '#ui/form/schema-validator.ts';
+import { useForm } from '#ui/form/use-form.ts';
+import { readTrip } from '#widgets/ride-form/use-ride-form.ts';
+import { useStaffEntry } from '../office-page.tsx';
+
+/** What stands in the way of a booking until somebody answers it. */
+export type PhoneTrouble =
+  | { readonly kind: 'full'; readonly hours: readonly string[] }
+  | { readonly kind: 'twice'; readonly minutes: number }
+  | { readonly kind: 'price'; readonly totalTTC: number }
+  | { readonly kind: 'renewed' };
+
+/** An answer to it. */
+type Consent = Pick<PhoneOrderRequest, 'onRequest' | 'again'>;
+
+const readCaller = schemaValidator(phoneCustomerSchema);
+
+/** The booking as it is typed, kept by this session as it grows, so that neither a refresh nor a bad network loses what a caller said. */
+function usePhoneDraft() {
+  const { email } = useStaffEntry();
+  const [asked] = useSearchParams();
+  const [draft, setDraft] = useState(() => withNumber(readPhoneDraft(email), asked.get('tel')));
+  const latest = useRef(draft);
+  return {
+    draft,
+    present: () => latest.current,
+    change: (changed: (before: PhoneDraft) => PhoneDraft) => {
+      latest.current = changed(latest.current);
+      setDraft(latest.current);
+      keepPhoneDraft(email, latest.current);
+    },
+  };
+}
+
+/** Whoever comes with another number calls about something else. */
+function withNumber(draft: PhoneDraft, phoneNumber: string | null): PhoneDraft {
+  if (phoneNumber === null || draft.caller.phoneNumber === phoneNumber) return draft;
+  const fresh = emptyPhoneDraft();
+  return { ...fresh, caller: { ...fresh.caller, phoneNumber } };
+}
+
+/** A ride for whoever calls, from the number to the confirmed order (Rules 12.7). */
+export function usePhoneBooking() {
+  const held = usePhoneDraft();
+  const { draft, change } = held;
+  const trip = useTripForm(held);
+  const { total, extras } = useTotal(draft);
+  const placing = usePlacing(held, { price: trip.price, totalTTC: total });
+  const caller = useForm<Caller, Customer>({
+    id: 'phone-caller',
+    initial: draft.caller,
+    held: { values: draft.caller, setValues: (changed) => change((now) => ({ ...now, caller: changed(now.caller) })) },
+    validate: (values) => readCaller({ ...values, isCompany: values.companyName.trim() !== '' }),
+    onSubmit: placing.place,
+  });
+  return { ...placing, draft, change, trip, caller, total, extras };
+}
+
+export type PhoneBooking = ReturnType<typeof usePhoneBooking>;
+type HeldDraft = ReturnType<typeof usePhoneDraft>;
+
+function useTripForm({ draft, present, change }: HeldDraft) {
+  const queries = useQueryClient();
+  const funnel = useErrorFunnel();
+  const edit = (changed: Partial<TripDraft>) => change((now) => ({ ...now, trip: { ...now.trip, ...changed } }));
+
+  /** Prices the trip as it stands; another car is chosen where the one that was does not take the party. */
+  async function price(): Promise<void> {
+    const request = quoteRequestOf(present().trip);
+    const answer = await call('officeQuote', { body: request });
+    change((now) => ({
+      ...now,
+      quote: { request, answer },
+      carCode: fittingCar({ ...now, quote: { request, answer } }),
+    }));
+  }
+
+  async function submit(): Promise<FieldErrors | undefined> {
+    try {
+      const errors = await readTrip(queries, { present: () => present().trip, edit });
+      if (Object.keys(errors).length > 0) return errors;
+      await price();
+    } catch (failure) {
+      return funnel(failure);
+    }
+    return undefined;
+  }
+
+  const form = useForm<TripDraft, TripDraft>({
+    id: 'phone-trip',
+    initial: draft.trip,
+    held: { values: draft.trip, setValues: (changed) => change((now) => ({ ...now, trip: changed(now.trip) })) },
+    validate: (value) => ({ value }),
+    onSubmit: submit,
+  });
+
+  function editStop(index: number, stop: StopDraft) {
+    edit({ stops: present().trip.stops.map((other) => (other.id === stop.id ? stop : other)) });
+    form.forgive(`stops.${index}`);
+  }
+
+  return { ...form, editStop, price };
+}
+
+/** The cars that take the party, by ascending price. */
+export function carsFor({ quote, trip }: Pick<PhoneDraft, 'quote' | 'trip'>) {
+  return quote?.answer.cars.filter((car) => fitsCar(car, partyOf(trip))) ?? [];
+}
+
+function fittingCar(draft: PhoneDraft): PhoneDraft['carCode'] {
+  const codes = carsFor(draft).map(({ code }) => code);
+  return draft.carCode !== null && codes.includes(draft.carCode) ? draft.carCode : (codes[0] ?? null);
+}
+
+/** What it costs by core's own sums; null while something of it is not chosen, or the prices are not those of the trip. */
+function useTotal(draft: PhoneDraft) {
+  const extras = useQuery(extrasQuery);
+  const { quote, trip, carCode } = draft;
+  const car = carsFor(draft).find(({ code }) => code === carCode);
+  const isCurrent = quote !== null && isQuoteFor(quote, trip);
+  const chosen = (extras.data ?? []).flatMap((extra) => {
+    const quantity = draft.extras.find(({ code }) => code === extra.code)?.quantity ?? 0;
+    return quantity > 0 ? [{ ...extra, quantity }] : [];
+  });
+  const carPrice = car && { totalTTC: car.tripPrice, totalHT: car.totalHT, vatRate: rideVatRate };
+  return {
+    extras: extras.data ?? [],
+    total: carPrice && isCurrent ? orderTotals({ carPrice, extras: chosen }).totalTTC : null,
+  };
+}
+
+interface Prices {
+  readonly price: () => Promise<void>;
+  readonly totalTTC: number | null;
+}
+
+function usePlacing({ present, change }: HeldDraft, { price, totalTTC }: Prices) {
+  const texts = useMessages(officePhoneMessages);
+  const language = useLanguage();
+  const funnel = useErrorFunnel();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [trouble, setTrouble] = useState<PhoneTrouble | null>(null);
+  const consent = useRef<Consent>({});
+
+  async function place(customer: Customer): Promise<FieldErrors | undefined> {
+    const { quote, carCode, extras, comment, trip } = present();
+    if (quote === null || carCode === null || totalTTC === null) return undefined;
+    const body: PhoneOrderRequest = {
+      quote: quote.answer.quote,
+      carCode,
+      extras,
+      customer,
+      comment,
+      traveller: null,
+      connections: [],
+      ...partyOf(trip),
+      paymentMethod: paymentCodes.inVehicle,
+      totalTTC,
+      language,
+      ...consent.current,
+    };
+    const submission = submissionOf(present(), JSON.stringify(body));
+    change((now) => ({ ...now, submission }));
+    try {
+      const headers = { 'idempotency-key': submission.key };
+      await booked(await call('officePlaceOrder', { headers, body }));
+    } catch (failure) {
+      return explain(failure);
+    }
+    return undefined;
+  }
+
+  async function booked({ id, orderNumber }: OrderCreated): Promise<void> {
+    forgetPhoneDraft();
+    showToast({ tone: 'success', text: texts.booked(orderNumber) });
+    void queries.invalidateQueries({ queryKey: officeKey });
+    await navigate(paths.officeOrder(id));
+  }
+
+  async function explain(failure: unknown): Promise<FieldErrors | undefined> {
+    const told = failure instanceof ApiFailure ? troubleOf(failure) : null;
+    setTrouble(told);
+    consent.current = {};
+    if (told === null) return fieldsOfCaller(funnel(failure));
+    try {
+      if (told.kind === 'price' || told.kind === 'renewed') await price();
+    } catch (again) {
+      funnel(again);
+    }
+    return undefined;
+  }
+
+  return {
+    trouble,
+    place,
+    /** Says yes to what stands in the way; whoever presses the button next sends it with that. */
+    agree: (to: Consent) => {
+      consent.current = to;
+      setTrouble(null);
+    },
+    forgetTrouble: () => setTrouble(null),
+  };
+}
+
+function troubleOf({ code, nearest, minutesAgo = 0, totalTTC = 0 }: ApiFailure): PhoneTrouble | null {
+  if (code === 'car_taken') return { kind: 'full', hours: nearest.map(({ time }) => time) };
+  if (code === 'trip_repeated') return { kind: 'twice', minutes: minutesAgo };
+  if (code === 'price_changed') return { kind: 'price', totalTTC };
+  return code === 'quote_expired' || code === 'quote_invalid' ? { kind: 'renewed' } : null;
+}
+
+/** What the API refuses of the caller is said beside the caller's fields. */
+function fieldsOfCaller(refused: FieldErrors | undefined): FieldErrors | undefined {
+  return (
+    refused && Object.fromEntries(Object.entries(refused).map(([path, key]) => [path.replace(/^customer\./, ''), key]))
+  );
+}
+
+/** What is known of a customer, in the form's fields. */
+export function callerOf({ phoneNumber, lastName, firstName, email, companyName }: OfficeCustomerLine): Caller {
+  return { phoneNumber, lastName, firstName, email, companyName };
+}
+
+/** The same journey for the same party; when, is another question. */
+export function tripAgain(trip: TripDraft, { stops, transferType, passengers, luggage }: OfficeOrderLine): TripDraft {
+  const places = stops.map((stop, index) => completedStop(emptyStop(`stop-${index + 1}`), stop));
+  return { ...trip, stops: places, transferType, passengers, luggage, date: isCalendarDay(trip.date) ? trip.date : '' };
+}
