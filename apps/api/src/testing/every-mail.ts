@@ -51,6 +51,8 @@ const released: Partial<Order> = { ...onCard, payment: aCardPayment({ state: 're
 const word = 'Votre chauffeur sera Paul.\nIl vous attendra devant la gare, près de la fontaine.';
 const accepted: Partial<Order> = { status: 'validated', history: [aChange({ message: word })] };
 const atOnce = aChange({ automatic: true, at: '2026-11-20T10:00:00.000Z', message: '' });
+/** Whoever booked by phone has said no more than this. */
+const aCaller = aCustomer({ billingAddress: { placeName: '', postalCode: '', city: '', country: '' } });
 const acceptedAtOnce: Partial<Order> = { status: 'validated', history: [atOnce] };
 const acceptingAtOnce: Partial<Order> = { pendingChange: atOnce };
 const ended = (event: OrderEvent, dueTTC = 0): Partial<Order> => {
@@ -93,6 +95,7 @@ const orderSamples: Record<string, Sample> = {
   'order-accepted-at-once': ['order-accepted', acceptedAtOnce],
   'order-accepted-at-once-card': ['order-accepted', { ...captured, ...party, ...acceptedAtOnce }],
   'order-received-accepting': ['order-received', { ...onCard, ...acceptingAtOnce }],
+  'order-accepted-phone': ['order-accepted', { ...accepted, source: 'phone', customer: aCaller }],
   'order-accepted-unpriced': ['order-accepted', { ...accepted, priceToConfirm: true }],
   'order-refused': ['order-refused', ended('refuse')],
   'order-refused-card': ['order-refused', { ...released, ...ended('refuse') }],

@@ -24,6 +24,7 @@ export async function askEveryQuery(firestore: Firestore): Promise<void> {
   await stores.outbox.ofOrder('order-1');
   await stores.paymentEvents.claim(claim);
   await stores.nonces.forget(now);
+  await stores.customers.findByKey({ key: 'mo', limit: 10 });
   await stores.rideLog.ofOrders(['order-1']);
   await stores.rideLog.forget(now);
   const issues = createFirestoreIssueStore(firestore, { limit: 1 });
@@ -40,6 +41,7 @@ async function askOrders({ orders }: Stores): Promise<void> {
   await orders.toDrive({ from: now, until: now, limit: 10 });
   await orders.toDecide({ limit: 10 });
   await orders.countWaiting('user-1');
+  await orders.findByKey({ key: 'mo', limit: 10 });
   await orders.findByIntent('pi_1');
   await orders.unlink('user-1');
   await orders.unfinishedChanges({ begunBefore: now, limit: 10 });

@@ -132,7 +132,7 @@ function whom({ order, language }: About): string[] {
     ...(traveller === null ? [] : [words.traveller(traveller.name, shownPhoneNumber(traveller.phoneNumber))]),
     words.customer([customerName(order), companyName].filter(Boolean).join(', ')),
     words.customerPhone(shownPhoneNumber(phoneNumber)),
-    words.customerEmail(email),
+    ...(email === '' ? [] : [words.customerEmail(email)]),
   ];
 }
 

@@ -8,7 +8,7 @@ import { orderSections } from './order-sections.ts';
 
 /**
  * Tells the customer that the ride is accepted, what was charged or is to be paid, and until when cancelling is free. Of a ride that was
- * accepted at once this is the first mail: it has all that the one of a new order has (Rules 10.17).
+ * accepted at once, or booked by phone, this is the first mail: it has all that the one of a new order has (Rules 10.17, 12.7).
  */
 export function orderAccepted(facts: OrderFacts): MailContent | null {
   const { order, site, now } = facts;
@@ -18,7 +18,7 @@ export function orderAccepted(facts: OrderFacts): MailContent | null {
   const { day, hour } = formatsOf(order.language);
   const departure = departureOf(order);
   const sections = orderSections(order, order.language);
-  const isFirst = isAcceptedAtOnce(order);
+  const isFirst = isAcceptedAtOnce(order) || order.source === 'phone';
   const subject = isFirst ? words.confirmedSubject : words.acceptedSubject;
   const free = freeUntil(order, now);
   const when = { day: day(departure), hour: hour(departure) };

@@ -1,11 +1,13 @@
 import type { Order } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aCompany } from '#testing/a-company.ts';
+import { aCustomer } from '#testing/a-customer.ts';
 import { aCardPayment, aChange, anOrder } from '#testing/an-order.ts';
 import { orderFacts } from '#testing/every-mail.ts';
 import { operatorOrderAccepted } from './operator-order-decided.ts';
 import { orderAccepted } from './order-accepted.ts';
 import { orderEnded } from './order-ended.ts';
+import { orderMail } from './order-mail.ts';
 import { orderReceived } from './order-received.ts';
 import { rideReminder } from './ride-reminder.ts';
 import { settlement } from './settlement.ts';
@@ -66,6 +68,18 @@ describe('the mail about an accepted ride', () => {
     const payment = aCardPayment({ state: 'captured', amountTTC: 100.1 });
     const mail = said(orderAccepted(facts({ ...accepted, paymentMethod: 'Paiement CB en ligne', payment })));
     expect(mail).toContain('débitée de 100,10 € ; le reste, 156,90 €, est à régler à réception de la facture');
+  });
+
+  it('is the first that whoever books by phone reads, and leads to no page of an account', () => {
+    const nowhere = { placeName: '', postalCode: '', city: '', country: '' };
+    const customer = aCustomer({ billingAddress: nowhere, email: '' });
+    const order = { ...accepted, source: 'phone', customer } as const;
+    const mail = orderMail('order-accepted', facts(order), null);
+    expect(mail?.actions).toBeUndefined();
+    expect(said(mail)).toContain('Votre course est confirmée');
+    expect(said(mail)).not.toContain('Adresse de facturation');
+    expect(orderMail('operator-order-accepted', facts(order), null)).not.toHaveProperty('replyTo');
+    expect(orderMail('order-accepted', facts(accepted), null)?.actions).toHaveLength(1);
   });
 
   it('carries the operator’s word, and no empty one', () => {

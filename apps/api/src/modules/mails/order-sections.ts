@@ -170,6 +170,7 @@ function priceToConfirm(extras: readonly MailRow[], words: MailWords): MailSecti
 
 function customer({ customer: person, billingAddress }: Order, language: Language): MailSection {
   const words = mailWords[language];
+  const billing = billingLines(billingAddress);
   return {
     title: words.customer,
     rows: [
@@ -178,8 +179,8 @@ function customer({ customer: person, billingAddress }: Order, language: Languag
       ...filled(words.vatNumber, person.vatNumber),
       ...filled(words.costCenter, person.costCenter),
       { label: words.phone, value: shownPhoneNumber(person.phoneNumber), href: telOf(person.phoneNumber) },
-      { label: words.email, value: person.email, href: mailtoOf(person.email) },
-      { label: words.billingAddress, value: billingLines(billingAddress) },
+      ...filled(words.email, person.email).map((row) => ({ ...row, href: mailtoOf(person.email) })),
+      ...(billing.length > 0 ? [{ label: words.billingAddress, value: billing }] : []),
     ],
   };
 }

@@ -135,12 +135,9 @@ function Booking({ booking, total }: PartProps & { readonly total: number }) {
   const { draft, caller, trouble, agree } = booking;
   const texts = useMessages(officePhoneMessages);
   const { money } = useFormat();
-  const chosen = carsFor(draft).find(({ code }) => code === draft.carCode);
-  const isFull = chosen?.availability?.state === 'taken' || chosen?.availability?.state === 'on_request';
-  const submit = () => void caller.submit();
   const book = (to: Parameters<typeof agree>[0]) => {
     agree(to);
-    submit();
+    void caller.submit();
   };
   return (
     <>
@@ -148,18 +145,44 @@ function Booking({ booking, total }: PartProps & { readonly total: number }) {
       <p className={styles.total}>
         {draft.quote?.answer.priceToConfirm ? texts.totalToConfirm : texts.total(money(total))}
       </p>
-      {isFull || trouble?.kind === 'full' ? (
-        <>
-          <Notice tone="warning">{texts.withoutVehicleText}</Notice>
-          <Button wide busyLabel={caller.busy ? texts.booking : undefined} onClick={() => book({ onRequest: true })}>
-            {texts.withoutVehicle}
-          </Button>
-        </>
-      ) : (
-        <Button wide variant="primary" busyLabel={caller.busy ? texts.booking : undefined} onClick={submit}>
-          {texts.book}
-        </Button>
-      )}
+      <BookButton
+        isFull={trouble?.kind === 'full' || hasNoVehicle(draft)}
+        isBusy={caller.busy}
+        onBook={(isOnRequest) => book(isOnRequest ? { onRequest: true } : {})}
+      />
+    </>
+  );
+}
+
+/** Whether the quote says that no vehicle is free for the car that is chosen. */
+function hasNoVehicle(draft: PhoneDraft): boolean {
+  const chosen = carsFor(draft).find(({ code }) => code === draft.carCode);
+  const state = chosen?.availability?.state;
+  return state === 'taken' || state === 'on_request';
+}
+
+interface BookButtonProps {
+  readonly isFull: boolean;
+  readonly isBusy: boolean;
+  readonly onBook: (isOnRequest: boolean) => void;
+}
+
+function BookButton({ isFull, isBusy, onBook }: BookButtonProps) {
+  const texts = useMessages(officePhoneMessages);
+  const busyLabel = isBusy ? texts.booking : undefined;
+  if (!isFull) {
+    return (
+      <Button wide variant="primary" busyLabel={busyLabel} onClick={() => onBook(false)}>
+        {texts.book}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Notice tone="warning">{texts.withoutVehicleText}</Notice>
+      <Button wide busyLabel={busyLabel} onClick={() => onBook(true)}>
+        {texts.withoutVehicle}
+      </Button>
     </>
   );
 }
