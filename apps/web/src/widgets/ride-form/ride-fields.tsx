@@ -10,12 +10,12 @@ import { DepartureFields, ReturnFields } from './moment-fields.tsx';
 import styles from './ride-form.module.css';
 import { StopFields } from './stop-fields.tsx';
 
-type TripForm = ReturnType<typeof useForm<TripDraft, TripDraft>>;
+type TypedTrip = ReturnType<typeof useForm<TripDraft, TripDraft>>;
 
 interface RideFieldsProps {
   /** Of the form: the fields' ids begin with it. */
   readonly id: string;
-  readonly form: Pick<TripForm, 'values' | 'errors' | 'field' | 'setValue'> & {
+  readonly form: Pick<TypedTrip, 'values' | 'errors' | 'field' | 'setValue'> & {
     readonly editStop: (index: number, stop: StopDraft) => void;
   };
 }

@@ -32,12 +32,12 @@ export default function CustomerPage() {
   }
   return (
     <Page title={name} {...(asked.data && { lead: asked.data.hasAccount ? texts.hasAccount : texts.byPhone })}>
-      {asked.data ? <Customer shown={asked.data} /> : <LoadState queries={[asked]} />}
+      {asked.data ? <WholeCustomer shown={asked.data} /> : <LoadState queries={[asked]} />}
     </Page>
   );
 }
 
-function Customer({ shown }: { readonly shown: OfficeCustomer }) {
+function WholeCustomer({ shown }: { readonly shown: OfficeCustomer }) {
   const texts = useMessages(officePhoneMessages);
   const { phoneNumber, orders, isCut, others } = shown;
   return (

@@ -29,7 +29,7 @@ export default function NewRidePage() {
       </section>
       <section className={styles.part} aria-labelledby="phone-trip-title">
         <h2 id="phone-trip-title">{texts.trip}</h2>
-        <TripForm booking={booking} />
+        <TripPart booking={booking} />
       </section>
       {booking.draft.quote !== null && <PhonePrices booking={booking} />}
       <p>
@@ -140,7 +140,7 @@ function Known({ phoneNumber, onCaller, onAgain }: KnownProps) {
   );
 }
 
-function TripForm({ booking: { trip } }: PartProps) {
+function TripPart({ booking: { trip } }: PartProps) {
   const texts = useMessages(officePhoneMessages);
   return (
     <form noValidate aria-label={texts.trip} className={styles.form} onSubmit={(event) => void trip.submit(event)}>
