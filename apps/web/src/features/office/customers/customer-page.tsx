@@ -58,6 +58,7 @@ function WholeCustomer({ shown }: { readonly shown: OfficeCustomer }) {
             name: texts.name,
             company: texts.companyName,
             vatNumber: texts.vatNumber,
+            siren: texts.siren,
             costCenter: texts.costCenter,
             email: texts.email,
             phone: texts.phone,
