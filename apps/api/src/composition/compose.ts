@@ -10,6 +10,7 @@ import { type OperatorFiles, readOperatorFiles } from '#config/operator-files.ts
 import { allJobs } from '#modules/all-jobs.ts';
 import { createDecisionWorker } from '#modules/decisions/decision-worker.ts';
 import { createDecisionLinks } from '#modules/decisions/decision-links.ts';
+import { createAgreementPath } from '#modules/orders/agreement-links.ts';
 import { createDocuments, type Documents } from '#modules/documents/create-documents.ts';
 import { withVehicles } from '#modules/fleet/sell-vehicles.ts';
 import { createRenderMail } from '#modules/mails/create-render-mail.ts';
@@ -180,6 +181,7 @@ async function openMails({
       identity,
       documents,
       decisionLinks,
+      agreementPath: createAgreementPath(decisionKey),
       invitationLinks: createInvitationLinks({ invitationKey, publicUrl }),
       hasMapService: settings.maps.provider !== 'offline',
       company,

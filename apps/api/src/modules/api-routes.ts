@@ -30,6 +30,7 @@ import { addMetricsRoute } from './monitoring/metrics-route.ts';
 import { addNotificationRoutes, createReportIssue } from './notifications/notification-routes.ts';
 import { createReportUnmeasured } from './notifications/report-unmeasured.ts';
 import { addOpenApiRoute } from './openapi/openapi-route.ts';
+import { createAmendOrder } from './orders/amend-order.ts';
 import { createCancelOrder } from './orders/cancel-order.ts';
 import { createChangeOrder } from './orders/change-order.ts';
 import { atOnce, createTurns } from './orders/in-turn.ts';
@@ -127,7 +128,14 @@ export function addApiRoutes(
         findAccount: createFindAccount(deps.identity),
         sendContactMessage: createSendContactMessage(deps),
       });
-      addOfficeRoutes(app, { ...deps, company: deps.publicConfig.company, requireStaff, decideOrder, changeOrder });
+      addOfficeRoutes(app, {
+        ...deps,
+        company: deps.publicConfig.company,
+        requireStaff,
+        decideOrder,
+        changeOrder,
+        amendOrder: createAmendOrder({ ...deps, company: deps.publicConfig.company, desk, changeOrder }),
+      });
       addOfficeCustomerRoutes(app, { ...deps, requireStaff, placeOrder, requestQuote });
       addStaffRoutes(app, { ...deps, ...officeOf(deps), requireStaff, requireAccount, publicUrl });
       addOwnersRoutes(app, { ...deps, requireStaff });

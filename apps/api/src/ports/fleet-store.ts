@@ -76,6 +76,8 @@ export interface RecordsDecision extends Pick<FleetDecision, 'spans'> {
  *   answered with its hours and nothing is stored: no number is taken, no mail leaves. A submission that is answered from before decides nothing.
  * - An order is stored on the terms that its decision names (core's `soldOn`); of one that is accepted at once no mail of the entry leaves,
  *   since those of its acceptance will.
+ * - `beginChange` asks the change's decision in its transaction, where the change begins; where it refuses, `car_taken` is answered with its
+ *   hours and nothing is written.
  * - `completeChange` asks the change's decision in its transaction, where the change is completed, and not where it is not.
  */
 export interface FleetStore {

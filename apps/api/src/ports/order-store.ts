@@ -36,8 +36,11 @@ export type BeginOutcome =
   | { kind: 'under_way'; order: Order }
   /** The status has no such change any more (Rules 4.2). */
   | { kind: 'impossible'; order: Order }
-  /** No vehicle is free for what is to be accepted: what stands before the store answers so, and nothing is written (Rules 10.13). */
-  | { kind: 'car_taken'; order: Order }
+  /**
+   * No vehicle is free for what is to be accepted, which what stands before the store answers (Rules 10.13), or for what is to be changed,
+   * with hours near by at which one is (21.2). Nothing is written.
+   */
+  | { kind: 'car_taken'; order: Order; nearest?: readonly OfferedHour[] }
   | { kind: 'unknown' };
 
 /** What became known of a payment, and when. */
@@ -48,7 +51,9 @@ export interface PaymentUpdate {
 }
 
 /** A change that is to begin. */
-interface WishedChange extends OrderChange, Journaled {
+export interface WishedChange extends OrderChange, Journaled {
+  /** What its vehicles are decided by, where the change moves a ride. It is not kept. */
+  fleet?: FleetDecision;
   /** Somebody else drives it: no vehicle is looked for. It is not kept. */
   withPartner?: boolean;
 }
@@ -119,13 +124,17 @@ export interface OrderSearch {
  * - `create` of a draft ends that draft in the same transaction; of one that is an order already it answers `replayed` with that
  *   order; a draft that is closed, closing or unknown answers `draft_closed`. Neither writes anything.
  * - `beginChange` notes a change in `pendingChange` where `nextStatus` has it and none is under way; of changes that begin at the
- *   same time one is `begun`. None of the operator's cancels an order that has an invoice.
+ *   same time one is `begun`. None of the operator's cancels an order that has an invoice. One with an `amendment` that does not fit the
+ *   order any more (core's `canAmend`) is `impossible`.
+ * - `beginChange` asks the decision of a change that brings one, where the change begins, and writes what it answers in the same transaction;
+ *   refused it answers `car_taken` with its hours, and nothing is written.
  * - A change with `undoUntil` may be taken back: `undoChange` clears it, leaves the status and answers the order; any other change, and
  *   one without `undoUntil`, stays as it is. `settleChange` takes `undoUntil` away: of the two one comes first, and the other finds that
  *   out. Neither completing nor abandoning touches a change before it is settled. `beginChange` puts a customer's cancellation in its
  *   place, and nothing else.
  * - `completeChange` takes the status that `nextStatus` has, appends to `history`, clears `pendingChange`, keeps the payment as
- *   `laterPayment` has it and adds the mails, in one transaction. Said again, or without that change under way, it writes
+ *   `laterPayment` has it and adds the mails, in one transaction. What it amends, proposes or declines is in the order then (core's
+ *   `afterAmending`), and the order is found by the hours of its rides as they are from then on. Said again, or without that change under way, it writes
  *   nothing and answers the order as it is.
  * - A row of the journal that comes with `beginChange`, `undoChange`, `completeChange` or `abandonChange` is written with what that writes, and
  *   not where it writes nothing.

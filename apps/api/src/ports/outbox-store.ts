@@ -19,6 +19,8 @@ export const orderMailKinds = [
   'order-cancelled',
   'order-cancelled-by-us',
   'order-expired',
+  'order-amended',
+  'amendment-offer',
   'answer-late',
   'ride-reminder',
   'invoice',
@@ -30,6 +32,8 @@ export const orderMailKinds = [
   'operator-order-cancelled',
   'operator-cancelled-order',
   'operator-order-expired',
+  'operator-order-amended',
+  'operator-amendment-declined',
   'operator-capture-failed',
   'operator-payment-changed',
 ] as const;

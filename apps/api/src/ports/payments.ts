@@ -55,7 +55,7 @@ export type PaymentOutcome = { kind: 'done'; intent: Intent } | { kind: 'refused
  * - `createIntent` makes one intent per draft, for manual capture, in euros; again it answers the same.
  * - An intent tells while the customer's bank has it: it asks the customer to identify himself, or thinks.
  * - `find` answers the intent as it is now, or `null` for one that the provider does not know.
- * - `capture` takes the whole hold; of one captured before, also in part, it is `done`. What a capture in part leaves of a hold is let
+ * - `capture` takes the whole hold, or the part of it that is named; of one captured before, also in part, it is `done`. What a capture in part leaves of a hold is let
  *   go, and counts neither as captured nor as refunded.
  * - `release` ends what was not captured; of one released before it is `done`; of a captured one `refused`; while
  *   the bank is thinking either may be.
@@ -75,7 +75,7 @@ export type PaymentOutcome = { kind: 'done'; intent: Intent } | { kind: 'refused
 export interface Payments {
   createIntent(intent: NewIntent): Promise<Intent>;
   find(intentId: string): Promise<Intent | null>;
-  capture(intentId: string): Promise<PaymentOutcome>;
+  capture(intentId: string, partCents?: number): Promise<PaymentOutcome>;
   release(intentId: string): Promise<PaymentOutcome>;
   refund(intentId: string, refund: { amountCents: number; key: string }): Promise<PaymentOutcome>;
   unsettled(page: { since: Date; after?: string }): Promise<{ intents: Intent[]; next: string | null }>;

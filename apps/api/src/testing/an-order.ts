@@ -86,6 +86,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     invoiceEmailSent: false,
     history: [],
     pendingChange: null,
+    proposal: null,
     payment: null,
     invoiceNumber: null,
     creditedTTC: 0,

@@ -1,4 +1,14 @@
-import type { Company, CreditNote, Customer, Language, LegRate, Order, OrderEvent } from '@chauffeur/core';
+import type {
+  Amendment,
+  Company,
+  CreditNote,
+  Customer,
+  Language,
+  LegRate,
+  Order,
+  OrderChange,
+  OrderEvent,
+} from '@chauffeur/core';
 import type { MailContent } from '#modules/mails/mail-content.ts';
 import { creditNoteMail } from '#modules/mails/credit-note-mail.ts';
 import { contactCopy } from '#modules/mails/contact-copy.ts';
@@ -31,6 +41,8 @@ export function orderFacts(changes: Partial<OrderFacts> = {}): OrderFacts {
       accept: 'https://chauffeur.example/decision/d1.accept',
       refuse: 'https://chauffeur.example/decision/d1.refuse',
     }),
+    agreement: 'https://chauffeur.example/accord/a1.token',
+    change: null,
     now: new Date('2026-11-20T11:00:00.000Z'),
     hasMapService: true,
     isWithoutVehicle: false,
@@ -80,6 +92,34 @@ const party: Partial<Order> = {
   comment: 'Vol AF 1234, deux sièges enfant',
 };
 
+const later = aTrip({ fromDatetime: '2026-12-01T20:30:00.000Z', toDatetime: '2026-12-01T21:45:00.000Z' });
+const amendment: Amendment = {
+  kind: 'hour',
+  rideIndex: 0,
+  askedBy: 'office',
+  before: { trips: [aTrip()], totalTTC: 257 },
+  after: { trips: [later], totalTTC: 276 },
+  refundTTC: 0,
+  key: 'later',
+};
+const amended = (changes: Partial<Amendment> = {}, by: Partial<OrderChange> = {}): Partial<Order> => ({
+  ...accepted,
+  trips: [later],
+  totalTTC: 276,
+  history: [aChange(), aChange({ event: 'amend', amendment: { ...amendment, ...changes }, message: word, ...by })],
+});
+const cheaper: Partial<Amendment> = {
+  kind: 'price',
+  before: { totalTTC: 276 },
+  after: { totalTTC: 257 },
+  refundTTC: 19,
+};
+const proposed: Partial<Order> = {
+  ...accepted,
+  history: [aChange(), aChange({ event: 'proposeAmendment', amendment })],
+  proposal: { amendment, at: aChange().at, expiresAt: '2026-11-22T11:00:00.000Z' },
+};
+
 type Sample = [kind: OrderSubject['kind'], order: Partial<Order>];
 
 /** Every mail about an order, in the states that change what it says. */
@@ -113,6 +153,39 @@ const orderSamples: Record<string, Sample> = {
   ],
   'order-cancelled-by-us-billed': ['order-cancelled-by-us', ended('cancelByOperator', 257)],
   'order-expired': ['order-expired', { ...released, ...ended('expire') }],
+  'order-amended': ['order-amended', amended()],
+  'order-amended-card': ['order-amended', { ...captured, ...amended() }],
+  'order-amended-cheaper': ['order-amended', { ...captured, ...amended(cheaper), totalTTC: 257 }],
+  'order-amended-note': [
+    'order-amended',
+    amended({ kind: 'note', before: { comment: '' }, after: { comment: 'Vol AF 1234' } }),
+  ],
+  'amendment-offer': ['amendment-offer', proposed],
+  'amendment-offer-card': ['amendment-offer', { ...captured, ...proposed }],
+  'amendment-offer-price': [
+    'amendment-offer',
+    {
+      ...proposed,
+      priceToConfirm: true,
+      history: [
+        aChange({
+          event: 'proposeAmendment',
+          amendment: {
+            ...amendment,
+            kind: 'price',
+            before: { priceToConfirm: true },
+            after: { priceToConfirm: false },
+          },
+        }),
+      ],
+    },
+  ],
+  'operator-order-amended': ['operator-order-amended', amended({ askedBy: 'customer' }, { message: '' })],
+  'operator-order-amended-agreed': ['operator-order-amended', amended({ agreed: 'link' }, { message: '' })],
+  'operator-amendment-declined': [
+    'operator-amendment-declined',
+    { ...accepted, history: [aChange(), aChange({ event: 'declineAmendment' })] },
+  ],
   'ride-reminder': ['ride-reminder', { ...accepted, ...party }],
   invoice: ['invoice', { ...accepted, ...captured }],
   'invoice-cancellation-by-us': ['invoice', ended('cancelByOperator', 257)],
@@ -184,7 +257,10 @@ function mailsAboutOrders({ language, company, typed }: Samples): SampleMail[] {
     const order = typed === undefined ? sample : typedOrder(sample, typed);
     const isCancellation = name.startsWith('invoice-cancellation');
     const invoice = { ...anUnnumberedInvoice(order, { isCancellation }), invoiceNumber: 'F2026-1' };
-    return { name, content: made(orderMail(kind, orderFacts({ order, company }), invoice)) };
+    return {
+      name,
+      content: made(orderMail(kind, orderFacts({ order, company, change: order.history.at(-1) ?? null }), invoice)),
+    };
   });
 }
 

@@ -59,6 +59,15 @@ export const officeCalls: Record<StaffCall, Prepare> = {
     const { id: rideId, version } = await aWaitingRide(api);
     return { body: { moves: [{ rideId, version, vehicleId: null, pinned: true, partner: null }] } };
   },
+  officePreviewAmendment: anOrderOf({}, { wish: { kind: 'note', comment: 'Vol AF 1234' } }),
+  officeAmend: anOrderOf(
+    {},
+    {
+      wish: { kind: 'note', comment: 'Vol AF 1234' },
+      shown: { changes: 0, totalTTC: 257, refundTTC: 0 },
+      key: '7d0e1b9e-7d6c-4b3a-9f50-3f6f4f6a2b11',
+    },
+  ),
   officeCalendar: anOrderOf({}),
   officeVoucher: anOrderOf({ status: 'validated' }),
   async officeInvoice({ deps }) {

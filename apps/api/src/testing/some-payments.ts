@@ -109,13 +109,15 @@ function outcomeCalls(provider: Provider): Pick<Payments, 'capture' | 'release' 
     return done(entry);
   };
   return {
-    async capture(id) {
+    async capture(id, partCents = Infinity) {
       const entry = madeIn(provider, id);
       if (provider.losesCaptures) throw new PaymentsUnavailableError('the provider is down');
       if (entry.intent.state === 'captured') return done(entry);
       const isHeld = entry.intent.state === 'authorised' && !provider.refusesCapture;
+      const { amountCents } = entry.intent;
+      const effect = partCents < amountCents ? `capture ${id} ${partCents}` : `capture ${id}`;
       return isHeld
-        ? take(entry, `capture ${id}`, { state: 'captured', capturedCents: entry.intent.amountCents })
+        ? take(entry, effect, { state: 'captured', capturedCents: Math.min(amountCents, partCents) })
         : refused(entry, 'no_hold');
     },
     async release(id) {

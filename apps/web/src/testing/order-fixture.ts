@@ -37,6 +37,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     invoiceEmailSent: false,
     history: [],
     pendingChange: null,
+    proposal: null,
     payment: null,
     invoiceNumber: null,
     creditedTTC: 0,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addressSchema } from '../schemas/address.ts';
 import { carCodeSchema } from '../schemas/catalogue.ts';
 import { companySchema } from '../schemas/company.ts';
-import { languageSchema, orderExtraSchema } from '../schemas/order.ts';
+import { languageSchema, orderExtraSchema } from '../schemas/order-parts.ts';
 import { keptPressSchema, ridePressSchema } from '../schemas/ride-press.ts';
 import { wholeNumber } from '../schemas/text.ts';
 import { stopsCount } from '../limits.ts';

@@ -77,6 +77,8 @@ export const httpCalls = {
   officeDecide: { method: 'POST', path: '/staff/orders/{id}/decision', asStaff: true },
   officeUndo: { method: 'POST', path: '/staff/orders/{id}/decision/undo', asStaff: true },
   officeCancel: { method: 'POST', path: '/staff/orders/{id}/cancel', asStaff: true },
+  officePreviewAmendment: { method: 'POST', path: '/staff/orders/{id}/amendments/preview', asStaff: true },
+  officeAmend: { method: 'POST', path: '/staff/orders/{id}/amendments', asStaff: true },
   officeCalendar: { method: 'GET', path: '/staff/orders/{id}/calendar', asStaff: true },
   officeVoucher: { method: 'GET', path: '/staff/orders/{id}/voucher', asStaff: true },
   officeInvoice: { method: 'GET', path: '/staff/orders/{id}/invoice', asStaff: true },

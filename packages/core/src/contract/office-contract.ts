@@ -1,3 +1,9 @@
+import {
+  amendmentAnswerSchema,
+  amendmentPreviewRequestSchema,
+  amendmentPreviewSchema,
+  amendmentRequestSchema,
+} from './amendments.ts';
 import { cancellationAnswerSchema } from './cancellations.ts';
 import { decisionAnswerSchema, decisionRequestSchema, undoAnswerSchema, undoRequestSchema } from './decisions.ts';
 import { httpCalls } from './http-calls.ts';
@@ -71,6 +77,42 @@ export const officeContract = {
     request: { params: idParamsSchema, body: officeCancellationRequestSchema },
     answer: { status: 200, description: 'The order is cancelled, or will be.', body: cancellationAnswerSchema },
     errors: ['not_found', 'validation_failed', 'cancellation_changed', 'cancellation_closed', 'change_under_way'],
+  },
+  officePreviewAmendment: {
+    ...httpCalls.officePreviewAmendment,
+    summary: 'What a change of an order would mean for its money and its vehicle. Changes nothing.',
+    access: 'staff',
+    request: { params: idParamsSchema, body: amendmentPreviewRequestSchema },
+    answer: { status: 200, description: 'The order before and after.', body: amendmentPreviewSchema },
+    errors: [
+      'not_found',
+      'validation_failed',
+      'amendment_closed',
+      'invoice_frozen',
+      'change_under_way',
+      'maps_unavailable',
+    ],
+  },
+  officeAmend: {
+    ...httpCalls.officeAmend,
+    summary: 'Changes an order as it was shown, or proposes to the customer what makes it dearer.',
+    access: 'staff',
+    request: { params: idParamsSchema, body: amendmentRequestSchema },
+    answer: {
+      status: 200,
+      description: 'The order is changed, will be, or waits for the customer.',
+      body: amendmentAnswerSchema,
+    },
+    errors: [
+      'not_found',
+      'validation_failed',
+      'amendment_changed',
+      'amendment_closed',
+      'invoice_frozen',
+      'change_under_way',
+      'car_taken',
+      'maps_unavailable',
+    ],
   },
   officeCalendar: {
     ...httpCalls.officeCalendar,

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { addressSchema } from '../schemas/address.ts';
 import { carCodeSchema } from '../schemas/catalogue.ts';
 import { calendarDateSchema } from '../schemas/clock.ts';
-import { connectionSchema, orderExtraSchema, orderSchema, travellerSchema } from '../schemas/order.ts';
+import { orderSchema } from '../schemas/order.ts';
+import { connectionSchema, orderExtraSchema, travellerSchema } from '../schemas/order-parts.ts';
 import { partnerSchema } from '../schemas/fleet.ts';
 import { optionalText } from '../schemas/text.ts';
 

@@ -55,6 +55,7 @@ export const fieldErrorKeys = [
   'record_in_use',
   'flight_invalid',
   'train_invalid',
+  'unchanged',
 ] as const;
 
 export type FieldErrorKey = (typeof fieldErrorKeys)[number];

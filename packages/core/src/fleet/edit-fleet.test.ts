@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { blockSchema, driverSchema, dutyPatternSchema, fleetSettingsSchema, vehicleSchema } from '../schemas/fleet.ts';
 import { type FleetEdit, fleetEditSchema } from '../schemas/fleet-edit.ts';
 import { buildCompany, buildVehicle } from '../testing/build-company.ts';
-import { editFleet, isSameRecord } from './edit-fleet.ts';
+import { isSameRecord } from '../schemas/is-same-record.ts';
+import { editFleet } from './edit-fleet.ts';
 
 const today = '2026-11-20';
 const company = buildCompany([buildVehicle('a'), buildVehicle('b')]);

@@ -1,3 +1,4 @@
+export { amendJourney } from './amend-journey.ts';
 export {
   assignRides,
   type MoveRefusal,

@@ -231,6 +231,15 @@ function whatIsMissing(question: FleetQuestion): Stage {
     stage.requests.some((request) => request.id === one.id && request.startsAt === one.startsAt);
   const standing = stage.own.filter(stands);
   if (standing.length === stage.requests.length) return stage;
+  return stageBeside(stage, standing, question);
+}
+
+/** The same, of which some rides stand as everybody else's do, and the others are asked for. */
+export function stageBeside(
+  stage: Stage,
+  standing: readonly Occupation[],
+  { journey, now }: Pick<FleetQuestion, 'journey' | 'now'>,
+): Stage {
   const isMissing = ({ id }: { id: string }) => standing.every((one) => one.id !== id);
   const others = [...stage.others, ...standing];
   return {
@@ -238,7 +247,7 @@ function whatIsMissing(question: FleetQuestion): Stage {
     requests: stage.requests.filter(isMissing),
     own: stage.own.filter(isMissing),
     others,
-    sold: soldRides(others, { spans: journeySpans(question.journey.legs), now: question.now }),
+    sold: soldRides(others, { spans: journeySpans(journey.legs), now }),
   };
 }
 
@@ -258,7 +267,10 @@ function kindOf(holdUntil: string | undefined): Pick<Occupation, 'kind' | 'holdU
 type PlacedRide = JourneyRide & { vehicleId: string | null };
 
 /** Its way, its driver and its version come when it is settled. */
-function asOccupation(ride: PlacedRide, { journey, holdUntil }: Pick<Sale, 'journey' | 'holdUntil'>): Occupation {
+export function asOccupation(
+  ride: PlacedRide,
+  { journey, holdUntil }: Pick<Sale, 'journey' | 'holdUntil'>,
+): Occupation {
   const { id, vehicleId, rideIndex, carCode, startsAt, endsAt, places } = ride;
   return {
     id,
@@ -280,7 +292,7 @@ function asOccupation(ride: PlacedRide, { journey, holdUntil }: Pick<Sale, 'jour
   };
 }
 
-function writesOf(stage: Stage, after: readonly Occupation[]): FleetWrites {
+export function writesOf(stage: Stage, after: readonly Occupation[]): FleetWrites {
   const gone = [...stage.expired, ...stage.own];
   // What stands behind a hold that is over comes from somewhere else once that is taken away.
   const before = [...stage.others, ...gone];

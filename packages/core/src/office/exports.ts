@@ -95,7 +95,7 @@ export {
   type StaffFleet,
   staffFleetSchema,
 } from '../contract/staff-fleet.ts';
-export { editFleet, type FleetEditOutcome, isSameRecord } from '../fleet/edit-fleet.ts';
+export { editFleet, type FleetEditOutcome } from '../fleet/edit-fleet.ts';
 export { type ExpiringDocument, expiringDocuments } from '../fleet/expiring-documents.ts';
 export {
   type AcceptanceMode,
@@ -125,3 +125,32 @@ export { type PriceChange, priceChanges } from '../pricing/price-changes.ts';
 export { priceVersionAt, type PriceVersionTimes } from '../pricing/price-version-at.ts';
 export { type PriceDraft, type PriceVersion, priceVersionSchema } from '../schemas/price-version.ts';
 export type { RatePeriod } from '../surcharges/leg-rate.ts';
+export { isSameRecord } from '../schemas/is-same-record.ts';
+export {
+  type AmendmentAnswer,
+  type AmendmentPreview,
+  type AmendmentRequest,
+  amendmentAnswerSchema,
+  amendmentPreviewSchema,
+  amendmentRequestSchema,
+  type ShownAmendment,
+} from '../contract/amendments.ts';
+export {
+  afterAmending,
+  amendableFields,
+  type AmendmentMoney,
+  amendmentMoney,
+  amendOrder,
+  canAmend,
+} from '../orders/amend-order.ts';
+export { type AmendmentPlan, type AmendmentQuestion, type NewPlaces, planAmendment } from '../orders/plan-amendment.ts';
+export {
+  type Amendable,
+  type AmendableField,
+  type Amendment,
+  type AmendmentKind,
+  type AmendmentWish,
+  amendmentKinds,
+  amendmentWishSchema,
+} from '../schemas/amendment.ts';
+export { type Proposal } from '../schemas/order.ts';

@@ -52,6 +52,8 @@ export const officeRights = {
   officeUndo: { roles: dispatching, factor: 'session', journal: true },
   // It may give money back.
   officeCancel: { roles: dispatching, factor: 'fresh', journal: true },
+  officePreviewAmendment: { roles: dispatching, factor: 'session', journal: false },
+  officeAmend: { roles: dispatching, factor: 'fresh', journal: true },
   officeCalendar: { roles: dispatching, factor: 'session', journal: false },
   officeVoucher: { roles: dispatching, factor: 'session', journal: false },
   officeInvoice: { roles: dispatching, factor: 'session', journal: false },

@@ -41,7 +41,13 @@ describe('ridesOfDay (Rules 12.3)', () => {
 });
 
 describe('amountToCollect (Rules 12.3)', () => {
-  const order = { totalTTC: 197, payment: null, paymentMethod: 'Paiement à bord', priceToConfirm: false } as const;
+  const order = {
+    totalTTC: 197,
+    payment: null,
+    history: [],
+    paymentMethod: 'Paiement à bord',
+    priceToConfirm: false,
+  } as const;
   const card = (changes: Partial<CardPayment> = {}) => ({
     paymentMethod: 'Paiement CB en ligne' as const,
     payment: { state: 'captured', amountTTC: 197, refundedTTC: 0, ...changes } as CardPayment,

@@ -1,5 +1,5 @@
 import { fromCents, toCents } from '../money/cents.ts';
-import { unchargedPart } from '../orders/uncharged-part.ts';
+import { type Charged, unchargedPart } from '../orders/uncharged-part.ts';
 import type { Order } from '../schemas/order.ts';
 import { parisInstant } from '../time/paris-instant.ts';
 import { daysAfter } from '../time/calendar-day.ts';
@@ -48,14 +48,15 @@ export function ridesOfDay({ trips }: Pick<Order, 'trips'>, { from, until }: Day
   return rides.filter(({ startsAt, endsAt }) => epochMs(startsAt) < epochMs(until) && epochMs(endsAt) > epochMs(from));
 }
 
-type Payable = Pick<Order, 'totalTTC' | 'payment' | 'paymentMethod' | 'priceToConfirm'>;
+type Payable = Charged & Pick<Order, 'paymentMethod' | 'priceToConfirm'>;
 
 /**
  * What the driver collects on board at a ride, in euros with VAT: the whole order at its first ride, of a card that was charged in part the
  * rest, nothing of a company's account, and nothing where no price is known yet (Rules 12.3).
  *
  * @example
- * amountToCollect({ totalTTC: 197, payment: null, paymentMethod: 'Paiement à bord', priceToConfirm: false }, 0) // 197
+ * amountToCollect({ totalTTC: 197, payment: null, history: [], paymentMethod: 'Paiement à bord',
+ *   priceToConfirm: false }, 0) // 197
  */
 export function amountToCollect(order: Payable, rideIndex: number): number {
   if (rideIndex > 0 || order.priceToConfirm) return 0;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toCents } from '../money/cents.ts';
 import { orderTotals } from '../pricing/order-totals.ts';
 import { vatRates } from '../schemas/catalogue.ts';
-import type { OrderExtra } from '../schemas/order.ts';
+import type { OrderExtra } from '../schemas/order-parts.ts';
 import type { PricedTrip } from '../schemas/trip.ts';
 import { buildAddress } from '../testing/build-address.ts';
 import { invoiceLines } from './invoice-lines.ts';

@@ -1,6 +1,7 @@
 import { toCents } from '../money/cents.ts';
 import { divideHalfUp, toNumber } from '../money/whole.ts';
-import type { Order, OrderExtra } from '../schemas/order.ts';
+import type { Order } from '../schemas/order.ts';
+import type { OrderExtra } from '../schemas/order-parts.ts';
 import type { PricedTrip } from '../schemas/trip.ts';
 
 /** One line of an invoice: a leg or an extra. Amounts are euros, `vatRate` percent. */

@@ -5,6 +5,7 @@ import { parisDate } from '../time/paris-date.ts';
 import { dayMs } from '../time/paris-offset.ts';
 import { epochMs } from '../time/utc-instant.ts';
 import { billedCancellation } from './billed-cancellation.ts';
+import { chargedCents } from './uncharged-part.ts';
 
 /** How an invoice was paid, or is to be. Amounts are euros with VAT. */
 export interface InvoiceSettlement {
@@ -37,7 +38,7 @@ export function invoiceSettlement({ issuedAt, order }: Settled): InvoiceSettleme
   const { payment } = order;
   const isPaid = payment !== null && payment.state === 'captured';
   const paidTTC = isPaid ? payment.amountTTC : 0;
-  const cents = toCents(order.totalTTC) - toCents(paidTTC);
+  const cents = toCents(order.totalTTC) - (isPaid ? chargedCents({ ...order, payment }) : 0);
   return {
     paidTTC,
     refundedTTC: isPaid ? payment.refundedTTC : 0,

@@ -2,10 +2,21 @@ import type { OrderEvent, OrderStatus } from '../schemas/order.ts';
 
 /** Rules 4.2. What has no line here cannot happen: the operator decides once, and `canceled` is the end. */
 const transitions: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
-  pending: { accept: 'validated', refuse: 'canceled', cancelByCustomer: 'canceled', expire: 'canceled' },
-  validated: { cancelByCustomer: 'canceled', cancelByOperator: 'canceled' },
+  pending: {
+    accept: 'validated',
+    refuse: 'canceled',
+    cancelByCustomer: 'canceled',
+    expire: 'canceled',
+    ...amending('pending'),
+  },
+  validated: { cancelByCustomer: 'canceled', cancelByOperator: 'canceled', ...amending('validated') },
   canceled: {},
 };
+
+/** What is changed of a ride leaves it waiting, or accepted, as it was (Rules 21.1). */
+function amending(status: OrderStatus) {
+  return { amend: status, proposeAmendment: status, declineAmendment: status };
+}
 
 /**
  * The status that an event leads to, `null` where it cannot happen in this one (Rules 4.2).

@@ -1,11 +1,11 @@
 import { fromCents, toCents } from '../money/cents.ts';
 import { withoutVat } from '../money/vat.ts';
 import type { Extra } from '../schemas/catalogue.ts';
-import type { OrderExtra, VatLine } from '../schemas/order.ts';
+import type { OrderExtra, VatLine } from '../schemas/order-parts.ts';
 import type { CarPrice } from './price-car.ts';
 
 /** An extra of the catalogue and how many of it. `priceTTC` is euros with VAT for one, `vatRate` percent. */
-export type ChosenExtra = Pick<Extra, 'priceTTC' | 'vatRate'> & { readonly quantity: number };
+export type ChosenExtra = Pick<Extra, 'priceTTC'> & { readonly vatRate: number; readonly quantity: number };
 
 export interface OrderTotals<E extends ChosenExtra = ChosenExtra> {
   /** Euros with VAT: the car and its extras. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { languageSchema } from './order.ts';
+import { languageSchema } from './order-parts.ts';
 import { optionalText, requiredText, wholeNumber } from './text.ts';
 
 const freeMinutes = () => wholeNumber(0, 240);

@@ -3,7 +3,7 @@ import { paymentCodes } from '../payment-codes.ts';
 import { partySize } from '../limits.ts';
 import { carCodeSchema } from './catalogue.ts';
 import { customerSchema } from './customer.ts';
-import { connectionChoiceSchema, languageSchema, travellerSchema } from './order.ts';
+import { connectionChoiceSchema, languageSchema, travellerSchema } from './order-parts.ts';
 import { optionalText, requiredText, wholeNumber } from './text.ts';
 
 export const passengersSchema = z._default(wholeNumber(1, partySize.maxPassengers), 1);

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
 import { paymentCodes } from '../payment-codes.ts';
 import { keptBillingAddressSchema } from './address.ts';
-import { carSchema } from './catalogue.ts';
-import { keptCustomerSchema, phoneNumberSchema } from './customer.ts';
-import { optionalText, requiredText } from './text.ts';
+import { amendmentSchema } from './amendment.ts';
+import { keptCustomerSchema } from './customer.ts';
+import {
+  bookedCarSchema,
+  connectionSchema,
+  languageSchema,
+  orderExtraSchema,
+  travellerSchema,
+  vatLineSchema,
+} from './order-parts.ts';
 import { pricedTripSchema, transferTypeSchema } from './trip.ts';
 
 export const orderStatuses = ['pending', 'validated', 'canceled'] as const;
@@ -23,7 +30,16 @@ export type PaymentMethodName = (typeof paymentMethodNames)[PaymentMethodCode];
 export const orderSources = ['site', 'phone'] as const;
 
 /** What may happen to an order once it is made (Rules 4.2). */
-export const orderEvents = ['accept', 'refuse', 'cancelByCustomer', 'cancelByOperator', 'expire'] as const;
+export const orderEvents = [
+  'accept',
+  'refuse',
+  'cancelByCustomer',
+  'cancelByOperator',
+  'expire',
+  'amend',
+  'proposeAmendment',
+  'declineAmendment',
+] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
 /** Who of the office did something. It is kept with what was done, and no customer reads it (Rules 12.1). */
@@ -45,8 +61,21 @@ export const orderChangeSchema = z.object({
   automatic: z.optional(z.literal(true)),
   /** Left out of what was done by the mail's link, by the customer or by time. */
   by: z.optional(officePersonSchema),
+  /** What is changed of the order, or is to be if the customer agrees (Rules 21.1, 21.3). */
+  amendment: z.optional(amendmentSchema),
+  /** Until when the customer may agree to what is proposed, ISO UTC. */
+  expiresAt: z.optional(z.iso.datetime()),
 });
 export type OrderChange = z.infer<typeof orderChangeSchema>;
+
+/** A change that waits for the customer's yes (Rules 21.3). */
+export const proposalSchema = z.object({
+  amendment: amendmentSchema,
+  /** When it was proposed, ISO UTC: it names the proposal. */
+  at: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+export type Proposal = z.infer<typeof proposalSchema>;
 
 /** How far the card of an order was charged, from nothing on (Rules 4.11). */
 export const cardPaymentStates = ['authorised', 'captured', 'released'] as const;
@@ -69,71 +98,6 @@ export const cardPaymentSchema = z.object({
   captureRefusedAt: z.optional(z.iso.datetime()),
 });
 export type CardPayment = z.infer<typeof cardPaymentSchema>;
-
-export const languages = ['fr-FR', 'en-US'] as const;
-export const languageSchema = z.enum(languages, 'invalid');
-export type Language = z.infer<typeof languageSchema>;
-
-const noneOrEmail = new RegExp(`^$|${z.regexes.email.source}`);
-
-/** Who is driven, where that is not who books (Rules 20.1). */
-export const travellerSchema = z.object({
-  name: requiredText('information_missing'),
-  phoneNumber: phoneNumberSchema,
-  /** Empty where none is known: what concerns the ride then goes to who books alone. */
-  email: optionalText(254).check(z.toLowerCase(), z.regex(noneOrEmail, 'email_invalid')),
-  /** What the traveller speaks: that of the messages, and what the driver should know. */
-  language: languageSchema,
-});
-export type Traveller = z.infer<typeof travellerSchema>;
-
-export const connectionKinds = ['flight', 'train'] as const;
-export type ConnectionKind = (typeof connectionKinds)[number];
-
-/** At which stop of the order: the leg, from 0, and which of its ends. */
-const stopOfLeg = { leg: z.int('invalid'), end: z.enum(['from', 'to'], 'invalid') };
-
-/** The flight or train that a stop is about; one that is not known yet is left out (Rules 20.2). */
-export const connectionSchema = z.object({
-  ...stopOfLeg,
-  kind: z.enum(connectionKinds),
-  /** As `readConnectionNumber` has it. */
-  number: z.string(),
-});
-export type Connection = z.infer<typeof connectionSchema>;
-
-/** A number as it is typed, for a stop; whether it is a flight's or a train's follows from the stop. */
-export const connectionChoiceSchema = z.object({ ...stopOfLeg, number: requiredText('required', 20) });
-export type ConnectionChoice = z.infer<typeof connectionChoiceSchema>;
-
-/** An extra as it was sold: name and price are those of the day. */
-export const orderExtraSchema = z.object({
-  code: z.string(),
-  name: z.string(),
-  nameEn: z.string(),
-  quantity: z.int(),
-  /** Euros with VAT, for one. */
-  priceTTC: z.number(),
-  vatRate: z.number(),
-  /** Euros with and without VAT, for the line. */
-  totalTTC: z.number(),
-  totalHT: z.number(),
-});
-export type OrderExtra = z.infer<typeof orderExtraSchema>;
-
-/** What an order owes at one VAT rate, in euros. */
-export const vatLineSchema = z.object({
-  vatRate: z.number(),
-  totalHT: z.number(),
-  vat: z.number(),
-  totalTTC: z.number(),
-});
-export type VatLine = z.infer<typeof vatLineSchema>;
-
-export const bookedCarSchema = z.extend(carSchema, {
-  /** Euros with VAT for all legs, without extras. */
-  tripPrice: z.number(),
-});
 
 /** A booked ride (Rules 3.1). Amounts are euros; `createdAt` is ISO UTC. */
 export const orderSchema = z.object({
@@ -178,6 +142,8 @@ export const orderSchema = z.object({
   history: z.array(orderChangeSchema),
   /** A change that began and is not finished: the card is being captured or released (Rules 4.12). */
   pendingChange: z.nullable(orderChangeSchema),
+  /** Null where nothing waits for the customer's yes. */
+  proposal: z.nullable(proposalSchema),
   /** Null where no card is involved. */
   payment: z.nullable(cardPaymentSchema),
   /** Null until there is an invoice; never the order's number (Rules 4.15). */

@@ -20,6 +20,7 @@ const absentFields = {
   invoiceEmailSent: false,
   history: [],
   pendingChange: null,
+  proposal: null,
   payment: null,
   invoiceNumber: null,
   creditedTTC: 0,

@@ -1,5 +1,5 @@
 import type { Weekday } from '../schemas/catalogue.ts';
-import type { Language } from '../schemas/order.ts';
+import type { Language } from '../schemas/order-parts.ts';
 import { parisClock, parisDate } from '../time/paris-date.ts';
 
 /** How site, mails and documents write what is counted and dated. Spaces inside an amount or a length do not break. */

@@ -28,6 +28,8 @@ export const paths = {
   accountOrder: (id: string) => `/account/orders/${encodeURIComponent(id)}`,
   /** The operator's signed link of an order's mail. */
   decision: (token: string) => `/decision/${encodeURIComponent(token)}`,
+  /** Where a customer agrees to a dearer order, by the signed link of the mail. */
+  agreement: (token: string) => `/accord/${encodeURIComponent(token)}`,
   /** The office, for staff alone. */
   office: () => '/exploitation',
   officeInvitation: () => '/exploitation/invitation',
@@ -73,6 +75,7 @@ export const paths = {
 export const pathPatterns = {
   accountOrder: '/account/orders/:orderId',
   decision: '/decision/:token',
+  agreement: '/accord/:token',
   officeOrder: '/exploitation/courses/:orderId',
   officeCustomer: '/exploitation/clients/:customerId',
   route: '/trajets/:slug',

@@ -1,4 +1,11 @@
-import { decisionTimes, type Order, orderSearchKeys, owedCredit, searchBeginnings } from '@chauffeur/core';
+import {
+  amendableFields,
+  decisionTimes,
+  type Order,
+  orderSearchKeys,
+  owedCredit,
+  searchBeginnings,
+} from '@chauffeur/core';
 import {
   type DocumentData,
   type DocumentReference,
@@ -94,6 +101,12 @@ export function lifeChanges(order: Order, reminded: Reminded): DocumentData {
     searchKeys: searchBeginnings(orderSearchKeys(order)),
     ...changedOf(dueFieldsOf(order, reminded)),
   };
+}
+
+/** What was sold, as it is after it was changed, and when it is driven (Rules 21.1). */
+export function amendedFields(order: Order): DocumentData {
+  const fields = Object.fromEntries(amendableFields.map((field) => [field, order[field]]));
+  return { ...fields, proposal: order.proposal, startsAt: timestampOf(startsAtMs(order)) };
 }
 
 /** The order as far as it can be read. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Order, type OrderChange, orderMonth, orderNumber } from '@chauffeur/core';
+import { type Order, orderMonth, orderNumber } from '@chauffeur/core';
 import {
   type DocumentData,
   type DocumentReference,
@@ -15,6 +15,7 @@ import type {
   FinishedChange,
   NewOrder,
   OrderStore,
+  WishedChange,
 } from '#ports/order-store.ts';
 import type { NewMail } from '#ports/outbox-store.ts';
 import type { Journaled } from '#ports/staff-store.ts';
@@ -22,19 +23,21 @@ import {
   abandonmentOf,
   beginOf,
   completionOf,
+  isAmending,
   paymentOf,
   settlementOf,
   soldEntry,
+  takenOf,
   undoingOf,
 } from '../records/order-steps.ts';
 import { isWhole } from '../records/stored-orders.ts';
 import { collections } from './collections.ts';
-import { commitWork, creation, type Decision, type Read, update, type Write } from './commit-work.ts';
+import { creation, type Decision, type Read, update, type Write } from './commit-work.ts';
 import { documentOf } from './documents.ts';
 import { createJournalWriting } from './firestore-staff-store.ts';
 import { commitWithFleet, type FleetLedger } from './fleet-ledger.ts';
 import { createGroupWriter, type NumberedWork } from './group-writer.ts';
-import { lifeChanges, orderDocument, orderOf, type OrderReading, remindedOf } from './order-document.ts';
+import { amendedFields, lifeChanges, orderDocument, orderOf, type OrderReading, remindedOf } from './order-document.ts';
 import { createOutboxWriting } from './outbox-writing.ts';
 
 /** That the key has an order already is known before the order itself is. */
@@ -175,6 +178,8 @@ interface Telling extends Journaled {
   at: Date;
   mails: readonly NewMail[];
   fleet?: FleetDecision | undefined;
+  /** Whether it may alter what was sold. */
+  isAmended?: boolean;
   /** The order after it; `null` where it changes nothing. */
   outcomeOf: (order: Order) => Order | null;
 }
@@ -185,24 +190,27 @@ export function createOrderChanges(firestore: Firestore, { orderAt }: OrderReadi
   const rows = createJournalWriting(firestore);
 
   /** Whose commit is refused because of itself, its answer having got lost, finds its own name and has begun. */
-  function begin(orderId: string, { journal, ...change }: OrderChange & Journaled): Promise<BeginOutcome> {
+  function begin(orderId: string, { journal, fleet, ...change }: WishedChange): Promise<BeginOutcome> {
     const document = orderAt(orderId);
     const begunBy = randomUUID();
-    return commitWork<BeginOutcome>(firestore, {
+    return commitWithFleet<BeginOutcome>(firestore, {
       documents: [document, ...rows.documents(journal)],
-      decide: (read) => {
+      fleet: fleet ? [fleet] : [],
+      decide: (read, ledger) => {
         const before = read(document);
         const order = orderOf(before);
         if (order?.pendingChange && before.get('begunBy') === begunBy)
           return { answer: { kind: 'begun', order }, writes: [] };
         const answer = beginOf(order, change);
         if (answer.kind !== 'begun') return { answer, writes: [] };
+        const driven = fleet && ledger.decide(fleet);
+        if (order && driven && isRefusal(driven)) return { answer: takenOf(order, driven), writes: [] };
         return { answer, writes: [written(before, answer.order, { begunBy }), ...rows.writes(journal, read)] };
       },
     });
   }
 
-  async function note({ orderId, at, mails, fleet, journal, outcomeOf }: Telling): Promise<Order | null> {
+  async function note({ orderId, at, mails, fleet, journal, isAmended, outcomeOf }: Telling): Promise<Order | null> {
     const document = orderAt(orderId);
     return commitWithFleet(firestore, {
       documents: [document, ...outbox.documents(mails), ...rows.documents(journal)],
@@ -212,7 +220,8 @@ export function createOrderChanges(firestore: Firestore, { orderAt }: OrderReadi
         const after = order && outcomeOf(order);
         if (after === null) return { answer: order, writes: [] };
         const row = rows.writes(journal, read);
-        const writes = [written(read(document), after), ...outbox.writes(mails, at, read), ...row];
+        const also = isAmended ? amendedFields(after) : {};
+        const writes = [written(read(document), after, also), ...outbox.writes(mails, at, read), ...row];
         if (fleet) ledger.decide(fleet);
         return { answer: after, writes };
       },
@@ -224,7 +233,12 @@ export function createOrderChanges(firestore: Firestore, { orderAt }: OrderReadi
   }
 
   function end(finished: FinishedChange, outcomeOf: typeof completionOf): Promise<Order | null> {
-    return note({ ...finished, at: new Date(finished.at), outcomeOf: (order) => outcomeOf(order, finished) });
+    return note({
+      ...finished,
+      at: new Date(finished.at),
+      isAmended: isAmending(finished),
+      outcomeOf: (order) => outcomeOf(order, finished),
+    });
   }
 
   return {

@@ -1,5 +1,14 @@
-import { laterPayment, nextStatus, soldOn, type CardPayment, type Order, type OrderChange } from '@chauffeur/core';
-import type { FleetOutcome } from '#ports/fleet-store.ts';
+import {
+  afterAmending,
+  canAmend,
+  type CardPayment,
+  laterPayment,
+  nextStatus,
+  type Order,
+  type OrderChange,
+  soldOn,
+} from '@chauffeur/core';
+import type { FleetOutcome, FleetRefusal } from '#ports/fleet-store.ts';
 import type { BeginOutcome, BegunChange, FinishedChange, NewOrder } from '#ports/order-store.ts';
 import { isWhole } from './stored-orders.ts';
 
@@ -21,7 +30,13 @@ export function beginOf(order: Order | null, change: OrderChange): BeginOutcome 
   if (!isWhole(order) || nextStatus(order.status, change.event) === null || isInvoiced(order, change))
     return { kind: 'impossible', order };
   if (order.pendingChange !== null && !givesWay(order.pendingChange, change)) return { kind: 'under_way', order };
+  if (change.amendment !== undefined && !canAmend(order, change.amendment)) return { kind: 'impossible', order };
   return { kind: 'begun', order: { ...order, pendingChange: change } };
+}
+
+/** What is answered where no vehicle can drive what is to begin, as the order stands without it. */
+export function takenOf(order: Order, { nearest }: FleetRefusal): BeginOutcome {
+  return { kind: 'car_taken', order, nearest };
 }
 
 /** Whoever cancels asks for the invoice that was not issued yet; one that was needs a credit note (Rules 12.2). */
@@ -40,7 +55,12 @@ export function completionOf(order: Order, finished: FinishedChange): Order | nu
   if (change === null) return null;
   const status = nextStatus(order.status, change.event);
   if (status === null) throw new Error(`The order is ${order.status} and was to ${change.event}.`);
-  return { ...afterChange(order, finished), status, history: [...order.history, change] };
+  return { ...afterAmending(afterChange(order, finished), change), status, history: [...order.history, change] };
+}
+
+/** Whether a change that is completed may alter what was sold, and not its life alone (Rules 21.1). */
+export function isAmending({ event }: BegunChange): boolean {
+  return event === 'amend' || event === 'proposeAmendment' || event === 'declineAmendment';
 }
 
 /** The order after a change that was given up; `null` where it is not the one under way. */

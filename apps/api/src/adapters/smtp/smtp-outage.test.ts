@@ -38,6 +38,7 @@ function aPostOffice(file: string, address: Awaited<ReturnType<typeof aMailServe
       creditNote: async () => attached,
     },
     decisionLinks: () => ({ accept: 'https://chauffeur.example/a', refuse: 'https://chauffeur.example/r' }),
+    agreementPath: () => '/accord/a1.token',
     invitationLinks: { tokenOf: (id) => id, urlOf: (id) => `https://chauffeur.example/exploitation/invitation#${id}` },
     hasMapService: false,
     company,

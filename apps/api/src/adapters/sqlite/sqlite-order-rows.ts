@@ -126,6 +126,12 @@ export function createOrderRowUpdate(database: Database): (order: Order) => Orde
   };
 }
 
+/** Writes what was sold anew, and when it is driven, inside the transaction that the caller has open (Rules 21.1). */
+export function createOrderDocumentUpdate(database: Database): (order: Order) => void {
+  const update = database.prepare('UPDATE orders SET document = ?, starts_at = ?, ends_at = ? WHERE id = ?');
+  return (order) => void update.run(JSON.stringify(order), startsAtMs(order), endsAtMs(order), order.id);
+}
+
 /** What may still change about an order, as the values of its columns. Instants are milliseconds of UTC. */
 function lifeColumnsOf(order: Order) {
   const { remindAt, decideBefore } = decisionTimes(order);

@@ -1,4 +1,4 @@
-import { type Order, type OrderChange, orderMonth, orderNumber } from '@chauffeur/core';
+import { type Order, orderMonth, orderNumber } from '@chauffeur/core';
 import { isRefusal } from '#ports/fleet-store.ts';
 import type {
   BeginOutcome,
@@ -8,20 +8,24 @@ import type {
   NewOrder,
   OrderStore,
   PaymentUpdate,
+  WishedChange,
 } from '#ports/order-store.ts';
 import type { Journaled } from '#ports/staff-store.ts';
 import {
   abandonmentOf,
   beginOf,
   completionOf,
+  isAmending,
   paymentOf,
   settlementOf,
   soldEntry,
+  takenOf,
   undoingOf,
 } from '../records/order-steps.ts';
 import { isWhole, notingUnreadable } from '../records/stored-orders.ts';
 import type { Database } from './database.ts';
 import {
+  createOrderDocumentUpdate,
   createOrderRowInsert,
   createOrderRowUpdate,
   orderColumns,
@@ -168,14 +172,17 @@ type OrderChanges = Pick<
 function createOrderChanges(database: Database, read: OrderReading): OrderChanges {
   const { writer } = database;
   const write = createOrderRowUpdate(database);
+  const rewrite = createOrderDocumentUpdate(database);
   const insertMail = createOutboxInsert(database);
   const changeVehicles = createFleetDecisions(database);
 
   const insertRow = createJournalInsert(database);
 
-  function begin(orderId: string, { journal, ...change }: OrderChange & Journaled): BeginOutcome {
+  function begin(orderId: string, { journal, fleet, ...change }: WishedChange): BeginOutcome {
     const outcome = beginOf(read.byId(orderId), change);
     if (outcome.kind !== 'begun') return outcome;
+    const driven = fleet && changeVehicles(fleet);
+    if (driven && isRefusal(driven)) return takenOf(read.byId(orderId) as Order, driven);
     if (journal) insertRow(journal);
     return { ...outcome, order: write(outcome.order) };
   }
@@ -187,6 +194,7 @@ function createOrderChanges(database: Database, read: OrderReading): OrderChange
     for (const mail of finished.mails) insertMail(mail, Date.parse(finished.at));
     if (finished.fleet) changeVehicles(finished.fleet);
     if (finished.journal) insertRow(finished.journal);
+    if (isAmending(finished)) rewrite(ended);
     return write(ended);
   }
 

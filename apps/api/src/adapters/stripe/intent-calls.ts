@@ -101,11 +101,14 @@ export function createOutcomeCalls(
   }
 
   return {
-    capture: (intentId) =>
+    capture: (intentId, partCents) =>
       stripeAnswer('capture', () =>
         outcome(
           intentId,
-          async () => read(await stripe.paymentIntents.capture(intentId, { expand })),
+          async () => {
+            const part = partCents === undefined ? {} : { amount_to_capture: partCents };
+            return read(await stripe.paymentIntents.capture(intentId, { ...part, expand }));
+          },
           ({ state }) => state === 'captured',
         ),
       ),

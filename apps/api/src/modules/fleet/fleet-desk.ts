@@ -1,5 +1,6 @@
 import {
   afterWrites,
+  amendJourney,
   bothWrites,
   type CarCode,
   type FleetGround,
@@ -15,6 +16,7 @@ import {
   type Order,
   prolongHold,
   type QuotedCar,
+  ridesOf,
   saleTerms,
   sellJourney,
   type Trip,
@@ -51,6 +53,11 @@ type Sellable = Pick<Order, 'id' | 'trips' | 'priceToConfirm'> & { car: Pick<Ord
 /** What a quote says of the vehicles of a category. */
 type Offer = Pick<QuotedCar, 'availability' | 'acceptedAtOnce'>;
 
+/** All legs of an order after one of its rides was changed, and which. */
+interface AmendedRide extends Pick<Order, 'trips'> {
+  readonly rideIndex: number;
+}
+
 interface Asked {
   readonly trips: readonly Trip[];
   readonly codes: readonly CarCode[];
@@ -62,6 +69,11 @@ export interface FleetDesk {
   offersOf(asked: Asked): Promise<Map<CarCode, Offer>>;
   /** What the vehicles of orders are decided by, all or none; undefined where the fleet decides nothing. */
   selling(orders: readonly Sellable[], how: Selling): Promise<FleetDecision | undefined>;
+  /**
+   * What has an order driven whose legs are others than before (Rules 21.2); undefined where the fleet decides nothing. Refused it names
+   * hours for the ride that finds no vehicle.
+   */
+  amending(order: Sellable, amended: AmendedRide): Promise<FleetDecision | undefined>;
   /** What takes the vehicles of an order away; undefined where it has none. */
   freeing(orderId: string): Promise<FleetDecision | undefined>;
   /**
@@ -104,6 +116,14 @@ export function createFleetDesk({ fleet, ground, clock, log }: FleetDeskDeps): F
     return writes && bothWrites(freed, writes);
   }
 
+  function amend(picture: FleetPicture, journey: FleetJourney, rideIndex: number): FleetWrites | FleetRefusal {
+    const writes = amendJourney(questionOf(picture, journey));
+    if (writes !== null) return writes;
+    const occupations = picture.occupations.filter(({ id }) => id !== `${journey.orderId}:${rideIndex}`);
+    const legs = ridesOf(journey.legs)[rideIndex] ?? [];
+    return journeyAvailability(questionOf({ ...picture, occupations }, { ...journey, orderId: asked, legs }));
+  }
+
   const without = (journey: FleetJourney): Pick<FleetDecision, 'spans' | 'decide'> => ({
     spans: journeySpans(journey.legs),
     decide: (picture) => freeJourney(questionOf(picture, journey)),
@@ -139,6 +159,15 @@ export function createFleetDesk({ fleet, ground, clock, log }: FleetDeskDeps): F
           const writes = allOf(picture, journeys, (seen, journey) => sell(seen, journey, { ...how, drafts }));
           return isRefusal(writes) || how.holdUntil !== undefined ? writes : onTerms(picture, orders, writes);
         },
+      };
+    },
+    async amending({ id, car, trips: before }, { trips, rideIndex }) {
+      if (isOff(await fleet.read())) return undefined;
+      const journey = { orderId: id, carCode: car.code, legs: legsOf(trips, ground) };
+      return {
+        orderIds: [id],
+        spans: [...journeySpans(legsOf(before, ground)), ...journeySpans(journey.legs)],
+        decide: (picture) => (isOff(picture) ? none : amend(picture, journey, rideIndex)),
       };
     },
     async freeing(orderId) {

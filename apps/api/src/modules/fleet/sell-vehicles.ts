@@ -1,4 +1,4 @@
-import { isSeenTo, type Order } from '@chauffeur/core';
+import { isSeenTo, nextStatus, type Order, type OrderEvent } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
 import { type FleetStore, isRefusal } from '#ports/fleet-store.ts';
 import type { NewOrder, OrderStore } from '#ports/order-store.ts';
@@ -62,11 +62,15 @@ function sellVehicles(orders: OrderStore, { desk, fleet, paymentDrafts }: Sellin
       return outcome;
     },
     async completeChange(change) {
-      const freeing = change.event === 'accept' ? undefined : await desk.freeing(change.orderId);
+      const freeing = isEnd(change.event) ? await desk.freeing(change.orderId) : undefined;
       return orders.completeChange(freeing === undefined ? change : { ...change, fleet: freeing });
     },
   };
 }
+
+/** What is accepted, or changed of what was sold, is driven. */
+const isEnd = (event: OrderEvent) =>
+  (['pending', 'validated'] as const).some((status) => nextStatus(status, event) === 'canceled');
 
 /** Two cars are two orders, each with a vehicle of its own (Rules 4.21). */
 function ordersOf({ order, second }: NewOrder) {

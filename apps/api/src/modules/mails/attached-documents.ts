@@ -18,6 +18,8 @@ const documentsByMail: Record<OrderSubject['kind'], readonly DocumentName[]> = {
   'order-cancelled': ['calendar'],
   'order-cancelled-by-us': ['calendar'],
   'order-expired': ['calendar'],
+  'order-amended': ['calendar', 'voucher'],
+  'amendment-offer': [],
   invoice: ['invoice'],
   'new-order': ['operatorCalendar'],
   'operator-answer-reminder': ['operatorCalendar'],
@@ -28,6 +30,8 @@ const documentsByMail: Record<OrderSubject['kind'], readonly DocumentName[]> = {
   'operator-order-cancelled': ['operatorCalendar'],
   'operator-cancelled-order': ['operatorCalendar'],
   'operator-order-expired': ['operatorCalendar'],
+  'operator-order-amended': ['operatorCalendar', 'voucher'],
+  'operator-amendment-declined': [],
   'operator-capture-failed': ['operatorCalendar'],
   // About money alone: a calendar has no entry for it.
   'operator-payment-changed': [],

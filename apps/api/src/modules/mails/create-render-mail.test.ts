@@ -56,6 +56,7 @@ function aWorld(company = aCompany(), papers = documents) {
     },
     documents: papers,
     decisionLinks: createDecisionLinks({ decisionKey: Buffer.alloc(32), publicUrl }),
+    agreementPath: () => '/accord/a1.token',
     invitationLinks: { tokenOf: (id) => id, urlOf: (id) => `https://chauffeur.example/exploitation/invitation#${id}` },
     hasMapService: false,
     company,

@@ -6,6 +6,8 @@ import type { Mail, MailAttachment } from '#ports/mailer.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { NewMail } from '#ports/outbox-store.ts';
 import type { DecisionLinks } from '../decisions/decision-links.ts';
+import type { AgreementPath } from '../orders/agreement-links.ts';
+import { amendingKey } from '../orders/order-mails.ts';
 import type { Documents } from '../documents/create-documents.ts';
 import { createAttachDocuments, type OrderSubject } from './attached-documents.ts';
 import { creditNoteMail } from './credit-note-mail.ts';
@@ -21,6 +23,7 @@ export interface RenderMailDeps extends OrderlessMailDeps {
   invoices: Pick<InvoiceStore, 'findByOrder' | 'creditNote'>;
   documents: Documents;
   decisionLinks: DecisionLinks;
+  agreementPath: AgreementPath;
   hasMapService: boolean;
   clock: Clock;
 }
@@ -59,8 +62,8 @@ function messageIdOf({ dedupeKey }: NewMail, hostname: string): string {
 
 function createLetterOf(deps: RenderMailDeps) {
   const orderLetter = createOrderLetter(deps);
-  return async ({ subject, language = defaultLanguage }: NewMail): Promise<Letter | null> => {
-    if ('orderId' in subject) return orderLetter(subject);
+  return async ({ subject, dedupeKey, language = defaultLanguage }: NewMail): Promise<Letter | null> => {
+    if ('orderId' in subject) return orderLetter(subject, dedupeKey);
     if ('creditNoteId' in subject) return creditNoteLetter(deps, subject.creditNoteId);
     const content = await orderlessMail(subject, { ...deps, language });
     return content && { content, attachments: [] };
@@ -80,11 +83,12 @@ async function creditNoteLetter(
 }
 
 function createOrderLetter(deps: RenderMailDeps) {
-  const { orders, fleet, invoices, documents, company, decisionLinks, hasMapService, clock, publicUrl } = deps;
+  const { orders, fleet, invoices, documents, company, decisionLinks, agreementPath, hasMapService, clock, publicUrl } =
+    deps;
   const attachDocuments = createAttachDocuments(documents);
   const at = (path: string) => new URL(path, publicUrl).href;
   const booking = at(paths.reservation());
-  return async ({ kind, orderId }: OrderSubject): Promise<Letter | null> => {
+  return async ({ kind, orderId }: OrderSubject, dedupeKey: string): Promise<Letter | null> => {
     const order = await orders.find(orderId);
     if (order === null) return null;
     const invoice: Invoice | null = kind === 'invoice' ? await invoices.findByOrder(orderId) : null;
@@ -92,7 +96,10 @@ function createOrderLetter(deps: RenderMailDeps) {
     const paired = order.pairedOrderId === null ? null : await orders.find(order.pairedOrderId);
     const isWithoutVehicle = (await fleet.ofOrder(orderId)).some((one) => !isSeenTo(one));
     const now = clock.now();
-    const facts = { order, paired, company, site, decisionLinks, hasMapService, isWithoutVehicle, now };
+    const change = order.history.find(({ at: begun }) => amendingKey(kind, orderId, begun) === dedupeKey) ?? null;
+    const agreement = order.proposal && at(agreementPath(order.proposal, orderId));
+    const about = { order, paired, change, isWithoutVehicle };
+    const facts = { ...about, company, site, decisionLinks, agreement, hasMapService, now };
     const content = orderMail(kind, facts, invoice);
     return content && { content, attachments: await attachDocuments(kind, { order, invoice }) };
   };

@@ -21,6 +21,10 @@ export interface OrderFacts {
   /** Where buttons lead. */
   site: SiteLinks;
   decisionLinks: DecisionLinks;
+  /** Where the customer says yes or no to what is proposed; null where nothing is. */
+  agreement: string | null;
+  /** The change that a mail about one of several is about, or will be; null of any other mail. */
+  change: OrderChange | null;
   now: Date;
   /** Whether a map service is set: without one every leg is an estimate, and nobody has to be told (Rules 7.7). */
   hasMapService: boolean;

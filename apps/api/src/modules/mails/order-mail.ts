@@ -1,4 +1,5 @@
 import type { Invoice } from '@chauffeur/core';
+import { amendmentDeclined, amendmentOffer, operatorOrderAmended, orderAmended } from './amendment-mails.ts';
 import { answerLate } from './answer-late.ts';
 import type { OrderSubject } from './attached-documents.ts';
 import { captureFailed } from './capture-failed.ts';
@@ -25,6 +26,8 @@ const orderMails: Record<OrderSubject['kind'], MakeMail> = {
   'order-cancelled': (facts) => orderEnded(facts, 'cancelByCustomer'),
   'order-cancelled-by-us': (facts) => orderEnded(facts, 'cancelByOperator'),
   'order-expired': (facts) => orderEnded(facts, 'expire'),
+  'order-amended': orderAmended,
+  'amendment-offer': amendmentOffer,
   'answer-late': answerLate,
   'ride-reminder': rideReminder,
   invoice: (facts, invoice) => invoice && invoiceMail(facts, invoice),
@@ -37,6 +40,8 @@ const orderMails: Record<OrderSubject['kind'], MakeMail> = {
   'operator-order-cancelled': operatorOrderCancelled,
   'operator-cancelled-order': operatorCancelledOrder,
   'operator-order-expired': operatorOrderExpired,
+  'operator-order-amended': operatorOrderAmended,
+  'operator-amendment-declined': amendmentDeclined,
   'operator-capture-failed': captureFailed,
   'operator-payment-changed': paymentChanged,
 };

@@ -190,7 +190,7 @@ function filled(label: string, value: string): MailRow[] {
 }
 
 /** How the card of an order stands, as its provider last told; no row where no card is involved. */
-export function cardRow(order: Pick<Order, 'payment' | 'totalTTC'>, language: Language): MailRow[] {
+export function cardRow(order: Pick<Order, 'payment' | 'totalTTC' | 'history'>, language: Language): MailRow[] {
   const { payment, totalTTC } = order;
   if (payment === null) return [];
   const words = orderLifeWords[language];

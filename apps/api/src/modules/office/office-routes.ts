@@ -3,9 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { contractRoute } from '#plugins/contract-route.ts';
 import { sendResult } from '#plugins/error-handler.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
-import { journalEntry, type RequireStaff, staffOf } from '#plugins/staff.ts';
+import { journalEntry, type JournalFacts, type RequireStaff, staffOf } from '#plugins/staff.ts';
 import type { App } from '#plugins/zod-validation.ts';
 import type { DecideOrder } from '../decisions/decide-order.ts';
+import type { AmendOrder } from '../orders/amend-order.ts';
 import type { ChangeOrder } from '../orders/change-order.ts';
 import { addAgendaRoutes, type AgendaRouteDeps } from './agenda-routes.ts';
 import { createCancelAsStaff } from './cancel-as-staff.ts';
@@ -16,6 +17,7 @@ type Deps = AgendaRouteDeps & OfficeRouteDeps;
 interface OfficeRouteDeps extends ReadOfficeDeps {
   decideOrder: DecideOrder;
   changeOrder: ChangeOrder;
+  amendOrder: AmendOrder;
   requireStaff: RequireStaff;
   limit: RateLimiter;
 }
@@ -28,6 +30,7 @@ export function addOfficeRoutes(app: App, deps: Deps): void {
   addReadingRoutes(app, deps);
   addChangingRoutes(app, deps);
   addAgendaRoutes(app, deps);
+  addAmendingRoutes(app, deps);
 }
 
 function addReadingRoutes(app: App, { requireStaff, limit, ...deps }: Deps): void {
@@ -102,6 +105,35 @@ function addChangingRoutes(app: App, deps: Deps): void {
       const facts = { now: clock.now(), target: orderId, before: { status: 'validated' }, after };
       const journal = journalEntry(request, 'officeCancel', facts);
       return sendResult(reply, await cancelAsStaff({ ...request.body, orderId, by: personOf(request), journal }));
+    },
+  });
+}
+
+function addAmendingRoutes(app: App, { amendOrder, requireStaff, limit, clock }: Deps): void {
+  app.route({
+    ...contractRoute(httpContract.officePreviewAmendment),
+    onRequest: [limit('staff'), requireStaff('officePreviewAmendment')],
+    bodyLimit,
+    handler: async (request, reply) => {
+      const of = { orderId: request.params.id, askedBy: 'office' as const };
+      return sendResult(reply, await amendOrder.preview(of, request.body.wish));
+    },
+  });
+
+  app.route({
+    ...contractRoute(httpContract.officeAmend),
+    onRequest: [limit('staff'), requireStaff('officeAmend')],
+    bodyLimit,
+    handler: async (request, reply) => {
+      const { id: orderId } = request.params;
+      const of = {
+        orderId,
+        askedBy: 'office' as const,
+        by: personOf(request),
+        journalOf: (fields: Pick<JournalFacts, 'before' | 'after'>) =>
+          journalEntry(request, 'officeAmend', { now: clock.now(), target: orderId, ...fields }),
+      };
+      return sendResult(reply, await amendOrder.amend(of, request.body));
     },
   });
 }

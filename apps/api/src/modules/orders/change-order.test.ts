@@ -11,13 +11,13 @@ const params = (event: OrderEvent, dueTTC = 0) => ({ event, message: 'A word', d
 /** Tomorrow morning: less than 24 hours after the clock of the office. */
 const soon = { trips: [aTrip({ fromDatetime: '2026-11-21T08:00:00.000Z', toDatetime: '2026-11-21T09:15:00.000Z' })] };
 
-const mailsAfter: Record<OrderEvent, string[]> = {
+const mailsAfter = {
   accept: ['operator-order-accepted', 'order-accepted'],
   refuse: ['operator-order-refused', 'order-refused'],
   cancelByCustomer: ['operator-order-cancelled', 'order-cancelled'],
   cancelByOperator: ['operator-cancelled-order', 'order-cancelled-by-us'],
   expire: ['operator-order-expired', 'order-expired'],
-};
+} satisfies Partial<Record<OrderEvent, string[]>>;
 const endings = ['refuse', 'cancelByCustomer', 'expire'] as const;
 const events = ['accept', ...endings] as const;
 

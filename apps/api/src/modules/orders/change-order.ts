@@ -1,7 +1,5 @@
-import type { OrderChange } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
-import type { BeginOutcome } from '#ports/order-store.ts';
-import type { Journaled } from '#ports/staff-store.ts';
+import type { BeginOutcome, WishedChange } from '#ports/order-store.ts';
 import { createFinishChange, type Finish, type FinishChangeDeps } from './finish-change.ts';
 
 export interface ChangeOrderDeps extends FinishChangeDeps {
@@ -9,17 +7,17 @@ export interface ChangeOrderDeps extends FinishChangeDeps {
 }
 
 /** What is to happen to an order, from now on. */
-interface WishedChange extends Omit<OrderChange, 'at'>, Journaled {
+interface ChangeToCome extends Omit<WishedChange, 'at' | 'withPartner'> {
   orderId: string;
 }
 
 export type ChangeOutcome = Finish | Exclude<BeginOutcome, { kind: 'begun' }>;
 
-export type ChangeOrder = (wished: WishedChange) => Promise<ChangeOutcome>;
+export type ChangeOrder = (wished: ChangeToCome) => Promise<ChangeOutcome>;
 
 /**
- * Accepts, refuses, cancels or expires an order: noted first, then done at the card's provider, then completed with its mails
- * (Rules 4.12). The one way in which an order's status changes, with and without a card.
+ * Accepts, refuses, cancels, expires or amends an order: noted first, then done at the card's provider, then completed with its mails
+ * (Rules 4.12). The one way in which an order changes, with and without a card.
  */
 export function createChangeOrder(deps: ChangeOrderDeps): ChangeOrder {
   const { orders, clock, log } = deps;

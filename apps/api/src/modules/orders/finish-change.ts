@@ -133,18 +133,41 @@ function existing(order: Order | null): Order {
 }
 
 /**
- * Does at the card's provider what a change asks for, by what the payment really is by now: accepting captures the hold,
- * everything else releases it, or gives back what is not owed where it was captured before (Rules 4.11, 4.13). Asked again
- * after a crash it does no more than what is left to do.
+ * Does at the card's provider what a change asks for, by what the payment really is by now: accepting captures of the hold what the order
+ * costs; an order that became cheaper gives back what it was charged too much; everything that ends it releases the hold, or gives back what
+ * is not owed where it was captured before (Rules 4.11, 4.13, 21.2). Asked again after a crash it does no more than what is left to do.
  * @throws PaymentsUnavailableError where the provider cannot be reached, or knows nothing of the payment
  */
 async function moveMoney(payments: Payments | null, order: ChangingOrder): Promise<CardOutcome> {
-  if (order.payment === null) return { kind: 'done', payment: null };
+  const { payment, pendingChange } = order;
+  if (payment === null || !isAboutMoney(pendingChange)) return { kind: 'done', payment: null };
   if (payments === null) throw new PaymentsUnavailableError('cards are not taken here any more');
-  const { intentId } = order.payment;
-  if (order.pendingChange.event !== 'accept') return refundOrRelease(payments, order, intentId);
-  const capture = await payments.capture(intentId);
+  const { intentId } = payment;
+  if (pendingChange.event === 'amend') return giveBackDifference(payments, order, intentId);
+  if (pendingChange.event !== 'accept') return refundOrRelease(payments, order, intentId);
+  const isPart = toCents(order.totalTTC) < toCents(payment.amountTTC);
+  const capture = await payments.capture(intentId, ...(isPart ? [toCents(order.totalTTC)] : []));
   return outcomeOf(capture.kind === 'done' ? 'done' : 'capture_refused', capture.intent);
+}
+
+function isAboutMoney({ event, amendment }: OrderChange): boolean {
+  if (event === 'proposeAmendment' || event === 'declineAmendment') return false;
+  return event !== 'amend' || (amendment !== undefined && amendment.refundTTC > 0);
+}
+
+/** Until the card has kept no more than what was planned: what came back meanwhile is not given twice. */
+async function giveBackDifference(payments: Payments, order: ChangingOrder, intentId: string): Promise<CardOutcome> {
+  const { amendment } = order.pendingChange;
+  const keptCents = toCents(amendment?.cardKeepsTTC ?? 0);
+  const leftCents = ({ capturedCents, refundedCents }: Intent) =>
+    Math.max(0, capturedCents - refundedCents - keptCents);
+  const intent = await payments.find(intentId);
+  if (intent === null) throw new PaymentsUnavailableError('the provider does not know the payment');
+  const amountCents = leftCents(intent);
+  if (amountCents === 0) return outcomeOf('done', intent);
+  const refund = await payments.refund(intentId, { amountCents, key: `${order.id}:${amendment?.key}` });
+  const isDone = refund.kind === 'done' || leftCents(refund.intent) === 0;
+  return outcomeOf(isDone ? 'done' : 'refund_refused', refund.intent);
 }
 
 async function refundOrRelease(payments: Payments, order: ChangingOrder, intentId: string): Promise<CardOutcome> {

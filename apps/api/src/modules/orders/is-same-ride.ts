@@ -36,6 +36,7 @@ const originOf = {
   invoiceEmailSent: 'ours',
   history: 'ours',
   pendingChange: 'ours',
+  proposal: 'ours',
   invoiceNumber: 'ours',
   creditedTTC: 'ours',
   language: 'ours',

@@ -1,5 +1,5 @@
-import { isAcceptedAtOnce, type Order, type OrderChange, type OrderEvent } from '@chauffeur/core';
-import type { NewMail, OrderMailKind } from '#ports/outbox-store.ts';
+import { isAcceptedAtOnce, nextStatus, type Order, type OrderChange, type OrderEvent } from '@chauffeur/core';
+import type { MailSubject, NewMail, OrderMailKind } from '#ports/outbox-store.ts';
 
 /** What the customer receives; the same entry whether the order or `sendNewMail` asks for it. */
 export function orderReceivedMail(orderId: string): NewMail {
@@ -23,11 +23,32 @@ const kindsOf = {
   cancelByCustomer: ['order-cancelled', 'operator-order-cancelled'],
   cancelByOperator: ['order-cancelled-by-us', 'operator-cancelled-order'],
   expire: ['order-expired', 'operator-order-expired'],
+  amend: ['order-amended'],
+  proposeAmendment: ['amendment-offer'],
+  declineAmendment: [],
 } as const satisfies Record<OrderEvent, readonly OrderMailKind[]>;
 
-/** The mails that leave because a change is done. Each can happen to an order once. */
-export function changeMails(orderId: string, { event }: Pick<OrderChange, 'event'>): NewMail[] {
-  return kindsOf[event].map((kind) => ({ dedupeKey: `${kind}:${orderId}`, subject: { kind, orderId } }));
+/**
+ * The mails that leave because a change is done. What ends or accepts an order happens to it once; it may be changed often, and each time is
+ * told (Rules 21.1): to the operator too where the customer has said yes or no.
+ */
+export function changeMails(orderId: string, { event, at, amendment, by }: AmendingChange): NewMail[] {
+  const mails = kindsOf[event].map((kind) => ({ dedupeKey: `${kind}:${orderId}`, subject: { kind, orderId } }));
+  if (nextStatus('pending', event) !== 'pending') return mails;
+  const isCustomers = by === undefined && (amendment?.askedBy === 'customer' || amendment?.agreed === 'link');
+  const told: OrderMailKind[] = [
+    ...kindsOf[event],
+    ...(event === 'amend' && isCustomers ? (['operator-order-amended'] as const) : []),
+    ...(event === 'declineAmendment' && by === undefined ? (['operator-amendment-declined'] as const) : []),
+  ];
+  return told.map((kind) => ({ dedupeKey: amendingKey(kind, orderId, at), subject: { kind, orderId } }));
+}
+
+type AmendingChange = Pick<OrderChange, 'event' | 'at' | 'amendment' | 'by'>;
+
+/** Under which a mail about one of several changes of an order is kept; it says which. */
+export function amendingKey(kind: MailSubject['kind'], orderId: string, at: string): string {
+  return `${kind}:${orderId}:${at}`;
 }
 
 /** Tells the operator that a card was not captured, for every time that he accepts (Rules 4.12). */

@@ -1,4 +1,4 @@
-import type { Address, Order } from '@chauffeur/core';
+import type { Address, Amendment, Order, OrderChange, PricedTrip } from '@chauffeur/core';
 import type { MapsPort } from '#ports/maps.ts';
 import { withoutRaw } from '../quotes/find-stops.ts';
 
@@ -14,6 +14,32 @@ export function withPlaceRecords(maps: Pick<MapsPort, 'record'>, stops: readonly
 
 /** An order as browsers get it: the providers' records of its places are of no use there. */
 export function withoutPlaceRecords(order: Order): Order {
-  const trips = order.trips.map((trip) => ({ ...trip, from: withoutRaw(trip.from), to: withoutRaw(trip.to) }));
-  return { ...order, trips };
+  const { history, pendingChange, proposal } = order;
+  return {
+    ...order,
+    trips: order.trips.map(withoutTripRecords),
+    history: history.map(changeWithoutRecords),
+    pendingChange: pendingChange && changeWithoutRecords(pendingChange),
+    proposal: proposal && { ...proposal, amendment: { ...proposal.amendment, ...withoutRecords(proposal.amendment) } },
+  };
+}
+
+/** What a change alters, without them. */
+export function withoutRecords({
+  before,
+  after,
+}: Pick<Amendment, 'before' | 'after'>): Pick<Amendment, 'before' | 'after'> {
+  return { before: fieldsWithout(before), after: fieldsWithout(after) };
+}
+
+function changeWithoutRecords({ amendment, ...change }: OrderChange): OrderChange {
+  return amendment === undefined ? change : { ...change, amendment: { ...amendment, ...withoutRecords(amendment) } };
+}
+
+function fieldsWithout({ trips, ...fields }: Amendment['after']): Amendment['after'] {
+  return trips === undefined ? fields : { ...fields, trips: trips.map(withoutTripRecords) };
+}
+
+function withoutTripRecords(trip: PricedTrip): PricedTrip {
+  return { ...trip, from: withoutRaw(trip.from), to: withoutRaw(trip.to) };
 }

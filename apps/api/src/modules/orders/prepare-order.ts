@@ -126,6 +126,7 @@ function orderOf(
     invoiceEmailSent: false,
     history: [],
     pendingChange: null,
+    proposal: null,
     invoiceNumber: null,
     creditedTTC: 0,
     pairedOrderId: null,

@@ -1,4 +1,4 @@
-import type { FleetPicture, FleetRecords, FleetWrites, Occupation, SaleTerms } from '@chauffeur/core';
+import type { Amendment, FleetPicture, FleetRecords, FleetWrites, Occupation, SaleTerms } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aFleet, aVehicle, anOccupation } from '#testing/a-fleet.ts';
 import { aChange, aNewOrder } from '#testing/an-order.ts';
@@ -370,5 +370,31 @@ function describeOrders(create: () => FleetStoreUnderTest) {
     expect(await orders.completeChange({ ...ending, fleet: freeing })).toMatchObject({ status: 'canceled' });
     expect(await fleet.ofOrder(id)).toEqual([]);
     expect((await orders.create({ ...aNewOrder({ id: 'next' }), fleet: taking('next') })).kind).toBe('created');
+  });
+
+  it('asks about vehicles where a change begins, and begins nothing that they refuse', async () => {
+    const { fleet, orders } = create();
+    const entry = aNewOrder();
+    const { id } = entry.order;
+    await orders.create(entry);
+    const amendment: Amendment = {
+      kind: 'note',
+      askedBy: 'office',
+      before: { comment: '' },
+      after: { comment: 'Vol AF 1234' },
+      refundTTC: 0,
+      key: 'note-1',
+    };
+    const change = aChange({ event: 'amend', amendment });
+    const nearest = [{ date: '2026-12-01', time: '18:00' }];
+    const taken = await orders.beginChange(id, { ...change, fleet: deciding(id, () => ({ nearest })) });
+    expect(taken).toMatchObject({ kind: 'car_taken', order: { id, pendingChange: null }, nearest });
+    expect([(await orders.find(id))?.pendingChange, await fleet.ofOrder(id)]).toEqual([null, []]);
+    const begun = await orders.beginChange(id, { ...change, fleet: taking(id) });
+    expect(begun).toMatchObject({ kind: 'begun', order: { pendingChange: change } });
+    expect(Object.keys((await orders.find(id))?.pendingChange ?? {})).not.toContain('fleet');
+    expect(await fleet.ofOrder(id)).toHaveLength(1);
+    await orders.completeChange({ orderId: id, event: change.event, at: change.at, mails: [] });
+    expect(await fleet.ofOrder(id)).toHaveLength(1);
   });
 }

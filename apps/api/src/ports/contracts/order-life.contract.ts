@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Order, type OrderChange, orderEvents, orderStatuses, nextStatus } from '@chauffeur/core';
+import { type Amendment, type Order, type OrderChange, orderEvents, orderStatuses, nextStatus } from '@chauffeur/core';
 import { expect, it } from 'vitest';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
-import { aCardPayment, aChange } from '#testing/an-order.ts';
+import { aCardPayment, aChange, aTrip } from '#testing/an-order.ts';
 import type { OrderStoreUnderTest } from '#testing/order-store-under-test.ts';
 import { impossibleMail, waitingMails } from '#testing/waiting-mails.ts';
 import type { OrderStore } from '../order-store.ts';
@@ -40,6 +40,7 @@ export function describeOrderLife(create: Create) {
   describeCompleting(create);
   describeAbandoning(create);
   describeUndoing(create);
+  describeAmending(create);
 }
 
 function describeBeginning(create: Create) {
@@ -295,5 +296,55 @@ function describeUndoing(create: Create) {
     for (const way of bothWays(orders)) {
       expect(await way(finished(order, held))).toEqual(cancelling);
     }
+  });
+}
+
+const note: Amendment = {
+  kind: 'note',
+  askedBy: 'office',
+  before: { comment: '' },
+  after: { comment: 'Vol AF 1234' },
+  refundTTC: 0,
+  key: 'note-1',
+};
+
+function describeAmending(create: Create) {
+  it('has the order as it was amended, found by the hours of its rides as they are then', async () => {
+    const { orders } = create();
+    const later = aTrip({ fromDatetime: '2026-12-09T17:30:00.000Z', toDatetime: '2026-12-09T18:45:00.000Z' });
+    const before = { trips: [aTrip()], totalTTC: 257 };
+    const amendment: Amendment = { ...note, kind: 'hour', before, after: { trips: [later], totalTTC: 250 } };
+    const change = aChange({ event: 'amend', amendment });
+    const order = await aBegunOrder(orders, change, { status: 'validated' });
+    const expected = { ...order, trips: [later], totalTTC: 250, history: [change] };
+    expect(await orders.completeChange(finished(order, change))).toEqual(expected);
+    expect(await orders.find(order.id)).toEqual(expected);
+    const day = { from: new Date('2026-12-09T00:00:00.000Z'), until: new Date('2026-12-10T00:00:00.000Z'), limit: 50 };
+    expect((await orders.toDrive(day)).map(({ id }) => id)).toContain(order.id);
+    expect(await orders.completeChange(finished(order, change))).toEqual(expected);
+  });
+
+  it('begins no amendment that does not fit the order, or once it is billed', async () => {
+    const { orders } = create();
+    const changed = await aStoredOrder(orders, { comment: 'Deux sièges' });
+    const outcome = await orders.beginChange(changed.id, aChange({ event: 'amend', amendment: note }));
+    expect(outcome).toEqual({ kind: 'impossible', order: changed });
+    const billed = await aStoredOrder(orders, { status: 'validated', invoiceNumber: 'F2026-1' });
+    const hour = aChange({ event: 'amend', amendment: { ...note, kind: 'hour' } });
+    expect(await orders.beginChange(billed.id, hour)).toEqual({ kind: 'impossible', order: billed });
+  });
+
+  it('keeps what is proposed until it is declined, or the order is amended', async () => {
+    const { orders } = create();
+    const expiresAt = '2026-11-22T11:00:00.000Z';
+    const propose = aChange({ event: 'proposeAmendment', amendment: note, expiresAt });
+    const decline = aChange({ event: 'declineAmendment', at: '2026-11-20T12:00:00.000Z' });
+    const order = await aBegunOrder(orders, propose);
+    const proposal = { amendment: note, at: propose.at, expiresAt };
+    await orders.completeChange(finished(order, propose));
+    expect(await orders.find(order.id)).toEqual({ ...order, proposal, history: [propose] });
+    await orders.beginChange(order.id, decline);
+    await orders.completeChange(finished(order, decline));
+    expect(await orders.find(order.id)).toEqual({ ...order, history: [propose, decline] });
   });
 }

@@ -55,6 +55,7 @@ const fr = {
   record_in_use: 'Des services ou des indisponibilités le nomment encore\u00A0: retirez-les d’abord',
   flight_invalid: 'Un numéro de vol a deux ou trois lettres et des chiffres\u00A0: AF 1234',
   train_invalid: 'Un numéro de train a des chiffres\u00A0: 6201 ou TGV 6201',
+  unchanged: 'Rien ne changerait',
 } satisfies Record<FieldErrorKey, string>;
 
 const en = {
@@ -110,6 +111,7 @@ const en = {
   record_in_use: 'Shifts or blocks still name it: remove those first',
   flight_invalid: 'A flight number has two or three letters and digits: AF 1234',
   train_invalid: 'A train number has digits: 6201 or TGV 6201',
+  unchanged: 'Nothing would change',
 } satisfies Record<FieldErrorKey, string>;
 
 /** What to do about a refused field, by the reason that the core and the API give (Rules 5). */

@@ -62,7 +62,7 @@ export function OrderPrice({ order }: { readonly order: Order }) {
 }
 
 /** How an order is paid and how far its card was charged, a sentence each (Rules 4.11). */
-export function usePaymentTexts(order: Pick<Order, 'paymentMethod' | 'payment' | 'totalTTC'>): string[] {
+export function usePaymentTexts(order: Pick<Order, 'paymentMethod' | 'payment' | 'totalTTC' | 'history'>): string[] {
   const { paymentMethod, payment, totalTTC } = order;
   const texts = useMessages(orderMessages);
   const format = useFormat();

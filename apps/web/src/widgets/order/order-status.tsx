@@ -7,19 +7,23 @@ import styles from './order.module.css';
 /** Where an order stands, as people say it: a canceled one was refused, cancelled or left without an answer. */
 type ShownStatus = 'pending' | 'changing' | 'validated' | 'refused' | 'cancelled' | 'expired';
 
-const statusAfter = {
-  accept: 'validated',
+/** How an order ended; what is accepted or changed of it did not end it. */
+const endAfter: Partial<Record<OrderEvent, ShownStatus>> = {
   refuse: 'refused',
   cancelByCustomer: 'cancelled',
   cancelByOperator: 'cancelled',
   expire: 'expired',
-} as const satisfies Record<OrderEvent, ShownStatus>;
+};
 
-export function shownStatus({ status, pendingChange, history }: Pick<Order, 'status' | 'pendingChange' | 'history'>) {
+export function shownStatus({
+  status,
+  pendingChange,
+  history,
+}: Pick<Order, 'status' | 'pendingChange' | 'history'>): ShownStatus {
   if (pendingChange) return 'changing';
+  if (status !== 'canceled') return status;
   const last = history.at(-1);
-  if (!last) return status === 'canceled' ? 'cancelled' : status;
-  return statusAfter[last.event] satisfies ShownStatus;
+  return (last && endAfter[last.event]) ?? 'cancelled';
 }
 
 /** Where an order stands, in words; the colour only helps the eye. */

@@ -1,0 +1,150 @@
+import {
+  type Amendable,
+  type Amendment,
+  amendmentMoney,
+  formatsOf,
+  type Language,
+  type Order,
+  unchargedPart,
+} from '@chauffeur/core';
+import { type AmendmentWords, amendmentWords } from './amendment-words.ts';
+import { attachedPapers, customerMail, questions, wordFromUs } from './customer-mail.ts';
+import type { MailContent, MailRow, MailSection } from './mail-content.ts';
+import { mailWords } from './mail-words.ts';
+import { operatorMail } from './operator-mail.ts';
+import { customerName, momentOf, type OrderFacts, rideInWords, routeInWords } from './order-facts.ts';
+import { orderSections } from './order-sections.ts';
+
+/** Tells the customer what was and what is of an order that was changed (Rules 21.1); `null` where the change is not known any more. */
+export function orderAmended(facts: OrderFacts): MailContent | null {
+  const { order, change, site } = facts;
+  if (order.status === 'canceled' || change?.amendment === undefined) return null;
+  const { language } = order;
+  const words = amendmentWords[language];
+  const sections = orderSections(order, language);
+  return customerMail(facts, {
+    subject: words.amendedSubject(rideInWords(order, language)),
+    title: words.amendedTitle,
+    paragraphs: [
+      words.amended(order.orderNumber),
+      ...moneySentences(order, change.amendment, { ...words, language }),
+      ...onBoard(order, words),
+      attachedPapers(facts),
+      ...questions(facts),
+    ],
+    actions: [{ label: mailWords[language].myOrder, url: site.order, kind: 'primary' }],
+    sections: [
+      changes(order, change.amendment, language),
+      ...wordFromUs(change, language),
+      ...sections.ways,
+      sections.car,
+      sections.price,
+      sections.order,
+    ],
+  });
+}
+
+/** Asks the customer for the yes to a dearer order, with what was and what would be (Rules 21.3); `null` once that is over. */
+export function amendmentOffer(facts: OrderFacts): MailContent | null {
+  const { order, change, agreement } = facts;
+  if (order.status === 'canceled' || order.proposal?.at !== change?.at || change?.amendment === undefined) return null;
+  if (agreement === null || order.proposal === null) return null;
+  const { language } = order;
+  const words = amendmentWords[language];
+  const { collectTTC } = amendmentMoney(order, change.amendment);
+  return customerMail(facts, {
+    subject: words.offerSubject(order.orderNumber),
+    preview: rideInWords(order, language),
+    title: words.offerTitle,
+    paragraphs: [
+      words.offer(order.orderNumber),
+      ...moneySentences(order, change.amendment, { ...words, language }),
+      ...(collectTTC > 0 ? [boardSentence(order, collectTTC, words)] : []),
+      words.offerUntil(momentOf(order.proposal.expiresAt, language)),
+      ...questions(facts),
+    ],
+    actions: [{ label: words.answer, url: agreement, kind: 'primary' }],
+    sections: [changes(order, change.amendment, language), ...wordFromUs(change, language)],
+  });
+}
+
+/** Tells the operator that the customer has changed the order, or agreed to what was proposed; `null` where that is not known any more. */
+export function operatorOrderAmended(facts: OrderFacts): MailContent | null {
+  const { order, change, company } = facts;
+  if (change?.amendment === undefined) return null;
+  const language = company.operatorLanguage;
+  const words = amendmentWords[language];
+  const said = change.amendment.agreed === 'link' ? words.agreed : words.asked;
+  return operatorMail(facts, {
+    subject: words.operatorAmended(order.orderNumber, rideInWords(order, language)),
+    title: words.operatorAmendedTitle(order.orderNumber),
+    paragraphs: [said(customerName(order))],
+    before: [changes(order, change.amendment, language)],
+  });
+}
+
+/** Tells the operator that the customer has said no (Rules 21.3). */
+export function amendmentDeclined(facts: OrderFacts): MailContent | null {
+  const { order, change, company } = facts;
+  if (change === null) return null;
+  const language = company.operatorLanguage;
+  const words = amendmentWords[language];
+  return operatorMail(facts, {
+    subject: words.declinedSubject(order.orderNumber, rideInWords(order, language)),
+    title: words.declinedTitle(order.orderNumber),
+    paragraphs: [words.declined(customerName(order))],
+  });
+}
+
+/** What becomes of the price, and what goes back. */
+function moneySentences(
+  order: Order,
+  { before, after, refundTTC }: Amendment,
+  words: AmendmentWords & { language: Language },
+): string[] {
+  const { money } = formatsOf(words.language);
+  const back = refundTTC > 0 ? [words.givenBack(money(refundTTC))] : [];
+  if (before.priceToConfirm === true) return [words.priceIsSet(money(after.totalTTC ?? order.totalTTC)), ...back];
+  if (order.priceToConfirm || before.totalTTC === undefined || after.totalTTC === undefined) return back;
+  return [words.priceChanges(money(before.totalTTC), money(after.totalTTC)), ...back];
+}
+
+/** What of the order as it is now is paid on board. */
+function onBoard(order: Order, words: AmendmentWords): string[] {
+  if (order.priceToConfirm || order.paymentMethod === 'Facturation compte professionnel') return [];
+  const due = order.payment === null ? order.totalTTC : unchargedPart(order);
+  return due > 0 ? [boardSentence(order, due, words)] : [];
+}
+
+function boardSentence({ payment, language }: Order, due: number, words: AmendmentWords): string {
+  const amount = formatsOf(language).money(due);
+  return payment === null ? words.payOnBoard(amount) : words.restOnBoard(amount);
+}
+
+/** Field by field, as it was and as it is. */
+function changes(order: Order, amendment: Amendment, language: Language): MailSection {
+  const words = amendmentWords[language];
+  const [was, is] = [amendment.before, amendment.after].map((fields) => toldFields({ ...order, ...fields }, language));
+  const names = Object.keys(words.fields) as (keyof AmendmentWords['fields'])[];
+  const rows = names.flatMap((name): MailRow[] => {
+    const [before, after] = [was?.[name] ?? '', is?.[name] ?? ''];
+    return before === after ? [] : [{ label: words.fields[name], value: [words.before(before), words.after(after)] }];
+  });
+  return { title: words.changes, rows };
+}
+
+/** What a customer is told of the fields that may change. */
+function toldFields(order: Order & Amendable, language: Language): Record<keyof AmendmentWords['fields'], string> {
+  const words = amendmentWords[language];
+  const waited = order.extras.find(({ code }) => code === 'waiting')?.quantity ?? 0;
+  const hours = order.trips.map(({ fromDatetime }) => momentOf(fromDatetime, language));
+  return {
+    hour: hours.join(', '),
+    places: routeInWords(order, language),
+    traveller: order.traveller?.name ?? customerName(order),
+    connections: order.connections.map(({ number }) => number).join(', ') || words.nothing,
+    note: order.comment === '' ? words.nothing : order.comment,
+    waiting: words.minutes(waited),
+    total: order.priceToConfirm ? words.toConfirm : formatsOf(language).money(order.totalTTC),
+  };
+}

@@ -1,0 +1,89 @@
+import type { Language } from '@chauffeur/core';
+
+const french = {
+  amendedSubject: (ride: string) => `Course modifiée : ${ride}`,
+  amendedTitle: 'Votre réservation a changé',
+  amended: (orderNumber: string) =>
+    `Voici ce qui a changé dans votre réservation ${orderNumber} ; le reste est inchangé.`,
+  offerSubject: (orderNumber: string) => `Votre accord pour la réservation ${orderNumber}`,
+  offerTitle: 'Êtes-vous d’accord ?',
+  offer: (orderNumber: string) =>
+    `Nous vous proposons de changer votre réservation ${orderNumber}. Rien ne change tant que vous n’avez pas dit oui.`,
+  offerUntil: (moment: string) =>
+    `Vous pouvez répondre jusqu’au ${moment}. Sans réponse, votre réservation reste ce qu’elle est.`,
+  answer: 'Voir et répondre',
+  priceChanges: (before: string, after: string) => `Le prix passe de ${before} à ${after}.`,
+  priceIsSet: (after: string) => `Le prix de votre course est de ${after}.`,
+  priceStays: 'Le prix ne change pas.',
+  givenBack: (amount: string) =>
+    `Nous vous remboursons ${amount} sur votre carte. Votre banque peut mettre quelques jours à l’afficher.`,
+  payOnBoard: (amount: string) => `Vous réglez ${amount} à bord.`,
+  restOnBoard: (amount: string) => `Votre carte n’est pas débitée davantage : vous réglez le reste, ${amount}, à bord.`,
+  changes: 'Ce qui change',
+  before: (value: string) => `Avant : ${value}`,
+  after: (value: string) => `Maintenant : ${value}`,
+  fields: {
+    hour: 'Prise en charge',
+    places: 'Trajet',
+    traveller: 'Passager',
+    connections: 'Vols et trains',
+    note: 'Votre message',
+    waiting: 'Attente',
+    total: 'Total',
+  },
+  nothing: 'aucun',
+  toConfirm: 'à confirmer',
+  minutes: (count: number) => `${count} min`,
+  operatorAmended: (orderNumber: string, ride: string) => `Modifiée par le client : ${orderNumber}, ${ride}`,
+  operatorAmendedTitle: (orderNumber: string) => `${orderNumber} est modifiée`,
+  agreed: (customer: string) => `${customer} a dit oui à votre proposition.`,
+  asked: (customer: string) => `${customer} a modifié sa réservation.`,
+  declinedSubject: (orderNumber: string, ride: string) => `Proposition refusée : ${orderNumber}, ${ride}`,
+  declinedTitle: (orderNumber: string) => `${orderNumber} reste inchangée`,
+  declined: (customer: string) => `${customer} a dit non à votre proposition. La réservation reste ce qu’elle était.`,
+};
+
+export type AmendmentWords = typeof french;
+
+const english: AmendmentWords = {
+  amendedSubject: (ride) => `Ride changed: ${ride}`,
+  amendedTitle: 'Your reservation has changed',
+  amended: (orderNumber) =>
+    `This is what has changed in your reservation ${orderNumber}; everything else stays as it was.`,
+  offerSubject: (orderNumber) => `Your agreement for reservation ${orderNumber}`,
+  offerTitle: 'Do you agree?',
+  offer: (orderNumber) => `We suggest changing your reservation ${orderNumber}. Nothing changes until you say yes.`,
+  offerUntil: (moment) => `You can answer until ${moment}. Without an answer, your reservation stays as it is.`,
+  answer: 'See and answer',
+  priceChanges: (before, after) => `The price goes from ${before} to ${after}.`,
+  priceIsSet: (after) => `The price of your ride is ${after}.`,
+  priceStays: 'The price does not change.',
+  givenBack: (amount) => `We are refunding ${amount} to your card. Your bank may take a few days to show it.`,
+  payOnBoard: (amount) => `You pay ${amount} in the car.`,
+  restOnBoard: (amount) => `Your card is not charged any more: you pay the rest, ${amount}, in the car.`,
+  changes: 'What changes',
+  before: (value) => `Before: ${value}`,
+  after: (value) => `Now: ${value}`,
+  fields: {
+    hour: 'Pick-up',
+    places: 'Trip',
+    traveller: 'Passenger',
+    connections: 'Flights and trains',
+    note: 'Your message',
+    waiting: 'Waiting',
+    total: 'Total',
+  },
+  nothing: 'none',
+  toConfirm: 'to be confirmed',
+  minutes: (count) => `${count} min`,
+  operatorAmended: (orderNumber, ride) => `Changed by the customer: ${orderNumber}, ${ride}`,
+  operatorAmendedTitle: (orderNumber) => `${orderNumber} is changed`,
+  agreed: (customer) => `${customer} has said yes to what you proposed.`,
+  asked: (customer) => `${customer} has changed the reservation.`,
+  declinedSubject: (orderNumber, ride) => `Proposal declined: ${orderNumber}, ${ride}`,
+  declinedTitle: (orderNumber) => `${orderNumber} stays as it was`,
+  declined: (customer) => `${customer} has said no to what you proposed. The reservation stays as it was.`,
+};
+
+/** The words of what is changed of an order, in each language. */
+export const amendmentWords: Readonly<Record<Language, AmendmentWords>> = { 'fr-FR': french, 'en-US': english };

@@ -1,0 +1,244 @@
+import {
+  type AmendmentPreview,
+  amendmentPreviewSchema,
+  type AmendmentWish,
+  type Order,
+  toCents,
+} from '@chauffeur/core';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { aFleet, aVehicle } from '#testing/a-fleet.ts';
+import { aStaffSession } from '#testing/a-staff-member.ts';
+import { aStoredOrder } from '#testing/a-stored-order.ts';
+import { anApi } from '#testing/an-api.ts';
+import { aCardPayment, aTrip } from '#testing/an-order.ts';
+import { somePayments } from '#testing/some-payments.ts';
+import { createChangeOrder } from './change-order.ts';
+import { createFinishChanges } from './order-jobs.ts';
+
+/** The office of a company with one van that must not be sold twice, and cards. */
+async function anOfficeApi() {
+  const provider = somePayments();
+  const api = await anApi({ payments: provider.port });
+  const { orders, fleet, outbox, staff } = api.deps;
+  await fleet.replace(aFleet([aVehicle('a')]));
+  const session = await aStaffSession(api, 'dispatcher');
+  const ask = (id: string, path: string, body: object) =>
+    api.call('POST', `/staff/orders/${id}/amendments${path}`, { body, cookie: session.cookie });
+
+  async function shownOf(id: string, wish: AmendmentWish): Promise<AmendmentPreview> {
+    return amendmentPreviewSchema.parse((await ask(id, '/preview', { wish })).body);
+  }
+
+  return {
+    ...api,
+    provider,
+    shownOf,
+    preview: (id: string, wish: AmendmentWish) => ask(id, '/preview', { wish }),
+    amend: (id: string, body: object) => ask(id, '', { key: randomUUID(), ...body }),
+    /** On the terms that are shown now. */
+    async amended(id: string, wish: AmendmentWish) {
+      const { shown } = await shownOf(id, wish);
+      api.clock.at = new Date(Date.parse(api.clock.at) + 1000).toISOString();
+      return ask(id, '', { wish, shown, key: randomUUID() });
+    },
+    accepted: (changes: Partial<Order> = {}) => aStoredOrder(orders, { status: 'validated', ...changes }),
+    async paid(capturedTTC = 257) {
+      const { id: intentId } = await provider.aHold('draft', toCents(capturedTTC));
+      provider.theirs.capture(intentId);
+      const payment = aCardPayment({ intentId, state: 'captured', amountTTC: capturedTTC });
+      return aStoredOrder(orders, { status: 'validated', paymentMethod: 'Paiement CB en ligne', payment });
+    },
+    async found(id: string): Promise<Order> {
+      const order = await orders.find(id);
+      if (order === null) throw new Error('no such order');
+      return order;
+    },
+    mails: async (id: string) => (await outbox.ofOrder(id)).map(({ kind }) => kind),
+    rows: async () => (await staff.journal({ limit: 20 })).entries.filter(({ action }) => action === 'officeAmend'),
+    finish: (at: string) => {
+      const jobs = createFinishChanges({ ...api.deps, clock: { now: () => new Date(at) } });
+      return jobs.run(new AbortController().signal);
+    },
+  };
+}
+
+const hour = (time: string, date = '2026-12-01'): AmendmentWish => ({ kind: 'hour', rideIndex: 0, date, time });
+const price = (totalTTC: number): AmendmentWish => ({ kind: 'price', totalTTC, agreedByPhone: false });
+const note = (comment: string): AmendmentWish => ({ kind: 'note', comment });
+const earlier = hour('16:00');
+const onDay = (day: string, at = '17') =>
+  aTrip({ fromDatetime: `2026-12-${day}T${at}:00:00.000Z`, toDatetime: `2026-12-${day}T${at}:55:00.000Z` });
+
+describe('changing an order (Rules 21.1, 21.2)', () => {
+  it('shows first what it does, and does that, with a mail, a place in the history and a row of the journal', async () => {
+    const api = await anOfficeApi();
+    const { id } = await api.accepted();
+    const shown = await api.shownOf(id, earlier);
+    expect(shown).toMatchObject({
+      before: { trips: [{ fromDatetime: '2026-12-01T17:30:00.000Z' }] },
+      after: { trips: [{ fromDatetime: '2026-12-01T15:00:00.000Z' }] },
+      money: { differenceTTC: 0, needsYes: false },
+      vehicle: { state: 'free' },
+      shown: { changes: 0, totalTTC: 257, refundTTC: 0 },
+    });
+    expect((await api.found(id)).history).toEqual([]);
+    const { status, body } = await api.amended(id, earlier);
+    expect([status, body.outcome]).toEqual([200, 'amended']);
+    const order = await api.found(id);
+    expect(order).toMatchObject({
+      status: 'validated',
+      pendingChange: null,
+      trips: [{ fromDatetime: '2026-12-01T15:00:00.000Z' }],
+    });
+    expect(order.history).toMatchObject([
+      { event: 'amend', by: { email: expect.any(String) }, amendment: { kind: 'hour' } },
+    ]);
+    expect(await api.mails(id)).toEqual(['order-amended']);
+    expect(await api.rows()).toMatchObject([{ target: id, after: { kind: 'hour' } }]);
+    const day = await api.deps.orders.toDrive({
+      from: new Date('2026-12-01T14:30:00.000Z'),
+      until: new Date('2026-12-01T15:30:00.000Z'),
+      limit: 5,
+    });
+    expect(day.map((one) => one.id)).toEqual([id]);
+  });
+
+  it('is one change under one key, and another under another', async () => {
+    const api = await anOfficeApi();
+    const { id } = await api.accepted();
+    const { shown } = await api.shownOf(id, note('Vol AF 1234'));
+    const body = { wish: note('Vol AF 1234'), shown, key: randomUUID() };
+    const answers = await Promise.all([api.amend(id, body), api.amend(id, body), api.amend(id, body)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await api.found(id)).history).toHaveLength(1);
+    expect(await api.rows()).toHaveLength(1);
+  });
+
+  it('lets one of two dispatchers win, and tells the other, who sees what is now', async () => {
+    const api = await anOfficeApi();
+    const { id } = await api.accepted();
+    const [one, other] = await Promise.all([api.shownOf(id, earlier), api.shownOf(id, hour('15:00'))]);
+    const answers = await Promise.all([
+      api.amend(id, { wish: earlier, shown: one.shown }),
+      api.amend(id, { wish: hour('15:00'), shown: other.shown }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(['amendment_changed', 'change_under_way']).toContain(
+      answers.find(({ status }) => status === 409)?.body.code,
+    );
+    expect((await api.found(id)).history).toHaveLength(1);
+    const late = await api.amend(id, { wish: hour('15:00'), shown: other.shown });
+    expect(late.body.code).toBe('amendment_changed');
+    expect((await api.shownOf(id, hour('14:00'))).shown.changes).toBe(1);
+  });
+
+  it('refuses other terms than were shown, and what is not there', async () => {
+    const api = await anOfficeApi();
+    const { id } = await api.accepted();
+    const shown = { changes: 0, totalTTC: 200, refundTTC: 0 };
+    expect((await api.amend(id, { wish: price(210), shown })).body.code).toBe('amendment_changed');
+    expect((await api.preview(randomUUID(), earlier)).status).toBe(404);
+    expect((await api.amend(randomUUID(), { wish: earlier, shown })).status).toBe(404);
+    expect((await api.preview(id, hour('18:30'))).body.fields).toEqual({ time: 'unchanged' });
+    const billed = await api.accepted({ trips: [onDay('05')], invoiceNumber: 'F2026-1' });
+    expect((await api.preview(billed.id, price(210))).body.code).toBe('invoice_frozen');
+    const over = await aStoredOrder(api.deps.orders, { status: 'canceled', trips: [onDay('07')] });
+    expect((await api.preview(over.id, price(210))).body.code).toBe('amendment_closed');
+  });
+
+  it('measures other places, and refuses those that nobody knows', async () => {
+    const api = await anOfficeApi();
+    const { id } = await api.accepted();
+    const stops = ['cdg', 'beauvais'];
+    expect((await api.preview(id, { kind: 'places', rideIndex: 0, stops: ['nowhere', 'else'] })).body.fields).toEqual({
+      'stops.0': 'address_unknown',
+      'stops.1': 'address_unknown',
+    });
+    const shown = await api.shownOf(id, { kind: 'places', rideIndex: 0, stops });
+    expect(shown.after.trips?.[0]?.from).not.toHaveProperty('raw');
+    expect(shown.after.trips?.[0]?.distance).toBeGreaterThan(0);
+  });
+});
+
+describe('the vehicle of an order that is changed', () => {
+  it('goes with it, and is free at its old hour', async () => {
+    const api = await anOfficeApi();
+    const { id } = await api.accepted();
+    await api.accepted({ trips: [onDay('01', '10')] });
+    await api.amended(id, earlier);
+    expect(await api.deps.fleet.ofOrder(id)).toMatchObject([{ vehicleId: 'a', startsAt: '2026-12-01T15:00:00.000Z' }]);
+    const taken = await api.shownOf(id, hour('11:00'));
+    expect(taken.vehicle).toMatchObject({ state: 'taken' });
+    expect(taken.vehicle?.nearest.length).toBeGreaterThan(0);
+    const refused = await api.amended(id, hour('11:00'));
+    expect([refused.status, refused.body.code, refused.body.nearest]).toEqual([
+      409,
+      'car_taken',
+      taken.vehicle?.nearest,
+    ]);
+    expect((await api.found(id)).trips[0]?.fromDatetime).toBe('2026-12-01T15:00:00.000Z');
+    expect((await api.found(id)).pendingChange).toBeNull();
+  });
+});
+
+describe('the card of an order that is changed', () => {
+  it('gets back at once what the order is cheaper by, once however often it is asked', async () => {
+    const api = await anOfficeApi();
+    const { id } = await api.paid();
+    await api.amended(id, price(240));
+    expect(await api.found(id)).toMatchObject({ totalTTC: 240, payment: { refundedTTC: 17, state: 'captured' } });
+    await api.amended(id, { kind: 'refund', amountTTC: 40 });
+    expect(await api.found(id)).toMatchObject({ totalTTC: 200, payment: { refundedTTC: 57 } });
+    expect(api.provider.effects.filter((effect) => effect.startsWith('refund'))).toHaveLength(2);
+    expect(await api.mails(id)).toEqual(['order-amended', 'order-amended']);
+  });
+
+  it('is done once the provider answers again, and the change is under way until then', async () => {
+    const api = await anOfficeApi();
+    const { id } = await api.paid();
+    const { shown } = await api.shownOf(id, price(240));
+    api.provider.isDown = true;
+    expect((await api.amend(id, { wish: price(240), shown })).body.outcome).toBe('change_pending');
+    expect((await api.preview(id, price(230))).body.code).toBe('change_under_way');
+    api.provider.isDown = false;
+    await api.finish('2026-11-20T12:00:00.000Z');
+    expect(await api.found(id)).toMatchObject({ totalTTC: 240, pendingChange: null, payment: { refundedTTC: 17 } });
+  });
+
+  it('is charged what the order costs by then, and no more than it holds', async () => {
+    const api = await anOfficeApi();
+    const { id: intentId } = await api.provider.aHold('draft', 25_700);
+    const payment = aCardPayment({ intentId });
+    const { id } = await aStoredOrder(api.deps.orders, { paymentMethod: 'Paiement CB en ligne', payment });
+    expect((await api.shownOf(id, price(240))).money).toMatchObject({ captureTTC: 240, refundTTC: 0 });
+    await api.amended(id, price(240));
+    expect((await api.found(id)).payment?.state).toBe('authorised');
+    await createChangeOrder(api.deps)({ orderId: id, event: 'accept', message: '', dueTTC: 0 });
+    expect(await api.found(id)).toMatchObject({ status: 'validated', payment: { state: 'captured', amountTTC: 240 } });
+  });
+
+  it('keeps the change where the refund is refused, and tells the operator', async () => {
+    const api = await anOfficeApi();
+    const { id } = await api.paid();
+    api.provider.refusesRefund = true;
+    await api.amended(id, price(240));
+    expect(await api.found(id)).toMatchObject({ totalTTC: 240, payment: { refundedTTC: 0 } });
+    expect(await api.mails(id)).toEqual(['order-amended', 'operator-payment-changed']);
+  });
+});
+
+describe('a dearer order (Rules 21.3)', () => {
+  it('waits for the customer, and is what it was until then', async () => {
+    const api = await anOfficeApi();
+    const { id } = await api.accepted();
+    const { body } = await api.amended(id, price(300));
+    expect(body.outcome).toBe('proposed');
+    const order = await api.found(id);
+    expect(order).toMatchObject({ totalTTC: 257, proposal: { amendment: { after: { totalTTC: 300 } } } });
+    expect(order.proposal?.expiresAt).toBe('2026-11-23T10:00:01.000Z');
+    expect(await api.mails(id)).toEqual(['amendment-offer']);
+    await api.amended(id, note('Vol AF 1234'));
+    expect((await api.found(id)).proposal).toBeNull();
+  });
+});

@@ -1,0 +1,225 @@
+import {
+  type Amendment,
+  type AmendmentAnswer,
+  amendmentMoney,
+  type AmendmentPreview,
+  type AmendmentRequest,
+  type AmendmentWish,
+  type Availability,
+  type Company,
+  type NewPlaces,
+  type OfficePerson,
+  type Order,
+  planAmendment,
+  type ShownAmendment,
+} from '@chauffeur/core';
+import { err, invalidFields, ok, type Result } from '#errors/result.ts';
+import type { CatalogueStore } from '#ports/catalogue-store.ts';
+import type { Clock } from '#ports/clock.ts';
+import { type FleetDecision, type FleetStore, isRefusal } from '#ports/fleet-store.ts';
+import type { MapsPort } from '#ports/maps.ts';
+import type { OrderStore } from '#ports/order-store.ts';
+import type { JournalEntry, JournalFields } from '#ports/staff-store.ts';
+import type { FleetDesk } from '../fleet/fleet-desk.ts';
+import { findStops } from '../quotes/find-stops.ts';
+import { measureLegs } from '../quotes/measure-legs.ts';
+import type { ChangeOrder, ChangeOutcome } from './change-order.ts';
+import { withoutPlaceRecords, withoutRecords, withPlaceRecords } from './place-records.ts';
+
+export interface AmendOrderDeps {
+  orders: Pick<OrderStore, 'find'>;
+  catalogue: Pick<CatalogueStore, 'read'>;
+  maps: MapsPort;
+  fleet: Pick<FleetStore, 'picture'>;
+  desk: Pick<FleetDesk, 'amending'>;
+  clock: Clock;
+  changeOrder: ChangeOrder;
+  company: Pick<Company, 'waiting'>;
+}
+
+/** Which order, and who asks for the change. Whether they may is known before. */
+interface AmendmentOf {
+  orderId: string;
+  askedBy: Amendment['askedBy'];
+  /** Who of the office. */
+  by?: OfficePerson;
+  /** The row that it leaves, by what it changes. */
+  journalOf?: (fields: { before: JournalFields; after: JournalFields }) => JournalEntry;
+}
+
+export interface AmendOrder {
+  /** What a wish would change, and on which terms. Changes nothing. */
+  preview(of: AmendmentOf, wish: AmendmentWish): Promise<Result<AmendmentPreview>>;
+  /** Does it on the terms that were shown; what makes the order dearer waits for the customer's yes instead. */
+  amend(of: AmendmentOf, request: AmendmentRequest): Promise<Result<AmendmentAnswer>>;
+}
+
+/**
+ * Changes an order that is made, for the office as for its customer (Rules 21.1 to 21.3): planned by core, shown, and done by the change in
+ * two steps that every other goes through (4.12). Said again under its key it is the same change; on other terms than were shown, or
+ * once somebody else has changed the order, nothing is done.
+ */
+export function createAmendOrder(deps: AmendOrderDeps): AmendOrder {
+  const { orders, clock, changeOrder } = deps;
+  return {
+    async preview(of, wish) {
+      const order = await orders.find(of.orderId);
+      if (order === null) return err('not_found');
+      const planned = await planFor(deps, order, { ...of, wish, key: '' });
+      if (!planned.ok) return planned;
+      const amendment = planned.value;
+      const { before, after } = amendment;
+      const fleet = await fleetOf(deps, order, amendment);
+      const vehicle = fleet === undefined ? null : await availabilityOf(deps, fleet);
+      return ok({
+        ...withoutRecords({ before, after }),
+        money: amendmentMoney(order, amendment),
+        vehicle,
+        shown: termsOf(order, amendment),
+      });
+    },
+    async amend({ orderId, askedBy, by, journalOf }, { wish, shown, message, key }) {
+      const order = await orders.find(orderId);
+      if (order === null) return err('not_found');
+      const earlier = earlierAmendment(order, key);
+      if (earlier !== null) return ok(earlier);
+      if (order.history.length !== shown.changes) return err('amendment_changed');
+      const planned = await planFor(deps, order, { askedBy, wish, key });
+      if (!planned.ok) return planned;
+      const amendment = planned.value;
+      if (!isAsShown(termsOf(order, amendment), shown)) return err('amendment_changed');
+      const isProposed = amendmentMoney(order, amendment).needsYes;
+      const fleet = await fleetOf(deps, order, amendment);
+      const refused = isProposed && fleet ? takenBy(await availabilityOf(deps, fleet)) : null;
+      if (refused !== null) return refused;
+      const outcome = await changeOrder({
+        orderId,
+        ...(isProposed
+          ? { event: 'proposeAmendment', expiresAt: agreeBefore(order, clock.now()) }
+          : { event: 'amend', ...(fleet && { fleet }) }),
+        message,
+        dueTTC: 0,
+        amendment,
+        ...(by && { by }),
+        ...(journalOf && { journal: journalOf(journalFields(amendment)) }),
+      });
+      return answerOf(outcome, key);
+    },
+  };
+}
+
+interface Planning extends Pick<Amendment, 'askedBy' | 'key'> {
+  wish: AmendmentWish;
+}
+
+async function planFor(deps: AmendOrderDeps, order: Order, planning: Planning): Promise<Result<Amendment>> {
+  const { wish, askedBy, key } = planning;
+  if (order.pendingChange !== null) return err('change_under_way');
+  const places = wish.kind === 'places' ? await measured(deps.maps, wish.stops) : ok(undefined);
+  if (!places.ok) return places;
+  const present = deps.clock.now();
+  const { priceRules: rules } = await deps.catalogue.read(present);
+  const now = present.toISOString();
+  const { waiting } = deps.company;
+  const found = places.value && { places: places.value };
+  const plan = planAmendment({ order, wish, askedBy, key, rules, now, waiting, ...found });
+  switch (plan.kind) {
+    case 'planned':
+      return ok(plan.amendment);
+    case 'refused':
+      return invalidFields(plan.fields);
+    case 'closed':
+      return err('amendment_closed');
+    case 'invoiced':
+      return err('invoice_frozen');
+  }
+}
+
+/** A place that nobody can measure the way to has no price, and an order with a price is not given one without. */
+async function measured(maps: MapsPort, placeIds: readonly string[]): Promise<Result<NewPlaces>> {
+  const found = await findStops(maps, placeIds);
+  if (!found.ok) return found;
+  const measures = await measureLegs(maps, { stops: found.value, transferType: 'go' });
+  if (measures.includes(null)) return err('maps_unavailable');
+  const stops = await withPlaceRecords(maps, found.value);
+  return ok({ stops, measures: measures.filter((measure) => measure !== null) });
+}
+
+/** What becomes of its vehicles; undefined where no ride is moved, or the fleet decides nothing. */
+export async function fleetOf(
+  { desk }: Pick<AmendOrderDeps, 'desk'>,
+  order: Order,
+  { kind, rideIndex, after }: Amendment,
+): Promise<FleetDecision | undefined> {
+  const isMoved = kind === 'hour' || kind === 'places';
+  if (!isMoved || rideIndex === undefined || after.trips === undefined) return undefined;
+  return desk.amending(order, { trips: after.trips, rideIndex });
+}
+
+/** As things are; asked again where it is done. */
+async function availabilityOf(
+  { fleet }: Pick<AmendOrderDeps, 'fleet'>,
+  decision: FleetDecision,
+): Promise<Availability> {
+  const outcome = decision.decide(await fleet.picture(decision.spans));
+  if (isRefusal(outcome)) {
+    return { state: outcome.nearest.length > 0 ? 'taken' : 'on_request', nearest: [...outcome.nearest] };
+  }
+  const own = outcome.put.filter(({ orderId }) => decision.orderIds.includes(orderId));
+  return { state: own.some(({ vehicleId }) => vehicleId === null) ? 'on_request' : 'free', nearest: [] };
+}
+
+function takenBy({ state, nearest }: Availability): Result<never> | null {
+  return state === 'taken' ? err('car_taken', { nearest }) : null;
+}
+
+function termsOf({ history, totalTTC }: Order, { after, refundTTC }: Amendment): ShownAmendment {
+  return { changes: history.length, totalTTC: after.totalTTC ?? totalTTC, refundTTC };
+}
+
+function isAsShown(terms: ShownAmendment, shown: ShownAmendment): boolean {
+  return (['changes', 'totalTTC', 'refundTTC'] as const).every((field) => terms[field] === shown[field]);
+}
+
+const hourMs = 3_600_000;
+/** Time enough to read a mail, and not so long that nobody remembers. */
+const agreeMs = 72 * hourMs;
+
+/** Until the ride, where that is to come: afterwards nobody can be asked about it. */
+function agreeBefore({ trips }: Order, now: Date): string {
+  const latest = now.getTime() + agreeMs;
+  const pickups = trips.map(({ fromDatetime }) => Date.parse(fromDatetime)).filter((at) => at > now.getTime());
+  return new Date(Math.min(latest, ...pickups)).toISOString();
+}
+
+/** The fields that are named in a row: what is changed as far as it is a word, a number or an hour. */
+function journalFields({ kind, before, after, refundTTC }: Amendment) {
+  const told = (fields: Amendment['after']): JournalFields => ({
+    ...(fields.totalTTC !== undefined && { totalTTC: fields.totalTTC }),
+    ...(fields.priceToConfirm !== undefined && { priceToConfirm: fields.priceToConfirm }),
+    ...(fields.comment !== undefined && { comment: fields.comment }),
+    ...(fields.traveller !== undefined && { traveller: fields.traveller?.name ?? null }),
+    ...(fields.trips !== undefined && (kind === 'hour' || kind === 'places') && { rides: ridesInWords(fields.trips) }),
+  });
+  return { before: told(before), after: { kind, ...told(after), ...(refundTTC > 0 && { refundTTC }) } };
+}
+
+function ridesInWords(trips: Order['trips']): string {
+  return trips.map(({ fromDatetime, from, to }) => `${fromDatetime} ${from.placeName} → ${to.placeName}`).join(', ');
+}
+
+/** What a key has done before. */
+function earlierAmendment(order: Order, key: string): AmendmentAnswer | null {
+  const seen = withoutPlaceRecords(order);
+  const done = order.history.findLast(({ amendment }) => amendment?.key === key);
+  if (done) return { outcome: done.event === 'amend' ? 'amended' : 'proposed', order: seen };
+  return order.pendingChange?.amendment?.key === key ? { outcome: 'change_pending', order: seen } : null;
+}
+
+function answerOf(outcome: ChangeOutcome, key: string): Result<AmendmentAnswer> {
+  if (outcome.kind === 'unknown') return err('not_found');
+  if (outcome.kind === 'car_taken') return err('car_taken', { nearest: [...(outcome.nearest ?? [])] });
+  const earlier = earlierAmendment(outcome.order, key);
+  if (earlier !== null) return ok(earlier);
+  return err(outcome.kind === 'under_way' ? 'change_under_way' : 'amendment_changed');
+}

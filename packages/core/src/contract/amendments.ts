@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { amendableSchema, amendmentWishSchema } from '../schemas/amendment.ts';
+import { orderSchema } from '../schemas/order.ts';
+import { availabilitySchema } from './availability.ts';
+
+/** What a change means for the money (`amendmentMoney`). */
+const amendmentMoneySchema = z.object({
+  beforeTTC: z.nullable(z.number()),
+  afterTTC: z.nullable(z.number()),
+  differenceTTC: z.number(),
+  refundTTC: z.number(),
+  captureTTC: z.nullable(z.number()),
+  collectTTC: z.number(),
+  needsYes: z.boolean(),
+});
+
+/** What was shown of a change: it is done on these terms, and on no others (Rules 21.2). */
+const shownAmendmentSchema = z.object({
+  /** How often the order had changed (`history`). */
+  changes: z.int('invalid'),
+  /** What the order is to cost, and what goes back to the card, in euros with VAT. */
+  totalTTC: z.number('required'),
+  refundTTC: z.number('required'),
+});
+export type ShownAmendment = z.infer<typeof shownAmendmentSchema>;
+
+/** POST /staff/orders/{id}/amendments/preview: what a wish would change. Nothing is changed by asking. */
+export const amendmentPreviewSchema = z.object({
+  before: z.partial(amendableSchema),
+  after: z.partial(amendableSchema),
+  money: amendmentMoneySchema,
+  /** Whether a vehicle can drive it then; null where the wish is not about that, or the fleet decides nothing. */
+  vehicle: z.nullable(availabilitySchema),
+  shown: shownAmendmentSchema,
+});
+export type AmendmentPreview = z.infer<typeof amendmentPreviewSchema>;
+
+export const amendmentPreviewRequestSchema = z.object({ wish: amendmentWishSchema });
+
+/** POST /staff/orders/{id}/amendments. */
+export const amendmentRequestSchema = z.object({
+  wish: amendmentWishSchema,
+  shown: shownAmendmentSchema,
+  /** A word to the customer. */
+  message: z._default(z.string('invalid').check(z.trim(), z.maxLength(1000, 'too_long')), ''),
+  /** The same key again is the same change. */
+  key: z.uuid('invalid'),
+});
+export type AmendmentRequest = z.infer<typeof amendmentRequestSchema>;
+
+/** `change_pending`: noted, and the card follows as soon as its provider answers. `proposed`: it waits for the customer's yes. */
+export const amendmentAnswerSchema = z.object({
+  outcome: z.enum(['amended', 'proposed', 'change_pending']),
+  order: orderSchema,
+});
+export type AmendmentAnswer = z.infer<typeof amendmentAnswerSchema>;

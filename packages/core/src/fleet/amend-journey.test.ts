@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { FleetRecords, Occupation } from '../schemas/fleet.ts';
+import { buildCompany, buildJourney, buildVehicle, straightRoad as ground } from '../testing/build-company.ts';
+import { amendJourney } from './amend-journey.ts';
+import { afterWrites, type FleetJourney, type FleetPicture } from './fleet-picture.ts';
+import { sellJourney } from './sell-journey.ts';
+
+const now = '2026-11-20T10:00:00.000Z';
+const oneVan = withNothing(buildCompany([buildVehicle('a')]));
+const twoVans = withNothing(buildCompany([buildVehicle('a'), buildVehicle('b')]));
+const morning = buildJourney('w1', { from: 10, to: 50, at: '10:00' });
+const evening = buildJourney('w1', { from: 10, to: 50, at: '18:00' });
+
+function withNothing(records: FleetRecords): FleetPicture {
+  return { ...records, occupations: [] };
+}
+
+function after(picture: FleetPicture, journey: FleetJourney, decide: typeof amendJourney): FleetPicture {
+  const writes = decide({ picture, journey, now, ground });
+  if (writes === null) throw new Error('it finds no vehicle');
+  return afterWrites(picture, writes);
+}
+
+const sold = (picture: FleetPicture, ...journeys: FleetJourney[]) =>
+  journeys.reduce((seen, journey) => after(seen, journey, sellJourney), picture);
+const amended = (picture: FleetPicture, journey: FleetJourney) => after(picture, journey, amendJourney);
+
+function ride(picture: FleetPicture, id = 'w1:0'): Occupation {
+  const found = picture.occupations.find((one) => one.id === id);
+  if (!found) throw new Error(`there is no ${id}`);
+  return found;
+}
+
+const told = (picture: FleetPicture, changes: Partial<Occupation>, id = 'w1:0'): FleetPicture => ({
+  ...picture,
+  occupations: picture.occupations.map((one) => (one.id === id ? { ...one, ...changes } : one)),
+});
+
+const onDay = (journey: FleetJourney, day: string): FleetJourney => ({
+  ...journey,
+  legs: journey.legs.map((leg) => ({
+    ...leg,
+    fromDatetime: leg.fromDatetime.replace('2026-12-01', day),
+    toDatetime: leg.toDatetime.replace('2026-12-01', day),
+  })),
+});
+
+describe('amendJourney (Rules 21.2)', () => {
+  it('has the ride at its new hour by the vehicle that it had, its own ride not standing in its way, and seen as another', () => {
+    const before = sold(twoVans, morning);
+    const [home, other] = ride(before).vehicleId === 'a' ? ['a', 'b'] : ['b', 'a'];
+    for (const journey of [buildJourney('w1', { from: 10, to: 50, at: '10:10' }), evening]) {
+      const moved = ride(amended(told(before, { vehicleId: other }), journey));
+      expect(moved).toMatchObject({ vehicleId: other, startsAt: journey.legs[0]?.fromDatetime });
+      expect(moved.version).toBeGreaterThan(ride(before).version);
+    }
+    expect([home, other]).toContain('b');
+  });
+
+  it('has it by another vehicle where its own cannot, unless it is pinned', () => {
+    const before = sold(twoVans, morning, buildJourney('w2', { from: 10, to: 50, at: '18:00' }));
+    const apart = told(told(before, { vehicleId: 'a' }), { vehicleId: 'a' }, 'w2:0');
+    expect(ride(amended(apart, evening)).vehicleId).toBe('b');
+    expect(amendJourney({ picture: told(apart, { pinned: true }), journey: evening, now, ground })).toBeNull();
+    const free = told(sold(twoVans, morning), { pinned: true });
+    expect(ride(amended(free, evening)).pinned).toBe(true);
+  });
+
+  it('finds nothing where no vehicle is free then, and writes nothing', () => {
+    const before = sold(oneVan, morning, buildJourney('w2', { from: 10, to: 50, at: '18:00' }));
+    expect(amendJourney({ picture: before, journey: evening, now, ground })).toBeNull();
+  });
+
+  it('leaves a ride without a vehicle where none is free, and gives it one where one is', () => {
+    const before = told(sold(oneVan, morning), { vehicleId: null, driverId: null });
+    expect(ride(amended(before, evening)).vehicleId).toBe('a');
+    const busy = sold(before, buildJourney('w2', { from: 10, to: 50, at: '18:00' }));
+    expect(ride(amended(busy, evening))).toMatchObject({ vehicleId: null, startsAt: evening.legs[0]?.fromDatetime });
+    expect(ride(amended(oneVan, morning)).vehicleId).toBe('a');
+  });
+
+  it('leaves the other ride of the order alone, with its vehicle and its pin, and one that is what it was', () => {
+    const back = onDay(buildJourney('w1', { from: 50, to: 10, at: '10:00' }), '2026-12-03');
+    const before = told(sold(twoVans, { ...morning, legs: [...morning.legs, ...back.legs] }), { pinned: true }, 'w1:1');
+    const whole = amended(before, { ...evening, legs: [...evening.legs, ...back.legs] });
+    expect(ride(whole, 'w1:1')).toMatchObject({ ...ride(before, 'w1:1'), version: expect.any(Number) });
+    expect(
+      amendJourney({ picture: before, journey: { ...morning, legs: [...morning.legs, ...back.legs] }, now, ground }),
+    ).toEqual({
+      put: [],
+      remove: [],
+    });
+  });
+
+  it('gives those behind it their true way and driver, on the old day and on the new one', () => {
+    const behind = buildJourney('w2', { from: 50, to: 10, at: '11:30' });
+    const far = onDay(morning, '2026-12-08');
+    const before = sold(
+      oneVan,
+      morning,
+      behind,
+      onDay(buildJourney('w3', { from: 50, to: 10, at: '11:30' }), '2026-12-08'),
+    );
+    const moved = amended(before, far);
+    const alone = sold(oneVan, behind);
+    expect(ride(moved, 'w2:0')).toMatchObject({ approachKm: ride(alone, 'w2:0').approachKm, driverId: 'driver-a' });
+    expect(ride(moved, 'w3:0')).toMatchObject({ approachKm: 0, driverId: 'driver-a' });
+  });
+});

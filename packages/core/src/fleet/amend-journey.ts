@@ -1,0 +1,92 @@
+import type { Occupation } from '../schemas/fleet.ts';
+import { afterWrites, bothWrites, type FleetWrites, journeySpans, liveOccupations } from './fleet-picture.ts';
+import { type JourneyRide, journeyRides } from './ride-requests.ts';
+import {
+  asOccupation,
+  type FleetQuestion,
+  placeRides,
+  type Stage,
+  stageBeside,
+  stageOf,
+  writesOf,
+} from './sell-journey.ts';
+
+/**
+ * What has to be written so that a journey whose legs are others now is driven (Rules 21.2); null where one of its rides had a vehicle and
+ * finds none, as long as what cannot be driven is not sold (10.10); else it stands without. Rides that are what they were keep their vehicle. One that is another stays with the vehicle that it had where that can
+ * drive it, and goes to no other where it is pinned; one that had none may stay without. The picture is that of the spans before and after.
+ *
+ * @example
+ * amendJourney({
+ *   picture: { settings: fleetSettingsSchema.parse({}), vehicles: [], drivers: [], duties: [], blocks: [], occupations: [] },
+ *   journey: { orderId: 'asked', carCode: 'VAN', legs: [] },
+ *   now: '2026-11-20T10:00:00.000Z',
+ *   ground: { placeOf: () => ({ placeId: 'creil', latitude: 49.3, longitude: 2.5 }), road: () => ({ seconds: 3600, km: 60 }) },
+ * })
+ * // { put: [], remove: [] }
+ */
+export function amendJourney(question: FleetQuestion): FleetWrites | null {
+  const { picture, journey, now, ground } = question;
+  const requests = journeyRides(journey, picture.settings, ground);
+  const own = liveOccupations(picture.occupations, now).filter(({ orderId }) => orderId === journey.orderId);
+  const standing = own.filter((one) => requests.some((request) => isSameRide(request, one)));
+  const gone = own.filter((one) => !standing.includes(one));
+  const freed = freeRides(gone, { standing, question });
+  const placed = placeAnew(gone, { standing, question: { ...question, picture: afterWrites(picture, freed) } });
+  return placed && bothWrites(freed, placed);
+}
+
+/** Until the same instants between the same places: whatever else is said of it, a vehicle is as busy. */
+function isSameRide(request: JourneyRide, { id, startsAt, endsAt, from, to }: Occupation): boolean {
+  const isThere = request.from === from.placeId && request.to === to.placeId;
+  return isThere && request.id === id && request.startsAt === startsAt && request.endsAt === endsAt;
+}
+
+interface Beside {
+  standing: readonly Occupation[];
+  question: FleetQuestion;
+}
+
+/** What stands behind a ride that goes comes from where it really comes from then, on the days of that ride. */
+function freeRides(gone: readonly Occupation[], { standing, question }: Beside): FleetWrites {
+  if (gone.length === 0) return { put: [], remove: [] };
+  const legs = gone.map(({ from, to, startsAt, endsAt }) => ({ from, to, fromDatetime: startsAt, toDatetime: endsAt }));
+  const before = within({ ...question, journey: { ...question.journey, legs } });
+  const stage = stageBeside(stageOf(before, []), standing, before);
+  return writesOf(stage, stage.others);
+}
+
+/** The two days may be far apart: each is decided by what is near to it. */
+function within(question: FleetQuestion): FleetQuestion {
+  const { picture, journey } = question;
+  const spans = journeySpans(journey.legs);
+  const isNear = ({ leaveAt, freeAt, orderId }: Occupation) =>
+    orderId === journey.orderId || spans.some(({ from, until }) => leaveAt < until && from < freeAt);
+  return { ...question, picture: { ...picture, occupations: picture.occupations.filter(isNear) } };
+}
+
+function placeAnew(gone: readonly Occupation[], { standing, question: whole }: Beside): FleetWrites | null {
+  const question = within(whole);
+  const stage = stageBeside(stageOf(question), standing, question);
+  const homes = gone.flatMap(({ vehicleId }) => vehicleId ?? []);
+  const placed = atHome(stage, homes) ?? (isFixed(gone) ? null : placeRides(stage));
+  const isRefused = homes.length > 0 && question.picture.settings.availability === 'enforce';
+  if (placed === null && isRefused) return null;
+  const rides = placed?.rides ?? stage.requests.map((request) => ({ ...request, vehicleId: null }));
+  const known = new Map(gone.map((one) => [one.id, one]));
+  const occupations = rides.map((ride) => ({
+    ...asOccupation(ride, question),
+    pinned: known.get(ride.id)?.pinned ?? false,
+  }));
+  const { put, remove } = writesOf(stage, [...(placed?.others ?? stage.others), ...occupations]);
+  // Whoever has seen the ride before sees that it is another.
+  return { put: put.map((one) => ({ ...one, version: one.version + (known.get(one.id)?.version ?? 0) })), remove };
+}
+
+/** With the vehicles that the rides had. */
+function atHome(stage: Stage, homes: readonly string[]): ReturnType<typeof placeRides> {
+  if (homes.length === 0) return null;
+  return placeRides({ ...stage, vehicles: stage.vehicles.filter(({ id }) => homes.includes(id)) });
+}
+
+const isFixed = (gone: readonly Occupation[]) => gone.some(({ pinned, vehicleId }) => pinned && vehicleId !== null);

@@ -1,0 +1,128 @@
+import { fromCents, toCents } from '../money/cents.ts';
+import { amendableSchema, type Amendable, type AmendableField, type Amendment } from '../schemas/amendment.ts';
+import { isSameRecord } from '../schemas/is-same-record.ts';
+import type { CardPayment, Order, OrderChange } from '../schemas/order.ts';
+import { nextStatus } from './next-status.ts';
+import { unchargedPart } from './uncharged-part.ts';
+
+/** The fields of an order that a change may touch. */
+export const amendableFields = Object.keys(amendableSchema.shape) as readonly AmendableField[];
+
+/**
+ * Whether a change still fits the order: it is neither canceled nor, where the change is about money or the ride, billed, and what
+ * the change is to alter is what it was (Rules 21.1, 21.2).
+ *
+ * @example canAmend({ status: 'canceled', invoiceNumber: null }, { kind: 'note', before: {} }) // false
+ */
+export function canAmend(
+  order: Pick<Order, 'status' | 'invoiceNumber'> & Partial<Amendable>,
+  { kind, before }: Pick<Amendment, 'kind' | 'before'>,
+): boolean {
+  if (nextStatus(order.status, 'amend') === null) return false;
+  if (order.invoiceNumber !== null && kind !== 'note' && kind !== 'passenger') return false;
+  return amendableFields.every((field) => before[field] === undefined || isSameRecord(before[field], order[field]));
+}
+
+/**
+ * The order after a change of it: the fields that the change names, and no others (Rules 21.1). What waited for the customer's yes was
+ * about the order as it was before, and waits no more. Throws a RangeError where the change does not fit the order (`canAmend`).
+ *
+ * @example
+ * amendOrder(readStoredOrder({ status: 'pending', comment: '' }).order, { kind: 'note', askedBy: 'office', before: { comment: '' },
+ *   after: { comment: 'Vol AF 1234' }, refundTTC: 0, key: 'note-1' }).comment
+ * // 'Vol AF 1234'
+ */
+export function amendOrder(order: Order, amendment: Amendment): Order {
+  if (!canAmend(order, amendment)) throw new RangeError(`the change does not fit order ${order.id}`);
+  return { ...order, ...present(amendment.after), proposal: null };
+}
+
+/** Left out is unchanged. */
+function present(fields: Amendment['after']): Partial<Amendable> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Amendable>;
+}
+
+/**
+ * What an order is after a change that is done, beside its status: amended, with a proposal or without one (Rules 21.1, 21.3). Any other
+ * change leaves the fields of the order alone.
+ *
+ * @example
+ * afterAmending(readStoredOrder({}).order, { event: 'accept', at: '2026-11-20T10:00:00.000Z', message: '', dueTTC: 0 }).proposal
+ * // null
+ */
+export function afterAmending(order: Order, { event, at, amendment, expiresAt }: OrderChange): Order {
+  if (event === 'declineAmendment') return { ...order, proposal: null };
+  if (amendment === undefined) return order;
+  if (event === 'amend') return amendOrder(order, amendment);
+  return { ...order, proposal: { amendment, at, expiresAt: expiresAt ?? at } };
+}
+
+/** What a change of an order means for the money, in euros with VAT. */
+export interface AmendmentMoney {
+  /** Null where the price was to be confirmed. */
+  readonly beforeTTC: number | null;
+  /** Null where it still is. */
+  readonly afterTTC: number | null;
+  /** What the order is dearer by, below 0 what it is cheaper by; 0 where one of the two is not known. */
+  readonly differenceTTC: number;
+  /** What goes back to the card that was charged. */
+  readonly refundTTC: number;
+  /** What the card that holds money will be charged once the order is accepted; null where none does. */
+  readonly captureTTC: number | null;
+  /** What is collected on board then, all rides together. */
+  readonly collectTTC: number;
+  /** The customer has to say yes before it is done (Rules 21.3). */
+  readonly needsYes: boolean;
+}
+
+/**
+ * What a change means for the money (Rules 21.2, 21.3). A cheaper order collects, charges or keeps less. A dearer one charges the card
+ * nothing beyond what it holds or was charged: the rest is collected on board, and the customer has to agree first, unless he asked for
+ * it himself, has said yes to a price that was to be confirmed on the phone, or owes it by the terms, as waiting.
+ *
+ * @example
+ * amendmentMoney(readStoredOrder({ totalTTC: 197, priceToConfirm: false }).order, { kind: 'price', askedBy: 'office',
+ *   before: { totalTTC: 197 }, after: { totalTTC: 180 }, refundTTC: 0, key: 'price-1' }).differenceTTC
+ * // -17
+ */
+export function amendmentMoney(order: Order, amendment: Amendment): AmendmentMoney {
+  const after = { ...order, ...present(amendment.after) };
+  const isFirm = !order.priceToConfirm && !after.priceToConfirm;
+  const differenceCents = toCents(after.totalTTC) - toCents(order.totalTTC);
+  return {
+    beforeTTC: order.priceToConfirm ? null : order.totalTTC,
+    afterTTC: after.priceToConfirm ? null : after.totalTTC,
+    differenceTTC: isFirm ? fromCents(differenceCents) : 0,
+    refundTTC: amendment.refundTTC,
+    captureTTC: order.payment?.state === 'authorised' ? fromCents(chargeable(after.totalTTC, order.payment)) : null,
+    collectTTC: collectedOnBoard(after, amendment),
+    needsYes: needsYes(order, { after, amendment, isDearer: differenceCents > 0 }),
+  };
+}
+
+/** What the hold of a card is charged of what the order costs, in cents. */
+function chargeable(totalTTC: number, { amountTTC }: CardPayment): number {
+  return Math.min(toCents(totalTTC), toCents(amountTTC));
+}
+
+function collectedOnBoard(after: Order, amendment: Amendment): number {
+  const { payment, totalTTC, priceToConfirm, paymentMethod } = after;
+  if (priceToConfirm) return 0;
+  if (payment?.state === 'authorised') return fromCents(toCents(totalTTC) - chargeable(totalTTC, payment));
+  const history = [...after.history, { event: 'amend', amendment } as const];
+  if (payment?.state === 'captured') return unchargedPart({ totalTTC, payment, history });
+  return paymentMethod === 'Paiement à bord' ? totalTTC : 0;
+}
+
+interface Agreement {
+  after: Pick<Order, 'priceToConfirm'>;
+  amendment: Pick<Amendment, 'kind' | 'askedBy' | 'agreed'>;
+  isDearer: boolean;
+}
+
+function needsYes({ priceToConfirm }: Order, { after, amendment, isDearer }: Agreement): boolean {
+  const { kind, askedBy, agreed } = amendment;
+  if (askedBy === 'customer' || agreed !== undefined || kind === 'waiting') return false;
+  const isSet = priceToConfirm && !after.priceToConfirm;
+  return isSet || (isDearer && !after.priceToConfirm);
+}

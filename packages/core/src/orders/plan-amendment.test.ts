@@ -1,0 +1,316 @@
+import { describe, expect, it } from 'vitest';
+import { toCents } from '../money/cents.ts';
+import type { Amendment, AmendmentWish } from '../schemas/amendment.ts';
+import type { PriceRule } from '../schemas/catalogue.ts';
+import type { Order } from '../schemas/order.ts';
+import { buildAddress } from '../testing/build-address.ts';
+import { buildCardPayment } from '../testing/build-card-payment.ts';
+import { back, buildOrder, there } from '../testing/build-order.ts';
+import { afterAmending, amendmentMoney, amendOrder, canAmend } from './amend-order.ts';
+import { invoiceLines } from './invoice-lines.ts';
+import { type AmendmentQuestion, planAmendment } from './plan-amendment.ts';
+
+const night: PriceRule = {
+  enabledDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+  periodHours: [{ startHour: '2026-01-01T20:00:00+01:00', endHour: '2026-01-01T23:00:00+01:00', surcharge: 1.2 }],
+};
+
+function plan(order: Order, wish: AmendmentWish, changes: Partial<AmendmentQuestion> = {}) {
+  const now = '2026-11-20T10:00:00.000Z';
+  return planAmendment({ order, wish, rules: [night], now, askedBy: 'office', key: 'key-1', ...changes });
+}
+
+function planned(order: Order, wish: AmendmentWish, changes: Partial<AmendmentQuestion> = {}): Amendment {
+  const outcome = plan(order, wish, changes);
+  if (outcome.kind !== 'planned') throw new Error(JSON.stringify(outcome));
+  return outcome.amendment;
+}
+
+const money = (order: Order, wish: AmendmentWish) => amendmentMoney(order, planned(order, wish));
+const hour = (date: string, time: string, rideIndex = 0): AmendmentWish => ({ kind: 'hour', rideIndex, date, time });
+const price = (totalTTC: number, agreedByPhone = false): AmendmentWish => ({ kind: 'price', totalTTC, agreedByPhone });
+const waiting = (minutes: number, rideIndex = 0): AmendmentWish => ({ kind: 'waiting', rideIndex, minutes });
+const captured = (changes = {}) => ({ payment: buildCardPayment({ state: 'captured', amountTTC: 165, ...changes }) });
+const champagne = {
+  code: 'champagne',
+  name: 'Champagne',
+  nameEn: 'Champagne',
+  quantity: 1,
+  priceTTC: 60,
+  vatRate: 20,
+  totalTTC: 60,
+  totalHT: 50,
+};
+const round = buildOrder({ legs: [there, back] });
+const connected = buildOrder({
+  legs: [there, { ...back, fromDatetime: there.toDatetime, toDatetime: '2026-12-01T19:30:00.000Z' }],
+});
+
+describe('another hour (Rules 21.1, 21.2)', () => {
+  it('moves all legs of its ride together and no other ride, and prices by the surcharges of the new hour', () => {
+    const { before, after, ...rest } = planned(round, hour('2026-12-01', '21:00'));
+    expect(after.trips?.map(({ fromDatetime, toDatetime }) => [fromDatetime, toDatetime])).toEqual([
+      ['2026-12-01T20:00:00.000Z', '2026-12-01T21:00:00.000Z'],
+      [back.fromDatetime, back.toDatetime],
+    ]);
+    expect([before.totalTTC, after.totalTTC, before.trips]).toEqual([330, 363, round.trips]);
+    expect(rest).toEqual({ kind: 'hour', rideIndex: 0, askedBy: 'office', refundTTC: 0, key: 'key-1' });
+    const amended = amendOrder(round, { before, after, ...rest });
+    expect(amended).toMatchObject({ totalTTC: 363, car: { tripPrice: 363 }, vatLines: [{ totalTTC: 363 }] });
+    expect(invoiceLines(amended)).toHaveLength(2);
+    expect(after.trips?.map(({ rate }) => rate?.kind)).toEqual(['night', undefined]);
+  });
+
+  it('keeps a price that was agreed, but for what the hours differ in, shared out to the cent', () => {
+    const agreed = buildOrder({ ridePrice: 150.01, legs: [there, back] });
+    expect(planned(agreed, hour('2026-12-01', '17:00')).after).not.toHaveProperty('totalTTC');
+    const dearer = amendOrder(agreed, planned(agreed, hour('2026-12-01', '21:00')));
+    expect(dearer.totalTTC).toBe(183.01);
+    expect(dearer.trips.reduce((sum, { tripPriceTTC }) => sum + toCents(tripPriceTTC), 0)).toBe(18_301);
+    expect(invoiceLines(dearer)).toHaveLength(2);
+  });
+
+  it.each([
+    ['the same hour', buildOrder(), hour('2026-12-01', '18:30'), { time: 'unchanged' }],
+    ['an hour that is over', buildOrder(), hour('2026-11-20', '10:00'), { time: 'pickup_in_past' }],
+    ['a ride that the order has not', buildOrder(), hour('2026-12-01', '17:00', 1), { rideIndex: 'invalid' }],
+    [
+      'a way back before the way there is over',
+      round,
+      hour('2026-12-01', '19:00', 1),
+      { time: 'return_before_arrival' },
+    ],
+    [
+      'a way back that would be one ride with it',
+      round,
+      hour('2026-12-01', '19:30', 1),
+      { time: 'return_before_arrival' },
+    ],
+  ])('refuses %s', (_what, order, wish, fields) => {
+    expect(plan(order, wish)).toEqual({ kind: 'refused', fields });
+  });
+
+  it('is over once the ride has begun, or is canceled, and where it has its invoice', () => {
+    expect(plan(buildOrder(), hour('2026-12-02', '10:00'), { now: there.fromDatetime })).toEqual({ kind: 'closed' });
+    expect(plan(buildOrder({ status: 'canceled' }), hour('2026-12-02', '10:00'))).toEqual({ kind: 'closed' });
+    expect(plan(buildOrder({ invoiceNumber: 'F2026-1' }), hour('2026-12-02', '10:00'))).toEqual({ kind: 'invoiced' });
+    expect(plan(buildOrder({ invoiceNumber: 'F2026-1' }), { kind: 'note', comment: 'x' }).kind).toBe('planned');
+  });
+});
+
+describe('other places', () => {
+  const creil = buildAddress({ placeId: 'creil' });
+  const measure = { distance: 100_000, duration: 5400, source: 'route' as const };
+  const to = (...ids: string[]) => ids.map((placeId) => buildAddress({ placeId }));
+  const wish = (stops: readonly unknown[], rideIndex = 0): AmendmentWish => ({
+    kind: 'places',
+    rideIndex,
+    stops: stops.map(String),
+  });
+
+  it('measures the ride anew from its hour on, and prices what is longer', () => {
+    const places = { stops: [there.from, creil], measures: [measure] };
+    const { after } = planned(buildOrder({ ridePrice: 160 }), wish(['beauvais', 'creil']), { places });
+    expect(after.trips).toMatchObject([
+      { to: creil, fromDatetime: there.fromDatetime, toDatetime: '2026-12-01T19:00:00.000Z', distance: 100 },
+    ]);
+    // 100 km instead of 75 at 2.20 €.
+    expect(after.totalTTC).toBe(215);
+  });
+
+  it.each([
+    ['too many', buildOrder(), to('a', 'b', 'c', 'd', 'e', 'f', 'g'), 0, { stops: 'stops_count' }],
+    ['a way back with a stop', round, to('a', 'b', 'c'), 1, { stops: 'stops_count' }],
+    ['a round trip without its way back', connected, to('a', 'b'), 0, { stops: 'stops_count' }],
+    ['the same place twice in a row', buildOrder(), to('a', 'b', 'b'), 0, { 'stops.2': 'impossible_journey' }],
+  ])('refuses %s', (_what, order, stops, rideIndex, fields) => {
+    const places = { stops, measures: stops.slice(1).map(() => measure) };
+    expect(plan(order, wish(stops, rideIndex), { places })).toEqual({ kind: 'refused', fields });
+  });
+
+  it('takes a way back alone, and a round trip with more stops', () => {
+    const oneLeg = { stops: to('cdg', 'creil'), measures: [measure] };
+    expect(planned(round, wish(['cdg', 'creil'], 1), { places: oneLeg }).after.trips?.[1]?.to.placeId).toBe('creil');
+    const three = { stops: to('a', 'b', 'c', 'a'), measures: [measure, measure, measure] };
+    expect(planned(connected, wish(['a', 'b', 'c', 'a']), { places: three }).after.trips).toHaveLength(3);
+  });
+
+  it('drops the flights of the ride that goes elsewhere, and keeps those of the other', () => {
+    const flight = { kind: 'flight' as const, number: 'AF1234' };
+    const connections = [
+      { ...flight, leg: 0, end: 'to' as const },
+      { ...flight, leg: 1, end: 'from' as const },
+    ];
+    const three = { stops: to('a', 'b', 'c'), measures: [measure, measure] };
+    const order = { ...round, connections };
+    expect(planned(order, wish(['a', 'b', 'c']), { places: three }).after.connections).toEqual([
+      { ...flight, leg: 2, end: 'from' },
+    ]);
+    const two = { stops: to('cdg', 'creil'), measures: [measure] };
+    expect(planned(order, wish(['cdg', 'creil'], 1), { places: two }).after.connections).toEqual([connections[0]]);
+    const late = { ...measure, duration: 2 * 86_400 };
+    expect(plan(round, wish(['a', 'b']), { places: { stops: to('a', 'b'), measures: [late] } })).toEqual({
+      kind: 'refused',
+      fields: { stops: 'return_before_arrival' },
+    });
+  });
+
+  it('is over once the ride has begun, and asks for places that were looked up', () => {
+    const now = there.fromDatetime;
+    expect(plan(buildOrder(), wish(['a', 'b']), { now, places: { stops: to('a', 'b'), measures: [measure] } })).toEqual(
+      {
+        kind: 'closed',
+      },
+    );
+    expect(() => plan(buildOrder(), wish(['a', 'b']))).toThrow(RangeError);
+  });
+});
+
+describe('what a change means for the money (Rules 21.2, 21.3)', () => {
+  it('collects less, or more once the customer agrees, of a ride that is paid on board', () => {
+    expect(money(buildOrder(), price(150))).toEqual({
+      beforeTTC: 165,
+      afterTTC: 150,
+      differenceTTC: -15,
+      refundTTC: 0,
+      captureTTC: null,
+      collectTTC: 150,
+      needsYes: false,
+    });
+    expect(money(buildOrder(), price(180))).toMatchObject({ differenceTTC: 15, collectTTC: 180, needsYes: true });
+  });
+
+  it('charges a hold less, and never more than it holds', () => {
+    const held = buildOrder({ status: 'pending', ...captured({ state: 'authorised' }) });
+    expect(money(held, price(150))).toMatchObject({ captureTTC: 150, collectTTC: 0, refundTTC: 0 });
+    expect(money(held, price(180))).toMatchObject({ captureTTC: 165, collectTTC: 15, needsYes: true });
+    expect(plan(held, price(0.4))).toEqual({ kind: 'refused', fields: { totalTTC: 'out_of_bounds' } });
+  });
+
+  it('gives back what a card was charged too much, and collects what it was charged too little', () => {
+    const order = buildOrder({ paymentMethod: 'Paiement CB en ligne', ...captured() });
+    expect(money(order, price(150))).toMatchObject({ refundTTC: 15, collectTTC: 0, needsYes: false });
+    expect(money(order, price(180))).toMatchObject({ refundTTC: 0, collectTTC: 15, needsYes: true });
+    const given = buildOrder({ ...captured({ refundedTTC: 20 }) });
+    expect(money(given, price(150)).refundTTC).toBe(0);
+  });
+
+  it('waits for the yes to a price that was to be confirmed, unless it was said on the phone', () => {
+    const open = buildOrder({ priceToConfirm: true });
+    expect(money(open, price(120))).toMatchObject({ beforeTTC: null, afterTTC: 120, differenceTTC: 0, needsYes: true });
+    expect(money(open, price(120, true))).toMatchObject({ needsYes: false });
+    expect(planned(open, price(120, true)).agreed).toBe('phone');
+    expect(planned(open, price(open.totalTTC)).after).toEqual({ priceToConfirm: false });
+    expect(planned(buildOrder(), price(180, true))).not.toHaveProperty('agreed');
+    expect(money(open, hour('2026-12-01', '21:00'))).toMatchObject({ afterTTC: null, collectTTC: 0, needsYes: false });
+  });
+
+  it('needs no yes of whom it was who asked, and collects nothing of a company', () => {
+    const order = buildOrder({ paymentMethod: 'Facturation compte professionnel' });
+    const dearer = planned(order, hour('2026-12-01', '21:00'), { askedBy: 'customer' });
+    expect(amendmentMoney(order, dearer)).toMatchObject({ differenceTTC: 33, collectTTC: 0, needsYes: false });
+  });
+
+  it('refuses a price that the extras alone are above', () => {
+    const order = buildOrder({ extras: [champagne] });
+    expect(plan(order, price(59.99))).toEqual({ kind: 'refused', fields: { totalTTC: 'out_of_bounds' } });
+    expect(planned(order, price(60)).after.car?.tripPrice).toBe(0);
+  });
+});
+
+describe('who travels', () => {
+  it('is somebody else, or who books', () => {
+    const traveller = { name: 'Léa Petit', phoneNumber: '+33612345678', email: '', language: 'fr-FR' as const };
+    const order = buildOrder();
+    const other = amendOrder(order, planned(order, { kind: 'passenger', traveller }));
+    expect(other.traveller).toEqual(traveller);
+    expect(planned(other, { kind: 'passenger', traveller: null }).after).toEqual({ traveller: null });
+    expect(plan(order, { kind: 'passenger', traveller: null })).toEqual({
+      kind: 'refused',
+      fields: { traveller: 'unchanged' },
+    });
+  });
+});
+
+describe('waiting', () => {
+  it('is a line beyond the free minutes, owed without another yes, and one line however often it is added', () => {
+    const once = amendOrder(round, planned(round, waiting(27)));
+    expect(once.extras).toEqual([
+      {
+        code: 'waiting',
+        name: 'Attente (minute)',
+        nameEn: 'Waiting (minute)',
+        priceTTC: 0.8,
+        vatRate: 10,
+        quantity: 12,
+        totalTTC: 9.6,
+        totalHT: 8.73,
+      },
+    ]);
+    expect(money(round, waiting(27))).toMatchObject({ differenceTTC: 9.6, collectTTC: 339.6, needsYes: false });
+    const twice = amendOrder(once, planned(once, waiting(65, 1)));
+    expect(twice.extras).toMatchObject([{ quantity: 17, totalTTC: 13.6 }]);
+    expect(invoiceLines(twice).map(({ kind }) => kind)).toEqual(['leg', 'leg', 'extra']);
+  });
+
+  it('is nothing within the free minutes, of a ride that there is not, or of one that nobody accepted', () => {
+    expect(plan(round, waiting(15))).toEqual({ kind: 'refused', fields: { minutes: 'out_of_bounds' } });
+    expect(plan(buildOrder(), waiting(20, 1))).toEqual({ kind: 'refused', fields: { rideIndex: 'invalid' } });
+    expect(plan(buildOrder({ status: 'pending' }), waiting(20))).toEqual({ kind: 'closed' });
+  });
+});
+
+describe('a refund in part', () => {
+  const refund = (amountTTC: number): AmendmentWish => ({ kind: 'refund', amountTTC });
+
+  it('goes back to the card and lowers the price, so that the invoice says what was kept', () => {
+    const order = buildOrder({ paymentMethod: 'Paiement CB en ligne', ...captured({ amountTTC: 100 }) });
+    const amendment = planned(order, refund(20));
+    expect(amendment).toMatchObject({ refundTTC: 20, cardKeepsTTC: 80, after: { totalTTC: 145 } });
+    expect(amendmentMoney(order, amendment)).toMatchObject({ refundTTC: 20, collectTTC: 65, needsYes: false });
+  });
+
+  it.each([
+    ['than the card has paid', buildOrder({ ...captured({ amountTTC: 100, refundedTTC: 81 }) })],
+    ['where no card was charged', buildOrder()],
+    ['than the ride costs', buildOrder({ ridePrice: 10, extras: [champagne], ...captured() })],
+  ])('is not more %s', (_what, order) => {
+    expect(plan(order, refund(20))).toEqual({ kind: 'refused', fields: { amountTTC: 'out_of_bounds' } });
+  });
+});
+
+describe('amendOrder (Rules 21.1)', () => {
+  const note = planned(buildOrder(), { kind: 'note', comment: 'Vol AF 1234' });
+
+  it('changes what it names and nothing else, and ends what waited for a yes', () => {
+    const proposal = { amendment: note, at: '2026-11-20T10:00:00.000Z', expiresAt: '2026-11-21T10:00:00.000Z' };
+    const order = buildOrder({ proposal });
+    expect(amendOrder(order, { ...note, after: { ...note.after, totalTTC: undefined } })).toEqual({
+      ...order,
+      comment: 'Vol AF 1234',
+      proposal: null,
+    });
+  });
+
+  it('is done of an order that is what it was, and of no other', () => {
+    expect(canAmend(buildOrder(), note)).toBe(true);
+    const changed = buildOrder({ comment: 'Deux sièges' });
+    expect(canAmend(changed, note)).toBe(false);
+    expect(() => amendOrder(changed, note)).toThrow(RangeError);
+    expect(canAmend(buildOrder({ status: 'canceled' }), note)).toBe(false);
+  });
+
+  it('keeps what is proposed until it is done or declined', () => {
+    const order = buildOrder();
+    const change = { at: '2026-11-20T10:00:00.000Z', message: '', dueTTC: 0 };
+    const expiresAt = '2026-11-21T10:00:00.000Z';
+    const waits = afterAmending(order, { ...change, event: 'proposeAmendment', amendment: note, expiresAt });
+    expect(waits).toEqual({ ...order, proposal: { amendment: note, at: change.at, expiresAt } });
+    expect(afterAmending(order, { ...change, event: 'proposeAmendment', amendment: note }).proposal?.expiresAt).toBe(
+      change.at,
+    );
+    expect(afterAmending(waits, { ...change, event: 'accept' })).toBe(waits);
+    expect(afterAmending(waits, { ...change, event: 'declineAmendment' })).toEqual(order);
+    expect(afterAmending(waits, { ...change, event: 'amend', amendment: note }).comment).toBe('Vol AF 1234');
+  });
+});

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { stopsCount } from '../limits.ts';
+import { calendarDateSchema, clockTimeSchema } from './clock.ts';
+import { bookedCarSchema, connectionSchema, orderExtraSchema, travellerSchema, vatLineSchema } from './order-parts.ts';
+import { optionalText, requiredText, wholeNumber } from './text.ts';
+import { pricedTripSchema } from './trip.ts';
+
+/** What of an order may be changed once it is made (Rules 21.1). */
+export const amendmentKinds = ['hour', 'places', 'passenger', 'note', 'price', 'waiting', 'refund'] as const;
+export type AmendmentKind = (typeof amendmentKinds)[number];
+
+/** The fields of an order that a change may touch, as an order has them. */
+export const amendableSchema = z.object({
+  trips: z.array(pricedTripSchema),
+  car: bookedCarSchema,
+  extras: z.array(orderExtraSchema),
+  totalTTC: z.number(),
+  totalHT: z.number(),
+  vatLines: z.array(vatLineSchema),
+  priceToConfirm: z.boolean(),
+  comment: z.string(),
+  traveller: z.nullable(travellerSchema),
+  connections: z.array(connectionSchema),
+});
+export type Amendable = z.infer<typeof amendableSchema>;
+export type AmendableField = keyof Amendable;
+
+/** Who may ask for a change. */
+export const amenders = ['office', 'customer'] as const;
+
+/** A change of an order: the fields that it touches, as they were and as they will be. */
+export const amendmentSchema = z.object({
+  kind: z.enum(amendmentKinds),
+  /** Which ride of the order it is about; left out where it is about all of it. */
+  rideIndex: z.optional(z.int()),
+  askedBy: z.enum(amenders),
+  before: z.partial(amendableSchema),
+  after: z.partial(amendableSchema),
+  /** Euros that go back to the card because of it. */
+  refundTTC: z.number(),
+  /** Euros that the card has paid then, all together; left out where nothing goes back. */
+  cardKeepsTTC: z.optional(z.number()),
+  /** How the customer agreed to a dearer order; left out where nobody had to (Rules 21.3). */
+  agreed: z.optional(z.enum(['phone', 'link'])),
+  /** Under which it was sent: sent again it is the same change. */
+  key: z.string(),
+});
+export type Amendment = z.infer<typeof amendmentSchema>;
+
+/** Which of an order's rides (`ridesOf`), from 0. */
+const rideIndex = wholeNumber(0, 1, 'invalid');
+
+/** Euros with VAT, to the cent. */
+const cents = (least: number) =>
+  z
+    .number('required')
+    .check(z.gte(least, 'out_of_bounds'), z.lte(100_000, 'out_of_bounds'), z.multipleOf(0.01, 'invalid'));
+
+/** What somebody wishes to be changed. Days and hours are those of Europe/Paris, places their ids. */
+export const amendmentWishSchema = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({
+      kind: z.literal('hour'),
+      rideIndex,
+      date: calendarDateSchema('start_date_required'),
+      time: clockTimeSchema('start_time_required'),
+    }),
+    z.object({
+      kind: z.literal('places'),
+      rideIndex,
+      stops: z
+        .array(requiredText('address_unknown', 512), 'required')
+        .check(z.minLength(stopsCount.min, 'stops_count'), z.maxLength(stopsCount.max + 1, 'stops_count')),
+    }),
+    z.object({
+      kind: z.literal('passenger'),
+      /** Null where who books is who travels. */
+      traveller: z.nullable(travellerSchema),
+    }),
+    z.object({ kind: z.literal('note'), comment: optionalText(500) }),
+    z.object({
+      kind: z.literal('price'),
+      /** Of all the order, its extras too. */
+      totalTTC: cents(1),
+      /** The customer has said yes on the phone; of a price that was to be confirmed alone (Rules 21.3). */
+      agreedByPhone: z._default(z.boolean('invalid'), false),
+    }),
+    z.object({
+      kind: z.literal('waiting'),
+      rideIndex,
+      /** All that was waited at this ride, the free minutes too. */
+      minutes: wholeNumber(1, 600),
+    }),
+    z.object({ kind: z.literal('refund'), amountTTC: cents(0.01) }),
+  ],
+  'invalid',
+);
+export type AmendmentWish = z.infer<typeof amendmentWishSchema>;
