@@ -128,14 +128,7 @@ export function addApiRoutes(
         findAccount: createFindAccount(deps.identity),
         sendContactMessage: createSendContactMessage(deps),
       });
-      addOfficeRoutes(app, {
-        ...deps,
-        company: deps.publicConfig.company,
-        requireStaff,
-        decideOrder,
-        changeOrder,
-        amendOrder: createAmendOrder({ ...deps, company: deps.publicConfig.company, desk, changeOrder }),
-      });
+      addOfficeRoutes(app, { ...deps, ...officeOrders(deps, desk), requireStaff, decideOrder });
       addOfficeCustomerRoutes(app, { ...deps, requireStaff, placeOrder, requestQuote });
       addStaffRoutes(app, { ...deps, ...officeOf(deps), requireStaff, requireAccount, publicUrl });
       addOwnersRoutes(app, { ...deps, requireStaff });
@@ -185,6 +178,13 @@ function paymentsOf(methods: AppDeps['publicConfig']['paymentMethods']) {
     ordering: methods.filter((code) => code !== paymentCodes.cardOnline),
     byCard: methods.filter((code) => code === paymentCodes.cardOnline),
   };
+}
+
+/** What the office changes of orders. */
+function officeOrders(deps: AppDeps, desk: FleetDesk) {
+  const { company } = deps.publicConfig;
+  const changeOrder = createChangeOrder(deps);
+  return { company, changeOrder, amendOrder: createAmendOrder({ ...deps, company, desk, changeOrder }) };
 }
 
 function officeOf(deps: AppDeps) {

@@ -1,14 +1,4 @@
-import type {
-  Amendment,
-  Company,
-  CreditNote,
-  Customer,
-  Language,
-  LegRate,
-  Order,
-  OrderChange,
-  OrderEvent,
-} from '@chauffeur/core';
+import type { Company, CreditNote, Customer, Language, LegRate, Order, OrderEvent } from '@chauffeur/core';
 import type { MailContent } from '#modules/mails/mail-content.ts';
 import { creditNoteMail } from '#modules/mails/credit-note-mail.ts';
 import { contactCopy } from '#modules/mails/contact-copy.ts';
@@ -20,6 +10,7 @@ import { passwordReset } from '#modules/mails/password-reset.ts';
 import { staffInvitation } from '#modules/mails/staff-invitation.ts';
 import { welcome } from '#modules/mails/welcome.ts';
 import type { OrderSubject } from '#modules/mails/attached-documents.ts';
+import { amendmentSamples } from './amendment-samples.ts';
 import { aCompany } from './a-company.ts';
 import { aCompanyCustomer, aCustomer } from './a-customer.ts';
 import { aMessage } from './a-message.ts';
@@ -92,34 +83,6 @@ const party: Partial<Order> = {
   comment: 'Vol AF 1234, deux sièges enfant',
 };
 
-const later = aTrip({ fromDatetime: '2026-12-01T20:30:00.000Z', toDatetime: '2026-12-01T21:45:00.000Z' });
-const amendment: Amendment = {
-  kind: 'hour',
-  rideIndex: 0,
-  askedBy: 'office',
-  before: { trips: [aTrip()], totalTTC: 257 },
-  after: { trips: [later], totalTTC: 276 },
-  refundTTC: 0,
-  key: 'later',
-};
-const amended = (changes: Partial<Amendment> = {}, by: Partial<OrderChange> = {}): Partial<Order> => ({
-  ...accepted,
-  trips: [later],
-  totalTTC: 276,
-  history: [aChange(), aChange({ event: 'amend', amendment: { ...amendment, ...changes }, message: word, ...by })],
-});
-const cheaper: Partial<Amendment> = {
-  kind: 'price',
-  before: { totalTTC: 276 },
-  after: { totalTTC: 257 },
-  refundTTC: 19,
-};
-const proposed: Partial<Order> = {
-  ...accepted,
-  history: [aChange(), aChange({ event: 'proposeAmendment', amendment })],
-  proposal: { amendment, at: aChange().at, expiresAt: '2026-11-22T11:00:00.000Z' },
-};
-
 type Sample = [kind: OrderSubject['kind'], order: Partial<Order>];
 
 /** Every mail about an order, in the states that change what it says. */
@@ -153,39 +116,7 @@ const orderSamples: Record<string, Sample> = {
   ],
   'order-cancelled-by-us-billed': ['order-cancelled-by-us', ended('cancelByOperator', 257)],
   'order-expired': ['order-expired', { ...released, ...ended('expire') }],
-  'order-amended': ['order-amended', amended()],
-  'order-amended-card': ['order-amended', { ...captured, ...amended() }],
-  'order-amended-cheaper': ['order-amended', { ...captured, ...amended(cheaper), totalTTC: 257 }],
-  'order-amended-note': [
-    'order-amended',
-    amended({ kind: 'note', before: { comment: '' }, after: { comment: 'Vol AF 1234' } }),
-  ],
-  'amendment-offer': ['amendment-offer', proposed],
-  'amendment-offer-card': ['amendment-offer', { ...captured, ...proposed }],
-  'amendment-offer-price': [
-    'amendment-offer',
-    {
-      ...proposed,
-      priceToConfirm: true,
-      history: [
-        aChange({
-          event: 'proposeAmendment',
-          amendment: {
-            ...amendment,
-            kind: 'price',
-            before: { priceToConfirm: true },
-            after: { priceToConfirm: false },
-          },
-        }),
-      ],
-    },
-  ],
-  'operator-order-amended': ['operator-order-amended', amended({ askedBy: 'customer' }, { message: '' })],
-  'operator-order-amended-agreed': ['operator-order-amended', amended({ agreed: 'link' }, { message: '' })],
-  'operator-amendment-declined': [
-    'operator-amendment-declined',
-    { ...accepted, history: [aChange(), aChange({ event: 'declineAmendment' })] },
-  ],
+  ...amendmentSamples,
   'ride-reminder': ['ride-reminder', { ...accepted, ...party }],
   invoice: ['invoice', { ...accepted, ...captured }],
   'invoice-cancellation-by-us': ['invoice', ended('cancelByOperator', 257)],

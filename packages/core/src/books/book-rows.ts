@@ -3,7 +3,8 @@ import { fromCents, toCents } from '../money/cents.ts';
 import { invoiceSettlement } from '../orders/invoice-settlement.ts';
 import type { CreditNote } from '../schemas/credit-note.ts';
 import type { Invoice } from '../schemas/invoice.ts';
-import type { Order, VatLine } from '../schemas/order.ts';
+import type { Order } from '../schemas/order.ts';
+import type { VatLine } from '../schemas/order-parts.ts';
 import { parisInstant } from '../time/paris-instant.ts';
 
 /** An invoice with what became of it. */

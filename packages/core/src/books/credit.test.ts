@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromCents, toCents } from '../money/cents.ts';
-import type { VatLine } from '../schemas/order.ts';
+import type { VatLine } from '../schemas/order-parts.ts';
 import { anyMonth, buildCreditNote, buildInvoice } from '../testing/build-books.ts';
 import { creditableTTC, creditAmounts } from './credit.ts';
 

@@ -2,7 +2,8 @@ import { fromCents, toCents } from '../money/cents.ts';
 import { shareOut } from '../money/share-out.ts';
 import { divideHalfUp, times, toNumber } from '../money/whole.ts';
 import type { CreditNote } from '../schemas/credit-note.ts';
-import type { Order, VatLine } from '../schemas/order.ts';
+import type { Order } from '../schemas/order.ts';
+import type { VatLine } from '../schemas/order-parts.ts';
 
 type Invoiced = Pick<Order, 'vatLines'>;
 type Credited = Pick<CreditNote, 'vatLines'>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { creditReasons } from '../schemas/credit-note.ts';
-import { orderSchema, vatLineSchema } from '../schemas/order.ts';
+import { orderSchema } from '../schemas/order.ts';
+import { vatLineSchema } from '../schemas/order-parts.ts';
 import { optionalText } from '../schemas/text.ts';
 
 const monthSchema = z.string('required').check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'invalid'));

@@ -34,12 +34,7 @@ export function canAmend(
  */
 export function amendOrder(order: Order, amendment: Amendment): Order {
   if (!canAmend(order, amendment)) throw new RangeError(`the change does not fit order ${order.id}`);
-  return { ...order, ...present(amendment.after), proposal: null };
-}
-
-/** Left out is unchanged. */
-function present(fields: Amendment['after']): Partial<Amendable> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Amendable>;
+  return { ...order, ...amendment.after, proposal: null };
 }
 
 /**
@@ -86,7 +81,7 @@ export interface AmendmentMoney {
  * // -17
  */
 export function amendmentMoney(order: Order, amendment: Amendment): AmendmentMoney {
-  const after = { ...order, ...present(amendment.after) };
+  const after = { ...order, ...amendment.after };
   const isFirm = !order.priceToConfirm && !after.priceToConfirm;
   const differenceCents = toCents(after.totalTTC) - toCents(order.totalTTC);
   return {

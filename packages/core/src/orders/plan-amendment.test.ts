@@ -86,7 +86,7 @@ describe('another hour (Rules 21.1, 21.2)', () => {
       hour('2026-12-01', '19:30', 1),
       { time: 'return_before_arrival' },
     ],
-  ])('refuses %s', (_what, order, wish, fields) => {
+  ])('refuses %s', (...[, order, wish, fields]) => {
     expect(plan(order, wish)).toEqual({ kind: 'refused', fields });
   });
 
@@ -123,7 +123,7 @@ describe('other places', () => {
     ['a way back with a stop', round, to('a', 'b', 'c'), 1, { stops: 'stops_count' }],
     ['a round trip without its way back', connected, to('a', 'b'), 0, { stops: 'stops_count' }],
     ['the same place twice in a row', buildOrder(), to('a', 'b', 'b'), 0, { 'stops.2': 'impossible_journey' }],
-  ])('refuses %s', (_what, order, stops, rideIndex, fields) => {
+  ])('refuses %s', (...[, order, stops, rideIndex, fields]) => {
     const places = { stops, measures: stops.slice(1).map(() => measure) };
     expect(plan(order, wish(stops, rideIndex), { places })).toEqual({ kind: 'refused', fields });
   });
@@ -285,7 +285,7 @@ describe('amendOrder (Rules 21.1)', () => {
   it('changes what it names and nothing else, and ends what waited for a yes', () => {
     const proposal = { amendment: note, at: '2026-11-20T10:00:00.000Z', expiresAt: '2026-11-21T10:00:00.000Z' };
     const order = buildOrder({ proposal });
-    expect(amendOrder(order, { ...note, after: { ...note.after, totalTTC: undefined } })).toEqual({
+    expect(amendOrder(order, note)).toEqual({
       ...order,
       comment: 'Vol AF 1234',
       proposal: null,

@@ -75,7 +75,7 @@ type Planned = Outcome | { readonly fields: FieldErrors } | 'closed';
  * // 'planned'
  */
 export function planAmendment(question: AmendmentQuestion): AmendmentPlan {
-  const { order, wish, askedBy, key } = question;
+  const { order, wish, key } = question;
   if (nextStatus(order.status, 'amend') === null) return { kind: 'closed' };
   if (!canAmend(order, { kind: wish.kind, before: {} })) return { kind: 'invoiced' };
   const planned = outcomeOf(question);
@@ -84,20 +84,30 @@ export function planAmendment(question: AmendmentQuestion): AmendmentPlan {
   const changed = changedFields(order, planned.after);
   if (Object.keys(changed.after).length === 0)
     return { kind: 'refused', fields: { [mainField[wish.kind]]: 'unchanged' } };
-  const refundCents = planned.refundCents ?? overpaidCents(order, planned.after);
   if (isTooLittle(order, planned.after))
     return { kind: 'refused', fields: { [mainField[wish.kind]]: 'out_of_bounds' } };
-  const amendment: Amendment = {
+  const refundCents = planned.refundCents ?? overpaidCents(order, planned.after);
+  return { kind: 'planned', amendment: { ...changed, ...namesOf(question), ...refundOf(order, refundCents), key } };
+}
+
+function refundOf(order: Order, refundCents: number): Pick<Amendment, 'refundTTC' | 'cardKeepsTTC'> {
+  if (refundCents === 0) return { refundTTC: 0 };
+  return { refundTTC: fromCents(refundCents), cardKeepsTTC: fromCents(keptCents(order) - refundCents) };
+}
+
+/** What it is, and who asked for it. */
+function namesOf({
+  order,
+  wish,
+  askedBy,
+}: AmendmentQuestion): Omit<Amendment, 'before' | 'after' | 'refundTTC' | 'key'> {
+  const isAgreed = wish.kind === 'price' && wish.agreedByPhone && order.priceToConfirm;
+  return {
     kind: wish.kind,
     ...('rideIndex' in wish && { rideIndex: wish.rideIndex }),
     askedBy,
-    ...changed,
-    refundTTC: fromCents(refundCents),
-    ...(refundCents > 0 && { cardKeepsTTC: fromCents(keptCents(order) - refundCents) }),
-    ...(wish.kind === 'price' && wish.agreedByPhone && order.priceToConfirm && { agreed: 'phone' as const }),
-    key,
+    ...(isAgreed && { agreed: 'phone' as const }),
   };
-  return { kind: 'planned', amendment };
 }
 
 /** Where it is said what is wrong with a wish as a whole. */
@@ -126,7 +136,7 @@ function outcomeOf(question: AmendmentQuestion): Planned {
       return agreedPrice(order, wish);
     case 'waiting':
       return addedWaiting(question, wish);
-    case 'refund':
+    default:
       return refunded(order, wish);
   }
 }
@@ -296,8 +306,14 @@ function addedWaiting({ order, waiting = usualWaiting }: AmendmentQuestion, wish
   const isWaiting = ({ code }: { code: string }) => code === waitingCode;
   const { quantity = 0 } = order.extras.find(isWaiting) ?? {};
   const line = {
-    ...{ code: waitingCode, name: 'Attente (minute)', nameEn: 'Waiting (minute)', priceTTC: waiting.minuteTTC },
-    ...{ vatRate: rideVatRate, quantity: quantity + minutes, totalTTC: 0, totalHT: 0 },
+    code: waitingCode,
+    name: 'Attente (minute)',
+    nameEn: 'Waiting (minute)',
+    priceTTC: waiting.minuteTTC,
+    vatRate: rideVatRate,
+    quantity: quantity + minutes,
+    totalTTC: 0,
+    totalHT: 0,
   };
   const extras = [...order.extras.filter((extra) => !isWaiting(extra)), line];
   return { after: soldFor(order, { rideCents: toCents(order.car.tripPrice), trips: order.trips, extras }) };

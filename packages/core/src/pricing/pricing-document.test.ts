@@ -73,6 +73,6 @@ function extrasOf(row: Row): ChosenExtra[] {
   return Array.from(text.matchAll(/(\d+) × ([\d.]+) at ([\d.]+) %/g), ([, quantity, price, rate]) => ({
     quantity: Number(quantity),
     priceTTC: Number(price),
-    vatRate: Number(rate) as ChosenExtra['vatRate'],
+    vatRate: Number(rate),
   }));
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { companySchema } from './company.ts';
-import { officePersonSchema, orderSchema, vatLineSchema } from './order.ts';
+import { officePersonSchema, orderSchema } from './order.ts';
+import { vatLineSchema } from './order-parts.ts';
 
 /**
  * Why a credit note was written: money went back to the card, a dispute was lost, the office gave something back, or the invoice is replaced

@@ -116,14 +116,6 @@ export function createFleetDesk({ fleet, ground, clock, log }: FleetDeskDeps): F
     return writes && bothWrites(freed, writes);
   }
 
-  function amend(picture: FleetPicture, journey: FleetJourney, rideIndex: number): FleetWrites | FleetRefusal {
-    const writes = amendJourney(questionOf(picture, journey));
-    if (writes !== null) return writes;
-    const occupations = picture.occupations.filter(({ id }) => id !== `${journey.orderId}:${rideIndex}`);
-    const legs = ridesOf(journey.legs)[rideIndex] ?? [];
-    return journeyAvailability(questionOf({ ...picture, occupations }, { ...journey, orderId: asked, legs }));
-  }
-
   const without = (journey: FleetJourney): Pick<FleetDecision, 'spans' | 'decide'> => ({
     spans: journeySpans(journey.legs),
     decide: (picture) => freeJourney(questionOf(picture, journey)),
@@ -161,15 +153,7 @@ export function createFleetDesk({ fleet, ground, clock, log }: FleetDeskDeps): F
         },
       };
     },
-    async amending({ id, car, trips: before }, { trips, rideIndex }) {
-      if (isOff(await fleet.read())) return undefined;
-      const journey = { orderId: id, carCode: car.code, legs: legsOf(trips, ground) };
-      return {
-        orderIds: [id],
-        spans: [...journeySpans(legsOf(before, ground)), ...journeySpans(journey.legs)],
-        decide: (picture) => (isOff(picture) ? none : amend(picture, journey, rideIndex)),
-      };
-    },
+    amending: amendingBy({ fleet, ground, questionOf }),
     async freeing(orderId) {
       const own = await fleet.ofOrder(orderId);
       const [first] = own;
@@ -185,6 +169,30 @@ export function createFleetDesk({ fleet, ground, clock, log }: FleetDeskDeps): F
       spans: [],
       decide: (picture) => prolongHold(picture, { draftId, until, now: clock.now().toISOString() }),
     }),
+  };
+}
+
+interface Amending extends Pick<FleetDeskDeps, 'fleet' | 'ground'> {
+  questionOf: (picture: FleetPicture, journey: FleetJourney) => FleetQuestion;
+}
+
+function amendingBy({ fleet, ground, questionOf }: Amending): FleetDesk['amending'] {
+  function amend(picture: FleetPicture, journey: FleetJourney, rideIndex: number): FleetWrites | FleetRefusal {
+    const writes = amendJourney(questionOf(picture, journey));
+    if (writes !== null) return writes;
+    const occupations = picture.occupations.filter(({ id }) => id !== `${journey.orderId}:${rideIndex}`);
+    const legs = ridesOf(journey.legs)[rideIndex] ?? [];
+    return journeyAvailability(questionOf({ ...picture, occupations }, { ...journey, orderId: asked, legs }));
+  }
+
+  return async ({ id, car, trips: before }, { trips, rideIndex }) => {
+    if (isOff(await fleet.read())) return undefined;
+    const journey = { orderId: id, carCode: car.code, legs: legsOf(trips, ground) };
+    return {
+      orderIds: [id],
+      spans: [...journeySpans(legsOf(before, ground)), ...journeySpans(journey.legs)],
+      decide: (picture) => (isOff(picture) ? none : amend(picture, journey, rideIndex)),
+    };
   };
 }
 

@@ -123,7 +123,7 @@ describe('changing an order (Rules 21.1, 21.2)', () => {
       api.amend(id, { wish: earlier, shown: one.shown }),
       api.amend(id, { wish: hour('15:00'), shown: other.shown }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(['amendment_changed', 'change_under_way']).toContain(
       answers.find(({ status }) => status === 409)?.body.code,
     );

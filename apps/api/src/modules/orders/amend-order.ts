@@ -78,7 +78,7 @@ export function createAmendOrder(deps: AmendOrderDeps): AmendOrder {
         shown: termsOf(order, amendment),
       });
     },
-    async amend({ orderId, askedBy, by, journalOf }, { wish, shown, message, key }) {
+    async amend({ orderId, askedBy, ...author }, { wish, shown, message, key }) {
       const order = await orders.find(orderId);
       if (order === null) return err('not_found');
       const earlier = earlierAmendment(order, key);
@@ -88,24 +88,31 @@ export function createAmendOrder(deps: AmendOrderDeps): AmendOrder {
       if (!planned.ok) return planned;
       const amendment = planned.value;
       if (!isAsShown(termsOf(order, amendment), shown)) return err('amendment_changed');
-      const isProposed = amendmentMoney(order, amendment).needsYes;
+      const event = eventOf(order, amendment);
       const fleet = await fleetOf(deps, order, amendment);
-      const refused = isProposed && fleet ? takenBy(await availabilityOf(deps, fleet)) : null;
+      const refused = event === 'proposeAmendment' && fleet ? takenBy(await availabilityOf(deps, fleet)) : null;
       if (refused !== null) return refused;
       const outcome = await changeOrder({
         orderId,
-        ...(isProposed
-          ? { event: 'proposeAmendment', expiresAt: agreeBefore(order, clock.now()) }
-          : { event: 'amend', ...(fleet && { fleet }) }),
+        event,
+        ...(event === 'amend' ? fleet && { fleet } : { expiresAt: agreeBefore(order, clock.now()) }),
         message,
         dueTTC: 0,
         amendment,
-        ...(by && { by }),
-        ...(journalOf && { journal: journalOf(journalFields(amendment)) }),
+        ...signedBy(author, amendment),
       });
       return answerOf(outcome, key);
     },
   };
+}
+
+function signedBy({ by, journalOf }: Pick<AmendmentOf, 'by' | 'journalOf'>, amendment: Amendment) {
+  return { ...(by && { by }), ...(journalOf && { journal: journalOf(journalFields(amendment)) }) };
+}
+
+/** Done at once, or proposed first (Rules 21.3). */
+function eventOf(order: Order, amendment: Amendment): 'amend' | 'proposeAmendment' {
+  return amendmentMoney(order, amendment).needsYes ? 'proposeAmendment' : 'amend';
 }
 
 interface Planning extends Pick<Amendment, 'askedBy' | 'key'> {
@@ -130,7 +137,7 @@ async function planFor(deps: AmendOrderDeps, order: Order, planning: Planning): 
       return invalidFields(plan.fields);
     case 'closed':
       return err('amendment_closed');
-    case 'invoiced':
+    default:
       return err('invoice_frozen');
   }
 }
