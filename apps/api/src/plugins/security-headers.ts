@@ -62,7 +62,6 @@ const unused = [
   'magnetometer',
   'microphone',
   'midi',
-  'screen-wake-lock',
   'serial',
   'usb',
   'xr-spatial-tracking',
@@ -71,5 +70,8 @@ const unused = [
 /** Wallets of phones are asked for by the card form's frames, where cards are taken, and by nobody else. */
 function permissionsPolicy({ cardPayments }: Pick<Site, 'cardPayments'>): string {
   const payees = cardPayments ? ['self', ...paymentFrames(cardPayments).map((origin) => `"${origin}"`)] : [];
-  return [...unused.map((feature) => `${feature}=()`), `payment=(${payees.join(' ')})`].join(', ');
+  // A driver's name board stays lit.
+  return [...unused.map((feature) => `${feature}=()`), 'screen-wake-lock=(self)', `payment=(${payees.join(' ')})`].join(
+    ', ',
+  );
 }

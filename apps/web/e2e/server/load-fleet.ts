@@ -55,9 +55,10 @@ const oneVan = {
 };
 
 /** Names the one van under the running product, as an operator does; it sells by it from its next request on. */
-export async function loadOneVan(dataDir: string, settings: object = {}): Promise<void> {
+export async function loadOneVan(dataDir: string, settings: object = {}, driver: object = {}): Promise<void> {
   const file = path.join(dataDir, 'fleet.json');
-  writeFileSync(file, JSON.stringify({ ...oneVan, settings: { ...oneVan.settings, ...settings } }));
+  const drivers = oneVan.drivers.map((one) => ({ ...one, ...driver }));
+  writeFileSync(file, JSON.stringify({ ...oneVan, drivers, settings: { ...oneVan.settings, ...settings } }));
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, FLEET_FILE: file };
   await promisify(execFile)(process.execPath, [entry, 'fleet', 'load'], { env });
 }

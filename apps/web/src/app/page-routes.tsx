@@ -45,6 +45,12 @@ const FleetRecordPage = page(() => import('#features/office/fleet/record-page.ts
 const FleetSettingsPage = page(() => import('#features/office/fleet/settings-page.tsx'));
 const PricesPage = page(() => import('#features/office/prices/prices-page.tsx'));
 const JournalPage = page(() => import('#features/office/journal/journal-page.tsx'));
+const DriverPage = page(() => import('#features/driver/driver-page.tsx'));
+const DriverStart = page(async () => ({ default: (await import('#features/driver/driver-page.tsx')).DriverStart }));
+const DriverRidesPage = page(() => import('#features/driver/rides-page.tsx'));
+const DriverRidePage = page(() => import('#features/driver/ride-page.tsx'));
+const DriverVoucherPage = page(() => import('#features/driver/voucher-page.tsx'));
+const DriverBoardPage = page(() => import('#features/driver/name-board-page.tsx'));
 const OrderDecisionPage = page(() => import('#features/decision/order-decision-page.tsx'));
 
 /**
@@ -97,6 +103,15 @@ export function PageRoutes() {
           <Route path={pathPatterns.officeCustomer} element={<CustomerPage />} />
           <Route path={paths.officeTeam()} element={<TeamPage />} />
           <Route path={paths.officeJournal()} element={<JournalPage />} />
+        </Route>
+        <Route path={pathPatterns.driverStart} element={<DriverStart />} />
+        <Route element={<DriverPage />}>
+          <Route path={paths.driver()} element={<DriverRidesPage />} />
+          <Route path={paths.driverTomorrow()} element={<DriverRidesPage />} />
+          <Route path={paths.driverWeek()} element={<DriverRidesPage />} />
+          <Route path={pathPatterns.driverRide} element={<DriverRidePage />} />
+          <Route path={pathPatterns.driverVoucher} element={<DriverVoucherPage />} />
+          <Route path={pathPatterns.driverBoard} element={<DriverBoardPage />} />
         </Route>
         <Route path={pathPatterns.decision} element={<OrderDecisionPage />} />
         <Route path="*" element={<NotFoundPage />} />

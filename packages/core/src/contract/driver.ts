@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addressSchema } from '../schemas/address.ts';
 import { carCodeSchema } from '../schemas/catalogue.ts';
 import { companySchema } from '../schemas/company.ts';
-import { languageSchema, orderExtraSchema } from '../schemas/order-parts.ts';
+import { connectionSchema, languageSchema, orderExtraSchema, travellerSchema } from '../schemas/order-parts.ts';
 import { keptPressSchema, ridePressSchema } from '../schemas/ride-press.ts';
 import { wholeNumber } from '../schemas/text.ts';
 import { stopsCount } from '../limits.ts';
@@ -25,7 +25,11 @@ export const driverRideSchema = z.object({
   vehicle: z.nullable(z.object({ name: z.string(), plate: z.string(), colour: z.string() })),
   carCode: carCodeSchema,
   customer: z.object({ name: z.string(), companyName: z.string(), phoneNumber: z.string() }),
-  /** What the customer speaks. */
+  /** Who is driven, where that is not the customer. */
+  traveller: z.nullable(z.pick(travellerSchema, { name: true, phoneNumber: true })),
+  /** Flights and trains of this ride, as far as they are known. */
+  connections: z.array(z.pick(connectionSchema, { kind: true, number: true })),
+  /** What whoever is driven speaks. */
   language: languageSchema,
   passengers: z.int(),
   luggage: z.int(),

@@ -17,6 +17,7 @@ export {
 } from '../schemas/ride-press.ts';
 export {
   freeWaitingUntil,
+  nextPress,
   nextRideState,
   type NoShowBar,
   noShowBar,

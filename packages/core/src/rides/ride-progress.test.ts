@@ -4,6 +4,8 @@ import { type KeptPress, ridePressSchema } from '../schemas/ride-press.ts';
 import { usualWaiting } from '../schemas/company.ts';
 import {
   freeWaitingUntil,
+  nextPress,
+  nextRideState,
   noShowBar,
   pressedAt,
   type RidePlan,
@@ -136,6 +138,20 @@ describe('freeWaitingUntil (Rules 14.6)', () => {
     expect(freeWaitingUntil({ onSiteAt: at('17:00') }, plan)).toBe(at('17:45'));
     expect(freeWaitingUntil({ onSiteAt: at('17:40') }, plan)).toBe(at('17:55'));
     expect(freeWaitingUntil({ onSiteAt: null }, plan)).toBeNull();
+  });
+});
+
+describe('nextPress (Rules 14.3)', () => {
+  it('leads through a ride with a stop on the way', () => {
+    const ride = { ...plan, stops: 2 };
+    const made: string[] = [];
+    let progress = rideProgress([], ride);
+    for (let next = nextPress(progress, ride); next !== null; next = nextPress(progress, ride)) {
+      made.push(`${next.kind}@${next.stop}`);
+      progress = nextRideState(progress, { ...next, at: at('17:30') }, ride);
+    }
+    expect(made).toEqual(['seen@0', 'on_the_way@0', 'on_site@0', 'aboard@0', 'on_site@1', 'aboard@1', 'done@0']);
+    expect(nextPress({ state: 'no_show', stop: 0 }, ride)).toBeNull();
   });
 });
 

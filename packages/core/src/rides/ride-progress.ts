@@ -173,6 +173,29 @@ export function waitingProposal(
   return charge.minutes > 0 ? charge : null;
 }
 
+/**
+ * What is pressed next where all goes as it should; null once the ride is over, or nobody came (Rules 14.3).
+ *
+ * @example nextPress({ state: 'aboard', stop: 0 }, { stops: 2 }) // { kind: 'on_site', stop: 1 }
+ */
+export function nextPress(
+  { state, stop }: Pick<RideProgress, 'state' | 'stop'>,
+  { stops }: Pick<RidePlan, 'stops'>,
+): Pick<RidePress, 'kind' | 'stop'> | null {
+  if (state === 'aboard') return stop + 1 < stops ? { kind: 'on_site', stop: stop + 1 } : { kind: 'done', stop: 0 };
+  const kind = following[state];
+  return kind && { kind, stop };
+}
+
+const following = {
+  assigned: 'seen',
+  seen: 'on_the_way',
+  on_the_way: 'on_site',
+  on_site: 'aboard',
+  no_show: null,
+  done: null,
+} as const satisfies Record<Exclude<RideState, 'aboard'>, RidePressKind | null>;
+
 /** In which order a ride is gone through. A no-show stands between waiting and getting in: whoever comes all the same is driven. */
 const ranks = { assigned: 0, seen: 1, on_the_way: 2, on_site: 3, call: 3, no_show: 4, aboard: 5 } as const;
 

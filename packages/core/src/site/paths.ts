@@ -6,6 +6,9 @@ type HomeSection = 'book-a-trip-section' | 'our-cars' | 'our-services';
 /** The lists of records of a fleet, as addresses and answers name them. */
 type FleetList = 'vehicles' | 'drivers' | 'duties' | 'blocks';
 
+/** A ride in an address: the id of its order, and which of its rides, from 0. */
+type RidePart = `${string}/${number}`;
+
 /** Every address of the site. Links are built here and nowhere else: those of its pages, mails and search-engine files. */
 export const paths = {
   home: () => '/',
@@ -64,6 +67,13 @@ export const paths = {
   officeFleetRecord: (record: `${FleetList}/${string}`) => `/exploitation/vehicules/${record}`,
   officeFleetSettings: () => '/exploitation/vehicules/reglages',
   officePrices: () => '/exploitation/tarifs',
+  /** The driver's own pages, which a worker keeps without a network: below one folder, and no visitor's. */
+  driver: () => '/chauffeur/aujourdhui',
+  driverTomorrow: () => '/chauffeur/demain',
+  driverWeek: () => '/chauffeur/semaine',
+  driverRide: (ride: RidePart) => `/chauffeur/courses/${ride}`,
+  driverVoucher: (ride: RidePart) => `/chauffeur/courses/${ride}/bon`,
+  driverBoard: (ride: RidePart) => `/chauffeur/courses/${ride}/panneau`,
   contact: () => '/contact',
   terms: () => '/cgv',
   travelCharter: () => '/cgv#charter',
@@ -81,4 +91,8 @@ export const pathPatterns = {
   route: '/trajets/:slug',
   place: '/chauffeur/:slug',
   officeFleetRecord: '/exploitation/vehicules/:list/:id',
+  driverStart: '/chauffeur',
+  driverRide: '/chauffeur/courses/:orderId/:rideIndex',
+  driverVoucher: '/chauffeur/courses/:orderId/:rideIndex/bon',
+  driverBoard: '/chauffeur/courses/:orderId/:rideIndex/panneau',
 } as const;

@@ -64,7 +64,14 @@ async function aDriversDay() {
 describe('GET /staff/driver/rides (Rules 14.1)', () => {
   it('has own accepted rides from yesterday to a week ahead, and what is needed on the way', async () => {
     const { accepted, rides, paul } = await aDriversDay();
-    const tomorrow = await accepted({ comment: 'Vol AF1234' });
+    const traveller = {
+      name: 'Lou Petit',
+      phoneNumber: '+33611111111',
+      email: 'lou@example.fr',
+      language: 'en-US',
+    } as const;
+    const connections = [{ leg: 0, end: 'from', kind: 'train', number: '7012' }] as const;
+    const tomorrow = await accepted({ comment: 'Deux valises', traveller, connections: [...connections] });
     await accepted({ status: 'pending', trips: [rideOn('11-22')] });
     await accepted({ status: 'canceled', trips: [rideOn('11-23')] });
     const yesterday = await accepted({ trips: [rideOn('11-19')] });
@@ -83,7 +90,10 @@ describe('GET /staff/driver/rides (Rules 14.1)', () => {
       leaveAt: at('11-21', '17:20'),
       vehicle: { plate: 'AA-van-AA' },
       customer: { name: 'Camille Moreau', phoneNumber: tomorrow.customer.phoneNumber },
-      comment: 'Vol AF1234',
+      comment: 'Deux valises',
+      traveller: { name: 'Lou Petit', phoneNumber: '+33611111111' },
+      connections: [{ kind: 'train', number: '7012' }],
+      language: 'en-US',
       collectTTC: 257,
       freeMinutes: 30,
       minuteTTC: 0.8,
@@ -97,10 +107,12 @@ describe('GET /staff/driver/rides (Rules 14.1)', () => {
     const { customer } = await accepted({
       paymentMethod: 'Paiement CB en ligne',
       payment: aCardPayment({ state: 'captured' }),
+      traveller: { name: 'Lou Petit', phoneNumber: '+33611111111', email: 'lou@example.fr', language: 'fr-FR' },
     });
     const { body } = await call('GET', '/staff/driver/rides', { cookie: anne.cookie });
     const told = JSON.stringify(body);
-    for (const secret of [customer.email, '257', 'of the provider']) expect(told).not.toContain(secret);
+    for (const secret of [customer.email, 'lou@example.fr', '257', 'of the provider'])
+      expect(told).not.toContain(secret);
     expect((await rides()).rides[0]?.collectTTC).toBe(0);
   });
 

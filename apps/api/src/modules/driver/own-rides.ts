@@ -100,7 +100,11 @@ function driverRideOf(order: Order, ride: DayRide, { occupation, records, presse
     vehicle: vehicle ? { name: vehicle.name, plate: vehicle.plate, colour: vehicle.colour } : null,
     carCode: order.car.code,
     customer: { name: `${firstName} ${lastName}`, companyName, phoneNumber },
-    language: order.language,
+    traveller: order.traveller && { name: order.traveller.name, phoneNumber: order.traveller.phoneNumber },
+    connections: order.connections.flatMap(({ leg, kind, number }) =>
+      legs.some(({ fromDatetime }) => fromDatetime === order.trips[leg]?.fromDatetime) ? [{ kind, number }] : [],
+    ),
+    language: order.traveller?.language ?? order.language,
     passengers: order.passengers,
     luggage: order.luggage,
     extras: order.extras.map(({ name, nameEn, quantity }) => ({ name, nameEn, quantity })),

@@ -1,6 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import nodePath from 'node:path';
-import { carPhotoFolder, isCarPhotoName, type Language, paths, placePages, routePages } from '@chauffeur/core';
+import {
+  carPhotoFolder,
+  isCarPhotoName,
+  type Language,
+  pathPatterns,
+  paths,
+  placePages,
+  routePages,
+} from '@chauffeur/core';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from '#plugins/error-handler.ts';
@@ -162,6 +170,9 @@ const pagePaths: ReadonlySet<string> = new Set([
 const pagePatterns: readonly RegExp[] = [
   new RegExp(String.raw`^(${paths.account()}|${paths.office()})(/[\w-]+)+$`),
   new RegExp(`^${paths.decision('')}[^/]+$`),
+  new RegExp(
+    String.raw`^${pathPatterns.driverStart}(/(aujourdhui|demain|semaine|courses/[\w-]+/\d+(/(bon|panneau))?))?$`,
+  ),
 ];
 
 /**

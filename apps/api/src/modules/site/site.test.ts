@@ -93,7 +93,9 @@ describe('the web application', () => {
   });
 
   it.each(Object.entries(paths))('knows the page of core’s address %s', (name, address: (part: never) => string) => {
-    const part = { route: 'beauvais-paris', place: 'senlis' }[name] ?? '304fd1be';
+    const ride = '304fd1be/0';
+    const rides = { driverRide: ride, driverVoucher: ride, driverBoard: ride };
+    const part = { route: 'beauvais-paris', place: 'senlis', ...rides }[name] ?? '304fd1be';
     const { pathname } = new URL(address(part as never), 'https://chauffeur.example');
     expect(isPagePath(pathname)).toBe(true);
   });
@@ -220,7 +222,7 @@ describe('the web application', () => {
     ]);
   });
 
-  it.each(['/nowhere', '/account/orders/../../etc', '/api-docs', '/trajets/nowhere', '/chauffeur/'])(
+  it.each(['/nowhere', '/account/orders/../../etc', '/api-docs', '/trajets/nowhere', '/chauffeur/courses/'])(
     'answers %s with a page of status 404',
     async (url) => {
       const { get } = await aSite();

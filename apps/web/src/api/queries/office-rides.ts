@@ -48,6 +48,15 @@ export function officeOrderQuery(id: string) {
   });
 }
 
+/** How far the rides of an order are, by what their drivers pressed (Rules 14.7). */
+export function officeRideLogQuery(id: string) {
+  return queryOptions({
+    queryKey: [...shownKey, 'log', id],
+    queryFn: ({ signal }) => call('officeRideLog', { params: { id }, signal }),
+    refetchInterval: everyMs,
+  });
+}
+
 /** Everything that the office shows of rides is asked for anew. */
 export function useRefreshOffice(): () => Promise<void> {
   const queries = useQueryClient();

@@ -6,6 +6,7 @@ import { forgetContactDraft } from '#state/contact-draft.ts';
 import { forgetPhoneDraft } from '#state/phone-draft.ts';
 import { forgetCustomer } from '#state/draft-actions.ts';
 import { openDraft } from '#state/open-draft.ts';
+import { forgetOwnRides } from '#state/own-rides.ts';
 
 /** Ends the session, or what `end` ends, and takes everything of the person out of the drafts, out of memory and off the screen. */
 export function useSignOut(end = signOut) {
@@ -27,6 +28,7 @@ export async function forgetPerson(): Promise<void> {
   forgetContactDraft();
   forgetPhoneDraft();
   leaveBegunRide();
+  await forgetOwnRides();
 }
 
 /**

@@ -83,7 +83,8 @@ function NothingHere() {
 /** Where the office begins: with the day, for whoever sees to rides. */
 export function OfficeStart() {
   const { role } = useStaffEntry();
-  return <Navigate to={dispatches(role) ? paths.officeDay() : paths.officeFactors()} replace />;
+  const start = role === 'driver' ? paths.driver() : paths.officeFactors();
+  return <Navigate to={dispatches(role) ? paths.officeDay() : start} replace />;
 }
 
 function dispatches(role: StaffRole): boolean {
@@ -109,6 +110,9 @@ function OfficeMenu({ entry: { email, role, factors } }: { readonly entry: Staff
           { to: paths.officeTeam(), name: texts.nav.team },
           { to: paths.officeJournal(), name: texts.nav.journal },
         ]
+      : []),
+    ...(officeRights.driverRides.roles.some((one) => one === role)
+      ? [{ to: paths.driver(), name: texts.nav.ownRides }]
       : []),
     { to: paths.officeFactors(), name: texts.nav.access },
   ];

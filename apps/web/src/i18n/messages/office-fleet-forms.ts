@@ -30,6 +30,9 @@ export const officeFleetFormMessages = defineMessages({
       phone: 'Téléphone',
       cardNumber: 'Numéro de carte professionnelle VTC',
       cardExpiresOn: 'Carte valable jusqu’au',
+      account: 'Compte',
+      noAccount: 'Aucun',
+      accountHint: 'Qui s’y connecte voit les courses de ce chauffeur et note où elles en sont.',
     },
     duty: {
       vehicle: 'Véhicule',
@@ -131,6 +134,9 @@ export const officeFleetFormMessages = defineMessages({
       phone: 'Phone',
       cardNumber: 'Number of the professional card',
       cardExpiresOn: 'Card valid until',
+      account: 'Account',
+      noAccount: 'None',
+      accountHint: 'Whoever signs in with it sees this driver’s rides, and notes how far they are.',
     },
     duty: {
       vehicle: 'Vehicle',

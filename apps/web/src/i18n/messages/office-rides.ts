@@ -100,6 +100,14 @@ export const officeRidesMessages = defineMessages({
       'operator-capture-failed': 'Carte non débitée',
       'operator-payment-changed': 'Paiement à vérifier',
     },
+    log: {
+      title: 'En route',
+      noShow:
+        'Le chauffeur n’a trouvé personne, après l’attente offerte et deux appels. Pour la facturer, annulez la course en totalité\u00A0; sinon, ne changez rien.',
+      waiting: (minutes: number, free: number, amount: string) =>
+        `Attente proposée par le chauffeur\u00A0: ${minutes}\u00A0min au-delà des ${free} offertes, soit ${amount}.`,
+      receivedAt: (hour: string) => `reçu à ${hour}`,
+    },
     cancel: {
       open: 'Annuler la course…',
       title: (number: string) => `Annuler la course ${number}\u00A0?`,
@@ -219,6 +227,14 @@ export const officeRidesMessages = defineMessages({
       'operator-order-expired': 'Request expired',
       'operator-capture-failed': 'Card not charged',
       'operator-payment-changed': 'Payment to check',
+    },
+    log: {
+      title: 'On the way',
+      noShow:
+        'The driver found nobody, after the free waiting and two calls. To bill it, cancel the ride in full; else change nothing.',
+      waiting: (minutes, free, amount) =>
+        `Waiting that the driver proposes: ${minutes} min beyond the ${free} free ones, which is ${amount}.`,
+      receivedAt: (hour) => `received at ${hour}`,
     },
     cancel: {
       open: 'Cancel the ride…',

@@ -70,18 +70,22 @@ export interface DriverDraft {
   phone: string;
   cardNumber: string;
   cardExpiresOn: string;
+  /** Who sees the driver's rides on the driver's own pages; empty is nobody. */
+  accountId: string;
   /** What the form does not show of a driver, and keeps. */
-  kept: Pick<Driver, 'photo' | 'accountId'>;
+  kept: Pick<Driver, 'photo'>;
 }
 
 export function driverDraftOf(driver: Driver | null): DriverDraft {
-  if (driver === null) return { firstName: '', lastName: '', phone: '', cardNumber: '', cardExpiresOn: '', kept: {} };
-  const { id: _, photo, accountId, ...rest } = driver;
-  return { ...rest, kept: { ...(photo && { photo }), ...(accountId && { accountId }) } };
+  if (driver === null) {
+    return { firstName: '', lastName: '', phone: '', cardNumber: '', cardExpiresOn: '', accountId: '', kept: {} };
+  }
+  const { id: _, photo, accountId = '', ...rest } = driver;
+  return { ...rest, accountId, kept: { ...(photo && { photo }) } };
 }
 
-export function driverOf(id: string, { kept, ...rest }: DriverDraft) {
-  return { id, ...rest, ...kept };
+export function driverOf(id: string, { kept, accountId, ...rest }: DriverDraft) {
+  return { id, ...rest, ...kept, ...(accountId !== '' && { accountId }) };
 }
 
 export type WeekDraft = Record<Weekday, DutyHours[]>;

@@ -22,6 +22,7 @@ import { OrderStatusMark, shownStatus } from '#widgets/order/order-status.tsx';
 import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
 import { Freshness } from '../freshness.tsx';
 import { useStaffEntry } from '../office-page.tsx';
+import { RideLog } from './ride-log.tsx';
 import { OperatorCancellation } from './operator-cancellation.tsx';
 import styles from './office-order.module.css';
 
@@ -91,6 +92,7 @@ function WholeOrder({ shown, since }: WholeOrderProps) {
         own={email}
       />
       <Vehicles shown={shown} />
+      <RideLog order={order} />
       {state === 'pending' && <History shown={shown} />}
       <Papers shown={shown} />
       <Mails shown={shown} />

@@ -30,8 +30,8 @@ import { Notice } from '#widgets/notice/notice.tsx';
 import { OrderStatusMark } from '#widgets/order/order-status.tsx';
 import { extraName } from '#widgets/ride/catalogue-words.ts';
 import { usePartyText } from '#widgets/ride/journey-timeline.tsx';
+import { WayTo } from '#widgets/way-to/way-to.tsx';
 import { Freshness } from '../freshness.tsx';
-import { WayTo } from './way-to.tsx';
 import styles from './today.module.css';
 
 /** The rides of a day, for a phone in a hand: what is late or missing first, then all of them by their hour (Rules 12.3). */

@@ -2,7 +2,7 @@ import type { Address } from '@chauffeur/core';
 import { officeRidesMessages } from '#i18n/messages/office-rides.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import styles from './today.module.css';
+import styles from './way-to.module.css';
 
 /** The way to a place in the map that somebody drives by, each one press away; nothing is sent anywhere before the press. */
 export function WayTo({ place }: { readonly place: Address }) {

@@ -1,0 +1,164 @@
+import { paths } from '@chauffeur/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
+import { ApiFailure } from '#api/api-failure.ts';
+import { signOut } from '#api/identity/identity.ts';
+import { sessionQuery } from '#api/session.ts';
+import { useSending } from '#api/use-sending.ts';
+import { driverMessages } from '#i18n/messages/driver.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { keepPages } from '#platform/driver-worker.ts';
+import { forgetOwnRides, useWaitingPresses } from '#state/own-rides.ts';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { LoadState } from '#widgets/load-state/load-state.tsx';
+import { Notice } from '#widgets/notice/notice.tsx';
+import styles from './driver.module.css';
+import { Sheet, type ShownRides } from './shown-rides.tsx';
+import { useOwnRides } from './use-own-rides.ts';
+
+/** A driver's own rides, also where there is no network (Rules 14). To anyone else there is nothing here. */
+export default function DriverPage() {
+  const session = useQuery(sessionQuery);
+  const own = useOwnRides();
+  const { pathname } = useLocation();
+  const isSignedOut = session.data === null && !session.isError;
+  useEffect(() => {
+    if (isSignedOut) void forgetOwnRides();
+  }, [isSignedOut]);
+  if (isSignedOut) return <Navigate to={paths.signIn(pathname)} replace />;
+  const { failure, answer } = own;
+  if (failure instanceof ApiFailure && failure.code === 'not_found')
+    return (
+      <div className={styles.pages}>
+        <NothingHere />
+      </div>
+    );
+  if (failure instanceof ApiFailure && doors.includes(failure.code))
+    return (
+      <div className={styles.pages}>
+        <Door />
+      </div>
+    );
+  if (answer === undefined)
+    return (
+      <div className={styles.pages}>
+        <LoadState queries={[own.query]} />
+      </div>
+    );
+  return <OpenPages own={{ ...own, answer }} />;
+}
+
+const doors: readonly string[] = ['step_up_required', 'factor_required'];
+
+function OpenPages({ own }: { readonly own: ShownRides }) {
+  const texts = useMessages(driverMessages);
+  const { isStale } = own;
+  useEffect(() => {
+    if (!isStale) void keepWholePages().catch(() => undefined);
+  }, [isStale]);
+  return (
+    <div className={styles.pages}>
+      <nav className={styles.days} aria-label={texts.nav}>
+        {[
+          { to: paths.driver(), name: texts.today },
+          { to: paths.driverTomorrow(), name: texts.tomorrow },
+          { to: paths.driverWeek(), name: texts.week },
+        ].map(({ to, name }) => (
+          <NavLink key={to} to={to} className={styles.day}>
+            {name}
+          </NavLink>
+        ))}
+      </nav>
+      <State own={own} />
+      {own.answer.driver === null ? <Unlinked /> : <Outlet context={own} />}
+      <LeaveButton />
+    </div>
+  );
+}
+
+/** Every page of the driver's is there before it is opened, so that it opens without a network. */
+async function keepWholePages(): Promise<void> {
+  await Promise.all([
+    import('./rides-page.tsx'),
+    import('./ride-page.tsx'),
+    import('./voucher-page.tsx'),
+    import('./name-board-page.tsx'),
+  ]);
+  await keepPages(paths.driver());
+}
+
+/** From when what is shown is, and what waits for the network. */
+function State({ own: { answer, isStale, lost } }: { readonly own: ShownRides }) {
+  const texts = useMessages(driverMessages);
+  const format = useFormat();
+  const { presses } = useWaitingPresses();
+  const hour = format.hour(answer.at);
+  return (
+    <div>
+      <div role="status" className={styles.notices}>
+        {isStale && <Notice tone="warning">{texts.stale(hour)}</Notice>}
+        {presses.length > 0 && <Notice>{texts.waitingPresses(presses.length)}</Notice>}
+        {lost > 0 && <Notice tone="danger">{texts.lost}</Notice>}
+      </div>
+      {!isStale && <p className={styles.soft}>{texts.fresh(hour)}</p>}
+    </div>
+  );
+}
+
+function LeaveButton() {
+  const texts = useMessages(driverMessages);
+  const leaving = useSending({
+    send: signOut,
+    onSent: async () => {
+      await forgetOwnRides();
+      location.assign(paths.home());
+    },
+    once: true,
+  });
+  return (
+    <div>
+      <Button variant="quiet" busyLabel={leaving.busy ? texts.signingOut : undefined} onClick={() => leaving.send()}>
+        {texts.signOut}
+      </Button>
+    </div>
+  );
+}
+
+function Unlinked() {
+  const texts = useMessages(driverMessages);
+  return <Sheet title={texts.unlinked} lead={texts.unlinkedText} />;
+}
+
+function NothingHere() {
+  const texts = useMessages(driverMessages);
+  return (
+    <Sheet title={texts.nothing} lead={texts.nothingText}>
+      <div>
+        <ButtonLink to={paths.home()}>{texts.home}</ButtonLink>
+      </div>
+    </Sheet>
+  );
+}
+
+/** Who has a second factor shows it where the office asks for it, and comes back. */
+function Door() {
+  const texts = useMessages(driverMessages);
+  return (
+    <Sheet title={texts.shut} lead={texts.shutText}>
+      <div>
+        <ButtonLink to={paths.officeFactors()} variant="primary">
+          {texts.open}
+        </ButtonLink>
+      </div>
+    </Sheet>
+  );
+}
+
+/** The pages lie below one folder, so that a worker may answer for them: its own address is none of them. */
+export function DriverStart() {
+  useEffect(() => location.replace(paths.driver()), []);
+  return null;
+}

@@ -1,0 +1,47 @@
+import { type DriverRide, paths } from '@chauffeur/core';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { driverMessages } from '#i18n/messages/driver.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Button } from '#ui/button/button.tsx';
+import styles from './full-screen.module.css';
+
+interface FullScreenProps {
+  readonly title: string;
+  readonly ride: DriverRide;
+  readonly tone: 'paper' | 'board';
+  readonly children: ReactNode;
+}
+
+/** What is held out to somebody: nothing of the page is beside it, and nothing of it is reached by accident. */
+export function FullScreen({ title, ride: { orderId, rideIndex }, tone, children }: FullScreenProps) {
+  const texts = useMessages(driverMessages);
+  const navigate = useNavigate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => void navigate(paths.driverRide(`${orderId}/${rideIndex}`));
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // What is held out begins at its beginning, and not at the button that ends it.
+    element?.focus();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.screen, styles[tone])}
+      aria-label={title}
+      tabIndex={-1}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+    >
+      {children}
+      <p className={styles.close}>
+        <Button onClick={close}>{texts.close}</Button>
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,140 @@
+import { type DriverRide, parisDate, parisInstant, type pathPatterns, paths, shownPhoneNumber } from '@chauffeur/core';
+import { useParams } from 'react-router-dom';
+import { driverMessages } from '#i18n/messages/driver.ts';
+import { travelMessages } from '#i18n/messages/travel.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { extraName } from '#widgets/ride/catalogue-words.ts';
+import { usePartyText } from '#widgets/ride/journey-timeline.tsx';
+import { WayTo } from '#widgets/way-to/way-to.tsx';
+import styles from './driver.module.css';
+import { Sheet, useShownRides } from './shown-rides.tsx';
+import { RidePresses } from './ride-presses.tsx';
+import { routeOf, useStateText } from './rides-page.tsx';
+
+/** A ride with all that is needed on the way, and what is pressed on it (Rules 14.1 to 14.6). */
+export default function RidePage() {
+  const ride = useRideOfPage();
+  return ride === undefined ? <UnknownRide /> : <KnownRide ride={ride} />;
+}
+
+/** The ride that the address names; nothing where it is none of this driver's. */
+export function useRideOfPage(): DriverRide | undefined {
+  const { orderId, rideIndex } = useParams<ParamsOf<typeof pathPatterns.driverRide>>();
+  const { answer } = useShownRides();
+  return answer.rides.find((ride) => ride.orderId === orderId && String(ride.rideIndex) === rideIndex);
+}
+
+type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamsOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+export function UnknownRide() {
+  const texts = useMessages(driverMessages);
+  return (
+    <Sheet title={texts.unknown} lead={texts.unknownText}>
+      <div>
+        <ButtonLink to={paths.driver()}>{texts.back}</ButtonLink>
+      </div>
+    </Sheet>
+  );
+}
+
+function KnownRide({ ride }: { readonly ride: DriverRide }) {
+  const texts = useMessages(driverMessages);
+  const format = useFormat();
+  const state = useStateText(ride);
+  const part = `${ride.orderId}/${ride.rideIndex}` as const;
+  const title = `${format.hour(ride.startsAt)} ${routeOf(ride)}`;
+  const day = format.day(parisInstant(parisDate(ride.startsAt), '12:00'));
+  return (
+    <Sheet
+      title={title}
+      lead={
+        <>
+          <span className={styles.date}>{day}</span> · <strong>{texts.leaveAt(format.hour(ride.leaveAt))}</strong> ·{' '}
+          {state}
+        </>
+      }
+    >
+      <p className={styles.tools}>
+        <ButtonLink to={paths.driverVoucher(part)}>{texts.voucher}</ButtonLink>
+        <ButtonLink to={paths.driverBoard(part)}>{texts.board}</ButtonLink>
+      </p>
+      <RideStops ride={ride} />
+      <RideFacts ride={ride} />
+      <RidePresses ride={ride} />
+    </Sheet>
+  );
+}
+
+function RideStops({ ride: { stops, endsAt } }: { readonly ride: DriverRide }) {
+  const texts = useMessages(driverMessages);
+  const format = useFormat();
+  const nameOf = (index: number) => {
+    if (index === 0) return texts.pickUp;
+    return index === stops.length - 1 ? texts.endAt(format.hour(endsAt)) : texts.stop(index);
+  };
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.dayTitle}>{texts.journey}</h2>
+      <ol className={styles.stops}>
+        {stops.map((stop, index) => (
+          <li key={index} className={styles.stop}>
+            <span className={styles.soft}>{nameOf(index)}</span>
+            <strong>{[stop.placeName, stop.postalCode, stop.city].filter(Boolean).join(', ')}</strong>
+            <WayTo place={stop} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function RideFacts({ ride }: { readonly ride: DriverRide }) {
+  const texts = useMessages(driverMessages);
+  const format = useFormat();
+  const language = useLanguage();
+  const party = usePartyText(ride);
+  const travelTexts = useMessages(travelMessages);
+  const { customer, traveller, connections, vehicle, extras, comment, collectTTC } = ride;
+  const facts = [
+    { name: texts.customer, value: [customer.name, customer.companyName].filter(Boolean).join(', ') },
+    { name: texts.phone, value: shownPhoneNumber(customer.phoneNumber) },
+    {
+      name: travelTexts.traveller,
+      value: traveller ? `${traveller.name}, ${shownPhoneNumber(traveller.phoneNumber)}` : '',
+    },
+    ...connections.map(({ kind, number }) => ({ name: travelTexts.connection[kind], value: number })),
+    { name: texts.speaks, value: ride.language === 'en-US' ? texts.english : '' },
+    { name: texts.party, value: party },
+    {
+      name: texts.extras,
+      value: extras.map((extra) => `${extra.quantity} × ${extraName(extra, language)}`).join(', '),
+    },
+    { name: texts.comment, value: comment },
+    {
+      name: texts.vehicle,
+      value: vehicle ? [vehicle.plate, vehicle.name, vehicle.colour].filter(Boolean).join(' · ') : '',
+    },
+  ].filter(({ value }) => value !== '');
+  return (
+    <>
+      <p className={styles.collect}>
+        {collectTTC > 0 ? texts.collect(format.money(collectTTC)) : texts.nothingToCollect}
+      </p>
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name} className={styles.fact}>
+            <dt className={styles.soft}>{name}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+import {
+  type DriverRide,
+  freeWaitingUntil,
+  nextPress,
+  noShowBar,
+  type RidePress,
+  rideProgress,
+  type RideProgress,
+  shownPhoneNumber,
+  waitingCharge,
+  waitingProposal,
+} from '@chauffeur/core';
+import { useState } from 'react';
+import { driverMessages } from '#i18n/messages/driver.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { announce } from '#ui/announcement/announcement.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import styles from './driver.module.css';
+import { useShownRides } from './shown-rides.tsx';
+import { planOf } from './rides-page.tsx';
+import { useNow } from './use-own-rides.ts';
+
+const tickMs = 1_000;
+
+type Made = Pick<RidePress, 'kind' | 'stop'>;
+
+interface PressesProps {
+  readonly ride: DriverRide;
+}
+
+/** What is pressed on a ride, within reach of a thumb: the next step, and at the pick-up the waiting, a call and a no-show. */
+export function RidePresses({ ride }: PressesProps) {
+  const texts = useMessages(driverMessages);
+  const { press } = useShownRides();
+  const plan = planOf(ride);
+  const progress = rideProgress(ride.presses, plan);
+  const next = nextPress(progress, plan);
+  const isWaiting = progress.state === 'on_site' && progress.stop === 0;
+  const make = (made: Made) => {
+    press(ride, made);
+    if (made.kind !== 'call') announce(texts.noted(texts.states[made.kind]));
+  };
+  return (
+    <>
+      <Log ride={ride} />
+      <section className={styles.presses} aria-label={texts.log}>
+        {(isWaiting || progress.state === 'no_show') && <WaitingClock ride={ride} progress={progress} />}
+        <Proposal ride={ride} progress={progress} />
+        <p className={styles.tools}>
+          <CallLink ride={ride} onCall={() => isWaiting && make({ kind: 'call', stop: 0 })} />
+          {isWaiting && <NoShow ride={ride} progress={progress} onPress={() => make({ kind: 'no_show', stop: 0 })} />}
+        </p>
+        {progress.state === 'no_show' && (
+          <Button wide onClick={() => make({ kind: 'aboard', stop: 0 })}>
+            {texts.press.later}
+          </Button>
+        )}
+      </section>
+      {next && <NextButton next={next} onPress={() => make(next)} />}
+    </>
+  );
+}
+
+function NextButton({ next: { kind, stop }, onPress }: { readonly next: Made; readonly onPress: () => void }) {
+  const { press: texts } = useMessages(driverMessages);
+  if (kind === 'call' || kind === 'no_show') return null;
+  const atStop = kind === 'on_site' ? texts.onStop(stop) : texts.fromStop(stop);
+  return (
+    <div className={styles.next}>
+      <Button variant="primary" wide onClick={onPress}>
+        {stop > 0 ? atStop : texts[kind]}
+      </Button>
+    </div>
+  );
+}
+
+interface PickUpProps extends PressesProps {
+  readonly progress: RideProgress;
+}
+
+/** Until when waiting is free, and what it costs from then on, by the second (Rules 14.6). */
+function WaitingClock({ ride, progress }: PickUpProps) {
+  const texts = useMessages(driverMessages);
+  const format = useFormat();
+  const now = useNow(tickMs);
+  const freeUntil = freeWaitingUntil(progress, planOf(ride));
+  if (freeUntil === null) return null;
+  const leftMs = Date.parse(freeUntil) - Date.parse(now);
+  const { minutes, amountTTC } = waitingCharge(freeUntil, now, ride.minuteTTC);
+  return (
+    <div className={styles.clock} role="timer" aria-label={texts.waiting}>
+      <strong className={styles.clockHour}>{texts.freeUntil(format.hour(freeUntil))}</strong>
+      <span>
+        {leftMs > 0
+          ? `${texts.freeLeft(Math.ceil(leftMs / 60_000))}, ${texts.perMinute(format.money(ride.minuteTTC))}`
+          : texts.over(minutes, format.money(amountTTC))}
+      </span>
+      {progress.calls.length > 0 && <span className={styles.soft}>{texts.calls(progress.calls.length)}</span>}
+    </div>
+  );
+}
+
+function Proposal({ ride, progress }: PickUpProps) {
+  const texts = useMessages(driverMessages);
+  const format = useFormat();
+  const proposal = waitingProposal(progress, planOf(ride), ride.minuteTTC);
+  return proposal && <p>{texts.proposed(proposal.minutes, format.money(proposal.amountTTC))}</p>;
+}
+
+function CallLink({ ride, onCall }: PressesProps & { readonly onCall: () => void }) {
+  const texts = useMessages(driverMessages);
+  // Who is fetched is who has to be found.
+  const { name, phoneNumber } = ride.traveller ?? ride.customer;
+  return (
+    <a
+      className={styles.call}
+      href={`tel:${phoneNumber}`}
+      aria-label={texts.callWho(name, shownPhoneNumber(phoneNumber))}
+      onClick={onCall}
+    >
+      <Icon name="phone" /> {texts.call}
+    </a>
+  );
+}
+
+/** Asked once more, since the ride is billed by it. */
+function NoShow({ ride, progress, onPress }: PickUpProps & { readonly onPress: () => void }) {
+  const texts = useMessages(driverMessages);
+  const now = useNow(tickMs);
+  const [isAsked, setIsAsked] = useState(false);
+  const bar = noShowBar(progress, planOf(ride), now);
+  return (
+    <>
+      <Button
+        disabled={bar !== null}
+        aria-describedby={bar === null ? undefined : 'no-show-bar'}
+        onClick={() => setIsAsked(true)}
+      >
+        {texts.noShow}
+      </Button>
+      {bar !== null && (
+        <span id="no-show-bar" className={styles.soft}>
+          {texts.noShowBars[bar]}
+        </span>
+      )}
+      {isAsked && (
+        <Dialog title={texts.noShowTitle} onClose={() => setIsAsked(false)}>
+          <p>{texts.noShowText}</p>
+          <p className={styles.tools}>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setIsAsked(false);
+                onPress();
+              }}
+            >
+              {texts.noShowYes}
+            </Button>
+            <Button onClick={() => setIsAsked(false)}>{texts.noShowNo}</Button>
+          </p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Every press with its hour by this device. */
+function Log({ ride: { presses } }: PressesProps) {
+  const texts = useMessages(driverMessages);
+  const format = useFormat();
+  if (presses.length === 0) return null;
+  const nameOf = ({ kind, stop }: Made) => {
+    const name = kind === 'call' ? texts.logCall : texts.states[kind];
+    return stop > 0 ? texts.atStop(name, stop) : name;
+  };
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.dayTitle}>{texts.log}</h2>
+      <ol className={styles.log}>
+        {presses.map((made) => (
+          <li key={made.key} className={styles.logLine}>
+            <time dateTime={made.at}>{format.hour(made.at)}</time> {nameOf(made)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import {
+  daysAfter,
+  type DriverRide,
+  parisDate,
+  parisInstant,
+  paths,
+  rideProgress,
+  type RidePlan,
+  shortPlaceName,
+} from '@chauffeur/core';
+import { Link, useLocation } from 'react-router-dom';
+import { driverMessages } from '#i18n/messages/driver.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import styles from './driver.module.css';
+import { Sheet, useShownRides } from './shown-rides.tsx';
+
+/** Which days stand at which address. */
+const spans = { [paths.driverTomorrow()]: 'tomorrow', [paths.driverWeek()]: 'week' } as const;
+
+/** A driver's rides of a day, or of a week by its days, the next one first. */
+export default function RidesPage() {
+  const { pathname } = useLocation();
+  const span = spans[pathname.replace(/\/$/, '')] ?? 'today';
+  const texts = useMessages(driverMessages);
+  const format = useFormat();
+  const { answer } = useShownRides();
+  const { today, rides } = answer;
+  const title = texts[span];
+  const days = { today: [today], tomorrow: [daysAfter(today, 1)], week: weekFrom(daysAfter(today, -1)) }[span];
+  const shown = days.map((day) => ({ day, rides: rides.filter((ride) => isOn(ride, day)) })).filter(hasRides);
+  const [only = today] = days;
+  const lead = span === 'week' ? undefined : format.day(parisInstant(only, '12:00'));
+  return (
+    <Sheet title={title} lead={lead && <span className={styles.date}>{lead}</span>}>
+      {shown.length === 0 && <p className={styles.empty}>{span === 'week' ? texts.noneInWeek : texts.none}</p>}
+      {shown.map((each) => (
+        <section key={each.day} className={styles.section}>
+          {span === 'week' && (
+            <h2 className={styles.dayTitle}>
+              <span className={styles.date}>{format.day(parisInstant(each.day, '12:00'))}</span>
+            </h2>
+          )}
+          <ol className={styles.rides}>
+            {each.rides.map((ride) => (
+              <li key={`${ride.orderId}-${ride.rideIndex}`}>
+                <RideLink ride={ride} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </Sheet>
+  );
+}
+
+const hasRides = ({ rides }: { readonly rides: readonly DriverRide[] }) => rides.length > 0;
+/** Yesterday and the eight days from today on. */
+const weekFrom = (day: string) => Array.from({ length: 9 }, (_, count) => daysAfter(day, count));
+
+/** A ride over midnight stands in both days. */
+function isOn({ startsAt, endsAt }: DriverRide, day: string): boolean {
+  return parisDate(startsAt) <= day && day <= parisDate(endsAt);
+}
+
+/** What the progress of a driver's ride hangs on. */
+export function planOf({ startsAt, stops, freeMinutes }: DriverRide): RidePlan {
+  return { startsAt, stops: Math.max(1, stops.length - 1), freeMinutes };
+}
+
+/** Where a driver is with a ride, in words. */
+export function useStateText(ride: DriverRide): string {
+  const texts = useMessages(driverMessages);
+  const { state, stop } = rideProgress(ride.presses, planOf(ride));
+  const word = texts.states[state];
+  return stop > 0 && state !== 'done' ? texts.atStop(word, stop) : word;
+}
+
+export function routeOf({ stops }: DriverRide): string {
+  return stops.map((stop) => shortPlaceName(stop)).join(' → ');
+}
+
+function RideLink({ ride }: { readonly ride: DriverRide }) {
+  const texts = useMessages(driverMessages);
+  const format = useFormat();
+  const state = useStateText(ride);
+  return (
+    <Link className={styles.ride} to={paths.driverRide(`${ride.orderId}/${ride.rideIndex}`)}>
+      <span className={styles.hours}>
+        <time className={styles.hour} dateTime={ride.startsAt}>
+          {format.hour(ride.startsAt)}
+        </time>
+        <span className={styles.leave}>{texts.leaveAt(format.hour(ride.leaveAt))}</span>
+      </span>
+      <span className={styles.what}>
+        <strong className={styles.route}>{routeOf(ride)}</strong>
+        <span>
+          {ride.customer.name} · {state}
+        </span>
+        {ride.collectTTC > 0 && <strong>{texts.collect(format.money(ride.collectTTC))}</strong>}
+      </span>
+      <Icon name="arrow-right" />
+    </Link>
+  );
+}

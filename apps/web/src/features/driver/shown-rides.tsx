@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useOutletContext } from 'react-router-dom';
+import { usePageTitle } from '#ui/page/use-page-title.ts';
+import styles from './driver.module.css';
+import type { OwnRides } from './use-own-rides.ts';
+
+/** What the layout hands to its pages: rides that are there, from wherever. */
+export interface ShownRides extends OwnRides {
+  readonly answer: NonNullable<OwnRides['answer']>;
+}
+
+export function useShownRides(): ShownRides {
+  return useOutletContext<ShownRides>();
+}
+
+interface SheetProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A page as a driver holds it: its title, and no more above what counts than there has to be. */
+export function Sheet({ title, lead, children }: SheetProps) {
+  usePageTitle(title);
+  return (
+    <div className={styles.sheet}>
+      <header>
+        <h1 className={styles.title}>{title}</h1>
+        {lead && <p>{lead}</p>}
+      </header>
+      {children}
+    </div>
+  );
+}

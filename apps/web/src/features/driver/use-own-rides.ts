@@ -1,0 +1,165 @@
+import type { DriverRide, DriverRides, RidePress } from '@chauffeur/core';
+import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { ApiFailure } from '#api/api-failure.ts';
+import { call } from '#api/client.ts';
+import { officeEntryQuery, officeKey } from '#api/queries/office.ts';
+import { randomToken } from '#platform/random-token.ts';
+import {
+  addWaitingPress,
+  dropWaitingPress,
+  keepOwnRides,
+  keptOwnRides,
+  useWaitingPresses,
+  type WaitingPress,
+  waitingPresses,
+} from '#state/own-rides.ts';
+
+const everyMs = 30_000;
+const againMs = 15_000;
+
+const ownRidesQuery = queryOptions({
+  queryKey: [...officeKey, 'own-rides'],
+  queryFn: async ({ signal }) => {
+    const answer = await call('driverRides', { signal });
+    keepOwnRides(answer);
+    return answer;
+  },
+  refetchInterval: everyMs,
+  refetchOnWindowFocus: 'always',
+});
+
+/** What a driver sees: as the server has it, or, where that does not answer, as the device kept it (Rules 14.9). */
+export interface OwnRides {
+  readonly answer: DriverRides | undefined;
+  /** The server does not answer: this is what was true at `answer.at`. */
+  readonly isStale: boolean;
+  readonly failure: Error | null;
+  readonly query: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>;
+  /** Presses that were refused for good, since the ride is somebody else's by now. */
+  readonly lost: number;
+  readonly press: (ride: DriverRide, made: Pick<RidePress, 'kind' | 'stop'>) => void;
+}
+
+export function useOwnRides(): OwnRides {
+  const queries = useQueryClient();
+  const query = useQuery({ ...ownRidesQuery, retry: false });
+  const [kept] = useState(keptOwnRides);
+  const { presses } = useWaitingPresses();
+  const [lost, setLost] = useState(0);
+  const answer = query.data ?? kept ?? undefined;
+
+  const flush = useCallback(async () => {
+    const dropped = await sendWaiting({
+      onTaken(ride) {
+        const before = queries.getQueryData(ownRidesQuery.queryKey) ?? keptOwnRides();
+        if (before === null) return;
+        const after = withRide(before, ride);
+        keepOwnRides(after);
+        queries.setQueryData(ownRidesQuery.queryKey, (known) => known && after);
+      },
+      isStaff: async () => (await queries.fetchQuery({ ...officeEntryQuery, staleTime: 0 })) !== null,
+    });
+    setLost((before) => before + dropped);
+  }, [queries]);
+
+  useSendingAgain(flush, presses.length > 0);
+  return {
+    answer: answer && withWaiting(answer, presses),
+    isStale: query.data === undefined ? answer !== undefined && !query.isFetching : query.isError || query.isPaused,
+    failure: query.error,
+    query,
+    lost,
+    press({ orderId, rideIndex }, made) {
+      addWaitingPress({ ...made, orderId, rideIndex, key: randomToken(), at: new Date().toISOString() });
+      void flush();
+    },
+  };
+}
+
+/** What waits is sent when the network is back, when the page is come back to, and every now and then. */
+function useSendingAgain(flush: () => Promise<void>, isWaiting: boolean): void {
+  const again = useEffectEvent(() => void flush());
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const send = () => again();
+    const timer = setInterval(send, againMs);
+    window.addEventListener('online', send);
+    document.addEventListener('visibilitychange', send);
+    send();
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', send);
+      document.removeEventListener('visibilitychange', send);
+    };
+  }, [isWaiting]);
+}
+
+interface Hearing {
+  readonly onTaken: (ride: DriverRide) => void;
+  /** Whether whoever is signed in is still somebody of the company's. */
+  readonly isStaff: () => Promise<boolean>;
+}
+
+let underWay: Promise<number> | null = null;
+
+/** Sends what waits, one after the other, and stops where nobody answers; answers how many were refused for good. */
+function sendWaiting(hearing: Hearing): Promise<number> {
+  underWay ??= sendEach(hearing).finally(() => {
+    underWay = null;
+  });
+  return underWay;
+}
+
+async function sendEach(hearing: Hearing): Promise<number> {
+  let refused = 0;
+  for (let [press] = waitingPresses(); press !== undefined; [press] = waitingPresses()) {
+    const outcome = await sendOne(press, hearing);
+    if (outcome === 'unheard') break;
+    dropWaitingPress(press.key);
+    refused += outcome === 'refused' ? 1 : 0;
+  }
+  return refused;
+}
+
+async function sendOne({ orderId, ...body }: WaitingPress, { onTaken, isStaff }: Hearing) {
+  try {
+    onTaken(await call('pressRide', { params: { id: orderId }, body }));
+    return 'taken';
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure)) throw failure;
+    if (failure.code === 'validation_failed') return 'refused';
+    if (failure.code !== 'not_found') return 'unheard';
+    // A session that is over is answered like a ride that is not one's own: what was pressed waits for the next one.
+    return (await isStaff().catch(() => false)) ? 'refused' : 'unheard';
+  }
+}
+
+function withRide(answer: DriverRides, ride: DriverRide): DriverRides {
+  const rides = answer.rides.map((one) => (isSame(one, ride) ? ride : one));
+  return { ...answer, rides };
+}
+
+/** The rides with what was pressed on this device, whether it has been sent or not. */
+function withWaiting(answer: DriverRides, waiting: readonly WaitingPress[]): DriverRides {
+  const rides = answer.rides.map((ride) => {
+    const known = new Set(ride.presses.map(({ key }) => key));
+    const own = waiting.filter((press) => isSame(press, ride) && !known.has(press.key));
+    const presses = own.map(({ key, kind, stop, at }) => ({ key, kind, stop, at, receivedAt: at }));
+    return { ...ride, presses: [...ride.presses, ...presses] };
+  });
+  return { ...answer, rides };
+}
+
+type Named = Pick<DriverRide, 'orderId' | 'rideIndex'>;
+const isSame = (one: Named, other: Named) => one.orderId === other.orderId && one.rideIndex === other.rideIndex;
+
+/** The present instant, ISO UTC, looked at as often as is said. */
+export function useNow(everyMsOf: number): string {
+  const [now, setNow] = useState(() => new Date().toISOString());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date().toISOString()), everyMsOf);
+    return () => clearInterval(timer);
+  }, [everyMsOf]);
+  return now;
+}
