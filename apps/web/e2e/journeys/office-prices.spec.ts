@@ -55,7 +55,6 @@ test('an owner drafts prices beside another one, publishes them at once and for 
   await page.getByRole('button', { name: 'Publier…' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('VAN, Minimum de course : 60,00 € → 70,00 €')).toBeVisible();
-  await look();
   await dialog.getByRole('button', { name: 'Publier', exact: true }).click();
   await expect(page.getByText('Version 2 en vigueur')).toBeVisible();
   const sold = await page.request.get('/api/cars');

@@ -14,6 +14,7 @@ import { pricePreviewQuery } from '#api/queries/office-prices.ts';
 import { officePricesMessages } from '#i18n/messages/office-prices.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { DateField } from '#widgets/date-field/date-field.tsx';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { TimeField } from '#widgets/time-field/time-field.tsx';
@@ -47,7 +48,9 @@ function PreviewTable({ rides }: Pick<OfficePricePreview, 'rides'>) {
     fromCents(compared.reduce((cents, ride) => cents + toCents(of(ride) ?? 0), 0));
   return (
     <table className={styles.preview}>
-      <caption className={styles.caption}>{texts.caption}</caption>
+      <caption>
+        <VisuallyHidden>{texts.caption}</VisuallyHidden>
+      </caption>
       <thead>
         <tr>
           <th scope="col">{texts.ride}</th>
