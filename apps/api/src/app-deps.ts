@@ -64,6 +64,8 @@ export interface AppDeps extends NamedPorts {
   /** Under which secrets of second factors are sealed, and links of invitations made. */
   factorKey: Uint8Array;
   invitationKey: Uint8Array;
+  /** Of which private links to orders are made, likewise. */
+  rideLinkKey: Uint8Array;
   /** Told when a mail waits, so that it leaves at once. */
   wakeOutbox: () => void;
   /** Told when an answer of the operator's waits to leave, likewise. */

@@ -99,6 +99,7 @@ const portNames = {
   resetLinks: 'reset link store',
   staff: 'staff store',
   rideLog: 'ride log',
+  rideLinks: 'ride link store',
   botCheck: 'bot check',
   rateCounter: 'rate counter',
   storage: 'storage',

@@ -32,6 +32,7 @@ const who: Record<DescribedCall['access'], string> = {
   'signed-in': 'signed in',
   owner: 'owner',
   operator: 'operator',
+  link: 'private link',
   staff: 'staff',
   'payment-provider': 'payment provider',
 };

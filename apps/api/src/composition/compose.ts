@@ -15,6 +15,7 @@ import { createDocuments, type Documents } from '#modules/documents/create-docum
 import { withVehicles } from '#modules/fleet/sell-vehicles.ts';
 import { createRenderMail } from '#modules/mails/create-render-mail.ts';
 import { createReportCompany } from '#modules/notifications/report-company.ts';
+import { createRideLinks } from '#modules/ride-links/ride-links.ts';
 import { createInvitationLinks } from '#modules/staff/team.ts';
 import { createAlertAbout } from '#modules/outbox/alert-about.ts';
 import { createOutboxWorker } from '#modules/outbox/outbox-worker.ts';
@@ -68,9 +69,8 @@ export async function compose(settings: Settings, { root }: { root: string }): P
   await stores.catalogue.seed(operator.catalogue);
   const { identity, close: closeIdentity } = await openIdentity({ settings, engine, secret, log, clock });
   const documents = createDocuments({ company: operator.company, publicUrl: settings.publicUrl });
-  const decisionKey = deriveKey(secret, 'decision-v1');
-  const invitationKey = deriveKey(secret, 'staff-invitation-v1');
-  const mails = await openMails({ settings, operator, stores, identity, documents, decisionKey, invitationKey, log });
+  const linkKeys = linkKeysOf(secret);
+  const mails = await openMails({ settings, operator, stores, identity, documents, linkKeys, log });
   const payments = await openPayments(settings);
   const wakeOutbox = outsideRequests(mails.worker.wake);
   const { answerWithinHours } = operator.company;
@@ -95,9 +95,8 @@ export async function compose(settings: Settings, { root }: { root: string }): P
     documents,
     publicConfig: publicConfigOf(operator, settings),
     quoteKey: deriveKey(secret, 'quote-v1'),
-    decisionKey,
+    ...linkKeys,
     factorKey: deriveKey(secret, 'staff-factor-v1'),
-    invitationKey,
     botCheck: openBotCheck({ settings, stores, secret }),
     wakeOutbox,
     wakeDecisions: outsideRequests(decisionWorker.wake),
@@ -148,14 +147,22 @@ function mailsAddress({ publicUrl, port }: Settings, { token }: { token: string 
   return `http://${new URL(publicUrl).hostname}:${port}/dev/mails?token=${token}`;
 }
 
+/** Of which the links of mails are made. */
+function linkKeysOf(secret: string): Pick<AppDeps, 'decisionKey' | 'invitationKey' | 'rideLinkKey'> {
+  return {
+    decisionKey: deriveKey(secret, 'decision-v1'),
+    invitationKey: deriveKey(secret, 'staff-invitation-v1'),
+    rideLinkKey: deriveKey(secret, 'ride-link-v1'),
+  };
+}
+
 interface MailParts {
   settings: Settings;
   operator: OperatorFiles;
   stores: Engine['stores'];
   identity: Identity;
   documents: Documents;
-  decisionKey: Uint8Array;
-  invitationKey: Uint8Array;
+  linkKeys: ReturnType<typeof linkKeysOf>;
   log: Logger;
 }
 
@@ -166,8 +173,7 @@ async function openMails({
   stores,
   identity,
   documents,
-  decisionKey,
-  invitationKey,
+  linkKeys: { decisionKey, invitationKey, rideLinkKey },
   log,
 }: MailParts) {
   const { publicUrl } = settings;
@@ -182,6 +188,7 @@ async function openMails({
       documents,
       decisionLinks,
       agreementPath: createAgreementPath(decisionKey),
+      privateLinks: createRideLinks({ ...stores, rideLinkKey, publicUrl, clock }),
       invitationLinks: createInvitationLinks({ invitationKey, publicUrl }),
       hasMapService: settings.maps.provider !== 'offline',
       company,

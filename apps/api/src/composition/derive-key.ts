@@ -18,7 +18,8 @@ export function deriveKey(
     | 'rate-name-v1'
     | 'mail-preview-v1'
     | 'staff-factor-v1'
-    | 'staff-invitation-v1',
+    | 'staff-invitation-v1'
+    | 'ride-link-v1',
 ): Buffer {
   return Buffer.from(hkdfSync('sha256', appSecret, '', `chauffeur:${purpose}`, keyBytes));
 }

@@ -6,6 +6,7 @@ import { aCustomer } from '#testing/a-customer.ts';
 import { aFleet } from '#testing/a-fleet.ts';
 import { aPaymentDraft } from '#testing/a-payment-draft.ts';
 import { aMessage } from '#testing/a-message.ts';
+import { aRideLink } from '#testing/a-ride-link.ts';
 import { aRidePress } from '#testing/a-ride-press.ts';
 import { aCredit, anUnnumberedInvoice } from '#testing/an-invoice.ts';
 import { anIssue } from '#testing/an-issue.ts';
@@ -35,7 +36,7 @@ const link = { sealed: 'sealed', expiresAt: now };
 
 function asksOf({ stores }: Engine): Asks {
   const { catalogue, customers, orders, outbox, issues, paymentDrafts, paymentEvents, invoices, messages } = stores;
-  const { fleet, nonces, resetLinks, staff, rideLog } = stores;
+  const { fleet, nonces, resetLinks, staff, rideLog, rideLinks } = stores;
   return {
     catalogue: {
       read: () => catalogue.read(new Date(0)),
@@ -158,6 +159,13 @@ function asksOf({ stores }: Engine): Asks {
       add: () => rideLog.add(aRidePress('press-1')),
       ofOrders: () => rideLog.ofOrders(['order-1']),
       forget: () => rideLog.forget(now),
+    },
+    rideLinks: {
+      find: () => rideLinks.find('hash'),
+      ofOrder: () => rideLinks.ofOrder('order-1'),
+      keep: () => rideLinks.keep(aRideLink()),
+      end: () => rideLinks.end({ orderId: 'order-1', kind: 'booker', at: now.toISOString() }),
+      forget: () => rideLinks.forget('user-1'),
     },
   };
 }

@@ -14,6 +14,7 @@ import { createFirestorePaymentDraftStore } from '#adapters/firestore/firestore-
 import { createFirestorePaymentEventStore } from '#adapters/firestore/firestore-payment-event-store.ts';
 import { createFirestoreRateCounter } from '#adapters/firestore/firestore-rate-counter.ts';
 import { createFirestoreResetLinkStore } from '#adapters/firestore/firestore-reset-link-store.ts';
+import { createFirestoreRideLinkStore } from '#adapters/firestore/firestore-ride-link-store.ts';
 import { createFirestoreRideLogStore } from '#adapters/firestore/firestore-ride-log-store.ts';
 import { createFirestoreStaffStore } from '#adapters/firestore/firestore-staff-store.ts';
 import { createFirestoreStorageCheck, openFirestore } from '#adapters/firestore/open-firestore.ts';
@@ -57,5 +58,6 @@ export function openFirestoreStores(firestore: Firestore): Stores {
     resetLinks: createFirestoreResetLinkStore(firestore),
     staff: createFirestoreStaffStore(firestore),
     rideLog: createFirestoreRideLogStore(firestore),
+    rideLinks: createFirestoreRideLinkStore(firestore),
   };
 }

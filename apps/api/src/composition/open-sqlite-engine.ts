@@ -17,6 +17,7 @@ import { createSqliteOutboxStore } from '#adapters/sqlite/sqlite-outbox-store.ts
 import { createSqlitePaymentDraftStore } from '#adapters/sqlite/sqlite-payment-draft-store.ts';
 import { createSqlitePaymentEventStore } from '#adapters/sqlite/sqlite-payment-event-store.ts';
 import { createSqliteResetLinkStore } from '#adapters/sqlite/sqlite-reset-link-store.ts';
+import { createSqliteRideLinkStore } from '#adapters/sqlite/sqlite-ride-link-store.ts';
 import { createSqliteRideLogStore } from '#adapters/sqlite/sqlite-ride-log-store.ts';
 import { createSqliteStaffStore } from '#adapters/sqlite/sqlite-staff-store.ts';
 import { ConfigurationError, explainFile } from '#config/configuration-error.ts';
@@ -69,6 +70,7 @@ export function openSqliteStores(database: Database): Stores {
     resetLinks: createSqliteResetLinkStore(database),
     staff: createSqliteStaffStore(database),
     rideLog: createSqliteRideLogStore(database),
+    rideLinks: createSqliteRideLinkStore(database),
   };
 }
 

@@ -46,6 +46,8 @@ import { addOfficeCustomerRoutes } from './office/customer-routes.ts';
 import { addOfficeRoutes } from './office/office-routes.ts';
 import { addPaymentRoutes } from './payments/payment-routes.ts';
 import { addWebhookRoute } from './payments/webhook-route.ts';
+import { addRideLinkRoutes } from './ride-links/ride-link-routes.ts';
+import { createRideLinks } from './ride-links/ride-links.ts';
 import { addPlaceRoutes } from './places/place-routes.ts';
 import { addQuoteRoutes } from './quotes/quote-routes.ts';
 import { createQuoteSigner } from './quotes/quote-signer.ts';
@@ -70,6 +72,7 @@ export function addApiRoutes(
   const readOrders = createReadOrders(deps);
   const desk = createFleetDesk(deps);
   const changeOrder = createChangeOrder(deps);
+  const cancelOrder = createCancelOrder({ ...deps, readOrders, changeOrder });
   const decisionSigner = createDecisionSigner(deps.decisionKey);
   const decideOrder = createDecideOrder(deps);
   const { limit } = deps;
@@ -95,19 +98,14 @@ export function addApiRoutes(
       addPlaceRoutes(app, deps);
       addKnownRouteRoutes(app, deps);
       addQuoteRoutes(app, { limit, requestQuote });
-      addOrderRoutes(app, {
-        limit,
-        requireAccount,
-        placeOrder,
-        readOrders,
-        sendOrderMail: createSendOrderMail(deps),
-        cancelOrder: createCancelOrder({ ...deps, readOrders, changeOrder }),
-      });
+      const sendOrderMail = createSendOrderMail(deps);
+      addOrderRoutes(app, { limit, requireAccount, placeOrder, readOrders, sendOrderMail, cancelOrder });
       addPaymentRoutes(app, { ...cards, limit, requireAccount });
       addWebhookRoute(app, cards);
       addDocumentRoutes(app, { ...deps, limit, requireAccount, requireStaff, readOrders });
       const readDecision = createReadDecision({ ...deps, signer: decisionSigner });
       addDecisionRoutes(app, { ...deps, signer: decisionSigner, readDecision, decideOrder });
+      addRideLinkRoutes(app, { ...deps, ...linksOf(deps), cancelOrder });
       addCustomerRoutes(app, {
         limit,
         requireAccount,
@@ -185,6 +183,11 @@ function officeOrders(deps: AppDeps, desk: FleetDesk) {
   const { company } = deps.publicConfig;
   const changeOrder = createChangeOrder(deps);
   return { company, changeOrder, amendOrder: createAmendOrder({ ...deps, company, desk, changeOrder }) };
+}
+
+function linksOf(deps: AppDeps) {
+  const { company } = deps.publicConfig;
+  return { company, links: createRideLinks({ ...deps, publicUrl: deps.settings.publicUrl }) };
 }
 
 function officeOf(deps: AppDeps) {

@@ -25,6 +25,8 @@ export const rateLimits = {
   /** Gathers everything that is kept of an account. */
   accountExport: { max: 10, timeWindow: 10 * minute },
   decisions: { max: 60, timeWindow: minute },
+  /** Private links, which somebody might guess. */
+  rideLinks: { max: 60, timeWindow: minute },
   /** The office, whose pages ask again every few seconds. */
   staff: { max: 300, timeWindow: minute },
   /** Per member, whatever addresses are used: codes and keys that are tried. */
@@ -53,6 +55,7 @@ export type RateClass = keyof typeof rateLimits;
  * work, and what they would do says itself that the storage is down.
  */
 const closedUncounted: ReadonlySet<RateClass> = new Set([
+  'rideLinks',
   'stepUp',
   'signIn',
   'signInAccount',

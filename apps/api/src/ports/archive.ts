@@ -16,6 +16,7 @@ import type { PaymentDraft } from './payment-draft-store.ts';
 import type { StoredIssue } from './issue-store.ts';
 import type { MailSubject } from './outbox-store.ts';
 import type { PaymentEvent } from './payment-event-store.ts';
+import type { RideLink } from './ride-link-store.ts';
 import type { Invitation, JournalEntry, StaffMember } from './staff-store.ts';
 
 /** Everything that an engine keeps for good, as records in which nothing of the engine shows. */
@@ -51,6 +52,7 @@ export interface ArchivedRecords {
   staffInvitations: Invitation;
   journal: JournalEntry;
   ridePresses: LoggedPress;
+  rideLinks: RideLink;
 }
 
 export interface ArchivedMail {
@@ -87,6 +89,7 @@ export const recordKinds = [
   'staffInvitations',
   'journal',
   'ridePresses',
+  'rideLinks',
 ] as const satisfies readonly RecordKind[];
 
 const recordKeys: { [Kind in RecordKind]: (record: ArchivedRecords[Kind]) => string } = {
@@ -108,6 +111,7 @@ const recordKeys: { [Kind in RecordKind]: (record: ArchivedRecords[Kind]) => str
   staffInvitations: ({ id }) => id,
   journal: ({ id }) => id,
   ridePresses: ({ orderId, rideIndex, key }) => `${orderId} ${rideIndex} ${key}`,
+  rideLinks: ({ orderId, kind }) => `${orderId} ${kind}`,
 };
 
 /** What makes a record the same one in another engine. */

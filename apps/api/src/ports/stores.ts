@@ -10,6 +10,7 @@ import type { OutboxStore } from './outbox-store.ts';
 import type { PaymentDraftStore } from './payment-draft-store.ts';
 import type { PaymentEventStore } from './payment-event-store.ts';
 import type { ResetLinkStore } from './reset-link-store.ts';
+import type { RideLinkStore } from './ride-link-store.ts';
 import type { RideLogStore } from './ride-log-store.ts';
 import type { StaffStore } from './staff-store.ts';
 
@@ -29,4 +30,5 @@ export interface Stores {
   resetLinks: ResetLinkStore;
   staff: StaffStore;
   rideLog: RideLogStore;
+  rideLinks: RideLinkStore;
 }

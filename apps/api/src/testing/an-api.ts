@@ -77,6 +77,7 @@ export async function anApi(changes: Partial<AppDeps> = {}, { hashesPasswords = 
     decisionKey: randomBytes(32),
     factorKey: randomBytes(32),
     invitationKey: randomBytes(32),
+    rideLinkKey: randomBytes(32),
     botCheck: createAltchaCheck({ nonces: stores.nonces, clock, key: randomBytes(32), profile: 'light' }),
     wakeOutbox: () => {
       woken.count += 1;

@@ -27,6 +27,9 @@ export async function askEveryQuery(firestore: Firestore): Promise<void> {
   await stores.customers.findByKey({ key: 'mo', limit: 10 });
   await stores.rideLog.ofOrders(['order-1']);
   await stores.rideLog.forget(now);
+  await stores.rideLinks.find('hash');
+  await stores.rideLinks.ofOrder('order-1');
+  await stores.rideLinks.forget('user-1');
   const issues = createFirestoreIssueStore(firestore, { limit: 1 });
   for (const issue of [anIssue(), anIssue()]) await issues.add(issue);
   await askBooks(stores);

@@ -51,6 +51,7 @@ const DriverRidesPage = page(() => import('#features/driver/rides-page.tsx'));
 const DriverRidePage = page(() => import('#features/driver/ride-page.tsx'));
 const DriverVoucherPage = page(() => import('#features/driver/voucher-page.tsx'));
 const DriverBoardPage = page(() => import('#features/driver/name-board-page.tsx'));
+const RidePage = page(() => import('#features/ride-link/ride-page.tsx'));
 const OrderDecisionPage = page(() => import('#features/decision/order-decision-page.tsx'));
 
 /**
@@ -113,6 +114,7 @@ export function PageRoutes() {
           <Route path={pathPatterns.driverVoucher} element={<DriverVoucherPage />} />
           <Route path={pathPatterns.driverBoard} element={<DriverBoardPage />} />
         </Route>
+        <Route path={pathPatterns.ride} element={<RidePage />} />
         <Route path={pathPatterns.decision} element={<OrderDecisionPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>

@@ -60,7 +60,7 @@ describe('httpContract', () => {
     (_, route) => {
       const needsSession = route.access === 'signed-in' || route.access === 'owner';
       expect(route.errors.includes('unauthenticated')).toBe(needsSession);
-      const isHidden = ['owner', 'operator', 'staff'].includes(route.access);
+      const isHidden = ['owner', 'operator', 'link', 'staff'].includes(route.access);
       expect(route.errors.includes('not_found') || !isHidden).toBe(true);
     },
   );

@@ -7,6 +7,7 @@ import { driverContract } from './driver-contract.ts';
 import { healthSchema, livenessSchema } from './health.ts';
 import { httpCalls } from './http-calls.ts';
 import type { HttpRoute } from './http-route.ts';
+import { linkContract } from './link-contract.ts';
 import { messageContract } from './message-contract.ts';
 import { booksContract } from './books-contract.ts';
 import { officeContract } from './office-contract.ts';
@@ -51,6 +52,7 @@ export const httpContract = {
   ...tripContract,
   ...orderContract,
   ...decisionContract,
+  ...linkContract,
   ...paymentContract,
   ...customerContract,
   ...messageContract,

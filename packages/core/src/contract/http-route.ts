@@ -6,10 +6,10 @@ type Schema = z.core.$ZodType;
 
 /**
  * Who may call: `owner` is signed in, and to anyone else the thing does not exist (404); `operator` holds the signed link of
- * the order's mail; `staff` has a role of the office that may (Rules 11.2), and to anyone else there is nothing there (404);
+ * the order's mail; `link` holds the private link of an order (Rules 15.3), and to anyone else there is nothing there (404); `staff` has a role of the office that may (Rules 11.2), and to anyone else there is nothing there (404);
  * `payment-provider` signs what it sends.
  */
-export type RouteAccess = 'anyone' | 'signed-in' | 'owner' | 'operator' | 'staff' | 'payment-provider';
+export type RouteAccess = 'anyone' | 'signed-in' | 'owner' | 'operator' | 'link' | 'staff' | 'payment-provider';
 
 /** What a route answers where it does what it was asked; no `body` is an empty one. */
 export interface RouteAnswer {

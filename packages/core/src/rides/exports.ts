@@ -45,3 +45,12 @@ export {
   readConnectionNumber,
   readConnections,
 } from './connections.ts';
+export {
+  type LinkedRide,
+  linkedRideSchema,
+  type RideLinkKind,
+  rideLinkKinds,
+  rideLinkKindSchema,
+  type TravelledRide,
+} from '../contract/linked-ride.ts';
+export { isRideLinkOver } from './ride-link.ts';

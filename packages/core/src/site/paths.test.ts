@@ -22,6 +22,7 @@ test('every address of the site is the one that the outside knows', () => {
     paths.accountOrders(),
     paths.accountOrder('an/id'),
     paths.decision('d1.to/ken'),
+    paths.ride('to/ken'),
     paths.office(),
     paths.officeInvitation(),
     paths.officeFactors(),
@@ -72,6 +73,7 @@ test('every address of the site is the one that the outside knows', () => {
       "/account/orders",
       "/account/orders/an%2Fid",
       "/decision/d1.to%2Fken",
+      "/r/to%2Fken",
       "/exploitation",
       "/exploitation/invitation",
       "/exploitation/acces",
@@ -110,4 +112,5 @@ test('what a router takes apart is what links are made of', () => {
   expect(pathPatterns.route.replace(':slug', 'beauvais-paris')).toBe(paths.route('beauvais-paris'));
   expect(pathPatterns.place.replace(':slug', 'chantilly')).toBe(paths.place('chantilly'));
   expect(pathPatterns.decision.replace(':token', 'd1.token')).toBe(paths.decision('d1.token'));
+  expect(pathPatterns.ride.replace(':token', 'token')).toBe(paths.ride('token'));
 });

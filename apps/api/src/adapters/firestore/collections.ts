@@ -45,6 +45,8 @@ export const collections = {
   journal: 'Journal',
   /** What drivers pressed on the way: created, and never written again. */
   ridePresses: 'RidePresses',
+  /** By order and kind: a private link, by the hash of what opens it. */
+  rideLinks: 'RideLinks',
   /** What is counted for the limits of requests, by class and caller. */
   rateLimits: 'RateLimits',
 } as const;

@@ -4,6 +4,7 @@ import { describeContactStoreContract } from '#ports/contracts/contact-store.con
 import { describeCustomerStoreContract } from '#ports/contracts/customer-store.contract.ts';
 import { describeIssueStoreContract } from '#ports/contracts/issue-store.contract.ts';
 import { openFirestoreStores } from '#composition/open-firestore-engine.ts';
+import { describeRideLinkStoreContract } from '#ports/contracts/ride-link-store.contract.ts';
 import { describeRideLogStoreContract } from '#ports/contracts/ride-log-store.contract.ts';
 import { describeStaffStoreContract } from '#ports/contracts/staff-store.contract.ts';
 import { aFirebaseProject, aFirestore, noFirestore } from '#testing/a-firestore.ts';
@@ -34,6 +35,7 @@ describe.skipIf(noFirestore)('Firestore', () => {
       elsewhere: () => openFirestoreStores(aFirestore(project)),
     };
   });
+  describeRideLinkStoreContract(name, () => openFirestoreStores(aFirestore()));
   describeRideLogStoreContract(name, () => {
     const project = aFirebaseProject();
     return {

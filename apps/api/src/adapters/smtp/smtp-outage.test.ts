@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { err } from '#errors/result.ts';
 import { createRenderMail } from '#modules/mails/create-render-mail.ts';
 import { createAlertAbout } from '#modules/outbox/alert-about.ts';
 import { deliverMail } from '#modules/outbox/deliver-mail.ts';
@@ -32,11 +33,13 @@ function aPostOffice(file: string, address: Awaited<ReturnType<typeof aMailServe
     identity: { findUser: async () => null, resetLink: async () => null },
     documents: {
       calendar: async () => attached,
+      travellerCalendar: async () => attached,
       operatorCalendar: async () => attached,
       voucher: async () => attached,
       invoice: async () => attached,
       creditNote: async () => attached,
     },
+    privateLinks: { urlOf: async () => 'https://chauffeur.example/r/private', open: async () => err('not_found') },
     decisionLinks: () => ({ accept: 'https://chauffeur.example/a', refuse: 'https://chauffeur.example/r' }),
     agreementPath: () => '/accord/a1.token',
     invitationLinks: { tokenOf: (id) => id, urlOf: (id) => `https://chauffeur.example/exploitation/invitation#${id}` },

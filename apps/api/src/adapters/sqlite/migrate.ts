@@ -12,6 +12,7 @@ import { rideLog } from './migrations/0009-ride-log.ts';
 import { searchKeys } from './migrations/0010-search-keys.ts';
 import { priceVersions } from './migrations/0011-price-versions.ts';
 import { books } from './migrations/0012-books.ts';
+import { rideLinks } from './migrations/0013-ride-links.ts';
 
 /** A newer version of the program has written the file, or one that was never released. */
 export class UnknownSchemaError extends Error {
@@ -32,6 +33,7 @@ const allMigrations: readonly string[] = [
   searchKeys,
   priceVersions,
   books,
+  rideLinks,
 ];
 
 /** The schema that this version of the program works with: the number of its last step. */

@@ -7,6 +7,7 @@ import { recordIdOf, subjectOf } from '../records/outbox-subject.ts';
 import { closedMember } from '../records/staff-writes.ts';
 import type { Database } from './database.ts';
 import { createPriceVersionInsert, priceVersionOf } from './sqlite-catalogue-store.ts';
+import { createRideLinkPut, type RideLinkRow, rideLinkOf } from './sqlite-ride-link-store.ts';
 import { createJournalInsert, createStaffPut } from './sqlite-staff-store.ts';
 import { messageOf } from './sqlite-contact-store.ts';
 import { createOccupationInsert, occupationOf, type OccupationRow } from './sqlite-fleet-store.ts';
@@ -155,6 +156,7 @@ const queries: { [Kind in RecordKind]: { sql: string; recordOf: (row: unknown) =
     'SELECT document FROM ride_presses ORDER BY received_at, order_id, ride_index, key',
     (row) => JSON.parse(row.document) as LoggedPress,
   ),
+  rideLinks: query<RideLinkRow, 'rideLinks'>('SELECT * FROM ride_links ORDER BY order_id, kind', rideLinkOf),
 };
 
 function submissionOf({ user_id: userId, idempotency_key: key, request_hash: requestHash }: Submitted) {
@@ -197,6 +199,7 @@ function createRecordWrites(database: Database): Writes {
       void message.run(record.id, record.email, record.userId, record.createdAt.getTime(), JSON.stringify(record)),
     issues: (record) => void issue.run(record.id, JSON.stringify(record)),
     ridePresses: createPressInsert(database),
+    rideLinks: createRideLinkPut(database),
     ...createStaffWrites(database),
   };
 }

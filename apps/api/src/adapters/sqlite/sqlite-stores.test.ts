@@ -12,6 +12,7 @@ import { describeNonceStoreContract } from '#ports/contracts/nonce-store.contrac
 import { describeOutboxStoreContract } from '#ports/contracts/outbox-store.contract.ts';
 import { describePaymentEventStoreContract } from '#ports/contracts/payment-event-store.contract.ts';
 import { describeResetLinkStoreContract } from '#ports/contracts/reset-link-store.contract.ts';
+import { describeRideLinkStoreContract } from '#ports/contracts/ride-link-store.contract.ts';
 import { describeRideLogStoreContract } from '#ports/contracts/ride-log-store.contract.ts';
 import { describeStaffStoreContract } from '#ports/contracts/staff-store.contract.ts';
 import type { Stores } from '#ports/stores.ts';
@@ -55,6 +56,7 @@ for (const { name, newFile } of places) {
     const elsewhere = () => openSqliteStores(aDatabase(file));
     return { ...openSqliteStores(aDatabase(file)), ...(file !== memory && { elsewhere }) };
   });
+  describeRideLinkStoreContract(name, () => openSqliteStores(aDatabase(newFile())));
   describeRideLogStoreContract(name, () => {
     const file = newFile();
     const elsewhere = () => openSqliteStores(aDatabase(file));

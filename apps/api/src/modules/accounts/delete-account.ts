@@ -6,6 +6,7 @@ import type { PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import type { Identity, User } from '#ports/identity.ts';
 import type { StaffMember, StaffStore } from '#ports/staff-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
+import type { RideLinkStore } from '#ports/ride-link-store.ts';
 import type { Payments } from '#ports/payments.ts';
 import type { FinishDraftsOf } from '../payments/finish-drafts.ts';
 
@@ -15,6 +16,7 @@ interface Deps {
   orders: OrderStore;
   paymentDrafts: PaymentDraftStore;
   staff: StaffStore;
+  rideLinks: Pick<RideLinkStore, 'forget'>;
   payments: Payments | null;
   finishDraftsOf: FinishDraftsOf;
   clock: Clock;
@@ -27,7 +29,7 @@ export type DeleteAccount = (user: User, deletion: AccountDeletion) => Promise<R
  * every step may be done twice. Nothing is touched before it is sure that nothing stands in the way.
  */
 export function createDeleteAccount(deps: Deps): DeleteAccount {
-  const { identity, customers, orders, paymentDrafts, staff } = deps;
+  const { identity, customers, orders, paymentDrafts, staff, rideLinks } = deps;
   return async ({ id }, { password }) => {
     if (!(await identity.checkPassword(id, password))) {
       return err('invalid_credentials', { fields: { password: 'invalid' } });
@@ -36,6 +38,7 @@ export function createDeleteAccount(deps: Deps): DeleteAccount {
     const obstacle = (await openBusinessOf(id, deps)) ?? (await forgetCards(id, deps));
     if (obstacle !== null) return obstacle;
     await paymentDrafts.forget(id);
+    await rideLinks.forget(id);
     await orders.unlink(id);
     await customers.forget(id);
     await staff.change(({ team }) => ({ forget: membersOf(team, id), answer: null }));

@@ -12,6 +12,7 @@ export interface DocumentFile {
  * Each sentence is a case of `create-documents.test.ts`:
  * - `calendar` has one entry per leg or ride whose UID never changes, whose SEQUENCE grows with `history`, and whose STATUS is
  *   that of the order.
+ * - `travellerCalendar` is the same entry for whoever is driven: in their language, without any price.
  * - `operatorCalendar` is the same entry for whoever drives: in the company's language, with customer, phone, extras and comment.
  * - `voucher` has the seven mentions of the law, destination and price, and a code that leads to the order's page; `null` where the
  *   company's file lacks one (Rules 4.18).
@@ -21,6 +22,7 @@ export interface DocumentFile {
  */
 export interface Documents {
   calendar(order: Order): Promise<DocumentFile>;
+  travellerCalendar(order: Order): Promise<DocumentFile>;
   operatorCalendar(order: Order): Promise<DocumentFile>;
   voucher(order: Order): Promise<DocumentFile | null>;
   invoice(invoice: Invoice): Promise<DocumentFile>;
@@ -41,7 +43,7 @@ const pdf = 'application/pdf';
  */
 export function createDocuments({ company, publicUrl }: Deps): Documents {
   const faces = loadOnce(async () => (await import('./pdf/open-faces.ts')).openFaces());
-  const calendar = async (order: Order, reader: 'customer' | 'operator'): Promise<DocumentFile> => {
+  const calendar = async (order: Order, reader: 'customer' | 'traveller' | 'operator'): Promise<DocumentFile> => {
     const { calendarMethod, rideCalendar } = await import('./ride-calendar.ts');
     return {
       filename: `reservation-${order.orderNumber}.ics`,
@@ -51,6 +53,7 @@ export function createDocuments({ company, publicUrl }: Deps): Documents {
   };
   return {
     calendar: (order) => calendar(order, 'customer'),
+    travellerCalendar: (order) => calendar(order, 'traveller'),
     operatorCalendar: (order) => calendar(order, 'operator'),
     async voucher(order) {
       if (voucherGaps(company).length > 0) return null;

@@ -13,11 +13,15 @@ import type { OrderStore } from '#ports/order-store.ts';
 import type { ReadOrders } from '../orders/read-orders.ts';
 import type { DocumentFile, Documents } from './create-documents.ts';
 
-interface ReadDeps {
-  orders: Pick<OrderStore, 'find'>;
-  readOrders: ReadOrders;
+/** Of what the papers of an order are made. */
+export interface DocumentSources {
   invoices: Pick<InvoiceStore, 'findByOrder'>;
   documents: Documents;
+}
+
+interface ReadDeps extends DocumentSources {
+  orders: Pick<OrderStore, 'find'>;
+  readOrders: ReadOrders;
 }
 
 interface Deps extends ReadDeps {
@@ -86,7 +90,7 @@ function createReadDocuments(deps: ReadDeps): Record<DocumentKind, ReadDocument>
       const order = await deps.readOrders.one(user, orderId);
       return order.ok ? fileOf(await make(order.value)) : order;
     };
-  const { voucher, invoice } = makersOf(deps);
+  const { voucher, invoice } = documentMakers(deps);
   return {
     calendar: readBy((order) => deps.documents.calendar(order)),
     voucher: readBy(voucher),
@@ -102,12 +106,13 @@ function createOfficeDocuments(deps: ReadDeps): Record<DocumentKind, ReadOfficeD
       const order = await deps.orders.find(orderId);
       return order === null ? err('not_found') : fileOf(await make(order));
     };
-  const { voucher, invoice } = makersOf(deps);
+  const { voucher, invoice } = documentMakers(deps);
   const calendar = readBy((order) => deps.documents.operatorCalendar(order));
   return { calendar, voucher: readBy(voucher), invoice: readBy(invoice) };
 }
 
-function makersOf({ invoices, documents }: ReadDeps): Record<'voucher' | 'invoice', MakeDocument> {
+/** The booking voucher, of an accepted order alone, and the invoice once there is one. */
+export function documentMakers({ invoices, documents }: DocumentSources): Record<'voucher' | 'invoice', MakeDocument> {
   return {
     voucher: async (order) => (order.status === 'validated' ? documents.voucher(order) : null),
     invoice: async ({ id }) => {
@@ -117,6 +122,6 @@ function makersOf({ invoices, documents }: ReadDeps): Record<'voucher' | 'invoic
   };
 }
 
-function fileOf(document: DocumentFile | null): Result<DocumentFile> {
+export function fileOf(document: DocumentFile | null): Result<DocumentFile> {
   return document === null ? err('not_found') : ok(document);
 }

@@ -30,15 +30,20 @@ export function calendarMethod({ status }: Pick<Order, 'status'>): 'PUBLISH' | '
   return status === 'canceled' ? 'CANCEL' : 'PUBLISH';
 }
 
-/** Whose calendar it is: the customer reads whom to call, the operator whom to drive. */
-type Reader = 'customer' | 'operator';
+/** Whose calendar it is: the customer reads whom to call, who is driven no price, the operator whom to drive. */
+type Reader = 'customer' | 'traveller' | 'operator';
 
 /**
  * An order as an iCalendar file: one entry per ride, in its reader's language, in UTC, so that no calendar has to know the zone
  * (Rules 4.17). Every instant is the record's, none the clock's: the same record is the same text.
  */
 export function rideCalendar(order: Order, { company, reader }: { company: Company; reader: Reader }): string {
-  const language = reader === 'operator' ? company.operatorLanguage : order.language;
+  const languages = {
+    customer: order.language,
+    traveller: order.traveller?.language ?? order.language,
+    operator: company.operatorLanguage,
+  };
+  const language = languages[reader];
   const entries = ridesOf(order.trips).map((ride, index) =>
     entry({ order, company, reader, language, ride, number: index + 1 }),
   );
@@ -95,9 +100,8 @@ function title({ order, reader, language }: About, from: string, to: string): st
 
 function description(about: About): string[] {
   const { order, company, reader, language, ride } = about;
-  const { passengers, luggage, paymentMethod } = order;
+  const { passengers, luggage } = order;
   const words = calendarWords[language];
-  const { money } = formatsOf(language);
   const stops = [ride[0].from, ...ride.map(({ to }) => to)];
   return [
     words.order(order.orderNumber, order.status),
@@ -106,9 +110,15 @@ function description(about: About): string[] {
     words.car(carName(order, language), passengers, luggage),
     ...connectionLines(about),
     ...(reader === 'operator' ? wishes(about) : []),
-    order.priceToConfirm ? words.priceToConfirm(paymentMethod) : words.price(money(order.totalTTC), paymentMethod),
+    ...(reader === 'traveller' ? [] : [priceLine(order, language)]),
     ...(reader === 'operator' ? [] : [words.phone(company.name, company.phone)]),
   ];
+}
+
+function priceLine({ priceToConfirm, totalTTC, paymentMethod }: Order, language: Language): string {
+  const words = calendarWords[language];
+  if (priceToConfirm) return words.priceToConfirm(paymentMethod);
+  return words.price(formatsOf(language).money(totalTTC), paymentMethod);
 }
 
 /** The flights and trains of this ride, as far as they are known. */

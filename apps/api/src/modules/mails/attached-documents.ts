@@ -48,6 +48,7 @@ export function createAttachDocuments(documents: Documents) {
   return async (kind: OrderSubject['kind'], { order, invoice }: DocumentSource): Promise<MailAttachment[]> => {
     const made: Record<DocumentName, () => Promise<MailAttachment | null>> = {
       calendar: () => documents.calendar(order),
+      travellerCalendar: () => documents.travellerCalendar(order),
       operatorCalendar: () => documents.operatorCalendar(order),
       voucher: async () => (order.status === 'validated' ? documents.voucher(order) : null),
       invoice: async () => (invoice === null ? null : documents.invoice(invoice)),

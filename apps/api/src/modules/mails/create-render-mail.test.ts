@@ -11,6 +11,7 @@ import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
 import { anIssue } from '#testing/an-issue.ts';
 import { aCardPayment, aChange, aNewOrder } from '#testing/an-order.ts';
 import { createDecisionLinks } from '../decisions/decision-links.ts';
+import { createRideLinks } from '../ride-links/ride-links.ts';
 import { createRenderMail } from './create-render-mail.ts';
 
 const publicUrl = 'https://chauffeur.example';
@@ -30,6 +31,11 @@ const documents: Documents = {
   voucher: async ({ orderNumber }) => ({
     filename: 'bon.pdf',
     contentType: 'application/pdf',
+    content: Buffer.from(orderNumber),
+  }),
+  travellerCalendar: async ({ orderNumber }) => ({
+    filename: 'passager.ics',
+    contentType: 'text/calendar',
     content: Buffer.from(orderNumber),
   }),
   invoice: async ({ invoiceNumber }) => ({
@@ -55,6 +61,7 @@ function aWorld(company = aCompany(), papers = documents) {
       resetLink: async (id) => (id === 'user-1' ? link : null),
     },
     documents: papers,
+    privateLinks: createRideLinks({ ...stores, rideLinkKey: Buffer.alloc(32), publicUrl, clock }),
     decisionLinks: createDecisionLinks({ decisionKey: Buffer.alloc(32), publicUrl }),
     agreementPath: () => '/accord/a1.token',
     invitationLinks: { tokenOf: (id) => id, urlOf: (id) => `https://chauffeur.example/exploitation/invitation#${id}` },

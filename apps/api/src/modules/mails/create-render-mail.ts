@@ -1,4 +1,4 @@
-import { type Invoice, isSeenTo, type Language, paths } from '@chauffeur/core';
+import { type Invoice, isSeenTo, type Language, type Order, paths } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
 import type { FleetStore } from '#ports/fleet-store.ts';
 import type { InvoiceStore } from '#ports/invoice-store.ts';
@@ -8,12 +8,14 @@ import type { NewMail } from '#ports/outbox-store.ts';
 import type { DecisionLinks } from '../decisions/decision-links.ts';
 import type { AgreementPath } from '../orders/agreement-links.ts';
 import { amendingKey } from '../orders/order-mails.ts';
+import type { RideLinks } from '../ride-links/ride-links.ts';
 import type { Documents } from '../documents/create-documents.ts';
 import { createAttachDocuments, type OrderSubject } from './attached-documents.ts';
 import { creditNoteMail } from './credit-note-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
+import type { OrderFacts } from './order-facts.ts';
 import { orderMail } from './order-mail.ts';
 import { orderlessMail, type OrderlessMailDeps } from './orderless-mail.ts';
 
@@ -24,6 +26,7 @@ export interface RenderMailDeps extends OrderlessMailDeps {
   documents: Documents;
   decisionLinks: DecisionLinks;
   agreementPath: AgreementPath;
+  privateLinks: RideLinks;
   hasMapService: boolean;
   clock: Clock;
 }
@@ -70,16 +73,23 @@ function createLetterOf(deps: RenderMailDeps) {
   };
 }
 
-async function creditNoteLetter(
-  { invoices, documents, company, publicUrl }: RenderMailDeps,
-  id: string,
-): Promise<Letter | null> {
+async function creditNoteLetter(deps: RenderMailDeps, id: string): Promise<Letter | null> {
+  const { invoices, documents, company, publicUrl } = deps;
   const found = await invoices.creditNote(id);
   if (found === null) return null;
   const { creditNote } = found;
   const orderUrl = new URL(paths.accountOrder(creditNote.order.id), publicUrl).href;
-  const content = creditNoteMail({ creditNote, company, orderUrl });
+  const privateLinks = await linksOf(creditNote.order, deps);
+  const content = creditNoteMail({ creditNote, company, orderUrl, privateLinks });
   return { content, attachments: [await documents.creditNote(creditNote)] };
+}
+
+async function linksOf(order: Order, deps: Pick<RenderMailDeps, 'privateLinks'>): Promise<OrderFacts['privateLinks']> {
+  return {
+    booker: await deps.privateLinks.urlOf(order, 'booker'),
+    // Who books is who travels where nobody else is named, also in what an older release has written.
+    traveller: order.traveller ? await deps.privateLinks.urlOf(order, 'traveller') : null,
+  };
 }
 
 function createOrderLetter(deps: RenderMailDeps) {
@@ -96,10 +106,11 @@ function createOrderLetter(deps: RenderMailDeps) {
     const paired = order.pairedOrderId === null ? null : await orders.find(order.pairedOrderId);
     const isWithoutVehicle = (await fleet.ofOrder(orderId)).some((one) => !isSeenTo(one));
     const now = clock.now();
+    const privateLinks = await linksOf(order, deps);
     const change = order.history.find(({ at: begun }) => amendingKey(kind, orderId, begun) === dedupeKey) ?? null;
     const agreement = order.proposal && at(agreementPath(order.proposal, orderId));
     const about = { order, paired, change, isWithoutVehicle };
-    const facts = { ...about, company, site, decisionLinks, agreement, hasMapService, now };
+    const facts = { ...about, company, site, decisionLinks, privateLinks, agreement, hasMapService, now };
     const content = orderMail(kind, facts, invoice);
     return content && { content, attachments: await attachDocuments(kind, { order, invoice }) };
   };

@@ -2,6 +2,7 @@ import { type Company, type CreditNote, formatsOf } from '@chauffeur/core';
 import { customerMail, questions } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailWords } from './mail-words.ts';
+import type { OrderFacts } from './order-facts.ts';
 import { orderLifeWords } from './order-life-words.ts';
 
 interface CreditNoteFacts {
@@ -9,10 +10,11 @@ interface CreditNoteFacts {
   company: Company;
   /** The page of the order. */
   orderUrl: string;
+  privateLinks: OrderFacts['privateLinks'];
 }
 
 /** Brings the customer a credit note: by how much his invoice is lowered, and how he gets it back (Rules 4.24). */
-export function creditNoteMail({ creditNote, company, orderUrl }: CreditNoteFacts): MailContent {
+export function creditNoteMail({ creditNote, company, orderUrl, privateLinks }: CreditNoteFacts): MailContent {
   const { creditNoteNumber, invoiceNumber, order, totalTTC, refundTTC, reason, message } = creditNote;
   const { language } = order;
   const words = orderLifeWords[language].creditNote;
@@ -24,7 +26,7 @@ export function creditNoteMail({ creditNote, company, orderUrl }: CreditNoteFact
     replaced: words.replaced,
   }[reason];
   return customerMail(
-    { order, paired: null, company },
+    { order, paired: null, company, privateLinks },
     {
       subject: words.subject(creditNoteNumber),
       preview: money(totalTTC),

@@ -21,7 +21,7 @@ type Said = Pick<MailContent, 'subject' | 'title' | 'paragraphs' | 'actions' | '
 
 /** A mail to the customer about his order, in his language: greeting, what is said, who we are. */
 export function customerMail(
-  { order, paired, company }: Pick<OrderFacts, 'order' | 'paired' | 'company'>,
+  { order, paired, company, privateLinks }: Pick<OrderFacts, 'order' | 'paired' | 'company' | 'privateLinks'>,
   said: Said,
 ): MailContent {
   const { language } = order;
@@ -37,7 +37,20 @@ export function customerMail(
       ...said.paragraphs,
       ...pairSentences({ order, paired }),
     ],
+    sections: [...said.sections, linkSection(privateLinks, language)],
     sender: senderOf(company, language),
+  };
+}
+
+/** The way to the order without an account, and that of whoever travels, to be passed on (Rules 15.3). */
+function linkSection({ booker, traveller }: OrderFacts['privateLinks'], language: Language): MailSection {
+  const words = mailWords[language];
+  const own = { label: words.openRide, url: booker, kind: 'secondary' } as const;
+  if (traveller === null) return { title: words.privateLink, notes: [words.aboutPrivateLink], actions: [own] };
+  return {
+    title: words.privateLink,
+    notes: [words.aboutPrivateLink, words.aboutTravellerLink],
+    actions: [own, { label: words.travellerLink, url: traveller, kind: 'secondary' }],
   };
 }
 

@@ -1,4 +1,4 @@
-import { billedCancellation, formatsOf, type Invoice } from '@chauffeur/core';
+import { billedCancellation, formatsOf, type Invoice, type Order } from '@chauffeur/core';
 import { customerMail, questions } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailWords } from './mail-words.ts';
@@ -6,19 +6,23 @@ import { momentOf, type OrderFacts, routeInWords } from './order-facts.ts';
 import { orderLifeWords } from './order-life-words.ts';
 import { orderSections } from './order-sections.ts';
 
+/** What an invoice lacks that an earlier release has frozen. */
+const earlier: Partial<Order> = { traveller: null, connections: [] };
+
 /** Brings the customer his invoice; what it says is what the invoice froze, not what the order says by now (Rules 4.15). */
 export function invoiceMail(
-  { company, site }: OrderFacts,
+  { company, site, privateLinks }: OrderFacts,
   { invoiceNumber, issuedAt, ...invoice }: Invoice,
 ): MailContent {
-  const { order, isCancellation } = invoice;
+  const { isCancellation } = invoice;
+  const order: Order = { ...earlier, ...invoice.order };
   const words = orderLifeWords[order.language];
   const sections = orderSections(order, order.language);
   const ended =
     billedCancellation(order)?.event === 'cancelByOperator' ? words.ourCancellationInvoice : words.cancellationInvoice;
   const said = isCancellation ? ended : words.invoice;
   return customerMail(
-    { order, paired: null, company },
+    { order, paired: null, company, privateLinks },
     {
       subject: words.invoiceSubject(invoiceNumber),
       preview: formatsOf(order.language).money(order.totalTTC),

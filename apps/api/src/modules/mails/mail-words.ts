@@ -83,6 +83,13 @@ const french = {
   emissions: (amount: string) =>
     `Gaz à effet de serre de cette course : ${amount} (calcul expliqué sur notre site, page « Nos véhicules »).`,
 
+  privateLink: 'Votre lien privé',
+  aboutPrivateLink:
+    'Il ouvre cette réservation sans compte : l’état de la course, vos papiers, l’annulation. Ne le transmettez à personne.',
+  openRide: 'Ouvrir ma réservation',
+  aboutTravellerLink: 'L’autre lien est pour le passager : il n’y voit aucun prix.',
+  travellerLink: 'Lien du passager',
+
   customer: 'Vos coordonnées',
   name: 'Nom',
   phone: 'Téléphone',
@@ -188,6 +195,13 @@ const english: MailWords = {
   vat: (rate, base) => `of which VAT ${rate} on ${base}`,
   payment: 'Payment',
   emissions: (amount) => `Greenhouse gases of this ride: ${amount} (how it is worked out: our site, page “Our cars”).`,
+
+  privateLink: 'Your private link',
+  aboutPrivateLink:
+    'It opens this reservation without an account: how the ride stands, your papers, cancelling. Pass it on to nobody.',
+  openRide: 'Open my reservation',
+  aboutTravellerLink: 'The other link is for the passenger: it shows no price.',
+  travellerLink: 'Passenger’s link',
 
   customer: 'Your details',
   name: 'Name',

@@ -25,6 +25,8 @@ export interface OrderFacts {
   agreement: string | null;
   /** The change that a mail about one of several is about, or will be; null of any other mail. */
   change: OrderChange | null;
+  /** The private links of the order; whoever travels has one where that is not who books (Rules 15.3). */
+  privateLinks: { booker: string; traveller: string | null };
   now: Date;
   /** Whether a map service is set: without one every leg is an estimate, and nobody has to be told (Rules 7.7). */
   hasMapService: boolean;

@@ -17,10 +17,13 @@ interface Deps {
   changeOrder: ChangeOrder;
 }
 
+/** Whose order it is. */
+type Owner = Pick<User, 'id'>;
+
 export interface CancelOrder {
   /** What cancelling would mean now. Changes nothing. */
-  terms(user: User, orderId: string): Promise<Result<CancellationTerms>>;
-  cancel(user: User, cancellation: CancellationRequest & { orderId: string }): Promise<Result<CancellationAnswer>>;
+  terms(user: Owner, orderId: string): Promise<Result<CancellationTerms>>;
+  cancel(user: Owner, cancellation: CancellationRequest & { orderId: string }): Promise<Result<CancellationAnswer>>;
 }
 
 /**
@@ -28,7 +31,7 @@ export interface CancelOrder {
  * is.
  */
 export function createCancelOrder({ readOrders, clock, changeOrder }: Deps): CancelOrder {
-  async function termsNow(user: User, orderId: string) {
+  async function termsNow(user: Owner, orderId: string) {
     const found = await readOrders.one(user, orderId);
     return found.ok ? ok({ order: found.value, terms: cancellationTerms(found.value, clock.now()) }) : found;
   }

@@ -12,7 +12,7 @@ interface Deps {
 
 export interface ReadOrders {
   page(user: User, request: OrderPageRequest): Promise<OrderPage>;
-  one(user: User, orderId: string): Promise<Result<Order>>;
+  one(user: Pick<User, 'id'>, orderId: string): Promise<Result<Order>>;
   /** The one that a submission of theirs made (Rules 4.5). */
   submitted(user: User, idempotencyKey: string): Promise<Result<Order>>;
 }

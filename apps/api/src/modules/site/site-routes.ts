@@ -114,6 +114,8 @@ async function sendPage(
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie').header('etag', page.etag);
   // Search engines keep what was rendered for them; the rest is nobody's but its visitor's.
   if (!pages.publicPaths.includes(path)) reply.header('x-robots-tag', 'noindex');
+  // The address of a private link is its key: no other site is told it.
+  if (path.startsWith(paths.ride(''))) reply.header('referrer-policy', 'no-referrer');
   if (isKnown && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const encoding = encodingFor(request.headers['accept-encoding']);
   const body = await page.bodyIn(encoding);
@@ -173,6 +175,7 @@ const pagePatterns: readonly RegExp[] = [
   new RegExp(
     String.raw`^${pathPatterns.driverStart}(/(aujourdhui|demain|semaine|courses/[\w-]+/\d+(/(bon|panneau))?))?$`,
   ),
+  new RegExp(String.raw`^${paths.ride('')}[\w-]+$`),
 ];
 
 /**

@@ -6,6 +6,7 @@ import { aFleet, anOccupation } from '#testing/a-fleet.ts';
 import { aPaymentDraft } from '#testing/a-payment-draft.ts';
 import { aCredit, anUnnumberedInvoice } from '#testing/an-invoice.ts';
 import { anIssue } from '#testing/an-issue.ts';
+import { aRideLink } from '#testing/a-ride-link.ts';
 import { aRidePress } from '#testing/a-ride-press.ts';
 import { aMessage } from '#testing/a-message.ts';
 import { aJournalEntry, anInvitation, aStaffMember } from '#testing/a-staff-member.ts';
@@ -45,6 +46,7 @@ export function describeArchiveContract(name: string, createEngine: () => Engine
         ['staffInvitations', 1],
         ['journal', 1],
         ['ridePresses', 1],
+        ['rideLinks', 1],
       ]);
       expect(read.orders.map(({ order }) => order)).toEqual(
         await Promise.all(orders.map(({ id }) => engine.orders.find(id))),
@@ -216,6 +218,7 @@ async function aBusyDay(engine: Engine) {
     answer: null,
   }));
   await engine.rideLog.add(aRidePress('press-1'));
+  await engine.rideLinks.keep(aRideLink());
   return { entry, orders: (await Promise.all(orders.map(({ id }) => engine.orders.find(id)))).map((order) => order!) };
 }
 
@@ -270,5 +273,6 @@ async function everything(archive: Archive) {
     staffInvitations: await byKey('staffInvitations'),
     journal: await byKey('journal'),
     ridePresses: await byKey('ridePresses'),
+    rideLinks: await byKey('rideLinks'),
   };
 }

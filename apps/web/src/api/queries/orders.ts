@@ -53,3 +53,22 @@ export function cancellationQuery(orderId: string) {
 export function findSubmittedOrder(idempotencyKey: string): Promise<Order | null> {
   return nullIfMissing(call('submittedOrder', { params: { key: idempotencyKey } }));
 }
+
+/** The ride that a private link is about. Asking changes nothing (Rules 15.3). */
+export function linkedRideQuery(token: string) {
+  return queryOptions({
+    queryKey: ['linked-ride', token],
+    queryFn: ({ signal }) => call('linkedRide', { params: { token }, signal }),
+    refetchInterval: ({ state }) => (state.data?.ride.isChanging ? pendingChangeRefreshMs : false),
+  });
+}
+
+/** As `cancellationQuery`, by the private link of the order. */
+export function linkedCancellationQuery(token: string) {
+  return queryOptions({
+    queryKey: ['linked-ride', token, 'cancellation'],
+    queryFn: ({ signal }) => call('linkedCancellation', { params: { token }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

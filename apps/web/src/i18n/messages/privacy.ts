@@ -15,7 +15,7 @@ export const privacyMessages = defineMessages({
       kept: {
         title: 'Ce qui est gardé, et pourquoi',
         paragraphs: [
-          'Pour une commande (exécution du contrat)\u00A0: votre identité, vos coordonnées, l’adresse de facturation, le trajet, les options, le commentaire et le mode de paiement.',
+          'Pour une commande (exécution du contrat)\u00A0: votre identité, vos coordonnées, l’adresse de facturation, le trajet, le passager si ce n’est pas vous (nom, téléphone, e-mail, langue), son vol ou son train, les options, le commentaire et le mode de paiement.',
           'Pour votre compte (exécution du contrat)\u00A0: vos coordonnées, vos favoris et l’empreinte de votre mot de passe, jamais le mot de passe lui-même.',
           'Pour un message (intérêt légitime à vous répondre)\u00A0: votre nom, votre adresse e-mail et ce que vous écrivez.',
           'Quand une page tombe en panne (intérêt légitime à la réparer)\u00A0: la page, ce qui a échoué et, s’il y en a un, le trajet demandé\u00A0; ni nom, ni adresse e-mail, ni compte.',
@@ -105,7 +105,7 @@ export const privacyMessages = defineMessages({
       kept: {
         title: 'What is kept, and why',
         paragraphs: [
-          'For an order (performance of the contract): your identity, your contact details, the billing address, the trip, the extras, the comment and the payment method.',
+          'For an order (performance of the contract): your identity, your contact details, the billing address, the trip, the passenger where that is not you (name, phone, e-mail, language), their flight or train, the extras, the comment and the payment method.',
           'For your account (performance of the contract): your contact details, your favourites and the fingerprint of your password, never the password itself.',
           'For a message (legitimate interest in answering you): your name, your e-mail address and what you write.',
           'When a page breaks down (legitimate interest in mending it): the page, what failed and, where there is one, the trip that was asked for; no name, no e-mail address, no account.',

@@ -11,19 +11,22 @@ import {
   staffAt,
   staffPlaces,
 } from '../firestore-staff-store.ts';
+import { rideLinkId, rideLinkOf } from '../firestore-ride-link-store.ts';
 import { pressFields, pressId, pressOf } from '../firestore-ride-log-store.ts';
 import { collections } from '../collections.ts';
 import { type ArchivedKind, creationWhereAbsent, recordsOf } from './archived-kind.ts';
 
-/** Who may come into the office, who is invited, what was done there, and what drivers pressed on the way. */
+/** Who may come into the office, who is invited, what was done there, what drivers pressed on the way, and private links. */
 export function archivedStaff(firestore: Firestore): {
   staff: ArchivedKind<'staff'>;
   staffInvitations: ArchivedKind<'staffInvitations'>;
   journal: ArchivedKind<'journal'>;
   ridePresses: ArchivedKind<'ridePresses'>;
+  rideLinks: ArchivedKind<'rideLinks'>;
 } {
   const { staff, invitations, journal } = staffPlaces(firestore);
   const presses = firestore.collection(collections.ridePresses);
+  const links = firestore.collection(collections.rideLinks);
   const byId = FieldPath.documentId();
   return {
     staff: {
@@ -45,6 +48,11 @@ export function archivedStaff(firestore: Firestore): {
       read: () => recordsOf(presses.orderBy(byId), pressOf),
       documents: (press) => [presses.doc(pressId(press))],
       writes: (press, read) => creationWhereAbsent(presses.doc(pressId(press)), pressFields(press), read),
+    },
+    rideLinks: {
+      read: () => recordsOf(links.orderBy(byId), rideLinkOf),
+      documents: (link) => [links.doc(rideLinkId(link))],
+      writes: (link, read) => creationWhereAbsent(links.doc(rideLinkId(link)), { ...link }, read),
     },
   };
 }

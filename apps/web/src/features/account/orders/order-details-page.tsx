@@ -1,10 +1,11 @@
 import { type Order, paths, voucherGaps } from '@chauffeur/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
+import { call } from '#api/client.ts';
 import type { FileCall } from '#api/files.ts';
 import { configQuery } from '#api/queries/config.ts';
-import { orderQuery } from '#api/queries/orders.ts';
+import { cancellationQuery, orderQuery, ordersKey } from '#api/queries/orders.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
@@ -15,6 +16,8 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
+import { OrderCancellation } from '#widgets/cancellation/order-cancellation.tsx';
+import type { CancellationSource } from '#widgets/cancellation/use-cancellation.ts';
 import { customerFacts, Facts } from '#widgets/facts/facts.tsx';
 import { FileLink } from '#widgets/file-link/file-link.tsx';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
@@ -28,7 +31,6 @@ import { JourneyTimeline, usePartyText } from '#widgets/ride/journey-timeline.ts
 import { useTravelFacts } from '#widgets/ride/travel-facts.ts';
 import { AccountSection } from '../account-section.tsx';
 import { OrderAgain } from './order-again.tsx';
-import { OrderCancellation } from './order-cancellation.tsx';
 import styles from './orders.module.css';
 
 /** One reservation; someone else's is as absent as one that never was (Rules 6.2). */
@@ -118,9 +120,24 @@ function Standing({ order }: { readonly order: Order }) {
       )}
       <PromisedAnswer order={order} />
       <OrderDocuments order={order} />
-      <OrderCancellation order={order} />
+      <OrderCancellation order={order} source={useAccountSource(order.id)} />
     </>
   );
+}
+
+/** Cancels as whoever is signed in. */
+function useAccountSource(id: string): CancellationSource {
+  const queries = useQueryClient();
+  const { queryKey } = orderQuery(id);
+  return {
+    terms: cancellationQuery(id),
+    cancel: (body) => call('cancelOrder', { params: { id }, body }),
+    show(order) {
+      queries.setQueryData(queryKey, order);
+      void queries.invalidateQueries({ queryKey: ordersKey });
+    },
+    refresh: () => queries.invalidateQueries({ queryKey }),
+  };
 }
 
 function Billing({ order }: { readonly order: Order }) {

@@ -2,28 +2,35 @@ import type { CancellationAnswer, CancellationRequest, Order } from '@chauffeur/
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
-import { call } from '#api/client.ts';
-import { cancellationQuery, orderQuery, ordersKey } from '#api/queries/orders.ts';
+import type { cancellationQuery } from '#api/queries/orders.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { useSending } from '#api/use-sending.ts';
 
 export type CancellationOutcome = CancellationAnswer['outcome'];
 
+/** By which calls an order is cancelled, and where its page keeps it. */
+export interface CancellationSource {
+  readonly terms: ReturnType<typeof cancellationQuery>;
+  readonly cancel: (request: CancellationRequest) => Promise<CancellationAnswer>;
+  /** The order as it is now is shown wherever it stood. */
+  readonly show: (order: Order) => void;
+  readonly refresh: () => Promise<void>;
+}
+
 interface Cancelling {
-  readonly order: Order;
+  readonly source: CancellationSource;
   readonly onCancelled: (outcome: CancellationOutcome) => void;
 }
 
 /** Cancels once, however often it is pressed. Terms that changed meanwhile are asked for again, to be read again. */
-export function useCancellation({ order, onCancelled }: Cancelling) {
+export function useCancellation({ source, onCancelled }: Cancelling) {
   const queries = useQueryClient();
   const funnel = useErrorFunnel();
   const [hasChanged, setHasChanged] = useState(false);
   const { send: cancel, busy } = useSending({
-    send: (request: CancellationRequest) => call('cancelOrder', { params: { id: order.id }, body: request }),
+    send: source.cancel,
     onSent: (answer) => {
-      queries.setQueryData(orderQuery(order.id).queryKey, answer.order);
-      void queries.invalidateQueries({ queryKey: ordersKey });
+      source.show(answer.order);
       onCancelled(answer.outcome);
     },
     onFailure: explain,
@@ -35,9 +42,9 @@ export function useCancellation({ order, onCancelled }: Cancelling) {
     if (code === 'cancellation_changed') setHasChanged(true);
     else funnel(failure);
     if (code === 'cancellation_changed' || code === 'cancellation_closed') {
-      await queries.invalidateQueries(cancellationQuery(order.id));
+      await queries.invalidateQueries(source.terms);
     }
-    if (code !== null) await queries.invalidateQueries(orderQuery(order.id));
+    if (code !== null) await source.refresh();
   }
 
   return { cancel, busy, hasChanged };

@@ -2,7 +2,6 @@ import { cancellationTerms, type CancellationTerms, type Order, paths } from '@c
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
-import { cancellationQuery } from '#api/queries/orders.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -11,14 +10,20 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
-import { LoadState } from '#widgets/load-state/load-state.tsx';
-import { NewTabLink } from '#widgets/new-tab-link/new-tab-link.tsx';
-import { Notice } from '#widgets/notice/notice.tsx';
-import styles from './orders.module.css';
-import { type CancellationOutcome, useCancellation } from './use-cancellation.ts';
+import { LoadState } from '../load-state/load-state.tsx';
+import { NewTabLink } from '../new-tab-link/new-tab-link.tsx';
+import { Notice } from '../notice/notice.tsx';
+import styles from './cancellation.module.css';
+import { type CancellationOutcome, type CancellationSource, useCancellation } from './use-cancellation.ts';
+
+interface OrderCancellationProps {
+  readonly order: Order;
+  /** By which calls: those of the account, or of a private link. */
+  readonly source: CancellationSource;
+}
 
 /** The way to cancel, as long as there is one, and what became of it (Rules 4.13). */
-export function OrderCancellation({ order }: { readonly order: Order }) {
+export function OrderCancellation({ order, source }: OrderCancellationProps) {
   const {
     orders: { cancel: texts },
   } = useMessages(accountMessages);
@@ -45,6 +50,7 @@ export function OrderCancellation({ order }: { readonly order: Order }) {
       {isOpen && (
         <CancellationDialog
           order={order}
+          source={source}
           onClose={() => setIsOpen(false)}
           onCancelled={(how) => {
             setIsOpen(false);
@@ -56,19 +62,18 @@ export function OrderCancellation({ order }: { readonly order: Order }) {
   );
 }
 
-interface CancellationDialogProps {
-  readonly order: Order;
+interface CancellationDialogProps extends OrderCancellationProps {
   readonly onClose: () => void;
   readonly onCancelled: (outcome: CancellationOutcome) => void;
 }
 
 /** What cancelling means, before it is done: the API's own words of this moment, not the page's of a while ago. */
-function CancellationDialog({ order, onClose, onCancelled }: CancellationDialogProps) {
+function CancellationDialog({ order, source, onClose, onCancelled }: CancellationDialogProps) {
   const {
     orders: { cancel: texts },
   } = useMessages(accountMessages);
-  const terms = useQuery(cancellationQuery(order.id));
-  const cancellation = useCancellation({ order, onCancelled });
+  const terms = useQuery(source.terms);
+  const cancellation = useCancellation({ source, onCancelled });
   const isOver = terms.error instanceof ApiFailure && terms.error.code === 'cancellation_closed';
   return (
     <Dialog title={texts.title(order.orderNumber)} busy={cancellation.busy} onClose={onClose}>

@@ -1,0 +1,55 @@
+import {
+  type Company,
+  type LinkedRide,
+  type Order,
+  type RideLinkKind,
+  type TravelledRide,
+  voucherGaps,
+} from '@chauffeur/core';
+import { seenByCustomer } from '../orders/read-orders.ts';
+
+/** What a private link shows: the ride, and to who booked it all that the account would (Rules 15.3). */
+export function linkedRideOf(
+  { kind, order: stored }: { kind: RideLinkKind; order: Order },
+  company: Company,
+): LinkedRide {
+  const order = seenByCustomer(stored);
+  const isBooker = kind === 'booker';
+  const { status, invoiceNumber } = order;
+  return {
+    kind,
+    ride: travelledRideOf(order),
+    order: isBooker ? { ...order, userUID: '' } : null,
+    documents: {
+      voucher: isBooker && status === 'validated' && voucherGaps(company).length === 0,
+      invoice: isBooker && invoiceNumber !== null,
+    },
+  };
+}
+
+/** Named field by field: what an order comes to have is no traveller's before somebody says so. */
+function travelledRideOf(order: Order): TravelledRide {
+  const { code, description, descriptionEn, imageUrl } = order.car;
+  return {
+    orderNumber: order.orderNumber,
+    status: order.status,
+    transferType: order.transferType,
+    passengers: order.passengers,
+    luggage: order.luggage,
+    comment: order.comment,
+    traveller: order.traveller,
+    connections: order.connections,
+    trips: order.trips.map(({ from, to, fromDatetime, toDatetime, distance, duration, source }) => ({
+      from,
+      to,
+      fromDatetime,
+      toDatetime,
+      distance,
+      duration,
+      ...(source !== undefined && { source }),
+    })),
+    car: { code, description, descriptionEn, ...(imageUrl !== undefined && { imageUrl }) },
+    extras: order.extras.map(({ code: extra, name, nameEn, quantity }) => ({ code: extra, name, nameEn, quantity })),
+    isChanging: order.pendingChange !== null,
+  };
+}

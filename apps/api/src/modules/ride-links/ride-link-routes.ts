@@ -1,0 +1,112 @@
+import { type Company, httpContract, type Order } from '@chauffeur/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { err, ok, type Result } from '#errors/result.ts';
+import { contractRoute } from '#plugins/contract-route.ts';
+import { sendResult } from '#plugins/error-handler.ts';
+import type { RateLimiter } from '#plugins/rate-limits.ts';
+import type { App } from '#plugins/zod-validation.ts';
+import type { DocumentFile } from '../documents/create-documents.ts';
+import { documentMakers, type DocumentSources, fileOf, sendDocument } from '../documents/document-routes.ts';
+import type { CancelOrder } from '../orders/cancel-order.ts';
+import { linkedRideOf } from './linked-ride.ts';
+import type { RideLinks } from './ride-links.ts';
+
+interface Deps extends DocumentSources {
+  links: RideLinks;
+  cancelOrder: CancelOrder;
+  company: Company;
+  limit: RateLimiter;
+}
+
+type WithToken = FastifyRequest<{ Params: { token: string } }>;
+
+/** What is done with a ride by its private link: there is nobody to sign in (Rules 15.3, 15.4). */
+export function addRideLinkRoutes(app: App, { links, cancelOrder, company, limit, ...sources }: Deps): void {
+  const onRequest = [limit('rideLinks'), keepToOneself];
+  const bookersOrder = async ({ params: { token } }: WithToken): Promise<Result<Order>> => {
+    const opened = await links.open(token);
+    if (!opened.ok) return opened;
+    return opened.value.kind === 'booker' ? ok(opened.value.order) : err('not_found');
+  };
+
+  app.route({
+    ...contractRoute(httpContract.linkedRide),
+    onRequest,
+    handler: async (request, reply) => {
+      const opened = await links.open(request.params.token);
+      return sendResult(reply, opened.ok ? ok(linkedRideOf(opened.value, company)) : opened);
+    },
+  });
+
+  app.route({
+    ...contractRoute(httpContract.linkedCancellation),
+    onRequest,
+    handler: async (request, reply) => {
+      const order = await bookersOrder(request);
+      return sendResult(reply, order.ok ? await cancelOrder.terms(ownerOf(order.value), order.value.id) : order);
+    },
+  });
+
+  app.route({
+    ...contractRoute(httpContract.cancelLinkedRide),
+    onRequest,
+    handler: async (request, reply) => {
+      const order = await bookersOrder(request);
+      if (!order.ok) return sendResult(reply, order);
+      const cancellation = { ...request.body, orderId: order.value.id };
+      return sendResult(reply, await cancelOrder.cancel(ownerOf(order.value), cancellation));
+    },
+  });
+
+  addDocumentRoutes(app, { links, bookersOrder, onRequest, sources });
+}
+
+interface DocumentDeps {
+  links: RideLinks;
+  bookersOrder: (request: WithToken) => Promise<Result<Order>>;
+  onRequest: ((request: FastifyRequest, reply: FastifyReply) => Promise<void>)[];
+  sources: DocumentSources;
+}
+
+function addDocumentRoutes(app: App, { links, bookersOrder, onRequest, sources }: DocumentDeps): void {
+  const { voucher, invoice } = documentMakers(sources);
+  const made = async (
+    order: Result<Order>,
+    make: (order: Order) => Promise<DocumentFile | null>,
+  ): Promise<Result<DocumentFile>> => (order.ok ? fileOf(await make(order.value)) : order);
+
+  app.route({
+    ...contractRoute(httpContract.linkedCalendar),
+    onRequest,
+    handler: async (request: WithToken, reply) => {
+      const opened = await links.open(request.params.token);
+      if (!opened.ok) return sendDocument(reply, opened, 'attachment');
+      const { kind, order } = opened.value;
+      const { documents } = sources;
+      const entry = await (kind === 'booker' ? documents.calendar(order) : documents.travellerCalendar(order));
+      return sendDocument(reply, ok(entry), 'attachment');
+    },
+  });
+  app.route({
+    ...contractRoute(httpContract.linkedVoucher),
+    onRequest,
+    handler: async (request: WithToken, reply) =>
+      sendDocument(reply, await made(await bookersOrder(request), voucher), 'inline'),
+  });
+  app.route({
+    ...contractRoute(httpContract.linkedInvoice),
+    onRequest,
+    handler: async (request: WithToken, reply) =>
+      sendDocument(reply, await made(await bookersOrder(request), invoice), 'inline'),
+  });
+}
+
+/** Whoever holds the link acts for the account whose order it is. */
+function ownerOf({ userUID }: Order): { id: string } {
+  return { id: userUID };
+}
+
+/** The address is the key: it is told to no other site, and kept in no index. */
+async function keepToOneself(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
+}

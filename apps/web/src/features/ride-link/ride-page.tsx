@@ -1,0 +1,187 @@
+import type { LinkedRide, Order } from '@chauffeur/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId } from 'react';
+import { useParams } from 'react-router-dom';
+import { ApiFailure } from '#api/api-failure.ts';
+import { call } from '#api/client.ts';
+import type { FileCall } from '#api/files.ts';
+import { configQuery } from '#api/queries/config.ts';
+import { linkedCancellationQuery, linkedRideQuery } from '#api/queries/orders.ts';
+import { chooseLanguage, hasChosenLanguage } from '#i18n/language.ts';
+import { rideMessages } from '#i18n/messages/ride.ts';
+import { rideLinkMessages } from '#i18n/messages/ride-link.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { usePageTitle } from '#ui/page/use-page-title.ts';
+import { OrderCancellation } from '#widgets/cancellation/order-cancellation.tsx';
+import type { CancellationSource } from '#widgets/cancellation/use-cancellation.ts';
+import { Facts } from '#widgets/facts/facts.tsx';
+import { FileLink } from '#widgets/file-link/file-link.tsx';
+import { LoadState } from '#widgets/load-state/load-state.tsx';
+import { Notice } from '#widgets/notice/notice.tsx';
+import { OrderPrice, usePaymentTexts } from '#widgets/order/order-record.tsx';
+import { PhoneLink } from '#widgets/reach/reach-links.tsx';
+import { carDescription, extraName } from '#widgets/ride/catalogue-words.ts';
+import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
+import { JourneyTimeline, usePartyText } from '#widgets/ride/journey-timeline.tsx';
+import { useTravelFacts } from '#widgets/ride/travel-facts.ts';
+import styles from './ride-link.module.css';
+
+/** A ride by its private link, without an account: who booked it sees all of it, who travels no price. Opening it changes nothing (Rules 15.3). */
+export default function RidePage() {
+  const texts = useMessages(rideLinkMessages);
+  const { token = '' } = useParams();
+  const linked = useQuery(linkedRideQuery(token));
+  const ride = linked.data?.ride;
+  const ends = ride && journeyEnds(ride.trips, ride.transferType);
+  const title = ends ? journeyTitle(ends) : texts.untitled;
+  const isClosed = linked.error instanceof ApiFailure && linked.error.code === 'not_found';
+  usePageTitle(title);
+  useReadersLanguage(linked.data);
+  return (
+    <Page title={title} {...(ride && { lead: texts.order(ride.orderNumber) })}>
+      {isClosed && <ClosedLink />}
+      {linked.data && <Ride token={token} linked={linked.data} />}
+      {!linked.data && !isClosed && <LoadState queries={[linked]} />}
+    </Page>
+  );
+}
+
+/** The page speaks the language of who reads it, unless they chose one on the site. */
+function useReadersLanguage(linked: LinkedRide | undefined): void {
+  const language = linked?.order?.language ?? linked?.ride.traveller?.language;
+  useEffect(() => {
+    if (language !== undefined && !hasChosenLanguage(document.cookie)) chooseLanguage(language);
+  }, [language]);
+}
+
+/** Wrong, taken back or long over: nobody is told which. */
+function ClosedLink() {
+  const texts = useMessages(rideLinkMessages);
+  const { data: config } = useQuery(configQuery);
+  return (
+    <Notice tone="warning" title={texts.closedTitle}>
+      <p>{texts.closed}</p>
+      {config && config.company.phone !== '' && (
+        <p>
+          <PhoneLink phone={config.company.phone} />
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+interface RideProps {
+  readonly token: string;
+  readonly linked: LinkedRide;
+}
+
+function Ride({ token, linked }: RideProps) {
+  const texts = useMessages(rideLinkMessages);
+  const words = useMessages(rideMessages);
+  const { ride, order, kind } = linked;
+  const source = useLinkSource(token);
+  const stands = texts.status[ride.isChanging ? 'changing' : ride.status];
+  return (
+    <>
+      {kind === 'traveller' && <p>{texts.travellerLead}</p>}
+      <Notice tone={ride.status === 'canceled' ? 'warning' : 'success'}>
+        <p>{stands}</p>
+      </Notice>
+      <Papers token={token} linked={linked} />
+      {order && <OrderCancellation order={order} source={source} />}
+      <Part title={words.trip}>
+        <JourneyTimeline trips={ride.trips} transferType={ride.transferType} />
+      </Part>
+      <Details ride={ride} />
+      {order && <Price order={order} />}
+      {order && <p className={styles.soft}>{texts.keep}</p>}
+    </>
+  );
+}
+
+/** Cancels as whoever booked, by the link. */
+function useLinkSource(token: string): CancellationSource {
+  const queries = useQueryClient();
+  const { queryKey } = linkedRideQuery(token);
+  const refresh = () => queries.invalidateQueries({ queryKey });
+  return {
+    terms: linkedCancellationQuery(token),
+    cancel: (body) => call('cancelLinkedRide', { params: { token }, body }),
+    show: () => void refresh(),
+    refresh,
+  };
+}
+
+function Papers({ token, linked: { order, documents } }: RideProps) {
+  const texts = useMessages(rideLinkMessages);
+  const params = { token };
+  const files: { name: string; file: FileCall }[] = [
+    { name: texts.calendar, file: { name: 'linkedCalendar', params } },
+    ...(documents.voucher ? [{ name: texts.voucher, file: { name: 'linkedVoucher' as const, params } }] : []),
+    ...(documents.invoice
+      ? [{ name: texts.invoice(order?.invoiceNumber ?? ''), file: { name: 'linkedInvoice' as const, params } }]
+      : []),
+  ];
+  return (
+    <section aria-label={texts.papers}>
+      <ul className={styles.documents}>
+        {files.map(({ name, file }) => (
+          <li key={name}>
+            <FileLink className={styles.document} file={file}>
+              <Icon name={file.name === 'linkedCalendar' ? 'calendar' : 'arrow-right'} /> {name}
+            </FileLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Details({ ride }: Pick<LinkedRide, 'ride'>) {
+  const texts = useMessages(rideLinkMessages);
+  const words = useMessages(rideMessages);
+  const language = useLanguage();
+  const party = usePartyText(ride);
+  const travel = useTravelFacts(ride);
+  const { car, extras, comment } = ride;
+  const named = extras.map((extra) => `${extra.quantity} × ${extraName(extra, language)}`);
+  const facts = [
+    { name: words.car, value: `${car.code} · ${carDescription(car, language)}\n${party}` },
+    ...travel,
+    { name: texts.extras, value: named.join(', ') },
+    { name: texts.comment, value: comment },
+  ].filter(({ value }) => value !== '');
+  return (
+    <Part title={texts.details}>
+      <Facts facts={facts} />
+    </Part>
+  );
+}
+
+function Price({ order }: { readonly order: Order }) {
+  const texts = useMessages(rideLinkMessages);
+  const paid = usePaymentTexts(order);
+  return (
+    <Part title={texts.price}>
+      <OrderPrice order={order} />
+      {paid.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Part>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { cancellationAnswerSchema, cancellationRequestSchema, cancellationTermsSchema } from './cancellations.ts';
+import { httpCalls } from './http-calls.ts';
+import type { HttpRoute } from './http-route.ts';
+import { linkedRideSchema, rideLinkParamsSchema } from './linked-ride.ts';
+
+/** What whoever booked or travels does with a ride, by the private link of its mails; a wrong link, one that was taken back and one that is over are alike. */
+export const linkContract = {
+  linkedRide: {
+    ...httpCalls.linkedRide,
+    summary: 'The ride that a private link is about. Changes nothing, since mail scanners open links.',
+    access: 'link',
+    request: { params: rideLinkParamsSchema },
+    answer: { status: 200, description: 'The ride as it is.', body: linkedRideSchema },
+    errors: ['not_found'],
+  },
+  linkedCancellation: {
+    ...httpCalls.linkedCancellation,
+    summary: 'What cancelling the order of a link would mean now, to who booked it. Changes nothing.',
+    access: 'link',
+    request: { params: rideLinkParamsSchema },
+    answer: { status: 200, description: 'What stays owing and what goes back.', body: cancellationTermsSchema },
+    errors: ['not_found', 'cancellation_closed'],
+  },
+  cancelLinkedRide: {
+    ...httpCalls.cancelLinkedRide,
+    summary: 'Cancels the order of a link as the account does, by who booked it. Safe to repeat.',
+    access: 'link',
+    request: { params: rideLinkParamsSchema, body: cancellationRequestSchema },
+    answer: { status: 200, description: 'The order is cancelled, or will be.', body: cancellationAnswerSchema },
+    errors: ['not_found', 'validation_failed', 'cancellation_changed', 'cancellation_closed', 'change_under_way'],
+  },
+  linkedCalendar: {
+    ...httpCalls.linkedCalendar,
+    summary: 'The calendar entry of the order of a link; without a price for whoever travels.',
+    access: 'link',
+    request: { params: rideLinkParamsSchema },
+    answer: { status: 200, description: 'An iCalendar file.', file: 'text/calendar' },
+    errors: ['not_found'],
+  },
+  linkedVoucher: {
+    ...httpCalls.linkedVoucher,
+    summary: "The 'bon de réservation' of the accepted order of a link, to who booked it.",
+    access: 'link',
+    request: { params: rideLinkParamsSchema },
+    answer: { status: 200, description: 'A PDF.', file: 'application/pdf' },
+    errors: ['not_found'],
+  },
+  linkedInvoice: {
+    ...httpCalls.linkedInvoice,
+    summary: 'The invoice of the order of a link, once there is one, to who booked it.',
+    access: 'link',
+    request: { params: rideLinkParamsSchema },
+    answer: { status: 200, description: 'A PDF.', file: 'application/pdf' },
+    errors: ['not_found'],
+  },
+} as const satisfies Record<string, HttpRoute>;
