@@ -33,6 +33,7 @@ function openOffice(at: string, responses: Parameters<typeof fakeApi>[0], role =
     'GET /api/auth/get-session': () => ({ json: { user: { id: own.accountId, email: own.email } } }),
     'GET /api/staff/me': () => ({ json: entry }),
     'GET /api/staff/changes': () => ({ json: { version: '1' } }),
+    'GET /api/staff/orders/order-1/rides': () => ({ json: { rides: [] } }),
     ...responses,
   });
   renderPage(
@@ -44,6 +45,7 @@ function openOffice(at: string, responses: Parameters<typeof fakeApi>[0], role =
         <Route path="/exploitation/a-decider" element={<DecidePage />} />
         <Route path="/exploitation/courses/:orderId" element={<OfficeOrderPage />} />
       </Route>
+      <Route path="/chauffeur/aujourdhui" element={<p>own rides</p>} />
     </Routes>,
     at,
   );
@@ -118,7 +120,7 @@ describe('the office', () => {
   it.each([
     ['owner', 'the day'],
     ['dispatcher', 'the day'],
-    ['driver', 'the access'],
+    ['driver', 'own rides'],
     ['accountant', 'the access'],
   ])('begins for a %s with %s', async (role, shown) => {
     openOffice('/exploitation', {}, role);
@@ -168,5 +170,17 @@ describe('cancelling in the office', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Annuler la course…' }));
     await userEvent.click(screen.getByRole('button', { name: 'Annuler la course' }));
     expect(await screen.findByText(/Rien n’a encore été fait/)).toBeDefined();
+  });
+
+  it('shows what the driver pressed, by both clocks, and what waiting is proposed', async () => {
+    const at = '2026-12-01T17:57:00.000Z';
+    const press = { key: 'press-1', kind: 'aboard', stop: 0, at, receivedAt: '2026-12-01T18:10:00.000Z' };
+    const ride = { rideIndex: 0, freeMinutes: 15, waiting: { minutes: 12, amountTTC: 9.6 }, isNoShow: false };
+    openOffice('/exploitation/courses/order-1', {
+      'GET /api/staff/orders/order-1': () => ({ json: shownAs(198) }),
+      'GET /api/staff/orders/order-1/rides': () => ({ json: { rides: [{ ...ride, presses: [press] }] } }),
+    });
+    expect(await screen.findByText(/12\smin au-delà des 15 offertes, soit 9,60\s€/)).toBeDefined();
+    expect(screen.getByText('Client à bord').closest('li')?.textContent).toBe('18:57 Client à bord, reçu à 19:10');
   });
 });
