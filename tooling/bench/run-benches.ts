@@ -10,6 +10,7 @@ import { ordersBench } from './orders-bench.ts';
 import { pricesBench } from './prices-bench.ts';
 import { quotesBench } from './quotes-bench.ts';
 import { reportBenches } from './report/report-benches.ts';
+import { searchOrdersBench } from './search-orders-bench.ts';
 import { startBench } from './start-bench.ts';
 
 const benches: readonly Bench[] = [
@@ -22,6 +23,7 @@ const benches: readonly Bench[] = [
   memoryBench,
   hostileBench,
   growthBench,
+  searchOrdersBench,
   startBench,
   bytesBench,
 ];

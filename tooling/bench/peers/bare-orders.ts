@@ -16,12 +16,14 @@ type Row = Record<string, string | number | null>;
 
 const [order = {}] = database.prepare('SELECT * FROM orders LIMIT 1').all() as Row[];
 const mails = database.prepare('SELECT * FROM outbox WHERE record_id = ?').all(order.id ?? null) as Row[];
+const words = database.prepare('SELECT key FROM order_keys WHERE sequence = ?').all(order.sequence ?? null) as Row[];
 const month = String(order.order_number).slice(1, 7);
 
 const takeNumber = database.prepare(
   'UPDATE increments SET order_number = order_number + 1 WHERE month = ? RETURNING order_number',
 );
 const insertOrder = insertInto('orders', order);
+const insertWord = database.prepare('INSERT INTO order_keys (key, sequence) VALUES (?, ?)');
 const insertMails = mails.map((mail) => ({ mail, insert: insertInto('outbox', mail) }));
 
 /** The insertion of a row like this one; columns that number the rows are left to the database. */
@@ -42,7 +44,12 @@ app.post('/api/orders', (request, reply) => {
   database.exec('BEGIN IMMEDIATE');
   const { order_number: counter } = takeNumber.get(month) as { order_number: number };
   const orderNumber = `W${month}-${counter}`;
-  insertOrder({ id, order_number: orderNumber, idempotency_key: String(request.headers['idempotency-key']) });
+  const { lastInsertRowid: sequence } = insertOrder({
+    id,
+    order_number: orderNumber,
+    idempotency_key: String(request.headers['idempotency-key']),
+  });
+  for (const { key } of words) insertWord.run(key ?? null, sequence);
   for (const { mail, insert } of insertMails) insert({ record_id: id, dedupe_key: `${mail.kind}:${id}` });
   database.exec('COMMIT');
   reply.code(201).send({ id, orderNumber, totalTTC: 160, status: 'pending' });

@@ -89,22 +89,35 @@ function pageSql(period: Period | 'all'): string {
   `;
 }
 
+/** So many words that begin alike are read and sorted in a moment; of more, the newest orders are looked through instead. */
+const fewWords = 2_000;
+
 /**
- * By the words of `order_keys`, which say where their orders are: those are sorted before one of them is read. The cursor is the id of the
- * last order shown.
+ * By the words of `order_keys`, which say where their orders are: those are sorted before one of them is read. Where very many begin alike, the
+ * newest orders are asked one by one, since one of a few has such a word. The cursor is the id of the last order shown.
  */
 export function createKeySearch(database: Database): OrderStore['findByKey'] {
   const position = database.prepare('SELECT sequence FROM orders WHERE id = ?');
-  const page = database.prepare(`
+  const isKey = 'key >= :key AND key < :end';
+  const words = database.prepare(
+    `SELECT count(*) AS count FROM (SELECT 1 FROM order_keys WHERE ${isKey} LIMIT ${fewWords})`,
+  );
+  const byWords = database.prepare(`
     SELECT ${orderColumns} FROM orders WHERE sequence IN (
-      SELECT DISTINCT sequence FROM order_keys WHERE key >= :key AND key < :end AND sequence < :before
-      ORDER BY sequence DESC LIMIT :limit
+      SELECT DISTINCT sequence FROM order_keys WHERE ${isKey} AND sequence < :before ORDER BY sequence DESC LIMIT :limit
     ) ORDER BY sequence DESC
+  `);
+  const newestFirst = database.prepare(`
+    SELECT ${orderColumns} FROM orders WHERE sequence < :before
+    AND EXISTS (SELECT 1 FROM order_keys WHERE order_keys.sequence = orders.sequence AND ${isKey})
+    ORDER BY sequence DESC LIMIT :limit
   `);
   return async ({ key, cursor, limit }) => {
     const before = cursor === undefined ? Number.MAX_SAFE_INTEGER : position.get(cursor)?.['sequence'];
     if (before === undefined) return { orders: [], nextCursor: null };
-    const rows = page.all({ key, end: behind(key), before, limit: limit + 1 }) as unknown as OrderRow[];
+    const range = { key, end: behind(key) };
+    const search = Number(words.get(range)?.['count']) < fewWords ? byWords : newestFirst;
+    const rows = search.all({ ...range, before, limit: limit + 1 }) as unknown as OrderRow[];
     const orders = rows.slice(0, limit).map(orderOf);
     return { orders, nextCursor: rows.length > limit ? (orders.at(-1)?.id ?? null) : null };
   };

@@ -113,3 +113,19 @@ function plansOf(sql: RegExp): string[][] {
     .filter((statement) => sql.test(statement))
     .map((statement) => plan(statement).map(({ detail }) => String(detail)));
 }
+
+describe('SQLite searches', () => {
+  it('find the same where more words begin alike than are sorted', async () => {
+    const database = aDatabase();
+    const { orders } = openSqliteStores(database);
+    const made = await Promise.all([1, 2, 3].map(() => orders.create(aNewOrder())));
+    const find = async () =>
+      (await orders.findByKey({ key: 'mo', limit: 2 })).orders.map(({ orderNumber }) => orderNumber);
+    const few = await find();
+    expect(few).toEqual(['W202611-3', 'W202611-2']);
+    const words = database.prepare("INSERT INTO order_keys (key, sequence) VALUES ('mo' || ?, -1)");
+    for (let count = 0; count < 2_000; count += 1) words.run(count);
+    expect(await find()).toEqual(few);
+    expect(made).toHaveLength(3);
+  });
+});

@@ -1,7 +1,7 @@
 import { officeRights, paths, type StaffEntry, type StaffRole } from '@chauffeur/core';
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Navigate, NavLink, Outlet, useLocation, useOutletContext } from 'react-router-dom';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Navigate, NavLink, Outlet, useLocation, useNavigate, useOutletContext } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
 import { officeEntryQuery, officeKey } from '#api/queries/office.ts';
@@ -122,6 +122,7 @@ function OfficeMenu({ entry: { email, role, factors } }: { readonly entry: Staff
       <p className={styles.email}>
         {email}, {texts.roles[role]}
       </p>
+      {dispatches(role) && <MenuSearch />}
       <ul className={styles.list}>
         {pages.map(({ to, name }) => (
           <li key={to}>
@@ -137,6 +138,34 @@ function OfficeMenu({ entry: { email, role, factors } }: { readonly entry: Staff
         )}
       </ul>
     </nav>
+  );
+}
+
+/** Finds a customer or a ride from any page but the one that has its own search (Rules 12.8). */
+function MenuSearch() {
+  const texts = useMessages(officeMessages);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [typed, setTyped] = useState('');
+  if (pathname === paths.officeCustomers()) return null;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (typed.trim() === '') return;
+    setTyped('');
+    void navigate(paths.officeCustomers(typed.trim()));
+  }
+  return (
+    <form role="search" className={styles.search} onSubmit={submit}>
+      <input
+        type="search"
+        aria-label={texts.search}
+        placeholder={texts.search}
+        autoComplete="off"
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </form>
   );
 }
 

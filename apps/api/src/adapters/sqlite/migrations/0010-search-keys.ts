@@ -8,6 +8,7 @@ export const searchKeys = `
     sequence INTEGER NOT NULL,
     PRIMARY KEY (key, sequence)
   ) STRICT, WITHOUT ROWID;
+  CREATE INDEX order_keys_of ON order_keys (sequence, key);
 
   CREATE TABLE customer_keys (
     key TEXT NOT NULL,
