@@ -64,7 +64,10 @@ async function placeFirstOrder(dataDir: string): Promise<Visitor> {
   }
 }
 
-type Row = Record<string, SQLInputValue>;
+interface Row extends Record<string, SQLInputValue> {
+  order_number: string;
+  document: string;
+}
 
 /** Multiplies the one order, each with a name and a phone of its own, and lets its customer into the office. */
 function fillStore(dataDir: string, visitor: Visitor): { cookie: string; month: string } {
@@ -76,8 +79,8 @@ function fillStore(dataDir: string, visitor: Visitor): { cookie: string; month: 
   const marks = columns.map(() => '?').join(', ');
   const insert = database.prepare(`INSERT INTO orders (${columns.join(', ')}) VALUES (${marks})`);
   const insertKey = database.prepare('INSERT INTO order_keys (key, sequence) VALUES (?, ?)');
-  const order = JSON.parse(String(first.document)) as Order;
-  const prefix = String(first.order_number).replace(/\d+$/, '');
+  const order = JSON.parse(first.document) as Order;
+  const prefix = first.order_number.replace(/\d+$/, '');
   for (let number = 2; number <= ORDERS; number += 1) {
     const id = crypto.randomUUID();
     const orderNumber = `${prefix}${number}`;
