@@ -92,6 +92,7 @@ const portNames = {
   outbox: 'outbox store',
   issues: 'issue store',
   invoices: 'invoice store',
+  counts: 'count store',
   paymentDrafts: 'payment draft store',
   paymentEvents: 'payment event store',
   messages: 'contact store',

@@ -28,6 +28,7 @@ const requestQuote = createRequestQuote({
   desk: createFleetDesk(deps),
   signer,
   reportUnmeasured: async () => undefined,
+  countTurnedAway: async () => undefined,
 });
 const placeOrder = createPlaceOrder({
   ...deps,

@@ -36,7 +36,7 @@ const link = { sealed: 'sealed', expiresAt: now };
 
 function asksOf({ stores }: Engine): Asks {
   const { catalogue, customers, orders, outbox, issues, paymentDrafts, paymentEvents, invoices, messages } = stores;
-  const { fleet, nonces, resetLinks, staff, rideLog, rideLinks } = stores;
+  const { counts, fleet, nonces, resetLinks, staff, rideLog, rideLinks } = stores;
   return {
     catalogue: {
       read: () => catalogue.read(new Date(0)),
@@ -92,6 +92,7 @@ function asksOf({ stores }: Engine): Asks {
       toDecide: () => orders.toDecide({ limit: 1 }),
       toInvoice: () => orders.toInvoice(search),
       toCredit: () => orders.toCredit(search),
+      canceledIn: () => orders.canceledIn({ from: now, until: now, limit: 1 }),
     },
     outbox: {
       add: () => outbox.add(mail, now),
@@ -134,6 +135,11 @@ function asksOf({ stores }: Engine): Asks {
       markRefunded: () => invoices.markRefunded('credit-1', { state: 'done', at: now, mails: [] }),
       collect: () => invoices.collect('F2026-1', { collected: null }),
       list: () => invoices.list({ limit: 1 }),
+    },
+    counts: {
+      add: () => counts.add([{ day: '2026-12-01', key: 'away-VAN-18', count: 1, amount: 1 }]),
+      between: () => counts.between({ from: '2026-12-01', until: '2026-12-31' }),
+      forget: () => counts.forget('2026-12-01'),
     },
     messages: {
       add: () => messages.add(aMessage(), [mail]),

@@ -3,6 +3,7 @@ import { createFirestoreArchive } from '#adapters/firestore/firestore-archive.ts
 import { createFirestoreBacklog } from '#adapters/firestore/firestore-backlog.ts';
 import { createFirestoreCatalogueStore } from '#adapters/firestore/firestore-catalogue-store.ts';
 import { createFirestoreContactStore } from '#adapters/firestore/firestore-contact-store.ts';
+import { createFirestoreCountStore } from '#adapters/firestore/firestore-count-store.ts';
 import { createFirestoreCustomerStore } from '#adapters/firestore/firestore-customer-store.ts';
 import { createFirestoreFleetStore } from '#adapters/firestore/firestore-fleet-store.ts';
 import { createFirestoreInvoiceStore } from '#adapters/firestore/firestore-invoice-store.ts';
@@ -53,6 +54,7 @@ export function openFirestoreStores(firestore: Firestore): Stores {
     paymentDrafts: createFirestorePaymentDraftStore(firestore),
     paymentEvents: createFirestorePaymentEventStore(firestore),
     invoices: createFirestoreInvoiceStore(firestore),
+    counts: createFirestoreCountStore(firestore),
     messages: createFirestoreContactStore(firestore),
     nonces: createFirestoreNonceStore(firestore),
     resetLinks: createFirestoreResetLinkStore(firestore),

@@ -7,6 +7,7 @@ import { createSqliteArchive } from '#adapters/sqlite/sqlite-archive.ts';
 import { createSqliteBacklog } from '#adapters/sqlite/sqlite-backlog.ts';
 import { createSqliteCatalogueStore } from '#adapters/sqlite/sqlite-catalogue-store.ts';
 import { createSqliteContactStore } from '#adapters/sqlite/sqlite-contact-store.ts';
+import { createSqliteCountStore } from '#adapters/sqlite/sqlite-count-store.ts';
 import { createSqliteCustomerStore } from '#adapters/sqlite/sqlite-customer-store.ts';
 import { createSqliteFleetStore } from '#adapters/sqlite/sqlite-fleet-store.ts';
 import { createSqliteInvoiceStore } from '#adapters/sqlite/sqlite-invoice-store.ts';
@@ -65,6 +66,7 @@ export function openSqliteStores(database: Database): Stores {
     paymentDrafts: createSqlitePaymentDraftStore(database),
     paymentEvents: createSqlitePaymentEventStore(database),
     invoices: createSqliteInvoiceStore(database),
+    counts: createSqliteCountStore(database),
     messages: createSqliteContactStore(database),
     nonces: createSqliteNonceStore(database),
     resetLinks: createSqliteResetLinkStore(database),

@@ -1,5 +1,6 @@
 import type { AppDeps } from '../app-deps.ts';
 import { createSettlePrices } from './catalogue/settle-prices.ts';
+import { createCountDriven, createForgetCounts } from './books/count-rides.ts';
 import { createCreditJobs } from './books/credit-invoice.ts';
 import { createCheckFleet } from './fleet/check-fleet.ts';
 import { createForgetPresses, createForgetRides } from './fleet/forget-rides.ts';
@@ -22,8 +23,9 @@ export function allJobs(deps: AppDeps): Job[] {
     createFinishChanges(deps),
     createExpireOrders(deps),
     ...createReminderJobs(deps),
-    createIssueInvoices({ ...deps, company: deps.publicConfig.company }),
+    createIssueInvoices({ ...deps, company: deps.publicConfig.company, countDriven: createCountDriven(deps) }),
     ...createCreditJobs({ ...deps, company: deps.publicConfig.company }),
+    createForgetCounts(deps),
     createForgetContact(deps),
     createSettlePrices(deps),
     createCheckFleet(deps),

@@ -9,6 +9,7 @@ import { addAccountRoutes } from './accounts/account-routes.ts';
 import { createDeleteAccount } from './accounts/delete-account.ts';
 import { createExportAccount } from './accounts/export-account.ts';
 import { addAuthRoutes } from './auth/auth-routes.ts';
+import { createCountTurnedAway } from './books/count-rides.ts';
 import { addBooksRoutes } from './books/books-routes.ts';
 import { addCatalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { addContactRoutes } from './contact/contact-routes.ts';
@@ -66,7 +67,7 @@ export function addApiRoutes(
 ): void {
   const signer = createQuoteSigner(deps.quoteKey);
   const reportIssue = createReportIssue(deps);
-  const reportUnmeasured = createReportUnmeasured(deps);
+  const noting = { reportUnmeasured: createReportUnmeasured(deps), countTurnedAway: createCountTurnedAway(deps) };
   const requireAccount = createRequireAccount(root, deps.identity);
   const requireStaff = createRequireStaff(root, deps);
   const readOrders = createReadOrders(deps);
@@ -83,7 +84,7 @@ export function addApiRoutes(
   const bounds = orderBoundsOf(deps, desk);
   const cards = createCardPayments({ ...deps, ...bounds, prepareOrder: prepareCardOrder });
 
-  const requestQuote = createRequestQuote({ ...deps, desk, signer, reportUnmeasured });
+  const requestQuote = createRequestQuote({ ...deps, ...noting, desk, signer });
   const makeOrder = createMakeOrder(deps);
   const { finishEarlierDrafts } = cards;
   const placeOrder = createPlaceOrder({ ...deps, ...bounds, makeOrder, prepareOrder, finishEarlierDrafts });

@@ -11,6 +11,7 @@ import type {
   PriceVersion,
 } from '@chauffeur/core';
 import type { StoredMessage } from './contact-store.ts';
+import type { DayCount } from './count-store.ts';
 import type { StoredCreditNote, StoredInvoice } from './invoice-store.ts';
 import type { PaymentDraft } from './payment-draft-store.ts';
 import type { StoredIssue } from './issue-store.ts';
@@ -42,6 +43,7 @@ export interface ArchivedRecords {
   /** As it was issued, with what became of it. */
   invoices: Invoice & Omit<StoredInvoice, 'invoice'>;
   creditNotes: StoredCreditNote;
+  dayCounts: DayCount;
   mails: ArchivedMail;
   /** Due, or handled. */
   paymentEvents: PaymentEvent & { dueAt: Date | null; handledAt: Date | null };
@@ -81,6 +83,7 @@ export const recordKinds = [
   'occupations',
   'invoices',
   'creditNotes',
+  'dayCounts',
   'mails',
   'paymentEvents',
   'messages',
@@ -103,6 +106,7 @@ const recordKeys: { [Kind in RecordKind]: (record: ArchivedRecords[Kind]) => str
   occupations: ({ id }) => id,
   invoices: ({ invoiceNumber }) => invoiceNumber,
   creditNotes: ({ id }) => id,
+  dayCounts: ({ day, key }) => `${day} ${key}`,
   mails: ({ dedupeKey }) => dedupeKey,
   paymentEvents: ({ id }) => id,
   messages: ({ id }) => id,

@@ -159,6 +159,7 @@ export interface OrderSearch {
  *   (`decisionTimes`), each once over all pages, also where one is decided meanwhile; of an unknown cursor none.
  * - `toInvoice` answers orders that `isInvoiceable` has due and that have neither an invoice nor a change under way, the
  *   ride that ended first before the others.
+ * - `canceledIn` answers canceled orders that were made in `[from, until)`, the first made first.
  * - `toCredit` answers orders without a change under way of which `owedCredit` says that a credit note is owed, the ride that ended first
  *   before the others.
  */
@@ -187,6 +188,7 @@ export interface OrderStore {
   toDrive(search: { from: Date; until: Date; limit: number }): Promise<Order[]>;
   toDecide(page: Pick<OrderPageRequest, 'cursor' | 'limit'>): Promise<OrderPage>;
   toInvoice(search: OrderSearch): Promise<Order[]>;
+  canceledIn(search: { from: Date; until: Date; limit: number }): Promise<Order[]>;
   toCredit(search: Pick<OrderSearch, 'limit'>): Promise<Order[]>;
   takeUnreadable(): Promise<string[]>;
 }

@@ -1,5 +1,6 @@
 import type { CatalogueStore } from './catalogue-store.ts';
 import type { ContactStore } from './contact-store.ts';
+import type { CountStore } from './count-store.ts';
 import type { CustomerStore } from './customer-store.ts';
 import type { FleetStore } from './fleet-store.ts';
 import type { InvoiceStore } from './invoice-store.ts';
@@ -25,6 +26,7 @@ export interface Stores {
   paymentDrafts: PaymentDraftStore;
   paymentEvents: PaymentEventStore;
   invoices: InvoiceStore;
+  counts: CountStore;
   messages: ContactStore;
   nonces: NonceStore;
   resetLinks: ResetLinkStore;

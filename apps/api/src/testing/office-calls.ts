@@ -92,6 +92,7 @@ export const officeCalls: Record<StaffCall, Prepare> = {
     ids: { number: await anInvoiceNumber(api) },
     body: { amountTTC: 11, creditableTTC: 257, message: '' },
   }),
+  officeFigures: async () => ({ query: 'month=2026-12' }),
   exportMonth: async () => ({ body: { month: '2026-12' } }),
   staffEntry: async () => ({}),
   leaveOffice: nothing,

@@ -7,6 +7,7 @@ import type { Stores } from '#ports/stores.ts';
 import { anIssue } from '#testing/an-issue.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
+const later = new Date('2026-11-21T10:00:00.000Z');
 const search = { now, limit: 10 };
 const claim = { ...search, leaseUntil: new Date('2026-11-20T10:01:00.000Z') };
 
@@ -33,6 +34,8 @@ export async function askEveryQuery(firestore: Firestore): Promise<void> {
   const issues = createFirestoreIssueStore(firestore, { limit: 1 });
   for (const issue of [anIssue(), anIssue()]) await issues.add(issue);
   await askBooks(stores);
+  await stores.counts.between({ from: '2026-12-01', until: '2026-12-31' });
+  await stores.counts.forget('2026-12-01');
   await readArchive(firestore);
 }
 
@@ -55,10 +58,11 @@ async function askOrders({ orders }: Stores): Promise<void> {
   await orders.ridesToRemind(search);
   await orders.toInvoice(search);
   await orders.toCredit(search);
+  await orders.canceledIn({ from: now, until: later, limit: 10 });
 }
 
 async function askBooks({ invoices }: Stores): Promise<void> {
-  const span = { from: now, until: now };
+  const span = { from: now, until: later };
   await invoices.find('F2026-1');
   await invoices.findCreditNote('A2026-1');
   await invoices.refundsDue({ issuedBefore: now, limit: 10 });

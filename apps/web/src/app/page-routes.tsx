@@ -44,6 +44,8 @@ const FleetPage = page(() => import('#features/office/fleet/fleet-page.tsx'));
 const FleetRecordPage = page(() => import('#features/office/fleet/record-page.tsx'));
 const FleetSettingsPage = page(() => import('#features/office/fleet/settings-page.tsx'));
 const PricesPage = page(() => import('#features/office/prices/prices-page.tsx'));
+const BooksPage = page(() => import('#features/office/books/books-page.tsx'));
+const FiguresPage = page(() => import('#features/office/figures/figures-page.tsx'));
 const JournalPage = page(() => import('#features/office/journal/journal-page.tsx'));
 const DriverPage = page(() => import('#features/driver/driver-page.tsx'));
 const DriverStart = page(async () => ({ default: (await import('#features/driver/driver-page.tsx')).DriverStart }));
@@ -103,6 +105,8 @@ export function PageRoutes() {
           <Route path={paths.officeCustomers()} element={<CustomersPage />} />
           <Route path={pathPatterns.officeCustomer} element={<CustomerPage />} />
           <Route path={paths.officeTeam()} element={<TeamPage />} />
+          <Route path={paths.officeInvoices()} element={<BooksPage />} />
+          <Route path={paths.officeFigures()} element={<FiguresPage />} />
           <Route path={paths.officeJournal()} element={<JournalPage />} />
         </Route>
         <Route path={pathPatterns.driverStart} element={<DriverStart />} />

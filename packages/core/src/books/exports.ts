@@ -7,6 +7,7 @@ export {
   type Collection,
   type CreditRequest,
 } from '../contract/books.ts';
+export type { Figures } from '../contract/figures.ts';
 export { type CreditNote, creditNoteSchema } from '../schemas/credit-note.ts';
 export { type BookEntry, bookRow, bookTotals, monthSpan } from './book-rows.ts';
 export { bookWords, searchWords } from './book-words.ts';

@@ -7,6 +7,7 @@ import {
   exportRequestSchema,
   paperParamsSchema,
 } from './books.ts';
+import { figuresRequestSchema, figuresSchema } from './figures.ts';
 import { httpCalls } from './http-calls.ts';
 import type { HttpRoute } from './http-route.ts';
 
@@ -44,6 +45,14 @@ export const booksContract = {
     request: { params: paperParamsSchema, body: creditRequestSchema },
     answer: { status: 201, description: 'The credit note as it stands in the books.', body: bookRowSchema },
     errors: ['not_found', 'validation_failed', 'record_changed'],
+  },
+  officeFigures: {
+    ...httpCalls.officeFigures,
+    summary: 'A month in Europe/Paris in figures, none of them anybody’s.',
+    access: 'staff',
+    request: { query: figuresRequestSchema },
+    answer: { status: 200, description: 'Rides, turnover, vehicles and requests turned away.', body: figuresSchema },
+    errors: ['not_found', 'validation_failed'],
   },
   exportMonth: {
     ...httpCalls.exportMonth,

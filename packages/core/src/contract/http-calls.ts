@@ -100,6 +100,7 @@ export const httpCalls = {
   officeInvoicePaper: { method: 'GET', path: '/staff/invoices/{number}/paper', asStaff: true },
   collectCash: { method: 'PUT', path: '/staff/invoices/{number}/collection', asStaff: true },
   officeCredit: { method: 'POST', path: '/staff/invoices/{number}/credits', asStaff: true },
+  officeFigures: { method: 'GET', path: '/staff/figures', asStaff: true },
   exportMonth: { method: 'POST', path: '/staff/exports', asStaff: true },
   staffFleet: { method: 'GET', path: '/staff/fleet', asStaff: true },
   previewFleet: { method: 'POST', path: '/staff/fleet/preview', asStaff: true },

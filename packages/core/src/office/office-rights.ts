@@ -70,6 +70,7 @@ export const officeRights = {
   collectCash: { roles: dispatching, factor: 'session', journal: true },
   // It may give money back.
   officeCredit: { roles: dispatching, factor: 'fresh', journal: true },
+  officeFigures: { roles: ['owner', 'accountant'], factor: 'session', journal: false },
   exportMonth: { roles: ['owner', 'accountant'], factor: 'fresh', journal: true },
   staffFleet: { roles: ['owner', 'dispatcher'], factor: 'session', journal: false },
   previewFleet: { roles: ['owner', 'dispatcher'], factor: 'session', journal: false },

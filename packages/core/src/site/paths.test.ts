@@ -31,6 +31,8 @@ test('every address of the site is the one that the outside knows', () => {
     paths.officeWaiting(),
     paths.officeOrder('an/id'),
     paths.officeTeam(),
+    paths.officeInvoices(),
+    paths.officeFigures(),
     paths.officeJournal(),
     paths.officePrices(),
     paths.officeFleet(),

@@ -30,6 +30,8 @@ export const collections = {
   fleet: 'Fleet',
   /** By vehicle and day of Paris: what it does (Rules 10.8). */
   vehicleDays: 'VehicleDays',
+  /** By day of Paris: what was counted, whoever it was of. */
+  dayCounts: 'DayCounts',
   outbox: 'Outbox',
   drafts: 'Drafts',
   paymentEvents: 'PaymentEvents',

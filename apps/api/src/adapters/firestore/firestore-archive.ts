@@ -7,6 +7,7 @@ import { archivedFleet, readOccupations, writeOccupations } from './archive/arch
 import {
   archivedCounters,
   archivedCreditNotes,
+  archivedDayCounts,
   archivedDrafts,
   archivedInvoices,
   archivedOrders,
@@ -72,6 +73,7 @@ function kindsOf(firestore: Firestore): Kinds {
     drafts: archivedDrafts(firestore),
     invoices: archivedInvoices(firestore),
     creditNotes: archivedCreditNotes(firestore),
+    dayCounts: archivedDayCounts(firestore),
     mails: archivedMails(firestore),
     paymentEvents: archivedPaymentEvents(firestore),
     messages: archivedMessages(firestore),

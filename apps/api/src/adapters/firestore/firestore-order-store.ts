@@ -42,6 +42,7 @@ export function createFirestoreOrderStore(firestore: Firestore): OrderStore {
     ...createOrderChanges(firestore, reading),
     ...createOrderSearches(firestore),
     toDrive: createRideSearch(firestore),
+    canceledIn: createCanceledSearch(firestore),
     toDecide: createUndecidedListing(firestore, reading),
   });
 }
@@ -141,6 +142,19 @@ function createRideSearch(firestore: Firestore): OrderStore['toDrive'] {
         .where('startsAt', '<', timestampOf(until))
         .orderBy('activeUntil')
         .orderBy('startsAt')
+        .limit(limit),
+    );
+}
+
+/** What an order's place among the others begins with is when it was made. */
+function createCanceledSearch(firestore: Firestore): OrderStore['canceledIn'] {
+  const canceled = firestore.collection(collections.orders).where('status', '==', 'canceled');
+  return ({ from, until, limit }) =>
+    found(
+      canceled
+        .where('sequence', '>=', from.toISOString())
+        .where('sequence', '<', until.toISOString())
+        .orderBy('sequence')
         .limit(limit),
     );
 }

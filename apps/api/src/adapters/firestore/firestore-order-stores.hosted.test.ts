@@ -1,5 +1,6 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
+import { describeCountStoreContract } from '#ports/contracts/count-store.contract.ts';
 import { describeInvoiceStoreContract } from '#ports/contracts/invoice-store.contract.ts';
 import { describeOrderStoreContract } from '#ports/contracts/order-store.contract.ts';
 import { describeOutboxStoreContract } from '#ports/contracts/outbox-store.contract.ts';
@@ -11,6 +12,7 @@ import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { aChange, aNewOrder, aTrip } from '#testing/an-order.ts';
 import type { OrderStoreUnderTest } from '#testing/order-store-under-test.ts';
 import { collections } from './collections.ts';
+import { createFirestoreCountStore } from './firestore-count-store.ts';
 import { createFirestoreInvoiceStore } from './firestore-invoice-store.ts';
 import { createFirestoreOrderStore } from './firestore-order-store.ts';
 import { createFirestoreOutboxStore } from './firestore-outbox-store.ts';
@@ -52,6 +54,7 @@ describe.skipIf(noFirestore)('Firestore', () => {
   describeOrderStoreContract('Firestore', () => storesAndAfter(({ orders }) => orders));
   describeOutboxStoreContract('Firestore', () => storesOf(aFirestore()));
   describePaymentDraftStoreContract('Firestore', () => storesAndAfter(({ paymentDrafts }) => paymentDrafts));
+  describeCountStoreContract('Firestore', () => createFirestoreCountStore(aFirestore()));
   describeInvoiceStoreContract('Firestore', () => storesAndAfter(({ invoices }) => invoices));
   describePaymentEventStoreContract('Firestore', () => storesAndAfter(({ events }) => events));
 });

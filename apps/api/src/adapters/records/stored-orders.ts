@@ -67,6 +67,7 @@ export function notingUnreadable(orders: Omit<OrderStore, 'takeUnreadable'>): Or
       return { ...found, orders: wholeOf(found.orders) };
     },
     toInvoice: async (search) => wholeOf(await orders.toInvoice(search)),
+    canceledIn: async (search) => wholeOf(await orders.canceledIn(search)),
     toCredit: async (search) => wholeOf(await orders.toCredit(search)),
     async takeUnreadable() {
       const taken = [...noted];

@@ -13,6 +13,7 @@ import { searchKeys } from './migrations/0010-search-keys.ts';
 import { priceVersions } from './migrations/0011-price-versions.ts';
 import { books } from './migrations/0012-books.ts';
 import { rideLinks } from './migrations/0013-ride-links.ts';
+import { dayCounts } from './migrations/0014-day-counts.ts';
 
 /** A newer version of the program has written the file, or one that was never released. */
 export class UnknownSchemaError extends Error {
@@ -34,6 +35,7 @@ const allMigrations: readonly string[] = [
   priceVersions,
   books,
   rideLinks,
+  dayCounts,
 ];
 
 /** The schema that this version of the program works with: the number of its last step. */

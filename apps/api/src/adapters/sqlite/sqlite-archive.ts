@@ -1,5 +1,6 @@
 import type { Customer, Favourites, FleetRecords, LoggedPress, PriceDraft } from '@chauffeur/core';
 import type { Archive, ArchivedRecords, RecordKind } from '#ports/archive.ts';
+import type { DayCount } from '#ports/count-store.ts';
 import { mailRankOf } from '#ports/outbox-store.ts';
 import type { Invitation, JournalEntry, StaffMember } from '#ports/staff-store.ts';
 import { archivedInvoice, invoiceOfArchive } from '../records/credit-steps.ts';
@@ -120,6 +121,7 @@ const queries: { [Kind in RecordKind]: { sql: string; recordOf: (row: unknown) =
     archivedInvoice(invoiceOf(row)),
   ),
   creditNotes: query<CreditNoteRow, 'creditNotes'>('SELECT * FROM credit_notes ORDER BY sequence', creditNoteOf),
+  dayCounts: query<DayCount, 'dayCounts'>('SELECT * FROM day_counts ORDER BY day, key', (row) => ({ ...row })),
   mails: query<MailRow, 'mails'>('SELECT * FROM outbox ORDER BY id', (row) => ({
     dedupeKey: row.dedupe_key,
     subject: subjectOf(row.kind, row.record_id),
@@ -177,6 +179,7 @@ function createRecordWrites(database: Database): Writes {
     invoices: keep('INSERT INTO invoice_increments (year, invoice_number) VALUES (?, ?)'),
     creditNotes: keep('INSERT INTO credit_note_increments (year, credit_note_number) VALUES (?, ?)'),
   };
+  const dayCount = keep('INSERT INTO day_counts (day, key, count, amount) VALUES (?, ?, ?, ?)');
   const event = keep(`
     INSERT INTO payment_events (id, type, intent_id, received_at, due_at, handled_at) VALUES (?, ?, ?, ?, ?, ?)
   `);
@@ -192,6 +195,7 @@ function createRecordWrites(database: Database): Writes {
     drafts: createDraftWrite(keep),
     occupations: createOccupationWrite(database),
     ...createBookWrites(database),
+    dayCounts: ({ day, key, count, amount }) => void dayCount.run(day, key, count, amount),
     mails: createMailWrite(keep),
     paymentEvents: ({ id, type, intentId, receivedAt, dueAt, handledAt }) =>
       void event.run(id, type, intentId, receivedAt.getTime(), dueOf(dueAt, handledAt), handledAt?.getTime() ?? null),

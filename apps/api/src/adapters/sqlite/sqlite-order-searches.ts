@@ -140,6 +140,17 @@ export function createRideSearch(database: Database): OrderStore['toDrive'] {
   };
 }
 
+export function createCanceledSearch(database: Database): OrderStore['canceledIn'] {
+  const canceled = database.prepare(`
+    SELECT ${orderColumns} FROM orders
+    WHERE status = 'canceled' AND created_at >= :from AND created_at < :until ORDER BY created_at, sequence LIMIT :limit
+  `);
+  return async ({ from, until, limit }) => {
+    const rows = canceled.all({ from: from.getTime(), until: until.getTime(), limit }) as unknown as OrderRow[];
+    return rows.map(orderOf);
+  };
+}
+
 /** Pages by position, as `createOrderListing`; the position of an order stays its own once it is decided. */
 export function createUndecidedListing(database: Database): OrderStore['toDecide'] {
   const position = database.prepare('SELECT decide_before, sequence FROM orders WHERE id = ?');

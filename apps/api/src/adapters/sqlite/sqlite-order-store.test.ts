@@ -77,6 +77,7 @@ describe('SQLite orders', () => {
     ['reminders of a ride', /starts_at > :now AND ride/, 'rides_to_remind (starts_at>?)'],
     ['rides of a day', /ends_at > :from/, 'orders_in_progress (ends_at>?)'],
     ['invoices', /ends_at < :now/, 'orders_to_invoice (ends_at<?)'],
+    ['what was canceled', /status = 'canceled' AND created_at/, 'orders_canceled (created_at>? AND created_at<?)'],
     ['credit notes', /credit_due = 1/, 'orders_to_credit (ends_at<?)'],
   ])('are searched for %s by an index, in its order, and reminders by theirs', (_search, sql, index) => {
     const [plan = [], ...others] = plansOf(sql);

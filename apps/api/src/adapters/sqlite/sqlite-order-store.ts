@@ -37,6 +37,7 @@ import {
   createOrderListing,
   createOrderSearches,
   createProgressListing,
+  createCanceledSearch,
   createRideSearch,
   createUndecidedListing,
   createWaitingCount,
@@ -61,6 +62,7 @@ export function createSqliteOrderStore(database: Database): OrderStore {
     ...createOrderChanges(database, read),
     ...createOrderSearches(database),
     toDrive: createRideSearch(database),
+    canceledIn: createCanceledSearch(database),
     toDecide: createUndecidedListing(database),
   });
 }

@@ -6,6 +6,7 @@ import { describeContactStoreContract } from '#ports/contracts/contact-store.con
 import { describeCustomerStoreContract } from '#ports/contracts/customer-store.contract.ts';
 import { describePaymentDraftStoreContract } from '#ports/contracts/payment-draft-store.contract.ts';
 import { describeFleetStoreContract } from '#ports/contracts/fleet-store.contract.ts';
+import { describeCountStoreContract } from '#ports/contracts/count-store.contract.ts';
 import { describeInvoiceStoreContract } from '#ports/contracts/invoice-store.contract.ts';
 import { describeIssueStoreContract } from '#ports/contracts/issue-store.contract.ts';
 import { describeNonceStoreContract } from '#ports/contracts/nonce-store.contract.ts';
@@ -62,6 +63,7 @@ for (const { name, newFile } of places) {
     const elsewhere = () => openSqliteStores(aDatabase(file));
     return { ...openSqliteStores(aDatabase(file)), ...(file !== memory && { elsewhere }) };
   });
+  describeCountStoreContract(name, () => storesAndAfter(newFile(), ({ counts }) => counts).counts);
   describeInvoiceStoreContract(name, () => storesAndAfter(newFile(), ({ invoices }) => invoices));
   describeNonceStoreContract(name, () => storesAndAfter(newFile(), ({ nonces }) => nonces));
   describePaymentEventStoreContract(name, () => {

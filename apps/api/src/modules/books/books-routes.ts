@@ -1,27 +1,20 @@
-import {
-  bookRow,
-  booksCsv,
-  bookTotals,
-  httpContract,
-  monthSpan,
-  type BookRow,
-  type BookPage,
-  type BookPageRequest,
-  searchWords,
-} from '@chauffeur/core';
+import { bookRow, booksCsv, bookTotals, httpContract, type BookRow } from '@chauffeur/core';
 import { err, ok, type Result } from '#errors/result.ts';
 import { contractRoute } from '#plugins/contract-route.ts';
 import { sendRefusal, sendResult } from '#plugins/error-handler.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
 import { journalEntry, type RequireStaff, staffOf } from '#plugins/staff.ts';
 import type { App } from '#plugins/zod-validation.ts';
-import type { InvoiceStore, StoredInvoice } from '#ports/invoice-store.ts';
+import type { StoredInvoice } from '#ports/invoice-store.ts';
 import type { StaffStore } from '#ports/staff-store.ts';
 import type { DocumentFile, Documents } from '../documents/create-documents.ts';
 import { sendDocument } from '../documents/document-routes.ts';
+import { booksPage, rowsOfMonth } from './read-books.ts';
+import { type FiguresDeps, readFigures } from './figures.ts';
 import { createCreditInvoice, type CreditDeps } from './credit-invoice.ts';
 
-interface Deps extends CreditDeps {
+interface Deps extends CreditDeps, Omit<FiguresDeps, 'orders' | 'invoices'> {
+  orders: CreditDeps['orders'] & FiguresDeps['orders'];
   documents: Documents;
   staff: Pick<StaffStore, 'change'>;
   newId: () => string;
@@ -38,11 +31,18 @@ export function addBooksRoutes(app: App, deps: Deps): void {
   addChangingRoutes(app, deps);
 }
 
-function addReadingRoutes(app: App, { invoices, documents, requireStaff, limit }: Deps): void {
+function addReadingRoutes(app: App, { documents, requireStaff, limit, ...deps }: Deps): void {
+  const { invoices } = deps;
   app.route({
     ...contractRoute(httpContract.officeInvoices),
     onRequest: [limit('staff'), requireStaff('officeInvoices')],
-    handler: async (request) => pageOf(invoices, request.query),
+    handler: async (request) => booksPage(invoices, request.query),
+  });
+
+  app.route({
+    ...contractRoute(httpContract.officeFigures),
+    onRequest: [limit('staff'), requireStaff('officeFigures')],
+    handler: async (request) => readFigures(deps, request.query.month),
   });
 
   app.route({
@@ -111,42 +111,6 @@ function addChangingRoutes(app: App, deps: Deps): void {
       return sendDocument(reply, ok({ filename: `factures-${month}.csv`, contentType, content }), 'attachment');
     },
   });
-}
-
-const pageSize = 50;
-
-async function pageOf(invoices: InvoiceStore, { month, search, cursor }: BookPageRequest): Promise<BookPage> {
-  const words = searchWords(search);
-  const span = month === undefined || words.length > 0 ? {} : { span: spanOf(month) };
-  const { entries, nextCursor } = await invoices.list({
-    ...span,
-    words,
-    limit: pageSize,
-    ...(cursor !== undefined && { cursor }),
-  });
-  const isFirst = cursor === undefined && words.length === 0 && month !== undefined;
-  return {
-    rows: entries.map(bookRow),
-    totals: isFirst ? bookTotals(await rowsOfMonth(invoices, month)) : null,
-    nextCursor,
-  };
-}
-
-function spanOf(month: string) {
-  const { from, until } = monthSpan(month);
-  return { from: new Date(from), until: new Date(until) };
-}
-
-/** Everything that was issued in a month, newest first: what is summed and what leaves the house is never cut. */
-async function rowsOfMonth(invoices: Pick<InvoiceStore, 'list'>, month: string): Promise<BookRow[]> {
-  const rows: BookRow[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await invoices.list({ span: spanOf(month), limit: 500, ...(cursor !== undefined && { cursor }) });
-    rows.push(...page.entries.map(bookRow));
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined);
-  return rows;
 }
 
 function rowOf({ invoice, collected, credited }: StoredInvoice): BookRow {

@@ -6,6 +6,7 @@ import { aCompany } from '#testing/a-company.ts';
 import { aDatabase } from '#testing/a-database.ts';
 import { aLog } from '#testing/a-log.ts';
 import { aChange, aNewOrder } from '#testing/an-order.ts';
+import { createCountDriven } from '../books/count-rides.ts';
 import { createIssueInvoices } from './issue-invoices.ts';
 
 const nextMorning = '2026-12-02T05:00:00.000Z';
@@ -20,9 +21,15 @@ function anAccountant() {
     woken.count += 1;
   };
   const run = async (invoices: Pick<InvoiceStore, 'issue'> = stores.invoices) =>
-    createIssueInvoices({ ...stores, invoices, company: aCompany(), clock, log, wakeOutbox }).run(
-      new AbortController().signal,
-    );
+    createIssueInvoices({
+      ...stores,
+      invoices,
+      company: aCompany(),
+      countDriven: createCountDriven({ ...stores, log }),
+      clock,
+      log,
+      wakeOutbox,
+    }).run(new AbortController().signal);
   const rideOf = async (changes: Partial<Order> = {}) => {
     const outcome = await stores.orders.create({ ...aNewOrder({ status: 'validated', ...changes }), mails: [] });
     if (outcome.kind !== 'created') throw new Error(outcome.kind);

@@ -11,6 +11,8 @@ interface Deps {
   invoices: Pick<InvoiceStore, 'issue'>;
   /** As it is on the day of the issue; an invoice keeps it. */
   company: Company;
+  /** What was driven for an order that has its invoice from now on. */
+  countDriven: (order: Order) => Promise<void>;
   clock: Clock;
   wakeOutbox: () => void;
   log: Log;
@@ -19,13 +21,17 @@ interface Deps {
 const minute = 60_000;
 
 /** Issues the invoice of every ride whose day is over, and of those that were cancelled too late, with its mail (Rules 4.15). */
-export function createIssueInvoices({ orders, invoices, company, clock, wakeOutbox, log }: Deps): Job {
+export function createIssueInvoices({ orders, invoices, company, countDriven, clock, wakeOutbox, log }: Deps): Job {
   const due = (limit: number) => orders.toInvoice({ now: clock.now(), limit });
   const deal = async (order: Order) => {
     const invoice = billed(order, { company, issuedAt: clock.now().toISOString() });
     const { id: orderId } = order;
-    await invoices.issue(invoice, { dedupeKey: `invoice:${orderId}`, subject: { kind: 'invoice', orderId } });
+    const issued = await invoices.issue(invoice, {
+      dedupeKey: `invoice:${orderId}`,
+      subject: { kind: 'invoice', orderId },
+    });
     wakeOutbox();
+    if (issued.issuedAt === invoice.issuedAt && !invoice.isCancellation) await countDriven(order);
   };
   const failure = 'an invoice could not be issued';
   return {

@@ -8,10 +8,10 @@ interface AgreementLink {
   at: string;
 }
 
-export type AgreementSigner = TokenSigner<AgreementLink>;
+type AgreementSigner = TokenSigner<AgreementLink>;
 
 /** Signs the links by which customers agree to a dearer order (Rules 21.3). */
-export function createAgreementSigner(key: Uint8Array): AgreementSigner {
+function createAgreementSigner(key: Uint8Array): AgreementSigner {
   return createTokenSigner<AgreementLink>(key, 'a1');
 }
 

@@ -31,6 +31,8 @@ interface Deps {
   signer: QuoteSigner;
   newId: () => string;
   desk: Pick<FleetDesk, 'offersOf'>;
+  /** Told of each quote, for the figures of the office. */
+  countTurnedAway: (quote: Quote) => Promise<void>;
   reportUnmeasured: (trips: readonly Trip[], measures: readonly (Measure | null)[]) => Promise<void>;
 }
 
@@ -55,14 +57,16 @@ export function createRequestQuote(deps: Deps): RequestQuote {
     const quote = deps.signer.sign({ id: deps.newId(), ...journey, catalogueVersion: version, expiresAt });
     const offers = await deps.desk.offersOf({ trips, codes: cars.map(({ code }) => code), priceToConfirm });
     const priced = priceCars({ cars, trips, rules: priceRules }).map(withoutLegPrices);
-    return ok({
+    const answer = {
       quote,
       expiresAt,
       trips,
       catalogueVersion: version,
       priceToConfirm,
       cars: priced.map((car) => ({ ...car, ...offers.get(car.code) })),
-    });
+    };
+    await deps.countTurnedAway(answer);
+    return ok(answer);
   };
 }
 

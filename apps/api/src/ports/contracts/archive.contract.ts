@@ -38,6 +38,7 @@ export function describeArchiveContract(name: string, createEngine: () => Engine
         ['occupations', 3],
         ['invoices', 1],
         ['creditNotes', 1],
+        ['dayCounts', 2],
         ['mails', 15],
         ['paymentEvents', 2],
         ['messages', 1],
@@ -198,6 +199,8 @@ async function aBusyDay(engine: Engine) {
   orders.push(await made(engine, aNewOrder({ id: drafted.id, isFromDraft: true })));
   const mail = { dedupeKey: 'invoice:1', subject: { kind: 'invoice', orderId: orders[3]!.id } } as const;
   const { invoiceNumber } = await engine.invoices.issue(anUnnumberedInvoice(orders[3]!), mail);
+  const counted = { day: '2026-12-01', count: 1, amount: 19_700 };
+  await engine.counts.add(['away-VAN-18', 'vehicle-van'].map((key) => ({ ...counted, key })));
   await engine.invoices.credit(aCredit(invoiceNumber));
   await engine.invoices.collect(invoiceNumber, { collected: { at: morning.toISOString(), email: 'owner@example.fr' } });
   const claim = { now: morning, leaseUntil: new Date('2026-11-20T10:05:00.000Z'), limit: 1 };
@@ -265,6 +268,7 @@ async function everything(archive: Archive) {
     occupations: await byKey('occupations'),
     invoices: await byKey('invoices'),
     creditNotes: await byKey('creditNotes'),
+    dayCounts: await byKey('dayCounts'),
     mails: await byKey('mails'),
     paymentEvents: await byKey('paymentEvents'),
     messages: await byKey('messages'),

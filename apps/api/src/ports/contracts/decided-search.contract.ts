@@ -107,6 +107,23 @@ function describeInvoicing(create: Create) {
     }
   });
 
+  it('finds what was canceled by when it was made, the first made first, and up to the limit', async () => {
+    const { orders } = create();
+    const instants = [
+      '2026-11-30T23:00:00.000Z',
+      '2026-11-30T22:59:59.999Z',
+      '2026-12-31T22:59:59.999Z',
+      '2026-12-31T23:00:00.000Z',
+    ];
+    const made = await Promise.all(
+      instants.map((createdAt) => aStoredOrder(orders, { createdAt, status: 'canceled' })),
+    );
+    await aStoredOrder(orders, { createdAt: '2026-12-05T10:00:00.000Z' });
+    const december = { from: new Date('2026-11-30T23:00:00.000Z'), until: new Date('2026-12-31T23:00:00.000Z') };
+    expect(await orders.canceledIn({ ...december, limit: 5 })).toEqual([made[0], made[2]]);
+    expect(await orders.canceledIn({ ...december, limit: 1 })).toEqual([made[0]]);
+  });
+
   it('bills a ride that was accepted, and one that was cancelled late, in the course of its life', async () => {
     const { orders } = create();
     const now = new Date(midnight);

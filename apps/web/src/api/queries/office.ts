@@ -32,3 +32,24 @@ export const journalQuery = infiniteQueryOptions({
   initialPageParam: null as string | null,
   getNextPageParam: ({ nextCursor }) => nextCursor,
 });
+
+/** What the key of every answer about the books begins with. */
+export const booksKey = [...officeKey, 'books'] as const;
+
+/** Invoices and credit notes of a month, or as a search finds them, newest first, a page at a time. */
+export function booksQuery(asked: { readonly month?: string; readonly search?: string }) {
+  return infiniteQueryOptions({
+    queryKey: [...booksKey, asked],
+    queryFn: ({ signal, pageParam: cursor }) => call('officeInvoices', { query: { ...asked, cursor }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+/** A month of Paris in figures. */
+export function figuresQuery(month: string) {
+  return queryOptions({
+    queryKey: [...booksKey, 'figures', month],
+    queryFn: ({ signal }) => call('officeFigures', { query: { month }, signal }),
+  });
+}

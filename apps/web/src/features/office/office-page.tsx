@@ -1,4 +1,4 @@
-import { officeRights, paths, type StaffEntry, type StaffRole } from '@chauffeur/core';
+import { officeRights, paths, type StaffCall, type StaffEntry, type StaffRole } from '@chauffeur/core';
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Navigate, NavLink, Outlet, useLocation, useNavigate, useOutletContext } from 'react-router-dom';
@@ -83,8 +83,13 @@ function NothingHere() {
 /** Where the office begins: with the day, for whoever sees to rides. */
 export function OfficeStart() {
   const { role } = useStaffEntry();
-  const start = role === 'driver' ? paths.driver() : paths.officeFactors();
-  return <Navigate to={dispatches(role) ? paths.officeDay() : start} replace />;
+  if (dispatches(role)) return <Navigate to={paths.officeDay()} replace />;
+  if (role === 'driver') return <Navigate to={paths.driver()} replace />;
+  return <Navigate to={mayOpen(role, 'officeInvoices') ? paths.officeInvoices() : paths.officeFactors()} replace />;
+}
+
+function mayOpen(role: StaffRole, name: StaffCall): boolean {
+  return officeRights[name].roles.some((one) => one === role);
 }
 
 function dispatches(role: StaffRole): boolean {
@@ -104,6 +109,8 @@ function OfficeMenu({ entry: { email, role, factors } }: { readonly entry: Staff
           { to: paths.officeFleet(), name: texts.nav.fleet },
         ]
       : []),
+    ...(mayOpen(role, 'officeInvoices') ? [{ to: paths.officeInvoices(), name: texts.nav.invoices }] : []),
+    ...(mayOpen(role, 'officeFigures') ? [{ to: paths.officeFigures(), name: texts.nav.figures }] : []),
     ...(role === 'owner'
       ? [
           { to: paths.officePrices(), name: texts.nav.prices },

@@ -17,7 +17,7 @@ interface FileLinkProps {
  */
 export function FileLink({ file, className, children }: FileLinkProps) {
   const { data: config } = useQuery(configQuery);
-  const { send: save, busy } = useSending({ send: () => callFile(file), onSent: handOver });
+  const { send: save, busy } = useSending({ send: () => callFile(file), onSent: saveFile });
 
   function onClick(event: MouseEvent) {
     if (config?.identity !== 'firebase') return;
@@ -36,7 +36,7 @@ export function FileLink({ file, className, children }: FileLinkProps) {
 const keptForMs = 60_000;
 
 /** Has the browser save a file as if it had followed a link. */
-function handOver({ name, content }: ApiFile): void {
+export function saveFile({ name, content }: ApiFile): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;

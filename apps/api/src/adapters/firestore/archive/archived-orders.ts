@@ -7,6 +7,7 @@ import { collections } from '../collections.ts';
 import { creation } from '../commit-work.ts';
 import { documentOf, timestampOf } from '../documents.ts';
 import { draftDocument, draftOf, draftPlaces } from '../draft-document.ts';
+import { dayCountsOf } from '../firestore-count-store.ts';
 import { creditNoteFields, creditNoteOf, invoiceFields, invoiceOf } from '../firestore-invoice-store.ts';
 import { createOrderReading, orderDocument, storedOrderOf } from '../order-document.ts';
 import { creationWhereAbsent, type ArchivedKind, pagesOf, recordsOf } from './archived-kind.ts';
@@ -131,5 +132,22 @@ export function archivedCreditNotes(firestore: Firestore): ArchivedKind<'creditN
     read: () => recordsOf(notes.orderBy(FieldPath.documentId()), creditNoteOf),
     documents: ({ id }) => [documentOf(notes, id)],
     writes: (record, read) => creationWhereAbsent(documentOf(notes, record.id), creditNoteFields(record), read),
+  };
+}
+
+/** Counts of a day share its document: each is written where the day has none of its name. */
+export function archivedDayCounts(firestore: Firestore): ArchivedKind<'dayCounts'> {
+  const days = firestore.collection(collections.dayCounts);
+  return {
+    async *read() {
+      for await (const page of pagesOf(days.orderBy(FieldPath.documentId()))) yield* page.flatMap(dayCountsOf);
+    },
+    documents: ({ day }) => [days.doc(day)],
+    writes({ day, key, count, amount }, read) {
+      const known = dayCountsOf(read(days.doc(day))).some((one) => one.key === key);
+      return known
+        ? []
+        : [(batch) => batch.set(days.doc(day), { counts: { [key]: { count, amount } } }, { merge: true })];
+    },
   };
 }

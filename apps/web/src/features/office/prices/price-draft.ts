@@ -13,11 +13,11 @@ import {
 import { schemaValidator, type Validation } from '#ui/form/schema-validator.ts';
 
 /** The prices of a car as they are typed: euros without VAT. */
-export interface CarPrices extends Record<CarPriceName, string> {
+interface CarPrices extends Record<CarPriceName, string> {
   readonly code: Car['code'];
 }
 export const carPriceNames = ['kmPrice', 'minOrderPrice', 'approachKmPrice'] as const;
-export type CarPriceName = (typeof carPriceNames)[number];
+type CarPriceName = (typeof carPriceNames)[number];
 
 /** An extra as it is typed. Its code stays what it was, since orders and favourites name it. */
 export interface ExtraDraft {

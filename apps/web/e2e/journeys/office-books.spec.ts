@@ -1,0 +1,91 @@
+import { brokenRules } from '../looks/broken-rules.ts';
+import { lostContent } from '../looks/lost-content.ts';
+import { expect, test } from '../own-server-journey.ts';
+import { letRidePass } from '../server/let-ride-pass.ts';
+import { parisDay } from '../steps/days.ts';
+import { acceptOrder } from '../steps/decision-link.ts';
+import { becomeOwner, byName, havePasskeys, setUpPasskey } from '../steps/office.ts';
+import { placeOrder } from '../steps/place-order.ts';
+
+test('a ride that was driven is invoiced, credited in part, ticked as collected, and leaves with its month', {
+  tag: '@phone',
+}, async ({ page, visitor, server, trouble }) => {
+  trouble.allow(
+    /status of (403|404)/,
+    /answer 404: GET \/api\/(staff\/me|customers\/me)/,
+    /answer 403: .* \/api\/staff/,
+  );
+  const title = page.getByRole('heading', { level: 1 });
+  const look = async () => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await brokenRules(page), colorScheme).toEqual([]);
+    }
+    expect.soft(await lostContent(page, { width: 320, textPercent: 100, isSpaced: false })).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+  };
+  await havePasskeys(page);
+  await becomeOwner(visitor, server);
+  await setUpPasskey(page);
+  const driven = await placeOrder(page, parisDay(3));
+  await acceptOrder(page, server, driven.id);
+  await server.stop();
+  letRidePass(server.dataDir, driven.id);
+  await server.start();
+  const at = (path: string) => byName(new URL(path, server.origin).href);
+  const orderOf = async () => (await page.request.get(at(`/api/orders/${driven.id}`))).json();
+  await expect.poll(async () => (await orderOf()).invoiceNumber).toMatch(/^F\d{4}-1$/);
+  const number = String((await orderOf()).invoiceNumber);
+
+  await page.reload();
+  await page.getByRole('link', { name: 'Factures', exact: true }).click();
+  await expect(title).toHaveText('Factures');
+  const invoice = page.getByRole('article', { name: `Facture ${number}` });
+  await expect(invoice.getByText('à encaisser')).toBeVisible();
+  await look();
+
+  await invoice.getByRole('button', { name: 'Avoir…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Établir l’avoir' }).click();
+  await expect(dialog.getByLabel('Montant TTC de l’avoir')).toHaveAccessibleDescription(/Un montant de 0,01/);
+  await dialog.getByLabel('Montant TTC de l’avoir').fill('12,50');
+  await dialog.getByLabel('Un mot pour le client').fill('Merci de votre patience.');
+  await look();
+  await dialog.getByRole('button', { name: 'Établir l’avoir' }).click();
+  await expect(invoice.getByText(/est établi, et le client l’a par e-mail/)).toBeVisible();
+  const note = page.getByRole('article', { name: /^Avoir A\d{4}-1$/ });
+  await expect(note.getByText(`corrige ${number} · remise`)).toBeVisible();
+  const link = await note.getByRole('link', { name: /^PDF A/ }).getAttribute('href');
+  const paper = await page.request.get(at(String(link)));
+  expect((await paper.body()).subarray(0, 8).toString()).toBe('%PDF-1.7');
+  await expect
+    .poll(async () => (await server.mails()).flatMap(({ attachments }) => attachments.map(({ filename }) => filename)))
+    .toContainEqual(expect.stringMatching(/^avoir-A\d{4}-1\.pdf$/));
+
+  await invoice.getByRole('button', { name: 'Marquer encaissée' }).click();
+  await expect(invoice.getByText(`par ${visitor.person.email}`)).toBeVisible();
+  await look();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exporter le mois' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^factures-\d{4}-\d\d\.csv$/);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  const [head = [], ...lines] = Buffer.concat(chunks)
+    .toString()
+    .split('\r\n')
+    .filter(Boolean)
+    .map((line) => line.split(';'));
+  const total = (line: string[]) => Math.round(Number(line[head.indexOf('Total TTC')]?.replace(',', '.')) * 100);
+  expect(head[0]).toBe('\u{FEFF}Pièce');
+  expect(lines).toHaveLength(2);
+  expect(lines.map(total)[1]).toBe(-1250);
+  expect(total(lines[0] ?? [])).toBe(Math.round((await orderOf()).totalTTC * 100));
+
+  await page.getByRole('link', { name: 'Chiffres', exact: true }).click();
+  await expect(title).toHaveText('Chiffres');
+  await expect(page.getByRole('heading', { name: 'Demandes sans véhicule libre' })).toBeVisible();
+  await look();
+});

@@ -1,0 +1,221 @@
+import { type CarCode, type Figures, parisDate } from '@chauffeur/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { figuresQuery } from '#api/queries/office.ts';
+import { officeFiguresMessages } from '#i18n/messages/office-figures.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Page } from '#ui/page/page.tsx';
+import { usePageTitle } from '#ui/page/use-page-title.ts';
+import { LoadState } from '#widgets/load-state/load-state.tsx';
+import { Notice } from '#widgets/notice/notice.tsx';
+import { MonthChoice, monthOf } from '../books/month-choice.tsx';
+import styles from './figures.module.css';
+
+/** A month in figures: rides, turnover, vehicles, and who found no vehicle free (Rules 11.8). */
+export default function FiguresPage() {
+  const texts = useMessages(officeFiguresMessages);
+  const [params, setParams] = useSearchParams();
+  const [present] = useState(() => parisDate(new Date().toISOString()).slice(0, 7));
+  const month = monthOf(params.get('month'), present);
+  const figures = useQuery(figuresQuery(month));
+  usePageTitle(texts.title);
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <div className={styles.month}>
+        <MonthChoice
+          label={texts.month}
+          month={month}
+          present={present}
+          onChoose={(chosen) => setParams({ month: chosen })}
+        />
+      </div>
+      {figures.data ? <Month figures={figures.data} /> : <LoadState queries={[figures]} />}
+    </Page>
+  );
+}
+
+interface FiguresProps {
+  readonly figures: Figures;
+}
+
+function Month({ figures }: FiguresProps) {
+  const texts = useMessages(officeFiguresMessages);
+  return (
+    <>
+      {figures.isCut && <Notice tone="warning">{texts.cut}</Notice>}
+      <InShort figures={figures} />
+      <Vehicles figures={figures} />
+      <TurnedAway figures={figures} />
+    </>
+  );
+}
+
+function InShort({ figures: { rides, turnover, ended } }: FiguresProps) {
+  const texts = useMessages(officeFiguresMessages);
+  const format = useFormat();
+  const facts: [string, string][] = [
+    [texts.rides, String(rides)],
+    [texts.turnoverHT, format.money(turnover.totalHT, 'always')],
+    [texts.turnoverTTC, format.money(turnover.totalTTC, 'always')],
+    [texts.refused, String(ended.refused)],
+    [texts.expired, String(ended.expired)],
+    [texts.byCustomer, String(ended.byCustomer)],
+    [texts.byOperator, String(ended.byOperator)],
+  ];
+  return (
+    <section className={styles.part} aria-labelledby="figures-main">
+      <h2 id="figures-main" className={styles.heading}>
+        {texts.main}
+      </h2>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Vehicles({ figures: { vehicles } }: FiguresProps) {
+  const texts = useMessages(officeFiguresMessages);
+  const format = useFormat();
+  return (
+    <section className={styles.part} aria-labelledby="figures-vehicles">
+      <h2 id="figures-vehicles" className={styles.heading}>
+        {texts.vehicles}
+      </h2>
+      <p className={styles.soft}>{texts.vehiclesHint}</p>
+      {vehicles.length === 0 ? (
+        <p>{texts.noVehicles}</p>
+      ) : (
+        <div className={styles.beside}>
+          <Bars
+            label={texts.vehicleChart}
+            bars={vehicles.map(({ id, name, minutes }) => ({ id, name, value: minutes }))}
+          />
+          <table className={styles.table}>
+            <Head names={[texts.vehicle, texts.count, texts.time]} />
+            <tbody>
+              {vehicles.map(({ id, name, rides, minutes }) => (
+                <tr key={id}>
+                  <th scope="row">{name}</th>
+                  <td>{rides}</td>
+                  <td>{format.duration(minutes * 60)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function TurnedAway({ figures: { turnedAway } }: FiguresProps) {
+  const texts = useMessages(officeFiguresMessages);
+  const codes = [...new Set(turnedAway.map(({ carCode }) => carCode))];
+  return (
+    <section className={styles.part} aria-labelledby="figures-away">
+      <h2 id="figures-away" className={styles.heading}>
+        {texts.away}
+      </h2>
+      <p className={styles.soft}>{texts.awayHint}</p>
+      {codes.length === 0 && <p>{texts.noAway}</p>}
+      {codes.map((code) => (
+        <TurnedAwayOf key={code} code={code} rows={turnedAway.filter(({ carCode }) => carCode === code)} />
+      ))}
+    </section>
+  );
+}
+
+function TurnedAwayOf({ code, rows }: { readonly code: CarCode; readonly rows: Figures['turnedAway'] }) {
+  const texts = useMessages(officeFiguresMessages);
+  const format = useFormat();
+  const hourName = (hour: number) => texts.at(String(hour).padStart(2, '0'));
+  const requests = rows.reduce((sum, row) => sum + row.requests, 0);
+  const cents = rows.reduce((sum, row) => sum + Math.round(row.totalTTC * 100), 0);
+  return (
+    <div className={styles.beside}>
+      <Bars
+        label={texts.chart(code)}
+        bars={rows.map((row) => ({ id: String(row.hour), name: hourName(row.hour), value: row.requests }))}
+      />
+      <table className={styles.table}>
+        <caption>
+          {texts.category} {code}
+        </caption>
+        <Head names={[texts.hour, texts.requests, texts.missed]} />
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.hour}>
+              <th scope="row">{hourName(row.hour)}</th>
+              <td>{row.requests}</td>
+              <td>{format.money(row.totalTTC, 'always')}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{texts.all}</th>
+            <td>{requests}</td>
+            <td>{format.money(cents / 100, 'always')}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function Head({ names }: { readonly names: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {names.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface BarsProps {
+  readonly label: string;
+  readonly bars: readonly { readonly id: string; readonly name: string; readonly value: number }[];
+}
+
+const [lineHeight, nameWidth, chartWidth] = [28, 96, 320];
+
+/** Bars beside their table, each with its name: the longest is as wide as there is room. */
+function Bars({ label, bars }: BarsProps) {
+  const most = Math.max(1, ...bars.map(({ value }) => value));
+  return (
+    <svg
+      className={styles.bars}
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${chartWidth} ${bars.length * lineHeight}`}
+    >
+      {bars.map(({ id, name, value }, line) => (
+        <g key={id} transform={`translate(0 ${line * lineHeight})`}>
+          <text x={nameWidth - 8} y={lineHeight / 2 + 5} textAnchor="end">
+            {name.length > 14 ? `${name.slice(0, 13)}…` : name}
+          </text>
+          <rect
+            x={nameWidth}
+            y={5}
+            height={lineHeight - 10}
+            width={Math.max(2, ((chartWidth - nameWidth) * value) / most)}
+            rx={2}
+          />
+        </g>
+      ))}
+    </svg>
+  );
+}
