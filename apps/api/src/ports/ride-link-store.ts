@@ -17,7 +17,7 @@ export interface RideLink {
 }
 
 /** Which link is taken back, and when, ISO UTC. */
-export interface LinkEnd extends Pick<RideLink, 'orderId' | 'kind'> {
+interface LinkEnd extends Pick<RideLink, 'orderId' | 'kind'> {
   at: string;
   /** The row that it leaves in the journal, where somebody of the office does it. */
   journal?: JournalEntry;
