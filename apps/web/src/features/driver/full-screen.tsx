@@ -14,7 +14,10 @@ interface FullScreenProps {
   readonly children: ReactNode;
 }
 
-/** What is held out to somebody: nothing of the page is beside it, and nothing of it is reached by accident. */
+/**
+ * What is held out to somebody: nothing of the page is beside it. Its button stands first, since the browser begins there, and what follows would be
+ * scrolled away for a later one.
+ */
 export function FullScreen({ title, ride: { orderId, rideIndex }, tone, children }: FullScreenProps) {
   const texts = useMessages(driverMessages);
   const navigate = useNavigate();
@@ -23,8 +26,6 @@ export function FullScreen({ title, ride: { orderId, rideIndex }, tone, children
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // What is held out begins at its beginning, and not at the button that ends it.
-    element?.focus();
     return () => element?.close();
   }, []);
   return (
@@ -32,16 +33,15 @@ export function FullScreen({ title, ride: { orderId, rideIndex }, tone, children
       ref={dialog}
       className={classNames(styles.screen, styles[tone])}
       aria-label={title}
-      tabIndex={-1}
       onCancel={(event) => {
         event.preventDefault();
         close();
       }}
     >
-      {children}
       <p className={styles.close}>
         <Button onClick={close}>{texts.close}</Button>
       </p>
+      {children}
     </dialog>
   );
 }
