@@ -50,6 +50,12 @@ export {
 } from './contract/contact.ts';
 export { type Favourites, favouritesSchema } from './contract/customers.ts';
 export {
+  type AgreementAnswer,
+  type AgreementPage,
+  type AgreementRequest,
+  agreementPageSchema,
+} from './contract/agreements.ts';
+export {
   type Decision,
   type DecisionAnswer,
   type DecisionPage,

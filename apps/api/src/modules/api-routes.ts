@@ -31,6 +31,7 @@ import { addMetricsRoute } from './monitoring/metrics-route.ts';
 import { addNotificationRoutes, createReportIssue } from './notifications/notification-routes.ts';
 import { createReportUnmeasured } from './notifications/report-unmeasured.ts';
 import { addOpenApiRoute } from './openapi/openapi-route.ts';
+import { addAgreementRoutes } from './orders/agreement-routes.ts';
 import { createAmendOrder } from './orders/amend-order.ts';
 import { createCancelOrder } from './orders/cancel-order.ts';
 import { createChangeOrder } from './orders/change-order.ts';
@@ -107,6 +108,7 @@ export function addApiRoutes(
       const readDecision = createReadDecision({ ...deps, signer: decisionSigner });
       addDecisionRoutes(app, { ...deps, signer: decisionSigner, readDecision, decideOrder });
       addRideLinkRoutes(app, { ...deps, ...linksOf(deps), cancelOrder });
+      addAgreementRoutes(app, { ...deps, desk, changeOrder });
       addCustomerRoutes(app, {
         limit,
         requireAccount,

@@ -4,7 +4,7 @@ import { orderSchema } from '../schemas/order.ts';
 import { availabilitySchema } from './availability.ts';
 
 /** What a change means for the money (`amendmentMoney`). */
-const amendmentMoneySchema = z.object({
+export const amendmentMoneySchema = z.object({
   beforeTTC: z.nullable(z.number()),
   afterTTC: z.nullable(z.number()),
   differenceTTC: z.number(),

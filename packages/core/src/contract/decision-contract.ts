@@ -6,6 +6,12 @@ import {
   undoAnswerSchema,
   undoRequestSchema,
 } from './decisions.ts';
+import {
+  agreementAnswerSchema,
+  agreementPageSchema,
+  agreementParamsSchema,
+  agreementRequestSchema,
+} from './agreements.ts';
 import { httpCalls } from './http-calls.ts';
 import type { HttpRoute } from './http-route.ts';
 
@@ -34,5 +40,22 @@ export const decisionContract = {
     request: { params: decisionParamsSchema, body: undoRequestSchema },
     answer: { status: 200, description: 'Whether it came in time.', body: undoAnswerSchema },
     errors: ['not_found', 'validation_failed', 'link_expired'],
+  },
+  agreement: {
+    ...httpCalls.agreement,
+    summary:
+      'What is proposed to a customer by a signed link. Changes nothing; a link that is wrong, over or used is not there.',
+    access: 'anyone',
+    request: { params: agreementParamsSchema },
+    answer: { status: 200, description: 'What was, and what would be.', body: agreementPageSchema },
+    errors: ['not_found'],
+  },
+  agree: {
+    ...httpCalls.agree,
+    summary: "The customer's yes or no to what is proposed, once.",
+    access: 'anyone',
+    request: { params: agreementParamsSchema, body: agreementRequestSchema },
+    answer: { status: 200, description: 'What became of it.', body: agreementAnswerSchema },
+    errors: ['not_found', 'validation_failed', 'change_under_way', 'car_taken'],
   },
 } as const satisfies Record<string, HttpRoute>;

@@ -43,6 +43,8 @@ export const httpCalls = {
   linkedCalendar: { method: 'GET', path: '/rides/{token}/calendar' },
   linkedVoucher: { method: 'GET', path: '/rides/{token}/voucher' },
   linkedInvoice: { method: 'GET', path: '/rides/{token}/invoice' },
+  agreement: { method: 'GET', path: '/agreements/{token}' },
+  agree: { method: 'POST', path: '/agreements/{token}' },
   paymentSheet: { method: 'POST', path: '/stripe/payment-sheet', asAccount: true },
   confirmPayment: { method: 'POST', path: '/stripe/confirmations', asAccount: true },
   savedCards: { method: 'GET', path: '/customers/me/cards', asAccount: true },

@@ -13,6 +13,7 @@ import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { anApi } from '#testing/an-api.ts';
 import { aCardPayment, aTrip } from '#testing/an-order.ts';
 import { somePayments } from '#testing/some-payments.ts';
+import { createAgreementPath } from './agreement-links.ts';
 import { createChangeOrder } from './change-order.ts';
 import { createFinishChanges } from './order-jobs.ts';
 
@@ -53,6 +54,11 @@ async function anOfficeApi() {
       const order = await orders.find(id);
       if (order === null) throw new Error('no such order');
       return order;
+    },
+    async linkOf(id: string) {
+      const { proposal } = await this.found(id);
+      if (proposal === null) throw new Error('nothing is proposed');
+      return createAgreementPath(api.deps.decisionKey)(proposal, id).replace('/accord', '/agreements');
     },
     mails: async (id: string) => (await outbox.ofOrder(id)).map(({ kind }) => kind),
     rows: async () => (await staff.journal({ limit: 20 })).entries.filter(({ action }) => action === 'officeAmend'),
@@ -240,5 +246,40 @@ describe('a dearer order (Rules 21.3)', () => {
     expect(await api.mails(id)).toEqual(['amendment-offer']);
     await api.amended(id, note('Vol AF 1234'));
     expect((await api.found(id)).proposal).toBeNull();
+  });
+
+  it('is what was proposed after the yes by the link, once, and opening the link changes nothing', async () => {
+    const api = await anOfficeApi();
+    const { id } = await api.accepted();
+    await api.amended(id, price(300));
+    const link = await api.linkOf(id);
+    const page = await api.call('GET', link);
+    expect(page.body).toMatchObject({ money: { beforeTTC: 257, afterTTC: 300, differenceTTC: 43, collectTTC: 300 } });
+    expect(JSON.stringify(page.body)).not.toContain('@');
+    expect((await api.found(id)).totalTTC).toBe(257);
+    const answers = await Promise.all([1, 2].map(() => api.call('POST', link, { body: { answer: 'yes' } })));
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    const order = await api.found(id);
+    expect(order).toMatchObject({ totalTTC: 300, proposal: null });
+    expect(order.history.map(({ event }) => event)).toEqual(['proposeAmendment', 'amend']);
+    expect(await api.mails(id)).toEqual(['amendment-offer', 'order-amended', 'operator-order-amended']);
+    expect((await api.call('GET', link)).status).toBe(404);
+  });
+
+  it('stays what it was after a no, and a wrong, an ended and a used link look alike', async () => {
+    const api = await anOfficeApi();
+    const { id } = await api.accepted();
+    await api.amended(id, price(300));
+    const link = await api.linkOf(id);
+    const wrong = await api.call('GET', '/agreements/a1.eyJvcmRlcklkIjoiMSJ9.c2ln');
+    api.clock.at = '2026-11-23T10:00:01.000Z';
+    const over = await api.call('GET', link);
+    api.clock.at = '2026-11-20T11:00:00.000Z';
+    expect((await api.call('POST', link, { body: { answer: 'no' } })).body).toEqual({ outcome: 'declined' });
+    expect(await api.found(id)).toMatchObject({ totalTTC: 257, proposal: null });
+    expect(await api.mails(id)).toEqual(['amendment-offer', 'operator-amendment-declined']);
+    const used = await api.call('POST', link, { body: { answer: 'yes' } });
+    const codes = [wrong, over, used].map(({ status, body }) => [status, body.code]);
+    expect(codes).toEqual([1, 2, 3].map(() => [404, 'not_found']));
   });
 });

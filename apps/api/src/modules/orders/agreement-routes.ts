@@ -1,0 +1,93 @@
+import {
+  type AgreementAnswer,
+  type AgreementPage,
+  type AgreementRequest,
+  amendmentMoney,
+  canAmend,
+  httpContract,
+  type Order,
+  type Proposal,
+} from '@chauffeur/core';
+import { err, ok, type Result } from '#errors/result.ts';
+import { contractRoute } from '#plugins/contract-route.ts';
+import { sendResult } from '#plugins/error-handler.ts';
+import type { RateLimiter } from '#plugins/rate-limits.ts';
+import type { App } from '#plugins/zod-validation.ts';
+import { type AgreementSigner, createAgreementSigner } from './agreement-links.ts';
+import { type AmendOrderDeps, fleetOf } from './amend-order.ts';
+import { withoutRecords } from './place-records.ts';
+
+interface Deps extends Pick<AmendOrderDeps, 'orders' | 'clock' | 'changeOrder' | 'desk'> {
+  decisionKey: Uint8Array;
+  limit: RateLimiter;
+}
+
+/** Where a customer says yes or no to a dearer order (Rules 21.3). Whoever has the link is the customer, as the mail went there. */
+export function addAgreementRoutes(app: App, deps: Deps): void {
+  const { limit } = deps;
+  const agreement = createAgreement(deps);
+
+  app.route({
+    ...contractRoute(httpContract.agreement),
+    onRequest: limit('decisions'),
+    handler: async (request, reply) => sendResult(reply, await agreement.page(request.params.token)),
+  });
+
+  app.route({
+    ...contractRoute(httpContract.agree),
+    onRequest: limit('decisions'),
+    bodyLimit: 1024,
+    handler: async (request, reply) =>
+      sendResult(reply, await agreement.answer(request.params.token, request.body.answer)),
+  });
+}
+
+type Proposed = Order & { proposal: Proposal };
+
+function createAgreement(deps: Deps) {
+  const { changeOrder } = deps;
+  const signer = createAgreementSigner(deps.decisionKey);
+  return {
+    async page(token: string): Promise<Result<AgreementPage>> {
+      const order = await proposedBy(deps, signer, token);
+      if (order === null) return err('not_found');
+      const { amendment, expiresAt } = order.proposal;
+      return ok({
+        orderNumber: order.orderNumber,
+        language: order.language,
+        ...withoutRecords(amendment),
+        money: amendmentMoney(order, amendment),
+        expiresAt,
+      });
+    },
+    async answer(token: string, said: AgreementRequest['answer']): Promise<Result<AgreementAnswer>> {
+      const order = await proposedBy(deps, signer, token);
+      if (order === null) return err('not_found');
+      const words = { orderId: order.id, message: '', dueTTC: 0 };
+      if (said === 'no') return answerOf(await changeOrder({ ...words, event: 'declineAmendment' }), 'declined');
+      const amendment = { ...order.proposal.amendment, agreed: 'link' as const };
+      const fleet = await fleetOf(deps, order, amendment);
+      return answerOf(await changeOrder({ ...words, event: 'amend', amendment, ...(fleet && { fleet }) }), 'agreed');
+    },
+  };
+}
+
+/** The order with what the link is about, as long as that may be agreed to. What is wrong, over, used and unknown look alike. */
+async function proposedBy({ orders, clock }: Deps, signer: AgreementSigner, token: string): Promise<Proposed | null> {
+  const link = signer.verify(token);
+  const order = link === null ? null : await orders.find(link.orderId);
+  if (link === null || order === null || order.proposal?.at !== link.at) return null;
+  const { proposal } = order;
+  const isOpen = proposal.expiresAt > clock.now().toISOString() && canAmend(order, proposal.amendment);
+  return isOpen ? { ...order, proposal } : null;
+}
+
+function answerOf(
+  outcome: Awaited<ReturnType<AmendOrderDeps['changeOrder']>>,
+  done: AgreementAnswer['outcome'],
+): Result<AgreementAnswer> {
+  if (outcome.kind === 'done') return ok({ outcome: done });
+  if (outcome.kind === 'change_pending') return ok({ outcome: 'pending' });
+  if (outcome.kind === 'car_taken') return err('car_taken', { nearest: [...(outcome.nearest ?? [])] });
+  return err(outcome.kind === 'under_way' ? 'change_under_way' : 'not_found');
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { amendableSchema } from '../schemas/amendment.ts';
+import { orderSchema } from '../schemas/order.ts';
+import { amendmentMoneySchema } from './amendments.ts';
+
+export const agreementParamsSchema = z.object({ token: z.string('invalid').check(z.maxLength(1024, 'too_long')) });
+
+/** GET /agreements/{token}: what is proposed to the customer (Rules 21.3). */
+export const agreementPageSchema = z.object({
+  orderNumber: z.string(),
+  language: orderSchema.shape.language,
+  before: z.partial(amendableSchema),
+  after: z.partial(amendableSchema),
+  money: amendmentMoneySchema,
+  /** Until when an answer counts, ISO UTC. */
+  expiresAt: z.iso.datetime(),
+});
+export type AgreementPage = z.infer<typeof agreementPageSchema>;
+
+export const agreementRequestSchema = z.object({ answer: z.enum(['yes', 'no'], 'invalid') });
+export type AgreementRequest = z.infer<typeof agreementRequestSchema>;
+
+/** `pending`: the yes is noted, and the order follows. */
+export const agreementAnswerSchema = z.object({ outcome: z.enum(['agreed', 'declined', 'pending']) });
+export type AgreementAnswer = z.infer<typeof agreementAnswerSchema>;
