@@ -23,6 +23,7 @@ import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
 import { Freshness } from '../freshness.tsx';
 import { useStaffEntry } from '../office-page.tsx';
 import { RideLog } from './ride-log.tsx';
+import { OrderAmendment } from './order-amendment.tsx';
 import { OperatorCancellation } from './operator-cancellation.tsx';
 import styles from './office-order.module.css';
 
@@ -96,6 +97,7 @@ function WholeOrder({ shown, since }: WholeOrderProps) {
       {state === 'pending' && <History shown={shown} />}
       <Papers shown={shown} />
       <Mails shown={shown} />
+      <OrderAmendment order={order} />
       <OperatorCancellation order={order} cancellation={cancellation} />
     </>
   );
