@@ -54,7 +54,7 @@ const DriverRidePage = page(() => import('#features/driver/ride-page.tsx'));
 const DriverVoucherPage = page(() => import('#features/driver/voucher-page.tsx'));
 const DriverBoardPage = page(() => import('#features/driver/name-board-page.tsx'));
 const RidePage = page(() => import('#features/ride-link/ride-page.tsx'));
-const AgreementPage = page(() => import('#features/agreement/agreement-page.tsx'));
+const CustomerAgreementPage = page(() => import('#features/agreement/agreement-page.tsx'));
 const OrderDecisionPage = page(() => import('#features/decision/order-decision-page.tsx'));
 
 /**
@@ -120,7 +120,7 @@ export function PageRoutes() {
           <Route path={pathPatterns.driverBoard} element={<DriverBoardPage />} />
         </Route>
         <Route path={pathPatterns.ride} element={<RidePage />} />
-        <Route path={pathPatterns.agreement} element={<AgreementPage />} />
+        <Route path={pathPatterns.agreement} element={<CustomerAgreementPage />} />
         <Route path={pathPatterns.decision} element={<OrderDecisionPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>

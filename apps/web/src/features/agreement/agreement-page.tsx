@@ -22,7 +22,7 @@ import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 
 /** Where a customer agrees to a dearer order, or does not. Opening it changes nothing (Rules 21.3). */
-export default function AgreementPage() {
+export default function CustomerAgreementPage() {
   const texts = useMessages(amendmentMessages);
   const { token = '' } = useParams();
   const asked = useQuery({
