@@ -10,8 +10,9 @@ interface Fact {
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
-      {facts.map(({ name, value }) => (
-        <div key={name} className={styles.fact}>
+      {facts.map(({ name, value }, index) => (
+        // The same airport may be met twice: its place in the list tells the two apart.
+        <div key={`${index} ${name}`} className={styles.fact}>
           <dt className={styles.name}>{name}</dt>
           <dd className={styles.value}>{value}</dd>
         </div>
