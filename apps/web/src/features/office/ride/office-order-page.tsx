@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { call } from '#api/client.ts';
 import type { FileCall } from '#api/files.ts';
 import { officeOrderQuery, useRefreshOffice } from '#api/queries/office-rides.ts';
+import { officePhoneMessages } from '#i18n/messages/office-phone.ts';
 import { officeRidesMessages } from '#i18n/messages/office-rides.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -17,6 +18,7 @@ import { OrderAnswer } from '#widgets/decision/order-answer.tsx';
 import type { DecisionSource } from '#widgets/decision/use-decision.ts';
 import { FileLink } from '#widgets/file-link/file-link.tsx';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
+import { Notice } from '#widgets/notice/notice.tsx';
 import { OrderHistory } from '#widgets/order/order-record.tsx';
 import { OrderStatusMark, shownStatus } from '#widgets/order/order-status.tsx';
 import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
@@ -68,6 +70,7 @@ interface WholeOrderProps {
 
 function WholeOrder({ shown, since }: WholeOrderProps) {
   const texts = useMessages(officeRidesMessages);
+  const phoneTexts = useMessages(officePhoneMessages);
   const { email } = useStaffEntry();
   const { order, pairedWith, cancellation } = shown;
   const state = shownStatus(order);
@@ -84,6 +87,7 @@ function WholeOrder({ shown, since }: WholeOrderProps) {
           </ButtonLink>
         )}
       </p>
+      {order.customer.email === '' && <Notice tone="warning">{phoneTexts.noEmail}</Notice>}
       <OrderAnswer
         source={useOrderSource(order.id)}
         page={shown}
