@@ -9,6 +9,7 @@ import { createPaymentJobs } from './payments/payment-jobs.ts';
 import { createExpireOrders, createFinishChanges, createReminderJobs } from './orders/order-jobs.ts';
 import { createReportUnreadable } from './notifications/report-unreadable.ts';
 import { createCheckIntegrity } from './system/check-integrity.ts';
+import { createTellDayAhead } from './office/tell-day-ahead.ts';
 import { createForgetJournal } from './staff/forget-journal.ts';
 import { createForgetContact } from './contact/forget-contact.ts';
 import type { Job } from '#background/job-runner.ts';
@@ -32,6 +33,7 @@ export function allJobs(deps: AppDeps): Job[] {
     createForgetRides(deps),
     createForgetPresses(deps),
     createForgetJournal(deps),
+    createTellDayAhead(deps),
     ...createCheckIntegrity(deps),
     ...createPaymentJobs(deps),
   ];

@@ -10,6 +10,8 @@ export type MailSubject =
   | { kind: 'password-reset'; userId: string }
   | { kind: 'staff-invitation'; invitationId: string }
   | { kind: 'credit-note'; creditNoteId: string }
+  /** The day that follows, `yyyy-mm-dd` of Europe/Paris. */
+  | { kind: 'operator-day-ahead'; day: string }
   | { kind: 'contact-message' | 'contact-copy'; messageId: string };
 
 /** Mails about an order; those to the operator say so in their name. */

@@ -33,6 +33,7 @@ const OfficePage = page(() => import('#features/office/office-page.tsx'));
 const OfficeStart = page(async () => ({ default: (await import('#features/office/office-page.tsx')).OfficeStart }));
 const InvitationPage = page(() => import('#features/office/entry/invitation-page.tsx'));
 const FactorsPage = page(() => import('#features/office/factors/factors-page.tsx'));
+const AgendaPage = page(() => import('#features/office/agenda/agenda-page.tsx'));
 const TodayPage = page(() => import('#features/office/today/today-page.tsx'));
 const DecidePage = page(() => import('#features/office/decide/decide-page.tsx'));
 const OfficeOrderPage = page(() => import('#features/office/ride/office-order-page.tsx'));
@@ -96,6 +97,7 @@ export function PageRoutes() {
           <Route index element={<OfficeStart />} />
           <Route path={paths.officeFactors()} element={<FactorsPage />} />
           <Route path={paths.officeDay()} element={<TodayPage />} />
+          <Route path={paths.officeAgenda()} element={<AgendaPage />} />
           <Route path={paths.officeWaiting()} element={<DecidePage />} />
           <Route path={pathPatterns.officeOrder} element={<OfficeOrderPage />} />
           <Route path={paths.officeFleet()} element={<FleetPage />} />

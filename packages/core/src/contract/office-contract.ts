@@ -11,6 +11,7 @@ import type { HttpRoute } from './http-route.ts';
 import { idParamsSchema } from './id-params.ts';
 import {
   officeCancellationRequestSchema,
+  officeChangesRequestSchema,
   officeChangesSchema,
   officeDayRequestSchema,
   officeDaySchema,
@@ -39,9 +40,10 @@ export const officeContract = {
   },
   officeChanges: {
     ...httpCalls.officeChanges,
-    summary: 'A version of what stands in a day and of what waits: another one says that something changed.',
+    summary:
+      'A version of what stands in some days and of what waits; nothing (204) where it still is the one named by `since`.',
     access: 'staff',
-    request: { query: officeDayRequestSchema },
+    request: { query: officeChangesRequestSchema },
     answer: { status: 200, description: 'The version.', body: officeChangesSchema },
     errors: ['not_found', 'validation_failed'],
   },

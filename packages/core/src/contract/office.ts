@@ -134,5 +134,14 @@ export const officeCancellationRequestSchema = z.object({
 });
 export type OfficeCancellationRequest = z.infer<typeof officeCancellationRequestSchema>;
 
+/** `since` is the version that is known: where it still is so there is no answer (204). */
+export const officeChangesRequestSchema = z.extend(officeDayRequestSchema, {
+  days: z._default(
+    z.coerce.number('invalid').check(z.int('invalid'), z.gte(1, 'out_of_bounds'), z.lte(7, 'out_of_bounds')),
+    1,
+  ),
+  since: z.optional(z.string('invalid').check(z.maxLength(64, 'invalid'))),
+});
+
 /** GET /staff/changes: another version than the one before says that something of the day, or of what waits, changed. */
 export const officeChangesSchema = z.object({ version: z.string() });

@@ -41,6 +41,8 @@ export const paths = {
   officeFactors: () => '/exploitation/acces',
   /** The rides of a day, today's unless one is named (`yyyy-mm-dd`). */
   officeDay: (day?: string) => (day === undefined ? '/exploitation/jour' : `/exploitation/jour?day=${day}`),
+  /** What vehicles do, today unless a day is named (`yyyy-mm-dd`). */
+  officeAgenda: (day?: string) => (day === undefined ? '/exploitation/agenda' : `/exploitation/agenda?day=${day}`),
   officeWaiting: () => '/exploitation/a-decider',
   officeOrder: (id: string) => `/exploitation/courses/${encodeURIComponent(id)}`,
   /** A booking for whoever calls, from the number that is named. */

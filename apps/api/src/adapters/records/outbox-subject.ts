@@ -10,6 +10,7 @@ const recordNames = {
   issue: 'issueId',
   'staff-invitation': 'invitationId',
   'credit-note': 'creditNoteId',
+  'operator-day-ahead': 'day',
   'contact-message': 'messageId',
   'contact-copy': 'messageId',
 } as const satisfies Record<Exclude<Kind, OrderKind>, string>;
@@ -18,6 +19,7 @@ const recordNames = {
 export function recordIdOf(subject: MailSubject): string {
   if ('orderId' in subject) return subject.orderId;
   if ('userId' in subject) return subject.userId;
+  if ('day' in subject) return subject.day;
   if ('invitationId' in subject) return subject.invitationId;
   if ('creditNoteId' in subject) return subject.creditNoteId;
   return 'issueId' in subject ? subject.issueId : subject.messageId;

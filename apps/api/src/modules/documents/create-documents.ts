@@ -1,4 +1,12 @@
-import { type Company, type CreditNote, type Invoice, type Order, voucherGaps } from '@chauffeur/core';
+import {
+  type Company,
+  type CreditNote,
+  type Invoice,
+  type Order,
+  voucherGaps,
+  type Occupation,
+  type Partner,
+} from '@chauffeur/core';
 
 export interface DocumentFile {
   filename: string;
@@ -16,6 +24,7 @@ export interface DocumentFile {
  * - `operatorCalendar` is the same entry for whoever drives: in the company's language, with customer, phone, extras and comment.
  * - `voucher` has the seven mentions of the law, destination and price, and a code that leads to the order's page; `null` where the
  *   company's file lacks one (Rules 4.18).
+ * - `voucher` names each partner that drives, with his number in the register.
  * - Papers of the example's company say so on every page.
  * - `invoice` has its number, the lines of VAT and the legal mentions.
  * - `creditNote` has its number, that of the invoice which it corrects, and the amounts at each rate, negative.
@@ -24,9 +33,17 @@ export interface Documents {
   calendar(order: Order): Promise<DocumentFile>;
   travellerCalendar(order: Order): Promise<DocumentFile>;
   operatorCalendar(order: Order): Promise<DocumentFile>;
-  voucher(order: Order): Promise<DocumentFile | null>;
+  voucher(order: Order, partners?: readonly Partner[]): Promise<DocumentFile | null>;
   invoice(invoice: Invoice): Promise<DocumentFile>;
   creditNote(creditNote: CreditNote): Promise<DocumentFile>;
+}
+
+/** The companies that drive rides of an order in the fleet's place, each once. */
+export function partnersIn(occupations: readonly Pick<Occupation, 'partner'>[]): Partner[] {
+  const named = occupations.flatMap(({ partner }) =>
+    partner ? [[`${partner.name} ${partner.revtc}`, partner] as const] : [],
+  );
+  return [...new Map(named).values()];
 }
 
 interface Deps {
@@ -55,10 +72,10 @@ export function createDocuments({ company, publicUrl }: Deps): Documents {
     calendar: (order) => calendar(order, 'customer'),
     travellerCalendar: (order) => calendar(order, 'traveller'),
     operatorCalendar: (order) => calendar(order, 'operator'),
-    async voucher(order) {
+    async voucher(order, partners = []) {
       if (voucherGaps(company).length > 0) return null;
       const { drawVoucher } = await import('./draw-voucher.ts');
-      const content = await drawVoucher({ order, company, publicUrl, faces: await faces() });
+      const content = await drawVoucher({ order, partners, company, publicUrl, faces: await faces() });
       return { filename: `bon-de-reservation-${order.orderNumber}.pdf`, contentType: pdf, content };
     },
     async invoice(invoice) {

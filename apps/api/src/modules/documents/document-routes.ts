@@ -7,16 +7,18 @@ import { sendRefusal } from '#plugins/error-handler.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
 import type { RequireStaff } from '#plugins/staff.ts';
 import type { App } from '#plugins/zod-validation.ts';
+import type { FleetStore } from '#ports/fleet-store.ts';
 import type { User } from '#ports/identity.ts';
 import type { InvoiceStore } from '#ports/invoice-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { ReadOrders } from '../orders/read-orders.ts';
-import type { DocumentFile, Documents } from './create-documents.ts';
+import { type DocumentFile, type Documents, partnersIn } from './create-documents.ts';
 
 /** Of what the papers of an order are made. */
 export interface DocumentSources {
   invoices: Pick<InvoiceStore, 'findByOrder'>;
   documents: Documents;
+  fleet: Pick<FleetStore, 'ofOrder'>;
 }
 
 interface ReadDeps extends DocumentSources {
@@ -112,9 +114,14 @@ function createOfficeDocuments(deps: ReadDeps): Record<DocumentKind, ReadOfficeD
 }
 
 /** The booking voucher, of an accepted order alone, and the invoice once there is one. */
-export function documentMakers({ invoices, documents }: DocumentSources): Record<'voucher' | 'invoice', MakeDocument> {
+export function documentMakers({
+  fleet,
+  invoices,
+  documents,
+}: DocumentSources): Record<'voucher' | 'invoice', MakeDocument> {
   return {
-    voucher: async (order) => (order.status === 'validated' ? documents.voucher(order) : null),
+    voucher: async (order) =>
+      order.status === 'validated' ? documents.voucher(order, partnersIn(await fleet.ofOrder(order.id))) : null,
     invoice: async ({ id }) => {
       const invoice = await invoices.findByOrder(id);
       return invoice === null ? null : documents.invoice(invoice);

@@ -2,6 +2,7 @@ import {
   type Company,
   formatsOf,
   type Order,
+  type Partner,
   paths,
   type PricedTrip,
   rideEmissionsKg,
@@ -19,6 +20,8 @@ import { voucherLaw, voucherPayments, type VoucherWord, voucherWords, voucherWor
 
 interface Voucher {
   order: Order;
+  /** Who drives in the company's place. */
+  partners: readonly Partner[];
   company: Company;
   faces: Faces;
   /** Where the site is. */
@@ -29,7 +32,7 @@ interface Voucher {
  * The 'bon de réservation' that the driver carries: the law's seven mentions, destination and price (docs/documents.md). In French, with
  * English beside it where the customer speaks that.
  */
-export async function drawVoucher({ order, company, faces, publicUrl }: Voucher): Promise<Buffer> {
+export async function drawVoucher({ order, partners, company, faces, publicUrl }: Voucher): Promise<Buffer> {
   const { fr, en } = voucherWords.title;
   const sheet = openSheet({
     title: `${fr} ${order.orderNumber}`,
@@ -50,6 +53,7 @@ export async function drawVoucher({ order, company, faces, publicUrl }: Voucher)
     caption: write.lines(words.online),
   });
   drawSectionPair(sheet, [operator(company, write), customer(order, write)]);
+  for (const partner of partners) drawSection(sheet, drivenBy(partner, write));
   drawSection(sheet, booking(order, write));
   drawRoute(sheet, { title: write.inline(words.way), ways: ways(order, write) });
   drawSection(sheet, ride(order, write));
@@ -99,6 +103,11 @@ function operator(company: Company, { inline, fact }: Writer): FactSection {
       fact(words.siren, company.siren),
     ],
   };
+}
+
+/** The law asks for who drives as much as for who sold it. */
+function drivenBy({ name, revtc }: Partner, { inline, fact }: Writer): FactSection {
+  return { title: inline(words.partner), facts: [fact(words.company, name, true), fact(words.revtc, revtc)] };
 }
 
 function customer({ customer: person, traveller }: Order, { inline, fact }: Writer): FactSection {

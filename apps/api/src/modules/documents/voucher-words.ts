@@ -21,6 +21,7 @@ export const voucherWords = {
   email: both('E-mail', 'E-mail'),
   revtc: both('N° REVTC', 'VTC register'),
   siren: both('SIREN', 'SIREN'),
+  partner: both('Course exécutée par', 'Ride driven by'),
 
   customer: both('Client', 'Customer'),
   name: both('Nom', 'Name'),

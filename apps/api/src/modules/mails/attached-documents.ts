@@ -1,4 +1,4 @@
-import type { Invoice, Order } from '@chauffeur/core';
+import type { Invoice, Order, Partner } from '@chauffeur/core';
 import type { MailAttachment } from '#ports/mailer.ts';
 import type { MailSubject } from '#ports/outbox-store.ts';
 import type { Documents } from '../documents/create-documents.ts';
@@ -41,16 +41,21 @@ interface DocumentSource {
   order: Order;
   /** Null until there is one. */
   invoice: Invoice | null;
+  /** Who drives it in the fleet's place. */
+  partners: readonly Partner[];
 }
 
 /** Makes the documents that go with a mail about an order (Rules 7.6). */
 export function createAttachDocuments(documents: Documents) {
-  return async (kind: OrderSubject['kind'], { order, invoice }: DocumentSource): Promise<MailAttachment[]> => {
+  return async (
+    kind: OrderSubject['kind'],
+    { order, invoice, partners }: DocumentSource,
+  ): Promise<MailAttachment[]> => {
     const made: Record<DocumentName, () => Promise<MailAttachment | null>> = {
       calendar: () => documents.calendar(order),
       travellerCalendar: () => documents.travellerCalendar(order),
       operatorCalendar: () => documents.operatorCalendar(order),
-      voucher: async () => (order.status === 'validated' ? documents.voucher(order) : null),
+      voucher: async () => (order.status === 'validated' ? documents.voucher(order, partners) : null),
       invoice: async () => (invoice === null ? null : documents.invoice(invoice)),
     };
     const attachments = await Promise.all(documentsByMail[kind].map((name) => made[name]()));

@@ -9,7 +9,7 @@ import type { DecisionLinks } from '../decisions/decision-links.ts';
 import type { AgreementPath } from '../orders/agreement-links.ts';
 import { amendingKey } from '../orders/order-mails.ts';
 import type { RideLinks } from '../ride-links/ride-links.ts';
-import type { Documents } from '../documents/create-documents.ts';
+import { type Documents, partnersIn } from '../documents/create-documents.ts';
 import { createAttachDocuments, type OrderSubject } from './attached-documents.ts';
 import { creditNoteMail } from './credit-note-mail.ts';
 import type { MailContent } from './mail-content.ts';
@@ -20,8 +20,8 @@ import { orderMail } from './order-mail.ts';
 import { orderlessMail, type OrderlessMailDeps } from './orderless-mail.ts';
 
 export interface RenderMailDeps extends OrderlessMailDeps {
-  orders: Pick<OrderStore, 'find'>;
-  fleet: Pick<FleetStore, 'ofOrder'>;
+  orders: Pick<OrderStore, 'find' | 'toDrive'>;
+  fleet: Pick<FleetStore, 'ofOrder' | 'picture'>;
   invoices: Pick<InvoiceStore, 'findByOrder' | 'creditNote'>;
   documents: Documents;
   decisionLinks: DecisionLinks;
@@ -104,7 +104,8 @@ function createOrderLetter(deps: RenderMailDeps) {
     const invoice: Invoice | null = kind === 'invoice' ? await invoices.findByOrder(orderId) : null;
     const site = { order: at(paths.accountOrder(order.id)), booking };
     const paired = order.pairedOrderId === null ? null : await orders.find(order.pairedOrderId);
-    const isWithoutVehicle = (await fleet.ofOrder(orderId)).some((one) => !isSeenTo(one));
+    const occupations = await fleet.ofOrder(orderId);
+    const isWithoutVehicle = occupations.some((one) => !isSeenTo(one));
     const now = clock.now();
     const privateLinks = await linksOf(order, deps);
     const change = order.history.find(({ at: begun }) => amendingKey(kind, orderId, begun) === dedupeKey) ?? null;
@@ -112,6 +113,11 @@ function createOrderLetter(deps: RenderMailDeps) {
     const about = { order, paired, change, isWithoutVehicle };
     const facts = { ...about, company, site, decisionLinks, privateLinks, agreement, hasMapService, now };
     const content = orderMail(kind, facts, invoice);
-    return content && { content, attachments: await attachDocuments(kind, { order, invoice }) };
+    return (
+      content && {
+        content,
+        attachments: await attachDocuments(kind, { order, invoice, partners: partnersIn(occupations) }),
+      }
+    );
   };
 }

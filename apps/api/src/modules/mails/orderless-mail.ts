@@ -1,14 +1,18 @@
-import { type Company, type Language, paths } from '@chauffeur/core';
+import { type Company, type Language, parisDate, paths } from '@chauffeur/core';
+import type { Clock } from '#ports/clock.ts';
 import type { ContactStore } from '#ports/contact-store.ts';
 import type { CustomerStore } from '#ports/customer-store.ts';
+import type { FleetStore } from '#ports/fleet-store.ts';
 import type { Identity } from '#ports/identity.ts';
 import type { IssueStore } from '#ports/issue-store.ts';
+import type { OrderStore } from '#ports/order-store.ts';
 import type { MailSubject } from '#ports/outbox-store.ts';
 import type { StaffStore } from '#ports/staff-store.ts';
 import type { InvitationLinks } from '../staff/team.ts';
 import type { OrderSubject } from './attached-documents.ts';
 import { contactCopy } from './contact-copy.ts';
 import { contactMessage } from './contact-message.ts';
+import { dayAheadMail, readDayAhead } from './day-ahead.ts';
 import { issueReport } from './issue-report.ts';
 import type { MailContent } from './mail-content.ts';
 import { passwordReset } from './password-reset.ts';
@@ -16,6 +20,9 @@ import { staffInvitation } from './staff-invitation.ts';
 import { welcome } from './welcome.ts';
 
 export interface OrderlessMailDeps {
+  orders: Pick<OrderStore, 'toDrive'>;
+  fleet: Pick<FleetStore, 'picture'>;
+  clock: Clock;
   customers: Pick<CustomerStore, 'find'>;
   issues: Pick<IssueStore, 'find'>;
   messages: Pick<ContactStore, 'find'>;
@@ -41,6 +48,8 @@ export async function orderlessMail(
       return passwordResetOf(subject.userId, deps);
     case 'staff-invitation':
       return staffInvitationOf(subject.invitationId, deps);
+    case 'operator-day-ahead':
+      return dayAheadOf(subject.day, deps);
     case 'issue':
       return issueReportOf(subject.issueId, deps);
     default:
@@ -71,6 +80,14 @@ async function staffInvitationOf(invitationId: string, { staff, invitationLinks,
   if (!invitation?.email) return null;
   const { email, role, expiresAt } = invitation;
   return staffInvitation({ ...deps, email, role, expiresAt, url: invitationLinks.urlOf(invitationId) });
+}
+
+type DayDeps = Pick<OrderlessMailDeps, 'orders' | 'fleet' | 'clock' | 'company' | 'publicUrl'>;
+
+/** As the day is when it leaves; of one that has come by then nothing is sent. */
+async function dayAheadOf(day: string, { clock, company, publicUrl, ...stores }: DayDeps) {
+  const ahead = day <= parisDate(clock.now()) ? null : await readDayAhead(stores, day);
+  return ahead && dayAheadMail(ahead, { company, publicUrl });
 }
 
 async function issueReportOf(issueId: string, { issues, company }: Pick<OrderlessMailDeps, 'issues' | 'company'>) {

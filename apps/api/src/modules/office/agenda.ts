@@ -23,6 +23,13 @@ import type { OrderStore } from '#ports/order-store.ts';
 import type { JournalEntry } from '#ports/staff-store.ts';
 import { agendaRide, rideWithout } from './agenda-ride.ts';
 
+/** What is read of it. */
+interface AgendaSource {
+  orders: Pick<OrderStore, 'find' | 'toDrive'>;
+  fleet: Pick<FleetStore, 'picture'>;
+  clock: Clock;
+}
+
 interface Deps {
   orders: Pick<OrderStore, 'find' | 'toDrive'>;
   fleet: Pick<FleetStore, 'ofOrder' | 'picture' | 'change'>;
@@ -56,7 +63,8 @@ export function createOfficeAgenda(deps: Deps): OfficeAgenda {
   };
 }
 
-async function readAgenda({ orders, fleet, clock }: Deps, asked: AgendaDays): Promise<Agenda> {
+/** What the days hold, in one go (Rules 12.9). */
+export async function readAgenda({ orders, fleet, clock }: AgendaSource, asked: AgendaDays): Promise<Agenda> {
   const span = spanOf(asked);
   const limit = Math.min(mostOrders, mostOrdersADay * asked.days);
   const search = { from: new Date(span.from), until: new Date(span.until), limit: limit + 1 };

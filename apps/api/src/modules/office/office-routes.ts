@@ -50,7 +50,11 @@ function addReadingRoutes(app: App, { requireStaff, limit, ...deps }: Deps): voi
   app.route({
     ...contractRoute(httpContract.officeChanges),
     onRequest: [limit('staff'), requireStaff('officeChanges')],
-    handler: async (request) => ({ version: await readOffice.version(request.query.day) }),
+    handler: async (request, reply) => {
+      const version = await readOffice.version(request.query);
+      // A browser takes a 304 for its own cache's, which keeps nothing of the office.
+      return version === request.query.since ? reply.code(204).send() : { version };
+    },
   });
 
   app.route({

@@ -25,6 +25,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { FleetStore } from '#ports/fleet-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import { isForOperator, type OrderMail, type OutboxStore } from '#ports/outbox-store.ts';
+import { readAgenda } from './agenda.ts';
 import { undoLeftMs } from '../decisions/decision-worker.ts';
 import { withoutPlaceRecords } from '../orders/place-records.ts';
 import { noAddress } from '../outbox/deliver-mail.ts';
@@ -42,8 +43,8 @@ interface ReadOffice {
   day(day: string): Promise<OfficeDay>;
   /** What waits for an answer, behind the cursor of a page before. */
   waiting(cursor: string | undefined): Promise<WaitingPage>;
-  /** Another one than before says that the day, or the first page of what waits, is another. */
-  version(day: string): Promise<string>;
+  /** Another one than before says that the days, what vehicles do on them, or the first page of what waits, are others. */
+  version(asked: { day: string; days: number }): Promise<string>;
   /** All of an order. */
   order(orderId: string): Promise<Result<OfficeOrder>>;
 }
@@ -103,12 +104,16 @@ export function createReadOffice(deps: ReadOfficeDeps): ReadOffice {
   return {
     day,
     waiting,
-    async version(asked) {
-      const [today, page] = await Promise.all([day(asked), waiting(undefined)]);
+    async version({ day: asked, days }) {
+      const [today, agenda, page] = await Promise.all([
+        day(asked),
+        readAgenda(deps, { from: asked, days }),
+        waiting(undefined),
+      ]);
       // How long an answer may still be taken back is other every time.
       const steady = page.waiting.map(({ undoLeftMs: left, ...rest }) => ({ ...rest, isHeld: left !== null }));
       return createHash('sha256')
-        .update(JSON.stringify([today, steady, page.nextCursor]))
+        .update(JSON.stringify([today, agenda, steady, page.nextCursor]))
         .digest('base64url');
     },
     async order(orderId) {

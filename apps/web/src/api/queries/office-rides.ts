@@ -63,28 +63,53 @@ export function useRefreshOffice(): () => Promise<void> {
   return () => queries.invalidateQueries({ queryKey: shownKey });
 }
 
+/** What vehicles do on some days of Paris (Rules 12.9). */
+export function agendaQuery(asked: { readonly from: string; readonly days: number }) {
+  return queryOptions({
+    queryKey: [...shownKey, 'agenda', asked.from, asked.days],
+    queryFn: ({ signal }) => call('officeAgenda', { query: asked, signal }),
+  });
+}
+
+/** Who could drive a ride, by the id of its occupation (Rules 12.10). */
+export function rideOptionsQuery(rideId: string) {
+  return queryOptions({
+    queryKey: [...shownKey, 'options', rideId],
+    queryFn: ({ signal }) => call('officeFeasible', { params: { id: rideId }, signal }),
+    staleTime: 0,
+  });
+}
+
 /**
- * Asks every ten seconds while the page is seen, and when it is come back to, whether something of a day of Paris or of what waits is
- * another, and has everything that is shown asked for anew where it is (Rules 12.5).
+ * Asks every ten seconds while the page is seen, and when it is come back to, whether something of some days of Paris or of what waits is
+ * another than was known, and has everything that is shown asked for anew where it is (Rules 12.5).
  *
  * @returns whether the server answers no more, and when it last did (ms of this machine’s clock)
  */
-export function useFreshOffice(day: string): { readonly isStale: boolean; readonly askedAt: number } {
+export function useFreshOffice(day: string, days = 1): { readonly isStale: boolean; readonly askedAt: number } {
   const refresh = useEffectEvent(useRefreshOffice());
+  const queries = useQueryClient();
+  const queryKey = [...officeKey, 'changes', day, days];
   const changes = useQuery({
-    queryKey: [...officeKey, 'changes', day],
-    queryFn: ({ signal }) => call('officeChanges', { query: { day }, signal }),
+    queryKey,
+    async queryFn({ signal }): Promise<{ version: string }> {
+      const since = queries.getQueryData<{ version: string }>(queryKey);
+      const answer = await call('officeChanges', { query: { day, days, since: since?.version }, signal });
+      // No answer says that nothing has changed since.
+      return (answer as typeof answer | undefined) ?? since ?? { version: '' };
+    },
     refetchInterval: everyMs,
     refetchOnWindowFocus: 'always',
     retry: false,
   });
   const version = changes.data?.version;
-  const seen = useRef<{ day: string; version: string } | null>(null);
+  const asked = `${day} ${days}`;
+  const seen = useRef<{ asked: string; version: string } | null>(null);
   useEffect(() => {
     if (version === undefined) return;
     const before = seen.current;
-    seen.current = { day, version };
-    if (before?.day === day && before.version !== version) void refresh();
-  }, [day, version]);
+    seen.current = { asked, version };
+    if (before?.asked === asked && before.version !== version) void refresh();
+  }, [asked, version]);
   return { isStale: changes.isError || changes.isPaused, askedAt: changes.dataUpdatedAt };
 }

@@ -8,6 +8,8 @@ import styles from './office-page.module.css';
 interface FreshnessProps {
   /** The day of Paris that is looked at, `yyyy-mm-dd`. */
   readonly day: string;
+  /** How many days from it on. */
+  readonly days?: number;
   /** How much there is, in words. */
   readonly count?: string | undefined;
 }
@@ -16,10 +18,10 @@ interface FreshnessProps {
  * Keeps what a page of the office shows up to date (Rules 12.5), and says until when it is known to be so: a page that the server does not
  * answer any more must not pass for the present.
  */
-export function Freshness({ day, count }: FreshnessProps) {
+export function Freshness({ day, days, count }: FreshnessProps) {
   const texts = useMessages(officeRidesMessages);
   const format = useFormat();
-  const { isStale, askedAt } = useFreshOffice(day);
+  const { isStale, askedAt } = useFreshOffice(day, days);
   const hour = askedAt === 0 ? undefined : format.hour(new Date(askedAt).toISOString());
   const words = [count, hour !== undefined && !isStale && texts.fresh(hour)].filter(Boolean).join(' · ');
   return (

@@ -104,6 +104,7 @@ function OfficeMenu({ entry: { email, role, factors } }: { readonly entry: Staff
       ? [
           { to: paths.officeDay(), name: texts.nav.day },
           { to: paths.officeWaiting(), name: texts.nav.waiting },
+          { to: paths.officeAgenda(), name: texts.nav.agenda },
           { to: paths.officeNewRide(), name: texts.nav.newRide },
           { to: paths.officeCustomers(), name: texts.nav.customers },
           { to: paths.officeFleet(), name: texts.nav.fleet },

@@ -1,4 +1,4 @@
-import { type Order, paths, type RideVehicle, shownPhoneNumber, type WaitingOrder } from '@chauffeur/core';
+import { type Order, parisDate, paths, type RideVehicle, shownPhoneNumber, type WaitingOrder } from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -196,6 +196,13 @@ function WaitingFacts({ waiting: { order, decideBefore, vehicles } }: Pick<Waiti
       </p>
       {comment !== '' && <p className={styles.comment}>{comment}</p>}
       <Vehicles vehicles={vehicles} />
+      {vehicles.some(({ lacksVehicle }) => lacksVehicle) && ends && (
+        <p>
+          <Link className={styles.call} to={paths.officeAgenda(parisDate(ends.fromDatetime))}>
+            {texts.inAgenda}
+          </Link>
+        </p>
+      )}
       <p>
         <Link className={styles.call} to={paths.officeOrder(order.id)}>
           {texts.openOf(order.orderNumber)}
@@ -207,11 +214,13 @@ function WaitingFacts({ waiting: { order, decideBefore, vehicles } }: Pick<Waiti
 
 function Vehicles({ vehicles }: Pick<WaitingOrder, 'vehicles'>) {
   const texts = useMessages(officeRidesMessages);
-  const isKnown = ({ vehicle, lacksVehicle }: RideVehicle) => vehicle !== null || lacksVehicle;
-  return vehicles.filter(isKnown).map(({ rideIndex, vehicle }) => (
-    <p key={rideIndex} className={styles.vehicle}>
-      {vehicle === null && <Icon name="alert" />}{' '}
-      {vehicle === null ? texts.wouldTakeNone : texts.wouldTake(`${vehicle.plate} · ${vehicle.name}`)}
-    </p>
-  ));
+  const isKnown = ({ vehicle, partner, lacksVehicle }: RideVehicle) => (vehicle ?? partner) !== null || lacksVehicle;
+  return vehicles.filter(isKnown).map(({ rideIndex, vehicle, partner }) => {
+    const named = vehicle ? `${vehicle.plate} · ${vehicle.name}` : partner && `${partner.name} (${partner.revtc})`;
+    return (
+      <p key={rideIndex} className={styles.vehicle}>
+        {named === null && <Icon name="alert" />} {named === null ? texts.wouldTakeNone : texts.wouldTake(named)}
+      </p>
+    );
+  });
 }

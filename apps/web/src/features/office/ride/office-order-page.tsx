@@ -1,7 +1,7 @@
 import { type OfficeOrder, type Order, parisDate, paths, type RideVehicle } from '@chauffeur/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { call } from '#api/client.ts';
 import type { FileCall } from '#api/files.ts';
 import { officeOrderQuery, useRefreshOffice } from '#api/queries/office-rides.ts';
@@ -127,7 +127,9 @@ type PartProps = Pick<WholeOrderProps, 'shown'>;
 function Vehicles({ shown: { order, vehicles } }: PartProps) {
   const texts = useMessages(officeRidesMessages);
   if (order.status === 'canceled') return null;
-  const known = vehicles.filter(({ vehicle, lacksVehicle }) => vehicle !== null || lacksVehicle);
+  const known = vehicles.filter(
+    ({ vehicle, partner, lacksVehicle }) => vehicle !== null || partner !== null || lacksVehicle,
+  );
   return (
     <section className={styles.part}>
       <h2 className={styles.label}>{texts.vehicles}</h2>
@@ -135,13 +137,25 @@ function Vehicles({ shown: { order, vehicles } }: PartProps) {
       {known.map((each) => (
         <VehicleOfRide key={each.rideIndex} ride={each} />
       ))}
+      {known.length > 0 && (
+        <p>
+          <Link to={paths.officeAgenda(dayOf(order))}>{texts.inAgenda}</Link>
+        </p>
+      )}
     </section>
   );
 }
 
-function VehicleOfRide({ ride: { vehicle, driver, leaveAt, freeAt } }: { readonly ride: RideVehicle }) {
+function VehicleOfRide({ ride: { vehicle, driver, partner, leaveAt, freeAt } }: { readonly ride: RideVehicle }) {
   const texts = useMessages(officeRidesMessages);
   const format = useFormat();
+  if (partner !== null) {
+    return (
+      <p>
+        {texts.partner} · <strong>{partner.name}</strong> · {partner.revtc}
+      </p>
+    );
+  }
   if (vehicle === null) {
     return (
       <p className={styles.lacking}>

@@ -12,7 +12,7 @@ import {
   shownPhoneNumber,
 } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { officeDayQuery } from '#api/queries/office-rides.ts';
 import { officeRidesMessages } from '#i18n/messages/office-rides.ts';
@@ -24,7 +24,8 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
-import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import { DateField } from '#widgets/date-field/date-field.tsx';
+import { Facts } from '#widgets/facts/facts.tsx';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { OrderStatusMark } from '#widgets/order/order-status.tsx';
@@ -32,6 +33,7 @@ import { extraName } from '#widgets/ride/catalogue-words.ts';
 import { usePartyText } from '#widgets/ride/journey-timeline.tsx';
 import { WayTo } from '#widgets/way-to/way-to.tsx';
 import { Freshness } from '../freshness.tsx';
+import { useNow } from '../use-now.ts';
 import styles from './today.module.css';
 
 /** The rides of a day, for a phone in a hand: what is late or missing first, then all of them by their hour (Rules 12.3). */
@@ -63,18 +65,6 @@ export default function TodayPage() {
   );
 }
 
-const tickMs = 20_000;
-
-/** The present instant, looked at often enough for what is late to show by itself. ISO UTC. */
-function useNow(): string {
-  const [now, setNow] = useState(() => new Date().toISOString());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date().toISOString()), tickMs);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
 interface DayChoiceProps {
   readonly day: string;
   /** The days that have a name, in their order. */
@@ -84,6 +74,12 @@ interface DayChoiceProps {
 
 function DayChoice({ day, names, onChoose }: DayChoiceProps) {
   const texts = useMessages(officeRidesMessages);
+  const [typed, setTyped] = useState(day);
+  const [shown, setShown] = useState(day);
+  if (shown !== day) {
+    setShown(day);
+    setTyped(day);
+  }
   return (
     <div className={styles.choice} role="group" aria-label={texts.dayChoice}>
       {[...names].map(([value, name]) => (
@@ -97,17 +93,25 @@ function DayChoice({ day, names, onChoose }: DayChoiceProps) {
           {name}
         </button>
       ))}
-      <label className={styles.other}>
-        <VisuallyHidden>{texts.otherDay}</VisuallyHidden>
-        <input
-          type="date"
-          value={day}
-          onChange={({ target }) => isCalendarDay(target.value) && onChoose(target.value)}
+      <div className={styles.other}>
+        <DateField
+          id="office-day"
+          name="day"
+          label={texts.otherDay}
+          value={typed}
+          error={undefined}
+          refusalOf={anyDay}
+          onChange={(chosen) => {
+            setTyped(chosen);
+            if (isCalendarDay(chosen)) onChoose(chosen);
+          }}
         />
-      </label>
+      </div>
     </div>
   );
 }
+
+const anyDay = () => undefined;
 
 interface DayRidesProps {
   readonly shown: OfficeDay;
@@ -262,7 +266,7 @@ function RideFacts({ ride }: Pick<RideProps, 'ride'>) {
   const language = useLanguage();
   const party = usePartyText(ride);
   const travelTexts = useMessages(travelMessages);
-  const { vehicle, driver, customer, traveller, connections, extras, comment, carCode, lacksVehicle } = ride;
+  const { vehicle, driver, partner, customer, traveller, connections, extras, comment, carCode, lacksVehicle } = ride;
   const named = vehicle && [vehicle.plate, vehicle.name, vehicle.colour].filter(Boolean).join(' · ');
   const unnamed = lacksVehicle ? `${texts.noVehicle} (${carCode})` : carCode;
   const drivenBy = driver ? `${driver.firstName} ${driver.lastName}` : texts.noDriver;
@@ -275,18 +279,10 @@ function RideFacts({ ride }: Pick<RideProps, 'ride'>) {
     },
     ...connections.map(({ kind, number }) => ({ name: travelTexts.connection[kind], value: number })),
     { name: texts.vehicle, value: named ? `${named} (${carCode})` : unnamed },
+    { name: texts.partner, value: partner ? `${partner.name} (${partner.revtc})` : '' },
     { name: texts.driver, value: vehicle ? drivenBy : '' },
     { name: texts.extras, value: withThem.join(', ') },
     { name: texts.comment, value: comment },
   ].filter(({ value }) => value !== '');
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ name, value }) => (
-        <div key={name} className={styles.fact}>
-          <dt className={styles.name}>{name}</dt>
-          <dd className={styles.value}>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }

@@ -1,0 +1,234 @@
+import {
+  amountToCollect,
+  type Company,
+  concernsOf,
+  daysAfter,
+  daySpan,
+  decisionTimes,
+  type ExpiringDocument,
+  expiringDocuments,
+  type FleetPicture,
+  formatsOf,
+  isSeenTo,
+  type Language,
+  type Occupation,
+  type Order,
+  parisInstant,
+  paths,
+  type RideConcern,
+  ridesOfDay,
+  shortPlaceName,
+  shownPhoneNumber,
+} from '@chauffeur/core';
+import type { FleetStore } from '#ports/fleet-store.ts';
+import type { OrderStore } from '#ports/order-store.ts';
+import { operatorAddress, senderOf } from './mail-addresses.ts';
+import type { MailContent, MailRow, MailSection } from './mail-content.ts';
+
+/** A ride of tomorrow as its mail says it. */
+interface RideAhead {
+  order: Order;
+  rideIndex: number;
+  startsAt: string;
+  places: string;
+  occupation: Occupation | undefined;
+  concerns: readonly RideConcern[];
+}
+
+/** What the operator is told in the evening of the day that follows. */
+export interface DayAhead {
+  /** `yyyy-mm-dd` of Europe/Paris. */
+  day: string;
+  rides: readonly RideAhead[];
+  picture: Pick<FleetPicture, 'vehicles' | 'drivers'>;
+  /** Papers that run out on their 30th or 7th day from the evening on, or are out since then. */
+  expiring: readonly ExpiringDocument[];
+}
+
+/** How many days before its last one a paper is spoken of (Rules 13.4). */
+const daysBefore = [30, 7, 0];
+
+/** More orders than ten cars drive in a day. */
+const mostOrders = 300;
+
+interface Stores {
+  orders: Pick<OrderStore, 'toDrive'>;
+  fleet: Pick<FleetStore, 'picture'>;
+}
+
+/** Reads a day as its evening mail tells it; null where there is nothing to say of it. */
+export async function readDayAhead({ orders, fleet }: Stores, day: string): Promise<DayAhead | null> {
+  const span = daySpan(day);
+  const search = { from: new Date(span.from), until: new Date(span.until), limit: mostOrders };
+  const [found, picture] = await Promise.all([orders.toDrive(search), fleet.picture([span])]);
+  const evening = parisInstant(daysAfter(day, -1), '18:00');
+  const rides = found
+    .flatMap((order) => ridesOfDay(order, span).map((ride) => rideAhead(order, ride, { ...picture, evening })))
+    .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+  const today = daysAfter(day, -1);
+  const spokenOf = new Set(daysBefore.map((count) => daysAfter(today, count)));
+  const expiring = expiringDocuments(picture, { today, days: 30 }).filter(({ expiresOn }) => spokenOf.has(expiresOn));
+  return rides.length + expiring.length === 0 ? null : { day, rides, picture, expiring };
+}
+
+function rideAhead(
+  order: Order,
+  { rideIndex, startsAt, legs }: ReturnType<typeof ridesOfDay>[number],
+  { occupations, settings, vehicles, evening }: FleetPicture & { evening: string },
+): RideAhead {
+  const occupation = occupations.find(({ id, kind }) => kind === 'ride' && id === `${order.id}:${rideIndex}`);
+  const isManaged = settings.availability !== 'off' && vehicles.length > 0;
+  const facts = {
+    ...order,
+    startsAt,
+    leaveAt: null,
+    decideBefore: decisionTimes(order).decideBefore,
+    lacksVehicle: isManaged && !(occupation && isSeenTo(occupation)),
+    lacksDriver: occupation?.vehicleId != null && occupation.driverId === null,
+  };
+  const stops = [...legs.slice(0, 1).map(({ from }) => from), ...legs.map(({ to }) => to)];
+  return {
+    order,
+    rideIndex,
+    startsAt,
+    places: stops.map((stop) => shortPlaceName(stop)).join(' → '),
+    occupation,
+    concerns: concernsOf({ ...facts, answerBefore: null }, evening),
+  };
+}
+
+const french = {
+  subject: (day: string, rides: string) => `Demain, ${day} : ${rides}`,
+  rides: (count: number) => (count === 1 ? '1 course' : `${count} courses`),
+  noRide: 'aucune course',
+  missing: (count: number) => (count === 1 ? '1 chose à régler' : `${count} choses à régler`),
+  allWell: 'Rien ne manque.',
+  title: (day: string) => `Demain, ${day}`,
+  open: 'Ouvrir l’agenda',
+  first: 'À régler ce soir',
+  day: 'Les courses',
+  papers: 'Papiers à renouveler',
+  until: (day: string) => `jusqu’au ${day}`,
+  card: 'carte professionnelle',
+  leave: (hour: string) => `départ ${hour}`,
+  partner: (name: string, revtc: string) => `Confrère : ${name} (${revtc})`,
+  noVehicle: 'Sans véhicule',
+  collect: (amount: string) => `À encaisser à bord : ${amount}`,
+  concerns: {
+    answer_late: 'réponse en retard',
+    no_vehicle: 'sans véhicule',
+    no_driver: 'sans chauffeur',
+    price_to_confirm: 'prix à confirmer',
+    unanswered: 'sans réponse',
+    time_to_leave: 'heure de partir',
+  },
+};
+
+const english: typeof french = {
+  subject: (day, rides) => `Tomorrow, ${day}: ${rides}`,
+  rides: (count) => (count === 1 ? '1 ride' : `${count} rides`),
+  noRide: 'no ride',
+  missing: (count) => (count === 1 ? '1 thing to settle' : `${count} things to settle`),
+  allWell: 'Nothing is missing.',
+  title: (day) => `Tomorrow, ${day}`,
+  open: 'Open the agenda',
+  first: 'To settle this evening',
+  day: 'The rides',
+  papers: 'Papers to renew',
+  until: (day) => `until ${day}`,
+  card: 'professional card',
+  leave: (hour) => `leaves ${hour}`,
+  partner: (name, revtc) => `Partner: ${name} (${revtc})`,
+  noVehicle: 'Without a vehicle',
+  collect: (amount) => `To collect on board: ${amount}`,
+  concerns: {
+    answer_late: 'answer overdue',
+    no_vehicle: 'no vehicle',
+    no_driver: 'no driver',
+    price_to_confirm: 'price to be confirmed',
+    unanswered: 'not answered',
+    time_to_leave: 'time to leave',
+  },
+};
+
+const words = { 'fr-FR': french, 'en-US': english };
+
+/** The evening before, to the operator: the rides of tomorrow, what is missing, and papers that run out (Rules 12.11, 13.4). */
+export function dayAheadMail(
+  ahead: DayAhead,
+  { company, publicUrl }: { company: Company; publicUrl: string },
+): MailContent {
+  const language = company.operatorLanguage;
+  const texts = words[language];
+  const day = formatsOf(language).day(parisInstant(ahead.day, '12:00'));
+  const count = ahead.rides.length;
+  const troubled = ahead.rides.filter(({ concerns }) => concerns.length > 0);
+  const rides = count === 0 ? texts.noRide : texts.rides(count);
+  const missing = troubled.length === 0 ? texts.allWell : `${texts.missing(troubled.length)}.`;
+  return {
+    language,
+    to: operatorAddress(company),
+    subject: texts.subject(day, troubled.length === 0 ? rides : `${rides}, ${texts.missing(troubled.length)}`),
+    preview: missing,
+    title: texts.title(day),
+    paragraphs: [`${rides[0]?.toUpperCase()}${rides.slice(1)}. ${missing}`],
+    actions: [{ label: texts.open, url: new URL(paths.officeAgenda(ahead.day), publicUrl).href, kind: 'primary' }],
+    sections: [troubles(troubled, language), dayOf(ahead, language), papersOf(ahead, language)].filter(
+      ({ rows }) => rows.length > 0,
+    ),
+    sender: senderOf(company, language),
+  };
+}
+
+type RowsSection = MailSection & { rows: readonly MailRow[] };
+
+function troubles(rides: readonly RideAhead[], language: Language): RowsSection {
+  const texts = words[language];
+  const { hour } = formatsOf(language);
+  return {
+    title: texts.first,
+    rows: rides.map(({ order, startsAt, concerns }) => ({
+      label: `${hour(startsAt)} ${order.orderNumber}`,
+      value: concerns.map((concern) => texts.concerns[concern]).join(', '),
+    })),
+  };
+}
+
+function dayOf({ rides, picture }: DayAhead, language: Language): RowsSection {
+  const texts = words[language];
+  const { hour, money } = formatsOf(language);
+  return {
+    title: texts.day,
+    rows: rides.map(({ order, rideIndex, startsAt, places, occupation }) => {
+      const { customer, orderNumber } = order;
+      const vehicle = picture.vehicles.find(({ id }) => id === occupation?.vehicleId);
+      const driver = picture.drivers.find(({ id }) => id === occupation?.driverId);
+      const by = occupation?.partner;
+      const car =
+        vehicle && [vehicle.name, vehicle.plate, driver && `${driver.firstName} ${driver.lastName}`].filter(Boolean);
+      const collect = amountToCollect(order, rideIndex);
+      const leave = vehicle && occupation ? `, ${texts.leave(hour(occupation.leaveAt))}` : '';
+      return {
+        label: `${hour(startsAt)}${leave}`,
+        value: [
+          `${orderNumber} · ${places}`,
+          `${customer.firstName} ${customer.lastName}, ${shownPhoneNumber(customer.phoneNumber)}`,
+          by ? texts.partner(by.name, by.revtc) : (car?.join(', ') ?? `${texts.noVehicle} (${order.car.code})`),
+          ...(collect > 0 ? [texts.collect(money(collect))] : []),
+        ],
+      };
+    }),
+  };
+}
+
+function papersOf({ expiring }: DayAhead, language: Language): RowsSection {
+  const texts = words[language];
+  const { day } = formatsOf(language);
+  return {
+    title: texts.papers,
+    rows: expiring.map(({ name, kind, expiresOn }) => ({
+      label: name,
+      value: `${kind || texts.card}, ${texts.until(day(parisInstant(expiresOn, '12:00')))}`,
+    })),
+  };
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { aFleet, aVehicle } from '#testing/a-fleet.ts';
+import { aStoredOrder } from '#testing/a-stored-order.ts';
+import { anApi } from '#testing/an-api.ts';
+import { aTrip } from '#testing/an-order.ts';
+import { readDayAhead } from '../mails/day-ahead.ts';
+import { createTellDayAhead } from './tell-day-ahead.ts';
+
+const farAhead = new Date('2027-01-01T00:00:00.000Z');
+const tomorrow = [aTrip({ fromDatetime: '2026-11-21T09:00:00.000Z', toDatetime: '2026-11-21T10:06:00.000Z' })];
+
+async function anEvening(at = '2026-11-20T16:59:59.000Z') {
+  const api = await anApi();
+  api.clock.at = at;
+  const job = () => createTellDayAhead({ ...api.deps, clock: api.clock, wakeOutbox: () => undefined });
+  const one = job();
+  const told = async () =>
+    (await api.deps.outbox.claim({ now: farAhead, leaseUntil: farAhead, limit: 10 })).map(({ subject }) => subject);
+  return { ...api, job, run: (which = one) => which.run(new AbortController().signal), told };
+}
+
+describe('the mail of tomorrow', () => {
+  it('leaves at six in the evening in Paris, once, whatever restarts', async () => {
+    const evening = await anEvening();
+    await aStoredOrder(evening.deps.orders, { status: 'validated', trips: tomorrow });
+    await evening.run();
+    expect(await evening.told()).toEqual([]);
+    evening.clock.at = '2026-11-20T17:00:00.000Z';
+    await evening.run();
+    await evening.run();
+    await evening.run(evening.job());
+    expect(await evening.told()).toEqual([{ kind: 'operator-day-ahead', day: '2026-11-21' }]);
+  });
+
+  it('is not asked for where there is nothing to say, and for papers thirty and seven days before they run out', async () => {
+    const evening = await anEvening('2026-11-20T18:00:00.000Z');
+    const paper = (expiresOn: string) => aFleet([aVehicle('van', { documents: [{ kind: 'assurance', expiresOn }] })]);
+    for (const [expiresOn, isTold] of [
+      ['2026-12-19', false],
+      ['2026-12-20', true],
+      ['2026-11-27', true],
+      ['2026-11-26', false],
+    ] as const) {
+      await evening.deps.fleet.replace(paper(expiresOn));
+      expect([expiresOn, (await readDayAhead(evening.deps, '2026-11-21')) !== null]).toEqual([expiresOn, isTold]);
+    }
+    await evening.run();
+    expect(await evening.told()).toEqual([]);
+  });
+
+  it('says what is missing', async () => {
+    const evening = await anEvening();
+    await evening.deps.fleet.replace({ ...aFleet([aVehicle('van')], { availability: 'warn' }), duties: [] });
+    await aStoredOrder(evening.deps.orders, { trips: tomorrow, priceToConfirm: true });
+    const ahead = await readDayAhead(evening.deps, '2026-11-21');
+    expect(ahead?.rides[0]?.concerns).toEqual(['no_vehicle', 'price_to_confirm', 'unanswered']);
+  });
+});

@@ -1,0 +1,132 @@
+import type { Agenda, AgendaRide, RideOptions } from '@chauffeur/core';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { chooseLanguage } from '#i18n/language.ts';
+import { catalogueResponses } from '#testing/booking-fixture.ts';
+import { fakeApi } from '#testing/fake-api.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import AgendaPage from './agenda-page.tsx';
+
+beforeEach(() => chooseLanguage('fr-FR'));
+
+const van = { id: 'van', name: 'Classe V', plate: 'AA-103-AA', colour: 'noir', seats: 7 };
+const at = (hour: string) => `2099-05-04T${hour}:00.000Z`;
+
+function aRide(rideId: string, changes: Partial<AgendaRide> = {}): AgendaRide {
+  const customer = { name: 'Camille Moreau', phoneNumber: '+33612345678' };
+  return {
+    rideId,
+    version: 1,
+    kind: 'ride',
+    order: {
+      id: rideId.slice(0, 2),
+      orderNumber: rideId,
+      status: 'validated',
+      isChanging: false,
+      rideIndex: 0,
+      rideCount: 1,
+      customer,
+      passengers: 4,
+      luggage: 2,
+    },
+    carCode: 'VAN',
+    from: 'Beauvais',
+    to: 'CDG',
+    startsAt: at('08:00'),
+    endsAt: at('09:00'),
+    leaveAt: at('07:20'),
+    freeAt: at('09:00'),
+    approachSeconds: 1800,
+    vehicleId: null,
+    driverId: null,
+    pinned: false,
+    partner: null,
+    ...changes,
+  };
+}
+
+const lost = aRide('w1:0');
+const driven = aRide('w2:0', { vehicleId: 'van' });
+const agenda: Agenda = {
+  from: '2099-05-04',
+  days: 1,
+  isManaged: true,
+  vehicles: [
+    { ...van, serves: ['VAN'], duties: [{ driverId: 'ines', from: at('05:00'), until: at('19:00') }], blocks: [] },
+  ],
+  drivers: [{ id: 'ines', firstName: 'Inès', lastName: 'Bernard', phone: '+33600000003' }],
+  rides: [lost, driven],
+  isCut: false,
+};
+const options: RideOptions = {
+  ride: lost,
+  options: [
+    {
+      vehicleId: 'van',
+      driverId: 'ines',
+      leaveAt: at('07:20'),
+      hindrances: [],
+      cautions: [],
+      displaced: [{ rideId: 'w2:0', vehicleId: null }],
+    },
+  ],
+  vehicles: [{ ...van, luggage: 7 }],
+  drivers: agenda.drivers,
+  others: [driven],
+};
+
+function openAgenda(answer: { status?: number; json: unknown }) {
+  const api = fakeApi({
+    ...catalogueResponses,
+    'GET /api/staff/agenda': () => ({ json: agenda }),
+    'GET /api/staff/changes': () => ({ json: { version: '1' } }),
+    'GET /api/staff/rides/w1%3A0/vehicles': () => ({ json: options }),
+    'POST /api/staff/assignments': () => answer,
+  });
+  renderPage(<AgendaPage />, '/exploitation/agenda?day=2099-05-04');
+  return api;
+}
+
+async function openDialog() {
+  const lane = within(await screen.findByRole('region', { name: /Sans véhicule/ }));
+  await userEvent.click(await lane.findByRole('button', { name: /Camille Moreau/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Déplacer la course w1:0' }));
+  await dialog.findByText(/w2:0 .* reste sans véhicule/);
+  return dialog;
+}
+
+it('gives a ride to a vehicle with what gives way, and takes it back', async () => {
+  const rides = [
+    { ...lost, version: 2, vehicleId: 'van' },
+    { ...driven, version: 2, vehicleId: null },
+  ];
+  const api = openAgenda({ json: { rides } });
+  const dialog = await openDialog();
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirmer' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  const [sent, back] = api.callsTo('POST /api/staff/assignments').map(({ body }) => body);
+  expect(sent).toMatchObject({
+    moves: [
+      { rideId: 'w1:0', version: 1, vehicleId: 'van' },
+      { rideId: 'w2:0', vehicleId: null },
+    ],
+  });
+  expect(back).toMatchObject({
+    moves: [
+      { rideId: 'w1:0', version: 2, vehicleId: null },
+      { rideId: 'w2:0', version: 2, vehicleId: 'van' },
+    ],
+  });
+});
+
+it('keeps what was typed of a partner where somebody was faster', async () => {
+  openAgenda({ status: 409, json: { code: 'record_changed', requestId: '1' } });
+  const dialog = await openDialog();
+  await userEvent.click(dialog.getByRole('radio', { name: /Un confrère/ }));
+  await userEvent.type(dialog.getByLabelText('Nom du confrère'), 'Oise VTC');
+  await userEvent.type(dialog.getByLabelText('Numéro REVTC'), 'EVTC060200001');
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirmer' }));
+  await dialog.findByText(/Quelqu’un a changé ces courses/);
+  expect(dialog.getByLabelText('Nom du confrère')).toHaveProperty('value', 'Oise VTC');
+});

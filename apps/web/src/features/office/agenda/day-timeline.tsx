@@ -1,0 +1,194 @@
+import { type Agenda, type AgendaRide, type AgendaVehicle, daySpan, paths } from '@chauffeur/core';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import { officeAgendaMessages } from '#i18n/messages/office-agenda.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import styles from './agenda.module.css';
+import { routeOf, useMarks } from './ride-button.tsx';
+
+export interface LanesProps {
+  readonly agenda: Agenda;
+  /** The one vehicle that a narrow window shows. */
+  readonly vehicleId: string;
+  /** ISO UTC. */
+  readonly now: string;
+  readonly onMove: (ride: AgendaRide) => void;
+  readonly onBlock: (vehicle: AgendaVehicle) => void;
+}
+
+/** A day by vehicle, each a row drawn to scale; on a narrow window one of them, downwards. */
+export function DayTimeline({ agenda, vehicleId, now, onMove, onBlock }: LanesProps) {
+  const texts = useMessages(officeAgendaMessages);
+  const scale = scaleOf(agenda);
+  const at = scale.placeOf(now);
+  return (
+    <section
+      className={styles.timeline}
+      style={{ '--hours': scale.hours.length } as CSSProperties}
+      aria-label={texts.vehicles}
+    >
+      <Hours scale={scale} />
+      <ul className={styles.lanes}>
+        {agenda.vehicles.map((vehicle) => (
+          <li key={vehicle.id} className={classNames(styles.lane, vehicle.id === vehicleId && styles.chosen)}>
+            <VehicleHead vehicle={vehicle} onBlock={onBlock} />
+            <div className={styles.track}>
+              {vehicle.duties.map(({ from, until }) => (
+                <div key={from} className={styles.duty} style={scale.styleOf(from, until)} />
+              ))}
+              {vehicle.blocks.map((block) => (
+                <Block key={`${block.blockId} ${block.from}`} block={block} scale={scale} />
+              ))}
+              {agenda.rides
+                .filter((ride) => ride.vehicleId === vehicle.id)
+                .map((ride) => (
+                  <Ride key={ride.rideId} ride={ride} scale={scale} onMove={onMove} />
+                ))}
+              {at > 0 && at < 1 && <div className={styles.now} style={{ '--from': at } as CSSProperties} />}
+              {vehicle.duties.length === 0 && <p className={styles.noDuty}>{texts.noDuty}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Scale = ReturnType<typeof scaleOf>;
+
+const hourMs = 3_600_000;
+
+/** From the first hour in which anything is until the last, at least from seven to nine in the evening of a usual day. */
+function scaleOf({ from, vehicles, rides }: Agenda) {
+  const day = daySpan(from);
+  const [startMs, endMs] = [Date.parse(day.from), Date.parse(day.until)];
+  const begins = [
+    ...vehicles.flatMap(({ duties }) => duties.map((one) => one.from)),
+    ...rides.map(({ leaveAt }) => leaveAt),
+  ];
+  const ends = [
+    ...vehicles.flatMap(({ duties }) => duties.map(({ until }) => until)),
+    ...rides.map(({ freeAt }) => freeAt),
+  ];
+  const within = (ms: number) => Math.min(endMs, Math.max(startMs, ms));
+  const first = within(Math.min(startMs + 7 * hourMs, ...begins.map((at) => Date.parse(at))));
+  const last = within(Math.max(startMs + 21 * hourMs, ...ends.map((at) => Date.parse(at))));
+  const fromMs = startMs + Math.floor((first - startMs) / hourMs) * hourMs;
+  const untilMs = startMs + Math.ceil((last - startMs) / hourMs) * hourMs;
+  const placeOf = (at: string) => (Date.parse(at) - fromMs) / (untilMs - fromMs);
+  return {
+    hours: Array.from({ length: (untilMs - fromMs) / hourMs }, (_, n) => new Date(fromMs + n * hourMs).toISOString()),
+    placeOf,
+    /** Where something lies, cut at the day's own ends. */
+    styleOf(begin: string, end: string): CSSProperties {
+      const [left, right] = [Math.max(0, placeOf(begin)), Math.min(1, placeOf(end))];
+      return { '--from': left, '--share': Math.max(0, right - left) } as CSSProperties;
+    },
+  };
+}
+
+function Hours({ scale }: { readonly scale: Scale }) {
+  const format = useFormat();
+  return (
+    <ol className={styles.hours} aria-hidden="true">
+      {scale.hours.map((hour) => (
+        <li key={hour}>{format.hour(hour)}</li>
+      ))}
+    </ol>
+  );
+}
+
+function VehicleHead({ vehicle, onBlock }: { readonly vehicle: AgendaVehicle } & Pick<LanesProps, 'onBlock'>) {
+  const texts = useMessages(officeAgendaMessages);
+  return (
+    <div className={styles.head}>
+      <h3 className={styles.name}>{vehicle.name}</h3>
+      <p className={styles.soft}>
+        {vehicle.plate} · {vehicle.serves.join(', ')}
+      </p>
+      <Button variant="quiet" aria-label={texts.blockOf(vehicle.name)} onClick={() => onBlock(vehicle)}>
+        {texts.block}
+      </Button>
+    </div>
+  );
+}
+
+interface BlockProps {
+  readonly block: AgendaVehicle['blocks'][number];
+  readonly scale: Scale;
+}
+
+function Block({ block, scale }: BlockProps) {
+  const texts = useMessages(officeAgendaMessages);
+  const format = useFormat();
+  const reason = block.reason || texts.blocked;
+  return (
+    <Link
+      className={classNames(styles.item, styles.block)}
+      style={scale.styleOf(block.from, block.until)}
+      to={paths.officeFleetRecord(`blocks/${block.blockId}`)}
+      aria-label={`${texts.blocked}, ${format.hour(block.from)}–${format.hour(block.until)}, ${reason}`}
+    >
+      <span className={styles.label}>{reason}</span>
+    </Link>
+  );
+}
+
+interface RideProps {
+  readonly ride: AgendaRide;
+  readonly scale: Scale;
+  readonly onMove: (ride: AgendaRide) => void;
+}
+
+/** From leaving for it until the vehicle is free: the empty way, what is left of it as margin, and the ride. */
+function Ride({ ride, scale, onMove }: RideProps) {
+  const texts = useMessages(officeAgendaMessages);
+  const format = useFormat();
+  const marks = useMarks(ride);
+  const { order, leaveAt, startsAt, freeAt, approachSeconds, carCode } = ride;
+  const share = (ms: number) => ms / (Date.parse(freeAt) - Date.parse(leaveAt));
+  const beforeMs = Date.parse(startsAt) - Date.parse(leaveAt);
+  const approachMs = Math.min(beforeMs, approachSeconds * 1000);
+  const parts = { '--approach': share(approachMs), '--margin': share(beforeMs - approachMs) };
+  const style = { ...scale.styleOf(leaveAt, freeAt), ...parts } as CSSProperties;
+  const kind = order === null ? styles.hold : styles[order.status === 'pending' ? 'pending' : 'ride'];
+  const hours = `${format.hour(startsAt)}, ${texts.leave(format.hour(leaveAt))}, ${texts.until(format.hour(freeAt))}`;
+  if (order === null) {
+    return (
+      <p className={styles.item} style={style}>
+        <Parts kind={kind} />
+        <span className={styles.label}>
+          {format.hour(startsAt)} {texts.held}
+        </span>
+      </p>
+    );
+  }
+  return (
+    <button type="button" className={styles.item} style={style} onClick={() => onMove(ride)}>
+      <Parts kind={kind} />
+      <span className={styles.label} aria-hidden="true">
+        <strong>{format.hour(startsAt)}</strong> {order.customer.name}
+        <br />
+        {routeOf(ride)}
+        {marks.length > 0 && ` · ${marks.join(' · ')}`}
+      </span>
+      <VisuallyHidden>
+        {[hours, routeOf(ride), order.customer.name, order.orderNumber, carCode, ...marks, texts.move].join(', ')}
+      </VisuallyHidden>
+    </button>
+  );
+}
+
+function Parts({ kind }: { readonly kind: string | undefined }) {
+  return (
+    <span className={styles.parts} aria-hidden="true">
+      <span className={styles.approach} />
+      <span className={styles.margin} />
+      <span className={kind} />
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import type { AgendaRide } from '@chauffeur/core';
+import { officeAgendaMessages } from '#i18n/messages/office-agenda.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import styles from './agenda.module.css';
+
+interface RideButtonProps {
+  readonly ride: AgendaRide;
+  /** The day stands before the hour. */
+  readonly withDay?: boolean;
+  readonly onMove: (ride: AgendaRide) => void;
+}
+
+/** A ride as a card: pressed, it opens who could drive it. One that is held for a payment is no ride yet, and not pressed. */
+export function RideButton({ ride, withDay = false, onMove }: RideButtonProps) {
+  const texts = useMessages(officeAgendaMessages);
+  const format = useFormat();
+  const { order, startsAt, carCode, partner } = ride;
+  const marks = useMarks(ride);
+  const when = withDay ? `${format.day(startsAt, 'short')} ${format.hour(startsAt)}` : format.hour(startsAt);
+  if (order === null) {
+    return (
+      <p className={`${styles.card} ${styles.hold}`}>
+        <strong>{when}</strong> {texts.held} · {carCode}
+      </p>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={`${styles.card} ${order.status === 'pending' ? styles.pending : styles.ride}`}
+      onClick={() => onMove(ride)}
+    >
+      <strong>{when}</strong>
+      <span>{routeOf(ride)}</span>
+      <span className={styles.soft}>{[order.customer.name, order.orderNumber, carCode].join(' · ')}</span>
+      {partner && <span className={styles.soft}>{texts.partnerOf(partner.name)}</span>}
+      {marks.length > 0 && (
+        <span className={styles.mark}>
+          <Icon name="info" /> {marks.join(' · ')}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** What is to be known of a ride beside its hours, in words. */
+export function useMarks({ order, pinned }: AgendaRide): string[] {
+  const texts = useMessages(officeAgendaMessages);
+  const marks = {
+    [texts.changing]: order?.isChanging,
+    [texts.pending]: order?.status === 'pending',
+    [texts.pinned]: pinned,
+  };
+  return Object.keys(marks).filter((mark) => marks[mark]);
+}
+
+export function routeOf({ from, to }: Pick<AgendaRide, 'from' | 'to'>): string {
+  return [from, to].filter((place) => place !== '').join(' → ');
+}
