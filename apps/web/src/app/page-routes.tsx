@@ -1,9 +1,8 @@
 import { pathPatterns, paths } from '@chauffeur/core';
-import { lazy } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { openDraft } from '#state/open-draft.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
-import { countLoad, loadPage } from './navigation/load-page.ts';
+import { page } from './navigation/page.ts';
 import { NotFoundPage } from './pages/error-pages.tsx';
 import { type LoadPage, publicPages } from './public-pages.ts';
 
@@ -29,31 +28,14 @@ const OrdersPage = page(() => import('#features/account/orders/orders-page.tsx')
 const OrderDetailsPage = page(() => import('#features/account/orders/order-details-page.tsx'));
 const FavouritesPage = page(() => import('#features/account/favourites/favourites-page.tsx'));
 const OwnDataPage = page(() => import('#features/account/own-data/own-data-page.tsx'));
-const OfficePage = page(() => import('#features/office/office-page.tsx'));
-const OfficeStart = page(async () => ({ default: (await import('#features/office/office-page.tsx')).OfficeStart }));
-const InvitationPage = page(() => import('#features/office/entry/invitation-page.tsx'));
-const FactorsPage = page(() => import('#features/office/factors/factors-page.tsx'));
-const AgendaPage = page(() => import('#features/office/agenda/agenda-page.tsx'));
-const TodayPage = page(() => import('#features/office/today/today-page.tsx'));
-const DecidePage = page(() => import('#features/office/decide/decide-page.tsx'));
-const OfficeOrderPage = page(() => import('#features/office/ride/office-order-page.tsx'));
-const NewRidePage = page(() => import('#features/office/phone/new-ride-page.tsx'));
-const CustomersPage = page(() => import('#features/office/customers/customers-page.tsx'));
-const CustomerPage = page(() => import('#features/office/customers/customer-page.tsx'));
-const TeamPage = page(() => import('#features/office/team/team-page.tsx'));
-const FleetPage = page(() => import('#features/office/fleet/fleet-page.tsx'));
-const FleetRecordPage = page(() => import('#features/office/fleet/record-page.tsx'));
-const FleetSettingsPage = page(() => import('#features/office/fleet/settings-page.tsx'));
-const PricesPage = page(() => import('#features/office/prices/prices-page.tsx'));
-const BooksPage = page(() => import('#features/office/books/books-page.tsx'));
-const FiguresPage = page(() => import('#features/office/figures/figures-page.tsx'));
-const JournalPage = page(() => import('#features/office/journal/journal-page.tsx'));
-const DriverPage = page(() => import('#features/driver/driver-page.tsx'));
-const DriverStart = page(async () => ({ default: (await import('#features/driver/driver-page.tsx')).DriverStart }));
-const DriverRidesPage = page(() => import('#features/driver/rides-page.tsx'));
-const DriverRidePage = page(() => import('#features/driver/ride-page.tsx'));
-const DriverVoucherPage = page(() => import('#features/driver/voucher-page.tsx'));
-const DriverBoardPage = page(() => import('#features/driver/name-board-page.tsx'));
+const OfficeRoutes = page(() => import('./office-routes.tsx'));
+// A driver's pages come together: all of them have to be there without a network.
+const DriverPage = driverPage('DriverPage');
+const DriverStart = driverPage('DriverStart');
+const DriverRidesPage = driverPage('DriverRidesPage');
+const DriverRidePage = driverPage('DriverRidePage');
+const DriverVoucherPage = driverPage('DriverVoucherPage');
+const DriverBoardPage = driverPage('DriverBoardPage');
 const RidePage = page(() => import('#features/ride-link/ride-page.tsx'));
 const CustomerAgreementPage = page(() => import('#features/agreement/agreement-page.tsx'));
 const OrderDecisionPage = page(() => import('#features/decision/order-decision-page.tsx'));
@@ -92,26 +74,6 @@ export function PageRoutes() {
           <Route path={paths.accountOrders()} element={<OrdersPage />} />
           <Route path={pathPatterns.accountOrder} element={<OrderDetailsPage />} />
         </Route>
-        <Route path={paths.officeInvitation()} element={<InvitationPage />} />
-        <Route path={paths.office()} element={<OfficePage />}>
-          <Route index element={<OfficeStart />} />
-          <Route path={paths.officeFactors()} element={<FactorsPage />} />
-          <Route path={paths.officeDay()} element={<TodayPage />} />
-          <Route path={paths.officeAgenda()} element={<AgendaPage />} />
-          <Route path={paths.officeWaiting()} element={<DecidePage />} />
-          <Route path={pathPatterns.officeOrder} element={<OfficeOrderPage />} />
-          <Route path={paths.officeFleet()} element={<FleetPage />} />
-          <Route path={paths.officeFleetSettings()} element={<FleetSettingsPage />} />
-          <Route path={pathPatterns.officeFleetRecord} element={<FleetRecordPage />} />
-          <Route path={paths.officePrices()} element={<PricesPage />} />
-          <Route path={paths.officeNewRide()} element={<NewRidePage />} />
-          <Route path={paths.officeCustomers()} element={<CustomersPage />} />
-          <Route path={pathPatterns.officeCustomer} element={<CustomerPage />} />
-          <Route path={paths.officeTeam()} element={<TeamPage />} />
-          <Route path={paths.officeInvoices()} element={<BooksPage />} />
-          <Route path={paths.officeFigures()} element={<FiguresPage />} />
-          <Route path={paths.officeJournal()} element={<JournalPage />} />
-        </Route>
         <Route path={pathPatterns.driverStart} element={<DriverStart />} />
         <Route element={<DriverPage />}>
           <Route path={paths.driver()} element={<DriverRidesPage />} />
@@ -124,14 +86,22 @@ export function PageRoutes() {
         <Route path={pathPatterns.ride} element={<RidePage />} />
         <Route path={pathPatterns.agreement} element={<CustomerAgreementPage />} />
         <Route path={pathPatterns.decision} element={<OrderDecisionPage />} />
-        <Route path="*" element={<NotFoundPage />} />
+        <Route path="*" element={<OtherPage />} />
       </Route>
     </Routes>
   );
 }
 
-function page(load: LoadPage) {
-  return lazy(() => countLoad(loadPage(load)));
+/** The office's pages are a list of their own, which no visitor of the site has to download. */
+function OtherPage() {
+  const isOffice = `${useLocation().pathname}/`.startsWith(`${paths.office()}/`);
+  return isOffice ? <OfficeRoutes /> : <NotFoundPage />;
+}
+
+type DriverPages = typeof import('#features/driver/driver-pages.ts');
+
+function driverPage(name: keyof DriverPages) {
+  return page(async () => ({ default: (await import('#features/driver/driver-pages.ts'))[name] }));
 }
 
 /** A page that shows the booking's draft waits until what this session kept of it is back. */

@@ -1,4 +1,3 @@
-import { connectionStops, type Language, type OrderRequest } from '@chauffeur/core';
 import { randomToken } from '#platform/random-token.ts';
 import {
   type BookingDraft,
@@ -16,43 +15,6 @@ import { partyOf, quoteRequestOf } from './trip-draft.ts';
 /** What is about to be sent: under which key, and what for. */
 export type Sending = Pick<Submission, 'key' | 'content' | 'choices'>;
 
-/** What an order is sent with besides what is chosen. */
-interface Shown {
-  /** The total that the customer saw, in euros with VAT. */
-  readonly totalTTC: number;
-  readonly language: Language;
-  /** Whether it said that no vehicle is free, and that the operator answers whether somebody drives (Rules 10.12). */
-  readonly isOnRequest?: boolean;
-  /** Whether it was asked, and answered, that the same trip is meant once more (Rules 4.23). */
-  readonly isAgain?: boolean;
-}
-
-/**
- * What the draft orders (Rules 4.1).
- *
- * @throws {Error} where a part is missing: the payment step does not open before all are there
- */
-export function orderRequestOf(draft: BookingDraft, shown: Shown): OrderRequest {
-  const { totalTTC, language, isOnRequest = false, isAgain = false } = shown;
-  const { quote } = draft;
-  const { carCode, secondCarCode, customer, connections, ...choices } = orderChoicesOf(draft);
-  if (!quote || !carCode || !customer) throw new Error('an order was sent from a draft that lacks a part of it');
-  const cars = secondCarCode === null ? { carCode } : { carCode, secondCarCode };
-  // A way back that begins at another hour is another stop, and an earlier one is gone.
-  const stops = connectionStops(quote.answer.trips);
-  const known = connections.filter(({ leg, end }) => stops.some((stop) => stop.leg === leg && stop.end === end));
-  const request = {
-    quote: quote.answer.quote,
-    ...cars,
-    customer,
-    ...choices,
-    connections: known,
-    totalTTC,
-    language,
-  };
-  return { ...request, ...(isOnRequest && { onRequest: true }), ...(isAgain && { again: true }) };
-}
-
 /**
  * What a draft orders, as text: the same text is the same ride for the same customer, paid the same way. What changes without
  * being chosen, such as the quote or the language, is no part of it.
@@ -63,7 +25,7 @@ export function choicesText(draft: BookingDraft): string {
 
 type ChosenSoFar = Omit<OrderChoices, keyof Choices> & Choices;
 
-function orderChoicesOf(draft: BookingDraft): ChosenSoFar {
+export function orderChoicesOf(draft: BookingDraft): ChosenSoFar {
   return { ...partyOf(draft.trip), ...choicesOf(draft) };
 }
 

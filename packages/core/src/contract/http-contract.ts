@@ -19,11 +19,8 @@ import { pricesContract } from './prices-contract.ts';
 import { staffContract } from './staff-contract.ts';
 import { tripContract } from './trip-contract.ts';
 
-/**
- * Every call below `/api` but those of the embedded identity (`/auth/*`), which are its library's own (Rules 7.1 to 7.7).
- * `docs/api.md` and the OpenAPI document are written from it.
- */
-export const httpContract = {
+/** How the product is, and what its pages have to know before anything else. */
+const systemContract = {
   liveness: {
     ...httpCalls.liveness,
     summary: 'Says that the process lives, and asks nothing of its storage: whoever restarts it goes by this.',
@@ -48,6 +45,33 @@ export const httpContract = {
     answer: { status: 200, description: 'The public settings.', body: publicConfigSchema },
     errors: [],
   },
+} as const satisfies Record<string, HttpRoute>;
+
+/** Named part by part: all of it spelled out is more than the compiler writes into a declaration. */
+type HttpContract = typeof systemContract &
+  typeof catalogueContract &
+  typeof tripContract &
+  typeof orderContract &
+  typeof decisionContract &
+  typeof linkContract &
+  typeof paymentContract &
+  typeof customerContract &
+  typeof messageContract &
+  typeof staffContract &
+  typeof officeContract &
+  typeof officeCustomersContract &
+  typeof agendaContract &
+  typeof booksContract &
+  typeof staffFleetContract &
+  typeof driverContract &
+  typeof pricesContract;
+
+/**
+ * Every call below `/api` but those of the embedded identity (`/auth/*`), which are its library's own (Rules 7.1 to 7.7).
+ * `docs/api.md` and the OpenAPI document are written from it.
+ */
+export const httpContract: HttpContract = {
+  ...systemContract,
   ...catalogueContract,
   ...tripContract,
   ...orderContract,
@@ -64,6 +88,6 @@ export const httpContract = {
   ...staffFleetContract,
   ...driverContract,
   ...pricesContract,
-} as const satisfies Record<string, HttpRoute>;
+};
 
-export type RouteName = keyof typeof httpContract;
+export type RouteName = keyof HttpContract;

@@ -8,10 +8,10 @@ interface AgreementLink {
   at: string;
 }
 
-type AgreementSigner = TokenSigner<AgreementLink>;
+export type AgreementSigner = TokenSigner<AgreementLink>;
 
 /** Signs the links by which customers agree to a dearer order (Rules 21.3). */
-function createAgreementSigner(key: Uint8Array): AgreementSigner {
+export function createAgreementSigner(key: Uint8Array): AgreementSigner {
   return createTokenSigner<AgreementLink>(key, 'a1');
 }
 

@@ -153,7 +153,7 @@ async function measured(maps: MapsPort, placeIds: readonly string[]): Promise<Re
 }
 
 /** What becomes of its vehicles; undefined where no ride is moved, or the fleet decides nothing. */
-async function fleetOf(
+export async function fleetOf(
   { desk }: Pick<AmendOrderDeps, 'desk'>,
   order: Order,
   { kind, rideIndex, after }: Amendment,

@@ -14,8 +14,8 @@ export const travelMessages = defineMessages({
       },
     },
     connectionHint: {
-      from: 'Nous suivons votre arrivée. Pas encore connu\u00A0? Laissez vide\u00A0: nous vous le redemandons par e-mail deux jours avant.',
-      to: 'Pour vous déposer au bon endroit. Pas encore connu\u00A0? Laissez vide\u00A0: nous vous le redemandons par e-mail deux jours avant.',
+      from: 'Nous suivons votre arrivée. Pas encore connu\u00A0? Laissez vide, et répondez plus tard à l’e-mail de confirmation.',
+      to: 'Pour vous déposer au bon endroit. Pas encore connu\u00A0? Laissez vide, et répondez plus tard à l’e-mail de confirmation.',
     },
     unknownAirline: 'À vérifier\u00A0: nous ne connaissons pas cette compagnie.',
     forSomebody: 'Je réserve pour une autre personne',
@@ -24,7 +24,7 @@ export const travelMessages = defineMessages({
     name: 'Prénom et nom du passager',
     phoneNumber: 'Téléphone du passager',
     email: 'E-mail du passager',
-    emailHint: 'Pour lui envoyer la confirmation et les coordonnées du chauffeur, sans le prix.',
+    emailHint: 'Pour que nous puissions le joindre.',
     language: 'Langue du passager',
     languages: { 'fr-FR': 'Français', 'en-US': 'Anglais' },
     missing: {
@@ -46,8 +46,8 @@ export const travelMessages = defineMessages({
       },
     },
     connectionHint: {
-      from: 'We follow your arrival. Not known yet? Leave it empty: we ask you again by e-mail two days before.',
-      to: 'So that we drop you at the right place. Not known yet? Leave it empty: we ask you again by e-mail two days before.',
+      from: 'We follow your arrival. Not known yet? Leave it empty, and answer the confirmation e-mail later.',
+      to: 'So that we drop you at the right place. Not known yet? Leave it empty, and answer the confirmation e-mail later.',
     },
     unknownAirline: 'Please check: we do not know this airline.',
     forSomebody: 'I am booking for somebody else',
@@ -56,7 +56,7 @@ export const travelMessages = defineMessages({
     name: 'The passenger’s first and last name',
     phoneNumber: 'The passenger’s phone',
     email: 'The passenger’s e-mail',
-    emailHint: 'To send them the confirmation and the driver’s details, without the price.',
+    emailHint: 'So that we can reach them.',
     language: 'The passenger’s language',
     languages: { 'fr-FR': 'French', 'en-US': 'English' },
     missing: {

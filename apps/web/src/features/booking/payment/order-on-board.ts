@@ -3,14 +3,8 @@ import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
 import { findSubmittedOrder } from '#api/queries/orders.ts';
 import { useDraft } from '#state/booking-draft.ts';
-import {
-  awaitAnswer,
-  keepAnswered,
-  keepLastOrder,
-  orderRequestOf,
-  reserveSubmissionKey,
-  type Sending,
-} from '#state/submission.ts';
+import { awaitAnswer, keepAnswered, keepLastOrder, reserveSubmissionKey, type Sending } from '#state/submission.ts';
+import { orderRequestOf } from './order-request-of.ts';
 import { lastOrderOf } from '#widgets/ride/last-order-of.ts';
 import { sendRenewing } from './send-renewing.ts';
 

@@ -2,13 +2,8 @@ import { idempotencyKeyHeader, type Language, type PaymentSheetRequest, toCents 
 import { call } from '#api/client.ts';
 import { type CardPayer, intentOfSecret } from '#platform/payments/card-payer.ts';
 import { useDraft } from '#state/booking-draft.ts';
-import {
-  dropCardPayment,
-  keepAnswered,
-  keepCardPayment,
-  orderRequestOf,
-  reserveSubmissionKey,
-} from '#state/submission.ts';
+import { dropCardPayment, keepAnswered, keepCardPayment, reserveSubmissionKey } from '#state/submission.ts';
+import { orderRequestOf } from './order-request-of.ts';
 import type { CardOutcome } from './order-outcome.ts';
 import { sendRenewing } from './send-renewing.ts';
 

@@ -41,7 +41,7 @@ export function DayTimeline({ agenda, vehicleId, now, onMove, onBlock }: LanesPr
                 <div key={from} className={styles.duty} style={scale.styleOf(from, until)} />
               ))}
               {vehicle.blocks.map((block) => (
-                <Block key={`${block.blockId} ${block.from}`} block={block} scale={scale} />
+                <BlockedTime key={`${block.blockId} ${block.from}`} block={block} scale={scale} />
               ))}
               {agenda.rides
                 .filter((ride) => ride.vehicleId === vehicle.id)
@@ -117,12 +117,12 @@ function VehicleHead({ vehicle, onBlock }: { readonly vehicle: AgendaVehicle } &
   );
 }
 
-interface BlockProps {
+interface BlockedTimeProps {
   readonly block: AgendaVehicle['blocks'][number];
   readonly scale: Scale;
 }
 
-function Block({ block, scale }: BlockProps) {
+function BlockedTime({ block, scale }: BlockedTimeProps) {
   const texts = useMessages(officeAgendaMessages);
   const format = useFormat();
   const reason = block.reason || texts.blocked;

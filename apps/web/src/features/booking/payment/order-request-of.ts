@@ -1,0 +1,40 @@
+import { connectionStops, type Language, type OrderRequest } from '@chauffeur/core';
+import type { BookingDraft } from '#state/booking-draft.ts';
+import { orderChoicesOf } from '#state/submission.ts';
+
+/** What an order is sent with besides what is chosen. */
+interface Shown {
+  /** The total that the customer saw, in euros with VAT. */
+  readonly totalTTC: number;
+  readonly language: Language;
+  /** Whether it said that no vehicle is free, and that the operator answers whether somebody drives (Rules 10.12). */
+  readonly isOnRequest?: boolean;
+  /** Whether it was asked, and answered, that the same trip is meant once more (Rules 4.23). */
+  readonly isAgain?: boolean;
+}
+
+/**
+ * What the draft orders (Rules 4.1).
+ *
+ * @throws {Error} where a part is missing: the payment step does not open before all are there
+ */
+export function orderRequestOf(draft: BookingDraft, shown: Shown): OrderRequest {
+  const { totalTTC, language, isOnRequest = false, isAgain = false } = shown;
+  const { quote } = draft;
+  const { carCode, secondCarCode, customer, connections, ...choices } = orderChoicesOf(draft);
+  if (!quote || !carCode || !customer) throw new Error('an order was sent from a draft that lacks a part of it');
+  const cars = secondCarCode === null ? { carCode } : { carCode, secondCarCode };
+  // A way back that begins at another hour is another stop, and an earlier one is gone.
+  const stops = connectionStops(quote.answer.trips);
+  const known = connections.filter(({ leg, end }) => stops.some((stop) => stop.leg === leg && stop.end === end));
+  const request = {
+    quote: quote.answer.quote,
+    ...cars,
+    customer,
+    ...choices,
+    connections: known,
+    totalTTC,
+    language,
+  };
+  return { ...request, ...(isOnRequest && { onRequest: true }), ...(isAgain && { again: true }) };
+}
