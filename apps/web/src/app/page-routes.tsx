@@ -1,5 +1,5 @@
 import { pathPatterns, paths } from '@chauffeur/core';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { openDraft } from '#state/open-draft.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { page } from './navigation/page.ts';
@@ -19,7 +19,6 @@ const ReservationPage = draftPage(() => import('#features/booking/reservation-pa
 const ConfirmationPage = draftPage(() => import('#features/confirmation/confirmation-page.tsx'));
 const SignInPage = draftPage(() => import('#features/auth/sign-in-page.tsx'));
 const ResetPasswordPage = draftPage(() => import('#features/auth/reset-password-page.tsx'));
-const NewPasswordPage = page(() => import('#features/auth/new-password-page.tsx'));
 const AccountPage = page(() => import('#features/account/account-page.tsx'));
 const DetailsPage = page(() => import('#features/account/details/details-page.tsx'));
 const PasswordPage = page(() => import('#features/account/password/password-page.tsx'));
@@ -28,7 +27,7 @@ const OrdersPage = page(() => import('#features/account/orders/orders-page.tsx')
 const OrderDetailsPage = page(() => import('#features/account/orders/order-details-page.tsx'));
 const FavouritesPage = page(() => import('#features/account/favourites/favourites-page.tsx'));
 const OwnDataPage = page(() => import('#features/account/own-data/own-data-page.tsx'));
-const OfficeRoutes = page(() => import('./office-routes.tsx'));
+const UnlistedRoutes = page(() => import('./unlisted-routes.tsx'));
 // A driver's pages come together: all of them have to be there without a network.
 const DriverPage = driverPage('DriverPage');
 const DriverStart = driverPage('DriverStart');
@@ -36,9 +35,6 @@ const DriverRidesPage = driverPage('DriverRidesPage');
 const DriverRidePage = driverPage('DriverRidePage');
 const DriverVoucherPage = driverPage('DriverVoucherPage');
 const DriverBoardPage = driverPage('DriverBoardPage');
-const RidePage = page(() => import('#features/ride-link/ride-page.tsx'));
-const CustomerAgreementPage = page(() => import('#features/agreement/agreement-page.tsx'));
-const OrderDecisionPage = page(() => import('#features/decision/order-decision-page.tsx'));
 
 /**
  * The pages by their address. Declared as elements rather than to a data router, whose loaders we do not use (queries
@@ -64,7 +60,6 @@ export function PageRoutes() {
         <Route path={paths.confirmation()} element={<ConfirmationPage />} />
         <Route path={paths.signIn()} element={<SignInPage />} />
         <Route path={paths.resetPassword()} element={<ResetPasswordPage />} />
-        <Route path={paths.newPassword()} element={<NewPasswordPage />} />
         <Route path={paths.account()} element={<AccountPage />}>
           <Route index element={<DetailsPage />} />
           <Route path={paths.accountPassword()} element={<PasswordPage />} />
@@ -83,19 +78,24 @@ export function PageRoutes() {
           <Route path={pathPatterns.driverVoucher} element={<DriverVoucherPage />} />
           <Route path={pathPatterns.driverBoard} element={<DriverBoardPage />} />
         </Route>
-        <Route path={pathPatterns.ride} element={<RidePage />} />
-        <Route path={pathPatterns.agreement} element={<CustomerAgreementPage />} />
-        <Route path={pathPatterns.decision} element={<OrderDecisionPage />} />
         <Route path="*" element={<OtherPage />} />
       </Route>
     </Routes>
   );
 }
 
-/** The office's pages are a list of their own, which no visitor of the site has to download. */
+/** Pages to which nothing on the site leads are a list of their own, which no visitor has to download. */
+const unlisted = [
+  `${paths.office()}/*`,
+  paths.newPassword(),
+  pathPatterns.ride,
+  pathPatterns.agreement,
+  pathPatterns.decision,
+];
+
 function OtherPage() {
-  const isOffice = `${useLocation().pathname}/`.startsWith(`${paths.office()}/`);
-  return isOffice ? <OfficeRoutes /> : <NotFoundPage />;
+  const { pathname } = useLocation();
+  return unlisted.some((pattern) => matchPath(pattern, pathname)) ? <UnlistedRoutes /> : <NotFoundPage />;
 }
 
 type DriverPages = typeof import('#features/driver/driver-pages.ts');

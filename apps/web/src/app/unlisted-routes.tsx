@@ -22,9 +22,13 @@ const PricesPage = page(() => import('#features/office/prices/prices-page.tsx'))
 const BooksPage = page(() => import('#features/office/books/books-page.tsx'));
 const FiguresPage = page(() => import('#features/office/figures/figures-page.tsx'));
 const JournalPage = page(() => import('#features/office/journal/journal-page.tsx'));
+const RidePage = page(() => import('#features/ride-link/ride-page.tsx'));
+const CustomerAgreementPage = page(() => import('#features/agreement/agreement-page.tsx'));
+const OrderDecisionPage = page(() => import('#features/decision/order-decision-page.tsx'));
+const NewPasswordPage = page(() => import('#features/auth/new-password-page.tsx'));
 
-/** The pages of the office by their address. */
-export default function OfficeRoutes() {
+/** The pages of the office, and those that a mail's link opens. */
+export default function UnlistedRoutes() {
   return (
     <Routes>
       <Route path={paths.officeInvitation()} element={<InvitationPage />} />
@@ -47,6 +51,10 @@ export default function OfficeRoutes() {
         <Route path={paths.officeFigures()} element={<FiguresPage />} />
         <Route path={paths.officeJournal()} element={<JournalPage />} />
       </Route>
+      <Route path={pathPatterns.ride} element={<RidePage />} />
+      <Route path={pathPatterns.agreement} element={<CustomerAgreementPage />} />
+      <Route path={pathPatterns.decision} element={<OrderDecisionPage />} />
+      <Route path={paths.newPassword()} element={<NewPasswordPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );
