@@ -73,8 +73,8 @@ export function pathOf(name: RouteName, { params = {}, query = {} }: AnyOptions 
 
 /** How a call is sent, in whose name included. */
 export async function sentOf(name: RouteName, { headers, body, signal, keepalive }: AnyOptions = {}): Promise<Call> {
-  const { method, asAccount, asStaff }: HttpCall = httpCalls[name];
-  const inName = asAccount === true || asStaff === true;
+  const { method, path, asAccount }: HttpCall = httpCalls[name];
+  const inName = asAccount === true || path.startsWith('/staff/');
   return { method, body, signal, keepalive, headers: { ...headers, ...(inName && (await credentials())) } };
 }
 

@@ -1,5 +1,5 @@
 import { pathPatterns, paths } from '@chauffeur/core';
-import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { openDraft } from '#state/open-draft.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { page } from './navigation/page.ts';
@@ -27,6 +27,7 @@ const OrdersPage = page(() => import('#features/account/orders/orders-page.tsx')
 const OrderDetailsPage = page(() => import('#features/account/orders/order-details-page.tsx'));
 const FavouritesPage = page(() => import('#features/account/favourites/favourites-page.tsx'));
 const OwnDataPage = page(() => import('#features/account/own-data/own-data-page.tsx'));
+// Nothing on the site leads there, so no visitor has to download the list of them.
 const UnlistedRoutes = page(() => import('./unlisted-routes.tsx'));
 // A driver's pages come together: all of them have to be there without a network.
 const DriverPage = driverPage('DriverPage');
@@ -78,24 +79,10 @@ export function PageRoutes() {
           <Route path={pathPatterns.driverVoucher} element={<DriverVoucherPage />} />
           <Route path={pathPatterns.driverBoard} element={<DriverBoardPage />} />
         </Route>
-        <Route path="*" element={<OtherPage />} />
+        <Route path="*" element={<UnlistedRoutes />} />
       </Route>
     </Routes>
   );
-}
-
-/** Pages to which nothing on the site leads are a list of their own, which no visitor has to download. */
-const unlisted = [
-  `${paths.office()}/*`,
-  paths.newPassword(),
-  pathPatterns.ride,
-  pathPatterns.agreement,
-  pathPatterns.decision,
-];
-
-function OtherPage() {
-  const { pathname } = useLocation();
-  return unlisted.some((pattern) => matchPath(pattern, pathname)) ? <UnlistedRoutes /> : <NotFoundPage />;
 }
 
 type DriverPages = typeof import('#features/driver/driver-pages.ts');

@@ -27,7 +27,7 @@ const CustomerAgreementPage = page(() => import('#features/agreement/agreement-p
 const OrderDecisionPage = page(() => import('#features/decision/order-decision-page.tsx'));
 const NewPasswordPage = page(() => import('#features/auth/new-password-page.tsx'));
 
-/** The pages of the office, and those that a mail's link opens. */
+/** The pages of the office, those that a mail's link opens, and what is no page at all. */
 export default function UnlistedRoutes() {
   return (
     <Routes>

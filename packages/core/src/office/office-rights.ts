@@ -5,7 +5,7 @@ type Calls = typeof httpCalls;
 
 /** The calls of the office: those that are made as staff. */
 export type StaffCall = {
-  [Name in keyof Calls]: Calls[Name] extends { readonly asStaff: true } ? Name : never;
+  [Name in keyof Calls]: Calls[Name] extends { readonly path: `/staff/${string}` } ? Name : never;
 }[keyof Calls];
 
 /** Who may make a call of the office, and how. */

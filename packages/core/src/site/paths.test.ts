@@ -84,6 +84,8 @@ test('every address of the site is the one that the outside knows', () => {
       "/exploitation/a-decider",
       "/exploitation/courses/an%2Fid",
       "/exploitation/equipe",
+      "/exploitation/factures",
+      "/exploitation/chiffres",
       "/exploitation/journal",
       "/exploitation/tarifs",
       "/exploitation/vehicules",

@@ -41,7 +41,7 @@ function openOffice(at: string, responses: Parameters<typeof fakeApi>[0], role =
       <Route path="/exploitation" element={<OfficePage />}>
         <Route index element={<OfficeStart />} />
         <Route path="/exploitation/jour" element={<p>the day</p>} />
-        <Route path="/exploitation/acces" element={<p>the access</p>} />
+        <Route path="/exploitation/factures" element={<p>the books</p>} />
         <Route path="/exploitation/a-decider" element={<DecidePage />} />
         <Route path="/exploitation/courses/:orderId" element={<OfficeOrderPage />} />
       </Route>
@@ -121,7 +121,7 @@ describe('the office', () => {
     ['owner', 'the day'],
     ['dispatcher', 'the day'],
     ['driver', 'own rides'],
-    ['accountant', 'the access'],
+    ['accountant', 'the books'],
   ])('begins for a %s with %s', async (role, shown) => {
     openOffice('/exploitation', {}, role);
     expect(await screen.findByText(shown)).toBeDefined();
