@@ -113,6 +113,8 @@ const hostileIds: [string, string][] = [
 
 /** What would be right if the id were: so it is the id that is refused. */
 const rightBodies: Record<string, object> = {
+  '/agreements/{token}': { answer: 'no' },
+  '/rides/{token}/cancel': { dueTTC: 0 },
   '/orders/{id}/cancel': { dueTTC: 0 },
   '/decisions/{token}': { decision: 'accept' },
   '/decisions/{token}/undo': { decision: 'accept', at: '2026-11-20T10:00:00.000Z' },

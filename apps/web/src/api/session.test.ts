@@ -87,7 +87,10 @@ it('what was written before signing in stays with whoever signs in', () => {
 it('every answer about whoever is signed in is kept under their key', () => {
   const sources = import.meta.glob<string>('./queries/*.ts', { query: '?raw', import: 'default', eager: true });
   const asked = Object.values(sources).flatMap((source) =>
-    Array.from(source.matchAll(/\bqueryKey(?:: (?:\[(.*?)\]|\w+\([^)]*\)))?,\n.*?\bcall\('(\w+)'/gs), ([, key = '', name]) => ({ key, name })),
+    Array.from(
+      source.matchAll(/\bqueryKey(?:: (?:\[(.*?)\]|\w+\([^)]*\)))?,\n.*?\bcall\('(\w+)'/gs),
+      ([, key = '', name]) => ({ key, name }),
+    ),
   );
   const ofAccount = asked.filter(({ name }) => 'asAccount' in httpCalls[name as RouteName]);
   expect(ofAccount.length).toBeGreaterThan(5);

@@ -1,5 +1,6 @@
 import { pathPatterns, paths } from '@chauffeur/core';
 import { Route, Routes } from 'react-router-dom';
+import type * as driverPages from '#features/driver/driver-pages.ts';
 import { openDraft } from '#state/open-draft.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { page } from './navigation/page.ts';
@@ -28,7 +29,7 @@ const OrderDetailsPage = page(() => import('#features/account/orders/order-detai
 const FavouritesPage = page(() => import('#features/account/favourites/favourites-page.tsx'));
 const OwnDataPage = page(() => import('#features/account/own-data/own-data-page.tsx'));
 // Nothing on the site leads there, so no visitor has to download the list of them.
-const UnlistedRoutes = page(() => import('./unlisted-routes.tsx'));
+const UnlistedRoutes = page(async () => ({ default: (await import('./unlisted-routes.tsx')).UnlistedRoutes }));
 // A driver's pages come together: all of them have to be there without a network.
 const DriverPage = driverPage('DriverPage');
 const DriverStart = driverPage('DriverStart');
@@ -85,9 +86,7 @@ export function PageRoutes() {
   );
 }
 
-type DriverPages = typeof import('#features/driver/driver-pages.ts');
-
-function driverPage(name: keyof DriverPages) {
+function driverPage(name: keyof typeof driverPages) {
   return page(async () => ({ default: (await import('#features/driver/driver-pages.ts'))[name] }));
 }
 

@@ -28,7 +28,7 @@ const OrderDecisionPage = page(() => import('#features/decision/order-decision-p
 const NewPasswordPage = page(() => import('#features/auth/new-password-page.tsx'));
 
 /** The pages of the office, those that a mail's link opens, and what is no page at all. */
-export default function UnlistedRoutes() {
+export function UnlistedRoutes() {
   return (
     <Routes>
       <Route path={paths.officeInvitation()} element={<InvitationPage />} />

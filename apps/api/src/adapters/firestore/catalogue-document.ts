@@ -1,7 +1,6 @@
 import {
   type Catalogue,
   carSchema,
-  catalogueSchema,
   extraSchema,
   priceRuleSchema,
   type PriceVersion,
@@ -119,8 +118,16 @@ export function versionFields(version: PriceVersion): DocumentData {
 
 /** Its fields in the order of the schemas, whatever order Firestore gives them. */
 export function versionOf(snapshot: DocumentSnapshot): PriceVersion {
-  const { version, publishedAt, publishedBy, withdrawn, ...content } = snapshot.data() as PriceVersion;
-  return { ...catalogueSchema.parse(content), version, publishedAt, publishedBy, withdrawn };
+  const { cars, extras, priceRules, ...told } = snapshot.data() as PriceVersion;
+  return {
+    cars: cars.map((car) => carSchema.parse(car)),
+    extras: extras.map((extra) => extraSchema.parse(extra)),
+    priceRules: priceRules.map((rule) => priceRuleSchema.parse(rule)),
+    version: told.version,
+    publishedAt: told.publishedAt,
+    publishedBy: told.publishedBy,
+    withdrawn: told.withdrawn,
+  };
 }
 
 export function timesOf({ version, publishedAt, withdrawn }: PriceVersionTimes): PriceVersionTimes {

@@ -36,7 +36,7 @@ export function addAgreementRoutes(app: App, deps: Deps): void {
   app.route({
     ...contractRoute(httpContract.agree),
     onRequest: limit('decisions'),
-    bodyLimit: 1024,
+    bodyLimit: 8 * 1024,
     handler: async (request, reply) =>
       sendResult(reply, await agreement.answer(request.params.token, request.body.answer)),
   });

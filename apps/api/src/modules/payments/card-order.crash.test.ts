@@ -109,7 +109,7 @@ function aProcess({ database, clock, provider, sent }: World, mortal: Mortal = a
     async sendMails(): Promise<void> {
       const renderMail = async ({ dedupeKey }: NewMail) => ({
         messageId: dedupeKey,
-        to: '',
+        to: 'camille@example.fr',
         subject: '',
         text: '',
         html: '',
