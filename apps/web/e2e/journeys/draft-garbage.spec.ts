@@ -33,7 +33,7 @@ test('session storage that holds garbage starts afresh', async ({ page, visitor 
 });
 
 const refused = [/answer 4\d\d: POST \/api\/orders/, /console error: .*status of 4\d\d/];
-const signature = [/"q1\.(.)/g, '"q1.x$1'] as const;
+const signature = [/"q2\.(.)/g, '"q2.x$1'] as const;
 const distance = [/"distance":\d+/g, '"distance":1'] as const;
 
 const answerTo = (page: Page, path: string) =>

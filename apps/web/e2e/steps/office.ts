@@ -80,7 +80,9 @@ export async function seeToRides(
   await page.goto(byName(new URL('/exploitation', page.url()).href));
   await expect(title).toHaveText('Aujourd’hui');
   await expect(page.getByText('Aucune course ce jour-là.')).toBeVisible();
-  await page.getByLabel('Un autre jour').fill(parisDay(3));
+  const otherDay = page.getByLabel('Un autre jour', { exact: true });
+  await otherDay.fill(parisDay(3));
+  await otherDay.press('Tab');
   const ride = page.getByRole('article');
   await expect(ride.getByText('AA-103-AA · Mercedes Classe V · noir (VAN)')).toBeVisible();
   await expect(ride.getByText('Inès Bernard')).toBeVisible();

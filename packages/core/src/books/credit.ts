@@ -46,7 +46,7 @@ export function creditAmounts(
     cents,
     rests.map(({ centsTTC }) => centsTTC),
   );
-  const lines = rests.map((rest, n) => lineOf(rest, shares[n] ?? 0)).filter(({ centsTTC }) => centsTTC > 0);
+  const lines = rests.map((rest, n) => lineOf(rest, shares[n] as number)).filter(({ centsTTC }) => centsTTC > 0);
   return {
     vatLines: lines.map(({ vatRate, centsTTC, centsHT }) => ({
       vatRate,

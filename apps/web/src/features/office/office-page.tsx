@@ -163,7 +163,7 @@ function MenuSearch() {
     void navigate(paths.officeCustomers(typed.trim()));
   }
   return (
-    <form role="search" className={styles.search} onSubmit={submit}>
+    <form role="search" aria-label={texts.search} className={styles.search} onSubmit={submit}>
       <input
         type="search"
         aria-label={texts.search}

@@ -72,6 +72,7 @@ function SearchForm({ search, onSearch }: { readonly search: string; readonly on
   return (
     <form
       role="search"
+      aria-label={texts.search}
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault();
