@@ -30,7 +30,7 @@ import { journalFields, staffPlaces } from './firestore-staff-store.ts';
 /**
  * Versions are documents of their own. The one in force is written into collections of cars, extras and price rules, and all that lies there
  * is sold, whoever wrote it, for as long as that version is in force; one that has come into force since is sold by its own document until it
- * is written there (docs/decisions/0019-price-versions.md). One more document, the index, makes reading fast: whoever writes through this
+ * is written there (docs/decisions/0020-price-versions.md). One more document, the index, makes reading fast: whoever writes through this
  * store changes its version in the same write, so that a process which knows it need not read the rest again for a while.
  */
 export function createFirestoreCatalogueStore(firestore: Firestore): CatalogueStore {
