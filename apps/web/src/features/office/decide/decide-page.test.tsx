@@ -82,6 +82,29 @@ describe('what waits in the office', () => {
     expect(api.callsTo(`${answerAddress}/undo`)).toHaveLength(1);
   });
 
+  it('keeps the focus on an answered order until it leaves, and in the list then', async () => {
+    const underWay = anOrder({ pendingChange: aChange('accept', { by: own, undoUntil }) });
+    const lists = [listOf(aWaiting(anOrder())), listOf(aWaiting(underWay)), listOf()];
+    let version = 0;
+    openList({
+      'GET /api/staff/decisions': () => lists[version] ?? listOf(),
+      'GET /api/staff/changes': () => ({ json: { version: String(version) } }),
+      [answerAddress]: () => ({ json: { outcome: 'held', order: underWay, undoLeftMs: 10_000 } }),
+    });
+    const look = async () => {
+      version += 1;
+      document.dispatchEvent(new Event('visibilitychange'));
+      await waitFor(() => expect(screen.queryByText('Vous acceptez cette course.')).toBeNull(), { timeout: 3000 });
+    };
+    await userEvent.click(await screen.findByRole('button', { name: 'Accepter' }));
+    expect(await screen.findByText('Vous acceptez cette course.')).toBeDefined();
+    await look();
+    expect(document.activeElement).toBe(screen.getByRole('article'));
+    await look();
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'À décider' }));
+  });
+
   it('refuses with a word to the customer, once it is asked again', async () => {
     const refused = anOrder({ pendingChange: aChange('refuse', { by: own, undoUntil }) });
     const api = openList({

@@ -1,6 +1,6 @@
 import { type Order, parisDate, paths, type RideVehicle, shownPhoneNumber, type WaitingOrder } from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '#api/client.ts';
 import { useRefreshOffice, waitingQuery, type WaitingPages } from '#api/queries/office-rides.ts';
@@ -38,15 +38,13 @@ export function WaitingItem({ waiting, since, onAnsweredBefore, onGone }: Waitin
   const source = useListSource(waiting, onAnsweredBefore);
   const { answer, undo, busy, trouble } = useDecision({ source, page: waiting });
   const item = useRef<HTMLElement>(null);
-  const leave = useEffectEvent(() => item.current?.contains(document.activeElement) && onGone());
-  // Not `useEffect`, which tidies up once the element has left the document, and the focus with it.
-  useLayoutEffect(() => () => void leave(), []);
+  useFocusLeaving(item, onGone);
   const { changing } = useMessages(decisionMessages).happenedInOffice;
   const { email } = useStaffEntry();
   const { order, undoLeftMs } = waiting;
   const held = undoLeftMs === null ? null : decisionUnderWay(order);
   return (
-    <article ref={item} className={styles.item} aria-labelledby={`waiting-${order.id}`}>
+    <article ref={item} className={styles.item} tabIndex={-1} aria-labelledby={`waiting-${order.id}`}>
       <WaitingFacts waiting={waiting} />
       <div role="status">
         <DecisionTroubleNotice trouble={trouble} />
@@ -56,9 +54,8 @@ export function WaitingItem({ waiting, since, onAnsweredBefore, onGone }: Waitin
         <Answers order={order} busy={busy} withPartner={trouble === 'car_taken'} onAnswer={answer} />
       )}
       {held !== null && undoLeftMs !== null && (
-        <div className={styles.held}>
+        <Held key={held.at} onGone={() => item.current?.focus({ preventScroll: true })}>
           <HeldAnswer
-            key={held.at}
             decision={held.decision}
             undoLeftMs={undoLeftMs}
             since={since}
@@ -66,10 +63,28 @@ export function WaitingItem({ waiting, since, onAnsweredBefore, onGone }: Waitin
             by={answeredBy(held, email)}
             onUndo={() => undo.send(held)}
           />
-        </div>
+        </Held>
       )}
     </article>
   );
+}
+
+/** Between its seconds and its end an answer has nothing to press: the order keeps the focus that was on it. */
+function Held({ onGone, children }: { readonly onGone: () => void; readonly children: ReactNode }) {
+  const shown = useRef<HTMLDivElement>(null);
+  useFocusLeaving(shown, onGone);
+  return (
+    <div ref={shown} className={styles.held}>
+      {children}
+    </div>
+  );
+}
+
+/** Says that an element leaves the document with the focus in it. */
+function useFocusLeaving(element: RefObject<HTMLElement | null>, onGone: () => void): void {
+  const leave = useEffectEvent(() => element.current?.contains(document.activeElement) && onGone());
+  // Not `useEffect`, which tidies up once the element has left the document, and the focus with it.
+  useLayoutEffect(() => () => void leave(), []);
 }
 
 /** An answer is shown in its place of the list; one that came too late is told of beside it. */
