@@ -57,8 +57,13 @@ function writePresses(presses: WaitingPress[]): void {
 /** Takes everything of a driver off the device: rides, presses, the pages that a worker keeps, and the worker. */
 export async function forgetOwnRides(): Promise<void> {
   writePresses([]);
-  remove(ridesKey);
   remove(pressesKey);
+  await forgetShownRides();
+}
+
+/** Takes off the device what shows somebody's rides, of a session that ended by itself: what was pressed waits for the next one. */
+export async function forgetShownRides(): Promise<void> {
+  remove(ridesKey);
   if ('caches' in globalThis) await caches.delete(cacheName);
   if (!('serviceWorker' in navigator)) return;
   const worker = await navigator.serviceWorker.getRegistration(paths.driver());

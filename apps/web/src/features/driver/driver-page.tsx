@@ -1,6 +1,6 @@
 import { paths } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
 import { signOut } from '#api/identity/identity.ts';
@@ -10,7 +10,7 @@ import { driverMessages } from '#i18n/messages/driver.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { keepPages } from '#platform/driver-worker.ts';
-import { forgetOwnRides, useWaitingPresses } from '#state/own-rides.ts';
+import { forgetOwnRides, forgetShownRides, useWaitingPresses } from '#state/own-rides.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
@@ -26,7 +26,7 @@ export default function DriverPage() {
   const { pathname } = useLocation();
   const isSignedOut = session.data === null && !session.isError;
   useEffect(() => {
-    if (isSignedOut) void forgetOwnRides();
+    if (isSignedOut) void forgetShownRides();
   }, [isSignedOut]);
   if (isSignedOut) return <Navigate to={paths.signIn(pathname)} replace />;
   const { failure, answer } = own;
@@ -57,7 +57,8 @@ function OpenPages({ own }: { readonly own: ShownRides }) {
   const texts = useMessages(driverMessages);
   const { isStale } = own;
   useEffect(() => {
-    if (!isStale) void keepWholePages().catch(() => undefined);
+    // All of them came with this one.
+    if (!isStale) void keepPages(paths.driver()).catch(() => undefined);
   }, [isStale]);
   return (
     <div className={styles.pages}>
@@ -79,17 +80,6 @@ function OpenPages({ own }: { readonly own: ShownRides }) {
   );
 }
 
-/** Every page of the driver's is there before it is opened, so that it opens without a network. */
-async function keepWholePages(): Promise<void> {
-  await Promise.all([
-    import('./rides-page.tsx'),
-    import('./ride-page.tsx'),
-    import('./voucher-page.tsx'),
-    import('./name-board-page.tsx'),
-  ]);
-  await keepPages(paths.driver());
-}
-
 /** From when what is shown is, and what waits for the network. */
 function State({ own: { answer, isStale, lost } }: { readonly own: ShownRides }) {
   const texts = useMessages(driverMessages);
@@ -108,8 +98,11 @@ function State({ own: { answer, isStale, lost } }: { readonly own: ShownRides })
   );
 }
 
+/** What has not been sent yet goes with whoever leaves, so that is asked first. */
 function LeaveButton() {
   const texts = useMessages(driverMessages);
+  const { presses } = useWaitingPresses();
+  const [isAsking, setIsAsking] = useState(false);
   const leaving = useSending({
     send: signOut,
     onSent: async () => {
@@ -118,10 +111,21 @@ function LeaveButton() {
     },
     once: true,
   });
+  const loses = presses.length > 0;
   return (
-    <div>
-      <Button variant="quiet" busyLabel={leaving.busy ? texts.signingOut : undefined} onClick={() => leaving.send()}>
-        {texts.signOut}
+    <div className={styles.notices}>
+      {isAsking && loses && (
+        <Notice tone="warning">
+          <p>{texts.leaveLoses(presses.length)}</p>
+          <Button onClick={() => setIsAsking(false)}>{texts.stay}</Button>
+        </Notice>
+      )}
+      <Button
+        variant="quiet"
+        busyLabel={leaving.busy ? texts.signingOut : undefined}
+        onClick={() => (loses && !isAsking ? setIsAsking(true) : leaving.send())}
+      >
+        {isAsking && loses ? texts.leaveAnyway : texts.signOut}
       </Button>
     </div>
   );

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { driverMessages } from '#i18n/messages/driver.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
+import { useNow } from '#ui/use-now.ts';
 import { announce } from '#ui/announcement/announcement.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -21,7 +22,6 @@ import { Icon } from '#ui/icons/icon.tsx';
 import styles from './driver.module.css';
 import { useShownRides } from './shown-rides.tsx';
 import { planOf } from './rides-page.tsx';
-import { useNow } from './use-own-rides.ts';
 
 const tickMs = 1_000;
 

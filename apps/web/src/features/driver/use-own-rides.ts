@@ -153,13 +153,3 @@ function withWaiting(answer: DriverRides, waiting: readonly WaitingPress[]): Dri
 
 type Named = Pick<DriverRide, 'orderId' | 'rideIndex'>;
 const isSame = (one: Named, other: Named) => one.orderId === other.orderId && one.rideIndex === other.rideIndex;
-
-/** The present instant, ISO UTC, looked at as often as is said. */
-export function useNow(everyMsOf: number): string {
-  const [now, setNow] = useState(() => new Date().toISOString());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date().toISOString()), everyMsOf);
-    return () => clearInterval(timer);
-  }, [everyMsOf]);
-  return now;
-}

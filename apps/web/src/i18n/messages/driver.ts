@@ -28,6 +28,12 @@ export const driverMessages = defineMessages({
     unknownText:
       'Elle a peut-être changé de chauffeur ou été annulée. Sans réseau, seules les courses du jour sont là.',
     signOut: 'Se déconnecter',
+    leaveLoses: (count: number) =>
+      count === 1
+        ? 'Une étape n’est pas encore partie\u00A0: se déconnecter l’efface.'
+        : `${count} étapes ne sont pas encore parties\u00A0: se déconnecter les efface.`,
+    leaveAnyway: 'Se déconnecter quand même',
+    stay: 'Rester',
     signingOut: 'Déconnexion…',
     leaveAt: (hour: string) => `Partir à ${hour}`,
     endAt: (hour: string) => `Arrivée vers ${hour}`,
@@ -126,6 +132,12 @@ export const driverMessages = defineMessages({
     unknown: 'This ride is not here',
     unknownText: 'It may have another driver by now, or be cancelled. Without a network only today’s rides are here.',
     signOut: 'Sign out',
+    leaveLoses: (count) =>
+      count === 1
+        ? 'One step has not left yet: signing out deletes it.'
+        : `${count} steps have not left yet: signing out deletes them.`,
+    leaveAnyway: 'Sign out all the same',
+    stay: 'Stay',
     signingOut: 'Signing out…',
     leaveAt: (hour) => `Leave at ${hour}`,
     endAt: (hour) => `Arrival about ${hour}`,

@@ -24,6 +24,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
+import { useNow } from '#ui/use-now.ts';
 import { DateField } from '#widgets/date-field/date-field.tsx';
 import { Facts } from '#widgets/facts/facts.tsx';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
@@ -33,7 +34,6 @@ import { extraName } from '#widgets/ride/catalogue-words.ts';
 import { usePartyText } from '#widgets/ride/journey-timeline.tsx';
 import { WayTo } from '#widgets/way-to/way-to.tsx';
 import { Freshness } from '../freshness.tsx';
-import { useNow } from '../use-now.ts';
 import styles from './today.module.css';
 
 /** The rides of a day, for a phone in a hand: what is late or missing first, then all of them by their hour (Rules 12.3). */
