@@ -69,7 +69,9 @@ export {
   undoAnswerSchema,
 } from './contract/decisions.ts';
 export { type Health, healthSchema, type Liveness, livenessSchema } from './contract/health.ts';
-export { type HttpCall, httpCalls } from './contract/http-calls.ts';
+export { httpCalls } from './contract/http-calls.ts';
+export { type HttpCall, siteCalls } from './contract/site-calls.ts';
+export { unlistedCalls } from './contract/unlisted-calls.ts';
 export { httpContract, type RouteName } from './contract/http-contract.ts';
 export { commonErrorCodes, type HttpRoute, type RouteAccess, type RouteAnswer } from './contract/http-route.ts';
 export { idParamsSchema } from './contract/id-params.ts';

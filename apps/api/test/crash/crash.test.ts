@@ -91,7 +91,7 @@ describe('orders and mails over SIGKILL in the middle of many', () => {
     const expected = allAcknowledged().flatMap(({ order }) => [`new-order-${order.id}`, `order-received-${order.id}`]);
     const outbox = path.join(dataDir, 'outbox');
     const sent = () => readdirSync(outbox).filter((name) => name.endsWith('.eml'));
-    await vi.waitFor(() => expect(sent()).toHaveLength(expected.length), { timeout: 30_000, interval: 200 });
+    await vi.waitFor(() => expect(sent()).toHaveLength(expected.length), { timeout: 60_000, interval: 200 });
     const aboutOrders = sent().map((name) => /^(?:new-order|order-received)-[0-9a-f-]{36}/.exec(name)?.[0]);
     expect(new Set(aboutOrders)).toEqual(new Set(expected));
     await vi.waitFor(
@@ -101,7 +101,7 @@ describe('orders and mails over SIGKILL in the middle of many', () => {
       },
       { timeout: 10_000, interval: 200 },
     );
-  }, 45_000);
+  }, 80_000);
 
   it('end a process that is asked to stop without an error', async () => {
     expect(await server.stop()).toBe(0);

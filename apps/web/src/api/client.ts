@@ -1,9 +1,23 @@
-import { type HttpCall, httpCalls, type httpContract, type RouteName } from '@chauffeur/core';
+import { type HttpCall, type httpContract, type RouteName, siteCalls } from '@chauffeur/core';
 import type * as z from 'zod/mini';
 import { openIdentity } from './identity/open-identity.ts';
 import { type Call, callApi } from './exchange.ts';
 
 type Contract = typeof httpContract;
+
+let calls: Readonly<Record<string, HttpCall>> = siteCalls;
+
+/** Has calls at hand that only some pages make: they come with these pages (`unlisted-calls.ts`). */
+export function addCalls(more: typeof calls): void {
+  calls = { ...calls, ...more };
+}
+
+/** How a call is addressed. @throws {Error} for one that has not come: its page does not import `unlisted-calls.ts` */
+function addressed(name: RouteName): HttpCall {
+  const known = calls[name];
+  if (known === undefined) throw new Error(`The call ${name} is not at hand`);
+  return known;
+}
 
 /** What a call's path, query, headers and body are made of, as the contract has it. */
 type Request<Name extends RouteName> = {
@@ -64,7 +78,7 @@ export function callAndForget<Name extends Exclude<RouteName, FileName>>(name: N
 
 /** The path below /api, with its parameters filled in and its query. */
 export function pathOf(name: RouteName, { params = {}, query = {} }: AnyOptions = {}): string {
-  const path = httpCalls[name].path.replace(/\{(\w+)\}/g, (_, param: string) =>
+  const path = addressed(name).path.replace(/\{(\w+)\}/g, (_, param: string) =>
     encodeURIComponent(params[param] ?? ''),
   );
   const asked = Object.entries(query).filter(([, value]) => value !== undefined);
@@ -73,7 +87,7 @@ export function pathOf(name: RouteName, { params = {}, query = {} }: AnyOptions 
 
 /** How a call is sent, in whose name included. */
 export async function sentOf(name: RouteName, { headers, body, signal, keepalive }: AnyOptions = {}): Promise<Call> {
-  const { method, path, asAccount }: HttpCall = httpCalls[name];
+  const { method, path, asAccount } = addressed(name);
   const inName = asAccount === true || path.startsWith('/staff/');
   return { method, body, signal, keepalive, headers: { ...headers, ...(inName && (await credentials())) } };
 }

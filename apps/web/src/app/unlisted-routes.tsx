@@ -1,5 +1,6 @@
 import { pathPatterns, paths } from '@chauffeur/core';
 import { Route, Routes } from 'react-router-dom';
+import '#api/unlisted-calls.ts';
 import { page } from './navigation/page.ts';
 import { NotFoundPage } from './pages/error-pages.tsx';
 

@@ -1,3 +1,4 @@
+import '#api/unlisted-calls.ts';
 import { vi } from 'vitest';
 
 interface FakeCall {

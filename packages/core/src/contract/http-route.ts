@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '../errors/error-code.ts';
-import type { HttpCall } from './http-calls.ts';
+import type { HttpCall } from './site-calls.ts';
 
 type Schema = z.core.$ZodType;
 

@@ -1,4 +1,4 @@
-import { httpCalls, type PublicConfig } from '@chauffeur/core';
+import { siteCalls, type PublicConfig } from '@chauffeur/core';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../exchange.ts';
 
@@ -17,7 +17,7 @@ let known: PublicConfig | undefined;
  * is signed in.
  */
 function readPublicConfig(): Promise<PublicConfig> {
-  reading ??= callApi<PublicConfig>(httpCalls.config.path)
+  reading ??= callApi<PublicConfig>(siteCalls.config.path)
     .then((config) => (known = config))
     .finally(() => {
       reading = undefined;
