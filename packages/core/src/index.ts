@@ -88,6 +88,8 @@ export {
   orderPageRequestSchema,
   orderPageSchema,
   orderPeriods,
+  type OwnOrder,
+  ownOrderSchema,
 } from './contract/orders.ts';
 export {
   type Confirmation,

@@ -2,6 +2,7 @@ import type { AppDeps } from '../app-deps.ts';
 import { createSettlePrices } from './catalogue/settle-prices.ts';
 import { createCountDriven, createForgetCounts } from './books/count-rides.ts';
 import { createCreditJobs } from './books/credit-invoice.ts';
+import { createTellDrivers } from './driver/tell-drivers.ts';
 import { createCheckFleet } from './fleet/check-fleet.ts';
 import { createForgetPresses, createForgetRides } from './fleet/forget-rides.ts';
 import { createIssueInvoices } from './invoices/issue-invoices.ts';
@@ -34,6 +35,7 @@ export function allJobs(deps: AppDeps): Job[] {
     createForgetPresses(deps),
     createForgetJournal(deps),
     createTellDayAhead(deps),
+    createTellDrivers(deps),
     ...createCheckIntegrity(deps),
     ...createPaymentJobs(deps),
   ];

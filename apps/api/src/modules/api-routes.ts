@@ -23,6 +23,7 @@ import { createDecisionSigner } from './decisions/decision-links.ts';
 import { addDecisionRoutes } from './decisions/decision-routes.ts';
 import { createReadDecision } from './decisions/read-decision.ts';
 import { addDocumentRoutes } from './documents/document-routes.ts';
+import { createDriversOf } from './driver/coming-driver.ts';
 import { addDriverRoutes } from './driver/driver-routes.ts';
 import { createFleetDesk, type FleetDesk } from './fleet/fleet-desk.ts';
 import { addKnownRouteRoutes } from './known-routes/known-route-routes.ts';
@@ -74,6 +75,7 @@ export function addApiRoutes(
   const readOrders = createReadOrders(deps);
   const desk = createFleetDesk(deps);
   const changeOrder = createChangeOrder(deps);
+  const driversOf = createDriversOf({ ...deps, company: deps.publicConfig.company });
   const cancelOrder = createCancelOrder({ ...deps, readOrders, changeOrder });
   const decisionSigner = createDecisionSigner(deps.decisionKey);
   const decideOrder = createDecideOrder(deps);
@@ -101,13 +103,13 @@ export function addApiRoutes(
       addKnownRouteRoutes(app, deps);
       addQuoteRoutes(app, { limit, requestQuote });
       const sendOrderMail = createSendOrderMail(deps);
-      addOrderRoutes(app, { limit, requireAccount, placeOrder, readOrders, sendOrderMail, cancelOrder });
+      addOrderRoutes(app, { limit, requireAccount, placeOrder, readOrders, sendOrderMail, cancelOrder, driversOf });
       addPaymentRoutes(app, { ...cards, limit, requireAccount });
       addWebhookRoute(app, cards);
       addDocumentRoutes(app, { ...deps, limit, requireAccount, requireStaff, readOrders });
       const readDecision = createReadDecision({ ...deps, signer: decisionSigner });
       addDecisionRoutes(app, { ...deps, signer: decisionSigner, readDecision, decideOrder });
-      addRideLinkRoutes(app, { ...deps, ...linksOf(deps), cancelOrder });
+      addRideLinkRoutes(app, { ...deps, ...linksOf(deps), driversOf, cancelOrder });
       addAgreementRoutes(app, { ...deps, desk, changeOrder });
       addCustomerRoutes(app, {
         limit,

@@ -7,6 +7,7 @@ import type {
   OfferedHour,
   SaleTerms,
 } from '@chauffeur/core';
+import type { NewMail } from './outbox-store.ts';
 import type { Journaled } from './staff-store.ts';
 
 /** No vehicle can drive it, and hours near by at which one could (Rules 10.10). */
@@ -30,6 +31,11 @@ export interface FleetDecision {
   spans: readonly FleetSpan[];
   /** What is to be written; or why nothing may be, and what it was decided for is not stored either. */
   decide: (picture: FleetPicture) => FleetOutcome | FleetRefusal;
+}
+
+/** Mails that leave because of what is decided, and when they were asked for. */
+interface Telling {
+  told?: { mails: readonly NewMail[]; at: Date };
 }
 
 /** What is written with new records. */
@@ -69,6 +75,7 @@ export interface RecordsDecision extends Pick<FleetDecision, 'spans'> {
  * - `forget` drops the occupations that were over before an instant, and no others: where a customer was driven is not kept for longer than
  *   it is of use (Rules 10.15).
  * - A row of the journal that comes with `replace` or `change` is written in its transaction, and not where that is refused.
+ * - Mails that come with `change` are added in its transaction, each once by its key, and not where it is refused.
  * - What was answered survives a crash of the process.
  *
  * With an order (`OrderStore`):
@@ -85,7 +92,7 @@ export interface FleetStore {
   replace(records: FleetRecords, along?: Replacement): Promise<void>;
   picture(spans: readonly FleetSpan[]): Promise<FleetPicture>;
   ofOrder(orderId: string): Promise<Occupation[]>;
-  change(decision: FleetDecision & Journaled): Promise<FleetOutcome | FleetRefusal>;
+  change(decision: FleetDecision & Journaled & Telling): Promise<FleetOutcome | FleetRefusal>;
   forget(freeBefore: Date): Promise<void>;
 }
 

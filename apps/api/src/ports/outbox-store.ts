@@ -2,11 +2,9 @@ import type { Language } from '@chauffeur/core';
 
 /** What a mail says is made from the stored record when it leaves, so an entry holds references and no rendered text. */
 export type MailSubject =
-  | { kind: 'order-received'; orderId: string }
-  | { kind: 'new-order'; orderId: string }
   | { kind: 'welcome'; userId: string }
   | { kind: 'issue'; issueId: string }
-  | { kind: OrderMailKind; orderId: string }
+  | { kind: 'order-received' | 'new-order' | OrderMailKind; orderId: string }
   | { kind: 'password-reset'; userId: string }
   | { kind: 'staff-invitation'; invitationId: string }
   | { kind: 'credit-note'; creditNoteId: string }
@@ -25,6 +23,8 @@ export const orderMailKinds = [
   'amendment-offer',
   'answer-late',
   'ride-reminder',
+  'driver-card',
+  'driver-on-the-way',
   'invoice',
   'operator-answer-reminder',
   'operator-answer-overdue',
@@ -49,7 +49,7 @@ export type MailRank = 0 | 1 | 2 | 3;
 
 export function mailRankOf(kind: MailSubject['kind']): MailRank {
   if (kind === 'password-reset' || kind === 'staff-invitation') return 0;
-  if (kind === 'order-accepted' || kind === 'order-refused') return 1;
+  if (kind === 'order-accepted' || kind === 'order-refused' || kind === 'driver-on-the-way') return 1;
   return isForOperator(kind) ? 2 : 3;
 }
 

@@ -38,6 +38,7 @@ export function orderFacts(changes: Partial<OrderFacts> = {}): OrderFacts {
     now: new Date('2026-11-20T11:00:00.000Z'),
     hasMapService: true,
     isWithoutVehicle: false,
+    coming: null,
     ...changes,
   };
 }
@@ -84,6 +85,34 @@ const party: Partial<Order> = {
   comment: 'Vol AF 1234, deux sièges enfant',
 };
 
+const coming = {
+  rideIndex: 0,
+  startsAt: anOrder().trips[0]?.fromDatetime ?? '',
+  driver: { firstName: 'Anne', phone: '+33612345678' },
+  vehicle: { name: 'Mercedes Classe V', plate: 'AB-123-CD', colour: 'Noir' },
+  partner: null,
+  pickUpKind: 'airport',
+  freeMinutes: 60,
+  minuteTTC: 0.8,
+  reader: 'booker',
+  isReplaced: false,
+} as const satisfies OrderFacts['coming'];
+const partner = { name: 'Taxis de l’Oise', revtc: 'EVTC060990001' };
+
+/** Who comes, in the mails that tell it. */
+const comingSamples: Record<string, OrderFacts['coming']> = {
+  'driver-card': coming,
+  'driver-card-replaced': { ...coming, isReplaced: true, driver: null, vehicle: null, partner },
+  'driver-card-traveller': { ...coming, reader: 'traveller', pickUpKind: 'station' },
+  'driver-on-the-way': coming,
+};
+const traveller = {
+  name: 'Lou Petit',
+  phoneNumber: '+33611111111',
+  email: 'lou@example.fr',
+  language: 'en-US',
+} as const;
+
 type Sample = [kind: OrderSubject['kind'], order: Partial<Order>];
 
 /** Every mail about an order, in the states that change what it says. */
@@ -119,6 +148,10 @@ const orderSamples: Record<string, Sample> = {
   'order-expired': ['order-expired', { ...released, ...ended('expire') }],
   ...amendmentSamples,
   'ride-reminder': ['ride-reminder', { ...accepted, ...party }],
+  'driver-card': ['driver-card', accepted],
+  'driver-card-replaced': ['driver-card', accepted],
+  'driver-card-traveller': ['driver-card', { ...accepted, traveller }],
+  'driver-on-the-way': ['driver-on-the-way', accepted],
   invoice: ['invoice', { ...accepted, ...captured }],
   'invoice-cancellation-by-us': ['invoice', ended('cancelByOperator', 257)],
   'invoice-cancellation': ['invoice', ended('cancelByCustomer', 257)],
@@ -185,13 +218,20 @@ interface Samples {
 
 function mailsAboutOrders({ language, company, typed }: Samples): SampleMail[] {
   return Object.entries(orderSamples).map(([name, [kind, changes]]) => {
-    const sample = anOrder({ ...changes, language });
+    const sample = anOrder({
+      ...changes,
+      ...(changes.traveller && { traveller: { ...changes.traveller, language } }),
+      language,
+    });
     const order = typed === undefined ? sample : typedOrder(sample, typed);
     const isCancellation = name.startsWith('invoice-cancellation');
+    const change = order.history.at(-1) ?? null;
     const invoice = { ...anUnnumberedInvoice(order, { isCancellation }), invoiceNumber: 'F2026-1' };
     return {
       name,
-      content: made(orderMail(kind, orderFacts({ order, company, change: order.history.at(-1) ?? null }), invoice)),
+      content: made(
+        orderMail(kind, orderFacts({ order, company, change, coming: comingSamples[name] ?? null }), invoice),
+      ),
     };
   });
 }

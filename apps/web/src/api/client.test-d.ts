@@ -1,5 +1,5 @@
 // Checked by the type check alone: an error that is expected and does not come fails it.
-import type { CancellationAnswer, Order, OrderPage, Quote, QuoteRequest } from '@chauffeur/core';
+import type { CancellationAnswer, OrderPage, OwnOrder, Quote, QuoteRequest } from '@chauffeur/core';
 import { expectTypeOf, test } from 'vitest';
 import { call } from './client.ts';
 import { addressOf, callFile } from './files.ts';
@@ -8,7 +8,7 @@ declare const quoteRequest: QuoteRequest;
 
 test('an answer is what the contract says', () => {
   expectTypeOf(call('createQuote', { body: quoteRequest })).resolves.toEqualTypeOf<Quote>();
-  expectTypeOf(call('order', { params: { id: 'o1' } })).resolves.toEqualTypeOf<Order>();
+  expectTypeOf(call('order', { params: { id: 'o1' } })).resolves.toEqualTypeOf<OwnOrder>();
   expectTypeOf(call('orders', { query: { period: 'finished' } })).resolves.toEqualTypeOf<OrderPage>();
   expectTypeOf(
     call('cancelOrder', { params: { id: 'o1' }, body: { dueTTC: 0 } }),

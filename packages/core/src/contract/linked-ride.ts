@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { orderSchema } from '../schemas/order.ts';
 import { orderExtraSchema } from '../schemas/order-parts.ts';
 import { carSchema } from '../schemas/catalogue.ts';
+import { partnerSchema } from '../schemas/fleet.ts';
 import { tripSchema } from '../schemas/trip.ts';
+import { pickUpKinds } from '../rides/waiting-terms.ts';
 
 /** Who holds a private link: who booked, with all that the account shows, or who travels, without any price (Rules 15.3). */
 export const rideLinkKinds = ['booker', 'traveller'] as const;
@@ -10,6 +12,22 @@ export const rideLinkKindSchema = z.enum(rideLinkKinds, 'invalid');
 export type RideLinkKind = z.infer<typeof rideLinkKindSchema>;
 
 export const rideLinkParamsSchema = z.object({ token: z.string().check(z.maxLength(64, 'invalid')) });
+
+/** Who comes for a ride of an order, once its customer was told (Rules 14.11). */
+export const comingDriverSchema = z.object({
+  /** Which of the order’s rides, from 0. */
+  rideIndex: z.int(),
+  startsAt: z.iso.datetime(),
+  /** Null where a partner comes. */
+  driver: z.nullable(z.object({ firstName: z.string(), phone: z.string() })),
+  vehicle: z.nullable(z.object({ name: z.string(), plate: z.string(), colour: z.string() })),
+  partner: z.nullable(partnerSchema),
+  pickUpKind: z.enum(pickUpKinds),
+  freeMinutes: z.int(),
+  /** Of each minute of waiting more. */
+  minuteTTC: z.number(),
+});
+export type ComingDriver = z.infer<typeof comingDriverSchema>;
 
 /** A ride as whoever is driven may see it: nothing in it is a price, an account or an address of a bill. */
 const travelledRideSchema = z.extend(
@@ -41,5 +59,7 @@ export const linkedRideSchema = z.object({
   order: z.nullable(orderSchema),
   /** Which papers there are beside the calendar entry; none for whoever travels, since each names a price. */
   documents: z.object({ voucher: z.boolean(), invoice: z.boolean() }),
+  /** Empty until the customer was told. */
+  drivers: z.array(comingDriverSchema),
 });
 export type LinkedRide = z.infer<typeof linkedRideSchema>;

@@ -9,6 +9,7 @@ import {
   orderHeadersSchema,
   orderPageRequestSchema,
   orderPageSchema,
+  ownOrderSchema,
   submissionParamsSchema,
 } from './orders.ts';
 
@@ -55,7 +56,7 @@ export const orderContract = {
     summary: "One of one's own orders.",
     access: 'owner',
     request: { params: idParamsSchema },
-    answer: { status: 200, description: 'The order.', body: orderSchema },
+    answer: { status: 200, description: 'The order, and who comes.', body: ownOrderSchema },
     errors: ['unauthenticated', 'not_found'],
   },
   sendOrderMail: {

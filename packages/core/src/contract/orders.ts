@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { comingDriverSchema } from './linked-ride.ts';
 import { orderSchema, orderStatusSchema } from '../schemas/order.ts';
 
 /** The header that makes one submission one order, however often it is sent (Rules 4.5). */
@@ -20,6 +21,10 @@ export const orderCreatedSchema = z.object({
   second: z.optional(z.object({ id: z.string(), orderNumber: z.string(), totalTTC: z.number() })),
 });
 export type OrderCreated = z.infer<typeof orderCreatedSchema>;
+
+/** GET /orders/{id}: the order, and who comes, once its customer was told (Rules 14.11). */
+export const ownOrderSchema = z.extend(orderSchema, { drivers: z.optional(z.array(comingDriverSchema)) });
+export type OwnOrder = z.infer<typeof ownOrderSchema>;
 
 /** Which of one's own orders a page lists; a canceled ride is finished. */
 export const orderPeriods = ['in-progress', 'finished'] as const;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FleetRecords, Occupation } from '../schemas/fleet.ts';
 import { buildCompany, buildJourney, buildVehicle, straightRoad as ground } from '../testing/build-company.ts';
+import { withDriverCard } from '../rides/driver-card.ts';
 import { amendJourney } from './amend-journey.ts';
 import { afterWrites, type FleetJourney, type FleetPicture } from './fleet-picture.ts';
 import { sellJourney } from './sell-journey.ts';
@@ -64,6 +65,12 @@ describe('amendJourney (Rules 21.2)', () => {
     expect(amendJourney({ picture: told(apart, { pinned: true }), journey: evening, now, ground })).toBeNull();
     const free = told(sold(twoVans, morning), { pinned: true });
     expect(ride(amended(free, evening)).pinned).toBe(true);
+  });
+
+  it('keeps what its customer was told of it (Rules 14.11)', () => {
+    const before = sold(twoVans, morning);
+    const { card } = withDriverCard(ride(before), now);
+    expect(ride(amended(told(before, { card }), evening)).card).toEqual(card);
   });
 
   it('finds nothing where no vehicle is free then, and writes nothing', () => {

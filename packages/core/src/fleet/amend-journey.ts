@@ -8,6 +8,7 @@ import {
   type Stage,
   stageBeside,
   stageOf,
+  withCard,
   writesOf,
 } from './sell-journey.ts';
 
@@ -74,10 +75,10 @@ function placeAnew(gone: readonly Occupation[], { standing, question: whole }: B
   if (placed === null && isRefused) return null;
   const rides = placed?.rides ?? stage.requests.map((request) => ({ ...request, vehicleId: null }));
   const known = new Map(gone.map((one) => [one.id, one]));
-  const occupations = rides.map((ride) => ({
-    ...asOccupation(ride, question),
-    pinned: known.get(ride.id)?.pinned ?? false,
-  }));
+  const occupations = rides.map((ride) => {
+    const { pinned = false, card } = known.get(ride.id) ?? {};
+    return withCard({ ...asOccupation(ride, question), pinned }, card);
+  });
   const { put, remove } = writesOf(stage, [...(placed?.others ?? stage.others), ...occupations]);
   // Whoever has seen the ride before sees that it is another.
   return { put: put.map((one) => ({ ...one, version: one.version + (known.get(one.id)?.version ?? 0) })), remove };

@@ -296,7 +296,13 @@ export function writesOf(stage: Stage, after: readonly Occupation[]): FleetWrite
   const gone = [...stage.expired, ...stage.own];
   // What stands behind a hold that is over comes from somewhere else once that is taken away.
   const before = [...stage.others, ...gone];
-  const put = settled(before, after, stage);
+  const cards = new Map(stage.own.map(({ id, card }) => [id, card]));
+  const put = settled(before, after, stage).map((one) => withCard(one, cards.get(one.id)));
   const kept = new Set(after.map(({ id }) => id));
   return { put, remove: gone.map(({ id }) => id).filter((id) => !kept.has(id)) };
+}
+
+/** What the customer was told of a ride stays known, also where it is placed anew (Rules 14.11). */
+export function withCard(occupation: Occupation, card: Occupation['card']): Occupation {
+  return card === undefined ? occupation : { ...occupation, card };
 }

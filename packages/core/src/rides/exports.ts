@@ -46,6 +46,7 @@ export {
   readConnections,
 } from './connections.ts';
 export {
+  type ComingDriver,
   type LinkedRide,
   linkedRideSchema,
   type RideLinkKind,
@@ -54,3 +55,4 @@ export {
   type TravelledRide,
 } from '../contract/linked-ride.ts';
 export { isRideLinkOver } from './ride-link.ts';
+export { driverCardAt, isCardDue, isCardTrue, withDriverCard } from './driver-card.ts';

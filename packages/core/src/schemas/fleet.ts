@@ -139,6 +139,18 @@ export type FleetPlace = z.infer<typeof fleetPlaceSchema>;
 export const partnerSchema = z.object({ name: requiredText('required', 80), revtc: requiredText('required', 40) });
 export type Partner = z.infer<typeof partnerSchema>;
 
+/** What the customer was told last of who comes (Rules 14.11): whoever it names, and for which pick-up. */
+const driverCardSchema = z.object({
+  /** Counts the cards of a ride, from 1. */
+  number: z.int(),
+  vehicleId: z.nullable(z.string()),
+  driverId: z.nullable(z.string()),
+  partner: z.nullable(partnerSchema),
+  startsAt: z.iso.datetime(),
+  toldAt: z.iso.datetime(),
+});
+export type DriverCard = z.infer<typeof driverCardSchema>;
+
 const occupationKinds = ['ride', 'hold'] as const;
 
 /**
@@ -170,6 +182,8 @@ export const occupationSchema = z.object({
   pinned: z.boolean(),
   /** Who drives it in the place of the fleet; left out where nobody else does. */
   partner: z.optional(partnerSchema),
+  /** Left out until the customer was told who comes. */
+  card: z.optional(driverCardSchema),
   /** Until when a hold counts; null of a ride. */
   holdUntil: z.nullable(z.iso.datetime()),
   /** Counts its changes, from 1. */

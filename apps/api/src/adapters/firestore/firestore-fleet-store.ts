@@ -6,6 +6,7 @@ import { pagesOf } from './archive/archived-kind.ts';
 import { commit, commitWork, optimistic, readTogether } from './commit-work.ts';
 import { fleetPlaces, fleetWrite, forgottenWrites, occupationsOf, recordsOf, touches } from './fleet-document.ts';
 import { createJournalWriting } from './firestore-staff-store.ts';
+import { createOutboxWriting } from './outbox-writing.ts';
 import { changedDays, commitWithFleet } from './fleet-ledger.ts';
 
 /**
@@ -15,6 +16,7 @@ import { changedDays, commitWithFleet } from './fleet-ledger.ts';
 export function createFirestoreFleetStore(firestore: Firestore): FleetStore {
   const places = fleetPlaces(firestore);
   const rows = createJournalWriting(firestore);
+  const outbox = createOutboxWriting(firestore);
   const read = async () => recordsOf(await answered(places.current.get()));
 
   return {
@@ -40,13 +42,14 @@ export function createFirestoreFleetStore(firestore: Firestore): FleetStore {
         .filter((occupation) => occupation.orderId === orderId)
         .toSorted((one, other) => one.rideIndex - other.rideIndex);
     },
-    change: ({ journal, ...decision }) =>
+    change: ({ journal, told, ...decision }) =>
       commitWithFleet(firestore, {
-        documents: rows.documents(journal),
+        documents: [...rows.documents(journal), ...outbox.documents(told?.mails ?? [])],
         fleet: [decision],
         decide: (seen, ledger) => {
           const answer = ledger.decide(decision);
-          return { answer, writes: isRefusal(answer) ? [] : rows.writes(journal, seen) };
+          const mails = told ? outbox.writes(told.mails, told.at, seen) : [];
+          return { answer, writes: isRefusal(answer) ? [] : [...rows.writes(journal, seen), ...mails] };
         },
       }),
     async forget(freeBefore) {

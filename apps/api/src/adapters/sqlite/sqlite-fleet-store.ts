@@ -15,6 +15,7 @@ import {
 } from '#ports/fleet-store.ts';
 import { deepFreeze } from '../deep-freeze.ts';
 import type { Database } from './database.ts';
+import { createOutboxInsert } from './sqlite-outbox-store.ts';
 import { createJournalInsert } from './sqlite-staff-store.ts';
 
 export function createSqliteFleetStore(database: Database): FleetStore {
@@ -22,6 +23,7 @@ export function createSqliteFleetStore(database: Database): FleetStore {
   const occupations = createOccupationReading(database);
   const decide = createFleetDecisions(database);
   const insertRow = createJournalInsert(database);
+  const insertMail = createOutboxInsert(database);
   const write = createOccupationWriting(database);
   const upsert = database.prepare(`
     INSERT INTO fleet (id, version, document) VALUES (1, 1, ?)
@@ -42,10 +44,12 @@ export function createSqliteFleetStore(database: Database): FleetStore {
       }),
     picture: async (spans) => ({ ...records(), occupations: occupations.touching(spans) }),
     ofOrder: async (orderId) => occupations.ofOrder(orderId),
-    change: ({ journal, ...decision }) =>
+    change: ({ journal, told, ...decision }) =>
       database.writer.write(() => {
         const outcome = decide(decision);
-        if (journal && !isRefusal(outcome)) insertRow(journal);
+        if (isRefusal(outcome)) return outcome;
+        if (journal) insertRow(journal);
+        for (const mail of told?.mails ?? []) insertMail(mail, Number(told?.at));
         return outcome;
       }),
     forget: (freeBefore) => database.writer.write(() => void forget.run({ freeBefore: freeBefore.getTime() })),
@@ -122,7 +126,7 @@ function createOccupationReading(database: Database) {
 /** What lies in `document`. */
 type Details = Pick<
   Occupation,
-  'driverId' | 'carCode' | 'from' | 'to' | 'approachSeconds' | 'approachKm' | 'pinned' | 'partner' | 'version'
+  'driverId' | 'carCode' | 'from' | 'to' | 'approachSeconds' | 'approachKm' | 'pinned' | 'partner' | 'card' | 'version'
 >;
 
 export function occupationOf(row: OccupationRow): Occupation {

@@ -14,12 +14,19 @@ import { sendResult } from '#plugins/error-handler.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
 import { journalEntry, type RequireStaff, staffOf } from '#plugins/staff.ts';
 import type { App } from '#plugins/zod-validation.ts';
+import type { OutboxStore } from '#ports/outbox-store.ts';
 import type { RideLogStore } from '#ports/ride-log-store.ts';
 import type { JournalEntry } from '#ports/staff-store.ts';
+import { isStanding, tellingMails } from './coming-driver.ts';
 import { createOwnRides, keptPresses, type OwnRidesDeps } from './own-rides.ts';
 
-interface Deps extends OwnRidesDeps {
+interface PressDeps extends OwnRidesDeps {
   rideLog: RideLogStore;
+  outbox: Pick<OutboxStore, 'add'>;
+  wakeOutbox: () => void;
+}
+
+interface Deps extends PressDeps {
   requireStaff: RequireStaff;
   limit: RateLimiter;
 }
@@ -71,7 +78,7 @@ interface Pressed {
  * Keeps what a driver pressed, with the hour at which it came, also where it moves nothing any more (Rules 14.4). Another driver's ride is not
  * there.
  */
-function createPressRide({ rideLog, clock, ...deps }: OwnRidesDeps & { rideLog: RideLogStore }) {
+function createPressRide({ rideLog, outbox, wakeOutbox, clock, ...deps }: PressDeps) {
   const ownRides = createOwnRides({ ...deps, rideLog, clock });
   return async ({ accountId, orderId, rideIndex, press, journal }: Pressed): Promise<Result<DriverRide>> => {
     const { driver, answer } = await ownRides.of(accountId);
@@ -79,8 +86,18 @@ function createPressRide({ rideLog, clock, ...deps }: OwnRidesDeps & { rideLog: 
     if (ride === undefined || driver === null) return err('not_found');
     const receivedAt = clock.now().toISOString();
     await rideLog.add({ ...press, orderId, rideIndex, driverId: driver.id, receivedAt }, { journal });
+    if (press.kind === 'on_the_way') await tellOnTheWay(orderId, rideIndex);
     return ok({ ...ride, presses: keptPresses(await rideLog.ofOrders([orderId]), orderId, rideIndex) });
   };
+
+  /** Asked for again with a press that is sent again, so that a crash in between loses none; it leaves once. */
+  async function tellOnTheWay(orderId: string, rideIndex: number): Promise<void> {
+    const order = await deps.orders.find(orderId);
+    if (order === null || !isStanding(order)) return;
+    const mails = tellingMails('driver-on-the-way', order, { id: `${orderId}:${rideIndex}` });
+    for (const mail of mails) await outbox.add(mail, clock.now());
+    wakeOutbox();
+  }
 }
 
 type ReadRideLog = (orderId: string) => Promise<Result<OfficeRideLog>>;

@@ -14,6 +14,8 @@ const documentsByMail: Record<OrderSubject['kind'], readonly DocumentName[]> = {
   'order-accepted': ['calendar', 'voucher'],
   'answer-late': [],
   'ride-reminder': ['calendar', 'voucher'],
+  'driver-card': [],
+  'driver-on-the-way': [],
   'order-refused': ['calendar'],
   'order-cancelled': ['calendar'],
   'order-cancelled-by-us': ['calendar'],

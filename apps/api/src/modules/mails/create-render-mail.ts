@@ -5,7 +5,9 @@ import type { InvoiceStore } from '#ports/invoice-store.ts';
 import type { Mail, MailAttachment } from '#ports/mailer.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { NewMail } from '#ports/outbox-store.ts';
+import type { RideLogStore } from '#ports/ride-log-store.ts';
 import type { DecisionLinks } from '../decisions/decision-links.ts';
+import { createReadComing } from '../driver/coming-driver.ts';
 import type { AgreementPath } from '../orders/agreement-links.ts';
 import { amendingKey } from '../orders/order-mails.ts';
 import type { RideLinks } from '../ride-links/ride-links.ts';
@@ -21,7 +23,8 @@ import { orderlessMail, type OrderlessMailDeps } from './orderless-mail.ts';
 
 export interface RenderMailDeps extends OrderlessMailDeps {
   orders: Pick<OrderStore, 'find' | 'toDrive'>;
-  fleet: Pick<FleetStore, 'ofOrder' | 'picture'>;
+  fleet: Pick<FleetStore, 'ofOrder' | 'picture' | 'read'>;
+  rideLog: Pick<RideLogStore, 'ofOrders'>;
   invoices: Pick<InvoiceStore, 'findByOrder' | 'creditNote'>;
   documents: Documents;
   decisionLinks: DecisionLinks;
@@ -98,6 +101,7 @@ function createOrderLetter(deps: RenderMailDeps) {
   const attachDocuments = createAttachDocuments(documents);
   const at = (path: string) => new URL(path, publicUrl).href;
   const booking = at(paths.reservation());
+  const readComing = createReadComing(deps);
   return async ({ kind, orderId }: OrderSubject, dedupeKey: string): Promise<Letter | null> => {
     const order = await orders.find(orderId);
     if (order === null) return null;
@@ -110,7 +114,8 @@ function createOrderLetter(deps: RenderMailDeps) {
     const privateLinks = await linksOf(order, deps);
     const change = order.history.find(({ at: begun }) => amendingKey(kind, orderId, begun) === dedupeKey) ?? null;
     const agreement = order.proposal && at(agreementPath(order.proposal, orderId));
-    const about = { order, paired, change, isWithoutVehicle };
+    const coming = await readComing(kind, { order, occupations, dedupeKey });
+    const about = { order, paired, change, isWithoutVehicle, coming };
     const facts = { ...about, company, site, decisionLinks, privateLinks, agreement, hasMapService, now };
     const content = orderMail(kind, facts, invoice);
     return (

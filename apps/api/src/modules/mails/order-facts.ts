@@ -9,6 +9,7 @@ import {
   shortPlaceName,
 } from '@chauffeur/core';
 import type { DecisionLinks } from '../decisions/decision-links.ts';
+import type { Coming } from '../driver/coming-driver.ts';
 import { mailWords } from './mail-words.ts';
 import { operatorWords } from './operator-words.ts';
 
@@ -32,6 +33,8 @@ export interface OrderFacts {
   hasMapService: boolean;
   /** Whether a ride of the order has no vehicle, where vehicles are sold (Rules 10.10). */
   isWithoutVehicle: boolean;
+  /** Who comes, in a mail that tells it; null in any other, and where it is not true any more (Rules 14.11). */
+  coming: Coming | null;
 }
 
 interface SiteLinks {

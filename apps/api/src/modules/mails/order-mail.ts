@@ -3,6 +3,7 @@ import { amendmentDeclined, amendmentOffer, operatorOrderAmended, orderAmended }
 import { answerLate } from './answer-late.ts';
 import type { OrderSubject } from './attached-documents.ts';
 import { captureFailed } from './capture-failed.ts';
+import { driverCard, driverOnTheWay } from './driver-card.ts';
 import { decisionReminder } from './decision-reminder.ts';
 import { invoiceMail } from './invoice-mail.ts';
 import type { MailContent } from './mail-content.ts';
@@ -30,6 +31,8 @@ const orderMails: Record<OrderSubject['kind'], MakeMail> = {
   'amendment-offer': amendmentOffer,
   'answer-late': answerLate,
   'ride-reminder': rideReminder,
+  'driver-card': driverCard,
+  'driver-on-the-way': driverOnTheWay,
   invoice: (facts, invoice) => invoice && invoiceMail(facts, invoice),
   'new-order': newOrder,
   'operator-answer-reminder': (facts) => decisionReminder(facts, 'promised'),

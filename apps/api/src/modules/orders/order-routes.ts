@@ -1,4 +1,5 @@
-import { httpContract, idempotencyKeyHeader } from '@chauffeur/core';
+import { type ComingDriver, httpContract, idempotencyKeyHeader, type Order } from '@chauffeur/core';
+import { ok } from '#errors/result.ts';
 import { accountKey, accountOf, type RequireAccount } from '#plugins/account.ts';
 import { contractRoute } from '#plugins/contract-route.ts';
 import { sendNothing, sendResult } from '#plugins/error-handler.ts';
@@ -14,6 +15,7 @@ interface Deps {
   readOrders: ReadOrders;
   sendOrderMail: SendOrderMail;
   cancelOrder: CancelOrder;
+  driversOf: (order: Order) => Promise<ComingDriver[]>;
   requireAccount: RequireAccount;
   limit: RateLimiter;
 }
@@ -54,8 +56,10 @@ export function addOrderRoutes(app: App, deps: Deps) {
   app.route({
     ...contractRoute(httpContract.order),
     onRequest: [limit('account'), requireAccount],
-    handler: async (request, reply) =>
-      sendResult(reply, await deps.readOrders.one(accountOf(request), request.params.id)),
+    handler: async (request, reply) => {
+      const order = await deps.readOrders.one(accountOf(request), request.params.id);
+      return sendResult(reply, order.ok ? ok({ ...order.value, drivers: await deps.driversOf(order.value) }) : order);
+    },
   });
 
   app.route({

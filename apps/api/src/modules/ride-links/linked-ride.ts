@@ -1,4 +1,5 @@
 import {
+  type ComingDriver,
   type Company,
   type LinkedRide,
   type Order,
@@ -11,7 +12,7 @@ import { seenByCustomer } from '../orders/read-orders.ts';
 /** What a private link shows: the ride, and to who booked it all that the account would (Rules 15.3). */
 export function linkedRideOf(
   { kind, order: stored }: { kind: RideLinkKind; order: Order },
-  company: Company,
+  { company, drivers }: { company: Company; drivers: ComingDriver[] },
 ): LinkedRide {
   const order = seenByCustomer(stored);
   const isBooker = kind === 'booker';
@@ -24,6 +25,7 @@ export function linkedRideOf(
       voucher: isBooker && status === 'validated' && voucherGaps(company).length === 0,
       invoice: isBooker && invoiceNumber !== null,
     },
+    drivers,
   };
 }
 

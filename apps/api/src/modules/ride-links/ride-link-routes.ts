@@ -7,6 +7,7 @@ import type { RateLimiter } from '#plugins/rate-limits.ts';
 import type { App } from '#plugins/zod-validation.ts';
 import type { DocumentFile } from '../documents/create-documents.ts';
 import { documentMakers, type DocumentSources, fileOf, sendDocument } from '../documents/document-routes.ts';
+import type { DriversOf } from '../driver/coming-driver.ts';
 import type { CancelOrder } from '../orders/cancel-order.ts';
 import { linkedRideOf } from './linked-ride.ts';
 import type { RideLinks } from './ride-links.ts';
@@ -14,6 +15,7 @@ import type { RideLinks } from './ride-links.ts';
 interface Deps extends DocumentSources {
   links: RideLinks;
   cancelOrder: CancelOrder;
+  driversOf: DriversOf;
   company: Company;
   limit: RateLimiter;
 }
@@ -21,7 +23,7 @@ interface Deps extends DocumentSources {
 type WithToken = FastifyRequest<{ Params: { token: string } }>;
 
 /** What is done with a ride by its private link: there is nobody to sign in (Rules 15.3, 15.4). */
-export function addRideLinkRoutes(app: App, { links, cancelOrder, company, limit, ...sources }: Deps): void {
+export function addRideLinkRoutes(app: App, { links, cancelOrder, driversOf, company, limit, ...sources }: Deps): void {
   const onRequest = [limit('rideLinks'), keepToOneself];
   const bookersOrder = async ({ params: { token } }: WithToken): Promise<Result<Order>> => {
     const opened = await links.open(token);
@@ -34,7 +36,9 @@ export function addRideLinkRoutes(app: App, { links, cancelOrder, company, limit
     onRequest,
     handler: async (request, reply) => {
       const opened = await links.open(request.params.token);
-      return sendResult(reply, opened.ok ? ok(linkedRideOf(opened.value, company)) : opened);
+      if (!opened.ok) return sendResult(reply, opened);
+      const drivers = await driversOf(opened.value.order);
+      return sendResult(reply, ok(linkedRideOf(opened.value, { company, drivers })));
     },
   });
 

@@ -131,6 +131,25 @@ function describeRecords(create: () => FleetStoreUnderTest) {
 }
 
 function describeDecisions(create: () => FleetStoreUnderTest) {
+  it('adds mails with what is decided, each once by its key, and none where it is refused', async () => {
+    const { fleet, outbox } = create();
+    const at = new Date('2026-11-30T17:00:00.000Z');
+    const mail = (number: number): NewMail => ({
+      dedupeKey: `driver-card:w1:0:${number}:booker`,
+      subject: { kind: 'driver-card', orderId: 'w1' },
+    });
+    const card = { number: 1, vehicleId: 'van', driverId: 'driver-van', partner: null };
+    const told = anOccupation('w1:0', {
+      orderId: 'w1',
+      card: { ...card, startsAt: '2026-12-01T10:00:00.000Z', toldAt: at.toISOString() },
+    });
+    await fleet.change({ ...writing(told), told: { mails: [mail(1)], at } });
+    await fleet.change({ ...writing(told), told: { mails: [mail(1)], at } });
+    await fleet.change({ ...taking('w1'), told: { mails: [mail(2)], at } });
+    expect(await fleet.ofOrder('w1')).toEqual([told]);
+    expect((await outbox.ofOrder('w1')).map(({ kind, askedAt }) => [kind, askedAt])).toEqual([['driver-card', at]]);
+  });
+
   it('shows what touches one of the spans, and all of an order by its ride', async () => {
     const { fleet } = create();
     const [early, late] = [anOccupation('early', { hour: 8 }), anOccupation('late', { hour: 20 })];

@@ -25,6 +25,7 @@ import { OrderPrice, usePaymentTexts } from '#widgets/order/order-record.tsx';
 import { PhoneLink } from '#widgets/reach/reach-links.tsx';
 import { carDescription, extraName } from '#widgets/ride/catalogue-words.ts';
 import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
+import { ComingDrivers } from '#widgets/ride/coming-drivers.tsx';
 import { JourneyTimeline, usePartyText } from '#widgets/ride/journey-timeline.tsx';
 import { useTravelFacts } from '#widgets/ride/travel-facts.ts';
 import styles from './ride-link.module.css';
@@ -81,7 +82,7 @@ interface RideProps {
 function Ride({ token, linked }: RideProps) {
   const texts = useMessages(rideLinkMessages);
   const words = useMessages(rideMessages);
-  const { ride, order, kind } = linked;
+  const { ride, order, kind, drivers } = linked;
   const source = useLinkSource(token);
   const stands = texts.status[ride.isChanging ? 'changing' : ride.status];
   return (
@@ -92,6 +93,7 @@ function Ride({ token, linked }: RideProps) {
       </Notice>
       <Papers token={token} linked={linked} />
       {order && <OrderCancellation order={order} source={source} />}
+      <ComingDrivers drivers={drivers} part={Part} />
       <Part title={words.trip}>
         <JourneyTimeline trips={ride.trips} transferType={ride.transferType} />
       </Part>

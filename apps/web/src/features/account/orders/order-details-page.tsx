@@ -1,5 +1,6 @@
-import { type Order, paths, voucherGaps } from '@chauffeur/core';
+import { type Order, type OwnOrder, paths, voucherGaps } from '@chauffeur/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
@@ -27,6 +28,7 @@ import { shownStatus, OrderStatusMark } from '#widgets/order/order-status.tsx';
 import { PromisedAnswer } from '#widgets/order/promised-answer.tsx';
 import { carDescription } from '#widgets/ride/catalogue-words.ts';
 import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
+import { ComingDrivers } from '#widgets/ride/coming-drivers.tsx';
 import { JourneyTimeline, usePartyText } from '#widgets/ride/journey-timeline.tsx';
 import { useTravelFacts } from '#widgets/ride/travel-facts.ts';
 import { AccountSection } from '../account-section.tsx';
@@ -60,7 +62,7 @@ export default function OrderDetailsPage() {
 }
 
 /** Everything that was ordered, as it was sold on the day, and what became of it since. */
-function OrderDetails({ order }: { readonly order: Order }) {
+function OrderDetails({ order }: { readonly order: OwnOrder }) {
   const { history } = useMessages(orderMessages);
   const ride = useMessages(rideMessages);
   const language = useLanguage();
@@ -70,6 +72,7 @@ function OrderDetails({ order }: { readonly order: Order }) {
     <>
       <Standing order={order} />
       {order.pairedOrderId !== null && <OtherCar orderId={order.pairedOrderId} />}
+      <ComingDrivers drivers={order.drivers ?? []} part={Part} />
       <section className={styles.part}>
         <h2 className={styles.title}>{ride.trip}</h2>
         <JourneyTimeline trips={order.trips} transferType={order.transferType} />
@@ -89,6 +92,15 @@ function OrderDetails({ order }: { readonly order: Order }) {
         <OrderHistory order={order} />
       </section>
     </>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </section>
   );
 }
 

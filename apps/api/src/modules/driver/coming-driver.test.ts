@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { linkedRideSchema, type Order, ownOrderSchema } from '@chauffeur/core';
+import { describe, expect, it } from 'vitest';
+import { aFleet, aVehicle } from '#testing/a-fleet.ts';
+import { aStaffSession } from '#testing/a-staff-member.ts';
+import { aStoredOrder } from '#testing/a-stored-order.ts';
+import { type AnApi, anApi } from '#testing/an-api.ts';
+import { aChange, aTrip } from '#testing/an-order.ts';
+import { createRideLinks } from '../ride-links/ride-links.ts';
+import { createReadComing } from './coming-driver.ts';
+import { createTellDrivers } from './tell-drivers.ts';
+
+const evening = '2026-11-20T17:00:00.000Z';
+const trips = [aTrip({ fromDatetime: '2026-11-21T09:00:00.000Z', toDatetime: '2026-11-21T10:15:00.000Z' })];
+const traveller = {
+  name: 'Lou Petit',
+  phoneNumber: '+33611111111',
+  email: 'lou@example.fr',
+  language: 'en-US',
+} as const;
+const accepted: Partial<Order> = { status: 'validated', trips, history: [aChange()] };
+
+/** A van with Anne, and an accepted ride of tomorrow morning. */
+async function anEvening(changes: Partial<Order> = accepted) {
+  const api = await anApi();
+  await api.deps.fleet.replace(aFleet([aVehicle('van', { colour: 'Noir' })]));
+  const order = await aStoredOrder(api.deps.orders, { ...accepted, ...changes });
+  api.clock.at = evening;
+  const company = api.deps.publicConfig.company;
+  const tell = async (deps = api.deps) =>
+    createTellDrivers({ ...deps, clock: api.clock, wakeOutbox: () => undefined }).run(new AbortController().signal);
+  const readComing = createReadComing({ ...api.deps, company });
+  return {
+    ...api,
+    order,
+    tell,
+    mails: async () => (await api.deps.outbox.ofOrder(order.id)).map(({ kind }) => kind),
+    ride: async () => (await api.deps.fleet.ofOrder(order.id))[0],
+    /** Who is named by a mail that leaves now. */
+    told: async (dedupeKey: string) => {
+      const now = (await api.deps.orders.find(order.id)) ?? order;
+      const kind = dedupeKey.startsWith('driver-card') ? 'driver-card' : 'driver-on-the-way';
+      return readComing(kind, { order: now, occupations: await api.deps.fleet.ofOrder(order.id), dedupeKey });
+    },
+  };
+}
+
+const card = (order: Order, number: number, reader = 'booker') => `driver-card:${order.id}:0:${number}:${reader}`;
+
+async function driveBy({ deps, order }: Pick<AnApi, 'deps'> & { order: Order }, firstName: string): Promise<void> {
+  const records = await deps.fleet.read();
+  await deps.fleet.replace({
+    ...records,
+    drivers: [...records.drivers, { ...records.drivers[0]!, id: firstName, firstName }],
+  });
+  await deps.fleet.change({
+    orderIds: [order.id],
+    spans: [],
+    decide: ({ occupations }) => ({
+      put: occupations.map((one) => ({ ...one, driverId: firstName, version: one.version + 1 })),
+      remove: [],
+    }),
+  });
+}
+
+describe('who comes (Rules 14.11)', () => {
+  it('is told at six the day before, to who booked and who travels, and pins the ride', async () => {
+    const { tell, mails, ride, clock, told, order } = await anEvening({ traveller });
+    clock.at = '2026-11-20T16:59:00.000Z';
+    await tell();
+    expect(await mails()).toEqual([]);
+    clock.at = evening;
+    await tell();
+    await tell();
+    expect(await mails()).toEqual(['driver-card', 'driver-card']);
+    expect(await ride()).toMatchObject({ pinned: true, card: { number: 1, driverId: 'driver-van' } });
+    for (const reader of ['booker', 'traveller'])
+      expect(await told(card(order, 1, reader))).toMatchObject({
+        reader,
+        driver: { firstName: 'Anne', phone: '+33612345678' },
+        vehicle: { plate: 'AA-van-AA', colour: 'Noir' },
+        pickUpKind: 'station',
+        freeMinutes: 30,
+        isReplaced: false,
+      });
+  });
+
+  it('is told once by processes that look at the same time', async () => {
+    const { tell, mails } = await anEvening();
+    await Promise.all([tell(), tell(), tell()]);
+    expect(await mails()).toEqual(['driver-card']);
+  });
+
+  it.each([
+    ['asked for', { status: 'pending', history: [] }],
+    ['cancelled', { status: 'canceled' }],
+    ['being cancelled', { pendingChange: aChange({ event: 'cancelByCustomer' }) }],
+  ] as const)('is not told of a ride that is %s', async (_name, changes) => {
+    const { tell, mails } = await anEvening(changes as Partial<Order>);
+    await tell();
+    expect(await mails()).toEqual([]);
+  });
+
+  it('is not told once the ride is cancelled, though it was asked for', async () => {
+    const { tell, told, order, deps } = await anEvening();
+    await tell();
+    const at = '2026-11-20T17:01:00.000Z';
+    const change = { event: 'cancelByCustomer', at, message: '', dueTTC: 0 } as const;
+    await deps.orders.beginChange(order.id, change);
+    expect(await told(card(order, 1))).toBeNull();
+    await deps.orders.completeChange({ ...change, orderId: order.id, mails: [] });
+    expect(await told(card(order, 1))).toBeNull();
+  });
+
+  it('is told anew when somebody else comes, and the first card is not true any more', async () => {
+    const api = await anEvening();
+    const { tell, mails, told, order } = api;
+    await tell();
+    await driveBy(api, 'Paul');
+    expect(await told(card(order, 1))).toBeNull();
+    await tell();
+    expect(await mails()).toEqual(['driver-card', 'driver-card']);
+    expect(await told(card(order, 2))).toMatchObject({ isReplaced: true, driver: { firstName: 'Paul' } });
+    expect(await told(card(order, 1))).toBeNull();
+  });
+
+  it('is on the private link and the order once it was told, and no longer than it is true', async () => {
+    const api = await anEvening();
+    const { deps, call, clock, tell, order } = api;
+    const links = createRideLinks({ ...deps, publicUrl: deps.settings.publicUrl, clock });
+    const path = `/rides/${(await links.urlOf(order, 'booker')).split('/r/')[1]}`;
+    const drivers = async () => linkedRideSchema.parse((await call('GET', path)).body).drivers;
+    expect(await drivers()).toEqual([]);
+    await tell();
+    expect(await drivers()).toMatchObject([{ rideIndex: 0, driver: { firstName: 'Anne' } }]);
+    await driveBy(api, 'Paul');
+    expect(await drivers()).toEqual([]);
+    const customer = await aStaffSession(api, 'driver');
+    const afternoon = aTrip({ fromDatetime: '2026-11-21T13:00:00.000Z', toDatetime: '2026-11-21T14:15:00.000Z' });
+    const own = await aStoredOrder(deps.orders, { ...accepted, userUID: customer.userId, trips: [afternoon] });
+    const ownDrivers = async () =>
+      ownOrderSchema.parse((await call('GET', `/orders/${own.id}`, { cookie: customer.cookie })).body).drivers;
+    expect(await ownDrivers()).toEqual([]);
+    await tell();
+    expect(await ownDrivers()).toMatchObject([{ vehicle: { plate: 'AA-van-AA' } }]);
+  });
+});
+
+describe('a driver on the way (Rules 14.12)', () => {
+  it('is told once, and not when the driver is there already', async () => {
+    const api = await anEvening();
+    const { deps, call, clock, mails, told, order } = api;
+    const { userId, cookie } = await aStaffSession(api, 'driver', { shownAt: null });
+    const records = await deps.fleet.read();
+    await deps.fleet.replace({
+      ...records,
+      drivers: records.drivers.map((driver) => ({ ...driver, accountId: userId })),
+    });
+    clock.at = '2026-11-21T08:30:00.000Z';
+    const key = randomUUID();
+    const press = (body: object) =>
+      call('POST', `/staff/driver/rides/${order.id}/presses`, {
+        cookie,
+        body: { key, stop: 0, at: clock.at, rideIndex: 0, ...body },
+      });
+    await press({ kind: 'on_the_way' });
+    await press({ kind: 'on_the_way' });
+    expect(await mails()).toEqual(['driver-on-the-way']);
+    const onTheWay = `driver-on-the-way:${order.id}:0:booker`;
+    expect(await told(onTheWay)).toMatchObject({ driver: { firstName: 'Anne' } });
+    clock.at = '2026-11-21T08:50:00.000Z';
+    await press({ kind: 'on_site', key: randomUUID() });
+    expect(await told(onTheWay)).toBeNull();
+  });
+});

@@ -1,0 +1,140 @@
+import {
+  type ComingDriver,
+  type Company,
+  type FleetRecords,
+  freeMinutesOf,
+  isCardTrue,
+  nextStatus,
+  type Occupation,
+  type Order,
+  pickUpKindOf,
+  type RideLinkKind,
+  ridePlanOf,
+  rideProgress,
+  ridesOf,
+} from '@chauffeur/core';
+import type { FleetStore } from '#ports/fleet-store.ts';
+import type { MailSubject, NewMail } from '#ports/outbox-store.ts';
+import type { RideLogStore } from '#ports/ride-log-store.ts';
+import { keptPresses } from './own-rides.ts';
+
+/** Mails that tell who comes. */
+type TellingKind = 'driver-card' | 'driver-on-the-way';
+
+/** Of which ride it is told, and in which of its cards. */
+type ToldRide = Pick<Occupation, 'id' | 'card'>;
+
+/** The mails that tell who comes: to who booked, and to who travels where that is somebody else with an address. */
+export function tellingMails(kind: TellingKind, order: Order, ride: ToldRide): NewMail[] {
+  return readersOf(order).map((reader) => ({
+    dedupeKey: tellingKey(kind, ride, reader),
+    subject: { kind, orderId: order.id },
+  }));
+}
+
+function readersOf({ customer, traveller }: Order): RideLinkKind[] {
+  const isAlone = traveller === null || traveller.email === '' || traveller.email === customer.email;
+  return isAlone ? ['booker'] : ['booker', 'traveller'];
+}
+
+/** Each card of a ride is told once to each, and so is that the driver is on the way. */
+function tellingKey(kind: TellingKind, { id, card }: ToldRide, reader: RideLinkKind): string {
+  const which = kind === 'driver-card' ? `${id}:${card?.number}` : id;
+  return `${kind}:${which}:${reader}`;
+}
+
+/** Who comes for the rides of an order, as its customer may read it. */
+export type DriversOf = (order: Order) => Promise<ComingDriver[]>;
+
+export function createDriversOf({
+  fleet,
+  company,
+}: Pick<Deps, 'company'> & { fleet: Pick<FleetStore, 'read' | 'ofOrder'> }): DriversOf {
+  return async (order) => {
+    if (order.status !== 'validated') return [];
+    const occupations = await fleet.ofOrder(order.id);
+    // Most orders were told nothing yet: the records are of use to those alone that were.
+    if (occupations.every(({ card }) => card === undefined)) return [];
+    return comingDrivers(order, occupations, { records: await fleet.read(), company });
+  };
+}
+
+interface Beside {
+  records: Pick<FleetRecords, 'vehicles' | 'drivers'>;
+  company: Company;
+}
+
+/** Of which the customer was told, as long as that is true. */
+function comingDrivers(order: Order, occupations: readonly Occupation[], beside: Beside): ComingDriver[] {
+  return occupations.flatMap((ride) => {
+    const isTold = ride.card !== undefined && isCardTrue(ride, ride.card);
+    return isTold ? (comingDriverOf(order, ride, beside) ?? []) : [];
+  });
+}
+
+/** Null where the records do not know who it is. */
+function comingDriverOf(order: Order, ride: Occupation, { records, company }: Beside): ComingDriver | null {
+  const [first] = ridesOf(order.trips)[ride.rideIndex] ?? [];
+  const vehicle = records.vehicles.find(({ id }) => id === ride.vehicleId);
+  const driver = records.drivers.find(({ id }) => id === ride.driverId);
+  const isKnown = ride.partner !== undefined || (vehicle !== undefined && driver !== undefined);
+  if (first === undefined || !isKnown) return null;
+  return {
+    rideIndex: ride.rideIndex,
+    startsAt: first.fromDatetime,
+    driver: driver ? { firstName: driver.firstName, phone: driver.phone } : null,
+    vehicle: vehicle ? { name: vehicle.name, plate: vehicle.plate, colour: vehicle.colour } : null,
+    partner: ride.partner ?? null,
+    pickUpKind: pickUpKindOf(first.from),
+    freeMinutes: freeMinutesOf(first, company.waiting),
+    minuteTTC: company.waiting.minuteTTC,
+  };
+}
+
+/** Who comes for a ride, and to whom of the two it is told. */
+export interface Coming extends ComingDriver {
+  reader: RideLinkKind;
+  /** An earlier mail has named somebody else, or another hour. */
+  isReplaced: boolean;
+}
+
+interface Deps {
+  fleet: Pick<FleetStore, 'read'>;
+  rideLog: Pick<RideLogStore, 'ofOrders'>;
+  company: Company;
+}
+
+interface Entry {
+  order: Order;
+  occupations: readonly Occupation[];
+  dedupeKey: string;
+}
+
+/**
+ * Who comes, as a mail of the outbox tells it when it leaves; null where the mail tells no such thing, where the ride is off or about to be,
+ * and where what it was asked for is not true any more: a later card, or another press, has its own.
+ */
+export function createReadComing({ fleet, rideLog, company }: Deps) {
+  return async (kind: MailSubject['kind'], { order, occupations, dedupeKey }: Entry): Promise<Coming | null> => {
+    if ((kind !== 'driver-card' && kind !== 'driver-on-the-way') || !isStanding(order)) return null;
+    const readers = readersOf(order).flatMap((reader) => occupations.map((ride) => ({ reader, ride })));
+    const told = readers.find(({ reader, ride }) => tellingKey(kind, ride, reader) === dedupeKey);
+    if (told === undefined || !(await isTrue(kind, order, told.ride))) return null;
+    const coming = comingDriverOf(order, told.ride, { records: await fleet.read(), company });
+    const isReplaced = kind === 'driver-card' && (told.ride.card?.number ?? 0) > 1;
+    return coming && { ...coming, reader: told.reader, isReplaced };
+  };
+
+  async function isTrue(kind: TellingKind, order: Order, ride: Occupation): Promise<boolean> {
+    if (kind === 'driver-card') return ride.card !== undefined && isCardTrue(ride, ride.card);
+    const plan = ridePlanOf(order, ride.rideIndex, company.waiting);
+    const presses = keptPresses(await rideLog.ofOrders([order.id]), order.id, ride.rideIndex);
+    return plan !== null && rideProgress(presses, plan).state === 'on_the_way';
+  }
+}
+
+/** Accepted, and not on its way to be cancelled. */
+export function isStanding({ status, pendingChange }: Pick<Order, 'status' | 'pendingChange'>): boolean {
+  const next = pendingChange && nextStatus(status, pendingChange.event);
+  return status === 'validated' && next !== 'canceled';
+}

@@ -1,0 +1,129 @@
+import { formatsOf, type Language, ridesOf, shownPhoneNumber } from '@chauffeur/core';
+import { placeLines } from '#formats/address-lines.ts';
+import { driverWords } from './driver-words.ts';
+import { senderOf, telOf } from './mail-addresses.ts';
+import type { MailContent, MailRow, MailSection } from './mail-content.ts';
+import { mailWords } from './mail-words.ts';
+import type { Coming } from '../driver/coming-driver.ts';
+import { unbroken } from './customer-mail.ts';
+import { customerName, type OrderFacts } from './order-facts.ts';
+import { orderLifeWords } from './order-life-words.ts';
+
+/** Who comes, in which car, where to meet and how long waiting is free (Rules 14.11); `null` once that is not to be told any more. */
+export function driverCard(facts: OrderFacts): MailContent | null {
+  const { coming, now } = facts;
+  if (coming === null || now.getTime() >= Date.parse(coming.startsAt)) return null;
+  const language = languageOf(facts, coming);
+  const words = driverWords[language];
+  const { day, hour } = formatsOf(language);
+  const when = { who: nameOf(coming, language), day: day(coming.startsAt), hour: hour(coming.startsAt) };
+  const { traveller } = facts.order;
+  const isForAnother = coming.reader === 'booker' && traveller !== null;
+  return {
+    ...letterOf(facts, coming),
+    subject: words.subject({ ...when, day: day(coming.startsAt, 'short') }),
+    preview: words.comes(when),
+    title: words.title,
+    paragraphs: [
+      mailWords[language].hello(readerOf(facts, coming).name),
+      ...(coming.isReplaced ? [words.replaces] : []),
+      isForAnother ? words.comesFor(when, traveller.name) : words.comes(when),
+    ],
+    sections: [whoSection(coming, language), meetingSection(facts, coming)],
+  };
+}
+
+/** Tells that the driver has left; `null` where that is over, or was not so. */
+export function driverOnTheWay(facts: OrderFacts): MailContent | null {
+  const { coming } = facts;
+  if (coming === null) return null;
+  const language = languageOf(facts, coming);
+  const words = driverWords[language];
+  const who = atBeginning(nameOf(coming, language));
+  const said = words.onTheWay(who, formatsOf(language).hour(coming.startsAt));
+  return {
+    ...letterOf(facts, coming),
+    subject: words.onTheWaySubject(who),
+    preview: said,
+    title: words.onTheWayTitle,
+    paragraphs: [mailWords[language].hello(readerOf(facts, coming).name), said],
+    sections: [whoSection(coming, language), meetingSection(facts, coming)],
+  };
+}
+
+/** To whom, in which language, with the reader's own way to the ride: whoever travels gets no other. */
+function letterOf(facts: OrderFacts, coming: Coming) {
+  const { company, privateLinks } = facts;
+  const language = languageOf(facts, coming);
+  const url = (coming.reader === 'traveller' ? privateLinks.traveller : null) ?? privateLinks.booker;
+  return {
+    language,
+    to: readerOf(facts, coming).email,
+    actions: [{ label: mailWords[language].openRide, url, kind: 'primary' as const }],
+    sender: senderOf(company, language),
+  };
+}
+
+function readerOf({ order }: OrderFacts, { reader }: Coming): { name: string; email: string } {
+  return reader === 'traveller' && order.traveller !== null
+    ? order.traveller
+    : { name: customerName(order), email: order.customer.email };
+}
+
+function languageOf({ order }: Pick<OrderFacts, 'order'>, { reader }: Coming): Language {
+  return (reader === 'traveller' ? order.traveller?.language : undefined) ?? order.language;
+}
+
+function nameOf({ driver, partner }: Coming, language: Language): string {
+  return partner === null ? (driver?.firstName ?? '') : driverWords[language].partner(partner.name);
+}
+
+function atBeginning(name: string): string {
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
+}
+
+function whoSection({ driver, vehicle, partner }: Coming, language: Language): MailSection {
+  const words = driverWords[language];
+  const rows: MailRow[] = [
+    ...(partner
+      ? [
+          { label: words.company, value: partner.name },
+          { label: words.revtc, value: partner.revtc },
+        ]
+      : []),
+    ...(driver
+      ? [
+          { label: words.driver, value: driver.firstName },
+          { label: words.phone, value: shownPhoneNumber(driver.phone), href: telOf(driver.phone) },
+        ]
+      : []),
+    ...(vehicle
+      ? [
+          { label: words.vehicle, value: vehicle.name },
+          ...(vehicle.colour === '' ? [] : [{ label: words.colour, value: vehicle.colour }]),
+          { label: words.plate, value: vehicle.plate },
+        ]
+      : []),
+  ];
+  return { title: words.section, rows };
+}
+
+function meetingSection({ order, company }: OrderFacts, coming: Coming): MailSection {
+  const language = languageOf({ order }, coming);
+  const words = driverWords[language];
+  const { money } = formatsOf(language);
+  const [first] = ridesOf(order.trips)[coming.rideIndex] ?? [];
+  const { phone } = company;
+  return {
+    title: words.meeting,
+    rows: [
+      ...(first ? [{ label: mailWords[language].from, value: placeLines(first.from) }] : []),
+      { label: words.number, value: order.orderNumber },
+    ],
+    notes: [
+      words.meetingAt[coming.pickUpKind],
+      words.waiting(coming.freeMinutes, money(coming.minuteTTC)),
+      ...(phone === '' ? [] : [orderLifeWords[language].questionsByPhone(unbroken(phone))]),
+    ],
+  };
+}

@@ -1,0 +1,72 @@
+import type { Language, PickUpKind } from '@chauffeur/core';
+
+/** Who is meant in a sentence: a first name, or a partner. */
+interface When {
+  who: string;
+  day: string;
+  hour: string;
+}
+
+const french = {
+  partner: (name: string) => `notre partenaire ${name}`,
+  subject: ({ who, day, hour }: When) => `Votre chauffeur du ${day} à ${hour} : ${who}`,
+  title: 'Votre chauffeur',
+  replaces:
+    'Ce message remplace le précédent : le chauffeur, le véhicule ou l’heure ont changé. Fiez-vous à ce qui suit.',
+  comes: ({ who, day, hour }: When) => `Le ${day} à ${hour}, ${who} vient vous chercher.`,
+  comesFor: ({ who, day, hour }: When, traveller: string) => `Le ${day} à ${hour}, ${who} vient chercher ${traveller}.`,
+  onTheWaySubject: (who: string) => `${who} est en route`,
+  onTheWayTitle: 'Votre chauffeur est en route',
+  onTheWay: (who: string, hour: string) => `${who} est en route pour votre prise en charge de ${hour}.`,
+  section: 'Qui vient vous chercher',
+  driver: 'Chauffeur',
+  phone: 'Téléphone',
+  vehicle: 'Véhicule',
+  colour: 'Couleur',
+  plate: 'Immatriculation',
+  company: 'Société',
+  revtc: 'Registre des VTC',
+  meeting: 'Où vous retrouver',
+  meetingAt: {
+    airport: 'Le chauffeur vous attend aux arrivées, à la sortie des bagages, avec une pancarte à votre nom.',
+    station: 'Le chauffeur vous attend devant l’entrée principale de la gare, avec une pancarte à votre nom.',
+    other: 'Le chauffeur vous attend à cette adresse, au plus près de l’entrée.',
+  } satisfies Record<PickUpKind, string>,
+  waiting: (minutes: number, amount: string) =>
+    `Attente : ${minutes} minutes offertes à partir de l’heure convenue, puis ${amount} par minute.`,
+  number: 'Commande',
+};
+
+/** The words of who comes. The type is the French one, so that English cannot lack any. */
+export type DriverWords = typeof french;
+
+const english: DriverWords = {
+  partner: (name) => `our partner ${name}`,
+  subject: ({ who, day, hour }) => `Your driver on ${day} at ${hour}: ${who}`,
+  title: 'Your driver',
+  replaces: 'This message replaces the one before: the driver, the car or the hour has changed. Please rely on this.',
+  comes: ({ who, day, hour }) => `On ${day} at ${hour}, ${who} will pick you up.`,
+  comesFor: ({ who, day, hour }, traveller) => `On ${day} at ${hour}, ${who} will pick up ${traveller}.`,
+  onTheWaySubject: (who) => `${who} is on the way`,
+  onTheWayTitle: 'Your driver is on the way',
+  onTheWay: (who, hour) => `${who} is on the way for your pick-up at ${hour}.`,
+  section: 'Who picks you up',
+  driver: 'Driver',
+  phone: 'Phone',
+  vehicle: 'Car',
+  colour: 'Colour',
+  plate: 'Number plate',
+  company: 'Company',
+  revtc: 'VTC register',
+  meeting: 'Where to meet',
+  meetingAt: {
+    airport: 'Your driver waits in arrivals, after baggage reclaim, with a board that has your name.',
+    station: 'Your driver waits at the main entrance of the station, with a board that has your name.',
+    other: 'Your driver waits at this address, as near to the door as possible.',
+  },
+  waiting: (minutes, amount) =>
+    `Waiting: ${minutes} minutes are free from the agreed hour on, then ${amount} for each minute.`,
+  number: 'Order',
+};
+
+export const driverWords = { 'fr-FR': french, 'en-US': english } as const satisfies Record<Language, DriverWords>;

@@ -1,0 +1,40 @@
+import { defineMessages } from '../define-messages.ts';
+
+export const comingDriverMessages = defineMessages({
+  fr: {
+    title: 'Qui vient vous chercher',
+    titleAt: (day: string, hour: string) => `Qui vient vous chercher le ${day} à ${hour}`,
+    driver: 'Chauffeur',
+    vehicle: 'Véhicule',
+    plate: 'Immatriculation',
+    partner: 'Société partenaire',
+    meeting: 'Où vous retrouver',
+    meetingAt: {
+      airport: 'Aux arrivées, à la sortie des bagages, avec une pancarte à votre nom.',
+      station: 'Devant l’entrée principale de la gare, avec une pancarte à votre nom.',
+      other: 'À l’adresse de prise en charge, au plus près de l’entrée.',
+    },
+    waiting: 'Attente',
+    waitingOf: (minutes: number, amount: string) =>
+      `${minutes}\u00A0minutes offertes à partir de l’heure convenue, puis ${amount} par minute`,
+    call: (name: string) => `Appeler ${name}`,
+  },
+  en: {
+    title: 'Who picks you up',
+    titleAt: (day: string, hour: string) => `Who picks you up on ${day} at ${hour}`,
+    driver: 'Driver',
+    vehicle: 'Car',
+    plate: 'Number plate',
+    partner: 'Partner company',
+    meeting: 'Where to meet',
+    meetingAt: {
+      airport: 'In arrivals, after baggage reclaim, with a board that has your name.',
+      station: 'At the main entrance of the station, with a board that has your name.',
+      other: 'At the pick-up address, as near to the door as possible.',
+    },
+    waiting: 'Waiting',
+    waitingOf: (minutes: number, amount: string) =>
+      `${minutes} minutes free from the agreed hour on, then ${amount} for each minute`,
+    call: (name: string) => `Call ${name}`,
+  },
+});

@@ -1,0 +1,52 @@
+import { type ComingDriver, shownPhoneNumber } from '@chauffeur/core';
+import { type ReactNode, useId } from 'react';
+import { comingDriverMessages } from '#i18n/messages/coming-driver.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Facts } from '../facts/facts.tsx';
+import { PhoneLink } from '../reach/reach-links.tsx';
+
+interface ComingDriversProps {
+  /** Those of whom the customer was told; none before. */
+  readonly drivers: readonly ComingDriver[];
+  /** How the page draws one of its parts. */
+  readonly part: (part: { title: string; children: ReactNode }) => ReactNode;
+}
+
+/** Who comes for each ride, in which car, and where to meet, once the customer was told (Rules 14.11). */
+export function ComingDrivers({ drivers, part }: ComingDriversProps) {
+  const texts = useMessages(comingDriverMessages);
+  const { day, hour } = useFormat();
+  const id = useId();
+  return drivers.map((coming) => {
+    const { startsAt, rideIndex } = coming;
+    const title = drivers.length === 1 ? texts.title : texts.titleAt(day(startsAt), hour(startsAt));
+    return <div key={`${id} ${rideIndex}`}>{part({ title, children: <Coming coming={coming} /> })}</div>;
+  });
+}
+
+function Coming({ coming }: { readonly coming: ComingDriver }) {
+  const texts = useMessages(comingDriverMessages);
+  const { money } = useFormat();
+  const { driver, vehicle, partner, pickUpKind, freeMinutes, minuteTTC } = coming;
+  const facts = [
+    { name: texts.driver, value: driver?.firstName ?? '' },
+    { name: texts.partner, value: partner ? `${partner.name}\n${partner.revtc}` : '' },
+    { name: texts.vehicle, value: vehicle ? [vehicle.name, vehicle.colour].filter(Boolean).join(' · ') : '' },
+    { name: texts.plate, value: vehicle?.plate ?? '' },
+    { name: texts.meeting, value: texts.meetingAt[pickUpKind] },
+    { name: texts.waiting, value: texts.waitingOf(freeMinutes, money(minuteTTC)) },
+  ];
+  return (
+    <>
+      <Facts facts={facts.filter(({ value }) => value !== '')} />
+      {driver && (
+        <p>
+          <PhoneLink phone={driver.phone}>
+            {texts.call(driver.firstName)} · {shownPhoneNumber(driver.phone)}
+          </PhoneLink>
+        </p>
+      )}
+    </>
+  );
+}
