@@ -78,6 +78,8 @@ export { idParamsSchema } from './contract/id-params.ts';
 export { type KnownRoute, knownRouteSchema } from './contract/known-routes.ts';
 export { type IssueReport, issueReportSchema } from './contract/notify-issue.ts';
 export {
+  guestKeyHeader,
+  guestKeySchema,
   idempotencyKeyHeader,
   idempotencyKeySchema,
   type OrderCreated,

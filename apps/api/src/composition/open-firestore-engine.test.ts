@@ -76,6 +76,7 @@ function asksOf({ stores }: Engine): Asks {
       findByKey: () => orders.findByKey({ key: 'mo', limit: 1 }),
       countWaiting: () => orders.countWaiting('user-1'),
       unlink: () => orders.unlink('user-1'),
+      claim: () => orders.claim({ orderId: 'order-1', from: 'user-1', to: 'user-2' }),
       beginChange: () => orders.beginChange('order-1', aChange()),
       undoChange: () => orders.undoChange(finished),
       settleChange: () => orders.settleChange(finished),

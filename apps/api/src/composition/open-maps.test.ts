@@ -34,6 +34,7 @@ describe.each(everyProvider)('with $provider', (settings) => {
       {
         identity: 'local',
         firebase: null,
+        guestBooking: false,
         showsMails: true,
         stripe: null,
         maps: settings,

@@ -12,7 +12,7 @@ const attributions = {
   google: `Google Maps ; ${gazetteer}`,
 } as const;
 
-type PublicSettings = Pick<Settings, 'identity' | 'firebase' | 'showsMails' | 'stripe' | 'maps'>;
+type PublicSettings = Pick<Settings, 'identity' | 'firebase' | 'guestBooking' | 'showsMails' | 'stripe' | 'maps'>;
 
 const { cardOnline, inVehicle } = paymentCodes;
 
@@ -21,7 +21,7 @@ export function publicConfigOf(
   { company, standing }: Pick<OperatorFiles, 'company' | 'standing'>,
   settings: PublicSettings,
 ): PublicConfig {
-  const { identity, showsMails, stripe } = settings;
+  const { identity, guestBooking, showsMails, stripe } = settings;
   const { provider } = settings.maps;
   return {
     company,
@@ -34,6 +34,7 @@ export function publicConfigOf(
       publishableKey: stripe.publishableKey,
       simulationScript: stripe.apiBase && `${stripe.apiBase}/stripe.js`,
     },
+    guestBooking,
     mailPreview: showsMails,
   };
 }

@@ -61,6 +61,7 @@ const settingsSchema = z.object({
   MAPS: provider(mapProviders),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'is on or off'), 'on'),
   MAX_WAITING_ORDERS: z._default(waitingOrders, '5'),
+  GUEST_BOOKING: z._default(z.enum(['on', 'off'], 'is on or off'), 'off'),
   BOT_CHECK: z._default(z.enum(['full', 'light'], 'is full or light'), 'full'),
   TRUST_PROXY: z._default(trustedProxies, 'off'),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(32, 'has at least 32 characters, made at random'))),
@@ -113,6 +114,8 @@ function settingsOf(given: z.infer<typeof settingsSchema>, root: string) {
     rateLimits: given.RATE_LIMITS === 'on',
     /** Of one account, waiting for a decision; null where nothing is limited, as in benches. */
     maxWaitingOrders: given.RATE_LIMITS === 'on' ? Number(given.MAX_WAITING_ORDERS) : null,
+    /** Whether rides are booked without an account too. */
+    guestBooking: given.GUEST_BOOKING === 'on',
     botCheck: given.BOT_CHECK,
     trustProxy: given.TRUST_PROXY === 'off' ? (false as const) : proxyList(given.TRUST_PROXY),
     /** Who may read the metrics says it; there are none where it is absent. */

@@ -1,6 +1,6 @@
 import { paymentCodes } from '@chauffeur/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createFindAccount, createRequireAccount } from '#plugins/account.ts';
+import { createFindAccount, createRequireAccount, createRequireBooker } from '#plugins/account.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
 import { createRequireStaff } from '#plugins/staff.ts';
 import type { App } from '#plugins/zod-validation.ts';
@@ -38,7 +38,7 @@ import { createCancelOrder } from './orders/cancel-order.ts';
 import { createChangeOrder } from './orders/change-order.ts';
 import { atOnce, createTurns } from './orders/in-turn.ts';
 import { createMakeOrder } from './orders/make-order.ts';
-import { addOrderRoutes } from './orders/order-routes.ts';
+import { addOrderRoutes, createGuestOrders } from './orders/order-routes.ts';
 import { createAskAboutRepeat, neverAsk } from './orders/is-same-ride.ts';
 import { createMayWait, createPlaceOrder } from './orders/place-order.ts';
 import { createPrepareOrder } from './orders/prepare-order.ts';
@@ -71,6 +71,9 @@ export function addApiRoutes(
   const reportIssue = createReportIssue(deps);
   const noting = { reportUnmeasured: createReportUnmeasured(deps), countTurnedAway: createCountTurnedAway(deps) };
   const requireAccount = createRequireAccount(root, deps.identity);
+  const requireBooker = createRequireBooker(deps.identity, deps.publicConfig);
+  const guestOrders = createGuestOrders({ ...deps, ...linksOf(deps) });
+  const booking = { requireAccount, requireBooker, guestOrders };
   const requireStaff = createRequireStaff(root, deps);
   const readOrders = createReadOrders(deps);
   const desk = createFleetDesk(deps);
@@ -103,13 +106,13 @@ export function addApiRoutes(
       addKnownRouteRoutes(app, deps);
       addQuoteRoutes(app, { limit, requestQuote });
       const sendOrderMail = createSendOrderMail(deps);
-      addOrderRoutes(app, { limit, requireAccount, placeOrder, readOrders, sendOrderMail, cancelOrder, driversOf });
-      addPaymentRoutes(app, { ...cards, limit, requireAccount });
+      addOrderRoutes(app, { limit, ...booking, placeOrder, readOrders, sendOrderMail, cancelOrder, driversOf });
+      addPaymentRoutes(app, { ...cards, limit, ...booking });
       addWebhookRoute(app, cards);
       addDocumentRoutes(app, { ...deps, limit, requireAccount, requireStaff, readOrders });
       const readDecision = createReadDecision({ ...deps, signer: decisionSigner });
       addDecisionRoutes(app, { ...deps, signer: decisionSigner, readDecision, decideOrder });
-      addRideLinkRoutes(app, { ...deps, ...linksOf(deps), driversOf, cancelOrder });
+      addRideLinkRoutes(app, { ...deps, ...linksOf(deps), requireAccount, driversOf, cancelOrder });
       addAgreementRoutes(app, { ...deps, desk, changeOrder });
       addCustomerRoutes(app, {
         limit,

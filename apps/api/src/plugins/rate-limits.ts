@@ -19,6 +19,8 @@ export const rateLimits = {
    * with cards that were declined and answers that were lost.
    */
   ordersAccount: { max: 30, timeWindow: 60 * minute },
+  /** Of those who have no account, who are new to us each time: each order mails an address that was never proven. */
+  guestOrders: { max: 30, timeWindow: 60 * minute },
   /** Per member of the office, who books for many. */
   phoneOrders: { max: 120, timeWindow: 60 * minute },
   account: { max: 120, timeWindow: minute },
@@ -61,6 +63,7 @@ const closedUncounted: ReadonlySet<RateClass> = new Set([
   'signInAccount',
   'signUp',
   'ordersAccount',
+  'guestOrders',
   'phoneOrders',
   'mails',
   'mailsAccount',

@@ -79,6 +79,13 @@ export interface KeySearch extends Pick<OrderPageRequest, 'cursor' | 'limit'> {
   key: string;
 }
 
+/** Whose order becomes whose. */
+export interface OrderClaim {
+  orderId: string;
+  from: string;
+  to: string;
+}
+
 /** What a job looks for; each order is answered again until it is dealt with. */
 export interface OrderSearch {
   now: Date;
@@ -109,6 +116,8 @@ export interface OrderSearch {
  *   once over all pages; of an unknown cursor none.
  * - `unlink` takes an account off its orders: their `userUID` is empty and their submissions are nobody's from then on. Nothing
  *   else about them changes, and everyone else's stay as they are.
+ * - `claim` gives one user's order to another with its private links, and answers it as it is then; its submission is nobody's from then on.
+ *   Of an order that is not the first user's it answers `null` and writes nothing.
  *
  * What is stored may be of an older release, or broken:
  * - What an order lacks because its release did not have it is answered as that release meant it.
@@ -172,6 +181,7 @@ export interface OrderStore {
   countWaiting(userId: string): Promise<number>;
   findByKey(page: KeySearch): Promise<OrderPage>;
   unlink(userId: string): Promise<void>;
+  claim(claim: OrderClaim): Promise<Order | null>;
   beginChange(orderId: string, change: WishedChange): Promise<BeginOutcome>;
   undoChange(change: BegunChange & Journaled): Promise<Order | null>;
   settleChange(change: BegunChange): Promise<Order | null>;

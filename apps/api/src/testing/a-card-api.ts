@@ -46,6 +46,7 @@ const configWithCards: AppDeps['publicConfig'] = {
   maps: { provider: 'offline', attribution: 'nobody' },
   paymentMethods: [paymentCodes.inVehicle, paymentCodes.cardOnline],
   cardPayments: { publishableKey: 'pk_test_1', simulationScript: null },
+  guestBooking: false,
   mailPreview: false,
 };
 

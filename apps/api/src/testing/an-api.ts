@@ -71,6 +71,7 @@ export async function anApi(changes: Partial<AppDeps> = {}, { hashesPasswords = 
       maps: { provider: 'offline', attribution: 'nobody' },
       paymentMethods: [paymentCodes.inVehicle],
       cardPayments: null,
+      guestBooking: false,
       mailPreview: false,
     },
     quoteKey: randomBytes(32),

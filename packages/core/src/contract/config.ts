@@ -29,6 +29,8 @@ export const publicConfigSchema = z.object({
       simulationScript: z.nullable(z.url()),
     }),
   ),
+  /** Whether rides are booked without an account too (Rules 6.7). */
+  guestBooking: z.boolean(),
   /** True where mails are written to files that the development page shows. */
   mailPreview: z.boolean(),
 });

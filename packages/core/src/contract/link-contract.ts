@@ -1,7 +1,7 @@
 import { cancellationAnswerSchema, cancellationRequestSchema, cancellationTermsSchema } from './cancellations.ts';
 import { httpCalls } from './http-calls.ts';
 import type { HttpRoute } from './http-route.ts';
-import { linkedRideSchema, rideLinkParamsSchema } from './linked-ride.ts';
+import { claimedRideSchema, claimRequestSchema, linkedRideSchema, rideLinkParamsSchema } from './linked-ride.ts';
 
 /** What whoever booked or travels does with a ride, by the private link of its mails; a wrong link, one that was taken back and one that is over are alike. */
 export const linkContract = {
@@ -28,6 +28,15 @@ export const linkContract = {
     request: { params: rideLinkParamsSchema, body: cancellationRequestSchema },
     answer: { status: 200, description: 'The order is cancelled, or will be.', body: cancellationAnswerSchema },
     errors: ['not_found', 'validation_failed', 'cancellation_changed', 'cancellation_closed', 'change_under_way'],
+  },
+  claimRide: {
+    ...httpCalls.claimRide,
+    summary:
+      'Takes an order that was booked without an account into the account of whoever is signed in, where that has the address of the order. Safe to repeat.',
+    access: 'signed-in',
+    request: { params: rideLinkParamsSchema, body: claimRequestSchema },
+    answer: { status: 200, description: 'The order is the account’s.', body: claimedRideSchema },
+    errors: ['unauthenticated', 'validation_failed', 'not_found', 'account_changed'],
   },
   linkedCalendar: {
     ...httpCalls.linkedCalendar,

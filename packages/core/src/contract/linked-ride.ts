@@ -57,9 +57,16 @@ export const linkedRideSchema = z.object({
   ride: travelledRideSchema,
   /** Null to whoever travels. */
   order: z.nullable(orderSchema),
+  /** It was booked without an account, and may be taken into one (Rules 15.5); false to whoever travels. */
+  isGuests: z.boolean(),
   /** Which papers there are beside the calendar entry; none for whoever travels, since each names a price. */
   documents: z.object({ voucher: z.boolean(), invoice: z.boolean() }),
   /** Empty until the customer was told. */
   drivers: z.array(comingDriverSchema),
 });
 export type LinkedRide = z.infer<typeof linkedRideSchema>;
+
+/** POST /rides/{token}/claim: the link and the session say all there is to say. */
+export const claimRequestSchema = z.object({});
+/** The order, which is the account's from then on. */
+export const claimedRideSchema = z.object({ orderId: z.string() });

@@ -18,7 +18,7 @@ export const orderContract = {
   createOrder: {
     ...httpCalls.createOrder,
     summary:
-      'Orders a quoted ride, or two for a second car. The same key and content again answer with the first order.',
+      'Orders a quoted ride, or two for a second car. The same key and content again answer with the first order. Where it is allowed, a `guest-key` stands for an account here, in the calls that read and mail the order, and in those of its card.',
     access: 'signed-in',
     request: { headers: orderHeadersSchema, body: orderRequestSchema },
     answer: { status: 201, description: 'The order is stored.', body: orderCreatedSchema },

@@ -7,7 +7,13 @@ export const idempotencyKeyHeader = 'idempotency-key';
 export const idempotencyKeySchema = z.string('required').check(z.regex(/^[\w-]{8,128}$/, 'invalid'));
 /** The key of a submission, in a path. */
 export const submissionParamsSchema = z.object({ key: z.string() });
-export const orderHeadersSchema = z.object({ [idempotencyKeyHeader]: idempotencyKeySchema });
+/** The header by which whoever has no account is known again: 128 random bits that the browser made (Rules 6.7). */
+export const guestKeyHeader = 'guest-key';
+export const guestKeySchema = z.string().check(z.regex(/^[\da-f]{32}$/, 'invalid'));
+export const orderHeadersSchema = z.object({
+  [idempotencyKeyHeader]: idempotencyKeySchema,
+  [guestKeyHeader]: z.optional(guestKeySchema),
+});
 
 export const orderCreatedSchema = z.object({
   id: z.string(),
@@ -19,6 +25,8 @@ export const orderCreatedSchema = z.object({
   paymentMethod: orderSchema.shape.paymentMethod,
   /** The order of the second car, which is stored with the first or not at all; left out where there is one car (Rules 4.21). */
   second: z.optional(z.object({ id: z.string(), orderNumber: z.string(), totalTTC: z.number() })),
+  /** What opens the order of whoever has no account (Rules 15.3); left out of an account's. */
+  linkToken: z.optional(z.string()),
 });
 export type OrderCreated = z.infer<typeof orderCreatedSchema>;
 

@@ -10,6 +10,7 @@ export const unlistedCalls = {
   linkedRide: { method: 'GET', path: '/rides/{token}' },
   linkedCancellation: { method: 'GET', path: '/rides/{token}/cancellation' },
   cancelLinkedRide: { method: 'POST', path: '/rides/{token}/cancel' },
+  claimRide: { method: 'POST', path: '/rides/{token}/claim', asAccount: true },
   linkedCalendar: { method: 'GET', path: '/rides/{token}/calendar' },
   linkedVoucher: { method: 'GET', path: '/rides/{token}/voucher' },
   linkedInvoice: { method: 'GET', path: '/rides/{token}/invoice' },

@@ -77,6 +77,8 @@ export {
 } from './rides-of-day.ts';
 export {
   customerSearchKeys,
+  guestPrefix,
+  isGuest,
   isPhoneCustomer,
   orderSearchKeys,
   phoneCustomerId,

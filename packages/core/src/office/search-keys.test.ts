@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { buildCustomer } from '../testing/build-customer.ts';
 import {
   customerSearchKeys,
+  guestPrefix,
+  isGuest,
   isPhoneCustomer,
   orderSearchKeys,
   phoneCustomerId,
@@ -78,4 +80,8 @@ describe('who books by phone (Rules 12.6)', () => {
     expect(phoneCustomerId('+49 30 123456')).toBe('tel-4930123456');
     expect([isPhoneCustomer('tel-33612345678'), isPhoneCustomer('Kd83hfTelx')]).toEqual([true, false]);
   });
+});
+
+it('who books without an account is told from everybody else by their id (Rules 6.7)', () => {
+  expect([`${guestPrefix}abc`, 'tel-33612345678', 'Kd83hfguest-'].map(isGuest)).toEqual([true, false, false]);
 });

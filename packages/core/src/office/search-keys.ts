@@ -122,3 +122,15 @@ export function phoneCustomerId(phoneNumber: string): string {
 export function isPhoneCustomer(customerId: string): boolean {
   return customerId.startsWith(phonePrefix);
 }
+
+/** With what the id of whoever books on the site without an account begins; no account has such an id (Rules 6.7). */
+export const guestPrefix = 'guest-';
+
+/**
+ * Whether a customer's id is that of somebody who books on the site without an account (Rules 6.7).
+ *
+ * @example isGuest('guest-8rYh2LkQ') // true
+ */
+export function isGuest(customerId: string): boolean {
+  return customerId.startsWith(guestPrefix);
+}

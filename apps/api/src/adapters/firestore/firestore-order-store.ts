@@ -1,4 +1,4 @@
-import { decisionTimes, type Order, parisDate, parisInstant } from '@chauffeur/core';
+import { decisionTimes, type Order, parisDate, parisInstant, rideLinkKinds } from '@chauffeur/core';
 import {
   FieldPath,
   FieldValue,
@@ -6,13 +6,16 @@ import {
   type Query,
   Timestamp,
   type WhereFilterOp,
+  type WriteBatch,
 } from 'firebase-admin/firestore';
 import type { OrderSearch, OrderStore } from '#ports/order-store.ts';
 import { notingUnreadable } from '../records/stored-orders.ts';
 import { answered } from './answers.ts';
 import { collections } from './collections.ts';
+import { commitWork, update } from './commit-work.ts';
 import { timestampOf } from './documents.ts';
 import { createOrderReading, never, type OrderReading, ordersOf } from './order-document.ts';
+import { rideLinkId } from './firestore-ride-link-store.ts';
 import { createOrderChanges, createOrderCreation } from './order-writing.ts';
 
 /** Above every order: they begin with their year. */
@@ -39,6 +42,7 @@ export function createFirestoreOrderStore(firestore: Firestore): OrderStore {
     },
     findByKey: createKeySearch(firestore, reading),
     unlink: createOrderUnlinking(firestore),
+    claim: createOrderClaim(firestore, reading),
     ...createOrderChanges(firestore, reading),
     ...createOrderSearches(firestore),
     toDrive: createRideSearch(firestore),
@@ -256,5 +260,34 @@ function createOrderUnlinking(firestore: Firestore): OrderStore['unlink'] {
       }
       await answered(batch.commit());
     }
+  };
+}
+
+/** With the order go its links and the submission that made it: together or not at all. */
+function createOrderClaim(firestore: Firestore, { byId }: OrderReading): OrderStore['claim'] {
+  const submissions = firestore.collection(collections.submissions);
+  return async ({ orderId, from, to }) => {
+    const order = firestore.collection(collections.orders).doc(orderId);
+    const links = rideLinkKinds.map((kind) =>
+      firestore.collection(collections.rideLinks).doc(rideLinkId({ orderId, kind })),
+    );
+    const isGiven = await commitWork(firestore, {
+      documents: [order, ...links],
+      decide(read) {
+        const found = read(order);
+        if (found.get('userUID') !== from) return { answer: false, writes: [] };
+        const submission = found.get('submission') as string | undefined;
+        const linked = links.map(read).filter(({ exists }) => exists);
+        return {
+          answer: true,
+          writes: [
+            update(found, { userUID: to, submission: FieldValue.delete() }),
+            ...linked.map((link) => update(link, { accountId: to })),
+            ...(submission === undefined ? [] : [(batch: WriteBatch) => batch.delete(submissions.doc(submission))]),
+          ],
+        };
+      },
+    });
+    return isGiven ? byId(orderId) : null;
   };
 }

@@ -39,7 +39,11 @@ function aPostOffice(file: string, address: Awaited<ReturnType<typeof aMailServe
       invoice: async () => attached,
       creditNote: async () => attached,
     },
-    privateLinks: { urlOf: async () => 'https://chauffeur.example/r/private', open: async () => err('not_found') },
+    privateLinks: {
+      tokenOf: async () => 'private',
+      urlOf: async () => 'https://chauffeur.example/r/private',
+      open: async () => err('not_found'),
+    },
     decisionLinks: () => ({ accept: 'https://chauffeur.example/a', refuse: 'https://chauffeur.example/r' }),
     agreementPath: () => '/accord/a1.token',
     invitationLinks: { tokenOf: (id) => id, urlOf: (id) => `https://chauffeur.example/exploitation/invitation#${id}` },

@@ -59,6 +59,7 @@ export function createSqliteOrderStore(database: Database): OrderStore {
     countWaiting: createWaitingCount(database),
     findByKey: createKeySearch(database),
     unlink: createOrderUnlinking(database),
+    claim: createOrderClaim(database, read),
     ...createOrderChanges(database, read),
     ...createOrderSearches(database),
     toDrive: createRideSearch(database),
@@ -160,6 +161,21 @@ function createOrderUnlinking(database: Database): OrderStore['unlink'] {
     UPDATE orders SET user_id = '', idempotency_key = id, document = json_set(document, '$.userUID', '') WHERE user_id = ?
   `);
   return (userId) => database.writer.write(() => void unlink.run(userId));
+}
+
+/** As with those that are unlinked, the own id stands in for the key. */
+function createOrderClaim(database: Database, read: OrderReading): OrderStore['claim'] {
+  const give = database.prepare(`
+    UPDATE orders SET user_id = :to, idempotency_key = id, document = json_set(document, '$.userUID', :to)
+    WHERE id = :orderId AND user_id = :from
+  `);
+  const giveLinks = database.prepare('UPDATE ride_links SET account_id = ? WHERE order_id = ?');
+  return ({ orderId, from, to }) =>
+    database.writer.write(() => {
+      if (give.run({ orderId, from, to }).changes === 0) return null;
+      giveLinks.run(to, orderId);
+      return read.byId(orderId);
+    });
 }
 
 type OrderChanges = Pick<

@@ -1,4 +1,4 @@
-import { type Invoice, isSeenTo, type Language, type Order, paths } from '@chauffeur/core';
+import { type Invoice, isGuest, isPhoneCustomer, isSeenTo, type Language, type Order, paths } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
 import type { FleetStore } from '#ports/fleet-store.ts';
 import type { InvoiceStore } from '#ports/invoice-store.ts';
@@ -81,10 +81,16 @@ async function creditNoteLetter(deps: RenderMailDeps, id: string): Promise<Lette
   const found = await invoices.creditNote(id);
   if (found === null) return null;
   const { creditNote } = found;
-  const orderUrl = new URL(paths.accountOrder(creditNote.order.id), publicUrl).href;
   const privateLinks = await linksOf(creditNote.order, deps);
+  const orderUrl = orderPage(creditNote.order, { ...privateLinks, publicUrl });
   const content = creditNoteMail({ creditNote, company, orderUrl, privateLinks });
   return { content, attachments: [await documents.creditNote(creditNote)] };
+}
+
+/** Where a customer sees the order: in the account, or by the private link where there is none. */
+function orderPage({ id, userUID }: Order, { booker, publicUrl }: { booker: string; publicUrl: string }): string {
+  const hasAccount = !isGuest(userUID) && !isPhoneCustomer(userUID);
+  return hasAccount ? new URL(paths.accountOrder(id), publicUrl).href : booker;
 }
 
 async function linksOf(order: Order, deps: Pick<RenderMailDeps, 'privateLinks'>): Promise<OrderFacts['privateLinks']> {
@@ -106,12 +112,12 @@ function createOrderLetter(deps: RenderMailDeps) {
     const order = await orders.find(orderId);
     if (order === null) return null;
     const invoice: Invoice | null = kind === 'invoice' ? await invoices.findByOrder(orderId) : null;
-    const site = { order: at(paths.accountOrder(order.id)), booking };
     const paired = order.pairedOrderId === null ? null : await orders.find(order.pairedOrderId);
     const occupations = await fleet.ofOrder(orderId);
     const isWithoutVehicle = occupations.some((one) => !isSeenTo(one));
     const now = clock.now();
     const privateLinks = await linksOf(order, deps);
+    const site = { order: orderPage(order, { ...privateLinks, publicUrl }), booking };
     const change = order.history.find(({ at: begun }) => amendingKey(kind, orderId, begun) === dedupeKey) ?? null;
     const agreement = order.proposal && at(agreementPath(order.proposal, orderId));
     const coming = await readComing(kind, { order, occupations, dedupeKey });

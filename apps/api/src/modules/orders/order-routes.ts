@@ -1,10 +1,21 @@
-import { type ComingDriver, httpContract, idempotencyKeyHeader, type Order } from '@chauffeur/core';
+import {
+  type ComingDriver,
+  httpContract,
+  idempotencyKeyHeader,
+  isGuest,
+  type Order,
+  type OrderCreated,
+} from '@chauffeur/core';
+import type { FastifyRequest } from 'fastify';
 import { ok } from '#errors/result.ts';
-import { accountKey, accountOf, type RequireAccount } from '#plugins/account.ts';
+import { accountKey, accountOf, bookerOf, type RequireAccount } from '#plugins/account.ts';
 import { contractRoute } from '#plugins/contract-route.ts';
 import { sendNothing, sendResult } from '#plugins/error-handler.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
 import type { App } from '#plugins/zod-validation.ts';
+import type { User } from '#ports/identity.ts';
+import type { OrderStore } from '#ports/order-store.ts';
+import type { RideLinks } from '../ride-links/ride-links.ts';
 import type { CancelOrder } from './cancel-order.ts';
 import type { PlaceOrder } from './place-order.ts';
 import type { ReadOrders } from './read-orders.ts';
@@ -17,26 +28,71 @@ interface Deps {
   cancelOrder: CancelOrder;
   driversOf: (order: Order) => Promise<ComingDriver[]>;
   requireAccount: RequireAccount;
+  /** Lets in who has no account too, where that is allowed (Rules 6.7). */
+  requireBooker: RequireAccount;
+  guestOrders: GuestOrders;
   limit: RateLimiter;
+}
+
+export interface GuestOrders {
+  /** Counts an order of whoever has no account by the network and by the address; an account's is counted as such. */
+  count(request: FastifyRequest, order: { user: User; cars: number }): Promise<void>;
+  /** Tells whoever has no account what opens the order (Rules 15.3). */
+  told(created: OrderCreated, user: User): Promise<OrderCreated>;
+}
+
+interface GuestDeps {
+  orders: Pick<OrderStore, 'find'>;
+  links: Pick<RideLinks, 'tokenOf'>;
+  limit: RateLimiter;
+}
+
+/** What is otherwise about an order of whoever has no account (Rules 6.7). */
+export function createGuestOrders({ orders, links, limit }: GuestDeps): GuestOrders {
+  const byNetwork = limit('guestOrders');
+  return {
+    async count(request, { user, cars }) {
+      if (!isGuest(user.id)) return;
+      const byAddress = limit('ordersAccount', () => `address:${user.email}`);
+      for (let car = 0; car < cars; car += 1) {
+        await byNetwork(request);
+        await byAddress(request);
+      }
+    },
+    async told(created, user) {
+      const order = isGuest(user.id) ? await orders.find(created.id) : null;
+      return order === null ? created : { ...created, linkToken: await links.tokenOf(order, 'booker') };
+    },
+  };
 }
 
 /** The longest quote, a customer and a comment, each character at its widest. */
 const bodyLimit = 48 * 1024;
 
 export function addOrderRoutes(app: App, deps: Deps) {
-  const { requireAccount, limit } = deps;
+  const { requireAccount, requireBooker, guestOrders, limit } = deps;
   const countOrder = limit('ordersAccount', accountKey);
+
+  /** Also what the same browser sent before somebody signed in there. */
+  async function submitted(request: FastifyRequest, key: string) {
+    const own = await deps.readOrders.submitted(accountOf(request), key);
+    return own.ok || request.guestId === null ? own : deps.readOrders.submitted({ id: request.guestId }, key);
+  }
 
   app.route({
     ...contractRoute(httpContract.createOrder),
-    onRequest: [limit('orders'), requireAccount, countOrder],
+    onRequest: [limit('orders'), requireBooker, countOrder],
     bodyLimit,
     handler: async (request, reply) => {
+      const { body: choices, guestId } = request;
+      const user = bookerOf(request, choices.customer);
+      const cars = choices.secondCarCode === undefined ? 1 : 2;
+      await guestOrders.count(request, { user, cars });
       // A second car is a second order (Rules 4.21).
-      if (request.body.secondCarCode !== undefined) await countOrder(request);
+      if (cars > 1) await countOrder(request);
       const idempotencyKey = request.headers[idempotencyKeyHeader];
-      const submission = { user: accountOf(request), idempotencyKey, choices: request.body };
-      return sendResult(reply, await deps.placeOrder(submission), 201);
+      const placed = await deps.placeOrder({ user, idempotencyKey, guestId, choices });
+      return sendResult(reply, placed.ok ? ok(await guestOrders.told(placed.value, user)) : placed, 201);
     },
   });
 
@@ -48,14 +104,13 @@ export function addOrderRoutes(app: App, deps: Deps) {
 
   app.route({
     ...contractRoute(httpContract.submittedOrder),
-    onRequest: [limit('account'), requireAccount],
-    handler: async (request, reply) =>
-      sendResult(reply, await deps.readOrders.submitted(accountOf(request), request.params.key)),
+    onRequest: [limit('account'), requireBooker],
+    handler: async (request, reply) => sendResult(reply, await submitted(request, request.params.key)),
   });
 
   app.route({
     ...contractRoute(httpContract.order),
-    onRequest: [limit('account'), requireAccount],
+    onRequest: [limit('account'), requireBooker],
     handler: async (request, reply) => {
       const order = await deps.readOrders.one(accountOf(request), request.params.id);
       return sendResult(reply, order.ok ? ok({ ...order.value, drivers: await deps.driversOf(order.value) }) : order);
@@ -64,7 +119,7 @@ export function addOrderRoutes(app: App, deps: Deps) {
 
   app.route({
     ...contractRoute(httpContract.sendOrderMail),
-    onRequest: [limit('mails'), requireAccount, limit('mailsAccount', accountKey)],
+    onRequest: [limit('mails'), requireBooker, limit('mailsAccount', accountKey)],
     handler: async (request, reply) =>
       sendNothing(reply, await deps.sendOrderMail(accountOf(request), request.params.id)),
   });

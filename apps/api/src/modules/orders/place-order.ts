@@ -1,5 +1,6 @@
-import type { Order, OrderCreated } from '@chauffeur/core';
+import { guestPrefix, isGuest, type Order, type OrderCreated, searchKeyOf } from '@chauffeur/core';
 import { err, ok, type Result } from '#errors/result.ts';
+import type { User } from '#ports/identity.ts';
 import type { NewOrder, OrderStore } from '#ports/order-store.ts';
 import type { InTurn } from './in-turn.ts';
 import { type AskAboutRepeat, isSameRide } from './is-same-ride.ts';
@@ -41,16 +42,38 @@ interface JourneyOfQuote {
 export type FinishEarlierDrafts = (journey: JourneyOfQuote) => Promise<Order | null>;
 
 /** Whether so many more orders of the account may wait for a decision (Rules 4.5). */
-export type MayWait = (userId: string, more: number) => Promise<boolean>;
+export type MayWait = (user: User, more: number) => Promise<boolean>;
+
+/** Somebody's orders of late that are looked through for those that wait. */
+const latestOfAddress = 50;
 
 export function createMayWait({
   orders,
   most,
 }: {
-  orders: Pick<OrderStore, 'countWaiting'>;
+  orders: Pick<OrderStore, 'countWaiting' | 'findByKey'>;
   most: number | null;
 }): MayWait {
-  return async (userId, more) => most === null || (await orders.countWaiting(userId)) + more <= most;
+  /** A guest has as many keys as they like, and is counted by the address. What its account has ordered is none of a guest's business. */
+  async function waitingOfGuest(email: string): Promise<number> {
+    const key = searchKeyOf(email);
+    if (key === null) return 0;
+    const { orders: found } = await orders.findByKey({ key, limit: latestOfAddress });
+    return found.filter(
+      (order) => order.status === 'pending' && isGuest(order.userUID) && order.customer.email === email,
+    ).length;
+  }
+
+  return async ({ id, email }, more) => {
+    if (most === null) return true;
+    const waiting = isGuest(id) ? await waitingOfGuest(email) : await orders.countWaiting(id);
+    return waiting + more <= most;
+  };
+}
+
+/** Who takes turns with whom: a guest may have several keys, and is told by the address (`createTurns`). */
+export function turnOf({ id, email }: User): string {
+  return isGuest(id) ? `${guestPrefix}${email}` : id;
 }
 
 export type PlaceOrder = (submission: Submission) => Promise<Result<OrderCreated>>;
@@ -69,14 +92,14 @@ export function createPlaceOrder(deps: Deps): PlaceOrder {
       key: submission.idempotencyKey,
       requestHash: hashOf(withoutAnswer(choices)),
     };
-    const earlier = await deps.orders.findSubmission(user.id, idempotency.key);
+    const earlier = await findSubmission(deps, submission);
     if (earlier !== null)
       return earlier.requestHash === idempotency.requestHash ? answer(deps, earlier.order) : keyReused;
 
     const prepared = await deps.prepareOrder(submission);
     if (!prepared.ok) return prepared;
     const { order: chosen, second, quoteId } = prepared.value;
-    return deps.inTurn(user.id, async () => {
+    return deps.inTurn(turnOf(user), async () => {
       const existing = await deps.finishEarlierDrafts({ userId: user.id, quoteId });
       if (existing !== null)
         return second === null && isSameRide(existing, chosen) ? answer(deps, existing) : keyReused;
@@ -90,13 +113,23 @@ export function createPlaceOrder(deps: Deps): PlaceOrder {
   };
 }
 
+/** What the key made before, also while whoever is signed in by now had no account. */
+async function findSubmission(
+  { orders }: Pick<Deps, 'orders'>,
+  { user, guestId, idempotencyKey }: Submission,
+): ReturnType<OrderStore['findSubmission']> {
+  const own = await orders.findSubmission(user.id, idempotencyKey);
+  if (own !== null || guestId == null || guestId === user.id) return own;
+  return orders.findSubmission(guestId, idempotencyKey);
+}
+
 /** Why no order is to be made of it, or not before the customer has said yes. */
 async function refusalToMake(
   { mayWait, askAboutRepeat }: Pick<Deps, 'mayWait' | 'askAboutRepeat'>,
   prepared: Preparation,
   { user, choices }: Submission,
 ): Promise<Result<never> | null> {
-  if (!(await mayWait(user.id, prepared.second === null ? 1 : 2))) return err('too_many_waiting');
+  if (!(await mayWait(user, prepared.second === null ? 1 : 2))) return err('too_many_waiting');
   const asked = await askAboutRepeat(prepared, choices);
   return asked.ok ? null : asked;
 }

@@ -37,6 +37,8 @@ interface Deps {
 export interface Submission {
   user: User;
   idempotencyKey: string;
+  /** Who the same browser was before somebody signed in there (Rules 6.7). */
+  guestId?: string | null;
   choices: OrderRequest;
   /** Left out where the customer books. */
   byPhone?: PhoneBooking;

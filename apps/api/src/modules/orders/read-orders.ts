@@ -14,7 +14,7 @@ export interface ReadOrders {
   page(user: User, request: OrderPageRequest): Promise<OrderPage>;
   one(user: Pick<User, 'id'>, orderId: string): Promise<Result<Order>>;
   /** The one that a submission of theirs made (Rules 4.5). */
-  submitted(user: User, idempotencyKey: string): Promise<Result<Order>>;
+  submitted(user: Pick<User, 'id'>, idempotencyKey: string): Promise<Result<Order>>;
 }
 
 /** One's own orders. Someone else's does not exist for the caller (Rules 6.2). */

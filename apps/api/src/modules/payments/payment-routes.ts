@@ -1,9 +1,11 @@
-import { httpContract, idempotencyKeyHeader } from '@chauffeur/core';
-import { accountKey, accountOf, type RequireAccount } from '#plugins/account.ts';
+import { httpContract, idempotencyKeyHeader, isGuest } from '@chauffeur/core';
+import { ok } from '#errors/result.ts';
+import { accountKey, accountOf, bookerOf, type RequireAccount } from '#plugins/account.ts';
 import { contractRoute } from '#plugins/contract-route.ts';
 import { sendNothing, sendResult } from '#plugins/error-handler.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
 import type { App } from '#plugins/zod-validation.ts';
+import type { GuestOrders } from '../orders/order-routes.ts';
 import type { ConfirmPayment } from './confirm-payment.ts';
 import type { RequestPaymentSheet } from './request-payment-sheet.ts';
 import type { SavedCards } from './saved-cards.ts';
@@ -13,6 +15,9 @@ interface Deps {
   confirmPayment: ConfirmPayment;
   savedCards: SavedCards;
   requireAccount: RequireAccount;
+  /** Lets in who has no account too, where that is allowed (Rules 6.7). */
+  requireBooker: RequireAccount;
+  guestOrders: GuestOrders;
   limit: RateLimiter;
 }
 
@@ -21,24 +26,36 @@ const sheetBodyLimit = 50 * 1024;
 
 /** A customer's side of card payments. */
 export function addPaymentRoutes(app: App, deps: Deps) {
-  const { requireAccount, limit } = deps;
+  const { requireAccount, requireBooker, guestOrders, limit } = deps;
 
   app.route({
     ...contractRoute(httpContract.paymentSheet),
-    onRequest: [limit('orders'), requireAccount, limit('ordersAccount', accountKey)],
+    onRequest: [limit('orders'), requireBooker, limit('ordersAccount', accountKey)],
     bodyLimit: sheetBodyLimit,
     handler: async (request, reply) => {
       const idempotencyKey = request.headers[idempotencyKeyHeader];
-      const submission = { user: accountOf(request), idempotencyKey, request: request.body };
+      const user = bookerOf(request, request.body.order.customer);
+      await guestOrders.count(request, { user, cars: 1 });
+      // A card is kept for an account alone: without one nobody could take it away again.
+      const saveCard = request.body.saveCard && !isGuest(user.id);
+      const submission = { user, idempotencyKey, request: { ...request.body, saveCard } };
       return sendResult(reply, await deps.requestPaymentSheet(submission));
     },
   });
 
   app.route({
     ...contractRoute(httpContract.confirmPayment),
-    onRequest: [limit('account'), requireAccount],
-    handler: async (request, reply) =>
-      sendResult(reply, await deps.confirmPayment(accountOf(request), request.body.paymentIntent)),
+    onRequest: [limit('account'), requireBooker],
+    handler: async (request, reply) => {
+      const { paymentIntent } = request.body;
+      const user = accountOf(request);
+      const own = await deps.confirmPayment(user, paymentIntent);
+      const isBefore = !own.ok && request.guestId !== null && request.guestId !== user.id;
+      const booker = isBefore ? { ...user, id: request.guestId as string } : user;
+      const found = isBefore ? await deps.confirmPayment(booker, paymentIntent) : own;
+      if (!found.ok || found.value.order === null) return sendResult(reply, found);
+      return sendResult(reply, ok({ ...found.value, order: await guestOrders.told(found.value.order, booker) }));
+    },
   });
 
   app.route({

@@ -4,7 +4,7 @@ import type { PaymentDraftStore, PaymentDraft } from '#ports/payment-draft-store
 import type { OrderStore } from '#ports/order-store.ts';
 import { hashOf, type Preparation, type PrepareOrder, withoutAnswer } from '../orders/prepare-order.ts';
 import type { InTurn } from '../orders/in-turn.ts';
-import type { MayWait } from '../orders/place-order.ts';
+import { type MayWait, turnOf } from '../orders/place-order.ts';
 import { type AskAboutRepeat, isSameRide } from '../orders/is-same-ride.ts';
 import type { OpenSheet, SheetSubmission } from './open-sheet.ts';
 
@@ -27,7 +27,7 @@ export type RequestPaymentSheet = (submission: SheetSubmission) => Promise<Resul
  */
 export function createRequestPaymentSheet(deps: Deps): RequestPaymentSheet {
   return async (submission) => {
-    const draft = await deps.inTurn(submission.user.id, () => keptDraft(deps, submission));
+    const draft = await deps.inTurn(turnOf(submission.user), () => keptDraft(deps, submission));
     return draft.ok ? deps.openSheet(draft.value, submission) : draft;
   };
 }
@@ -48,7 +48,7 @@ async function keptDraft(deps: Deps, submission: SheetSubmission): Promise<Resul
   const asked = await deps.askAboutRepeat(prepared.value, request.order);
   if (!asked.ok) return asked;
   if (!request.order.again && (await isOrderedAlready(deps.orders, prepared.value))) return keyReused;
-  if (!(await deps.mayWait(user.id, 1))) return err('too_many_waiting');
+  if (!(await deps.mayWait(user, 1))) return err('too_many_waiting');
   return keep(deps, submission, { ...prepared.value, requestHash });
 }
 

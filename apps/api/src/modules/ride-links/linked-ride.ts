@@ -1,6 +1,7 @@
 import {
   type ComingDriver,
   type Company,
+  isGuest,
   type LinkedRide,
   type Order,
   type RideLinkKind,
@@ -20,6 +21,7 @@ export function linkedRideOf(
   return {
     kind,
     ride: travelledRideOf(order),
+    isGuests: isBooker && isGuest(stored.userUID),
     order: isBooker ? { ...order, userUID: '' } : null,
     documents: {
       voucher: isBooker && status === 'validated' && voucherGaps(company).length === 0,

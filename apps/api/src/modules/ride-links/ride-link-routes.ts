@@ -1,10 +1,14 @@
-import { type Company, httpContract, type Order } from '@chauffeur/core';
+import { type Company, httpContract, isGuest, type Order } from '@chauffeur/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { err, ok, type Result } from '#errors/result.ts';
+import { accountOf, type RequireAccount } from '#plugins/account.ts';
 import { contractRoute } from '#plugins/contract-route.ts';
 import { sendResult } from '#plugins/error-handler.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
 import type { App } from '#plugins/zod-validation.ts';
+import type { User } from '#ports/identity.ts';
+import type { OrderStore } from '#ports/order-store.ts';
+import { namesAccount } from '../customers/names-account.ts';
 import type { DocumentFile } from '../documents/create-documents.ts';
 import { documentMakers, type DocumentSources, fileOf, sendDocument } from '../documents/document-routes.ts';
 import type { DriversOf } from '../driver/coming-driver.ts';
@@ -17,13 +21,18 @@ interface Deps extends DocumentSources {
   cancelOrder: CancelOrder;
   driversOf: DriversOf;
   company: Company;
+  requireAccount: RequireAccount;
+  orders: Pick<OrderStore, 'find' | 'claim'>;
   limit: RateLimiter;
 }
 
 type WithToken = FastifyRequest<{ Params: { token: string } }>;
 
 /** What is done with a ride by its private link: there is nobody to sign in (Rules 15.3, 15.4). */
-export function addRideLinkRoutes(app: App, { links, cancelOrder, driversOf, company, limit, ...sources }: Deps): void {
+export function addRideLinkRoutes(
+  app: App,
+  { links, cancelOrder, driversOf, company, limit, requireAccount, ...sources }: Deps,
+): void {
   const onRequest = [limit('rideLinks'), keepToOneself];
   const bookersOrder = async ({ params: { token } }: WithToken): Promise<Result<Order>> => {
     const opened = await links.open(token);
@@ -62,7 +71,35 @@ export function addRideLinkRoutes(app: App, { links, cancelOrder, driversOf, com
     },
   });
 
+  app.route({
+    ...contractRoute(httpContract.claimRide),
+    onRequest: [...onRequest, requireAccount],
+    handler: async (request, reply) => {
+      const order = await bookersOrder(request);
+      return sendResult(reply, order.ok ? await claim(sources.orders, order.value, accountOf(request)) : order);
+    },
+  });
+
   addDocumentRoutes(app, { links, bookersOrder, onRequest, sources });
+}
+
+/**
+ * Takes what was booked without an account into the account that has its address: the link went there by mail, and to whoever ordered
+ * (Rules 15.5). With it goes the order of the other car (4.21). What is another account's stays there.
+ */
+async function claim(
+  orders: Pick<OrderStore, 'find' | 'claim'>,
+  order: Order,
+  account: User,
+): Promise<Result<{ orderId: string }>> {
+  const isOwn = order.userUID === account.id;
+  if (!isOwn && !isGuest(order.userUID)) return err('not_found');
+  if (!isOwn && !namesAccount(order.customer, account)) return err('account_changed');
+  const second = order.pairedOrderId === null ? null : await orders.find(order.pairedOrderId);
+  for (const { id: orderId, userUID: from } of [order, ...(second ? [second] : [])]) {
+    if (isGuest(from)) await orders.claim({ orderId, from, to: account.id });
+  }
+  return (await orders.find(order.id))?.userUID === account.id ? ok({ orderId: order.id }) : err('not_found');
 }
 
 interface DocumentDeps {

@@ -20,6 +20,8 @@ interface OpenedLink {
 }
 
 export interface RideLinks {
+  /** What opens an order, alone. */
+  tokenOf(order: Pick<Order, 'id' | 'userUID'>, kind: RideLinkKind): Promise<string>;
   /** The address that a mail about an order names. Makes the link where there is none yet, or where the last one was taken back. */
   urlOf(order: Pick<Order, 'id' | 'userUID'>, kind: RideLinkKind): Promise<string>;
   /** `not_found` for what was never a link, what was taken back and what is over: the same answer after the same work. */
@@ -34,7 +36,7 @@ const tokenBytes = 16;
  * names the same link and nothing that opens anything is kept: of the token the store has a hash (docs/decisions).
  */
 export function createRideLinks({ rideLinks, orders, rideLinkKey, publicUrl, clock }: Deps): RideLinks {
-  const tokenOf = ({ orderId, kind, generation }: Pick<RideLink, 'orderId' | 'kind' | 'generation'>) =>
+  const tokenMade = ({ orderId, kind, generation }: Pick<RideLink, 'orderId' | 'kind' | 'generation'>) =>
     createHmac('sha256', rideLinkKey)
       .update(JSON.stringify([orderId, kind, generation]))
       .digest()
@@ -45,17 +47,18 @@ export function createRideLinks({ rideLinks, orders, rideLinkKey, publicUrl, clo
     const last = (await rideLinks.ofOrder(orderId)).find((link) => link.kind === kind);
     if (last?.endedAt === null) return last;
     const next = { orderId, kind, generation: (last?.generation ?? 0) + 1 };
-    return rideLinks.keep({ ...next, tokenHash: hashOf(tokenOf(next)), accountId, endedAt: null });
+    return rideLinks.keep({ ...next, tokenHash: hashOf(tokenMade(next)), accountId, endedAt: null });
   }
 
   return {
-    urlOf: async (order, kind) => new URL(paths.ride(tokenOf(await linkOf(order, kind))), publicUrl).href,
+    tokenOf: async (order, kind) => tokenMade(await linkOf(order, kind)),
+    urlOf: async (order, kind) => new URL(paths.ride(tokenMade(await linkOf(order, kind))), publicUrl).href,
     async open(token) {
       const tokenHash = hashOf(token);
       const link = await rideLinks.find(tokenHash);
       // What names no order asks for one all the same: how long the answer takes tells nothing.
       const order = await orders.find(link?.orderId ?? tokenHash);
-      const own = link === null ? tokenHash : hashOf(tokenOf(link));
+      const own = link === null ? tokenHash : hashOf(tokenMade(link));
       const isOwn = timingSafeEqual(Buffer.from(own), Buffer.from(tokenHash));
       const isOpen = isOwn && link?.endedAt === null && order !== null && !isRideLinkOver(order, clock.now());
       return isOpen ? ok({ kind: link.kind, order }) : err('not_found');

@@ -20,6 +20,25 @@ export function describeOrderUnlinking(create: () => OrderStoreUnderTest) {
     expect((await orders.create(aNewOrder({ key: 'one' }))).kind).toBe('created');
   });
 
+  it('gives an order of one user to another, once, and nothing of anybody else’s', async () => {
+    const { orders } = create();
+    const [taken, left] = [aNewOrder({ key: 'one' }), aNewOrder({ key: 'two' })];
+    for (const entry of [taken, left]) await orders.create(entry);
+    const before = await orders.find(taken.order.id);
+    const claim = { orderId: taken.order.id, from: 'user-1', to: 'user-2' };
+    expect(await orders.claim({ ...claim, from: 'user-3' })).toBeNull();
+    expect(await orders.claim({ ...claim, orderId: 'unknown' })).toBeNull();
+    expect(await orders.find(taken.order.id)).toEqual(before);
+    expect(await orders.claim(claim)).toEqual({ ...before, userUID: 'user-2' });
+    expect(await orders.claim(claim)).toBeNull();
+    expect(await orders.find(taken.order.id)).toEqual({ ...before, userUID: 'user-2' });
+    const owned = async (userId: string) => (await orders.list(userId, { limit: 10, now })).orders.map(({ id }) => id);
+    expect([await owned('user-1'), await owned('user-2')]).toEqual([[left.order.id], [taken.order.id]]);
+    expect(await orders.findSubmission('user-1', 'one')).toBeNull();
+    await orders.unlink('user-2');
+    expect((await orders.find(taken.order.id))?.userUID).toBe('');
+  });
+
   it('counts what waits of an account, and nothing else', async () => {
     const { orders } = create();
     expect(await orders.countWaiting('user-1')).toBe(0);
