@@ -8,6 +8,7 @@ import { bookingMessages } from '#i18n/messages/booking.ts';
 import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
 import { contactMessages } from '#i18n/messages/contact.ts';
 import { decisionMessages } from '#i18n/messages/decision.ts';
+import { guestMessages } from '#i18n/messages/guest.ts';
 import { footMessages } from '#i18n/messages/foot.ts';
 import { homeGuideMessages } from '#i18n/messages/home-guide.ts';
 import { siteMessages } from '#i18n/messages/site.ts';
@@ -34,6 +35,7 @@ export const wordsOf = (language: LanguageKey) => ({
   contact: contactMessages[language],
   decision: decisionMessages[language],
   foot: footMessages[language],
+  guest: guestMessages[language],
   guide: homeGuideMessages[language],
   site: siteMessages[language],
   confirmation: confirmationMessages[language],

@@ -1,5 +1,6 @@
-import { type HttpCall, type httpContract, type RouteName, siteCalls } from '@chauffeur/core';
+import { type guestKeyHeader, type HttpCall, type httpContract, type RouteName, siteCalls } from '@chauffeur/core';
 import type * as z from 'zod/mini';
+import { useDraft } from '#state/booking-draft.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { type Call, callApi } from './exchange.ts';
 
@@ -92,6 +93,9 @@ export async function sentOf(name: RouteName, { headers, body, signal, keepalive
   return { method, body, signal, keepalive, headers: { ...headers, ...(inName && (await credentials())) } };
 }
 
+/** Whoever is signed in goes before whoever booked here without an account. */
 async function credentials(): Promise<Record<string, string>> {
-  return (await openIdentity()).credentials();
+  const { guestKey } = useDraft.getState();
+  const own = await (await openIdentity()).credentials();
+  return guestKey === null ? own : { ...own, ['guest-key' satisfies typeof guestKeyHeader]: guestKey };
 }

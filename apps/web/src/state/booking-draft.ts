@@ -82,6 +82,8 @@ export interface LastOrder extends Pick<OrderCreated, 'id' | 'orderNumber' | 'to
   email: string;
   /** Whether the draft had become another booking by then: that one is not ordered, and waits. */
   leavesNewer: boolean;
+  /** What opens the order of whoever has no account; left out of an account's. */
+  linkToken?: string | undefined;
 }
 
 /** A booking on its way, from the first letter typed to the order. No password ever stands in it. */
@@ -91,6 +93,8 @@ export interface BookingDraft extends Choices {
   customerForm: CustomerDraft;
   /** The e-mail of the account for which the form was prefilled; its edits are then the customer's own. */
   customerFor: string | null;
+  /** By which whoever books without an account is known again, in this session alone; null where nobody does (Rules 6.7). */
+  guestKey: string | null;
   /** What stands in the sign-in form. */
   signInEmail: string;
   /** Whether somebody else signed in after details had been given, which went: the step that asks for them anew says why. */
@@ -112,6 +116,7 @@ export function emptyDraft(): BookingDraft {
     quote: null,
     customerForm: emptyCustomer(),
     customerFor: null,
+    guestKey: null,
     signInEmail: '',
     changedHands: false,
     termsAccepted: false,

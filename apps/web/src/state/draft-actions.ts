@@ -1,4 +1,5 @@
 import type { Address, ConnectionChoice, Customer, ExtraChoice, Traveller } from '@chauffeur/core';
+import { randomToken } from '#platform/random-token.ts';
 import {
   type Choices,
   type CustomerDraft,
@@ -99,6 +100,12 @@ export function editSignInEmail(signInEmail: string): void {
 
 export function keepCustomer(customer: Customer): void {
   useDraft.setState({ customer, changedHands: false });
+}
+
+/** The details of whoever books without an account, who is known from here on by a key of this session (Rules 6.7). */
+export function keepGuest(customer: Customer): void {
+  keepCustomer(customer);
+  useDraft.setState(({ guestKey }) => ({ guestKey: guestKey ?? randomToken(), customerFor: null }));
 }
 
 export function acceptTerms(termsAccepted: boolean): void {

@@ -3,6 +3,7 @@ import {
   carCodeSchema,
   customerSchema,
   dateInputMaxLength,
+  guestKeySchema,
   idempotencyKeySchema,
   languageSchema,
   quoteRequestSchema,
@@ -74,6 +75,7 @@ const lastOrderSchema = z.object({
   email: text(300),
   leavesNewer: z.boolean(),
   isConfirmed: z.optional(z.boolean()),
+  linkToken: z.optional(text(64)),
 });
 
 type TextChoice = { [Field in keyof Choices]: Choices[Field] extends string ? Field : never }[keyof Choices];
@@ -107,6 +109,7 @@ const draftSchema: z.ZodMiniType<BookingDraft> = z.object({
   quote: z.nullable(z.object({ request: quoteRequestSchema, answer: quoteSchema })),
   customerForm: customerFormSchema,
   customerFor: z.nullable(text(300)),
+  guestKey: z._default(z.nullable(guestKeySchema), null),
   signInEmail: text(300),
   changedHands: z.boolean(),
   termsAccepted: z.boolean(),

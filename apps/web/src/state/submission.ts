@@ -108,7 +108,7 @@ export function endOrderedDraft(): void {
   useDraft.setState((draft) => {
     const { submission, lastOrder } = draft;
     if (!submission || submission.key !== lastOrder?.submissionKey) return {};
-    if (isOrdered(draft)) return { ...emptyDraft(), lastOrder };
+    if (isOrdered(draft)) return { ...emptyDraft(), guestKey: draft.guestKey, lastOrder };
     return { submission: null, termsAccepted: false, lastOrder: { ...lastOrder, leavesNewer: true } };
   });
 }

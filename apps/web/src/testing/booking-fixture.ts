@@ -92,6 +92,7 @@ const config: PublicConfig = {
   maps: { provider: 'offline', attribution: '' },
   paymentMethods: [paymentCodes.inVehicle],
   cardPayments: null,
+  guestBooking: false,
   mailPreview: false,
 };
 

@@ -274,14 +274,14 @@ function createOrderClaim(firestore: Firestore, { byId }: OrderReading): OrderSt
     const isGiven = await commitWork(firestore, {
       documents: [order, ...links],
       decide(read) {
-        const found = read(order);
-        if (found.get('userUID') !== from) return { answer: false, writes: [] };
-        const submission = found.get('submission') as string | undefined;
+        const taken = read(order);
+        if (taken.get('userUID') !== from) return { answer: false, writes: [] };
+        const submission = taken.get('submission') as string | undefined;
         const linked = links.map(read).filter(({ exists }) => exists);
         return {
           answer: true,
           writes: [
-            update(found, { userUID: to, submission: FieldValue.delete() }),
+            update(taken, { userUID: to, submission: FieldValue.delete() }),
             ...linked.map((link) => update(link, { accountId: to })),
             ...(submission === undefined ? [] : [(batch: WriteBatch) => batch.delete(submissions.doc(submission))]),
           ],

@@ -57,8 +57,8 @@ describe('a booking without an account', () => {
     const answers = await Promise.all([guest.order(), guest.order(), guest.order()]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     const [first] = answers;
-    for (const { body } of answers) expect(body).toEqual(first?.body);
-    const { id, linkToken } = first!.body;
+    for (const { body } of answers) expect(body).toEqual(first.body);
+    const { id, linkToken } = first.body;
     const opened = await api.call('GET', `/rides/${linkToken}`);
     expect(opened.body).toMatchObject({ kind: 'booker', isGuests: true, order: { id, customer: { email } } });
     expect((await guest.get('/orders/submissions/submission-1')).body.id).toBe(id);
@@ -130,7 +130,7 @@ describe('a booking without an account', () => {
     expect((await api.call('POST', path, { body: {}, cookie })).body).toEqual({ orderId: body.id });
     expect((await api.call('POST', path, { body: {}, cookie: other.cookie })).status).toBe(404);
     const { orders } = (await api.call('GET', '/orders', { cookie })).body;
-    expect(orders.map(({ id }: { id: string }) => id).toSorted()).toEqual([body.id, body.second.id].toSorted());
+    expect(new Set(orders.map(({ id }: { id: string }) => id))).toEqual(new Set([body.id, body.second.id]));
     // The key opens nothing any more; the link does, and ends with the account.
     expect((await guest.get(`/orders/${body.id}`)).status).toBe(404);
     expect((await api.call('GET', `/rides/${body.linkToken}`)).body).toMatchObject({ isGuests: false });

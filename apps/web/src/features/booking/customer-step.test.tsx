@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { customerDraftOf, useDraft } from '#state/booking-draft.ts';
-import { camille } from '#testing/booking-fixture.ts';
+import { camille, openCompany, orderCreated } from '#testing/booking-fixture.ts';
 import { type fakeApi, refusal } from '#testing/fake-api.ts';
 import { openBooking } from '#testing/open-booking.tsx';
 import ReservationPage from './reservation-page.tsx';
@@ -45,4 +45,39 @@ it('who registers and whose details cannot be kept finds them in the form, to ke
   await userEvent.click(next);
   await waitFor(() => expect(address()).toBe('/reservation?step=3'));
   expect(useDraft.getState().comment).toBe('Vol AF 1234');
+});
+
+it('who goes on without an account is asked for the same, and orders by a key of the session', async () => {
+  const open = { ...openCompany, guestBooking: true };
+  const api = openBooking(<ReservationPage />, 2, {
+    draft: { customer: null, customerForm: { ...customerDraftOf(camille), email: '' } },
+    responses: {
+      'GET /api/auth/get-session': () => ({ json: null }),
+      'GET /api/config': () => ({ json: open }),
+      'POST /api/orders': () => ({ status: 201, json: { ...orderCreated, linkToken: 'abc' } }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Continuer sans compte' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+  expect(address()).toBe('/reservation?step=2');
+  await userEvent.type(screen.getByLabelText('Adresse e-mail'), 'iris@example.org');
+  await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+  await waitFor(() => expect(address()).toBe('/reservation?step=3'));
+  const { guestKey, customer } = useDraft.getState();
+  expect([customer?.email, guestKey]).toEqual(['iris@example.org', expect.stringMatching(/^[\da-f]{32}$/)]);
+  await userEvent.click(screen.getByRole('button', { name: 'Suivant' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Commander avec obligation de paiement' }));
+  await waitFor(() => expect(address()).toBe('/confirmation'));
+  expect(api.callsTo('POST /api/orders')[0]?.headers.get('guest-key')).toBe(guestKey);
+  expect(useDraft.getState().lastOrder?.linkToken).toBe('abc');
+  expect(api.callsTo('PUT /api/customers/me')).toEqual([]);
+});
+
+it('nobody is offered that where the company does not', async () => {
+  openBooking(<ReservationPage />, 2, {
+    draft: { customer: null },
+    responses: { 'GET /api/auth/get-session': () => ({ json: null }) },
+  });
+  await screen.findByRole('form', { name: 'Nouveau client' });
+  expect(screen.queryByRole('button', { name: 'Continuer sans compte' })).toBeNull();
 });

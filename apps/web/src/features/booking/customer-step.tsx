@@ -7,18 +7,27 @@ import {
   travellerSchema,
 } from '@chauffeur/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '#api/client.ts';
 import { customerQuery } from '#api/queries/account.ts';
+import { configQuery } from '#api/queries/config.ts';
 import { sessionQuery } from '#api/session.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { customerFormMessages } from '#i18n/messages/customer-form.ts';
+import { guestMessages } from '#i18n/messages/guest.ts';
 import { travelMessages } from '#i18n/messages/travel.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { type BookingDraft, type CustomerDraft, useDraft } from '#state/booking-draft.ts';
-import { editConnection, editCustomer, editTraveller, keepCustomer, prefillCustomer } from '#state/draft-actions.ts';
+import {
+  editConnection,
+  editCustomer,
+  editTraveller,
+  keepCustomer,
+  keepGuest,
+  prefillCustomer,
+} from '#state/draft-actions.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { schemaValidator } from '#ui/form/schema-validator.ts';
@@ -42,6 +51,31 @@ export function CustomerStep({ goTo }: Pick<BookingCustomerFormProps, 'goTo'>) {
   const changedHands = useDraft((draft) => draft.changedHands);
   const record = useQuery({ ...customerQuery, enabled: Boolean(user) });
 
+  if (user === undefined || (user && record.data === undefined)) {
+    return (
+      <StepFrame title={steps.customer}>
+        <LoadState queries={[session, record]} />
+      </StepFrame>
+    );
+  }
+  if (user === null) return <NewcomerStep goTo={goTo} />;
+  return (
+    <StepFrame title={steps.customer} lead={texts.signedInLead}>
+      {changedHands && <Notice tone="warning">{texts.otherAccount(user.email)}</Notice>}
+      <BookingCustomerForm key={user.id} account={{ email: user.email, record: record.data ?? null }} goTo={goTo} />
+    </StepFrame>
+  );
+}
+
+/** Whoever is not signed in: registration beside sign-in, and where the company allows it a way on without either (Rules 6.7). */
+function NewcomerStep({ goTo }: Pick<BookingCustomerFormProps, 'goTo'>) {
+  const { customer: texts, steps } = useMessages(bookingMessages);
+  const guest = useMessages(guestMessages);
+  const { data: config } = useQuery(configQuery);
+  // Whoever has begun without an account finds their details as they left them.
+  const [asGuest, setAsGuest] = useState(() => useDraft.getState().guestKey !== null);
+  const mayBeGuest = config?.guestBooking === true;
+
   /** Who has just given all that is asked goes on; details that could not be kept are shown, to be kept again. */
   function onRegistered(kept: Customer | undefined) {
     if (!kept) return focusStep();
@@ -52,34 +86,52 @@ export function CustomerStep({ goTo }: Pick<BookingCustomerFormProps, 'goTo'>) {
     return goTo(3, { isRegistered: true });
   }
 
-  if (user === undefined || (user && record.data === undefined)) {
+  function change(toGuest: boolean) {
+    setAsGuest(toGuest);
+    focusStep();
+  }
+
+  if (mayBeGuest && asGuest) {
     return (
-      <StepFrame title={steps.customer}>
-        <LoadState queries={[session, record]} />
+      <StepFrame title={steps.customer} lead={guest.lead}>
+        <OtherWay label={guest.haveAccount} onClick={() => change(false)} />
+        <BookingCustomerForm goTo={goTo} account={null} />
       </StepFrame>
     );
   }
   return (
-    <StepFrame title={steps.customer} lead={user ? texts.signedInLead : texts.lead}>
-      {user && changedHands && <Notice tone="warning">{texts.otherAccount(user.email)}</Notice>}
-      {user ? (
-        <BookingCustomerForm key={user.id} email={user.email} record={record.data ?? null} goTo={goTo} />
-      ) : (
-        <>
-          <div className={styles.form}>
-            <BookingTravel />
-          </div>
-          <AccountChoice
-            first="register"
-            termsPath={paths.terms()}
-            resetPath={paths.resetPassword()}
-            onSignedIn={focusStep}
-            onRegistered={onRegistered}
-          />
-          <StepButtons onPrevious={() => goTo(1)} />
-        </>
-      )}
+    <StepFrame title={steps.customer} lead={texts.lead}>
+      {mayBeGuest && <OtherWay question={guest.question} label={guest.goOn} onClick={() => change(true)} />}
+      <div className={styles.form}>
+        <BookingTravel />
+      </div>
+      <AccountChoice
+        first="register"
+        termsPath={paths.terms()}
+        resetPath={paths.resetPassword()}
+        onSignedIn={focusStep}
+        onRegistered={onRegistered}
+      />
+      <StepButtons onPrevious={() => goTo(1)} />
     </StepFrame>
+  );
+}
+
+interface OtherWayProps {
+  readonly question?: string;
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+/** From giving details without an account to doing so with one, and back. */
+function OtherWay({ question, label, onClick }: OtherWayProps) {
+  return (
+    <p>
+      {question}{' '}
+      <Button variant="quiet" onClick={onClick}>
+        {label}
+      </Button>
+    </p>
   );
 }
 
@@ -87,22 +139,26 @@ export function CustomerStep({ goTo }: Pick<BookingCustomerFormProps, 'goTo'>) {
 const formId = 'booking-customer';
 
 interface BookingCustomerFormProps {
-  /** The account's. */
-  readonly email: string;
-  readonly record: Customer | null;
+  /** Who is signed in, with their record; null of whoever books without an account. */
+  readonly account: { readonly email: string; readonly record: Customer | null } | null;
   readonly goTo: GoToStep;
 }
 
-/** The signed-in customer's details, prefilled and editable, with a word to the driver (Rules 2.7, 5.4). */
-function BookingCustomerForm({ email, record, goTo }: BookingCustomerFormProps) {
+/** The customer's details, prefilled and editable, with a word to the driver (Rules 2.7, 5.4). */
+function BookingCustomerForm({ account, goTo }: BookingCustomerFormProps) {
   const { customer: texts } = useMessages(bookingMessages);
-  const form = useBookingCustomer(() => goTo(3));
-  useEffect(() => prefillCustomer(email, record), [email, record]);
+  const { emailHint } = useMessages(guestMessages);
+  const form = useBookingCustomer({ isGuest: account === null, onSaved: () => goTo(3) });
+  const { email, record = null } = account ?? {};
+  useEffect(() => {
+    if (email !== undefined) prefillCustomer(email, record);
+  }, [email, record]);
   return (
     <form id={formId} className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
       <ErrorSummary {...form.summary} />
       <CustomerFields
         field={form.field}
+        {...(account === null && { emailHint })}
         onKind={(isCompany) => form.setValues((before) => ({ ...before, ...customerKind(isCompany) }))}
       />
       <BookingTravel
@@ -176,7 +232,7 @@ function readDetails(values: unknown): ReturnType<typeof readCustomer> {
 }
 
 /** The customer form of the booking: its words live in the draft, and continuing saves the record (Rules 5.4, 8.1). */
-function useBookingCustomer(onSaved: () => void) {
+function useBookingCustomer({ isGuest, onSaved }: { isGuest: boolean; onSaved: () => void }) {
   const { failed, missing } = useMessages(customerFormMessages);
   const travel = useMessages(travelMessages);
   const values = useDraft((draft) => draft.customerForm);
@@ -184,6 +240,11 @@ function useBookingCustomer(onSaved: () => void) {
   const funnel = useErrorFunnel();
 
   async function save(customer: Customer) {
+    if (isGuest) {
+      keepGuest(customer);
+      onSaved();
+      return undefined;
+    }
     try {
       const saved = await call('saveCustomer', { body: customer });
       queries.setQueryData(customerQuery.queryKey, saved);

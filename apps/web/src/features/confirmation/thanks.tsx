@@ -28,6 +28,7 @@ import { PairTotal } from '#widgets/ride/price-lines.tsx';
 import { usePriceText } from '#widgets/ride/price-text.ts';
 import { useTravelFacts } from '#widgets/ride/travel-facts.ts';
 import styles from './confirmation-page.module.css';
+import { GuestOffer, WaysOfGuest } from './guest-ways.tsx';
 
 /**
  * Thanks, what comes next, the order's number and all that was ordered; the booking is over from here (Rules 2.10). The order
@@ -51,11 +52,23 @@ export function Thanks({ order }: { readonly order: LastOrder }) {
       )}
       {order.leavesNewer && <NewerBooking />}
       <NextSteps order={order} ordered={ordered} />
-      {order.leavesNewer ? <WaysFromNewer /> : <ReturnHome orderId={order.id} isOfTwo={secondNumber !== undefined} />}
+      <Ways order={order} isOfTwo={secondNumber !== undefined} />
       <OrderNumber orderNumbers={[order.orderNumber, ...(secondNumber === undefined ? [] : [secondNumber])]} />
       {ordered ? <OrderedRide order={ordered} second={second} /> : <LastOrderFacts order={order} />}
+      {order.linkToken !== undefined && <GuestOffer token={order.linkToken} ordered={ordered} />}
     </div>
   );
+}
+
+interface WaysProps {
+  readonly order: LastOrder;
+  readonly isOfTwo: boolean;
+}
+
+/** The ways on, which of them there are. */
+function Ways({ order, isOfTwo }: WaysProps) {
+  if (order.linkToken !== undefined) return <WaysOfGuest order={order} token={order.linkToken} />;
+  return order.leavesNewer ? <WaysFromNewer /> : <ReturnHome orderId={order.id} isOfTwo={isOfTwo} />;
 }
 
 /** The order of the other car, where there are two (Rules 4.21). @param knownId its id, where the order itself is not there yet */

@@ -19,6 +19,7 @@ import { OrderCancellation } from '#widgets/cancellation/order-cancellation.tsx'
 import type { CancellationSource } from '#widgets/cancellation/use-cancellation.ts';
 import { Facts } from '#widgets/facts/facts.tsx';
 import { FileLink } from '#widgets/file-link/file-link.tsx';
+import { GuestAccount } from '#widgets/guest-account/guest-account.tsx';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { OrderPrice, usePaymentTexts } from '#widgets/order/order-record.tsx';
@@ -100,6 +101,7 @@ function Ride({ token, linked }: RideProps) {
       <Details ride={ride} />
       {order && <Price order={order} />}
       {order && <p className={styles.soft}>{texts.keep}</p>}
+      {order && linked.isGuests && <GuestAccount className={styles.part} token={token} customer={order.customer} />}
     </>
   );
 }

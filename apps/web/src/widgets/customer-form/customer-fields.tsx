@@ -15,10 +15,12 @@ interface CustomerFieldsProps {
   readonly onKind: (isCompany: boolean) => void;
   /** Where an account is made: its password, beside the e-mail. Without one, that is an account's and not changed here (Rules 5.4). */
   readonly password?: ReactNode;
+  /** Nobody's account: the e-mail is typed here, and told what goes there. */
+  readonly emailHint?: string;
 }
 
 /** Who travels or pays: e-mail, kind, name, phone, billing address. */
-export function CustomerFields({ field, onKind, password }: CustomerFieldsProps) {
+export function CustomerFields({ field, onKind, password, emailHint }: CustomerFieldsProps) {
   const texts = useMessages(customerFormMessages);
   const kind = field('isCompany');
   const phone = <PhoneField {...field('phoneNumber')} label={texts.phoneNumber} hint={texts.phoneHint} />;
@@ -30,7 +32,7 @@ export function CustomerFields({ field, onKind, password }: CustomerFieldsProps)
           label={texts.email}
           type="email"
           autoComplete="email"
-          {...(!password && { disabled: true, hint: texts.emailFixed })}
+          {...(!password && (emailHint ? { hint: emailHint } : { disabled: true, hint: texts.emailFixed }))}
         />
         {password ?? phone}
       </div>

@@ -3,7 +3,10 @@ import type { LastOrder } from '#state/booking-draft.ts';
 import { journeyEnds } from './journey-legs.ts';
 
 interface OrderedRide {
-  readonly created: Pick<OrderCreated, 'id' | 'orderNumber' | 'totalTTC' | 'status' | 'paymentMethod' | 'second'>;
+  readonly created: Pick<
+    OrderCreated,
+    'id' | 'orderNumber' | 'totalTTC' | 'status' | 'paymentMethod' | 'second' | 'linkToken'
+  >;
   /** The submission that made it. */
   readonly submissionKey: string;
   readonly trips: readonly Trip[];
@@ -17,13 +20,14 @@ export function lastOrderOf({ created, trips, transferType, ...others }: Ordered
   const ends = journeyEnds(trips, transferType);
   const method = paymentMethods.find(({ storedName }) => storedName === created.paymentMethod);
   if (!ends || !method) return null;
-  const { id, orderNumber, totalTTC, second } = created;
+  const { id, orderNumber, totalTTC, second, linkToken } = created;
   return {
     ...others,
     id,
     orderNumber,
     totalTTC,
     second,
+    ...(linkToken !== undefined && { linkToken }),
     // As it is stored: the order may be an earlier one of the same journey, paid otherwise than was asked for now.
     paymentMethod: method.code,
     fromDatetime: ends.fromDatetime,

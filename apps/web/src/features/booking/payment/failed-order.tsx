@@ -1,5 +1,6 @@
 import { paths } from '@chauffeur/core';
 import { Link } from 'react-router-dom';
+import { useIsGuest } from '#api/use-is-guest.ts';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -39,7 +40,7 @@ export function FailedOrder({ outcome, phone, onRetry }: FailedOrderProps) {
             {texts.retry}
           </Button>
         )}
-        {!mayRetry && <Link to={paths.accountOrders()}>{texts.reservations}</Link>}
+        {!mayRetry && <OwnReservations />}
       </div>
       <p>
         {phone && (
@@ -52,6 +53,12 @@ export function FailedOrder({ outcome, phone, onRetry }: FailedOrderProps) {
       </p>
     </Notice>
   );
+}
+
+/** Where an account has what is ordered already; without one the mails lead there. */
+function OwnReservations() {
+  const { failure: texts } = useMessages(bookingMessages);
+  return useIsGuest() === false ? <Link to={paths.accountOrders()}>{texts.reservations}</Link> : null;
 }
 
 interface CardTroubleProps {

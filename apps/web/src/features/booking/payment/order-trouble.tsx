@@ -1,6 +1,7 @@
 import { bookingSteps, type FieldErrors, paths } from '@chauffeur/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { useIsGuest } from '#api/use-is-guest.ts';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
 import { orderQuestionMessages } from '#i18n/messages/order-questions.ts';
@@ -111,6 +112,7 @@ interface TripRepeatedProps {
 function TripRepeated({ minutesAgo, onAgain }: TripRepeatedProps) {
   const { repeated: texts } = useMessages(orderQuestionMessages);
   const { failure } = useMessages(bookingMessages);
+  const hasAccount = useIsGuest() === false;
   const isToConfirm = useDraft((draft) => draft.quote?.answer.priceToConfirm ?? false);
   return (
     <Notice tone="warning" title={texts.title(minutesAgo)}>
@@ -119,7 +121,7 @@ function TripRepeated({ minutesAgo, onAgain }: TripRepeatedProps) {
         <Button variant="primary" onClick={onAgain}>
           {isToConfirm ? texts.againUnpriced : texts.again}
         </Button>
-        <Link to={paths.accountOrders()}>{failure.reservations}</Link>
+        {hasAccount && <Link to={paths.accountOrders()}>{failure.reservations}</Link>}
       </div>
     </Notice>
   );

@@ -3,6 +3,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { savedCardsQuery } from '#api/queries/account.ts';
+import { useIsGuest } from '#api/use-is-guest.ts';
 import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import type { CardPayer } from '#platform/payments/card-payer.ts';
@@ -28,16 +29,14 @@ interface CardChoiceProps {
 /** A card that was kept with consent, or another one, which is typed into the provider's own form. */
 export function CardChoice({ stripe, totalTTC, onPayer, onComplete }: CardChoiceProps) {
   const { form: texts } = useMessages(cardPaymentMessages);
-  const saved = useQuery(savedCardsQuery);
-  const [now] = useState(() => new Date());
+  const { cards, canSave, isAsking, isError } = useKeptCards();
   const [choice, setChoice] = useState<string | null>(null);
   const [formPayer, setFormPayer] = useState<CardPayer | null>(null);
-  const cards = (saved.data ?? []).filter((card) => !isExpired(card, now));
   const chosen = choice ?? cards[0]?.id ?? anotherCard;
   const isTyped = chosen === anotherCard;
   // What was typed stays there while a saved card is looked at.
   const [wasTyped, setWasTyped] = useState(false);
-  if (isTyped && !wasTyped && !saved.isPending) setWasTyped(true);
+  if (isTyped && !wasTyped && !isAsking) setWasTyped(true);
   const returnUrl = new URL(paths.confirmation(), location.origin).href;
 
   const payer = useMemo(
@@ -49,18 +48,31 @@ export function CardChoice({ stripe, totalTTC, onPayer, onComplete }: CardChoice
     return () => onPayer(null);
   }, [payer, onPayer]);
 
-  if (saved.isPending) return <CardLoading />;
+  if (isAsking) return <CardLoading />;
   return (
     <>
-      {saved.isError && <Notice>{texts.cardsFailed}</Notice>}
+      {isError && <Notice>{texts.cardsFailed}</Notice>}
       {cards.length > 0 && <SavedCards cards={cards} chosen={chosen} onChoose={setChoice} />}
       {wasTyped && (
         <div hidden={!isTyped}>
-          <CardForm {...{ stripe, totalTTC, returnUrl, onComplete }} onPayer={setFormPayer} />
+          <CardForm {...{ stripe, totalTTC, returnUrl, onComplete }} canSave={canSave} onPayer={setFormPayer} />
         </div>
       )}
     </>
   );
+}
+
+/** The cards that may still pay. Without an account none is kept, nor asked for. */
+function useKeptCards() {
+  const isGuest = useIsGuest();
+  const saved = useQuery({ ...savedCardsQuery, enabled: isGuest === false });
+  const [now] = useState(() => new Date());
+  return {
+    cards: (saved.data ?? []).filter((card) => !isExpired(card, now)),
+    canSave: isGuest !== true,
+    isAsking: isGuest !== true && saved.isPending,
+    isError: saved.isError,
+  };
 }
 
 interface SavedCardsProps {

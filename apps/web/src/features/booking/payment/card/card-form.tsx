@@ -16,6 +16,8 @@ interface CardFormProps {
   readonly stripe: Stripe;
   /** Euros with VAT. */
   readonly totalTTC: number;
+  /** A card is kept for an account alone. */
+  readonly canSave: boolean;
   readonly returnUrl: string;
   readonly onPayer: (payer: CardPayer | null) => void;
   /** Called on each change after which the fields hold a whole card. */
@@ -26,7 +28,7 @@ interface CardFormProps {
  * The provider's form for a card, before there is a payment: amount, currency and manual capture must be those of the
  * payment that is made when the order is sent (Rules 4.11).
  */
-export function CardForm({ stripe, totalTTC, returnUrl, onPayer, onComplete }: CardFormProps) {
+export function CardForm({ stripe, totalTTC, canSave, returnUrl, onPayer, onComplete }: CardFormProps) {
   const locale = languageKey(useLanguage());
   const appearance = useCardAppearance();
   const [saveCard, setSaveCard] = useState(false);
@@ -53,7 +55,7 @@ export function CardForm({ stripe, totalTTC, returnUrl, onPayer, onComplete }: C
         amountCents={amountCents}
         returnUrl={returnUrl}
         saveCard={saveCard}
-        onSaveCard={setSaveCard}
+        onSaveCard={canSave ? setSaveCard : null}
         onPayer={onPayer}
         onComplete={onComplete}
         onBroken={() => setIsBroken(true)}
@@ -67,7 +69,8 @@ interface CardFieldsProps {
   readonly amountCents: number;
   readonly returnUrl: string;
   readonly saveCard: boolean;
-  readonly onSaveCard: (saveCard: boolean) => void;
+  /** Null where none is kept. */
+  readonly onSaveCard: ((saveCard: boolean) => void) | null;
   readonly onPayer: (payer: CardPayer | null) => void;
   readonly onComplete: () => void;
   readonly onBroken: () => void;
@@ -101,10 +104,12 @@ function CardFields(props: CardFieldsProps) {
           onLoadError={onBroken}
         />
       </div>
-      <Checkbox id="save-card" value={saveCard} onChange={onSaveCard}>
-        {texts.save}
-        <span className={styles.hint}>{texts.saveHint}</span>
-      </Checkbox>
+      {onSaveCard && (
+        <Checkbox id="save-card" value={saveCard} onChange={onSaveCard}>
+          {texts.save}
+          <span className={styles.hint}>{texts.saveHint}</span>
+        </Checkbox>
+      )}
     </div>
   );
 }
