@@ -129,6 +129,7 @@ function asksOf({ stores }: Engine): Asks {
       issue: () => invoices.issue(anUnnumberedInvoice(anOrder()), mail),
       findByOrder: () => invoices.findByOrder('order-1'),
       find: () => invoices.find('F2026-1'),
+      ofOrder: () => invoices.ofOrder('order-1'),
       credit: () => invoices.credit(aCredit('F2026-1')),
       creditNote: () => invoices.creditNote('credit-1'),
       findCreditNote: () => invoices.findCreditNote('A2026-1'),
@@ -165,6 +166,7 @@ function asksOf({ stores }: Engine): Asks {
     rideLog: {
       add: () => rideLog.add(aRidePress('press-1')),
       ofOrders: () => rideLog.ofOrders(['order-1']),
+      proposing: () => rideLog.proposing({ since: now, limit: 1 }),
       forget: () => rideLog.forget(now),
     },
     rideLinks: {

@@ -26,6 +26,7 @@ import { addDocumentRoutes } from './documents/document-routes.ts';
 import { createDriversOf } from './driver/coming-driver.ts';
 import { addDriverRoutes } from './driver/driver-routes.ts';
 import { createFleetDesk, type FleetDesk } from './fleet/fleet-desk.ts';
+import { withNewInvoice } from './invoices/issue-invoices.ts';
 import { addKnownRouteRoutes } from './known-routes/known-route-routes.ts';
 import type { ReadKnownRoutes } from './known-routes/read-known-routes.ts';
 import { addMetricsRoute } from './monitoring/metrics-route.ts';
@@ -77,7 +78,7 @@ export function addApiRoutes(
   const requireStaff = createRequireStaff(root, deps);
   const readOrders = createReadOrders(deps);
   const desk = createFleetDesk(deps);
-  const changeOrder = createChangeOrder(deps);
+  const changeOrder = changingOrders(deps);
   const driversOf = createDriversOf({ ...deps, company: deps.publicConfig.company });
   const cancelOrder = createCancelOrder({ ...deps, readOrders, changeOrder });
   const decisionSigner = createDecisionSigner(deps.decisionKey);
@@ -138,7 +139,7 @@ export function addApiRoutes(
       addOfficeCustomerRoutes(app, { ...deps, requireStaff, placeOrder, requestQuote });
       addStaffRoutes(app, { ...deps, ...officeOf(deps), requireStaff, requireAccount, publicUrl });
       addOwnersRoutes(app, { ...deps, requireStaff });
-      addBooksAndDriverRoutes(app, { ...deps, company: deps.publicConfig.company, requireStaff });
+      addBooksAndDriverRoutes(app, { ...deps, ...officeOrders(deps, desk), requireStaff });
       addNotificationRoutes(app, { limit, reportIssue });
       addAuthRoutes(app, { identity: deps.identity, publicUrl, limit });
     },
@@ -186,10 +187,15 @@ function paymentsOf(methods: AppDeps['publicConfig']['paymentMethods']) {
   };
 }
 
+/** What is changed of an order whose invoice no longer says it has another one at once. */
+function changingOrders(deps: AppDeps) {
+  return withNewInvoice(createChangeOrder(deps), { ...deps, company: deps.publicConfig.company });
+}
+
 /** What the office changes of orders. */
 function officeOrders(deps: AppDeps, desk: FleetDesk) {
   const { company } = deps.publicConfig;
-  const changeOrder = createChangeOrder(deps);
+  const changeOrder = changingOrders(deps);
   return { company, changeOrder, amendOrder: createAmendOrder({ ...deps, company, desk, changeOrder }) };
 }
 

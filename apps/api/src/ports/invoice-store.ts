@@ -59,8 +59,12 @@ export interface BookSearch {
  *   transaction, or does nothing at all.
  * - Numbers start at 1 each year in Paris and have neither gaps nor repeats, whatever runs at the same time or fails; those of invoices and of
  *   credit notes know nothing of each other.
- * - An order has one invoice: asked again, `issue` answers the first one unchanged.
- * - `findByOrder` answers `null` where there is none; `find` answers an invoice by its number, with what became of it.
+ * - An order has one invoice that holds: asked again, `issue` answers it unchanged. Of an order that has changed since it was read, or is
+ *   changing, none is issued.
+ * - Where an order has earlier invoices, `issue` credits all that is left of the last of them in the same transaction, by a credit note with the
+ *   next number of its series and a mail; a tick stays where the new one asks for no more.
+ * - `findByOrder` answers the newest, `null` where there is none; `find` answers an invoice by its number, with what became of it.
+ * - `ofOrder` answers every invoice and credit note of an order, oldest first, a credit note behind the invoice that it lowers.
  * - `credit` takes the next number of credit notes, stores the note with the lines of `creditAmounts`, raises what its order says was
  *   credited and adds mail and row, in one durable transaction, or does nothing at all. The same id again answers the first one unchanged.
  * - Of credits at the same time none goes beyond what is left, and one that was shown another amount is `changed`; of an unknown invoice it
@@ -76,6 +80,7 @@ export interface InvoiceStore {
   issue(invoice: Omit<Invoice, 'invoiceNumber'>, mail: NewMail): Promise<Invoice>;
   findByOrder(orderId: string): Promise<Invoice | null>;
   find(invoiceNumber: string): Promise<StoredInvoice | null>;
+  ofOrder(orderId: string): Promise<BookEntry[]>;
   credit(credit: NewCredit): Promise<CreditOutcome>;
   creditNote(id: string): Promise<StoredCreditNote | null>;
   findCreditNote(creditNoteNumber: string): Promise<StoredCreditNote | null>;

@@ -6,6 +6,7 @@ import { aCustomer } from './a-customer.ts';
 import { aCatalogue, aPriceDraft } from './a-catalogue.ts';
 import { aFleet, aVehicle } from './a-fleet.ts';
 import { aPasskey } from './a-passkey.ts';
+import { aRidePress } from './a-ride-press.ts';
 import { aWaitingRide } from './a-waiting-ride.ts';
 import { aStoredOrder } from './a-stored-order.ts';
 import { anInvitation, aStaffMember, type AStaffSession, writeMember } from './a-staff-member.ts';
@@ -173,6 +174,13 @@ export const officeCalls: Record<StaffCall, Prepare> = {
     return { ids: { id }, body: press };
   },
   officeRideLog: anOrderOf({}),
+  async officeAnswerWaiting({ deps }) {
+    const { id } = await aStoredOrder(deps.orders, { status: 'validated' });
+    const at = '2026-12-01T18:12:00.000Z';
+    await deps.rideLog.add(aRidePress('there', { orderId: id }));
+    await deps.rideLog.add(aRidePress('aboard', { orderId: id, kind: 'aboard', at, receivedAt: at }));
+    return { ids: { id }, body: { rideIndex: 0, minutes: 12, answer: 'charged' } };
+  },
   async saveFleetSettings({ deps }) {
     const was = (await deps.fleet.read()).settings;
     return { body: { was, record: { ...was, otherHours: 2 } } };

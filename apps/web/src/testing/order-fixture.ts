@@ -40,6 +40,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     proposal: null,
     payment: null,
     invoiceNumber: null,
+    earlierInvoices: [],
     creditedTTC: 0,
     language: 'fr-FR',
     ...changes,

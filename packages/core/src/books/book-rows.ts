@@ -31,7 +31,7 @@ export type BookEntry = BookedInvoice | BookedCreditNote;
  * @example
  * bookRow({ kind: 'creditNote', refund: null, creditNote: { creditNoteNumber: 'A2026-1', issuedAt: '2026-12-02T05:00:00.000Z', totalTTC: 11,
  *   totalHT: 10, vatLines: [], refundTTC: 0, reason: 'gesture', invoiceNumber: 'F2026-1',
- *   order: { customer: { firstName: 'Ada', lastName: 'Lovelace' } } } }).totalTTC
+ *   order: { customer: { firstName: 'Ada', lastName: 'Lovelace', siren: '' } } } }).totalTTC
  * // -11
  */
 export function bookRow(entry: BookEntry): BookRow {
@@ -97,14 +97,9 @@ function soldTo(order: Order) {
     orderNumber: order.orderNumber,
     customer: `${customer.firstName} ${customer.lastName}`,
     company: customer.companyName,
-    siren: sirenOf(customer),
+    siren: customer.siren,
     paymentMethod,
   };
-}
-
-/** Where the customer's record has one. */
-function sirenOf(customer: object): string {
-  return 'siren' in customer && typeof customer.siren === 'string' ? customer.siren : '';
 }
 
 /**

@@ -1,4 +1,11 @@
-import { driverRideSchema, driverRidesSchema, officeRideLogSchema, pressRequestSchema } from './driver.ts';
+import {
+  driverRideSchema,
+  driverRidesSchema,
+  officeRideLogSchema,
+  pressRequestSchema,
+  waitingReplyRequestSchema,
+  waitingReplySchema,
+} from './driver.ts';
 import { httpCalls } from './http-calls.ts';
 import type { HttpRoute } from './http-route.ts';
 import { idParamsSchema } from './id-params.ts';
@@ -28,5 +35,20 @@ export const driverContract = {
     request: { params: idParamsSchema },
     answer: { status: 200, description: 'The rides.', body: officeRideLogSchema },
     errors: ['not_found'],
+  },
+  officeAnswerWaiting: {
+    ...httpCalls.officeAnswerWaiting,
+    summary: 'Charges the waiting that a driver proposes, or declines it. Said again it is the same answer.',
+    access: 'staff',
+    request: { params: idParamsSchema, body: waitingReplyRequestSchema },
+    answer: { status: 200, description: 'What became of it.', body: waitingReplySchema },
+    errors: [
+      'not_found',
+      'validation_failed',
+      'amendment_changed',
+      'amendment_closed',
+      'invoice_frozen',
+      'change_under_way',
+    ],
   },
 } as const satisfies Record<string, HttpRoute>;

@@ -3,7 +3,7 @@ import { addressSchema } from '../schemas/address.ts';
 import { carCodeSchema } from '../schemas/catalogue.ts';
 import { companySchema } from '../schemas/company.ts';
 import { connectionSchema, languageSchema, orderExtraSchema, travellerSchema } from '../schemas/order-parts.ts';
-import { keptPressSchema, ridePressSchema } from '../schemas/ride-press.ts';
+import { keptPressSchema, ridePressSchema, waitingAnswers } from '../schemas/ride-press.ts';
 import { wholeNumber } from '../schemas/text.ts';
 import { stopsCount } from '../limits.ts';
 
@@ -61,16 +61,36 @@ export type DriverRides = z.infer<typeof driverRidesSchema>;
 /** POST /staff/driver/rides/{id}/presses: of the order’s rides the one that is driven. */
 export const pressRequestSchema = z.extend(ridePressSchema, { rideIndex: wholeNumber(0, stopsCount.max, 'invalid') });
 
+/** What a driver proposes (`driverProposals`). */
+export const proposalFields = {
+  /** Waiting beyond the free minutes that the driver proposes to charge. */
+  waiting: z.nullable(z.object({ minutes: z.int(), amountTTC: z.number() })),
+  /** What the office has said about it; null until then. */
+  waitingAnswer: z.nullable(z.enum(waitingAnswers)),
+  /** Nobody came: the ride may be cancelled and billed. */
+  isNoShow: z.boolean(),
+};
+
+/** POST /staff/orders/{id}/waiting: one press charges what the driver proposes, or does not. */
+export const waitingReplyRequestSchema = z.object({
+  rideIndex: wholeNumber(0, 1, 'invalid'),
+  /** What was shown, beyond the free minutes: other minutes by now are refused with `amendment_changed`. */
+  minutes: wholeNumber(1, 600),
+  answer: z.enum(waitingAnswers, 'invalid'),
+});
+export type WaitingReplyRequest = z.infer<typeof waitingReplyRequestSchema>;
+
+/** `change_pending`: noted, and done as soon as another change is. */
+export const waitingReplySchema = z.object({ outcome: z.enum([...waitingAnswers, 'change_pending']) });
+export type WaitingReply = z.infer<typeof waitingReplySchema>;
+
 /** GET /staff/orders/{id}/rides: how far its rides are, and what their drivers propose. */
 export const officeRideLogSchema = z.object({
   rides: z.array(
     z.object({
       rideIndex: z.int(),
       freeMinutes: z.int(),
-      /** Waiting beyond the free minutes that the driver proposes to charge. */
-      waiting: z.nullable(z.object({ minutes: z.int(), amountTTC: z.number() })),
-      /** Nobody came: the ride may be cancelled and billed. */
-      isNoShow: z.boolean(),
+      ...proposalFields,
       presses: z.array(keptPressSchema),
     }),
   ),

@@ -5,6 +5,8 @@ import { calendarDateSchema } from '../schemas/clock.ts';
 import { orderSchema } from '../schemas/order.ts';
 import { connectionSchema, orderExtraSchema, travellerSchema } from '../schemas/order-parts.ts';
 import { partnerSchema } from '../schemas/fleet.ts';
+import { bookRowSchema } from './books.ts';
+import { proposalFields } from './driver.ts';
 import { optionalText } from '../schemas/text.ts';
 
 /** A vehicle as the office names it. */
@@ -70,12 +72,28 @@ export const officeRideSchema = z.extend(rideVehicleSchema, {
 });
 export type OfficeRide = z.infer<typeof officeRideSchema>;
 
+/** A ride of which something that its driver proposes waits for the office, whatever its day (Rules 14.13). */
+export const rideProposalSchema = z.object({
+  orderId: z.string(),
+  orderNumber: z.string(),
+  rideIndex: z.int(),
+  startsAt: z.iso.datetime(),
+  /** The pick-up and the end. */
+  stops: z.array(addressSchema),
+  customer: z.string(),
+  freeMinutes: z.int(),
+  ...proposalFields,
+});
+export type RideProposal = z.infer<typeof rideProposalSchema>;
+
 /** GET /staff/rides: the rides of a day in Europe/Paris by their hour. */
 export const officeDaySchema = z.object({
   day: z.string(),
   rides: z.array(officeRideSchema),
   /** There are more than one answer holds. */
   isCut: z.boolean(),
+  /** What waits for an answer to its driver, the oldest first, of any day. */
+  proposals: z.array(rideProposalSchema),
 });
 export type OfficeDay = z.infer<typeof officeDaySchema>;
 
@@ -112,6 +130,8 @@ export const officeOrderSchema = z.extend(waitingOrderSchema, {
   cancellation: z.nullable(z.object({ free: cancellationMoneySchema, billed: z.nullable(cancellationMoneySchema) })),
   /** Which papers there are beside the calendar entry. */
   documents: z.object({ voucher: z.boolean(), invoice: z.boolean() }),
+  /** Its invoices and credit notes, oldest first; the last invoice is the one that holds (Rules 21.4). Credit notes are below 0. */
+  books: z.array(z.pick(bookRowSchema, { kind: true, number: true, issuedAt: true, totalTTC: true })),
   /** What became of its mails, the first asked for first. */
   mails: z.array(
     z.object({

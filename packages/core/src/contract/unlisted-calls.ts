@@ -68,6 +68,7 @@ export const unlistedCalls = {
   driverRides: { method: 'GET', path: '/staff/driver/rides' },
   pressRide: { method: 'POST', path: '/staff/driver/rides/{id}/presses' },
   officeRideLog: { method: 'GET', path: '/staff/orders/{id}/rides' },
+  officeAnswerWaiting: { method: 'POST', path: '/staff/orders/{id}/waiting' },
   officePrices: { method: 'GET', path: '/staff/prices' },
   savePriceDraft: { method: 'PUT', path: '/staff/prices/draft' },
   previewPrices: { method: 'POST', path: '/staff/prices/preview' },

@@ -13,6 +13,7 @@ export {
   type OfficeDay,
   type OfficeOrder,
   type OfficeRide,
+  type RideProposal,
   type OfficeVehicle,
   officeCancellationRequestSchema,
   officeDaySchema,
@@ -144,6 +145,7 @@ export {
   amendmentMoney,
   amendOrder,
   canAmend,
+  isHeldByInvoice,
 } from '../orders/amend-order.ts';
 export { type AmendmentPlan, type AmendmentQuestion, type NewPlaces, planAmendment } from '../orders/plan-amendment.ts';
 export {

@@ -84,6 +84,7 @@ export const officeRights = {
   driverRides: { roles: ['owner', 'driver'], factor: 'session', journal: false },
   pressRide: { roles: ['owner', 'driver'], factor: 'session', journal: true },
   officeRideLog: { roles: dispatching, factor: 'session', journal: false },
+  officeAnswerWaiting: { roles: dispatching, factor: 'session', journal: true },
   officePrices: { roles: ['owner'], factor: 'session', journal: false },
   savePriceDraft: { roles: ['owner'], factor: 'session', journal: true },
   previewPrices: { roles: ['owner'], factor: 'session', journal: false },

@@ -8,24 +8,41 @@ import { unchargedPart } from './uncharged-part.ts';
 /** The fields of an order that a change may touch. */
 export const amendableFields = Object.keys(amendableSchema.shape) as readonly AmendableField[];
 
+type Billed = Pick<Order, 'invoiceNumber' | 'creditedTTC'>;
+
 /**
- * Whether a change still fits the order: it is neither canceled nor, where the change is about money or the ride, billed, and what
- * the change is to alter is what it was (Rules 21.1, 21.2).
+ * Whether a change still fits the order: it is neither canceled nor held by its invoice (`isHeldByInvoice`), and what the change is to
+ * alter is what it was (Rules 21.1, 21.4).
  *
- * @example canAmend({ status: 'canceled', invoiceNumber: null }, { kind: 'note', before: {} }) // false
+ * @example canAmend({ status: 'canceled', invoiceNumber: null, creditedTTC: 0 }, { kind: 'note', before: {} }) // false
  */
 export function canAmend(
-  order: Pick<Order, 'status' | 'invoiceNumber'> & Partial<Amendable>,
+  order: Pick<Order, 'status'> & Billed & Partial<Amendable>,
   { kind, before }: Pick<Amendment, 'kind' | 'before'>,
 ): boolean {
   if (nextStatus(order.status, 'amend') === null) return false;
-  if (order.invoiceNumber !== null && kind !== 'note' && kind !== 'passenger') return false;
+  if (isHeldByInvoice(order, kind)) return false;
   return amendableFields.every((field) => before[field] === undefined || isSameRecord(before[field], order[field]));
 }
 
 /**
+ * Whether an invoice keeps a change from an order: it was lowered by a credit note, and what it still asks for is no longer what the order
+ * says (Rules 21.4). Any other invoice is replaced.
+ *
+ * @example isHeldByInvoice({ invoiceNumber: 'F2026-1', creditedTTC: 11 }, 'price') // true
+ */
+export function isHeldByInvoice({ invoiceNumber, creditedTTC }: Billed, kind: Amendment['kind']): boolean {
+  return invoiceNumber !== null && creditedTTC > 0 && isBilled(kind);
+}
+
+/** Whether an invoice would say otherwise after a change of that kind. */
+function isBilled(kind: Amendment['kind']): boolean {
+  return kind !== 'note' && kind !== 'passenger';
+}
+
+/**
  * The order after a change of it: the fields that the change names, and no others (Rules 21.1). What waited for the customer's yes was
- * about the order as it was before, and waits no more. Throws a RangeError where the change does not fit the order (`canAmend`).
+ * about the order as it was before, and waits no more; an invoice that would say otherwise holds no more, and another one is due. Throws a RangeError where the change does not fit the order (`canAmend`).
  *
  * @example
  * amendOrder(readStoredOrder({ status: 'pending', comment: '' }).order, { kind: 'note', askedBy: 'office', before: { comment: '' },
@@ -34,7 +51,14 @@ export function canAmend(
  */
 export function amendOrder(order: Order, amendment: Amendment): Order {
   if (!canAmend(order, amendment)) throw new RangeError(`the change does not fit order ${order.id}`);
-  return { ...order, ...amendment.after, proposal: null };
+  const { invoiceNumber, earlierInvoices } = order;
+  const isReplaced = invoiceNumber !== null && isBilled(amendment.kind);
+  return {
+    ...order,
+    ...amendment.after,
+    proposal: null,
+    ...(isReplaced && { invoiceNumber: null, earlierInvoices: [...earlierInvoices, invoiceNumber] }),
+  };
 }
 
 /**

@@ -9,7 +9,12 @@ const transitions: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>
     expire: 'canceled',
     ...amending('pending'),
   },
-  validated: { cancelByCustomer: 'canceled', cancelByOperator: 'canceled', ...amending('validated') },
+  validated: {
+    cancelByCustomer: 'canceled',
+    cancelByOperator: 'canceled',
+    declineWaiting: 'validated',
+    ...amending('validated'),
+  },
   canceled: {},
 };
 

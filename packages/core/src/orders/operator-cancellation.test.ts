@@ -8,6 +8,7 @@ const accepted = {
   priceToConfirm: false,
   payment: null,
   invoiceNumber: null,
+  earlierInvoices: [],
 } as const;
 
 const card = (changes: Partial<CardPayment> = {}): CardPayment => ({
@@ -46,6 +47,7 @@ describe('operatorCancellation (Rules 12.2)', () => {
     ['one that waits, which is refused', { status: 'pending' }],
     ['one that ended', { status: 'canceled' }],
     ['one that has its invoice', { invoiceNumber: 'F2026-1' }],
+    ['one whose invoice is about to be replaced', { earlierInvoices: ['F2026-1'] }],
   ] as const)('does not cancel %s', (_which, changes) => {
     expect(operatorCancellation({ ...accepted, ...changes })).toBeNull();
   });

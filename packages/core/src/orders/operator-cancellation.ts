@@ -20,19 +20,23 @@ export interface OperatorCancellation {
   readonly billed: CancellationMoney | null;
 }
 
-type Cancelled = Pick<Order, 'status' | 'totalTTC' | 'priceToConfirm' | 'payment' | 'invoiceNumber'>;
+type Cancelled = Pick<Order, 'status' | 'totalTTC' | 'priceToConfirm' | 'payment' | 'invoiceNumber'> & {
+  readonly earlierInvoices: readonly string[];
+};
 
 /**
  * What it means that the operator cancels an accepted ride, without a fee or billed in full, also once it should have begun: whom it waited for in
- * vain is billed too. `null` where it cannot be done: an order that waits is refused instead, and an invoiced one asks for a credit
+ * vain is billed too. `null` where it cannot be done: an order that waits is refused instead, and one that was invoiced asks for a credit
  * note (Rules 12.2).
  *
  * @example
- * operatorCancellation({ status: 'validated', totalTTC: 197, priceToConfirm: false, payment: null, invoiceNumber: null })?.billed
+ * operatorCancellation({ status: 'validated', totalTTC: 197, priceToConfirm: false, payment: null, invoiceNumber: null,
+ *   earlierInvoices: [] })?.billed
  * // { dueTTC: 197, refundTTC: 0, unpaidTTC: 197 }
  */
 export function operatorCancellation(order: Cancelled): OperatorCancellation | null {
-  if (nextStatus(order.status, 'cancelByOperator') === null || order.invoiceNumber !== null) return null;
+  const wasInvoiced = order.invoiceNumber !== null || order.earlierInvoices.length > 0;
+  if (nextStatus(order.status, 'cancelByOperator') === null || wasInvoiced) return null;
   return {
     free: moneyOf(order, 0),
     billed: order.priceToConfirm ? null : moneyOf(order, order.totalTTC),

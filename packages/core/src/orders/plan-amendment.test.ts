@@ -90,11 +90,23 @@ describe('another hour (Rules 21.1, 21.2)', () => {
     expect(plan(order, wish)).toEqual({ kind: 'refused', fields });
   });
 
-  it('is over once the ride has begun, or is canceled, and where it has its invoice', () => {
+  it('is over once the ride has begun, or is canceled, and where its invoice was credited (Rules 21.4)', () => {
     expect(plan(buildOrder(), hour('2026-12-02', '10:00'), { now: there.fromDatetime })).toEqual({ kind: 'closed' });
     expect(plan(buildOrder({ status: 'canceled' }), hour('2026-12-02', '10:00'))).toEqual({ kind: 'closed' });
-    expect(plan(buildOrder({ invoiceNumber: 'F2026-1' }), hour('2026-12-02', '10:00'))).toEqual({ kind: 'invoiced' });
-    expect(plan(buildOrder({ invoiceNumber: 'F2026-1' }), { kind: 'note', comment: 'x' }).kind).toBe('planned');
+    const credited = buildOrder({ invoiceNumber: 'F2026-1', creditedTTC: 11 });
+    expect(plan(credited, hour('2026-12-02', '10:00'))).toEqual({ kind: 'invoiced' });
+    expect(plan(credited, { kind: 'note', comment: 'x' }).kind).toBe('planned');
+  });
+});
+
+describe('an order that has its invoice (Rules 21.4)', () => {
+  const invoiced = buildOrder({ invoiceNumber: 'F2026-2', earlierInvoices: ['F2026-1'] });
+
+  it('has another one due where it would say otherwise, and keeps it where it would not', () => {
+    const dearer = amendOrder(invoiced, planned(invoiced, price(180)));
+    expect(dearer).toMatchObject({ invoiceNumber: null, earlierInvoices: ['F2026-1', 'F2026-2'], totalTTC: 180 });
+    const noted = amendOrder(invoiced, planned(invoiced, { kind: 'note', comment: 'x' }));
+    expect(noted).toMatchObject({ invoiceNumber: 'F2026-2', earlierInvoices: ['F2026-1'] });
   });
 });
 

@@ -20,7 +20,7 @@ import { epochMs, type UtcInstant } from '../time/utc-instant.ts';
 import { buildTrips } from '../trips/build-trips.ts';
 import type { Measure } from '../trips/measure.ts';
 import { ridesOf } from '../trips/rides-of.ts';
-import { amendableFields, canAmend } from './amend-order.ts';
+import { amendableFields, isHeldByInvoice } from './amend-order.ts';
 import { nextStatus } from './next-status.ts';
 
 type WishOf<Kind extends AmendmentWish['kind']> = Extract<AmendmentWish, { kind: Kind }>;
@@ -52,7 +52,7 @@ export type AmendmentPlan =
   | { readonly kind: 'refused'; readonly fields: FieldErrors }
   /** It is canceled, or the ride has begun. */
   | { readonly kind: 'closed' }
-  /** It has its invoice (Rules 21.2). */
+  /** Its invoice was lowered by a credit note (Rules 21.4). */
   | { readonly kind: 'invoiced' };
 
 /** What a wish makes of the order, with what goes back to the card because of it. */
@@ -77,7 +77,7 @@ type Planned = Outcome | { readonly fields: FieldErrors } | 'closed';
 export function planAmendment(question: AmendmentQuestion): AmendmentPlan {
   const { order, wish, key } = question;
   if (nextStatus(order.status, 'amend') === null) return { kind: 'closed' };
-  if (!canAmend(order, { kind: wish.kind, before: {} })) return { kind: 'invoiced' };
+  if (isHeldByInvoice(order, wish.kind)) return { kind: 'invoiced' };
   const planned = outcomeOf(question);
   if (planned === 'closed') return { kind: 'closed' };
   if ('fields' in planned) return { kind: 'refused', fields: planned.fields };

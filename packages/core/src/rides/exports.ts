@@ -6,6 +6,8 @@ export {
   driverRidesSchema,
   type OfficeRideLog,
   officeRideLogSchema,
+  type WaitingReply,
+  type WaitingReplyRequest,
 } from '../contract/driver.ts';
 export {
   type KeptPress,
@@ -14,7 +16,9 @@ export {
   type RidePressKind,
   ridePressKinds,
   ridePressSchema,
+  type WaitingAnswer,
 } from '../schemas/ride-press.ts';
+export { type DriverProposal, driverProposals, mayPropose, waitingAnswerOf } from '../orders/driver-proposals.ts';
 export {
   freeWaitingUntil,
   nextPress,

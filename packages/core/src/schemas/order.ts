@@ -39,6 +39,7 @@ export const orderEvents = [
   'amend',
   'proposeAmendment',
   'declineAmendment',
+  'declineWaiting',
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
@@ -65,6 +66,8 @@ export const orderChangeSchema = z.object({
   amendment: z.optional(amendmentSchema),
   /** Until when the customer may agree to what is proposed, ISO UTC. */
   expiresAt: z.optional(z.iso.datetime()),
+  /** Of which of its rides (`ridesOf`) the office charges no waiting, from 0 (Rules 14.13). */
+  rideIndex: z.optional(z.int()),
 });
 export type OrderChange = z.infer<typeof orderChangeSchema>;
 
@@ -146,8 +149,10 @@ export const orderSchema = z.object({
   proposal: z.nullable(proposalSchema),
   /** Null where no card is involved. */
   payment: z.nullable(cardPaymentSchema),
-  /** Null until there is an invoice; never the order's number (Rules 4.15). */
+  /** The invoice that holds; null until there is one, and until one that no longer fits is replaced; never the order's number (Rules 4.15, 21.4). */
   invoiceNumber: z.nullable(z.string()),
+  /** The numbers of its invoices that were replaced, or are about to be, oldest first (Rules 21.4). */
+  earlierInvoices: z.array(z.string()),
   /** Euros with VAT by which credit notes have lowered its invoice (Rules 4.24). */
   creditedTTC: z.number(),
   language: languageSchema,

@@ -6,6 +6,10 @@ import { wholeNumber } from './text.ts';
 export const ridePressKinds = ['seen', 'on_the_way', 'on_site', 'call', 'no_show', 'aboard', 'done'] as const;
 export type RidePressKind = (typeof ridePressKinds)[number];
 
+/** What the office says about the waiting that a driver proposes (Rules 14.13). */
+export const waitingAnswers = ['charged', 'declined'] as const;
+export type WaitingAnswer = (typeof waitingAnswers)[number];
+
 /** A press as a device sends it, once: whatever is sent again under its key is the same one. */
 export const ridePressSchema = z.object({
   key: z.string('required').check(z.regex(/^[\w-]{16,64}$/, 'invalid')),
@@ -26,4 +30,6 @@ export interface LoggedPress extends KeptPress {
   readonly orderId: string;
   readonly rideIndex: number;
   readonly driverId: string;
+  /** There where it may come to propose something to the office (`mayPropose`). */
+  readonly proposes?: true;
 }

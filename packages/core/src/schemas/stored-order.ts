@@ -23,6 +23,7 @@ const absentFields = {
   proposal: null,
   payment: null,
   invoiceNumber: null,
+  earlierInvoices: [],
   creditedTTC: 0,
   language: 'fr-FR',
 } as const satisfies Partial<Order>;

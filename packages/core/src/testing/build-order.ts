@@ -73,6 +73,7 @@ export function buildOrder({ legs = [there], ridePrice, ...parts }: Sold = {}): 
     proposal: null,
     payment: null,
     invoiceNumber: null,
+    earlierInvoices: [],
     language: 'fr-FR',
     ...parts,
   };

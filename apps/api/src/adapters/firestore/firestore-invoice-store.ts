@@ -1,4 +1,4 @@
-import { bookWords, type CreditNote, type Invoice, invoiceNumber, invoiceYear } from '@chauffeur/core';
+import { type Invoice, invoiceNumber, invoiceYear, type Order } from '@chauffeur/core';
 import {
   type CollectionReference,
   type DocumentSnapshot,
@@ -6,33 +6,42 @@ import {
   type Firestore,
   type Query,
 } from 'firebase-admin/firestore';
-import type {
-  BookSearch,
-  CreditOutcome,
-  InvoiceStore,
-  NewCredit,
-  StoredCreditNote,
-  StoredInvoice,
-} from '#ports/invoice-store.ts';
+import type { BookSearch, CreditOutcome, InvoiceStore, NewCredit, StoredInvoice } from '#ports/invoice-store.ts';
 import type { NewMail } from '#ports/outbox-store.ts';
 import {
+  beginningOf,
   bookedCreditNote,
   bookedInvoice,
+  creditMail,
   creditOf,
   cursorOf,
+  expectUnchanged,
+  inOrderOfIssue,
   positionOf,
-  storedInvoiceOf,
+  replacementCredit,
+  replacementId,
 } from '../records/credit-steps.ts';
 import { answered } from './answers.ts';
+import {
+  type Books,
+  booksOf,
+  creditNoteFields,
+  creditNoteOf,
+  invoiceAt,
+  invoiceFields,
+  invoiceOf,
+  invoicePlace,
+  invoicesOf,
+} from './book-documents.ts';
 import { collections } from './collections.ts';
-import { commitWork, creation, update } from './commit-work.ts';
-import { changedOf, documentOf, timestampOf, withoutTimestamps } from './documents.ts';
+import { commitWork, creation, type Read, update } from './commit-work.ts';
+import { changedOf, documentOf, timestampOf } from './documents.ts';
 import { createJournalWriting } from './firestore-staff-store.ts';
-import { createGroupWriter, type NumberedWork } from './group-writer.ts';
+import { createGroupWriter, type NumberedWork, type NumberSeries } from './group-writer.ts';
 import { createOrderReading, creditFields, orderOf } from './order-document.ts';
 import { createOutboxWriting } from './outbox-writing.ts';
 
-/** An invoice lies under the id of its order, a credit note under its own. */
+/** The first invoice of an order lies under the order's id (`invoicePlace`), a credit note under its own. */
 export function createFirestoreInvoiceStore(firestore: Firestore): InvoiceStore {
   const books = booksOf(firestore);
   const write = createGroupWriter(firestore);
@@ -46,11 +55,17 @@ export function createFirestoreInvoiceStore(firestore: Firestore): InvoiceStore 
   return {
     // A mail without its key is refused as everything else is: by the promise.
     issue: async (invoice, mail) => write(issue(invoice, mail)),
-    findByOrder: async (orderId) => {
-      const found = await answered(documentOf(books.invoices, orderId).get());
-      return found.exists ? invoiceOf(found).invoice : null;
-    },
+    findByOrder: async (orderId) => (await invoicesOf(books, orderId)).at(-1)?.invoice ?? null,
     find,
+    async ofOrder(orderId) {
+      const invoices = await invoicesOf(books, orderId);
+      const lowering = invoices.map(({ invoice }) => notes.where('invoiceNumber', '==', invoice.invoiceNumber).get());
+      const found = await answered(Promise.all(lowering));
+      return inOrderOfIssue(
+        invoices,
+        found.flatMap(({ docs }) => docs.map(creditNoteOf)),
+      );
+    },
     async credit(wished) {
       const invoice = await invoiceAt(books.invoices, wished.invoiceNumber);
       return invoice === null ? { kind: 'unknown' } : write(credit(wished, invoice));
@@ -69,91 +84,76 @@ export function createFirestoreInvoiceStore(firestore: Firestore): InvoiceStore 
   };
 }
 
-function booksOf(firestore: Firestore) {
-  return {
-    invoices: firestore.collection(collections.invoices),
-    notes: firestore.collection(collections.creditNotes),
-  };
-}
-
-async function invoiceAt(invoices: CollectionReference, number: string): Promise<DocumentSnapshot | null> {
-  const { docs } = await answered(invoices.where('invoiceNumber', '==', number).limit(1).get());
-  return docs[0] ?? null;
-}
-
-/** An older release has written no more than the invoice. */
-export function invoiceOf(snapshot: DocumentSnapshot): StoredInvoice {
-  const {
-    words: _words,
-    collected,
-    credited,
-    ...invoice
-  } = snapshot.data() as Invoice & Partial<StoredInvoice> & Worded;
-  return storedInvoiceOf(invoice, { collected, credited });
-}
-
-export function creditNoteOf(snapshot: DocumentSnapshot): StoredCreditNote {
-  const {
-    words: _words,
-    id,
-    refund,
-    refundFrom: _from,
-    ...creditNote
-  } = withoutTimestamps(snapshot.data()) as CreditNote &
-    Pick<StoredCreditNote, 'id' | 'refund'> &
-    Worded & { refundFrom?: unknown };
-  return { id, creditNote, refund };
-}
-
-interface Worded {
-  words?: string[];
-}
-
-/** Every beginning of each word, since an index finds whole values alone. */
-function beginningsOf(words: readonly string[]): string[] {
-  return [...new Set(words.flatMap((word) => Array.from(word, (_, n) => word.slice(0, n + 1))))];
-}
-
-/** The fields of an invoice's document. */
-export function invoiceFields({ invoice, collected, credited }: StoredInvoice) {
-  const words = beginningsOf(bookWords(invoice.order, invoice.invoiceNumber));
-  return { ...invoice, words, collected, credited };
-}
-
-/** `refundFrom` is there while its money waits to go back. */
-export function creditNoteFields({ id, creditNote, refund }: StoredCreditNote) {
-  const words = beginningsOf(bookWords(creditNote.order, creditNote.creditNoteNumber));
-  const due = refund === 'waiting' ? { refundFrom: timestampOf(creditNote.issuedAt) } : {};
-  return { ...creditNote, words, id, refund, ...due };
-}
-
 function createIssuing(firestore: Firestore) {
   const outbox = createOutboxWriting(firestore);
   const { invoices } = booksOf(firestore);
   const orders = firestore.collection(collections.orders);
   const increments = firestore.collection(collections.invoiceIncrements);
+  const replacing = createReplacing(firestore);
   return (unnumbered: Omit<Invoice, 'invoiceNumber'>, mail: NewMail): NumberedWork<Invoice> => {
     const { issuedAt, order: billed } = unnumbered;
-    const [document, order] = [documentOf(invoices, billed.id), documentOf(orders, billed.id)];
+    const document = invoicePlace(invoices, billed.id, billed.earlierInvoices.length);
+    const order = documentOf(orders, billed.id);
+    const replacement = replacing(unnumbered);
     return {
-      documents: [document, order, ...outbox.documents([mail])],
+      documents: [document, order, ...outbox.documents([mail]), ...replacement.documents],
       counter: { document: increments.doc(invoiceYear(issuedAt)), field: 'invoiceNumber' },
-      decide: (read, counter) => {
-        const earlier = read(document);
-        if (earlier.exists) return { answer: invoiceOf(earlier).invoice, writes: [] };
+      decide: (read, counter, { numbers }) => {
         const known = orderOf(read(order));
         if (known === null) throw new Error(`There is no order ${billed.id} to be billed.`);
+        const standing = read(document);
+        if (known.invoiceNumber !== null && standing.exists) return { answer: invoiceOf(standing).invoice, writes: [] };
+        expectUnchanged(known, billed);
+        const { replaced, writes } = replacement.decide({ read, numbers, known });
         const invoice: Invoice = { ...unnumbered, invoiceNumber: invoiceNumber(issuedAt, counter) };
         const { invoiceNumber: number } = invoice;
         const due = changedOf(creditFields({ ...known, invoiceNumber: number }));
         return {
           answer: invoice,
           writes: [
-            creation(document, invoiceFields(storedInvoiceOf(invoice, {}))),
+            creation(document, invoiceFields(beginningOf(invoice, replaced))),
             update(read(order), { invoiceNumber: number, invoiceFrom: FieldValue.delete(), ...due }),
             ...outbox.writes([mail], new Date(issuedAt), read),
+            ...writes,
           ],
         };
+      },
+    };
+  };
+}
+
+interface Replacing {
+  read: Read;
+  numbers: NumberSeries;
+  known: Order;
+}
+
+/** What takes back the invoice that another one replaces, in the batch of that one (Rules 21.4). */
+function createReplacing(firestore: Firestore) {
+  const outbox = createOutboxWriting(firestore);
+  const { invoices, notes } = booksOf(firestore);
+  const increments = firestore.collection(collections.creditNoteIncrements);
+  return ({ issuedAt, company, order: billed }: Omit<Invoice, 'invoiceNumber'>) => {
+    const { length } = billed.earlierInvoices;
+    const number = billed.earlierInvoices.at(-1);
+    if (number === undefined) return { documents: [], decide: () => ({ replaced: null, writes: [] }) };
+    const [invoice, note] = [invoicePlace(invoices, billed.id, length - 1), documentOf(notes, replacementId(number))];
+    const counter = { document: increments.doc(invoiceYear(issuedAt)), field: 'creditNoteNumber' };
+    const mail = creditMail(replacementId(number));
+    return {
+      documents: [invoice, note, counter.document, ...outbox.documents([mail])],
+      decide({ read, numbers, known }: Replacing) {
+        const replaced = invoiceOf(read(invoice));
+        const wished = replacementCredit(replaced, { issuedAt, company });
+        const made = wished && creditOf(wished, { ...replaced, order: known, counter: numbers.next(counter) });
+        if (made === null) return { replaced, writes: [] };
+        numbers.take(counter, 1);
+        const writes = [
+          creation(note, creditNoteFields(made.stored)),
+          update(read(invoice), { credited: made.credited }),
+          ...outbox.writes([mail], new Date(issuedAt), read),
+        ];
+        return { replaced, writes };
       },
     };
   };
@@ -243,7 +243,7 @@ function createCollecting(firestore: Firestore): InvoiceStore['collect'] {
 const mostLookedThrough = 200;
 
 /** Both kinds from the same place on, merged: the page is the newest of both. */
-function createBookListing({ invoices, notes }: ReturnType<typeof booksOf>): InvoiceStore['list'] {
+function createBookListing({ invoices, notes }: Books): InvoiceStore['list'] {
   return async ({ span, words = [], cursor, limit }: BookSearch) => {
     const position = positionOf(cursor);
     if (position === null) return { entries: [], nextCursor: null };

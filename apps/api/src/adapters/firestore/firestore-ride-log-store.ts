@@ -35,6 +35,11 @@ export function createFirestoreRideLogStore(firestore: Firestore): RideLogStore 
         .flatMap(({ docs }) => docs.map(pressOf))
         .toSorted((one, other) => (one.receivedAt < other.receivedAt ? -1 : 1));
     },
+    async proposing({ since, limit }) {
+      const found = presses.where('proposedAt', '>=', timestampOf(since)).orderBy('proposedAt').limit(limit);
+      const { docs } = await answered(found.get());
+      return [...new Set(docs.map((document) => document.get('orderId') as string))];
+    },
     forget: (receivedBefore) => deleteFound(presses.where('receivedAt', '<', timestampOf(receivedBefore))),
   };
 }
@@ -44,10 +49,13 @@ export function pressId({ orderId, rideIndex, key }: LoggedPress): string {
   return documentId(orderId, String(rideIndex), key);
 }
 
+/** `proposedAt` is there where the office may have to answer. */
 export function pressFields({ receivedAt, ...press }: LoggedPress): DocumentData {
-  return { ...press, receivedAt: timestampOf(receivedAt) };
+  const at = timestampOf(receivedAt);
+  return { ...press, receivedAt: at, ...(press.proposes && { proposedAt: at }) };
 }
 
 export function pressOf(document: DocumentSnapshot): LoggedPress {
-  return withoutTimestamps(document.data()) as LoggedPress;
+  const { proposedAt: _at, ...press } = withoutTimestamps(document.data()) as LoggedPress & { proposedAt?: unknown };
+  return press;
 }

@@ -16,7 +16,14 @@ export interface NumberedWork<T> {
   /** What it is told where others are faster time after time; without it that is a failure. */
   beaten?: T | undefined;
   /** @param number the first of them */
-  decide: (read: Read, number: number, ledger: FleetLedger) => Decision<T>;
+  decide: (read: Read, number: number, beside: Beside) => Decision<T>;
+}
+
+/** What else is decided by, one piece after the other. */
+interface Beside {
+  ledger: FleetLedger;
+  /** Of another series than its own, whose counter is among its documents. What is taken stays taken: nothing may fail behind that. */
+  numbers: NumberSeries;
 }
 
 interface Piece {
@@ -118,7 +125,7 @@ function decideEach(group: readonly Piece[], read: Read, ledger: FleetLedger): O
       outcome.deferred.push(piece);
       continue;
     }
-    const decided = decideAlone(() => work.decide(read, numbers.next(work.counter), ledger));
+    const decided = decideAlone(() => work.decide(read, numbers.next(work.counter), { ledger, numbers }));
     outcome.answers.push(() => ('error' in decided ? fail(decided.error) : tell(decided.answer)));
     if ('error' in decided || decided.writes.length === 0) continue;
     numbers.take(work.counter, work.numbers ?? 1);
@@ -144,7 +151,7 @@ interface Counter {
 }
 
 /** Numbers of any series for those that are written in one batch, from what was read. */
-interface NumberSeries {
+export interface NumberSeries {
   next: (counter: Counter) => number;
   take: (counter: Counter, count: number) => void;
   /** One a series, however many numbers were taken of it. */

@@ -106,7 +106,8 @@ export function lifeChanges(order: Order, reminded: Reminded): DocumentData {
 /** What was sold, as it is after it was changed, and when it is driven (Rules 21.1). */
 export function amendedFields(order: Order): DocumentData {
   const fields = Object.fromEntries(amendableFields.map((field) => [field, order[field]]));
-  return { ...fields, proposal: order.proposal, startsAt: timestampOf(startsAtMs(order)) };
+  const { proposal, invoiceNumber, earlierInvoices } = order;
+  return { ...fields, proposal, invoiceNumber, earlierInvoices, startsAt: timestampOf(startsAtMs(order)) };
 }
 
 /** The order as far as it can be read. */

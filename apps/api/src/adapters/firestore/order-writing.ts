@@ -81,7 +81,7 @@ export function createOrderCreation(firestore: Firestore, reading: OrderReading)
       numbers: second ? 2 : 1,
       fleet,
       beaten: fleet && { kind: 'car_taken', nearest: [] },
-      decide: (read, counter, ledger) => {
+      decide: (read, counter, { ledger }) => {
         const making = { entry, madeBy, documents, read };
         return earlierOf(making) ?? soldOrder(making, { counter, ledger });
       },

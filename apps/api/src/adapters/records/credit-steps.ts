@@ -1,4 +1,5 @@
 import {
+  type BookEntry,
   type Collection,
   creditableTTC,
   creditAmounts,
@@ -13,6 +14,7 @@ import {
 } from '@chauffeur/core';
 import type { ArchivedRecords } from '#ports/archive.ts';
 import type { NewCredit, StoredCreditNote, StoredInvoice } from '#ports/invoice-store.ts';
+import type { NewMail } from '#ports/outbox-store.ts';
 
 /** What is written where an invoice is credited. */
 interface Crediting {
@@ -57,15 +59,56 @@ export function creditOf(
   };
 }
 
+/**
+ * What takes back an invoice that another one replaces: a credit note of all that is left of it (Rules 21.4); `null` where nothing is.
+ */
+export function replacementCredit(
+  { invoice, credited }: StoredInvoice,
+  { issuedAt, company }: Pick<Invoice, 'issuedAt' | 'company'>,
+): NewCredit | null {
+  const amountTTC = creditableTTC(invoice.order, [{ vatLines: credited }]);
+  if (amountTTC === 0) return null;
+  const { invoiceNumber } = invoice;
+  const id = replacementId(invoiceNumber);
+  const note = { issuedAt, reason: 'replaced', message: '', company } as const;
+  return { id, invoiceNumber, note, amountTTC, toCard: false, mail: creditMail(id) };
+}
+
+/** By which the credit note of a replaced invoice is known. */
+export function replacementId(invoiceNumber: string): string {
+  return `${invoiceNumber}-replaced`;
+}
+
+/** Brings the customer a credit note, once. */
+export function creditMail(creditNoteId: string): NewMail {
+  return { dedupeKey: `credit-note:${creditNoteId}`, subject: { kind: 'credit-note', creditNoteId } };
+}
+
+/**
+ * What stands beside an invoice from the beginning. Who ticked the one that it replaces has collected this one too, unless it asks for more.
+ */
+export function beginningOf(invoice: Invoice, replaced: StoredInvoice | null): StoredInvoice {
+  const isNoMore = replaced !== null && toCents(invoice.order.totalTTC) <= toCents(replaced.invoice.order.totalTTC);
+  return storedInvoiceOf(invoice, { collected: isNoMore ? replaced.collected : null });
+}
+
+/** Throws where an order is not any more what is to be billed: somebody has changed it since it was read, or is about to. */
+export function expectUnchanged(stored: Order, billed: Order): void {
+  const isSame = stored.pendingChange === null && stored.history.length === billed.history.length;
+  if (!isSame) throw new Error(`The order ${stored.id} has changed since it was to be billed.`);
+}
+
 function sumOf(one: number, other: number): number {
   return fromCents(toCents(one) + toCents(other));
 }
 
-/** The fields of an invoice as it was issued: older ones have nothing beside them. */
+/** An invoice as it was issued: older ones have nothing beside them, and their customer has no SIREN. */
 export function storedInvoiceOf(
-  invoice: Invoice,
+  { order, ...issued }: Invoice,
   { collected, credited }: { collected?: Collection | null | undefined; credited?: VatLine[] | undefined },
 ): StoredInvoice {
+  const customer = Object.assign({ siren: '' }, order.customer);
+  const invoice = { ...issued, order: { ...order, customer } };
   return { invoice, collected: collected ?? null, credited: credited ?? [] };
 }
 
@@ -86,6 +129,17 @@ export function bookedInvoice({ invoice, collected, credited }: StoredInvoice) {
 
 export function bookedCreditNote({ creditNote, refund }: StoredCreditNote) {
   return { kind: 'creditNote' as const, creditNote, refund };
+}
+
+/** Every entry of an order's books; a credit note behind its invoice, and before the one that is issued with it. */
+export function inOrderOfIssue(invoices: readonly StoredInvoice[], notes: readonly StoredCreditNote[]): BookEntry[] {
+  return invoices.flatMap((stored) => [
+    bookedInvoice(stored),
+    ...notes
+      .filter(({ creditNote }) => creditNote.invoiceNumber === stored.invoice.invoiceNumber)
+      .toSorted((one, other) => (one.creditNote.issuedAt < other.creditNote.issuedAt ? -1 : 1))
+      .map(bookedCreditNote),
+  ]);
 }
 
 /** A place in the books: what stands behind it was issued before, or then under a lesser number. */

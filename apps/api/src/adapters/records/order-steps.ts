@@ -7,6 +7,7 @@ import {
   type Order,
   type OrderChange,
   soldOn,
+  waitingAnswerOf,
 } from '@chauffeur/core';
 import type { FleetOutcome, FleetRefusal } from '#ports/fleet-store.ts';
 import type { BeginOutcome, BegunChange, FinishedChange, NewOrder } from '#ports/order-store.ts';
@@ -31,6 +32,7 @@ export function beginOf(order: Order | null, change: OrderChange): BeginOutcome 
     return { kind: 'impossible', order };
   if (order.pendingChange !== null && !givesWay(order.pendingChange, change)) return { kind: 'under_way', order };
   if (change.amendment !== undefined && !canAmend(order, change.amendment)) return { kind: 'impossible', order };
+  if (change.event === 'declineWaiting' && isWaitingAnswered(order, change)) return { kind: 'impossible', order };
   return { kind: 'begun', order: { ...order, pendingChange: change } };
 }
 
@@ -40,8 +42,13 @@ export function takenOf(order: Order, { nearest }: FleetRefusal): BeginOutcome {
 }
 
 /** Whoever cancels asks for the invoice that was not issued yet; one that was needs a credit note (Rules 12.2). */
-function isInvoiced({ invoiceNumber }: Order, { event }: OrderChange): boolean {
-  return event === 'cancelByOperator' && invoiceNumber !== null;
+function isInvoiced({ invoiceNumber, earlierInvoices }: Order, { event }: OrderChange): boolean {
+  return event === 'cancelByOperator' && (invoiceNumber !== null || earlierInvoices.length > 0);
+}
+
+/** Of two who answer a driver at the same time one is heard (Rules 14.13). */
+function isWaitingAnswered({ history }: Order, { rideIndex = 0 }: OrderChange): boolean {
+  return waitingAnswerOf({ history, pendingChange: null }, rideIndex) !== null;
 }
 
 /** What the operator may still take back has not happened for the customer, who cancels what he sees: a request without an answer. */

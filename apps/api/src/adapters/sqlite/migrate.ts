@@ -14,6 +14,7 @@ import { priceVersions } from './migrations/0011-price-versions.ts';
 import { books } from './migrations/0012-books.ts';
 import { rideLinks } from './migrations/0013-ride-links.ts';
 import { dayCounts } from './migrations/0014-day-counts.ts';
+import { replacedInvoices } from './migrations/0015-replaced-invoices.ts';
 
 /** A newer version of the program has written the file, or one that was never released. */
 export class UnknownSchemaError extends Error {
@@ -36,6 +37,7 @@ const allMigrations: readonly string[] = [
   books,
   rideLinks,
   dayCounts,
+  replacedInvoices,
 ];
 
 /** The schema that this version of the program works with: the number of its last step. */

@@ -9,11 +9,15 @@ import type {
 } from '#ports/invoice-store.ts';
 import type { NewMail } from '#ports/outbox-store.ts';
 import {
+  beginningOf,
   bookedCreditNote,
   bookedInvoice,
   creditOf,
   cursorOf,
+  expectUnchanged,
+  inOrderOfIssue,
   positionOf,
+  replacementCredit,
   storedInvoiceOf,
 } from '../records/credit-steps.ts';
 import type { Database } from './database.ts';
@@ -24,13 +28,14 @@ import { createJournalInsert } from './sqlite-staff-store.ts';
 export function createSqliteInvoiceStore(database: Database): InvoiceStore {
   const { writer } = database;
   const read = createBookReading(database);
-  const issue = createIssuing(database, read);
   const credit = createCrediting(database, read);
+  const issue = createIssuing(database, { read, credit });
   const refunds = createRefundMarks(database);
   const collect = createCollecting(database, read);
   return {
     issue: (invoice, mail) => writer.write(() => issue(invoice, mail)),
-    findByOrder: async (orderId) => read.ofOrder(orderId)?.invoice ?? null,
+    findByOrder: async (orderId) => read.newest(orderId)?.invoice ?? null,
+    ofOrder: async (orderId) => read.ofOrder(orderId),
     find: async (number) => read.invoice(number),
     credit: (wished) => writer.write(() => credit(wished)),
     creditNote: async (id) => read.creditNote(id),
@@ -69,6 +74,10 @@ type BookReading = ReturnType<typeof createBookReading>;
 function createBookReading(database: Database) {
   const columns = 'document, collected, credited';
   const newest = database.prepare(`SELECT ${columns} FROM invoices WHERE order_id = ? ORDER BY sequence DESC LIMIT 1`);
+  const all = database.prepare(`SELECT ${columns} FROM invoices WHERE order_id = ? ORDER BY sequence`);
+  const notesOf = database.prepare(
+    'SELECT id, document, refund FROM credit_notes WHERE invoice_number = ? ORDER BY sequence',
+  );
   const byNumber = database.prepare(`SELECT ${columns} FROM invoices WHERE invoice_number = ?`);
   const noteById = database.prepare('SELECT id, document, refund FROM credit_notes WHERE id = ?');
   const noteByNumber = database.prepare('SELECT id, document, refund FROM credit_notes WHERE credit_note_number = ?');
@@ -76,7 +85,12 @@ function createBookReading(database: Database) {
   const invoice = (row: unknown) => (row === undefined ? null : invoiceOf(row as InvoiceRow));
   const note = (row: unknown) => (row === undefined ? null : creditNoteOf(row as CreditNoteRow));
   return {
-    ofOrder: (orderId: string) => invoice(newest.get(orderId)),
+    newest: (orderId: string) => invoice(newest.get(orderId)),
+    ofOrder(orderId: string) {
+      const invoices = (all.all(orderId) as unknown as InvoiceRow[]).map(invoiceOf);
+      const notes = invoices.flatMap(({ invoice: { invoiceNumber: number } }) => notesOf.all(number));
+      return inOrderOfIssue(invoices, (notes as unknown as CreditNoteRow[]).map(creditNoteOf));
+    },
     invoice: (number: string) => invoice(byNumber.get(number)),
     creditNote: (id: string) => note(noteById.get(id)),
     byCreditNumber: (number: string) => note(noteByNumber.get(number)),
@@ -124,7 +138,9 @@ function createOrderNaming(database: Database): (order: Order) => void {
   };
 }
 
-function createIssuing(database: Database, read: BookReading) {
+type Credit = ReturnType<typeof createCrediting>;
+
+function createIssuing(database: Database, { read, credit }: { read: BookReading; credit: Credit }) {
   const takeNumber = database.prepare(`
     INSERT INTO invoice_increments (year, invoice_number) VALUES (?, 1)
     ON CONFLICT (year) DO UPDATE SET invoice_number = invoice_number + 1 RETURNING invoice_number
@@ -134,13 +150,18 @@ function createIssuing(database: Database, read: BookReading) {
   const insertMail = createOutboxInsert(database);
   return (unnumbered: Omit<Invoice, 'invoiceNumber'>, mail: NewMail): Invoice => {
     const { issuedAt, order } = unnumbered;
-    const earlier = read.ofOrder(order.id);
-    if (earlier) return earlier.invoice;
+    const stored = read.order(order.id);
+    const standing = stored.invoiceNumber === null ? null : read.invoice(stored.invoiceNumber);
+    if (standing) return standing.invoice;
+    expectUnchanged(stored, order);
+    const replacedNumber = stored.earlierInvoices.at(-1);
+    const replaced = replacedNumber === undefined ? null : read.invoice(replacedNumber);
+    const wished = replaced && replacementCredit(replaced, unnumbered);
+    if (wished) credit(wished);
     const { invoice_number: counter } = takeNumber.get(invoiceYear(issuedAt)) as { invoice_number: number };
     const invoice: Invoice = { ...unnumbered, invoiceNumber: invoiceNumber(issuedAt, counter) };
-    // An order that the store does not have fails here, and takes its number back with it.
-    insert.invoice(storedInvoiceOf(invoice, {}));
-    nameIt({ ...read.order(order.id), invoiceNumber: invoice.invoiceNumber });
+    insert.invoice(beginningOf(invoice, replaced));
+    nameIt({ ...stored, invoiceNumber: invoice.invoiceNumber });
     insertMail(mail, Date.parse(issuedAt));
     return invoice;
   };

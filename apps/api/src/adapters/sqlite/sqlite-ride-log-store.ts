@@ -8,6 +8,9 @@ export function createSqliteRideLogStore(database: Database): RideLogStore {
   const insert = createPressInsert(database);
   const insertRow = createJournalInsert(database);
   const ofOrder = database.prepare('SELECT document FROM ride_presses WHERE order_id = ?');
+  const proposing = database.prepare(
+    'SELECT DISTINCT order_id FROM ride_presses WHERE proposes = 1 AND received_at >= ? LIMIT ?',
+  );
   const forget = database.prepare('DELETE FROM ride_presses WHERE received_at < ?');
 
   return {
@@ -20,6 +23,8 @@ export function createSqliteRideLogStore(database: Database): RideLogStore {
         .flatMap((orderId) => ofOrder.all(orderId))
         .map(({ document }) => JSON.parse(String(document)) as LoggedPress)
         .toSorted((one, other) => (one.receivedAt < other.receivedAt ? -1 : 1)),
+    proposing: async ({ since, limit }) =>
+      proposing.all(since.getTime(), limit).map(({ order_id: orderId }) => String(orderId)),
     forget: (receivedBefore) => writer.write(() => void forget.run(receivedBefore.getTime())),
   };
 }
@@ -27,10 +32,11 @@ export function createSqliteRideLogStore(database: Database): RideLogStore {
 /** Writes a press inside a transaction that the caller has open; tells whether it is a new one. */
 export function createPressInsert(database: Database): (press: LoggedPress) => boolean {
   const insert = database.prepare(`
-    INSERT INTO ride_presses (order_id, ride_index, key, received_at, document) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+    INSERT INTO ride_presses (order_id, ride_index, key, received_at, proposes, document) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
   `);
   return (press) => {
-    const { orderId, rideIndex, key, receivedAt } = press;
-    return insert.run(orderId, rideIndex, key, Date.parse(receivedAt), JSON.stringify(press)).changes === 1;
+    const { orderId, rideIndex, key, receivedAt, proposes = false } = press;
+    const at = [Date.parse(receivedAt), Number(proposes)];
+    return insert.run(orderId, rideIndex, key, ...at, JSON.stringify(press)).changes === 1;
   };
 }

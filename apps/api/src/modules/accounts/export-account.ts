@@ -44,15 +44,17 @@ export function createExportAccount({ customers, orders, messages, staff, clock 
       customer: await customers.find(id),
       favourites: await customers.favourites(id),
       orders: own,
-      invoices: own.flatMap(invoiceOf),
+      invoices: own.flatMap(invoicesOf),
       messages: (await messages.ofUser(id)).map(messageOf),
       staff: staffOf(await staff.find(id)),
     };
   };
 }
 
-function invoiceOf({ invoiceNumber, orderNumber }: Order): AccountExport['invoices'] {
-  return invoiceNumber === null ? [] : [{ invoiceNumber, orderNumber }];
+/** Those that were replaced too: nothing that was issued is taken back from the books. */
+function invoicesOf({ invoiceNumber, earlierInvoices, orderNumber }: Order): AccountExport['invoices'] {
+  const numbers = [...earlierInvoices, ...(invoiceNumber === null ? [] : [invoiceNumber])];
+  return numbers.map((number) => ({ invoiceNumber: number, orderNumber }));
 }
 
 /** What was said, whatever that consists of; not under which id, whose and in which language we keep it. */

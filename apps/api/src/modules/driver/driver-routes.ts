@@ -1,22 +1,21 @@
 import {
   type DriverRide,
+  driverProposals,
   httpContract,
+  mayPropose,
   type OfficeRideLog,
   type RidePress,
-  ridePlanOf,
-  rideProgress,
-  ridesOf,
-  waitingProposal,
 } from '@chauffeur/core';
 import { err, ok, type Result } from '#errors/result.ts';
 import { contractRoute } from '#plugins/contract-route.ts';
 import { sendResult } from '#plugins/error-handler.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
-import { journalEntry, type RequireStaff, staffOf } from '#plugins/staff.ts';
+import { journalEntry, type JournalFacts, type RequireStaff, staffOf } from '#plugins/staff.ts';
 import type { App } from '#plugins/zod-validation.ts';
 import type { OutboxStore } from '#ports/outbox-store.ts';
 import type { RideLogStore } from '#ports/ride-log-store.ts';
 import type { JournalEntry } from '#ports/staff-store.ts';
+import { type AnswerWaitingDeps, createAnswerWaiting } from './answer-waiting.ts';
 import { isStanding, tellingMails } from './coming-driver.ts';
 import { createOwnRides, keptPresses, type OwnRidesDeps } from './own-rides.ts';
 
@@ -26,7 +25,7 @@ interface PressDeps extends OwnRidesDeps {
   wakeOutbox: () => void;
 }
 
-interface Deps extends PressDeps {
+interface Deps extends PressDeps, Omit<AnswerWaitingDeps, keyof PressDeps> {
   requireStaff: RequireStaff;
   limit: RateLimiter;
 }
@@ -39,6 +38,7 @@ export function addDriverRoutes(app: App, { requireStaff, limit, ...deps }: Deps
   const ownRides = createOwnRides(deps);
   const pressRide = createPressRide(deps);
   const readRideLog = createReadRideLog(deps);
+  const answerWaiting = createAnswerWaiting(deps);
   app.route({
     ...contractRoute(httpContract.driverRides),
     onRequest: [limit('staff'), requireStaff('driverRides')],
@@ -64,6 +64,19 @@ export function addDriverRoutes(app: App, { requireStaff, limit, ...deps }: Deps
     onRequest: [limit('staff'), requireStaff('officeRideLog')],
     handler: async (request, reply) => sendResult(reply, await readRideLog(request.params.id)),
   });
+
+  app.route({
+    ...contractRoute(httpContract.officeAnswerWaiting),
+    onRequest: [limit('staff'), requireStaff('officeAnswerWaiting')],
+    bodyLimit,
+    handler: async (request, reply) => {
+      const { id: orderId } = request.params;
+      const { accountId, email } = staffOf(request);
+      const journalOf = (fields: Pick<JournalFacts, 'before' | 'after'>) =>
+        journalEntry(request, 'officeAnswerWaiting', { now: deps.clock.now(), target: orderId, ...fields });
+      return sendResult(reply, await answerWaiting({ ...request.body, orderId, by: { accountId, email }, journalOf }));
+    },
+  });
 }
 
 interface Pressed {
@@ -85,7 +98,9 @@ function createPressRide({ rideLog, outbox, wakeOutbox, clock, ...deps }: PressD
     const ride = answer.rides.find((one) => one.orderId === orderId && one.rideIndex === rideIndex);
     if (ride === undefined || driver === null) return err('not_found');
     const receivedAt = clock.now().toISOString();
-    await rideLog.add({ ...press, orderId, rideIndex, driverId: driver.id, receivedAt }, { journal });
+    const proposes = mayPropose({ ...press, receivedAt }, ride) && ({ proposes: true } as const);
+    const kept = { ...press, orderId, rideIndex, driverId: driver.id, receivedAt, ...proposes };
+    await rideLog.add(kept, { journal });
     if (press.kind === 'on_the_way') await tellOnTheWay(orderId, rideIndex);
     return ok({ ...ride, presses: keptPresses(await rideLog.ofOrders([orderId]), orderId, rideIndex) });
   };
@@ -108,19 +123,10 @@ function createReadRideLog({ orders, rideLog, company }: OwnRidesDeps): ReadRide
     const order = await orders.find(orderId);
     if (order === null) return err('not_found');
     const presses = await rideLog.ofOrders([orderId]);
-    const rides = ridesOf(order.trips).flatMap((_, rideIndex) => {
-      const plan = ridePlanOf(order, rideIndex, company.waiting);
-      if (plan === null) return [];
-      const kept = keptPresses(presses, orderId, rideIndex);
-      const progress = rideProgress(kept, plan);
-      return {
-        rideIndex,
-        freeMinutes: plan.freeMinutes,
-        waiting: waitingProposal(progress, plan, company.waiting.minuteTTC),
-        isNoShow: progress.state === 'no_show',
-        presses: kept,
-      };
-    });
+    const rides = driverProposals(order, presses, company.waiting).map(({ isOpen: _open, ...proposal }) => ({
+      ...proposal,
+      presses: keptPresses(presses, orderId, proposal.rideIndex),
+    }));
     return ok({ rides });
   };
 }

@@ -196,3 +196,67 @@ describe('GET /staff/orders/{id}/rides (Rules 14.5, 14.6)', () => {
     expect((await call('GET', '/staff/orders/nobodys/rides', { cookie: owner.cookie })).status).toBe(404);
   });
 });
+
+describe('POST /staff/orders/{id}/waiting (Rules 14.13)', () => {
+  async function aProposal() {
+    const api = await aDriversDay();
+    const { accepted, press, clock, call } = api;
+    const { id } = await accepted({ trips: [rideOn('11-20')] });
+    const session = await aStaffSession(api, 'dispatcher');
+    const { cookie } = session;
+    for (const [kind, made] of [
+      ['on_site', '17:20'],
+      ['aboard', '18:12'],
+    ] as const) {
+      clock.at = at('11-20', made);
+      await press(id, { kind, at: clock.at });
+    }
+    clock.at = at('11-20', '18:20');
+    const right = { rideIndex: 0, minutes: 12, answer: 'charged' };
+    return {
+      ...api,
+      id,
+      answer: (body: object = {}) =>
+        call('POST', `/staff/orders/${id}/waiting`, { cookie, body: { ...right, ...body } }),
+      day: async () => (await call('GET', '/staff/rides?day=2026-11-21', { cookie })).body.proposals,
+      rows: async () =>
+        (await api.deps.staff.journal({ limit: 50 })).entries.filter(({ action }) => action === 'officeAnswerWaiting'),
+      found: async () => (await api.deps.orders.find(id))!,
+    };
+  }
+
+  it('stands on top of any day until it is answered, and one press charges it, once', async () => {
+    const { id, answer, day, rows, found } = await aProposal();
+    expect(await day()).toMatchObject([
+      { orderId: id, rideIndex: 0, waiting: { minutes: 12, amountTTC: 9.6 }, freeMinutes: 30, isNoShow: false },
+    ]);
+    const answers = await Promise.all([answer(), answer()]);
+    expect(answers.some(({ status, body }) => status === 200 && body.outcome === 'charged')).toBe(true);
+    expect(await found()).toMatchObject({
+      totalTTC: 266.6,
+      extras: [{}, { code: 'waiting', quantity: 12, totalTTC: 9.6 }],
+      history: [{ event: 'amend', amendment: { kind: 'waiting' }, by: { email: expect.any(String) } }],
+    });
+    expect(await rows()).toMatchObject([{ target: id, after: { kind: 'waiting', totalTTC: 266.6 } }]);
+    expect(await day()).toEqual([]);
+    expect((await answer({ answer: 'declined' })).body.outcome).toBe('charged');
+  });
+
+  it('declines it with one row, and neither money nor a mail follows', async () => {
+    const { id, deps, answer, day, rows, found } = await aProposal();
+    const answers = await Promise.all([answer({ answer: 'declined' }), answer({ answer: 'declined' })]);
+    expect(answers.some(({ status, body }) => status === 200 && body.outcome === 'declined')).toBe(true);
+    expect(await found()).toMatchObject({ totalTTC: 257, pendingChange: null, history: [{ event: 'declineWaiting' }] });
+    expect(await rows()).toMatchObject([{ target: id, after: { kind: 'declined', ride: 0, minutes: 12 } }]);
+    expect((await deps.outbox.ofOrder(id)).map(({ kind }) => kind)).toEqual([]);
+    expect(await day()).toEqual([]);
+  });
+
+  it('refuses other minutes than are proposed, and what nobody proposes', async () => {
+    const { answer, call, accepted } = await aProposal();
+    expect((await answer({ minutes: 11 })).body.code).toBe('amendment_changed');
+    expect((await answer({ rideIndex: 1 })).status).toBe(404);
+    const { id } = await accepted({ trips: [rideOn('11-22')] });
+    expect((await call('POST', `/staff/orders/${id}/waiting`, { body: {} })).status).toBe(404);
+  });
+});

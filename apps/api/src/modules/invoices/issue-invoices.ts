@@ -1,37 +1,47 @@
-import { billedCancellation, type Company, type Invoice, invoiceLines, type Order, toCents } from '@chauffeur/core';
+import {
+  billedCancellation,
+  type Company,
+  type Invoice,
+  invoiceLines,
+  isInvoiceable,
+  type Order,
+  toCents,
+} from '@chauffeur/core';
+import { errorName } from '#errors/error-name.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { InvoiceStore } from '#ports/invoice-store.ts';
 import type { Log } from '#ports/log.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import { forEachDue } from '#background/for-each-due.ts';
 import type { Job } from '#background/job-runner.ts';
+import type { ChangeOrder } from '../orders/change-order.ts';
 
-interface Deps {
-  orders: Pick<OrderStore, 'toInvoice'>;
+interface IssueDeps {
   invoices: Pick<InvoiceStore, 'issue'>;
   /** As it is on the day of the issue; an invoice keeps it. */
   company: Company;
-  /** What was driven for an order that has its invoice from now on. */
-  countDriven: (order: Order) => Promise<void>;
   clock: Clock;
   wakeOutbox: () => void;
+}
+
+interface Deps extends IssueDeps {
+  orders: Pick<OrderStore, 'toInvoice'>;
+  /** What was driven for an order that has its invoice from now on. */
+  countDriven: (order: Order) => Promise<void>;
   log: Log;
 }
 
 const minute = 60_000;
 
 /** Issues the invoice of every ride whose day is over, and of those that were cancelled too late, with its mail (Rules 4.15). */
-export function createIssueInvoices({ orders, invoices, company, countDriven, clock, wakeOutbox, log }: Deps): Job {
+export function createIssueInvoices({ orders, countDriven, ...deps }: Deps): Job {
+  const { clock, log } = deps;
+  const issueInvoice = createIssueInvoice(deps);
   const due = (limit: number) => orders.toInvoice({ now: clock.now(), limit });
   const deal = async (order: Order) => {
-    const invoice = billed(order, { company, issuedAt: clock.now().toISOString() });
-    const { id: orderId } = order;
-    const issued = await invoices.issue(invoice, {
-      dedupeKey: `invoice:${orderId}`,
-      subject: { kind: 'invoice', orderId },
-    });
-    wakeOutbox();
-    if (issued.issuedAt === invoice.issuedAt && !invoice.isCancellation) await countDriven(order);
+    const { isNew, isCancellation } = await issueInvoice(order);
+    const isFirst = order.earlierInvoices.length === 0;
+    if (isNew && isFirst && !isCancellation) await countDriven(order);
   };
   const failure = 'an invoice could not be issued';
   return {
@@ -39,6 +49,45 @@ export function createIssueInvoices({ orders, invoices, company, countDriven, cl
     everyMs: 10 * minute,
     run: (signal) => forEachDue({ due, deal, failure, log }, signal),
   };
+}
+
+/** One invoice, as the order is now; where another was issued before, that one is credited by itself (Rules 21.4). */
+function createIssueInvoice({ invoices, company, clock, wakeOutbox }: IssueDeps) {
+  return async (order: Order) => {
+    const invoice = billed(order, { company, issuedAt: clock.now().toISOString() });
+    const { id: orderId, earlierInvoices } = order;
+    const again = earlierInvoices.length === 0 ? '' : `:${earlierInvoices.length}`;
+    const issued = await invoices.issue(invoice, {
+      dedupeKey: `invoice:${orderId}${again}`,
+      subject: { kind: 'invoice', orderId },
+    });
+    wakeOutbox();
+    return { ...issued, isNew: issued.issuedAt === invoice.issuedAt };
+  };
+}
+
+/**
+ * Changes orders as before, and has one whose invoice no longer holds billed anew at once (Rules 21.4). Where that comes to nothing the job does
+ * it: the change stands, whatever becomes of the invoice.
+ */
+export function withNewInvoice(changeOrder: ChangeOrder, { log, ...deps }: IssueDeps & Pick<Deps, 'log'>): ChangeOrder {
+  const issueInvoice = createIssueInvoice(deps);
+  return async (wished) => {
+    const outcome = await changeOrder(wished);
+    if (outcome.kind !== 'done' || !isToBeReplaced(outcome.order, deps.clock.now())) return outcome;
+    try {
+      const { invoiceNumber } = await issueInvoice(outcome.order);
+      return { ...outcome, order: { ...outcome.order, invoiceNumber } };
+    } catch (error) {
+      log.error({ order: outcome.order.id, error: errorName(error) }, 'an invoice could not be replaced at once');
+      return outcome;
+    }
+  };
+}
+
+function isToBeReplaced(order: Order, now: Date): boolean {
+  const { invoiceNumber, earlierInvoices } = order;
+  return invoiceNumber === null && earlierInvoices.length > 0 && isInvoiceable(order, now.toISOString());
 }
 
 /**

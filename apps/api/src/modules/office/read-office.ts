@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import {
   amountToCollect,
+  bookRow,
   daySpan,
   type DayRide,
   decisionTimes,
+  type DriverProposal,
+  driverProposals,
   type FleetRecords,
   type Occupation,
   type OfficeDay,
@@ -11,6 +14,7 @@ import {
   type OfficeRide,
   operatorCancellation,
   type Order,
+  type RideProposal,
   ridesOf,
   ridesOfDay,
   type RideVehicle,
@@ -23,8 +27,10 @@ import {
 import { err, ok, type Result } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { FleetStore } from '#ports/fleet-store.ts';
+import type { InvoiceStore } from '#ports/invoice-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import { isForOperator, type OrderMail, type OutboxStore } from '#ports/outbox-store.ts';
+import type { RideLogStore } from '#ports/ride-log-store.ts';
 import { readAgenda } from './agenda.ts';
 import { undoLeftMs } from '../decisions/decision-worker.ts';
 import { withoutPlaceRecords } from '../orders/place-records.ts';
@@ -34,6 +40,8 @@ export interface ReadOfficeDeps {
   orders: Pick<OrderStore, 'find' | 'toDecide' | 'toDrive' | 'unfinishedChanges'>;
   fleet: Pick<FleetStore, 'ofOrder' | 'picture' | 'read'>;
   outbox: Pick<OutboxStore, 'ofOrder'>;
+  rideLog: Pick<RideLogStore, 'ofOrders' | 'proposing'>;
+  invoices: Pick<InvoiceStore, 'ofOrder'>;
   company: Company;
   clock: Clock;
 }
@@ -62,7 +70,11 @@ export function createReadOffice(deps: ReadOfficeDeps): ReadOffice {
   async function day(asked: string): Promise<OfficeDay> {
     const span = daySpan(asked);
     const search = { from: new Date(span.from), until: new Date(span.until), limit: mostOrders + 1 };
-    const [found, { occupations, ...records }] = await Promise.all([orders.toDrive(search), fleet.picture([span])]);
+    const [found, { occupations, ...records }, proposals] = await Promise.all([
+      orders.toDrive(search),
+      fleet.picture([span]),
+      proposalsOf(deps),
+    ]);
     const rides = found
       .slice(0, mostOrders)
       .map(withoutPlaceRecords)
@@ -71,7 +83,7 @@ export function createReadOffice(deps: ReadOfficeDeps): ReadOffice {
           officeRideOf(order, ride, rideVehicle(order, ride, { records, occupations })),
         ),
       );
-    return { day: asked, rides: rides.toSorted(byHour), isCut: found.length > mostOrders };
+    return { day: asked, rides: rides.toSorted(byHour), isCut: found.length > mostOrders, proposals };
   }
 
   async function waitingOf(stored: Order, records: FleetRecords): Promise<WaitingOrder> {
@@ -125,11 +137,55 @@ export function createReadOffice(deps: ReadOfficeDeps): ReadOffice {
   };
 }
 
-async function officeOrderOf({ orders, outbox, company }: ReadOfficeDeps, waiting: WaitingOrder): Promise<OfficeOrder> {
+/** As long as an answer to a driver is asked for, and of as many orders. */
+const proposingMs = 30 * 24 * 60 * 60_000;
+const mostProposing = 100;
+
+/** What drivers propose and nobody has answered, the oldest ride first (Rules 14.13). */
+async function proposalsOf({ orders, rideLog, company, clock }: ReadOfficeDeps): Promise<RideProposal[]> {
+  const since = new Date(clock.now().getTime() - proposingMs);
+  const orderIds = await rideLog.proposing({ since, limit: mostProposing });
+  if (orderIds.length === 0) return [];
+  const [presses, found] = await Promise.all([
+    rideLog.ofOrders(orderIds),
+    Promise.all(orderIds.map((orderId) => orders.find(orderId))),
+  ]);
+  return found
+    .flatMap((order) =>
+      order === null
+        ? []
+        : driverProposals(order, presses, company.waiting).flatMap((one) =>
+            one.isOpen ? [proposalOf(order, one)] : [],
+          ),
+    )
+    .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+}
+
+function proposalOf(stored: Order, { isOpen: _open, ...proposal }: DriverProposal): RideProposal {
+  const order = withoutPlaceRecords(stored);
+  // It has a ride of its own, or nothing were proposed.
+  const legs = ridesOf(order.trips)[proposal.rideIndex] as Order['trips'];
+  const [first, last] = [legs[0] as Order['trips'][number], legs.at(-1) as Order['trips'][number]];
+  const { firstName, lastName } = order.customer;
+  return {
+    ...proposal,
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    startsAt: first.fromDatetime,
+    stops: [first.from, last.to],
+    customer: `${firstName} ${lastName}`,
+  };
+}
+
+async function officeOrderOf(
+  { orders, outbox, invoices, company }: ReadOfficeDeps,
+  waiting: WaitingOrder,
+): Promise<OfficeOrder> {
   const { order } = waiting;
-  const [paired, mails] = await Promise.all([
+  const [paired, mails, books] = await Promise.all([
     order.pairedOrderId === null ? null : orders.find(order.pairedOrderId),
     outbox.ofOrder(order.id),
+    invoices.ofOrder(order.id),
   ]);
   return {
     ...waiting,
@@ -139,6 +195,7 @@ async function officeOrderOf({ orders, outbox, company }: ReadOfficeDeps, waitin
       voucher: order.status === 'validated' && voucherGaps(company).length === 0,
       invoice: order.invoiceNumber !== null,
     },
+    books: books.map(bookRow).map(({ kind, number, issuedAt, totalTTC }) => ({ kind, number, issuedAt, totalTTC })),
     mails: mails.map(mailOf),
   };
 }

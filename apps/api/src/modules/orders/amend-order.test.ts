@@ -11,6 +11,7 @@ import { aFleet, aVehicle } from '#testing/a-fleet.ts';
 import { aStaffSession } from '#testing/a-staff-member.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { anApi } from '#testing/an-api.ts';
+import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
 import { aCardPayment, aTrip } from '#testing/an-order.ts';
 import { somePayments } from '#testing/some-payments.ts';
 import { createAgreementPath } from './agreement-links.ts';
@@ -44,11 +45,12 @@ async function anOfficeApi() {
       return ask(id, '', { wish, shown, key: randomUUID() });
     },
     accepted: (changes: Partial<Order> = {}) => aStoredOrder(orders, { status: 'validated', ...changes }),
-    async paid(capturedTTC = 257) {
+    async paid(capturedTTC = 257, changes: Partial<Order> = {}) {
       const { id: intentId } = await provider.aHold('draft', toCents(capturedTTC));
       provider.theirs.capture(intentId);
       const payment = aCardPayment({ intentId, state: 'captured', amountTTC: capturedTTC });
-      return aStoredOrder(orders, { status: 'validated', paymentMethod: 'Paiement CB en ligne', payment });
+      const paymentMethod = 'Paiement CB en ligne';
+      return aStoredOrder(orders, { status: 'validated', paymentMethod, payment, ...changes });
     },
     async found(id: string): Promise<Order> {
       const order = await orders.find(id);
@@ -147,7 +149,7 @@ describe('changing an order (Rules 21.1, 21.2)', () => {
     expect((await api.preview(randomUUID(), earlier)).status).toBe(404);
     expect((await api.amend(randomUUID(), { wish: earlier, shown })).status).toBe(404);
     expect((await api.preview(id, hour('18:30'))).body.fields).toEqual({ time: 'unchanged' });
-    const billed = await api.accepted({ trips: [onDay('05')], invoiceNumber: 'F2026-1' });
+    const billed = await api.accepted({ trips: [onDay('05')], invoiceNumber: 'F2026-1', creditedTTC: 11 });
     expect((await api.preview(billed.id, price(210))).body.code).toBe('invoice_frozen');
     const over = await aStoredOrder(api.deps.orders, { status: 'canceled', trips: [onDay('07')] });
     expect((await api.preview(over.id, price(210))).body.code).toBe('amendment_closed');
@@ -231,6 +233,44 @@ describe('the card of an order that is changed', () => {
     await api.amended(id, price(240));
     expect(await api.found(id)).toMatchObject({ totalTTC: 240, payment: { refundedTTC: 0 } });
     expect(await api.mails(id)).toEqual(['order-amended', 'operator-payment-changed']);
+  });
+});
+
+describe('an order that has its invoice (Rules 21.4)', () => {
+  it('is billed anew as it is changed: the old invoice is credited, the new one has its own number, and both are mailed', async () => {
+    const api = await anOfficeApi();
+    const { invoices } = api.deps;
+    const driven = { fromDatetime: '2026-11-18T17:00:00.000Z', toDatetime: '2026-11-18T17:55:00.000Z' };
+    const { id, ...order } = await api.paid(257, { trips: [aTrip(driven)] });
+    const invoiced = await invoices.issue(anUnnumberedInvoice({ ...order, id }), {
+      dedupeKey: `invoice:${id}`,
+      subject: { kind: 'invoice', orderId: id },
+    });
+    const { body } = await api.amended(id, price(240));
+    expect(body).toMatchObject({ outcome: 'amended', order: { invoiceNumber: 'F2026-2' } });
+    expect(await api.found(id)).toMatchObject({
+      invoiceNumber: 'F2026-2',
+      earlierInvoices: ['F2026-1'],
+      creditedTTC: 0,
+      payment: { refundedTTC: 17 },
+    });
+    const books = await invoices.ofOrder(id);
+    expect(books).toMatchObject([
+      { invoice: invoiced, creditedTTC: 257 },
+      { creditNote: { reason: 'replaced', totalTTC: 257, refundTTC: 0 } },
+      { invoice: { invoiceNumber: 'F2026-2', order: { totalTTC: 240, payment: { refundedTTC: 17 } } }, creditedTTC: 0 },
+    ]);
+    expect((await api.mails(id)).toSorted()).toEqual(['invoice', 'invoice', 'order-amended']);
+    expect(api.provider.effects.filter((effect) => effect.startsWith('refund'))).toHaveLength(1);
+    expect(await api.deps.orders.toCredit({ limit: 5 })).toEqual([]);
+    const session = await aStaffSession(api, 'dispatcher');
+    const page = await api.call('GET', `/staff/orders/${id}`, { cookie: session.cookie });
+    expect(page.body.books).toMatchObject([
+      { number: 'F2026-1', totalTTC: 257 },
+      { number: 'A2026-1', totalTTC: -257 },
+      { number: 'F2026-2', totalTTC: 240 },
+    ]);
+    expect(page.body.cancellation).toBeNull();
   });
 });
 

@@ -151,7 +151,7 @@ async function moveMoney(payments: Payments | null, order: ChangingOrder): Promi
 }
 
 function isAboutMoney({ event, amendment }: OrderChange): boolean {
-  if (event === 'proposeAmendment' || event === 'declineAmendment') return false;
+  if (event === 'proposeAmendment' || event === 'declineAmendment' || event === 'declineWaiting') return false;
   return event !== 'amend' || (amendment !== undefined && amendment.refundTTC > 0);
 }
 

@@ -38,6 +38,7 @@ const originOf = {
   pendingChange: 'ours',
   proposal: 'ours',
   invoiceNumber: 'ours',
+  earlierInvoices: 'ours',
   creditedTTC: 'ours',
   language: 'ours',
 } as const satisfies Record<keyof PreparedOrder, Origin>;

@@ -26,6 +26,7 @@ const kindsOf = {
   amend: ['order-amended'],
   proposeAmendment: ['amendment-offer'],
   declineAmendment: [],
+  declineWaiting: [],
 } as const satisfies Record<OrderEvent, readonly OrderMailKind[]>;
 
 /**

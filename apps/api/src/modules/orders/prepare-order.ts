@@ -130,6 +130,7 @@ function orderOf(
     pendingChange: null,
     proposal: null,
     invoiceNumber: null,
+    earlierInvoices: [],
     creditedTTC: 0,
     pairedOrderId: null,
     language: choices.language,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Invoice, Order } from '@chauffeur/core';
+import type { Amendment, Invoice, Order } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { aCredit, anUnnumberedInvoice } from '#testing/an-invoice.ts';
@@ -90,6 +90,56 @@ function describeIssuing(create: Create) {
     expect(await invoices.findByOrder(randomUUID())).toBeNull();
   });
 
+  it('bills an order anew that has changed, crediting what is left of its invoice by itself', async () => {
+    const under = create();
+    const { invoices, orders, outbox } = under;
+    const first = await anIssued(under, { status: 'validated' });
+    await invoices.credit(aCredit((await anIssued(under)).invoiceNumber));
+    const collected = { at: '2026-12-02T09:00:00.000Z', email: 'owner@example.fr' };
+    await invoices.collect(first.invoiceNumber, { collected });
+    await waitingMails(outbox);
+    const order = await anAmended(under, first.order.id, 200);
+    expect(order).toMatchObject({ invoiceNumber: null, earlierInvoices: ['F2026-1'], totalTTC: 200 });
+    const due = await orders.toInvoice({ now: new Date('2026-12-09T05:00:00.000Z'), limit: 5 });
+    expect(due.map(({ id }) => id)).toEqual([order.id]);
+    const issuedAt = '2026-12-05T05:00:00.000Z';
+    const mail = { ...mailOf(order), dedupeKey: `again:${order.id}` };
+    const again = upTo(3).map(() => invoices.issue(anUnnumberedInvoice(order, { issuedAt }), mail));
+    const [second] = await Promise.all(again);
+    expect(second).toMatchObject({ invoiceNumber: 'F2026-3', issuedAt, order: { totalTTC: 200 } });
+    expect(await Promise.all(again)).toEqual([second, second, second]);
+    expect(await orders.find(order.id)).toMatchObject({ invoiceNumber: 'F2026-3', earlierInvoices: ['F2026-1'] });
+    expect(await invoices.findByOrder(order.id)).toEqual(second);
+    expect((await invoices.find('F2026-3'))?.collected).toEqual(collected);
+    const note = {
+      creditNoteNumber: 'A2026-2',
+      reason: 'replaced',
+      totalTTC: 257,
+      refundTTC: 0,
+      invoiceNumber: 'F2026-1',
+    };
+    expect(await invoices.ofOrder(order.id)).toMatchObject([
+      { kind: 'invoice', invoice: first, creditedTTC: 257 },
+      { kind: 'creditNote', creditNote: note, refund: null },
+      { kind: 'invoice', invoice: second, creditedTTC: 0 },
+    ]);
+    const mails = (await waitingMails(outbox)).map(({ subject }) => subject.kind);
+    expect(mails.toSorted()).toEqual(['credit-note', 'invoice']);
+    expect(await invoices.ofOrder(randomUUID())).toEqual([]);
+  });
+
+  it('issues none of an order that has changed since it was read, and takes no number for it', async () => {
+    const under = create();
+    const { invoices } = under;
+    const first = await anIssued(under);
+    const stale = await anAmended(under, first.order.id, 200);
+    await anAmended(under, first.order.id, 190);
+    await expect(invoices.issue(anUnnumberedInvoice(stale), mailOf(stale))).rejects.toThrow(/changed/);
+    expect((await anIssued(under)).invoiceNumber).toBe('F2026-2');
+    const noted = await invoices.credit(aCredit('F2026-2'));
+    expect(noted).toMatchObject({ stored: { creditNote: { creditNoteNumber: 'A2026-1' } } });
+  });
+
   it('keeps an issued invoice over a crash of the process', async ({ skip }) => {
     const { invoices, orders, afterCrash = skip('nothing of this store outlives its process') } = create();
     const order = await aStoredOrder(orders);
@@ -122,6 +172,23 @@ function describeNumbers(create: Create) {
     }
     expect(numbers).toEqual(['F2026-1', 'F2027-1', 'F2028-1', 'F2026-2', 'F2027-2', 'F2028-2']);
   });
+}
+
+/** An order whose price is another one since then; its VAT follows at the rate of rides. */
+async function anAmended({ orders }: InvoiceStoreUnderTest, orderId: string, totalTTC: number): Promise<Order> {
+  const { totalTTC: before, history } = (await orders.find(orderId))!;
+  const at = `2026-12-04T05:00:0${history.length}.000Z`;
+  const vat = { vatRate: 10, totalHT: totalTTC / 1.1, vat: totalTTC - totalTTC / 1.1, totalTTC };
+  const amendment: Amendment = {
+    kind: 'price',
+    askedBy: 'office',
+    before: { totalTTC: before },
+    after: { totalTTC, vatLines: [vat] },
+    refundTTC: 0,
+    key: at,
+  };
+  await orders.beginChange(orderId, { event: 'amend', at, message: '', dueTTC: 0, amendment });
+  return (await orders.completeChange({ orderId, event: 'amend', at, mails: [] }))!;
 }
 
 async function anIssued({ invoices, orders }: InvoiceStoreUnderTest, changes: Partial<Order> = {}, issuedAt?: string) {

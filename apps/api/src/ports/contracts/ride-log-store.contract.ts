@@ -44,6 +44,18 @@ export function describeRideLogStoreContract(name: string, create: () => RideLog
       expect(await rideLog.ofOrders([])).toEqual([]);
     });
 
+    it('answers each order once of which something may be proposed since an instant', async () => {
+      const { rideLog } = create();
+      const proposes = true;
+      await rideLog.add(aRidePress('old', { orderId: 'order-3', proposes, receivedAt: '2026-12-01T16:59:59.999Z' }));
+      await rideLog.add(aRidePress('one', { proposes }));
+      await rideLog.add(aRidePress('two', { proposes, receivedAt: '2026-12-01T18:00:00.000Z' }));
+      await rideLog.add(aRidePress('other', { orderId: 'order-2' }));
+      const since = new Date('2026-12-01T17:00:00.000Z');
+      expect(await rideLog.proposing({ since, limit: 5 })).toEqual(['order-1']);
+      expect((await rideLog.ofOrders(['order-1']))[0]).toEqual(aRidePress('one', { proposes }));
+    });
+
     it('forgets what came before an instant', async () => {
       const { rideLog } = create();
       await rideLog.add(aRidePress('old', { receivedAt: '2026-12-01T16:59:59.999Z' }));

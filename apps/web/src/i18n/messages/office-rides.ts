@@ -74,6 +74,10 @@ export const officeRidesMessages = defineMessages({
     calendar: 'Entrée d’agenda',
     voucher: 'Bon de réservation',
     invoice: 'Facture',
+    bookLine: {
+      invoice: (number: string, day: string, amount: string) => `Facture ${number} du ${day}, ${amount}`,
+      creditNote: (number: string, day: string, amount: string) => `Avoir ${number} du ${day}, ${amount}`,
+    },
     mails: 'E-mails',
     mailTo: (mail: string, who: string) => `${mail}, ${who}\u00A0:`,
     noMails: 'Aucun e-mail.',
@@ -107,14 +111,6 @@ export const officeRidesMessages = defineMessages({
       'operator-order-expired': 'Demande expirée',
       'operator-capture-failed': 'Carte non débitée',
       'operator-payment-changed': 'Paiement à vérifier',
-    },
-    log: {
-      title: 'En route',
-      noShow:
-        'Le chauffeur n’a trouvé personne, après l’attente offerte et deux appels. Pour la facturer, annulez la course en totalité\u00A0; sinon, ne changez rien.',
-      waiting: (minutes: number, free: number, amount: string) =>
-        `Attente proposée par le chauffeur\u00A0: ${minutes}\u00A0min au-delà des ${free} offertes, soit ${amount}.`,
-      receivedAt: (hour: string) => `reçu à ${hour}`,
     },
     cancel: {
       open: 'Annuler la course…',
@@ -210,6 +206,10 @@ export const officeRidesMessages = defineMessages({
     calendar: 'Calendar entry',
     voucher: 'Booking voucher',
     invoice: 'Invoice',
+    bookLine: {
+      invoice: (number, day, amount) => `Invoice ${number} of ${day}, ${amount}`,
+      creditNote: (number, day, amount) => `Credit note ${number} of ${day}, ${amount}`,
+    },
     mails: 'E-mails',
     mailTo: (mail: string, who: string) => `${mail}, ${who}:`,
     noMails: 'No e-mail.',
@@ -243,14 +243,6 @@ export const officeRidesMessages = defineMessages({
       'operator-order-expired': 'Request expired',
       'operator-capture-failed': 'Card not charged',
       'operator-payment-changed': 'Payment to check',
-    },
-    log: {
-      title: 'On the way',
-      noShow:
-        'The driver found nobody, after the free waiting and two calls. To bill it, cancel the ride in full; else change nothing.',
-      waiting: (minutes, free, amount) =>
-        `Waiting that the driver proposes: ${minutes} min beyond the ${free} free ones, which is ${amount}.`,
-      receivedAt: (hour) => `received at ${hour}`,
     },
     cancel: {
       open: 'Cancel the ride…',

@@ -1,4 +1,5 @@
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Order } from '@chauffeur/core';
 import type { ArchivedRecords } from '#ports/archive.ts';
 import type { PaymentDraft } from '#ports/payment-draft-store.ts';
 import { archivedInvoice, invoiceOfArchive } from '../../records/credit-steps.ts';
@@ -8,7 +9,7 @@ import { creation } from '../commit-work.ts';
 import { documentOf, timestampOf } from '../documents.ts';
 import { draftDocument, draftOf, draftPlaces } from '../draft-document.ts';
 import { dayCountsOf } from '../firestore-count-store.ts';
-import { creditNoteFields, creditNoteOf, invoiceFields, invoiceOf } from '../firestore-invoice-store.ts';
+import { creditNoteFields, creditNoteOf, invoiceFields, invoiceOf, invoicePlace } from '../book-documents.ts';
 import { createOrderReading, orderDocument, storedOrderOf } from '../order-document.ts';
 import { creationWhereAbsent, type ArchivedKind, pagesOf, recordsOf } from './archived-kind.ts';
 
@@ -115,14 +116,16 @@ export function archivedCounters(firestore: Firestore): ArchivedKind<'counters'>
   };
 }
 
-/** Invoices under the ids of their orders; that the order knows its number is a field of its own. */
+/** Invoices under the ids of their orders, and of how many were before them; that the order knows its number is a field of its own. */
 export function archivedInvoices(firestore: Firestore): ArchivedKind<'invoices'> {
   const invoices = firestore.collection(collections.invoices);
+  // An order of an older release says nothing of earlier ones.
+  const placeOf = ({ order }: ArchivedRecords['invoices']) =>
+    invoicePlace(invoices, order.id, (order as Partial<Order>).earlierInvoices?.length ?? 0);
   return {
     read: () => recordsOf(invoices.orderBy(FieldPath.documentId()), (invoice) => archivedInvoice(invoiceOf(invoice))),
-    documents: ({ order }) => [documentOf(invoices, order.id)],
-    writes: (record, read) =>
-      creationWhereAbsent(documentOf(invoices, record.order.id), invoiceFields(invoiceOfArchive(record)), read),
+    documents: (record) => [placeOf(record)],
+    writes: (record, read) => creationWhereAbsent(placeOf(record), invoiceFields(invoiceOfArchive(record)), read),
   };
 }
 

@@ -161,6 +161,7 @@ describe('cancelling in the office', () => {
     pairedWith: null,
     cancellation: { free: money(0), billed: money(billed) },
     documents: { voucher: false, invoice: false },
+    books: [],
     mails: [],
   });
 
@@ -195,15 +196,28 @@ describe('cancelling in the office', () => {
     expect(await screen.findByText(/Rien n’a encore été fait/)).toBeDefined();
   });
 
-  it('shows what the driver pressed, by both clocks, and what waiting is proposed', async () => {
+  it('shows what the driver pressed, by both clocks, and charges what waiting is proposed in one press', async () => {
     const at = '2026-12-01T17:57:00.000Z';
     const press = { key: 'press-1', kind: 'aboard', stop: 0, at, receivedAt: '2026-12-01T18:10:00.000Z' };
-    const ride = { rideIndex: 0, freeMinutes: 15, waiting: { minutes: 12, amountTTC: 9.6 }, isNoShow: false };
-    openOffice('/exploitation/courses/order-1', {
+    const waiting = { minutes: 12, amountTTC: 9.6 };
+    const ride = { rideIndex: 0, freeMinutes: 15, waiting, waitingAnswer: null as string | null, isNoShow: false };
+    const answerWaiting = 'POST /api/staff/orders/order-1/waiting';
+    const api = openOffice('/exploitation/courses/order-1', {
       'GET /api/staff/orders/order-1': () => ({ json: shownAs(198) }),
       'GET /api/staff/orders/order-1/rides': () => ({ json: { rides: [{ ...ride, presses: [press] }] } }),
+      [answerWaiting]: () => {
+        ride.waitingAnswer = 'charged';
+        return { json: { outcome: 'charged' } };
+      },
     });
     expect(await screen.findByText(/12\smin au-delà des 15 offertes, soit 9,60\s€/)).toBeDefined();
     expect(screen.getByText('Client à bord').closest('li')?.textContent).toBe('18:57 Client à bord, reçu à 19:10');
+    await userEvent.click(screen.getByRole('button', { name: /^Facturer 9,60\s€$/ }));
+    expect(await screen.findByText('L’attente est facturée.', { selector: 'strong' })).toBeDefined();
+    expect(api.callsTo(answerWaiting).map(({ body }) => body)).toEqual([
+      { rideIndex: 0, minutes: 12, answer: 'charged' },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Ne pas facturer' })).toBeNull();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('En route');
   });
 });

@@ -97,7 +97,7 @@ function WholeOrder({ shown, since }: WholeOrderProps) {
         own={email}
       />
       <Vehicles shown={shown} />
-      <RideLog order={order} />
+      <RideLog shown={shown} />
       {state === 'pending' && <History shown={shown} />}
       <Papers shown={shown} />
       <Mails shown={shown} />
@@ -184,13 +184,17 @@ function History({ shown: { order } }: PartProps) {
   );
 }
 
-function Papers({ shown: { order, documents } }: PartProps) {
+function Papers({ shown: { order, documents, books } }: PartProps) {
   const texts = useMessages(officeRidesMessages);
+  const format = useFormat();
   const params = { id: order.id };
   const files: { name: string; file: FileCall }[] = [
     { name: texts.calendar, file: { name: 'officeCalendar', params } },
     ...(documents.voucher ? [{ name: texts.voucher, file: { name: 'officeVoucher' as const, params } }] : []),
-    ...(documents.invoice ? [{ name: texts.invoice, file: { name: 'officeInvoice' as const, params } }] : []),
+    ...books.map(({ kind, number, issuedAt, totalTTC }) => ({
+      name: texts.bookLine[kind](number, format.day(issuedAt, 'medium'), format.money(totalTTC)),
+      file: { name: 'officeInvoicePaper' as const, params: { number } },
+    })),
   ];
   return (
     <section className={styles.part}>

@@ -5,6 +5,7 @@ import { call } from '#api/client.ts';
 import { useRefreshOffice } from '#api/queries/office-rides.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { officeRidesMessages } from '#i18n/messages/office-rides.ts';
+import { rideLogMessages } from '#i18n/messages/ride-log.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -20,11 +21,17 @@ interface OperatorCancellationProps {
   readonly order: Order;
   /** Null where it cannot be cancelled here. */
   readonly cancellation: OfficeOrder['cancellation'];
+  /** The driver says that nobody came: it is to be billed, unless somebody chooses otherwise (Rules 14.5). */
+  readonly isNoShow?: boolean;
 }
 
 /** Cancels an accepted ride: what it does to the money is read before it is done (Rules 12.2). */
-export function OperatorCancellation({ order, cancellation }: OperatorCancellationProps) {
+export function OperatorCancellation({ order, cancellation, isNoShow = false }: OperatorCancellationProps) {
   const { cancel: texts } = useMessages(officeRidesMessages);
+  const { confirmMissed } = useMessages(rideLogMessages);
+  const offer = isNoShow
+    ? ({ first: 'billed', variant: 'primary', label: confirmMissed, place: undefined } as const)
+    : ({ first: 'free', variant: 'danger', label: texts.open, place: styles.part } as const);
   const [isOpen, setIsOpen] = useState(false);
   const [told, setTold] = useState<'done' | 'closed' | null>(null);
   // The button that opened the dialog is gone: what became of it takes the focus.
@@ -44,14 +51,20 @@ export function OperatorCancellation({ order, cancellation }: OperatorCancellati
   }
   if (cancellation === null || order.pendingChange !== null) return null;
   return (
-    <div className={styles.part}>
+    <div className={offer.place}>
       <p>
-        <Button variant="danger" onClick={() => setIsOpen(true)}>
-          {texts.open}
+        <Button variant={offer.variant} onClick={() => setIsOpen(true)}>
+          {offer.label}
         </Button>
       </p>
       {isOpen && (
-        <CancellationDialog order={order} cancellation={cancellation} onClose={() => setIsOpen(false)} onEnd={end} />
+        <CancellationDialog
+          order={order}
+          cancellation={cancellation}
+          first={offer.first}
+          onClose={() => setIsOpen(false)}
+          onEnd={end}
+        />
       )}
     </div>
   );
@@ -60,14 +73,16 @@ export function OperatorCancellation({ order, cancellation }: OperatorCancellati
 interface CancellationDialogProps {
   readonly order: Order;
   readonly cancellation: NonNullable<OfficeOrder['cancellation']>;
+  /** What is chosen until somebody chooses. */
+  readonly first: 'free' | 'billed';
   readonly onClose: () => void;
   readonly onEnd: (how: 'done' | 'closed') => void;
 }
 
-function CancellationDialog({ order, cancellation, onClose, onEnd }: CancellationDialogProps) {
+function CancellationDialog({ order, cancellation, first, onClose, onEnd }: CancellationDialogProps) {
   const { cancel: texts } = useMessages(officeRidesMessages);
   const format = useFormat();
-  const [choice, setChoice] = useState<'free' | 'billed'>('free');
+  const [choice, setChoice] = useState(first);
   const [message, setMessage] = useState('');
   const { free, billed } = cancellation;
   const money = choice === 'billed' && billed !== null ? billed : free;

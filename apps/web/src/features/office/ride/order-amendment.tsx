@@ -1,10 +1,11 @@
-import type {
-  AmendmentAnswer,
-  AmendmentPreview,
-  AmendmentRequest,
-  AmendmentWish,
-  FieldErrors,
-  Order,
+import {
+  type AmendmentAnswer,
+  type AmendmentPreview,
+  type AmendmentRequest,
+  type AmendmentWish,
+  type FieldErrors,
+  isHeldByInvoice,
+  type Order,
 } from '@chauffeur/core';
 import { useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
@@ -65,12 +66,14 @@ export function OrderAmendment({ order }: { readonly order: Order }) {
 }
 
 /** What can be changed of it now; the server says so again. */
-function offeredKinds({ status, pendingChange, invoiceNumber, payment }: Order): Kind[] {
+function offeredKinds(order: Order): Kind[] {
+  const { status, pendingChange, invoiceNumber, payment } = order;
   if (status === 'canceled' || pendingChange !== null) return [];
-  if (invoiceNumber !== null) return ['note'];
+  if (isHeldByInvoice(order, 'price')) return ['note'];
   const isPaid = payment?.state === 'captured';
   return [
-    'hour',
+    // What is invoiced was driven.
+    ...(invoiceNumber === null ? ['hour' as const] : []),
     'price',
     'note',
     ...(status === 'validated' ? ['waiting' as const] : []),

@@ -52,7 +52,9 @@ function aRide(changes: Partial<OfficeRide> = {}): OfficeRide {
 function openDay(rides: OfficeRide[], responses: Parameters<typeof fakeApi>[0] = {}, at = '/exploitation/jour') {
   const api = fakeApi({
     ...catalogueResponses,
-    'GET /api/staff/rides': ({ url }) => ({ json: { day: url.searchParams.get('day'), rides, isCut: false } }),
+    'GET /api/staff/rides': ({ url }) => ({
+      json: { day: url.searchParams.get('day'), rides, isCut: false, proposals: [] },
+    }),
     'GET /api/staff/changes': () => ({ json: { version: '1' } }),
     ...responses,
   });
@@ -109,7 +111,7 @@ it('shows today, another day that is chosen or addressed, and today again where 
 it('asks for the day anew once the server says that something is another, and says when it answers no more', async () => {
   let rides = [aRide()];
   const api = openDay([], {
-    'GET /api/staff/rides': () => ({ json: { day: '2099-05-04', rides, isCut: false } }),
+    'GET /api/staff/rides': () => ({ json: { day: '2099-05-04', rides, isCut: false, proposals: [] } }),
   });
   expect(await screen.findByText(/^1 course · À jour à/)).toBeDefined();
   rides = [aRide(), aRide({ orderId: 'order-2' })];

@@ -8,7 +8,6 @@ import {
   parisInstant,
   paths,
   type RideConcern,
-  shortPlaceName,
   shownPhoneNumber,
 } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
@@ -34,6 +33,7 @@ import { extraName } from '#widgets/ride/catalogue-words.ts';
 import { usePartyText } from '#widgets/ride/journey-timeline.tsx';
 import { WayTo } from '#widgets/way-to/way-to.tsx';
 import { Freshness } from '../freshness.tsx';
+import { DriverProposals, routeOf } from './driver-proposals.tsx';
 import styles from './today.module.css';
 
 /** The rides of a day, for a phone in a hand: what is late or missing first, then all of them by their hour (Rules 12.3). */
@@ -60,6 +60,7 @@ export default function TodayPage() {
         onChoose={(chosen) => setSearch(chosen === today ? {} : { day: chosen }, { replace: true })}
       />
       <Freshness day={day} count={shown.data && texts.count(shown.data.rides.length)} />
+      {shown.data && day === today && <DriverProposals proposals={shown.data.proposals} />}
       {shown.data ? <DayRides shown={shown.data} now={now} /> : <LoadState queries={[shown]} />}
     </Page>
   );
@@ -163,10 +164,6 @@ function concernsIn(ride: OfficeRide, now: string): RideConcern[] {
   const lacksDriver = ride.vehicle !== null && ride.driver === null;
   const isAnswered = (concern: RideConcern) => concern === 'unanswered' || concern === 'answer_late';
   return concernsOf({ ...ride, lacksDriver }, now).filter((concern) => !ride.isChanging || !isAnswered(concern));
-}
-
-function routeOf({ stops }: OfficeRide): string {
-  return stops.map((stop) => shortPlaceName(stop)).join(' → ');
 }
 
 interface RideProps {

@@ -1,0 +1,82 @@
+import { bookWords, type CreditNote, type Invoice } from '@chauffeur/core';
+import type { CollectionReference, DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { StoredCreditNote, StoredInvoice } from '#ports/invoice-store.ts';
+import { storedInvoiceOf } from '../records/credit-steps.ts';
+import { answered } from './answers.ts';
+import { collections } from './collections.ts';
+import { documentId, documentOf, timestampOf, withoutTimestamps } from './documents.ts';
+
+export type Books = ReturnType<typeof booksOf>;
+
+export function booksOf(firestore: Firestore) {
+  return {
+    invoices: firestore.collection(collections.invoices),
+    notes: firestore.collection(collections.creditNotes),
+  };
+}
+
+/** Where an invoice of an order lies that has so many before it; releases before the first that was replaced know the first alone. */
+export function invoicePlace(invoices: CollectionReference, orderId: string, earlier: number): DocumentReference {
+  return earlier === 0 ? documentOf(invoices, orderId) : invoices.doc(documentId(orderId, String(earlier)));
+}
+
+/** All of an order, oldest first: each has its place as long as the one before it is there. */
+export async function invoicesOf({ invoices }: Pick<Books, 'invoices'>, orderId: string): Promise<StoredInvoice[]> {
+  const found: StoredInvoice[] = [];
+  for (;;) {
+    const next = await answered(invoicePlace(invoices, orderId, found.length).get());
+    if (!next.exists) return found;
+    found.push(invoiceOf(next));
+  }
+}
+
+export async function invoiceAt(invoices: CollectionReference, number: string): Promise<DocumentSnapshot | null> {
+  const { docs } = await answered(invoices.where('invoiceNumber', '==', number).limit(1).get());
+  return docs[0] ?? null;
+}
+
+/** An older release has written no more than the invoice. */
+export function invoiceOf(snapshot: DocumentSnapshot): StoredInvoice {
+  const {
+    words: _words,
+    collected,
+    credited,
+    ...invoice
+  } = snapshot.data() as Invoice & Partial<StoredInvoice> & Worded;
+  return storedInvoiceOf(invoice, { collected, credited });
+}
+
+export function creditNoteOf(snapshot: DocumentSnapshot): StoredCreditNote {
+  const {
+    words: _words,
+    id,
+    refund,
+    refundFrom: _from,
+    ...creditNote
+  } = withoutTimestamps(snapshot.data()) as CreditNote &
+    Pick<StoredCreditNote, 'id' | 'refund'> &
+    Worded & { refundFrom?: unknown };
+  return { id, creditNote, refund };
+}
+
+interface Worded {
+  words?: string[];
+}
+
+/** Every beginning of each word, since an index finds whole values alone. */
+function beginningsOf(words: readonly string[]): string[] {
+  return [...new Set(words.flatMap((word) => Array.from(word, (_, n) => word.slice(0, n + 1))))];
+}
+
+/** The fields of an invoice's document. */
+export function invoiceFields({ invoice, collected, credited }: StoredInvoice) {
+  const words = beginningsOf(bookWords(invoice.order, invoice.invoiceNumber));
+  return { ...invoice, words, collected, credited };
+}
+
+/** `refundFrom` is there while its money waits to go back. */
+export function creditNoteFields({ id, creditNote, refund }: StoredCreditNote) {
+  const words = beginningsOf(bookWords(creditNote.order, creditNote.creditNoteNumber));
+  const due = refund === 'waiting' ? { refundFrom: timestampOf(creditNote.issuedAt) } : {};
+  return { ...creditNote, words, id, refund, ...due };
+}

@@ -1,0 +1,47 @@
+import { defineMessages } from '../define-messages.ts';
+
+/** What drivers press and propose, as the office reads and answers it. */
+export const rideLogMessages = defineMessages({
+  fr: {
+    proposals: 'À répondre aux chauffeurs',
+    title: 'En route',
+    noShow:
+      'Le chauffeur n’a trouvé personne, après l’attente offerte et deux appels. Facturez la course en totalité, ou annulez-la sans frais.',
+    waiting: (minutes: number, free: number, amount: string) =>
+      `Attente proposée par le chauffeur\u00A0: ${minutes}\u00A0min au-delà des ${free} offertes, soit ${amount}.`,
+    receivedAt: (hour: string) => `reçu à ${hour}`,
+    charge: (amount: string) => `Facturer ${amount}`,
+    decline: 'Ne pas facturer',
+    answering: 'Envoi…',
+    answers: {
+      charged: 'L’attente est facturée.',
+      declined: 'L’attente n’est pas facturée.',
+      change_pending: 'La réponse est notée\u00A0: elle suit dès qu’elle peut.',
+    },
+    missed: 'Client absent',
+    waited: (minutes: number, amount: string) => `Attente proposée\u00A0: ${minutes}\u00A0min, ${amount}`,
+    proposedOf: (day: string, hour: string, route: string) => `${day}, ${hour}, ${route}`,
+    confirmMissed: 'Facturer l’absence…',
+  },
+  en: {
+    proposals: 'To answer drivers',
+    title: 'On the way',
+    noShow:
+      'The driver found nobody, after the free waiting and two calls. Bill the whole ride, or cancel it without a fee.',
+    waiting: (minutes, free, amount) =>
+      `Waiting that the driver proposes: ${minutes} min beyond the ${free} free ones, which is ${amount}.`,
+    receivedAt: (hour) => `received at ${hour}`,
+    charge: (amount) => `Charge ${amount}`,
+    decline: 'Do not charge',
+    answering: 'Sending…',
+    answers: {
+      charged: 'The waiting is charged.',
+      declined: 'The waiting is not charged.',
+      change_pending: 'The answer is noted, and follows as soon as it can.',
+    },
+    missed: 'Nobody came',
+    waited: (minutes, amount) => `Waiting proposed: ${minutes} min, ${amount}`,
+    proposedOf: (day, hour, route) => `${day}, ${hour}, ${route}`,
+    confirmMissed: 'Bill the no-show…',
+  },
+});

@@ -1,0 +1,87 @@
+import { pressedAt, type RidePlan, ridePlanOf, rideProgress, waitingProposal } from '../rides/ride-progress.ts';
+import { minuteMs, type WaitingCharge } from '../rides/waiting-terms.ts';
+import type { WaitingTerms } from '../schemas/company.ts';
+import type { Order } from '../schemas/order.ts';
+import type { KeptPress, LoggedPress, WaitingAnswer } from '../schemas/ride-press.ts';
+import { epochMs } from '../time/utc-instant.ts';
+import { ridesOf } from '../trips/rides-of.ts';
+import { operatorCancellation } from './operator-cancellation.ts';
+
+/** What the driver of a ride proposes (Rules 14.5, 14.6). */
+export interface DriverProposal {
+  /** Which of the order's rides (`ridesOf`), from 0. */
+  readonly rideIndex: number;
+  readonly freeMinutes: number;
+  /** Waiting beyond the free minutes; null where there is none. */
+  readonly waiting: WaitingCharge | null;
+  /** Null until the office has answered. */
+  readonly waitingAnswer: WaitingAnswer | null;
+  /** Nobody came, and the ride can still be cancelled for it. */
+  readonly isNoShow: boolean;
+  /** Something of it waits for the office. */
+  readonly isOpen: boolean;
+}
+
+/**
+ * What the drivers of an accepted order propose, ride by ride, and what the office has answered (Rules 14.13). An order that is not
+ * accepted, or not any more, has nothing to answer.
+ *
+ * @example
+ * driverProposals(readStoredOrder({ status: 'canceled' }).order, [], usualWaiting).some(({ isOpen }) => isOpen) // false
+ */
+export function driverProposals(
+  order: Order,
+  presses: readonly LoggedPress[],
+  terms: WaitingTerms,
+): readonly DriverProposal[] {
+  const isAccepted = order.status === 'validated';
+  return ridesOf(order.trips).flatMap((_, rideIndex) => {
+    const plan = ridePlanOf(order, rideIndex, terms);
+    if (plan === null) return [];
+    const own = presses.filter((press) => press.orderId === order.id && press.rideIndex === rideIndex);
+    const progress = rideProgress(own, plan);
+    const waiting = waitingProposal(progress, plan, terms.minuteTTC);
+    const waitingAnswer = waitingAnswerOf(order, rideIndex);
+    const isNoShow = progress.state === 'no_show' && operatorCancellation(order) !== null;
+    const isOpen = isAccepted && (isNoShow || (waiting !== null && waitingAnswer === null));
+    return [{ rideIndex, freeMinutes: plan.freeMinutes, waiting, waitingAnswer, isNoShow, isOpen }];
+  });
+}
+
+/**
+ * What the office has answered about the waiting at a ride, `null` where it has said nothing. The last word counts, also one that is under way:
+ * what was declined may be charged later by a change of its own.
+ *
+ * @example waitingAnswerOf({ history: [], pendingChange: null }, 0) // null
+ */
+export function waitingAnswerOf(
+  { history, pendingChange }: Pick<Order, 'history' | 'pendingChange'>,
+  rideIndex: number,
+): WaitingAnswer | null {
+  const answers = [...history, ...(pendingChange ? [pendingChange] : [])].flatMap((change): WaitingAnswer[] => {
+    if (change.event === 'declineWaiting' && change.rideIndex === rideIndex) return ['declined'];
+    const { event, amendment } = change;
+    const isCharged = event === 'amend' && amendment?.kind === 'waiting' && amendment.rideIndex === rideIndex;
+    return isCharged ? ['charged'] : [];
+  });
+  return answers.at(-1) ?? null;
+}
+
+/**
+ * Whether a press by itself may come to propose something: nobody came, or the customer got in so late that waiting may be charged. What is
+ * proposed in the end hangs on all presses of the ride (`driverProposals`).
+ *
+ * @example
+ * mayPropose(
+ *   { kind: 'aboard', stop: 0, at: '2026-12-01T17:46:00.000Z', receivedAt: '2026-12-01T17:46:00.000Z' },
+ *   { startsAt: '2026-12-01T17:30:00.000Z', freeMinutes: 15 },
+ * ) // true
+ */
+export function mayPropose(
+  { kind, stop, ...press }: Pick<KeptPress, 'kind' | 'stop' | 'at' | 'receivedAt'>,
+  { startsAt, freeMinutes }: Pick<RidePlan, 'startsAt' | 'freeMinutes'>,
+): boolean {
+  if (kind === 'no_show') return true;
+  const chargedFromMs = epochMs(startsAt) + (freeMinutes + 1) * minuteMs;
+  return kind === 'aboard' && stop === 0 && epochMs(pressedAt(press)) >= chargedFromMs;
+}
