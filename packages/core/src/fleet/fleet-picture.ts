@@ -128,13 +128,41 @@ export interface ManagedVehicle extends FleetVehicle {
   readonly shifts: readonly Duty[];
 }
 
-/** Vehicles as the rule needs them, with their duties and blocks around some spans (Rules 10.5 to 10.7). */
+/** What the vehicles of a fleet did on days that were asked for before: every sale asks for the same days around it, and records change seldom. */
+const known = new WeakMap<readonly Vehicle[], KnownFleet>();
+
+interface KnownFleet extends Pick<FleetRecords, 'duties' | 'blocks'> {
+  readonly ground: Pick<FleetGround, 'placeOf'>;
+  readonly bySpan: Map<string, readonly ManagedVehicle[]>;
+}
+
+/** As many spans as the days of half a year begin and end; all are forgotten when there are more. */
+const mostSpans = 200;
+
+/** Vehicles as the rule needs them, with their duties and blocks around some spans, to whole days (Rules 10.5 to 10.7). */
 export function managedVehicles(
-  { vehicles, duties, blocks }: Pick<FleetRecords, 'vehicles' | 'duties' | 'blocks'>,
+  records: Pick<FleetRecords, 'vehicles' | 'duties' | 'blocks'>,
   spans: readonly FleetSpan[],
   ground: Pick<FleetGround, 'placeOf'>,
+): readonly ManagedVehicle[] {
+  const { vehicles, duties, blocks } = records;
+  const whole = wholeDays(spans);
+  const before = known.get(vehicles);
+  const isKnown = before?.duties === duties && before.blocks === blocks && before.ground === ground;
+  const fleet = isKnown ? before : { duties, blocks, ground, bySpan: new Map<string, readonly ManagedVehicle[]>() };
+  const key = `${whole.from} ${whole.until}`;
+  const managed = fleet.bySpan.get(key) ?? managedWithin(records, whole, ground);
+  if (fleet.bySpan.size >= mostSpans) fleet.bySpan.clear();
+  fleet.bySpan.set(key, managed);
+  known.set(vehicles, fleet);
+  return managed;
+}
+
+function managedWithin(
+  { vehicles, duties, blocks }: Pick<FleetRecords, 'vehicles' | 'duties' | 'blocks'>,
+  whole: FleetSpan,
+  ground: Pick<FleetGround, 'placeOf'>,
 ): ManagedVehicle[] {
-  const whole = wholeSpan(spans);
   const shifts = duties.flatMap((pattern) => dutiesOf(pattern, whole));
   return vehicles.map((vehicle) => {
     const active = activeSpan(vehicle);
@@ -156,9 +184,15 @@ export function managedVehicles(
   });
 }
 
-function wholeSpan(spans: readonly FleetSpan[]): FleetSpan {
+const dayMs = 24 * hourMs;
+
+/** All of the spans, out to whole days of UTC. */
+function wholeDays(spans: readonly FleetSpan[]): FleetSpan {
   const times = spans.flatMap(({ from, until }) => [epochMs(from), epochMs(until)]);
-  return { from: isoOf(Math.min(...times)), until: isoOf(Math.max(...times)) };
+  return {
+    from: isoOf(Math.floor(Math.min(...times) / dayMs) * dayMs),
+    until: isoOf(Math.ceil(Math.max(...times) / dayMs) * dayMs),
+  };
 }
 
 /** A vehicle is sold on the days on which it is there, whatever its duties say. */

@@ -262,6 +262,19 @@ describe('sellJourney', () => {
     expect(occupationOf(sold(free, journey), 'w1:0')).toMatchObject({ vehicleId: 'van', version: 2 });
   });
 
+  it('decides as it does for a fleet that it never saw, however many days were asked about before', () => {
+    const days = Array.from({ length: 420 }, (_, index) => new Date(Date.UTC(2026, 11, 1 + index)).toISOString());
+    for (const day of days) {
+      const journey = buildJourney('w1', { from: 10, to: 50, at: '10:00' });
+      const legs = journey.legs.map((leg) => ({ ...leg, fromDatetime: day, toDatetime: day.replace('T00', 'T01') }));
+      const anew = pictureOf(buildCompany([buildVehicle('van')]));
+      const [seen, never] = [oneVan, anew].map((picture) =>
+        sellJourney({ picture, journey: { ...journey, legs }, now, ground }),
+      );
+      expect(seen).toEqual(never);
+    }
+  });
+
   it('keeps to the days of a vehicle, to its blocks and to those of its driver', () => {
     const journey = buildJourney('w1', { from: 10, to: 50, at: '10:00' });
     const vehicle = buildVehicle('van');

@@ -100,8 +100,17 @@ export function timed(ride: RideRequest, isMovable: boolean): TimedRide {
   return { ...ride, startMs: Date.parse(ride.startsAt), endMs: Date.parse(ride.endsAt), isMovable };
 }
 
+/** Of a fleet whose vehicles are known (`managedVehicles`) every sale asks about the same ones. */
+const knownPeriods = new WeakMap<readonly FleetSpan[], readonly Period[]>();
+
 /** Spans that touch or overlap are one. */
-export function joined(spans: readonly FleetSpan[]): Period[] {
+export function joined(spans: readonly FleetSpan[]): readonly Period[] {
+  const periods = knownPeriods.get(spans) ?? joinedAnew(spans);
+  knownPeriods.set(spans, periods);
+  return periods;
+}
+
+function joinedAnew(spans: readonly FleetSpan[]): Period[] {
   const periods = spans
     .map(({ from, until }) => ({ from, fromMs: Date.parse(from), untilMs: Date.parse(until) }))
     .toSorted((one, other) => one.fromMs - other.fromMs);
