@@ -217,6 +217,16 @@ describe('what a change means for the money (Rules 21.2, 21.3)', () => {
     expect(money(open, hour('2026-12-01', '21:00'))).toMatchObject({ afterTTC: null, collectTTC: 0, needsYes: false });
   });
 
+  it('takes the yes on the phone to anything dearer of a customer whom no mail can ask', () => {
+    const { customer } = buildOrder();
+    const order = buildOrder({ customer: { ...customer, email: '' } });
+    const dearer = { ...hour('2026-12-01', '21:00'), agreedByPhone: true } as AmendmentWish;
+    expect(money(order, hour('2026-12-01', '21:00'))).toMatchObject({ differenceTTC: 33, needsYes: true });
+    expect(money(order, dearer)).toMatchObject({ differenceTTC: 33, needsYes: false });
+    expect(planned(order, price(180, true)).agreed).toBe('phone');
+    expect(money(buildOrder(), dearer)).toMatchObject({ needsYes: true });
+  });
+
   it('needs no yes of whom it was who asked, and collects nothing of a company', () => {
     const order = buildOrder({ paymentMethod: 'Facturation compte professionnel' });
     const dearer = planned(order, hour('2026-12-01', '21:00'), { askedBy: 'customer' });

@@ -101,7 +101,8 @@ function namesOf({
   wish,
   askedBy,
 }: AmendmentQuestion): Omit<Amendment, 'before' | 'after' | 'refundTTC' | 'key'> {
-  const isAgreed = wish.kind === 'price' && wish.agreedByPhone && order.priceToConfirm;
+  const canAgreeByPhone = (wish.kind === 'price' && order.priceToConfirm) || order.customer.email === '';
+  const isAgreed = canAgreeByPhone && 'agreedByPhone' in wish && wish.agreedByPhone === true;
   return {
     kind: wish.kind,
     ...('rideIndex' in wish && { rideIndex: wish.rideIndex }),

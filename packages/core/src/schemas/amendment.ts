@@ -56,6 +56,9 @@ const cents = (least: number) =>
     .number('required')
     .check(z.gte(least, 'out_of_bounds'), z.lte(100_000, 'out_of_bounds'), z.multipleOf(0.01, 'invalid'));
 
+/** The customer has said yes on the phone: to a price that was to be confirmed, or where no e-mail is known (Rules 21.3). */
+const agreedByPhone = z.optional(z.boolean('invalid'));
+
 /** What somebody wishes to be changed. Days and hours are those of Europe/Paris, places their ids. */
 export const amendmentWishSchema = z.discriminatedUnion(
   'kind',
@@ -65,6 +68,7 @@ export const amendmentWishSchema = z.discriminatedUnion(
       rideIndex,
       date: calendarDateSchema('start_date_required'),
       time: clockTimeSchema('start_time_required'),
+      agreedByPhone,
     }),
     z.object({
       kind: z.literal('places'),
@@ -72,6 +76,7 @@ export const amendmentWishSchema = z.discriminatedUnion(
       stops: z
         .array(requiredText('address_unknown', 512), 'required')
         .check(z.minLength(stopsCount.min, 'stops_count'), z.maxLength(stopsCount.max + 1, 'stops_count')),
+      agreedByPhone,
     }),
     z.object({
       kind: z.literal('passenger'),
@@ -83,8 +88,7 @@ export const amendmentWishSchema = z.discriminatedUnion(
       kind: z.literal('price'),
       /** Of all the order, its extras too. */
       totalTTC: cents(1),
-      /** The customer has said yes on the phone; of a price that was to be confirmed alone (Rules 21.3). */
-      agreedByPhone: z._default(z.boolean('invalid'), false),
+      agreedByPhone,
     }),
     z.object({
       kind: z.literal('waiting'),

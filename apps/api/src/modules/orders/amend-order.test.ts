@@ -12,7 +12,7 @@ import { aStaffSession } from '#testing/a-staff-member.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { anApi } from '#testing/an-api.ts';
 import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
-import { aCardPayment, aTrip } from '#testing/an-order.ts';
+import { aCardPayment, anOrder, aTrip } from '#testing/an-order.ts';
 import { somePayments } from '#testing/some-payments.ts';
 import { createAgreementPath } from './agreement-links.ts';
 import { createChangeOrder } from './change-order.ts';
@@ -286,6 +286,17 @@ describe('a dearer order (Rules 21.3)', () => {
     expect(await api.mails(id)).toEqual(['amendment-offer']);
     await api.amended(id, note('Vol AF 1234'));
     expect((await api.found(id)).proposal).toBeNull();
+  });
+
+  it('is proposed to nobody whom no mail reaches, and is done with the yes on the phone', async () => {
+    const api = await anOfficeApi();
+    const { id } = await api.accepted({ customer: { ...anOrder().customer, email: '' } });
+    const refused = await api.amended(id, price(300));
+    expect([refused.status, refused.body.fields]).toEqual([422, { agreedByPhone: 'required' }]);
+    expect(await api.found(id)).toMatchObject({ totalTTC: 257, proposal: null });
+    const { body } = await api.amended(id, { kind: 'price', totalTTC: 300, agreedByPhone: true });
+    expect(body.outcome).toBe('amended');
+    expect((await api.found(id)).history.at(-1)).toMatchObject({ amendment: { agreed: 'phone' } });
   });
 
   it('is what was proposed after the yes by the link, once, and opening the link changes nothing', async () => {

@@ -90,7 +90,7 @@ export function createAmendOrder(deps: AmendOrderDeps): AmendOrder {
       if (!isAsShown(termsOf(order, amendment), shown)) return err('amendment_changed');
       const event = eventOf(order, amendment);
       const fleet = await fleetOf(deps, order, amendment);
-      const refused = event === 'proposeAmendment' && fleet ? takenBy(await availabilityOf(deps, fleet)) : null;
+      const refused = event === 'proposeAmendment' ? await whyNotProposed(deps, order, fleet) : null;
       if (refused !== null) return refused;
       const outcome = await changeOrder({
         orderId,
@@ -174,6 +174,16 @@ async function availabilityOf(
   }
   const own = outcome.put.filter(({ orderId }) => decision.orderIds.includes(orderId));
   return { state: own.some(({ vehicleId }) => vehicleId === null) ? 'on_request' : 'free', nearest: [] };
+}
+
+/** A customer whom no mail reaches says yes on the phone, which is noted with the change (Rules 21.3). */
+async function whyNotProposed(
+  deps: Pick<AmendOrderDeps, 'fleet'>,
+  { customer }: Order,
+  fleet: FleetDecision | undefined,
+): Promise<Result<never> | null> {
+  if (customer.email === '') return invalidFields({ agreedByPhone: 'required' });
+  return fleet ? takenBy(await availabilityOf(deps, fleet)) : null;
 }
 
 function takenBy({ state, nearest }: Availability): Result<never> | null {

@@ -6,6 +6,8 @@ export const amendmentMessages = defineMessages({
     menu: 'Modifier',
     kinds: {
       hour: 'L’heure',
+      places: 'Les adresses',
+      passenger: 'Le passager',
       price: 'Le prix',
       note: 'Le message',
       waiting: 'Ajouter de l’attente',
@@ -18,6 +20,7 @@ export const amendmentMessages = defineMessages({
     time: 'Heure',
     total: 'Nouveau prix total, TTC',
     byPhone: 'Le client a dit oui au téléphone',
+    otherPassenger: 'Le passager est une autre personne que le client',
     comment: 'Message du client',
     minutes: 'Minutes d’attente en tout',
     minutesHint: 'Les minutes offertes sont déduites.',
@@ -28,9 +31,7 @@ export const amendmentMessages = defineMessages({
     confirm: 'Confirmer',
     propose: 'Proposer au client',
     sending: 'Envoi…',
-    back: 'Corriger',
     cancel: 'Ne rien changer',
-    change: (before: string, after: string) => `${before} → ${after}`,
     price: (before: string, after: string) => `Prix\u00A0: ${before} → ${after}`,
     samePrice: 'Le prix ne change pas.',
     toConfirm: 'à confirmer',
@@ -39,6 +40,12 @@ export const amendmentMessages = defineMessages({
     collected: (amount: string) => `À encaisser à bord\u00A0: ${amount}.`,
     needsYes: 'Le client doit d’abord dire oui\u00A0: il reçoit un e-mail avec un lien, et rien ne change avant.',
     told: 'Le client reçoit un e-mail qui dit ce qui change.',
+    withoutEmail: {
+      needsYes:
+        'La course devient plus chère et aucun e-mail n’est connu\u00A0: demandez au client, puis cochez son accord.',
+      amended: 'La course est modifiée. Aucun e-mail n’est connu\u00A0: prévenez le client.',
+      told: 'Aucun e-mail n’est connu\u00A0: dites vous-même au client ce qui change.',
+    },
     vehicle: {
       free: 'Un véhicule est libre.',
       last: 'Un véhicule est libre.',
@@ -76,6 +83,8 @@ export const amendmentMessages = defineMessages({
     menu: 'Change',
     kinds: {
       hour: 'The time',
+      places: 'The addresses',
+      passenger: 'The passenger',
       price: 'The price',
       note: 'The message',
       waiting: 'Add waiting',
@@ -88,6 +97,7 @@ export const amendmentMessages = defineMessages({
     time: 'Time',
     total: 'New total price, VAT included',
     byPhone: 'The customer has said yes on the phone',
+    otherPassenger: 'The passenger is somebody else than the customer',
     comment: 'The customer’s message',
     minutes: 'Minutes of waiting in all',
     minutesHint: 'The free minutes are taken off.',
@@ -98,9 +108,7 @@ export const amendmentMessages = defineMessages({
     confirm: 'Confirm',
     propose: 'Propose to the customer',
     sending: 'Sending…',
-    back: 'Correct',
     cancel: 'Change nothing',
-    change: (before, after) => `${before} → ${after}`,
     price: (before, after) => `Price: ${before} → ${after}`,
     samePrice: 'The price does not change.',
     toConfirm: 'to be confirmed',
@@ -109,6 +117,11 @@ export const amendmentMessages = defineMessages({
     collected: (amount) => `To collect in the car: ${amount}.`,
     needsYes: 'The customer has to say yes first: an e-mail with a link is sent, and nothing changes before.',
     told: 'The customer gets an e-mail that says what changes.',
+    withoutEmail: {
+      needsYes: 'The ride gets dearer and no e-mail is known: ask the customer, then tick the yes.',
+      amended: 'The ride is changed. No e-mail is known: tell the customer.',
+      told: 'No e-mail is known: tell the customer yourself what changes.',
+    },
     vehicle: {
       free: 'A vehicle is free.',
       last: 'A vehicle is free.',

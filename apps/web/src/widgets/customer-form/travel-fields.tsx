@@ -120,7 +120,8 @@ interface TravellerFormProps extends Pick<TravelFieldsProps, 'id' | 'errorOf' | 
   readonly traveller: Traveller;
 }
 
-function TravellerForm({ id, traveller, errorOf, onTraveller }: TravellerFormProps) {
+/** Who travels: name, phone, language. */
+export function TravellerForm({ id, traveller, errorOf, onTraveller }: TravellerFormProps) {
   const texts = useMessages(travelMessages);
   const field = (name: 'name' | 'phoneNumber' | 'email') => ({
     id: fieldId(id, `traveller.${name}`),

@@ -79,9 +79,7 @@ function SearchForm({ search, onSearch }: { readonly search: string; readonly on
         onSearch(words.trim());
       }}
     >
-      <div className={styles.words}>
-        <TextField id="books-search" label={texts.search} value={words} maxLength={80} onChange={setWords} />
-      </div>
+      <TextField id="books-search" label={texts.search} value={words} maxLength={80} onChange={setWords} />
       <Button type="submit">{texts.find}</Button>
       {search !== '' && (
         <Button variant="quiet" onClick={() => onSearch('')}>
@@ -97,7 +95,10 @@ function Sums({ month, totals }: { readonly month: string; readonly totals: Book
   const texts = useMessages(officeBooksMessages);
   const format = useFormat();
   const { role } = useStaffEntry();
-  if (totals === null || totals.invoices + totals.creditNotes === 0) return null;
+  if (totals === null) return null;
+  const exporting = officeRights.exportMonth.roles.some((one) => one === role) && <ExportButton month={month} />;
+  // An accountant who gets a file every month gets an empty one too.
+  if (totals.invoices + totals.creditNotes === 0) return exporting;
   const money = (euros: number) => format.money(euros, 'always');
   const vat = totals.totalTTC - totals.totalHT;
   return (
@@ -138,7 +139,7 @@ function Sums({ month, totals }: { readonly month: string; readonly totals: Book
           </tr>
         </tfoot>
       </table>
-      {officeRights.exportMonth.roles.some((one) => one === role) && <ExportButton month={month} />}
+      {exporting}
     </section>
   );
 }

@@ -1,22 +1,36 @@
-import { type Amendment, type FieldErrors, type Order, parisClock, parisDate, ridesOf } from '@chauffeur/core';
+import {
+  type Amendment,
+  type FieldErrors,
+  type Order,
+  parisClock,
+  parisDate,
+  ridesOf,
+  type Traveller,
+} from '@chauffeur/core';
 import { amendmentMessages } from '#i18n/messages/amendments.ts';
 import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
+import { tripFormMessages } from '#i18n/messages/trip-form.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
+import { emptyStop, type StopDraft } from '#state/booking-draft.ts';
+import { completedStop } from '#state/trip-draft.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { RadioGroup } from '#ui/form/radio-group.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { AddressField } from '#widgets/address-field/address-field.tsx';
+import { TravellerForm } from '#widgets/customer-form/travel-fields.tsx';
 import { DateField } from '#widgets/date-field/date-field.tsx';
+import { StopFields } from '#widgets/ride-form/stop-fields.tsx';
 import { TimeField } from '#widgets/time-field/time-field.tsx';
-
-/** What the order's page offers to change here. */
-export type AmendedKind = Exclude<Amendment['kind'], 'places' | 'passenger'>;
 
 /** What is typed. */
 export interface Draft {
   ride: string;
   date: string;
   time: string;
+  stops: StopDraft[];
+  traveller: Traveller | null;
   amount: string;
   byPhone: boolean;
   comment: string;
@@ -24,17 +38,25 @@ export interface Draft {
   message: string;
 }
 
-export function draftOf({ trips, comment }: Order): Draft {
-  const departure = trips[0]?.fromDatetime ?? new Date(0).toISOString();
-  const day = { date: parisDate(departure), time: parisClock(departure) };
-  return { ride: '0', ...day, amount: '', byPhone: false, comment, minutes: '', message: '' };
+export function draftOf({ trips, comment, traveller }: Order): Draft {
+  const [first = []] = ridesOf(trips);
+  return { ride: '0', ...draftOfRide(first), traveller, amount: '', byPhone: false, comment, minutes: '', message: '' };
+}
+
+/** When and where a ride goes as it stands. */
+function draftOfRide(ride: Order['trips']): Pick<Draft, 'date' | 'time' | 'stops'> {
+  const [first] = ride;
+  const departure = first?.fromDatetime ?? new Date(0).toISOString();
+  const places = first === undefined ? [] : [first.from, ...ride.map(({ to }) => to)];
+  const stops = places.map((place, index) => completedStop(emptyStop(`stop-${index + 1}`), place));
+  return { date: parisDate(departure), time: parisClock(departure), stops };
 }
 
 type ErrorOf = (...names: string[]) => string | undefined;
 
 interface AmendmentFieldsProps {
   readonly order: Order;
-  readonly kind: AmendedKind;
+  readonly kind: Amendment['kind'];
   readonly draft: Draft;
   readonly errors: FieldErrors;
   readonly onChange: (changes: Partial<Draft>) => void;
@@ -48,50 +70,21 @@ export function AmendmentFields({ order, kind, draft, errors, onChange }: Amendm
     const found = names.map((name) => errors[name]).find((reason) => reason !== undefined);
     return found && reasons[found];
   };
-  const text = (name: 'amount' | 'minutes') => ({
-    id: `amend-${name}`,
-    value: draft[name],
-    inputMode: 'decimal' as const,
-    autoComplete: 'off',
-    onChange: (value: string) => onChange({ [name]: value }),
-  });
   const rides = ridesOf(order.trips);
-  const hasRides = rides.length > 1 && (kind === 'hour' || kind === 'waiting');
+  const hasRides = rides.length > 1 && (kind === 'hour' || kind === 'places' || kind === 'waiting');
   return (
     <>
       {hasRides && <RideChoice rides={rides} draft={draft} onChange={onChange} />}
-      {kind === 'hour' && <HourFields draft={draft} error={error} onChange={onChange} />}
-      {kind === 'price' && (
-        <>
-          <TextField {...text('amount')} label={texts.total} error={error('totalTTC', 'wish.totalTTC')} />
-          {order.priceToConfirm && (
-            <Checkbox id="amend-phone" value={draft.byPhone} onChange={(byPhone) => onChange({ byPhone })}>
-              {texts.byPhone}
-            </Checkbox>
-          )}
-        </>
-      )}
-      {kind === 'note' && (
-        <TextAreaField
-          id="amend-comment"
-          label={texts.comment}
-          rows={3}
-          maxLength={500}
-          value={draft.comment}
-          error={error('comment', 'wish.comment')}
-          onChange={(comment) => onChange({ comment })}
-        />
-      )}
-      {kind === 'waiting' && (
-        <TextField
-          {...text('minutes')}
-          label={texts.minutes}
-          hint={texts.minutesHint}
-          error={error('minutes', 'wish.minutes')}
-        />
-      )}
-      {kind === 'refund' && (
-        <TextField {...text('amount')} label={texts.amount} error={error('amountTTC', 'wish.amountTTC')} />
+      <FieldsOfKind kind={kind} draft={draft} error={error} onChange={onChange} />
+      {canAgreeByPhone(order, kind) && (
+        <Checkbox
+          id="amend-phone"
+          value={draft.byPhone}
+          error={error('agreedByPhone')}
+          onChange={(byPhone) => onChange({ byPhone })}
+        >
+          {texts.byPhone}
+        </Checkbox>
       )}
       <TextAreaField
         id="amend-message"
@@ -104,6 +97,27 @@ export function AmendmentFields({ order, kind, draft, errors, onChange }: Amendm
       />
     </>
   );
+}
+
+function FieldsOfKind({ kind, ...fields }: FieldsProps & Pick<AmendmentFieldsProps, 'kind'>) {
+  switch (kind) {
+    case 'hour':
+      return <HourFields {...fields} />;
+    case 'places':
+      return <PlaceFields {...fields} />;
+    case 'passenger':
+      return <PassengerFields {...fields} />;
+    case 'note':
+      return <NoteField {...fields} />;
+    default:
+      return <NumberField kind={kind} {...fields} />;
+  }
+}
+
+/** To a price that was to be confirmed, and to anything dearer where no mail can ask (Rules 21.3). */
+function canAgreeByPhone({ priceToConfirm, customer }: Order, kind: Amendment['kind']): boolean {
+  if (kind === 'price' && priceToConfirm) return true;
+  return customer.email === '' && (kind === 'price' || kind === 'hour' || kind === 'places');
 }
 
 interface RideChoiceProps extends Pick<AmendmentFieldsProps, 'draft' | 'onChange'> {
@@ -120,18 +134,62 @@ function RideChoice({ rides, draft, onChange }: RideChoiceProps) {
       value={draft.ride}
       options={rides.map((_ride, index) => ({ value: String(index), label: texts.rideNumber(index) }))}
       onChange={(ride) => {
-        const starts = rides[Number(ride)]?.[0].fromDatetime;
-        onChange({ ride, ...(starts && { date: parisDate(starts), time: parisClock(starts) }) });
+        onChange({ ride, ...draftOfRide(rides[Number(ride)] ?? []) });
       }}
     />
   );
 }
 
-interface HourFieldsProps extends Pick<AmendmentFieldsProps, 'draft' | 'onChange'> {
+interface FieldsProps extends Pick<AmendmentFieldsProps, 'draft' | 'onChange'> {
   readonly error: ErrorOf;
 }
 
-function HourFields({ draft, error, onChange }: HourFieldsProps) {
+function NoteField({ draft: { comment }, error, onChange }: FieldsProps) {
+  const texts = useMessages(amendmentMessages);
+  return (
+    <TextAreaField
+      id="amend-comment"
+      label={texts.comment}
+      rows={3}
+      maxLength={500}
+      value={comment}
+      error={error('comment', 'wish.comment')}
+      onChange={(changed) => onChange({ comment: changed })}
+    />
+  );
+}
+
+/** The amount or the minutes that a change is about. */
+function NumberField({
+  kind,
+  draft,
+  error,
+  onChange,
+}: FieldsProps & { readonly kind: 'price' | 'waiting' | 'refund' }) {
+  const texts = useMessages(amendmentMessages);
+  const [name, path] = numberOf[kind];
+  return (
+    <TextField
+      id={`amend-${name}`}
+      label={{ price: texts.total, waiting: texts.minutes, refund: texts.amount }[kind]}
+      hint={kind === 'waiting' ? texts.minutesHint : undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      value={draft[name]}
+      error={error(path, `wish.${path}`)}
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  );
+}
+
+/** Where it is typed, and by which name it is refused. */
+const numberOf = {
+  price: ['amount', 'totalTTC'],
+  waiting: ['minutes', 'minutes'],
+  refund: ['amount', 'amountTTC'],
+} as const;
+
+function HourFields({ draft, error, onChange }: FieldsProps) {
   const texts = useMessages(amendmentMessages);
   return (
     <>
@@ -152,6 +210,65 @@ function HourFields({ draft, error, onChange }: HourFieldsProps) {
         error={error('time', 'wish.time')}
         onChange={(time) => onChange({ time })}
       />
+    </>
+  );
+}
+
+/** The stops of a ride in travelling order; a way back with an hour of its own has two. */
+function PlaceFields({ draft: { ride, stops }, error, onChange }: FieldsProps) {
+  const texts = useMessages(tripFormMessages);
+  const last = stops.length - 1;
+  const idOf = (index: number) => `amend-stops-${index}`;
+  const errorOf = (index: number) =>
+    error(`stops.${index}`, `wish.stops.${index}`) ?? (index === last ? error('stops', 'wish.stops') : undefined);
+  const edit = (index: number, stop: StopDraft) => onChange({ stops: stops.with(index, stop) });
+  if (ride === '0') {
+    return (
+      <StopFields
+        idOf={idOf}
+        stops={stops}
+        errorOf={errorOf}
+        onEdit={edit}
+        onRearrange={(rearranged) => onChange({ stops: rearranged })}
+      />
+    );
+  }
+  return stops.map((stop, index) => (
+    <AddressField
+      key={stop.id}
+      id={idOf(index)}
+      label={index === 0 ? texts.start : texts.end}
+      stop={stop}
+      error={errorOf(index)}
+      onChange={(changed) => edit(index, changed)}
+    />
+  ));
+}
+
+/** Who travels where that is not who booked. */
+function PassengerFields({ draft: { traveller }, error, onChange }: FieldsProps) {
+  const texts = useMessages(amendmentMessages);
+  const language = useLanguage();
+  return (
+    <>
+      <Checkbox
+        id="amend-traveller"
+        value={traveller !== null}
+        error={error('traveller', 'wish.traveller')}
+        onChange={(isOther) =>
+          onChange({ traveller: isOther ? { name: '', phoneNumber: '', email: '', language } : null })
+        }
+      >
+        {texts.otherPassenger}
+      </Checkbox>
+      {traveller && (
+        <TravellerForm
+          id="amend"
+          traveller={traveller}
+          errorOf={(path) => error(path, `wish.${path}`)}
+          onTraveller={(changed) => onChange({ traveller: changed })}
+        />
+      )}
     </>
   );
 }

@@ -98,11 +98,11 @@ function WholeOrder({ shown, since }: WholeOrderProps) {
       />
       <Vehicles shown={shown} />
       <RideLog shown={shown} />
+      <OrderAmendment order={order} />
+      <OperatorCancellation order={order} cancellation={cancellation} />
       {state === 'pending' && <History shown={shown} />}
       <Papers shown={shown} />
       <Mails shown={shown} />
-      <OrderAmendment order={order} />
-      <OperatorCancellation order={order} cancellation={cancellation} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  type Amendment,
   type AmendmentAnswer,
   type AmendmentPreview,
   type AmendmentRequest,
@@ -7,7 +8,7 @@ import {
   isHeldByInvoice,
   type Order,
 } from '@chauffeur/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
 import { useRefreshOffice } from '#api/queries/office-rides.ts';
@@ -22,8 +23,10 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { useFreshSending } from '../entry/step-up.tsx';
 import { useStaffEntry } from '../office-page.tsx';
-import { type AmendedKind as Kind, AmendmentFields, type Draft, draftOf } from './amendment-fields.tsx';
+import { AmendmentFields, type Draft, draftOf } from './amendment-fields.tsx';
 import styles from './office-order.module.css';
+
+type Kind = Amendment['kind'];
 
 /** Changes an order: what it does is read before it is done, and what was typed outlives a refusal (Rules 21.1). */
 export function OrderAmendment({ order }: { readonly order: Order }) {
@@ -33,11 +36,13 @@ export function OrderAmendment({ order }: { readonly order: Order }) {
   const [kind, setKind] = useState<Kind | null>(null);
   const [told, setTold] = useState<AmendmentAnswer['outcome'] | null>(null);
   const kinds = offeredKinds(order);
-  if (kinds.length === 0) return told && <Notice tone="success">{texts.done[told]}</Notice>;
+  const isTold = order.customer.email !== '' || told !== 'amended';
+  const done = told && <Notice tone="success">{isTold ? texts.done[told] : texts.withoutEmail.amended}</Notice>;
+  if (kinds.length === 0) return done;
   return (
     <section className={styles.part}>
       <h2 className={styles.label}>{texts.menu}</h2>
-      {told && <Notice tone="success">{texts.done[told]}</Notice>}
+      {done}
       {order.proposal && (
         <p>
           {texts.proposal(at(format.day(order.proposal.expiresAt, 'medium'), format.hour(order.proposal.expiresAt)))}
@@ -73,7 +78,7 @@ function offeredKinds(order: Order): Kind[] {
   const isPaid = payment?.state === 'captured';
   return [
     // What is invoiced was driven.
-    ...(invoiceNumber === null ? ['hour' as const] : []),
+    ...(invoiceNumber === null ? (['hour', 'places', 'passenger'] as const) : []),
     'price',
     'note',
     ...(status === 'validated' ? ['waiting' as const] : []),
@@ -86,7 +91,11 @@ function wishOf(kind: Kind, draft: Draft): AmendmentWish {
   const euros = Number(draft.amount.replace(',', '.').replaceAll(/\s/g, ''));
   switch (kind) {
     case 'hour':
-      return { kind, rideIndex, date: draft.date, time: draft.time };
+      return { kind, rideIndex, date: draft.date, time: draft.time, agreedByPhone: draft.byPhone };
+    case 'places':
+      return { kind, rideIndex, stops: draft.stops.map(({ placeId }) => placeId), agreedByPhone: draft.byPhone };
+    case 'passenger':
+      return { kind, traveller: draft.traveller };
     case 'price':
       return { kind, totalTTC: euros, agreedByPhone: draft.byPhone };
     case 'note':
@@ -111,6 +120,7 @@ function AmendmentDialog({ order, kind, onClose, onDone }: AmendmentDialogProps)
   const amending = useAmending(order.id, onDone);
   const { preview, isStale, busy, proof } = amending;
   const wish = wishOf(kind, draft);
+  const hasEmail = order.customer.email !== '';
   return (
     <>
       <Dialog title={texts.title(order.orderNumber)} busy={busy} onClose={onClose}>
@@ -125,13 +135,14 @@ function AmendmentDialog({ order, kind, onClose, onDone }: AmendmentDialogProps)
             if (!('message' in changes)) amending.reset();
           }}
         />
-        {preview && <Meaning preview={preview} />}
+        {preview && <Meaning preview={preview} hasEmail={hasEmail} />}
         <div className={styles.buttons}>
           <Button wide disabled={busy} onClick={onClose}>
             {texts.cancel}
           </Button>
           {preview === null ? (
             <Button
+              key="look"
               wide
               variant="primary"
               busyLabel={busy ? texts.looking : undefined}
@@ -140,10 +151,12 @@ function AmendmentDialog({ order, kind, onClose, onDone }: AmendmentDialogProps)
               {texts.preview}
             </Button>
           ) : (
+            // A button of its own: a second press of the one before must not confirm what nobody has read.
             <Button
+              key="confirm"
               wide
               variant="primary"
-              disabled={preview.vehicle?.state === 'taken'}
+              disabled={preview.vehicle?.state === 'taken' || (preview.money.needsYes && !hasEmail)}
               busyLabel={busy ? texts.sending : undefined}
               onClick={() => amending.send({ wish, shown: preview.shown, message: draft.message })}
             >
@@ -209,16 +222,26 @@ function useAmending(id: string, onDone: AmendmentDialogProps['onDone']) {
   };
 }
 
-/** What it does to price, card and vehicle. */
-function Meaning({ preview: { money, vehicle } }: { readonly preview: AmendmentPreview }) {
+interface MeaningProps {
+  readonly preview: AmendmentPreview;
+  /** Whether the customer can be told by mail. */
+  readonly hasEmail: boolean;
+}
+
+/** What it does to price, card and vehicle; read out once it is there. */
+function Meaning({ preview, hasEmail }: MeaningProps) {
+  const { money, vehicle } = preview;
   const texts = useMessages(amendmentMessages);
   const { at } = useMessages(orderMessages);
   const format = useFormat();
+  const read = useRef<HTMLDivElement>(null);
+  useEffect(() => read.current?.focus(), [preview]);
   const price = (amount: number | null) => (amount === null ? texts.toConfirm : format.money(amount));
   const isSame = money.beforeTTC === money.afterTTC;
   const hours = vehicle?.nearest.map(({ date, time }) => at(format.day(date, 'medium'), time)).join(', ') ?? '';
+  const toldBy = hasEmail ? texts : texts.withoutEmail;
   return (
-    <div aria-live="polite">
+    <div ref={read} tabIndex={-1} className={styles.meaning}>
       <p>
         <strong>{isSame ? texts.samePrice : texts.price(price(money.beforeTTC), price(money.afterTTC))}</strong>
       </p>
@@ -227,7 +250,7 @@ function Meaning({ preview: { money, vehicle } }: { readonly preview: AmendmentP
       {money.collectTTC > 0 && <p>{texts.collected(format.money(money.collectTTC))}</p>}
       {vehicle && <p>{texts.vehicle[vehicle.state]}</p>}
       {hours !== '' && <p>{texts.nearest(hours)}</p>}
-      <p>{money.needsYes ? texts.needsYes : texts.told}</p>
+      <p>{money.needsYes ? toldBy.needsYes : toldBy.told}</p>
     </div>
   );
 }
