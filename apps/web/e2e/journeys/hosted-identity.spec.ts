@@ -7,6 +7,8 @@ import { acceptTerms, next, order } from '../steps/booking.ts';
 import { confirmDetails, register, signIn } from '../steps/customer.ts';
 import { parisDay } from '../steps/days.ts';
 import { mailedLink } from '../steps/mailed-link.ts';
+import { acceptAndMove, enterFleet, takeCall, takeMonthAlong, typeCall } from '../steps/newcomer.ts';
+import { officeTroubles, openOffice } from '../steps/office.ts';
 import { toTheAirport } from '../steps/trip.ts';
 
 // Google's own refusals, which the browser writes down too.
@@ -136,4 +138,22 @@ test('what the project asks of a password stands beside it', async ({ page, visi
   const password = form.getByLabel(visitor.words.customer.password, { exact: true });
   await expect(password).toHaveAccessibleDescription(/trop facile à deviner/);
   await expect(password).toHaveAccessibleDescription(/12 caractères au moins, dont une majuscule et un chiffre/);
+});
+
+test('a newcomer runs the office on the hosted engine as on the embedded one', async ({
+  page,
+  visitor,
+  server,
+  trouble,
+}) => {
+  test.slow();
+  trouble.allow(...refusals, ...officeTroubles);
+  // How the pages look is the embedded engine's journey.
+  const unseen = () => Promise.resolve();
+  await openOffice(visitor, server);
+  await enterFleet(visitor, unseen);
+  await typeCall(page);
+  await takeCall(page);
+  await acceptAndMove(visitor, unseen);
+  expect(await takeMonthAlong(page)).toMatch(/^factures-/);
 });

@@ -1,32 +1,16 @@
-import { brokenRules } from '../looks/broken-rules.ts';
-import { lostContent } from '../looks/lost-content.ts';
 import { expect, test } from '../own-server-journey.ts';
 import { letRidePass } from '../server/let-ride-pass.ts';
 import { parisDay } from '../steps/days.ts';
 import { acceptOrder } from '../steps/decision-link.ts';
-import { becomeOwner, byName, havePasskeys, setUpPasskey } from '../steps/office.ts';
+import { byName, look, officeTroubles, openOffice } from '../steps/office.ts';
 import { placeOrder } from '../steps/place-order.ts';
 
 test('a ride that was driven is invoiced, credited in part, ticked as collected, and leaves with its month', {
   tag: '@phone',
 }, async ({ page, visitor, server, trouble }) => {
-  trouble.allow(
-    /status of (403|404)/,
-    /answer 404: GET \/api\/(staff\/me|customers\/me)/,
-    /answer 403: .* \/api\/staff/,
-  );
+  trouble.allow(...officeTroubles);
   const title = page.getByRole('heading', { level: 1 });
-  const look = async () => {
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect.soft(await brokenRules(page), colorScheme).toEqual([]);
-    }
-    expect.soft(await lostContent(page, { width: 320, textPercent: 100, isSpaced: false })).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
-  };
-  await havePasskeys(page);
-  await becomeOwner(visitor, server);
-  await setUpPasskey(page);
+  await openOffice(visitor, server);
   const driven = await placeOrder(page, parisDay(3));
   await acceptOrder(page, server, driven.id);
   await server.stop();
@@ -42,7 +26,7 @@ test('a ride that was driven is invoiced, credited in part, ticked as collected,
   await expect(title).toHaveText('Factures');
   const invoice = page.getByRole('article', { name: `Facture ${number}` });
   await expect(invoice.getByText('à encaisser')).toBeVisible();
-  await look();
+  await look(page);
 
   await invoice.getByRole('button', { name: 'Avoir…' }).click();
   const dialog = page.getByRole('dialog');
@@ -50,7 +34,7 @@ test('a ride that was driven is invoiced, credited in part, ticked as collected,
   await expect(dialog.getByLabel('Montant TTC de l’avoir')).toHaveAccessibleDescription(/Un montant de 0,01/);
   await dialog.getByLabel('Montant TTC de l’avoir').fill('12,50');
   await dialog.getByLabel('Un mot pour le client').fill('Merci de votre patience.');
-  await look();
+  await look(page);
   await dialog.getByRole('button', { name: 'Établir l’avoir' }).click();
   await expect(invoice.getByText(/est établi, et le client l’a par e-mail/)).toBeVisible();
   const note = page.getByRole('article', { name: /^Avoir A\d{4}-1$/ });
@@ -64,7 +48,7 @@ test('a ride that was driven is invoiced, credited in part, ticked as collected,
 
   await invoice.getByRole('button', { name: 'Marquer encaissée' }).click();
   await expect(invoice.getByText(`par ${visitor.person.email}`)).toBeVisible();
-  await look();
+  await look(page);
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -87,5 +71,5 @@ test('a ride that was driven is invoiced, credited in part, ticked as collected,
   await page.getByRole('link', { name: 'Chiffres', exact: true }).click();
   await expect(title).toHaveText('Chiffres');
   await expect(page.getByRole('heading', { name: 'Demandes sans véhicule libre' })).toBeVisible();
-  await look();
+  await look(page);
 });

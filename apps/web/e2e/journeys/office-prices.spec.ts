@@ -1,30 +1,17 @@
-import { brokenRules } from '../looks/broken-rules.ts';
-import { lostContent } from '../looks/lost-content.ts';
 import { expect, test } from '../own-server-journey.ts';
-import { becomeOwner, havePasskeys, setUpPasskey } from '../steps/office.ts';
+import { look, officeTroubles, openOffice } from '../steps/office.ts';
 
 test('an owner drafts prices beside another one, publishes them at once and for tomorrow, and takes those back', {
   tag: '@phone',
 }, async ({ page, visitor, server, context, trouble }) => {
   trouble.allow(
-    /status of (403|404|409|422)/,
-    /answer 404: GET \/api\/(staff\/me|customers\/me)/,
-    /answer 403: .* \/api\/staff/,
+    ...officeTroubles,
+    /status of (409|422)/,
     /answer 409: PUT \/api\/staff\/prices\/draft/,
     /answer 422: POST \/api\/staff\/prices\/publication/,
   );
   const title = page.getByRole('heading', { level: 1 });
-  const look = async () => {
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect.soft(await brokenRules(page), colorScheme).toEqual([]);
-    }
-    expect.soft(await lostContent(page, { width: 320, textPercent: 100, isSpaced: false })).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
-  };
-  await havePasskeys(page);
-  await becomeOwner(visitor, server);
-  await setUpPasskey(page);
+  await openOffice(visitor, server);
   await page.getByRole('link', { name: 'Tarifs', exact: true }).click();
   await expect(title).toHaveText('Tarifs');
   await expect(page.getByText('Version 1 en vigueur')).toBeVisible();
@@ -40,7 +27,7 @@ test('an owner drafts prices beside another one, publishes them at once and for 
   await expect(page.getByText('ECO, Prix au kilomètre : 1,60 € → 2,00 €')).toBeVisible();
   await page.getByRole('button', { name: 'Ajouter une période' }).click();
   await expect(page.getByText('Brouillon enregistré.')).toBeVisible();
-  await look();
+  await look(page);
 
   // What the other one types meanwhile is theirs to keep, and both stand there then.
   await least.fill('70');
@@ -71,5 +58,5 @@ test('an owner drafts prices beside another one, publishes them at once and for 
   await dialog.getByRole('button', { name: 'Publier', exact: true }).click();
   await page.getByRole('button', { name: 'Retirer la version 3' }).click();
   await expect(page.getByText(/retirée par .*, jamais en vigueur/)).toBeVisible();
-  await look();
+  await look(page);
 });

@@ -1,8 +1,6 @@
-import { brokenRules } from '../looks/broken-rules.ts';
-import { lostContent } from '../looks/lost-content.ts';
 import { expect, test } from '../own-server-journey.ts';
 import { signIn } from '../steps/customer.ts';
-import { becomeOwner, byName, havePasskeys, seeToRides, setUpPasskey } from '../steps/office.ts';
+import { becomeOwner, byName, havePasskeys, look, officeTroubles, seeToRides, setUpPasskey } from '../steps/office.ts';
 
 test('the first owner comes in by the link that the console prints, with a passkey, and invites somebody', async ({
   page,
@@ -10,35 +8,21 @@ test('the first owner comes in by the link that the console prints, with a passk
   server,
   trouble,
 }) => {
-  // Whoever is no staff is told that there is nothing; what was shown too long ago is asked for again.
-  trouble.allow(
-    /status of (403|404)/,
-    /answer 404: GET \/api\/(staff\/me|customers\/me)/,
-    /answer 403: .* \/api\/staff/,
-  );
+  trouble.allow(...officeTroubles);
   await havePasskeys(page);
   const title = page.getByRole('heading', { level: 1 });
-  const look = async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect.soft(await brokenRules(page), `${await title.textContent()} ${colorScheme}`).toEqual([]);
-    }
-    const narrow = { width: 320, textPercent: 100, isSpaced: false };
-    expect.soft(await lostContent(page, narrow), String(await title.textContent())).toEqual([]);
-    await page.setViewportSize({ width: 1440, height: 900 });
-  };
 
   await becomeOwner(visitor, server);
   expect(page.url()).not.toContain('#');
   await page.getByRole('button', { name: 'Préparer les codes' }).click();
   await expect(page.getByRole('img', { name: 'Code QR à lire avec l’application' })).toBeVisible();
-  await look();
+  await look(page);
   const [recoveryCode = ''] = await setUpPasskey(page);
-  await look();
+  await look(page);
 
   await page.getByRole('link', { name: 'Équipe' }).click();
   await expect(page.getByText(`${visitor.person.email} (vous)`)).toBeVisible();
-  await look();
+  await look(page);
   await page.getByLabel('Adresse e-mail').fill('alex@example.fr');
   await page.getByRole('radio', { name: /^Comptable/ }).check();
   await page.getByRole('button', { name: 'Envoyer l’invitation' }).click();
@@ -48,7 +32,7 @@ test('the first owner comes in by the link that the console prints, with a passk
 
   await page.getByRole('button', { name: 'Fermer l’exploitation' }).click();
   await expect(title).toHaveText('C’est bien vous ?');
-  await look();
+  await look(page);
   await page.getByRole('button', { name: 'Utiliser la clé d’accès' }).click();
   await expect(title).toHaveText('Équipe');
 
@@ -56,9 +40,9 @@ test('the first owner comes in by the link that the console prints, with a passk
   await expect(page.getByText('a ouvert l’exploitation par une clé d’accès')).toBeVisible();
   await expect(page.getByText('a invité quelqu’un')).toBeVisible();
   await expect(page.getByText('Console de la machine').first()).toBeVisible();
-  await look();
+  await look(page);
 
-  await seeToRides(page, server, look);
+  await seeToRides(page, server);
 
   // On another browser the session alone opens nothing; a recovery code does, once.
   await page.context().clearCookies();

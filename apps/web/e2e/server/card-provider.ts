@@ -12,7 +12,7 @@ type Ledger = Awaited<ReturnType<ControlClient['ledger']>>;
 
 /** What a test tells the provider to do, and what has come about there since the test began. */
 export interface CardTest extends Pick<ControlClient, 'act' | 'trouble'> {
-  ledger(): Promise<Pick<Ledger, 'intents' | 'paymentMethods'>>;
+  ledger(): Promise<Pick<Ledger, 'intents' | 'paymentMethods' | 'refunds'>>;
 }
 
 /** A card provider in which no money moves (tooling/stripe). */
@@ -50,13 +50,17 @@ export async function startCardProvider(): Promise<CardProvider> {
 
 async function beginTest(control: ControlClient): Promise<CardTest> {
   const before = await control.ledger();
-  const earlier = new Set([...before.intents, ...before.paymentMethods].map(({ id }) => id));
+  const earlier = new Set([...before.intents, ...before.paymentMethods, ...before.refunds].map(({ id }) => id));
   const isNew = ({ id }: { id: string }) => !earlier.has(id);
   return {
     ...control,
     async ledger() {
-      const { intents, paymentMethods } = await control.ledger();
-      return { intents: intents.filter(isNew), paymentMethods: paymentMethods.filter(isNew) };
+      const { intents, paymentMethods, refunds } = await control.ledger();
+      return {
+        intents: intents.filter(isNew),
+        paymentMethods: paymentMethods.filter(isNew),
+        refunds: refunds.filter(isNew),
+      };
     },
   };
 }

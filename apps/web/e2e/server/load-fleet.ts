@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
 const entry = path.resolve(import.meta.dirname, '../../../api/dist/server.js');
+
+const exampleFile = path.resolve(import.meta.dirname, '../../../../config/fleet.example.json');
 
 const allDay = [{ from: '00:00', until: '00:00' }];
 
@@ -56,9 +58,19 @@ const oneVan = {
 
 /** Names the one van under the running product, as an operator does; it sells by it from its next request on. */
 export async function loadOneVan(dataDir: string, settings: object = {}, driver: object = {}): Promise<void> {
-  const file = path.join(dataDir, 'fleet.json');
   const drivers = oneVan.drivers.map((one) => ({ ...one, ...driver }));
-  writeFileSync(file, JSON.stringify({ ...oneVan, drivers, settings: { ...oneVan.settings, ...settings } }));
+  await loadFleet(dataDir, { ...oneVan, drivers, settings: { ...oneVan.settings, ...settings } });
+}
+
+/** The project's own example: three vehicles and their weeks. */
+export async function loadExampleFleet(dataDir: string, settings: object): Promise<void> {
+  const example = JSON.parse(readFileSync(exampleFile, 'utf8'));
+  await loadFleet(dataDir, { ...example, settings: { ...example.settings, ...settings } });
+}
+
+async function loadFleet(dataDir: string, fleet: object): Promise<void> {
+  const file = path.join(dataDir, 'fleet.json');
+  writeFileSync(file, JSON.stringify(fleet));
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, FLEET_FILE: file };
   await promisify(execFile)(process.execPath, [entry, 'fleet', 'load'], { env });
 }

@@ -1,10 +1,31 @@
 import { expect, type Page } from '@playwright/test';
+import { brokenRules } from '../looks/broken-rules.ts';
+import { lostContent } from '../looks/lost-content.ts';
 import { loadOneVan } from '../server/load-fleet.ts';
 import type { Product, Server } from '../server/server.ts';
 import { register } from './customer.ts';
 import { parisDay } from './days.ts';
 import { placeOrder } from './place-order.ts';
 import type { Visitor } from './visitor.ts';
+
+/** What the office's good path writes down: whoever is no staff yet finds nothing, and what was shown too long ago is asked for again. */
+export const officeTroubles = [
+  /status of (403|404)/,
+  /answer 404: GET \/api\/(staff\/me|customers\/me)/,
+  /answer 403: .* \/api\/staff/,
+];
+
+/** Looks at a page as it stands: nothing breaks a rule in either theme, and nothing is lost on a narrow screen. */
+export async function look(page: Page): Promise<void> {
+  const name = String(await page.getByRole('heading', { level: 1 }).first().textContent());
+  const size = page.viewportSize() ?? { width: 1440, height: 900 };
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect.soft(await brokenRules(page), `${name} ${colorScheme}`).toEqual([]);
+  }
+  expect.soft(await lostContent(page, { width: 320, textPercent: 100, isSpaced: false }), name).toEqual([]);
+  await page.setViewportSize(size);
+}
 
 /** Passkeys belong to this name of the machine, not to its number. */
 export function byName(address: string): string {
@@ -49,12 +70,15 @@ export async function setUpPasskey(page: Page): Promise<string[]> {
   return codes;
 }
 
+/** The office, open to its first owner. */
+export async function openOffice(visitor: Visitor, server: Pick<Product, 'officeAddress'>): Promise<void> {
+  await havePasskeys(visitor.page);
+  await becomeOwner(visitor, server);
+  await setUpPasskey(visitor.page);
+}
+
 /** Answers a ride where it waits, finds it in its day, and cancels it from its own page; looks at each of the three pages. */
-export async function seeToRides(
-  page: Page,
-  server: Pick<Server, 'dataDir'>,
-  look: () => Promise<void>,
-): Promise<void> {
+export async function seeToRides(page: Page, server: Pick<Server, 'dataDir'>): Promise<void> {
   const title = page.getByRole('heading', { level: 1 });
   const menu = page.getByRole('navigation', { name: 'Pages de l’exploitation' });
   await loadOneVan(server.dataDir);
@@ -65,7 +89,7 @@ export async function seeToRides(
   // It comes by itself, and is answered where it stands.
   const waiting = page.getByRole('article').filter({ hasText: orderNumber });
   await expect(waiting.getByText('AA-103-AA · Mercedes Classe V la prendrait')).toBeVisible({ timeout: 15_000 });
-  await look();
+  await look(page);
   await waiting.getByRole('button', { name: 'Accepter' }).click();
   await expect(waiting.getByText('Vous acceptez cette course.')).toBeVisible();
   await waiting.getByRole('button', { name: 'Reprendre ma réponse' }).click();
@@ -87,18 +111,18 @@ export async function seeToRides(
   await expect(ride.getByText('AA-103-AA · Mercedes Classe V · noir (VAN)')).toBeVisible();
   await expect(ride.getByText('Inès Bernard')).toBeVisible();
   await expect(ride.getByText('À encaisser à bord')).toBeVisible();
-  await look();
+  await look(page);
 
   await ride.getByRole('link', { name: `Ouvrir la course ${orderNumber}` }).click();
   await expect(page.getByText('Cette course est acceptée.')).toBeVisible();
-  await look();
+  await look(page);
   await page.getByRole('button', { name: 'Annuler la course…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /^La course en totalité/ }).check();
   await expect(dialog.getByText('restent à régler')).toBeVisible();
   await dialog.getByRole('radio', { name: 'Rien' }).check();
   await dialog.getByLabel('Un mot pour le client').fill('La route est fermée.');
-  await look();
+  await look(page);
   await dialog.getByRole('button', { name: 'Annuler la course' }).click();
   await expect(page.locator(':focus')).toHaveText('La course est annulée, et le client en est averti.');
   await expect(page.getByText('Course annulée par nos soins').first()).toBeVisible();

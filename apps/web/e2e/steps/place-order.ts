@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { CarCode, OrderCreated, PlaceSuggestion, Quote } from '@chauffeur/core';
 import type { APIResponse, Page } from '@playwright/test';
 
-const ends = ['Beauvais', 'CDG'];
+interface RideChoice {
+  readonly carCode?: CarCode;
+  /** Of the pick-up, `hh:mm`. */
+  readonly time?: string;
+  /** What is typed of its two places. */
+  readonly ends?: readonly [string, string];
+}
 
 /**
  * Orders a ride by the API for whoever is signed in, where a journey is about something else than ordering: one way, paid on board,
@@ -10,11 +16,16 @@ const ends = ['Beauvais', 'CDG'];
  *
  * @param date of the pick-up, `yyyy-mm-dd`
  */
-export async function placeOrder(page: Page, date: string, carCode?: CarCode): Promise<OrderCreated> {
+export async function placeOrder(page: Page, date: string, choice: CarCode | RideChoice = {}): Promise<OrderCreated> {
+  const {
+    carCode,
+    time = '19:30',
+    ends = ['Beauvais', 'CDG'],
+  } = typeof choice === 'string' ? { carCode: choice } : choice;
   const { request } = page;
   const api = `${originOf(page)}/api`;
   const stops = await Promise.all(ends.map(async (text) => (await suggestions(page, text))[0]?.placeId));
-  const quoteRequest = { stops, transferType: 'go', date, time: '19:30' };
+  const quoteRequest = { stops, transferType: 'go', date, time };
   const quote: Quote = await answerOf(await request.post(`${api}/quotes`, { data: quoteRequest }));
   const car = quote.cars.find(({ code }) => carCode === undefined || code === carCode);
   const customer: unknown = await answerOf(await request.get(`${api}/customers/me`));

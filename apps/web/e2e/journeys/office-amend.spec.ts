@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../card-journey.ts';
+import { brokenRules } from '../looks/broken-rules.ts';
+import { bePaying, haveAccount } from '../steps/book.ts';
+import { cards, expectPaid, payByCard } from '../steps/card.ts';
+import { answerLeaves } from '../steps/decision-link.ts';
+import { byName, look, officeTroubles, openOffice } from '../steps/office.ts';
+import { dupont, newPerson } from '../steps/people.ts';
+import { typeTime } from '../steps/trip.ts';
+import { watchContext } from '../trouble.ts';
+
+test('an hour that makes a ride paid by card dearer waits for the yes by the mailed link, and no more than the hold is taken', {
+  tag: '@phone',
+}, async ({ page, visitor, browser, server, provider, trouble }) => {
+  trouble.allow(...officeTroubles, /status of 422/, /answer 422: POST .*\/preview/);
+  await haveAccount(visitor);
+  await bePaying(visitor);
+  await payByCard(visitor, cards.good);
+  await expectPaid(visitor);
+  const ledger = () => provider.ledger();
+  const held = (await ledger()).intents[0]?.amount ?? 0;
+
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  watchContext(context, trouble);
+  const office = await context.newPage();
+  const owner = { ...visitor, page: office, person: newPerson(dupont) };
+  await openOffice(owner, server);
+  await office.goto(byName(`${visitor.origin}/exploitation/a-decider`));
+  await office.getByRole('link', { name: /^Ouvrir la course/ }).click();
+  await office.getByRole('button', { name: 'L’heure', exact: true }).click();
+  const dialog = office.getByRole('dialog');
+  await typeTime(owner, 'Heure', '21:00');
+  await dialog.getByRole('button', { name: 'Voir ce que cela change' }).click();
+  await expect(dialog.getByText('Le client doit d’abord dire oui', { exact: false })).toBeVisible();
+  await look(office);
+  await dialog.getByRole('button', { name: 'Proposer au client' }).click();
+  await expect(office.getByText(/^Une proposition attend la réponse du client/)).toBeVisible();
+
+  // Opening the link changes nothing; the yes does, once.
+  const link = await agreementLink();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Êtes-vous d’accord ?');
+  await look(page);
+  await office.reload();
+  await expect(office.getByText(/^Une proposition attend la réponse du client/)).toBeVisible();
+  await page.getByRole('button', { name: 'Oui, je suis d’accord' }).click();
+  await expect(page.getByText('Votre réservation est modifiée', { exact: false })).toBeVisible();
+  expect.soft(await brokenRules(page)).toEqual([]);
+  await page.goto(link);
+  await expect(page.getByText('Ce lien n’est plus valable')).toBeVisible();
+  trouble.allow(/answer 404: GET \/api\/agreements/);
+
+  await office.reload();
+  await expect(office.getByText(/^Une proposition attend/)).toBeHidden();
+  await office.getByRole('button', { name: /^Accepter/ }).click();
+  await expect(office.getByText('Cette course est acceptée.')).toBeVisible(answerLeaves);
+  expect((await ledger()).intents).toMatchObject([{ status: 'succeeded', amount: held, amount_received: held }]);
+
+  await refund(office, '12,50');
+  await expect.poll(async () => (await ledger()).refunds).toMatchObject([{ amount: 1250 }]);
+  await context.close();
+
+  async function agreementLink(): Promise<string> {
+    const links = async () => (await server.mails()).flatMap(({ text }) => text?.match(/http\S+\/accord\/\S+/) ?? []);
+    await expect.poll(links).toHaveLength(1);
+    return String((await links())[0]);
+  }
+});
+
+/** Gives a part back; what is no amount is said beside its field first. */
+async function refund(office: Page, amount: string): Promise<void> {
+  const dialog = office.getByRole('dialog');
+  await office.getByRole('button', { name: 'Rembourser une partie' }).click();
+  await dialog.getByLabel('Montant à rembourser, TTC').fill('beaucoup');
+  await dialog.getByRole('button', { name: 'Voir ce que cela change' }).click();
+  await expect(dialog.getByLabel('Montant à rembourser, TTC')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Montant à rembourser, TTC').fill(amount);
+  await dialog.getByRole('button', { name: 'Voir ce que cela change' }).click();
+  await expect(dialog.getByText(`${amount} € sont remboursés sur sa carte.`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Confirmer' }).click();
+  await expect(office.getByText('La course est modifiée, et le client en est averti.')).toBeVisible();
+}

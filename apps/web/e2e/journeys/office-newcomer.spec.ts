@@ -1,0 +1,68 @@
+import { expect, test } from '../own-server-journey.ts';
+import { press, tabTo, typeInto } from '../steps/hands.ts';
+import { acceptAndMove, enterFleet, rideDay, takeCall, takeMonthAlong, typeCall } from '../steps/newcomer.ts';
+import { look, officeTroubles, openOffice } from '../steps/office.ts';
+
+test('a newcomer becomes owner, enters a fleet, takes a call and an order, moves it, and takes the month along', async ({
+  page,
+  visitor,
+  server,
+  trouble,
+}) => {
+  test.slow();
+  trouble.allow(...officeTroubles);
+  const title = page.getByRole('heading', { level: 1 });
+  const menu = page.getByRole('navigation', { name: 'Pages de l’exploitation' });
+  await openOffice(visitor, server);
+  await enterFleet(visitor, look);
+
+  // Neither a refresh nor a network that is gone loses what the caller said.
+  await typeCall(page);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Téléphone' })).toHaveValue('06 98 76 54 32');
+  await tabTo(page, /^ECO/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /VAN/ })).toBeChecked();
+  await look(page);
+  await page.route('**/api/staff/orders', (route) => route.abort(), { times: 1 });
+  trouble.allow(/ERR_FAILED/, /failed: POST .*\/api\/staff\/orders/);
+  await press(page, /^Prendre la course/);
+  await expect(page.getByText('connexion').first()).toBeVisible();
+  await takeCall(page);
+
+  // The second call begins with what is known of the first.
+  await menu.getByRole('link', { name: 'Clients' }).click();
+  await typeInto(page, /^Rechercher/, 'lefevre z');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Courses' })).toBeVisible();
+  await look(page);
+  await page.getByRole('link', { name: /Zoé Lefèvre.*réserve par téléphone/ }).click();
+  await expect(title).toHaveText('Zoé Lefèvre');
+  await expect(page.getByText('Pas d’e-mail')).toBeVisible();
+  await look(page);
+  await page.getByRole('link', { name: 'Nouvelle course' }).last().click();
+  await page.getByRole('button', { name: 'Reprendre Zoé Lefèvre' }).click();
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Lefèvre');
+  await page.getByRole('button', { name: /^Refaire/ }).click();
+  await expect(page.getByRole('combobox', { name: 'Adresse d’arrivée' })).toHaveValue(/CDG/);
+
+  await acceptAndMove(visitor, look);
+  await look(page);
+  expect(await takeMonthAlong(page)).toMatch(/^factures-\d{4}-\d\d\.csv$/);
+
+  // What takes a ride its vehicle is told before it is done.
+  await menu.getByRole('link', { name: 'Véhicules' }).click();
+  await page.getByRole('link', { name: 'Ajouter une indisponibilité' }).click();
+  await page.getByLabel('Qui n’est pas disponible').selectOption({ label: 'Mercedes Classe V (AB-123-CD)' });
+  await page.getByLabel('Du', { exact: true }).fill(rideDay);
+  await page.getByLabel('Au', { exact: true }).fill(rideDay);
+  await page.getByLabel('Motif').fill('Révision');
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  const effects = page.getByRole('dialog', { name: 'Ce que ce changement fait' });
+  await expect(effects.getByRole('heading', { name: 'Restent sans véhicule (1)' })).toBeVisible();
+  await look(page);
+  await effects.getByRole('button', { name: 'Confirmer le changement' }).click();
+  await expect(page.getByText('Courses sans véhicule (1)')).toBeVisible();
+  await look(page);
+});
