@@ -51,6 +51,8 @@ export interface AppDeps extends NamedPorts {
   answerWithinHours: number;
   /** A random id that tells nothing and cannot be guessed. */
   newId: () => string;
+  /** Whether text messages leave; left out where none do. */
+  sendsTexts?: boolean;
   /** Null where cards are not taken online. */
   payments: Payments | null;
   /** Null where the store sees to itself. */

@@ -13,6 +13,7 @@ import { createDecisionLinks } from '#modules/decisions/decision-links.ts';
 import { createAgreementPath } from '#modules/orders/agreement-links.ts';
 import { createDocuments, type Documents } from '#modules/documents/create-documents.ts';
 import { withVehicles } from '#modules/fleet/sell-vehicles.ts';
+import { createRenderSms } from '#modules/mails/driver-sms.ts';
 import { createRenderMail } from '#modules/mails/create-render-mail.ts';
 import { createReportCompany } from '#modules/notifications/report-company.ts';
 import { createRideLinks } from '#modules/ride-links/ride-links.ts';
@@ -27,7 +28,7 @@ import type { Engine } from './engine.ts';
 import { openEngine } from './open-engine.ts';
 import { openIdentity } from './open-identity.ts';
 import { openLog } from './open-log.ts';
-import { openMailer } from './open-mailer.ts';
+import { openMailer, openSms } from './open-mailer.ts';
 import { openMaps } from './open-maps.ts';
 import { openMonitoring } from './open-monitoring.ts';
 import { openPaymentWorker, openPayments } from './open-payments.ts';
@@ -91,6 +92,7 @@ export async function compose(settings: Settings, { root }: { root: string }): P
     integrity: engine.integrity && watch.watchIntegrity(engine.integrity),
     identity,
     maps: watch.watchMaps(maps),
+    sendsTexts: settings.sms.provider !== 'off',
     payments,
     documents,
     publicConfig: publicConfigOf(operator, settings),
@@ -139,7 +141,8 @@ function openBotCheck({ settings, stores, secret }: Pick<MailParts, 'settings' |
 
 /** What killed processes left half-written: mails, and copies that a restore was making. */
 async function sweepDataDir({ dataDir }: Settings): Promise<void> {
-  for (const folder of [dataDir, path.join(dataDir, 'outbox')]) await sweepUnfinished(folder);
+  for (const folder of [dataDir, path.join(dataDir, 'outbox'), path.join(dataDir, 'sms')])
+    await sweepUnfinished(folder);
 }
 
 /** By the port of this process: what stands before it while developing passes on the API alone. */
@@ -179,7 +182,9 @@ async function openMails({
   const { publicUrl } = settings;
   const decisionLinks = createDecisionLinks({ decisionKey, publicUrl });
   const { mailer, preview, close } = await openMailer(settings, company);
+  const sender = openSms(settings);
   const worker = createOutboxWorker({
+    ...(sender && { sms: { sender, render: createRenderSms({ ...stores, company, clock }) } }),
     outbox: stores.outbox,
     mailer,
     renderMail: createRenderMail({

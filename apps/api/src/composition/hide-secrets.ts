@@ -34,6 +34,7 @@ const rules: readonly [pattern: RegExp, replacement: string][] = [
   [/\b(?:[sr]k_(?:live|test)|whsec)_[\w+/=-]+/g, hidden],
   [/\b(pi_\w+?)_secret_\w+/g, `$1_${hidden}`],
   [/\bAIza[\w-]{30,}/g, hidden],
+  [/\bxkeysib-[\w-]{16,}/g, hidden],
   // Whatever this product signs: version, payload, signature.
   [/\b[\w-]+\.[\w-]{16,}\.[\w-]{43}(?![\w-])/g, hidden],
   [/[\p{L}\p{N}.!#$%&'*+=?^`{|}~_-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu, '[e-mail]'],

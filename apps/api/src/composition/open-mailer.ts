@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { type Company, emailSchema } from '@chauffeur/core';
+import { createBrevoSms } from '#adapters/brevo/create-brevo-sms.ts';
 import { createMailFiles } from '#adapters/mail-files/create-mail-files.ts';
+import { createSmsFiles } from '#adapters/sms-files/create-sms-files.ts';
 import { ConfigurationError, explainFile } from '#config/configuration-error.ts';
 import type { Settings } from '#config/env.ts';
 import { operatorAddress } from '#modules/mails/mail-addresses.ts';
 import type { MailPreview } from '#ports/mail-preview.ts';
 import type { Mailer } from '#ports/mailer.ts';
+import type { SmsSender } from '#ports/sms-sender.ts';
 
 /** What mails leave by. */
 export interface OpenMailer {
@@ -42,6 +45,12 @@ export async function openMailer(
   const { createSmtpMailer } = await import('#adapters/smtp/create-smtp-mailer.ts');
   const mailer = createSmtpMailer({ server: smtp, from });
   return { mailer, preview: null, close: mailer.close };
+}
+
+/** What text messages leave by; null where none do. */
+export function openSms({ sms, dataDir }: Pick<Settings, 'sms' | 'dataDir'>): SmsSender | null {
+  if (sms.provider === 'off') return null;
+  return sms.provider === 'brevo' ? createBrevoSms(sms) : createSmsFiles({ directory: path.join(dataDir, 'sms') });
 }
 
 function openMailFiles(settings: Parameters<typeof createMailFiles>[0]) {

@@ -4,7 +4,10 @@ import { isThisMachine } from '#config/is-origin.ts';
 import type { MapsSettings } from '#config/maps-settings.ts';
 import { factNames, type OperatorFiles } from '#config/operator-files.ts';
 
-type Noticed = Pick<Settings, 'rateLimits' | 'botCheck' | 'stripe' | 'smtp' | 'maps' | 'publicUrl' | 'trustProxy'>;
+type Noticed = Pick<
+  Settings,
+  'rateLimits' | 'botCheck' | 'stripe' | 'smtp' | 'sms' | 'maps' | 'publicUrl' | 'trustProxy'
+>;
 type Facts = Pick<OperatorFiles, 'company' | 'missingFacts' | 'companyFile' | 'missingPhotos'>;
 
 /**
@@ -12,7 +15,7 @@ type Facts = Pick<OperatorFiles, 'company' | 'missingFacts' | 'companyFile' | 'm
  * hardly what a public site means.
  */
 export function startNotices(settings: Noticed, facts: Facts): string[] {
-  const { rateLimits, botCheck, stripe, maps } = settings;
+  const { rateLimits, botCheck, stripe, maps, sms } = settings;
   const { company, missingFacts, companyFile, missingPhotos } = facts;
   return [
     ...lawNotice(settings, facts),
@@ -26,6 +29,9 @@ export function startNotices(settings: Noticed, facts: Facts): string[] {
     ...(stripe?.apiBase == null
       ? []
       : [`STRIPE_API_BASE is ${stripe.apiBase}: cards are simulated, and no money moves`]),
+    ...(sms.provider === 'brevo' && sms.base !== null
+      ? [`BREVO_BASE is ${sms.base}: text messages reach nobody's phone`]
+      : []),
     ...mapsStandIns(maps).map((base) => `MAPS is answered by ${base}: what comes from there is made up`),
     ...(rateLimits ? [] : ['RATE_LIMITS is off: nothing slows down whoever guesses passwords']),
     ...publicityNotices(settings),

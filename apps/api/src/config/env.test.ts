@@ -20,6 +20,7 @@ describe('readSettings', () => {
       trustProxy: false,
       logLevel: 'warn',
       smtp: null,
+      sms: { provider: 'files' },
     });
   });
 

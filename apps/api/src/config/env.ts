@@ -6,6 +6,7 @@ import { ConfigurationError } from './configuration-error.ts';
 import { firebaseProblems, firebaseSettings, firebaseShape } from './firebase-settings.ts';
 import { isOrigin, isThisMachine } from './is-origin.ts';
 import { mailProblems, mailShape, smtpAddress } from './mail-settings.ts';
+import { smsProblems, smsSettings, smsShape } from './sms-settings.ts';
 import { mapProviders, mapsProblems, mapsSettings, mapsShape } from './maps-settings.ts';
 import { stripeProblems, stripeSettings, stripeShape } from './stripe-settings.ts';
 
@@ -67,6 +68,7 @@ const settingsSchema = z.object({
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(32, 'has at least 32 characters, made at random'))),
   LOG_LEVEL: z._default(z.enum(logLevels, `is one of ${logLevels.join(', ')}`), 'warn'),
   ...mailShape,
+  ...smsShape,
   ...stripeShape,
   ...firebaseShape,
   ...mapsShape,
@@ -90,6 +92,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string) {
   const parsed = settingsSchema.safeParse(given);
   const together = [
     ...mailProblems(given),
+    ...smsProblems(given),
     ...stripeProblems(given),
     ...firebaseProblems(given),
     ...mapsProblems(given),
@@ -124,6 +127,7 @@ function settingsOf(given: z.infer<typeof settingsSchema>, root: string) {
     /** Null where mails are written to files. */
     smtp: given.SMTP_URL === undefined ? null : smtpAddress(given.SMTP_URL),
     mailFrom: given.MAIL_FROM,
+    sms: smsSettings({ ...given, origin }),
     /** Whether written mails can be looked at in a browser: only where the product is for this machine alone. */
     showsMails: given.SMTP_URL === undefined && isThisMachine(origin),
     /** Null where cards are not taken online. */

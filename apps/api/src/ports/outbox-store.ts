@@ -5,6 +5,7 @@ export type MailSubject =
   | { kind: 'welcome'; userId: string }
   | { kind: 'issue'; issueId: string }
   | { kind: 'order-received' | 'new-order' | OrderMailKind; orderId: string }
+  | { kind: SmsKind; orderId: string }
   | { kind: 'password-reset'; userId: string }
   | { kind: 'staff-invitation'; invitationId: string }
   | { kind: 'credit-note'; creditNoteId: string }
@@ -41,6 +42,14 @@ export const orderMailKinds = [
 ] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
+/** What leaves as a text message, to whoever has a mobile number. */
+export const smsKinds = ['sms-driver-card', 'sms-driver-on-site'] as const;
+export type SmsKind = (typeof smsKinds)[number];
+
+export function isSms(kind: MailSubject['kind']): kind is SmsKind {
+  return kind.startsWith('sms-');
+}
+
 /**
  * In which order mails leave that are due together. Somebody sits before the page and waits for a link; somebody waits for an answer; the
  * operator decides about rides. The rest says what has happened, and says it as well a little later.
@@ -49,7 +58,7 @@ export type MailRank = 0 | 1 | 2 | 3;
 
 export function mailRankOf(kind: MailSubject['kind']): MailRank {
   if (kind === 'password-reset' || kind === 'staff-invitation') return 0;
-  if (kind === 'order-accepted' || kind === 'order-refused' || kind === 'driver-on-the-way') return 1;
+  if (kind === 'order-accepted' || kind === 'order-refused' || kind === 'driver-on-the-way' || isSms(kind)) return 1;
   return isForOperator(kind) ? 2 : 3;
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keptPhoneNumber, shownPhoneNumber } from './phone-number.ts';
+import { keptPhoneNumber, mobileNumber, shownPhoneNumber } from './phone-number.ts';
 
 describe('keptPhoneNumber', () => {
   it.each([
@@ -33,6 +33,22 @@ describe('keptPhoneNumber', () => {
         expect(keptPhoneNumber(number)).toBe(number);
       }),
     );
+  });
+});
+
+describe('mobileNumber (Rules 14.14)', () => {
+  it.each([
+    ['0612345678', '+33612345678'],
+    ['+33 7 12 34 56 78', '+33712345678'],
+    ['+447911123456', '+447911123456'],
+    ['+12025550123', '+12025550123'],
+    ['0344000000', null],
+    ['+33344000000', null],
+    ['+442079460018', null],
+    ['612345678', null],
+    ['', null],
+  ])('of %j is %j', (phoneNumber, number) => {
+    expect(mobileNumber(phoneNumber)).toBe(number);
   });
 });
 

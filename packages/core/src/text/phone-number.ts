@@ -13,6 +13,24 @@ export function keptPhoneNumber(typed: string): string {
   return typed.replace(separators, '').replace(noughtBehindCode, '$1').replace(brackets, '').replace(/^00/, '+');
 }
 
+const frenchMobile = /^(?:\+33|0)([67]\d{8})$/;
+/** Numbers abroad that are known to be mobile ones by how they begin; of North America's nobody can tell. */
+const mobileAbroad =
+  /^\+(?:1\d{10}|26269[23]\d{6}|316\d{8}|324\d{8}|34[67]\d{8}|3519\d{8}|3526\d{8}|393\d{8,9}|417[5-9]\d{7}|447\d{9}|491[567]\d{8,9}|59069[01]\d{6}|594694\d{6}|59669[67]\d{6})$/;
+
+/**
+ * A number with its country code where a text message may reach it; null of a landline, and of a number of which that is not known
+ * (Rules 14.14).
+ *
+ * @example mobileNumber('06 12 34 56 78') // '+33612345678'
+ */
+export function mobileNumber(phoneNumber: string): string | null {
+  const kept = keptPhoneNumber(phoneNumber);
+  const [, national] = frenchMobile.exec(kept) ?? [];
+  if (national !== undefined) return `+33${national}`;
+  return mobileAbroad.test(kept) ? kept : null;
+}
+
 /**
  * A phone number as people read it: a French one in pairs, as it is dialled in France; any other as it stands, since each country groups
  * its own in its own way (Rules 5.5).

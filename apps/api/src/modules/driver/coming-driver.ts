@@ -4,11 +4,13 @@ import {
   type FleetRecords,
   freeMinutesOf,
   isCardTrue,
+  mobileNumber,
   nextStatus,
   type Occupation,
   type Order,
   pickUpKindOf,
   type RideLinkKind,
+  type RidePress,
   ridePlanOf,
   rideProgress,
   ridesOf,
@@ -18,30 +20,70 @@ import type { MailSubject, NewMail } from '#ports/outbox-store.ts';
 import type { RideLogStore } from '#ports/ride-log-store.ts';
 import { keptPresses } from './own-rides.ts';
 
-/** Mails that tell who comes. */
-type TellingKind = 'driver-card' | 'driver-on-the-way';
+/** Mails and text messages that tell who comes. */
+const cardKinds = ['driver-card', 'sms-driver-card'] as const;
+const tellingKinds = [...cardKinds, 'driver-on-the-way', 'sms-driver-on-site'] as const;
+type TellingKind = (typeof tellingKinds)[number];
 
-/** Of which ride it is told, and in which of its cards. */
-type ToldRide = Pick<Occupation, 'id' | 'card'>;
-
-/** The mails that tell who comes: to who booked, and to who travels where that is somebody else with an address. */
-export function tellingMails(kind: TellingKind, order: Order, ride: ToldRide): NewMail[] {
-  return readersOf(order).map((reader) => ({
-    dedupeKey: tellingKey(kind, ride, reader),
-    subject: { kind, orderId: order.id },
-  }));
+interface Telling {
+  order: Order;
+  /** Which ride, and which of its cards. */
+  ride: Pick<Occupation, 'id' | 'card'>;
+  /** Left out where no text messages leave. */
+  sendsTexts?: boolean | undefined;
 }
 
-function readersOf({ customer, traveller }: Order): RideLinkKind[] {
+/** What tells who comes: to who booked, and to who travels where that is somebody else who can be reached. */
+export function cardMails({ sendsTexts = false, ...telling }: Telling): NewMail[] {
+  const mails = mailReadersOf(telling.order).map((reader) => mailOf('driver-card', reader, telling));
+  const texts = textReadersOf(telling.order).map((reader) => mailOf('sms-driver-card', reader, telling));
+  return sendsTexts ? [...mails, ...texts] : mails;
+}
+
+/** What leaves because of a press: mails that the driver is on the way, and a text message to whoever is fetched that he is there. */
+export function pressMails(
+  { kind, stop }: Pick<RidePress, 'kind' | 'stop'>,
+  { sendsTexts = false, ...telling }: Telling,
+): NewMail[] {
+  const { order } = telling;
+  if (kind === 'on_the_way') return mailReadersOf(order).map((reader) => mailOf('driver-on-the-way', reader, telling));
+  if (kind !== 'on_site' || stop > 0 || !sendsTexts) return [];
+  const fetched = order.traveller === null ? 'booker' : 'traveller';
+  return textReadersOf(order)
+    .filter((reader) => reader === fetched)
+    .map((reader) => mailOf('sms-driver-on-site', reader, telling));
+}
+
+function mailOf(kind: TellingKind, reader: RideLinkKind, { order, ride }: Telling): NewMail {
+  return { dedupeKey: tellingKey(kind, ride, reader), subject: { kind, orderId: order.id } };
+}
+
+function mailReadersOf({ customer, traveller }: Order): RideLinkKind[] {
   const isAlone = traveller === null || traveller.email === '' || traveller.email === customer.email;
   return isAlone ? ['booker'] : ['booker', 'traveller'];
 }
 
-/** Each card of a ride is told once to each, and so is that the driver is on the way. */
-function tellingKey(kind: TellingKind, { id, card }: ToldRide, reader: RideLinkKind): string {
-  const which = kind === 'driver-card' ? `${id}:${card?.number}` : id;
-  return `${kind}:${which}:${reader}`;
+/** One message a number. */
+function textReadersOf(order: Order): RideLinkKind[] {
+  const numbers = new Map(allReaders.map((reader) => [mobileOf(order, reader), reader]));
+  numbers.delete(null);
+  return [...numbers.values()];
 }
+
+const allReaders: readonly RideLinkKind[] = ['booker', 'traveller'];
+
+/** Where a text message reaches a reader; null where no mobile number is known. */
+export function mobileOf({ customer, traveller }: Order, reader: RideLinkKind): string | null {
+  return mobileNumber((reader === 'booker' ? customer : traveller)?.phoneNumber ?? '');
+}
+
+/** Each card of a ride is told once to each, and so is each press. */
+function tellingKey(kind: TellingKind, { id, card }: Telling['ride'], reader: RideLinkKind): string {
+  return `${kind}:${isCard(kind) ? `${id}:${card?.number}` : id}:${reader}`;
+}
+
+const isCard = (kind: TellingKind) => cardKinds.some((one) => one === kind);
+const isTelling = (kind: MailSubject['kind']): kind is TellingKind => tellingKinds.some((one) => one === kind);
 
 /** Who comes for the rides of an order, as its customer may read it. */
 export type DriversOf = (order: Order) => Promise<ComingDriver[]>;
@@ -116,20 +158,22 @@ interface Entry {
  */
 export function createReadComing({ fleet, rideLog, company }: Deps) {
   return async (kind: MailSubject['kind'], { order, occupations, dedupeKey }: Entry): Promise<Coming | null> => {
-    if ((kind !== 'driver-card' && kind !== 'driver-on-the-way') || !isStanding(order)) return null;
-    const readers = readersOf(order).flatMap((reader) => occupations.map((ride) => ({ reader, ride })));
+    if (!isTelling(kind) || !isStanding(order)) return null;
+    const readers = allReaders.flatMap((reader) => occupations.map((ride) => ({ reader, ride })));
     const told = readers.find(({ reader, ride }) => tellingKey(kind, ride, reader) === dedupeKey);
     if (told === undefined || !(await isTrue(kind, order, told.ride))) return null;
     const coming = comingDriverOf(order, told.ride, { records: await fleet.read(), company });
-    const isReplaced = kind === 'driver-card' && (told.ride.card?.number ?? 0) > 1;
+    const isReplaced = isCard(kind) && (told.ride.card?.number ?? 0) > 1;
     return coming && { ...coming, reader: told.reader, isReplaced };
   };
 
   async function isTrue(kind: TellingKind, order: Order, ride: Occupation): Promise<boolean> {
-    if (kind === 'driver-card') return ride.card !== undefined && isCardTrue(ride, ride.card);
+    if (isCard(kind)) return ride.card !== undefined && isCardTrue(ride, ride.card);
     const plan = ridePlanOf(order, ride.rideIndex, company.waiting);
     const presses = keptPresses(await rideLog.ofOrders([order.id]), order.id, ride.rideIndex);
-    return plan !== null && rideProgress(presses, plan).state === 'on_the_way';
+    if (plan === null) return false;
+    const { state, stop } = rideProgress(presses, plan);
+    return stop === 0 && state === (kind === 'sms-driver-on-site' ? 'on_site' : 'on_the_way');
   }
 }
 

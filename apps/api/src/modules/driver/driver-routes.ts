@@ -16,13 +16,14 @@ import type { OutboxStore } from '#ports/outbox-store.ts';
 import type { RideLogStore } from '#ports/ride-log-store.ts';
 import type { JournalEntry } from '#ports/staff-store.ts';
 import { type AnswerWaitingDeps, createAnswerWaiting } from './answer-waiting.ts';
-import { isStanding, tellingMails } from './coming-driver.ts';
+import { isStanding, pressMails } from './coming-driver.ts';
 import { createOwnRides, keptPresses, type OwnRidesDeps } from './own-rides.ts';
 
 interface PressDeps extends OwnRidesDeps {
   rideLog: RideLogStore;
   outbox: Pick<OutboxStore, 'add'>;
   wakeOutbox: () => void;
+  sendsTexts?: boolean;
 }
 
 interface Deps extends PressDeps, Omit<AnswerWaitingDeps, keyof PressDeps> {
@@ -91,7 +92,7 @@ interface Pressed {
  * Keeps what a driver pressed, with the hour at which it came, also where it moves nothing any more (Rules 14.4). Another driver's ride is not
  * there.
  */
-function createPressRide({ rideLog, outbox, wakeOutbox, clock, ...deps }: PressDeps) {
+function createPressRide({ rideLog, outbox, wakeOutbox, sendsTexts, clock, ...deps }: PressDeps) {
   const ownRides = createOwnRides({ ...deps, rideLog, clock });
   return async ({ accountId, orderId, rideIndex, press, journal }: Pressed): Promise<Result<DriverRide>> => {
     const { driver, answer } = await ownRides.of(accountId);
@@ -101,17 +102,17 @@ function createPressRide({ rideLog, outbox, wakeOutbox, clock, ...deps }: PressD
     const proposes = mayPropose({ ...press, receivedAt }, ride) && ({ proposes: true } as const);
     const kept = { ...press, orderId, rideIndex, driverId: driver.id, receivedAt, ...proposes };
     await rideLog.add(kept, { journal });
-    if (press.kind === 'on_the_way') await tellOnTheWay(orderId, rideIndex);
+    await tellPress(press, `${orderId}:${rideIndex}`, orderId);
     return ok({ ...ride, presses: keptPresses(await rideLog.ofOrders([orderId]), orderId, rideIndex) });
   };
 
   /** Asked for again with a press that is sent again, so that a crash in between loses none; it leaves once. */
-  async function tellOnTheWay(orderId: string, rideIndex: number): Promise<void> {
+  async function tellPress(press: RidePress, id: string, orderId: string): Promise<void> {
     const order = await deps.orders.find(orderId);
     if (order === null || !isStanding(order)) return;
-    const mails = tellingMails('driver-on-the-way', order, { id: `${orderId}:${rideIndex}` });
+    const mails = pressMails(press, { order, ride: { id }, sendsTexts });
     for (const mail of mails) await outbox.add(mail, clock.now());
-    wakeOutbox();
+    if (mails.length > 0) wakeOutbox();
   }
 }
 

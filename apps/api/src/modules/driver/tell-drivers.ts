@@ -5,13 +5,14 @@ import type { Clock } from '#ports/clock.ts';
 import { type FleetStore, isRefusal } from '#ports/fleet-store.ts';
 import type { Log } from '#ports/log.ts';
 import type { OrderStore } from '#ports/order-store.ts';
-import { isStanding, tellingMails } from './coming-driver.ts';
+import { cardMails, isStanding } from './coming-driver.ts';
 
 interface Deps {
   fleet: Pick<FleetStore, 'picture' | 'change'>;
   orders: Pick<OrderStore, 'find'>;
   clock: Clock;
   wakeOutbox: () => void;
+  sendsTexts?: boolean;
   log: Log;
 }
 
@@ -19,7 +20,7 @@ interface Deps {
  * Tells customers who comes, from the evening before, and again where that is somebody else by then (Rules 14.11). What was told is kept with
  * the ride, which is pinned, in the transaction that asks for the mails: of two processes one tells it.
  */
-export function createTellDrivers({ fleet, orders, clock, wakeOutbox, log }: Deps): Job {
+export function createTellDrivers({ fleet, orders, clock, wakeOutbox, sendsTexts, log }: Deps): Job {
   return {
     name: 'tell drivers',
     everyMs: 60_000,
@@ -46,7 +47,7 @@ export function createTellDrivers({ fleet, orders, clock, wakeOutbox, log }: Dep
         occupations.some(({ id, version }) => id === seen.id && version === seen.version)
           ? { put: [next], remove: [] }
           : { nearest: [] },
-      told: { mails: tellingMails('driver-card', order, next), at: now },
+      told: { mails: cardMails({ order, ride: next, sendsTexts }), at: now },
     });
     if (!isRefusal(outcome)) wakeOutbox();
   }

@@ -1,10 +1,10 @@
 import type { Invoice, Order, Partner } from '@chauffeur/core';
 import type { MailAttachment } from '#ports/mailer.ts';
-import type { MailSubject } from '#ports/outbox-store.ts';
+import type { MailSubject, SmsKind } from '#ports/outbox-store.ts';
 import type { Documents } from '../documents/create-documents.ts';
 
 /** Mails about an order. */
-export type OrderSubject = Extract<MailSubject, { orderId: string }>;
+export type OrderSubject = Exclude<Extract<MailSubject, { orderId: string }>, { kind: SmsKind }>;
 
 type DocumentName = Exclude<keyof Documents, 'creditNote'>;
 

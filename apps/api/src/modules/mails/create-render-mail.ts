@@ -17,6 +17,7 @@ import { creditNoteMail } from './credit-note-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
+import { isSmsSubject } from './driver-sms.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { orderMail } from './order-mail.ts';
 import { orderlessMail, type OrderlessMailDeps } from './orderless-mail.ts';
@@ -69,7 +70,7 @@ function messageIdOf({ dedupeKey }: NewMail, hostname: string): string {
 function createLetterOf(deps: RenderMailDeps) {
   const orderLetter = createOrderLetter(deps);
   return async ({ subject, dedupeKey, language = defaultLanguage }: NewMail): Promise<Letter | null> => {
-    if ('orderId' in subject) return orderLetter(subject, dedupeKey);
+    if ('orderId' in subject) return isSmsSubject(subject) ? null : orderLetter(subject, dedupeKey);
     if ('creditNoteId' in subject) return creditNoteLetter(deps, subject.creditNoteId);
     const content = await orderlessMail(subject, { ...deps, language });
     return content && { content, attachments: [] };

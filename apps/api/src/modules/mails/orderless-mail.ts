@@ -9,7 +9,6 @@ import type { OrderStore } from '#ports/order-store.ts';
 import type { MailSubject } from '#ports/outbox-store.ts';
 import type { StaffStore } from '#ports/staff-store.ts';
 import type { InvitationLinks } from '../staff/team.ts';
-import type { OrderSubject } from './attached-documents.ts';
 import { contactCopy } from './contact-copy.ts';
 import { contactMessage } from './contact-message.ts';
 import { dayAheadMail, readDayAhead } from './day-ahead.ts';
@@ -34,7 +33,7 @@ export interface OrderlessMailDeps {
   publicUrl: string;
 }
 
-type OrderlessSubject = Exclude<MailSubject, OrderSubject | { kind: 'credit-note' }>;
+type OrderlessSubject = Exclude<MailSubject, { orderId: string } | { kind: 'credit-note' }>;
 
 /** What a mail about no order says, in the language given where the record itself has none; `null` where the record is gone. */
 export async function orderlessMail(

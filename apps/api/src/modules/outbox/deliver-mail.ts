@@ -3,15 +3,21 @@ import { errorName } from '#errors/error-name.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Log } from '#ports/log.ts';
 import { type Mail, MailDoubtfulError, type Mailer, MailRefusedError } from '#ports/mailer.ts';
-import { type ClaimedMail, isForOperator, type NewMail, type OutboxStore } from '#ports/outbox-store.ts';
+import { type ClaimedMail, isForOperator, isSms, type NewMail, type OutboxStore } from '#ports/outbox-store.ts';
+import { type Sms, SmsDoubtfulError, SmsRefusedError, type SmsSender } from '#ports/sms-sender.ts';
 
 /** Makes the mail from the record as it is now; `null` where the record is gone. */
 export type RenderMail = (entry: NewMail) => Promise<Mail | null>;
+
+/** Makes the text message likewise. */
+export type RenderSms = (entry: NewMail) => Promise<Sms | null>;
 
 export interface DeliveryDeps {
   outbox: OutboxStore;
   mailer: Mailer;
   renderMail: RenderMail;
+  /** Absent where no text messages leave. */
+  sms?: { sender: SmsSender; render: RenderSms };
   /** What tells the operator that an address refused a mail. */
   alertAbout: (entry: ClaimedMail) => Promise<NewMail>;
   clock: Clock;
@@ -61,6 +67,7 @@ export const noAddress = 'The customer gave no e-mail address.';
 
 /** `false` where the entry has ended without a mail. */
 async function handOver(entry: ClaimedMail, deps: DeliveryDeps): Promise<boolean> {
+  if (isSms(entry.subject.kind)) return handOverSms(entry, deps);
   const { outbox, mailer, renderMail, clock, log } = deps;
   const mail = await renderMail(entry);
   if (mail === null) {
@@ -78,6 +85,28 @@ async function handOver(entry: ClaimedMail, deps: DeliveryDeps): Promise<boolean
     if (!(error instanceof MailRefusedError) || !isGivenUp(entry, error, clock.now())) throw error;
     await giveUp(entry, error, deps);
     return false;
+  }
+  return true;
+}
+
+/** Within some twenty minutes: a text message is of use for a while only. */
+const mostSmsTries = 8;
+
+/** One that is refused, or may have been taken, is not sent again: what it says stands in a mail too, and no phone should ring twice. */
+async function handOverSms(entry: ClaimedMail, { outbox, sms, clock, log }: DeliveryDeps): Promise<boolean> {
+  const drop = async (reason: string) => {
+    log.warn(fieldsOf(entry), 'a text message is dropped');
+    await outbox.markDropped(entry.id, { at: clock.now(), reason });
+    return false;
+  };
+  const message = await sms?.render(entry);
+  if (!message) return drop('There is nothing to tell any more, or nobody to tell it to.');
+  try {
+    await sms?.sender.send(message);
+  } catch (error) {
+    const isEnd = error instanceof SmsRefusedError || error instanceof SmsDoubtfulError;
+    if (!isEnd && entry.attempts + 1 < mostSmsTries) throw error;
+    return drop(reasonOf(error));
   }
   return true;
 }

@@ -1,0 +1,107 @@
+import type { Order } from '@chauffeur/core';
+import { describe, expect, it } from 'vitest';
+import type { ClaimedMail } from '#ports/outbox-store.ts';
+import { type Sms, SmsDoubtfulError, SmsRefusedError } from '#ports/sms-sender.ts';
+import { aFleet, aVehicle } from '#testing/a-fleet.ts';
+import { aLog } from '#testing/a-log.ts';
+import { aStoredOrder } from '#testing/a-stored-order.ts';
+import { anApi } from '#testing/an-api.ts';
+import { aChange, aTrip } from '#testing/an-order.ts';
+import { cardMails, pressMails } from '../driver/coming-driver.ts';
+import { createTellDrivers } from '../driver/tell-drivers.ts';
+import { deliverMail } from '../outbox/deliver-mail.ts';
+import { createRenderSms } from './driver-sms.ts';
+
+const farAhead = new Date('2027-01-01T00:00:00.000Z');
+const trips = [aTrip({ fromDatetime: '2026-11-21T09:00:00.000Z', toDatetime: '2026-11-21T10:15:00.000Z' })];
+const traveller = { name: 'Lou Petit', phoneNumber: '+447911123456', email: '', language: 'en-US' } as const;
+
+/** Tomorrow's ride, at six in the evening, and what became of its text messages where sending ends in `outcome`. */
+async function anEvening(changes: Partial<Order> = {}, outcome: Error | null = null) {
+  const api = await anApi();
+  const { fleet, orders, outbox } = api.deps;
+  await fleet.replace(aFleet([aVehicle('van', { colour: 'Noir' })]));
+  const order = await aStoredOrder(orders, { status: 'validated', trips, history: [aChange()], ...changes });
+  api.clock.at = '2026-11-20T17:00:00.000Z';
+  const { company } = api.deps.publicConfig;
+  const render = createRenderSms({ ...api.deps, company, clock: api.clock });
+  const sent: Sms[] = [];
+  const send = async (sms: Sms) => {
+    sent.push(sms);
+    if (outcome) throw outcome;
+  };
+  const deliver = (entry: ClaimedMail) =>
+    deliverMail(
+      entry,
+      {
+        outbox,
+        mailer: { send: async () => undefined },
+        renderMail: async () => null,
+        sms: { sender: { send }, render },
+        alertAbout: () => Promise.reject(new Error('nobody is alarmed')),
+        clock: api.clock,
+        log: aLog(),
+        chance: () => 0,
+      },
+      new AbortController().signal,
+    );
+  const texts = async () =>
+    (await outbox.claim({ now: farAhead, leaseUntil: farAhead, limit: 10 })).filter(({ subject }) =>
+      subject.kind.startsWith('sms-'),
+    );
+  const job = createTellDrivers({ ...api.deps, clock: api.clock, wakeOutbox: () => undefined, sendsTexts: true });
+  await job.run(new AbortController().signal);
+  return { ...api, order, sent, texts, deliver };
+}
+
+describe('text messages (Rules 14.14)', () => {
+  it('tell who comes to each mobile number in its owner’s language', async () => {
+    const { texts, deliver, sent } = await anEvening({ traveller });
+    for (const entry of await texts()) await deliver(entry);
+    expect(sent.toSorted((one, other) => one.to.localeCompare(other.to)).map(({ to, text }) => [to, text])).toEqual([
+      [
+        '+33612345678',
+        expect.stringContaining('Anne vient vous chercher le 21/11 à 10:00. Voiture van, Noir, AA-van-AA. Tél. 06'),
+      ],
+      ['+447911123456', expect.stringContaining('Anne picks you up on 21/11 at 10:00.')],
+    ]);
+  });
+
+  it('go to no landline, once to a number that both have, and say that the driver is there to whoever is fetched', async () => {
+    const { order } = await anEvening({ traveller });
+    const ride = { id: `${order.id}:0` };
+    const keys = (one: Order) =>
+      cardMails({ order: one, ride, sendsTexts: true })
+        .map(({ subject }) => subject.kind)
+        .filter((kind) => kind === 'sms-driver-card').length;
+    const landline = { ...order, customer: { ...order.customer, phoneNumber: '0344000000' } };
+    expect([keys(order), keys(landline), keys({ ...landline, traveller: null })]).toEqual([2, 1, 0]);
+    expect(keys({ ...order, traveller: { ...traveller, phoneNumber: order.customer.phoneNumber } })).toBe(1);
+    const there = pressMails({ kind: 'on_site', stop: 0 }, { order, ride, sendsTexts: true });
+    expect(there.map(({ dedupeKey }) => dedupeKey)).toEqual([`sms-driver-on-site:${order.id}:0:traveller`]);
+    expect(pressMails({ kind: 'on_site', stop: 1 }, { order, ride, sendsTexts: true })).toEqual([]);
+    expect(pressMails({ kind: 'on_site', stop: 0 }, { order, ride })).toEqual([]);
+  });
+
+  it.each([
+    ['refused', new SmsRefusedError('no number'), 1],
+    ['perhaps taken', new SmsDoubtfulError('no answer'), 1],
+    ['not taken by anybody', new Error('an outage'), 8],
+  ])('that are %s end, after a few tries', async (_name, outcome, tries) => {
+    const { texts, deliver, sent, deps, order } = await anEvening({}, outcome);
+    for (let entries = await texts(); entries.length > 0; entries = await texts()) {
+      for (const entry of entries) await deliver(entry);
+    }
+    expect(sent).toHaveLength(tries);
+    const kept = (await deps.outbox.ofOrder(order.id)).find(({ kind }) => kind === 'sms-driver-card');
+    expect(kept).toMatchObject({ endedAt: expect.any(Date), lastError: expect.any(String) });
+  });
+
+  it('do not leave once the ride is cancelled', async () => {
+    const { texts, deliver, sent, deps, order } = await anEvening();
+    const change = { event: 'cancelByCustomer', at: '2026-11-20T17:01:00.000Z', message: '', dueTTC: 0 } as const;
+    await deps.orders.beginChange(order.id, change);
+    for (const entry of await texts()) await deliver(entry);
+    expect(sent).toEqual([]);
+  });
+});

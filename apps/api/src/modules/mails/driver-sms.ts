@@ -1,0 +1,112 @@
+import { type Company, formatsOf, type Language, type Order, shownPhoneNumber } from '@chauffeur/core';
+import type { Clock } from '#ports/clock.ts';
+import type { FleetStore } from '#ports/fleet-store.ts';
+import type { OrderStore } from '#ports/order-store.ts';
+import { isSms, type MailSubject, type NewMail, type SmsKind } from '#ports/outbox-store.ts';
+import type { RideLogStore } from '#ports/ride-log-store.ts';
+import type { Sms } from '#ports/sms-sender.ts';
+import { type Coming, createReadComing, mobileOf } from '../driver/coming-driver.ts';
+
+interface Deps {
+  orders: Pick<OrderStore, 'find'>;
+  fleet: Pick<FleetStore, 'read' | 'ofOrder'>;
+  rideLog: Pick<RideLogStore, 'ofOrders'>;
+  company: Company;
+  clock: Clock;
+}
+
+export function isSmsSubject(subject: MailSubject): subject is { kind: SmsKind; orderId: string } {
+  return isSms(subject.kind);
+}
+
+/** Makes the text message of an outbox entry from the record as it is now; `null` once it is not to be told any more (Rules 14.14). */
+export function createRenderSms({ orders, fleet, rideLog, company, clock }: Deps) {
+  const readComing = createReadComing({ fleet, rideLog, company });
+  return async ({ subject, dedupeKey }: NewMail): Promise<Sms | null> => {
+    const order = isSmsSubject(subject) ? await orders.find(subject.orderId) : null;
+    if (order === null || !isSmsSubject(subject)) return null;
+    const occupations = await fleet.ofOrder(order.id);
+    const coming = await readComing(subject.kind, { order, occupations, dedupeKey });
+    const to = coming && mobileOf(order, coming.reader);
+    const isOver = coming !== null && subject.kind === 'sms-driver-card' && isBegun(coming, clock.now());
+    if (coming === null || to === null || isOver) return null;
+    return { messageId: dedupeKey, to, text: onOneLine(smsText(subject.kind, { order, coming, company })) };
+  };
+}
+
+const isBegun = ({ startsAt }: Coming, now: Date) => now.getTime() >= Date.parse(startsAt);
+
+interface Facts {
+  order: Order;
+  coming: Coming;
+  company: Company;
+}
+
+function smsText(kind: SmsKind, facts: Facts): string {
+  const { coming, company } = facts;
+  const words = smsWords[languageOf(facts)];
+  const told = kind === 'sms-driver-on-site' ? thereText(facts) : comesText(facts);
+  const phone = phoneOf(facts);
+  return [`${company.name}:`, told, ...carOf(coming), ...(phone === '' ? [] : [words.call(phone)])].join(' ');
+}
+
+function languageOf({ order, coming }: Facts): Language {
+  return (coming.reader === 'traveller' ? order.traveller?.language : undefined) ?? order.language;
+}
+
+function comesText(facts: Facts): string {
+  const { startsAt, isReplaced } = facts.coming;
+  const language = languageOf(facts);
+  const { hour, day } = formatsOf(language);
+  const when = { day: day(startsAt, 'numeric').slice(0, 'dd/mm'.length), hour: hour(startsAt) };
+  return smsWords[language].comes({ who: nameOf(facts), ...when, isReplaced });
+}
+
+function thereText(facts: Facts): string {
+  return smsWords[languageOf(facts)].there(nameOf(facts), facts.coming.pickUpKind === 'airport');
+}
+
+function nameOf(facts: Facts): string {
+  const { driver, partner } = facts.coming;
+  return partner === null ? (driver?.firstName ?? '') : smsWords[languageOf(facts)].partner(partner.name);
+}
+
+function carOf({ vehicle }: Coming): string[] {
+  return vehicle ? [`${[vehicle.name, vehicle.colour, vehicle.plate].filter(Boolean).join(', ')}.`] : [];
+}
+
+/** The driver’s, which whoever reads English may have to dial from abroad; where a partner comes, ours. */
+function phoneOf(facts: Facts): string {
+  const { coming, company } = facts;
+  if (coming.driver === null) return company.phone;
+  return languageOf(facts) === 'fr-FR' ? shownPhoneNumber(coming.driver.phone) : coming.driver.phone;
+}
+
+interface Comes {
+  who: string;
+  day: string;
+  hour: string;
+  isReplaced: boolean;
+}
+
+const french = {
+  partner: (name: string) => `notre partenaire ${name}`,
+  comes: ({ who, day, hour, isReplaced }: Comes) =>
+    `${isReplaced ? 'changement, ' : ''}${who} vient vous chercher le ${day} à ${hour}.`,
+  there: (who: string, isAirport: boolean) => `${who} est sur place${isAirport ? ', aux arrivées' : ''}.`,
+  call: (phone: string) => `Tél. ${phone}`,
+};
+
+const english: typeof french = {
+  partner: (name) => `our partner ${name}`,
+  comes: ({ who, day, hour, isReplaced }) => `${isReplaced ? 'change, ' : ''}${who} picks you up on ${day} at ${hour}.`,
+  there: (who, isAirport) => `${who} is there${isAirport ? ', in arrivals' : ''}.`,
+  call: (phone) => `Tel. ${phone}`,
+};
+
+const smsWords = { 'fr-FR': french, 'en-US': english } as const satisfies Record<Language, typeof french>;
+
+/** In signs that the short alphabet of phones has, where there is one for it. */
+function onOneLine(text: string): string {
+  return text.replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim();
+}
