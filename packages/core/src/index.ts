@@ -205,6 +205,7 @@ export {
 } from './schemas/customer.ts';
 export {
   type Block,
+  type DrivenBy,
   type FleetPlace,
   type FleetRecords,
   type FleetSettings,

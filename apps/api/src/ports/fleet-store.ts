@@ -18,6 +18,8 @@ export interface FleetRefusal {
 /** What is to be written; of orders that are sold also the terms on which they are. */
 export interface FleetOutcome extends FleetWrites {
   readonly terms?: SaleTerms;
+  /** Mails that are asked for with it, of `FleetStore.change`, at that instant; their keys are new. */
+  readonly mails?: { readonly list: readonly NewMail[]; readonly at: Date };
 }
 
 /**
@@ -76,6 +78,7 @@ export interface RecordsDecision extends Pick<FleetDecision, 'spans'> {
  *   it is of use (Rules 10.15).
  * - A row of the journal that comes with `replace` or `change` is written in its transaction, and not where that is refused.
  * - Mails that come with `change` are added in its transaction, each once by its key, and not where it is refused.
+ * - The mails that a decision of `change` asks for are in the outbox once it is written.
  * - What was answered survives a crash of the process.
  *
  * With an order (`OrderStore`):

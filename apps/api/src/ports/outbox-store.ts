@@ -22,6 +22,7 @@ export const orderMailKinds = [
   'order-expired',
   'order-amended',
   'amendment-offer',
+  'ride-reassigned',
   'answer-late',
   'ride-reminder',
   'driver-card',
@@ -73,6 +74,8 @@ export interface NewMail {
   subject: MailSubject;
   /** In which language, where the record itself does not say. */
   language?: Language;
+  /** Not before this instant; at once where it is left out. */
+  dueAt?: Date;
 }
 
 export interface ClaimedMail extends NewMail {
@@ -91,7 +94,7 @@ export type MailTry = Pick<ClaimedMail, 'id' | 'claim'>;
  * Mails on their way.
  *
  * Contract, each sentence a case of `outbox-store.contract.ts`:
- * - `add` writes durably, due at once; a key that was ever added before is not added again, and `add` says so.
+ * - `add` writes durably, due at once or from its `dueAt` on; a key that was ever added before is not added again, and `add` says so.
  * - `claim` hands out due entries, by `mailRankOf` and of one rank the longest due first, each to one claimant until its lease ends; after
  *   that it is due again. However many wait, that takes no longer.
  * - `extend` prolongs the leases of tries that are still on their way. An ended entry stays ended, one whose try has failed

@@ -72,3 +72,14 @@ export const amendmentSamples: Record<string, [kind: OrderSubject['kind'], order
     { ...accepted, history: [aChange(), aChange({ event: 'declineAmendment' })] },
   ],
 };
+
+/** What a ride changes from, and to. */
+export function reassignedSamples(typed?: string) {
+  const byVan = { partner: null, vehicle: { name: 'Mercedes Classe V', plate: 'AA-103-AA', colour: 'noir' } };
+  const byBus = { partner: null, vehicle: { name: 'Renault Trafic', plate: 'AA-104-AA', colour: '' } };
+  const byPartner = { partner: { name: typed ?? 'Oise VTC', revtc: typed ?? 'EVTC060200001' }, vehicle: null };
+  return [
+    { name: 'ride-reassigned', rideIndex: 0, was: byVan, is: byBus },
+    { name: 'ride-reassigned-partner', rideIndex: 0, was: { partner: null, vehicle: null }, is: byPartner },
+  ];
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Address, CardPayment, Order, OrderChange, PricedTrip } from '@chauffeur/core';
+import type { Address, CardPayment, Customer, Order, OrderChange, PricedTrip } from '@chauffeur/core';
 import type { NewOrder } from '#ports/order-store.ts';
 import { aCar } from './a-catalogue.ts';
 import { aCustomer } from './a-customer.ts';
@@ -133,4 +133,21 @@ export function aNewOrder(changes: Partial<Order> & NewOrderChanges = {}): NewOr
       { dedupeKey: `new-order:${order.id}`, subject: { kind: 'new-order', orderId: order.id } },
     ],
   };
+}
+
+/** An order in which all that people write themselves is this. */
+export function typedOrder(order: Order, typed: string): Order {
+  const place = { placeName: typed, city: typed, postalCode: typed };
+  return {
+    ...order,
+    customer: typedCustomer(order.customer, typed),
+    billingAddress: { ...place, country: typed },
+    comment: typed,
+    trips: order.trips.map((trip) => ({ ...trip, from: { ...trip.from, ...place }, to: { ...trip.to, ...place } })),
+    history: order.history.map((change) => ({ ...change, message: typed })),
+  };
+}
+
+export function typedCustomer(customer: Customer, typed: string): Customer {
+  return { ...customer, firstName: typed, lastName: typed, companyName: typed, costCenter: typed, vatNumber: typed };
 }

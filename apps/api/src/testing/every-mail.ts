@@ -1,4 +1,4 @@
-import type { Company, CreditNote, Customer, Language, LegRate, Order, OrderEvent } from '@chauffeur/core';
+import type { Company, CreditNote, Language, LegRate, Order, OrderEvent } from '@chauffeur/core';
 import type { MailContent } from '#modules/mails/mail-content.ts';
 import { creditNoteMail } from '#modules/mails/credit-note-mail.ts';
 import { contactCopy } from '#modules/mails/contact-copy.ts';
@@ -10,13 +10,13 @@ import { passwordReset } from '#modules/mails/password-reset.ts';
 import { staffInvitation } from '#modules/mails/staff-invitation.ts';
 import { welcome } from '#modules/mails/welcome.ts';
 import type { OrderSubject } from '#modules/mails/attached-documents.ts';
-import { amendmentSamples } from './amendment-samples.ts';
+import { amendmentSamples, reassignedSamples } from './amendment-samples.ts';
 import { aCompany } from './a-company.ts';
 import { aCompanyCustomer, aCustomer } from './a-customer.ts';
 import { aMessage } from './a-message.ts';
 import { anUnnumberedInvoice } from './an-invoice.ts';
 import { anIssue } from './an-issue.ts';
-import { aCardPayment, aChange, anOrder, aTrip } from './an-order.ts';
+import { aCardPayment, aChange, anOrder, aTrip, typedCustomer, typedOrder } from './an-order.ts';
 
 /** An hour after `anOrder` was made. */
 export function orderFacts(changes: Partial<OrderFacts> = {}): OrderFacts {
@@ -34,6 +34,7 @@ export function orderFacts(changes: Partial<OrderFacts> = {}): OrderFacts {
     }),
     agreement: 'https://chauffeur.example/accord/a1.token',
     change: null,
+    reassigned: null,
     privateLinks: { booker: 'https://chauffeur.example/r/AAAAAAAAAAAAAAAAAAAAAA', traveller: null },
     now: new Date('2026-11-20T11:00:00.000Z'),
     hasMapService: true,
@@ -262,6 +263,11 @@ function otherMails({ language, company, typed }: Samples): SampleMail[] {
         company,
       }),
     },
+    ...reassignedSamples(typed).map(({ name, ...reassigned }) => {
+      const sample = anOrder({ ...accepted, language });
+      const order = typed === undefined ? sample : typedOrder(sample, typed);
+      return { name, content: made(orderMail('ride-reassigned', orderFacts({ order, company, reassigned }), null)) };
+    }),
     ...(['refund', 'dispute', 'gesture', 'replaced'] as const).map((reason) => ({
       name: `credit-note-${reason}`,
       content: creditNoteMail({
@@ -294,22 +300,6 @@ function creditNoteOf({ reason, language, company, typed }: Samples & Pick<Credi
     totalTTC,
     refundTTC: reason === 'gesture' ? totalTTC : 0,
   };
-}
-
-function typedOrder(order: Order, typed: string): Order {
-  const place = { placeName: typed, city: typed, postalCode: typed };
-  return {
-    ...order,
-    customer: typedCustomer(order.customer, typed),
-    billingAddress: { ...place, country: typed },
-    comment: typed,
-    trips: order.trips.map((trip) => ({ ...trip, from: { ...trip.from, ...place }, to: { ...trip.to, ...place } })),
-    history: order.history.map((change) => ({ ...change, message: typed })),
-  };
-}
-
-function typedCustomer(customer: Customer, typed: string): Customer {
-  return { ...customer, firstName: typed, lastName: typed, companyName: typed, costCenter: typed, vatNumber: typed };
 }
 
 function made(content: MailContent | null): MailContent {

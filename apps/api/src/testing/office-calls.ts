@@ -58,7 +58,7 @@ export const officeCalls: Record<StaffCall, Prepare> = {
   },
   async officeAssign(api) {
     const { id: rideId, version } = await aWaitingRide(api);
-    return { body: { moves: [{ rideId, version, vehicleId: null, pinned: true, partner: null }] } };
+    return { body: { moves: [{ rideId, version, vehicleId: null, pinned: true, partner: null, tell: true }] } };
   },
   officePreviewAmendment: anOrderOf({}, { wish: { kind: 'note', comment: 'Vol AF 1234' } }),
   officeAmend: anOrderOf(

@@ -11,7 +11,7 @@ describe('what the agenda is asked for', () => {
 });
 
 describe('who is to drive', () => {
-  const move = { rideId: 'w1:0', version: 1, vehicleId: 'van', pinned: false, partner: null };
+  const move = { rideId: 'w1:0', version: 1, vehicleId: 'van', pinned: false, partner: null, tell: true };
   const partner = { name: 'Oise VTC', revtc: 'EVTC060200001' };
 
   it('names each ride once, and either a vehicle or a partner', () => {

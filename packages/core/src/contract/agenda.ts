@@ -38,6 +38,11 @@ export const agendaRideSchema = z.object({
       customer: z.object({ name: z.string(), phoneNumber: z.string() }),
       passengers: z.int(),
       luggage: z.int(),
+      /**
+       * How its customer hears of another driver (Rules 12.12): by a mail, by a new card (14.11), by phone where there is no e-mail, or not,
+       * since the ride is not accepted.
+       */
+      hearsBy: z.enum(['mail', 'card', 'phone', 'nothing']),
     }),
   ),
   carCode: carCodeSchema,
@@ -103,6 +108,10 @@ const optionSchema = z.object({
 export const rideOptionsSchema = z.object({
   ride: agendaRideSchema,
   options: z.array(optionSchema),
+  /** Hours near by at which a vehicle is free for it as things are, by the hour; none where it cannot be moved (`rideHours`). */
+  hours: z.array(z.object({ startsAt: z.iso.datetime(), vehicleIds: z.array(z.string()) })),
+  /** Other companies that drive rides of these days. */
+  partners: z.array(partnerSchema),
   vehicles: z.array(z.extend(officeVehicleSchema, { seats: z.int(), luggage: z.int() })),
   drivers: z.array(officeDriverSchema),
   /** The rides that the options name. */
@@ -123,6 +132,8 @@ export const assignmentRequestSchema = z.object({
         vehicleId: z.nullable(rideIdSchema),
         pinned: z.boolean('invalid'),
         partner: z.nullable(partnerSchema),
+        /** Whether its customer is told by mail where that is another than he knows; it can be taken back for ten seconds. */
+        tell: z._default(z.boolean('invalid'), false),
       }),
     )
     .check(

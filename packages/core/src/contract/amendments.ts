@@ -45,6 +45,8 @@ export const amendmentRequestSchema = z.object({
   message: z._default(z.string('invalid').check(z.trim(), z.maxLength(1000, 'too_long')), ''),
   /** The same key again is the same change. */
   key: z.uuid('invalid'),
+  /** The customer is told once it cannot be taken back any more, fifteen seconds later. */
+  undoable: z.optional(z.boolean('invalid')),
 });
 export type AmendmentRequest = z.infer<typeof amendmentRequestSchema>;
 

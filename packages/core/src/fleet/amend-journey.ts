@@ -76,8 +76,8 @@ function placeAnew(gone: readonly Occupation[], { standing, question: whole }: B
   const rides = placed?.rides ?? stage.requests.map((request) => ({ ...request, vehicleId: null }));
   const known = new Map(gone.map((one) => [one.id, one]));
   const occupations = rides.map((ride) => {
-    const { pinned = false, card } = known.get(ride.id) ?? {};
-    return withCard({ ...asOccupation(ride, question), pinned }, card);
+    const { pinned = false, card, told } = known.get(ride.id) ?? {};
+    return withCard({ ...asOccupation(ride, question), pinned, ...(told && { told }) }, card);
   });
   const { put, remove } = writesOf(stage, [...(placed?.others ?? stage.others), ...occupations]);
   // Whoever has seen the ride before sees that it is another.

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FleetRecords, Occupation } from '../schemas/fleet.ts';
 import { buildCompany, buildJourney, buildVehicle, straightRoad as ground } from '../testing/build-company.ts';
-import { assignRides, type RideMove, vehicleOptions } from './assign-rides.ts';
+import { assignRides, rideHours, type RideMove, vehicleOptions } from './assign-rides.ts';
 import { capacityChange } from './change-capacity.ts';
 import { fleetFaults } from './fleet-faults.ts';
 import { afterWrites, type FleetJourney, type FleetPicture } from './fleet-picture.ts';
@@ -43,7 +43,7 @@ const told = (picture: FleetPicture, rideId: string, at = now) =>
 
 function moveOf(picture: FleetPicture, rideId: string, changes: Partial<RideMove> = {}): RideMove {
   const { version, vehicleId, pinned } = rideIn(picture, rideId);
-  return { rideId, version, vehicleId, pinned, partner: null, ...changes };
+  return { rideId, version, vehicleId, pinned, partner: null, tell: false, ...changes };
 }
 
 const assigned = (picture: FleetPicture, moves: RideMove[], at = now) =>
@@ -123,6 +123,47 @@ describe('vehicleOptions', () => {
     const long = buildJourney('w9', { from: 0, to: 100, at: '09:55' });
     const picture = sold(buildCompany([a]), ...short, long);
     expect(told(picture, 'w9:0')).toEqual([['a', 'beside s0:0']]);
+  });
+});
+
+describe('rideHours', () => {
+  const hours = (picture: FleetPicture, rideId: string, at = now) =>
+    rideHours(rideId, { picture, now: at, ground }).map(({ startsAt, vehicleIds }) => [
+      startsAt.slice(11, 16),
+      ...vehicleIds,
+    ]);
+
+  it('names the hours at which a vehicle is free, the nearest first, and with each who is', () => {
+    const picture = sold(buildCompany([a, b, eco]), morning, buildJourney('w3', { from: 10, to: 50, at: '10:00' }));
+    expect(hours(picture, 'w1:0')).toEqual([
+      ['09:50', 'a'],
+      ['10:10', 'a'],
+      ['09:40', 'a'],
+      ['10:20', 'a'],
+    ]);
+    const idle = sold(buildCompany([a, b, eco]), morning);
+    expect(hours(idle, 'w1:0')[0]).toEqual(['09:50', 'a', 'b']);
+    expect(hours(picture, 'w1:0', '2026-12-01T09:55:00.000Z').map(([at]) => at)).toEqual([
+      '10:10',
+      '10:20',
+      '10:30',
+      '10:40',
+    ]);
+    expect(hours(picture, 'unknown')).toEqual([]);
+  });
+
+  it('crosses no other ride of its order, and leaves that of a partner to him', () => {
+    const there = rideIn(sold(buildCompany([a, b]), morning), 'w1:0');
+    const back = { ...there, id: 'w1:1', rideIndex: 1, vehicleId: 'b', startsAt: there.endsAt, leaveAt: there.endsAt };
+    const later = (at: string) => new Date(Date.parse(at) + 3_600_000).toISOString();
+    const both = {
+      ...buildCompany([a, b]),
+      occupations: [there, { ...back, endsAt: later(back.startsAt), freeAt: later(back.startsAt) }],
+    };
+    expect(hours(both, 'w1:0').every(([at]) => String(at) < '10:00')).toBe(true);
+    expect(hours(both, 'w1:1').every(([at]) => String(at) > back.startsAt.slice(11, 16))).toBe(true);
+    const partner = { name: 'Oise VTC', revtc: 'EVTC060200001' };
+    expect(hours(changed(both, 'w1:0', { vehicleId: null, partner }), 'w1:0')).toEqual([]);
   });
 });
 

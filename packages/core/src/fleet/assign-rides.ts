@@ -1,17 +1,23 @@
+import { pickupErrors } from '../booking/pickup-errors.ts';
 import type { Occupation, Partner, Vehicle } from '../schemas/fleet.ts';
+import { parisClock, parisDate } from '../time/paris-date.ts';
+import { parisInstant } from '../time/paris-instant.ts';
 import { epochMs } from '../time/utc-instant.ts';
 import {
   type FleetGround,
   type FleetPicture,
   type FleetWrites,
+  isoOf,
   isWellInside,
   journeySpans,
   liveOccupations,
   managedVehicles,
 } from './fleet-picture.ts';
+import { stepsAround } from './nearest-starts.ts';
 import { driveSecondsOn } from './sell-journey.ts';
-import { sellRide } from './sell-ride.ts';
+import { sellRide, takesAsIs } from './sell-ride.ts';
 import { lineOf, type Scene, settled, withApproach } from './settle.ts';
+import { handedOver } from './tell-driver.ts';
 import type { DriveSeconds, FleetSpan } from './timeline.ts';
 import { fits, placeInTime, type Slot, type TimedRide, type Timeline, timed, timelinesOf } from './timeline.ts';
 
@@ -25,6 +31,8 @@ export interface RideMove {
   readonly pinned: boolean;
   /** Who drives it in the fleet's place; null where nobody else does. */
   readonly partner: Partner | null;
+  /** Whether its customer is told where that is another than he knows (Rules 12.12). */
+  readonly tell: boolean;
 }
 
 interface AssignmentQuestion {
@@ -83,6 +91,56 @@ export function vehicleOptions(rideId: string, party: Party, question: Assignmen
   return picture.vehicles.map((vehicle) => optionOf(ride, { vehicle, party, table, question }));
 }
 
+/** Another hour for a ride, ISO UTC, and the vehicles that are free for it then. */
+export interface RideHour {
+  readonly startsAt: string;
+  readonly vehicleIds: readonly string[];
+}
+
+/**
+ * The hours nearest to that of a ride at which a vehicle could drive it as things are, by the steps and within the span of the settings
+ * (Rules 10.4): none that is over or that the clock in Paris does not name alone, and none that crosses another ride of its order. Of a
+ * ride that a partner drives there are none, since that is the partner's to say.
+ *
+ * @example
+ * rideHours('w1:0', {
+ *   picture: { settings: fleetSettingsSchema.parse({}), vehicles: [], drivers: [], duties: [], blocks: [], occupations: [] },
+ *   now: '2026-11-20T10:00:00.000Z',
+ *   ground: { placeOf: () => ({ placeId: 'creil', latitude: 49.3, longitude: 2.5 }), road: () => ({ seconds: 3600, km: 60 }) },
+ * })
+ * // []
+ */
+export function rideHours(rideId: string, question: AssignmentQuestion): RideHour[] {
+  const live = liveOccupations(question.picture.occupations, question.now);
+  const ride = live.find(({ id }) => id === rideId);
+  if (ride === undefined || ride.partner) return [];
+  const table = tableOf(question, [ride]);
+  const others = live.filter(({ id }) => id !== rideId);
+  const lines = linesOf(others, table);
+  const { stepMinutes, spanMinutes, otherHours } = table.settings;
+  const hours: RideHour[] = [];
+  for (const minutes of stepsAround(stepMinutes, spanMinutes)) {
+    if (hours.length >= otherHours) break;
+    const moved = shifted(ride, minutes * 60_000);
+    if (!isOrderly(moved, others, question.now)) continue;
+    const able = lines.filter((line) => takesAsIs(line, timed(requestOf(moved), false)));
+    if (able.length > 0) hours.push({ startsAt: moved.startsAt, vehicleIds: able.map(({ vehicle }) => vehicle.id) });
+  }
+  return hours;
+}
+
+function shifted(ride: Occupation, byMs: number): Occupation {
+  const { startsAt, endsAt } = ride;
+  return { ...ride, startsAt: isoOf(epochMs(startsAt) + byMs), endsAt: isoOf(epochMs(endsAt) + byMs) };
+}
+
+function isOrderly({ startsAt, endsAt, orderId, rideIndex }: Occupation, others: readonly Occupation[], now: string) {
+  const hour = { date: parisDate(startsAt), time: parisClock(startsAt) };
+  if (parisInstant(hour.date, hour.time) !== startsAt || Object.keys(pickupErrors(hour, now)).length > 0) return false;
+  const own = others.filter((one) => one.orderId === orderId);
+  return own.every((one) => (one.rideIndex < rideIndex ? one.endsAt <= startsAt : endsAt <= one.startsAt));
+}
+
 /** Why moves are not made: somebody changed a ride, one has begun, or its vehicle cannot drive it as things are now. */
 export interface MoveRefusal {
   readonly kind: 'changed' | 'begun' | 'undrivable';
@@ -95,7 +153,7 @@ export interface MoveRefusal {
  * what it left it is refused, since the versions are others.
  *
  * @example
- * assignRides([{ rideId: 'w1:0', version: 1, vehicleId: null, pinned: true, partner: null }], {
+ * assignRides([{ rideId: 'w1:0', version: 1, vehicleId: null, pinned: true, partner: null, tell: false }], {
  *   picture: { settings: fleetSettingsSchema.parse({}), vehicles: [], drivers: [], duties: [], blocks: [], occupations: [] },
  *   now: '2026-11-20T10:00:00.000Z',
  *   ground: { placeOf: () => ({ placeId: 'creil', latitude: 49.3, longitude: 2.5 }), road: () => ({ seconds: 3600, km: 60 }) },
@@ -124,7 +182,7 @@ export function assignRides(moves: readonly RideMove[], question: AssignmentQues
   const wanted = new Map(moves.map((move) => [move.rideId, move]));
   const after = live.map((one) => {
     const move = wanted.get(one.id);
-    return move === undefined ? one : movedRide(one, move);
+    return move === undefined ? one : movedRide(one, move, now);
   });
   const lines = new Map(linesOf(after, table).map((line) => [line.vehicle.id, line]));
   const undrivable = after.filter((one) => seen.has(one.id) && one.vehicleId !== null && !isDriven(one, lines));
@@ -141,8 +199,10 @@ function refusalOf(kind: MoveRefusal['kind'], rideIds: readonly string[]): MoveR
   return rideIds.length === 0 ? null : { kind, rideIds };
 }
 
-function movedRide({ partner: _before, ...ride }: Occupation, { vehicleId, pinned, partner }: RideMove): Occupation {
-  return { ...ride, vehicleId, pinned, ...(partner && { partner }) };
+function movedRide(before: Occupation, { vehicleId, pinned, partner, tell }: RideMove, now: string): Occupation {
+  const { partner: _former, ...ride } = before;
+  const after = { ...ride, vehicleId, pinned, ...(partner && { partner }) };
+  return handedOver(before, after, { isTold: tell, now });
 }
 
 /** Whether it fits where it stands now among those of its vehicle. */

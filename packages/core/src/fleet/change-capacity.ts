@@ -15,6 +15,7 @@ import type { JourneyRide } from './ride-requests.ts';
 import { driveSecondsOn, isSoon, placeRides, type Stage, stageOf } from './sell-journey.ts';
 import { sellRide, takesAsIs } from './sell-ride.ts';
 import { lineOf, type Scene, withApproach } from './settle.ts';
+import { handedOver } from './tell-driver.ts';
 import { placeInTime, timed, type Timeline, timelinesOf } from './timeline.ts';
 
 /** What could become of a ride that has no vehicle any more; each is thought of alone. */
@@ -205,7 +206,8 @@ function outcomeOf(
   const known = new Map(before.map((one) => [one.id, one]));
   const put = resettled(after, { scene, now: question.now }).flatMap((one) => {
     const earlier = known.get(one.id) as Occupation;
-    return isSame(one, earlier) ? [] : [{ ...one, version: earlier.version + 1 }];
+    const next = { ...one, version: earlier.version + 1 };
+    return isSame(one, earlier) ? [] : [handedOver(earlier, next, { isTold: false, now: question.now })];
   });
   const kept = new Set(after.map(({ id }) => id));
   const rides = put.filter((one) => one.vehicleId !== known.get(one.id)?.vehicleId);

@@ -2,6 +2,8 @@ export { amendJourney } from './amend-journey.ts';
 export {
   assignRides,
   type MoveRefusal,
+  type RideHour,
+  rideHours,
   type RideMove,
   type VehicleCaution,
   type VehicleHindrance,
@@ -41,5 +43,6 @@ export {
   sellJourney,
 } from './sell-journey.ts';
 export { sellRide } from './sell-ride.ts';
+export { changeOfDriver, isToldAnew } from './tell-driver.ts';
 export { type VehicleLane, vehicleLanes } from './vehicle-lanes.ts';
 export type { Fleet, FleetSpan, FleetVehicle, RideRequest, SoldRide } from './timeline.ts';

@@ -44,6 +44,8 @@ export const amendmentSchema = z.object({
   agreed: z.optional(z.enum(['phone', 'link'])),
   /** Under which it was sent: sent again it is the same change. */
   key: z.string(),
+  /** Before this instant the customer is not told, and not at all where it was taken back by then; left out where he is told at once. */
+  tellFrom: z.optional(z.iso.datetime()),
 });
 export type Amendment = z.infer<typeof amendmentSchema>;
 

@@ -151,6 +151,10 @@ const driverCardSchema = z.object({
 });
 export type DriverCard = z.infer<typeof driverCardSchema>;
 
+/** By whom a ride is driven: by one of the fleet's vehicles, by another company, or by nobody yet. */
+const drivenBySchema = z.object({ vehicleId: z.nullable(z.string()), partner: z.nullable(partnerSchema) });
+export type DrivenBy = z.infer<typeof drivenBySchema>;
+
 const occupationKinds = ['ride', 'hold'] as const;
 
 /**
@@ -184,6 +188,11 @@ export const occupationSchema = z.object({
   partner: z.optional(partnerSchema),
   /** Left out until the customer was told who comes. */
   card: z.optional(driverCardSchema),
+  /**
+   * What the customer knows of who drives it, from the first change on (Rules 12.12): `was` until the mail of that number leaves, `is` from
+   * then on. Both are one where nothing is to be told.
+   */
+  told: z.optional(z.object({ mails: z.int(), was: drivenBySchema, is: drivenBySchema, leavesAt: z.iso.datetime() })),
   /** Until when a hold counts; null of a ride. */
   holdUntil: z.nullable(z.iso.datetime()),
   /** Counts its changes, from 1. */

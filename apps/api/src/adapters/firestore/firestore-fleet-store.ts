@@ -6,8 +6,8 @@ import { pagesOf } from './archive/archived-kind.ts';
 import { commit, commitWork, optimistic, readTogether } from './commit-work.ts';
 import { fleetPlaces, fleetWrite, forgottenWrites, occupationsOf, recordsOf, touches } from './fleet-document.ts';
 import { createJournalWriting } from './firestore-staff-store.ts';
-import { createOutboxWriting } from './outbox-writing.ts';
 import { changedDays, commitWithFleet } from './fleet-ledger.ts';
+import { createOutboxWriting } from './outbox-writing.ts';
 
 /**
  * The records are one document, what vehicles do is one for each of them and each day of Paris. Whoever decides about vehicles writes
@@ -48,7 +48,11 @@ export function createFirestoreFleetStore(firestore: Firestore): FleetStore {
         fleet: [decision],
         decide: (seen, ledger) => {
           const answer = ledger.decide(decision);
-          const mails = told ? outbox.writes(told.mails, told.at, seen) : [];
+          const asked = isRefusal(answer) ? undefined : answer.mails;
+          const mails = [
+            ...(told ? outbox.writes(told.mails, told.at, seen) : []),
+            ...(asked ? outbox.additions(asked.list, asked.at) : []),
+          ];
           return { answer, writes: isRefusal(answer) ? [] : [...rows.writes(journal, seen), ...mails] };
         },
       }),

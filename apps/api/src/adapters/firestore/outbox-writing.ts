@@ -11,6 +11,8 @@ export interface OutboxWriting {
   documents: (mails: readonly NewMail[]) => DocumentReference[];
   /** Those of the mails that were never added before. */
   writes: (mails: readonly NewMail[], at: Date, read: Read) => Write[];
+  /** Those of which it is known that they were never added; none of them is a reminder. */
+  additions: (mails: readonly NewMail[], at: Date) => Write[];
 }
 
 /** What an order is told of a reminder that is on its way: it is found no more by the search for it. */
@@ -54,10 +56,11 @@ export function createOutboxWriting(firestore: Firestore): OutboxWriting {
       const added = [...byEntry.values()].filter((mail) => !read(entryOf(mail)).exists);
       return added.flatMap((mail, place) => writesOf(mail, { at, place }, read));
     },
+    additions: (mails, at) => mails.map((mail, place) => creation(entryOf(mail), entryFields(mail, { at, place }))),
   };
 }
 
-function entryFields({ dedupeKey, subject, language }: NewMail, { at, place }: { at: Date; place: number }) {
+function entryFields({ dedupeKey, subject, language, dueAt }: NewMail, { at, place }: { at: Date; place: number }) {
   return {
     dedupeKey,
     kind: subject.kind,
@@ -66,7 +69,7 @@ function entryFields({ dedupeKey, subject, language }: NewMail, { at, place }: {
     rank: mailRankOf(subject.kind),
     attempts: 0,
     createdAt: Timestamp.fromDate(at),
-    dueAt: Timestamp.fromDate(at),
+    dueAt: Timestamp.fromDate(dueAt ?? at),
     // Among those that were added together.
     place,
   };

@@ -50,6 +50,7 @@ export function createSqliteFleetStore(database: Database): FleetStore {
         if (isRefusal(outcome)) return outcome;
         if (journal) insertRow(journal);
         for (const mail of told?.mails ?? []) insertMail(mail, Number(told?.at));
+        for (const mail of outcome.mails?.list ?? []) insertMail(mail, Number(outcome.mails?.at));
         return outcome;
       }),
     forget: (freeBefore) => database.writer.write(() => void forget.run({ freeBefore: freeBefore.getTime() })),

@@ -112,9 +112,11 @@ export function createOutboxInsert(database: Database): (mail: NewMail, atMs: nu
     INSERT INTO outbox (dedupe_key, kind, record_id, language, created_at, due_at, rank) VALUES (?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (dedupe_key) DO NOTHING
   `);
-  return ({ dedupeKey, subject, language }, atMs) =>
-    insert.run(dedupeKey, subject.kind, recordIdOf(subject), language ?? null, atMs, atMs, mailRankOf(subject.kind))
-      .changes === 1;
+  return ({ dedupeKey, subject, language, dueAt }, atMs) => {
+    const dueMs = dueAt?.getTime() ?? atMs;
+    const rank = mailRankOf(subject.kind);
+    return insert.run(dedupeKey, subject.kind, recordIdOf(subject), language ?? null, atMs, dueMs, rank).changes === 1;
+  };
 }
 
 /** Tells the order which of its two mails has left, inside the transaction that the caller has open. */

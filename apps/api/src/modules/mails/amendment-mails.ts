@@ -5,6 +5,7 @@ import {
   formatsOf,
   type Language,
   type Order,
+  type OrderChange,
   unchargedPart,
 } from '@chauffeur/core';
 import { type AmendmentWords, amendmentWords } from './amendment-words.ts';
@@ -18,7 +19,7 @@ import { orderSections } from './order-sections.ts';
 /** Tells the customer what was and what is of an order that was changed (Rules 21.1); `null` where the change is not known any more. */
 export function orderAmended(facts: OrderFacts): MailContent | null {
   const { order, change, site } = facts;
-  if (order.status === 'canceled' || change?.amendment === undefined) return null;
+  if (order.status === 'canceled' || change?.amendment === undefined || isTakenBack(order, change)) return null;
   const { language } = order;
   const words = amendmentWords[language];
   const sections = orderSections(order, language);
@@ -42,6 +43,20 @@ export function orderAmended(facts: OrderFacts): MailContent | null {
       sections.order,
     ],
   });
+}
+
+/** Whether it was taken back before the customer was told, or is what took another one back (Rules 12.10). */
+function isTakenBack({ history }: Order, change: OrderChange): boolean {
+  return history.some((other) => undoes(other, change) || undoes(change, other));
+}
+
+function undoes(back: OrderChange, { at, amendment }: OrderChange): boolean {
+  const isInTime = amendment?.tellFrom !== undefined && at < back.at && back.at < amendment.tellFrom;
+  return isInTime && hoursIn(back.amendment?.after) === hoursIn(amendment.before);
+}
+
+function hoursIn(fields: Partial<Amendable> | undefined): string | undefined {
+  return fields?.trips?.map(({ fromDatetime }) => fromDatetime).join();
 }
 
 /** Asks the customer for the yes to a dearer order, with what was and what would be (Rules 21.3); `null` once that is over. */

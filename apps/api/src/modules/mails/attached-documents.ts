@@ -22,6 +22,7 @@ const documentsByMail: Record<OrderSubject['kind'], readonly DocumentName[]> = {
   'order-expired': ['calendar'],
   'order-amended': ['calendar', 'voucher'],
   'amendment-offer': [],
+  'ride-reassigned': ['voucher'],
   invoice: ['invoice'],
   'new-order': ['operatorCalendar'],
   'operator-answer-reminder': ['operatorCalendar'],

@@ -1,16 +1,18 @@
-import type { Order } from '@chauffeur/core';
+import type { Order, Partner } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
-import { orderMailKinds, type MailSubject } from '#ports/outbox-store.ts';
+import { orderMailKinds, type MailSubject, type NewMail } from '#ports/outbox-store.ts';
 import type { Documents } from '../documents/create-documents.ts';
 import { aCompany } from '#testing/a-company.ts';
 import { aCustomer } from '#testing/a-customer.ts';
 import { aDatabase } from '#testing/a-database.ts';
+import { aFleet, anOccupation, aVehicle } from '#testing/a-fleet.ts';
 import { aMessage } from '#testing/a-message.ts';
 import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
 import { anIssue } from '#testing/an-issue.ts';
 import { aCardPayment, aChange, aNewOrder } from '#testing/an-order.ts';
 import { createDecisionLinks } from '../decisions/decision-links.ts';
+import { reassignedKey } from '../orders/order-mails.ts';
 import { createRideLinks } from '../ride-links/ride-links.ts';
 import { createRenderMail } from './create-render-mail.ts';
 
@@ -79,8 +81,8 @@ function aWorld(company = aCompany(), papers = documents) {
       if (outcome.kind !== 'created') throw new Error(outcome.kind);
       return outcome.order;
     },
-    render: (subject: MailSubject, language?: 'en-US') =>
-      renderMail({ dedupeKey: `${subject.kind}:1`, subject, ...(language && { language }) }),
+    render: (subject: MailSubject, entry: Partial<Pick<NewMail, 'language' | 'dedupeKey'>> = {}) =>
+      renderMail({ dedupeKey: `${subject.kind}:1`, subject, ...entry }),
   };
 }
 
@@ -102,6 +104,26 @@ describe('rendering an outbox entry', () => {
     });
   });
 
+  it('tells of another driver what was and what is, under its own number alone', async () => {
+    const { anOrder, render, fleet } = aWorld();
+    const { id: orderId } = await anOrder({ status: 'validated' });
+    const by = (vehicleId: string | null, partner: Partner | null = null) => ({ vehicleId, partner });
+    const partner = { name: 'Oise VTC', revtc: 'EVTC060200001' };
+    const told = { mails: 2, was: by('van'), is: by(null, partner), leavesAt: '2026-11-20T11:00:00.000Z' };
+    const ride = anOccupation(`${orderId}:0`, { orderId, vehicleId: null, partner, told });
+    await fleet.replace(aFleet([aVehicle('van')]));
+    await fleet.change({ orderIds: [orderId], spans: [], decide: () => ({ put: [ride], remove: [] }) });
+    const subject = { kind: 'ride-reassigned', orderId } as const;
+    const mail = await render(subject, { dedupeKey: reassignedKey(ride.id, 2) });
+    expect(mail?.subject).toMatch(/^Un confrère conduit votre course : .*18:30/);
+    expect(mail?.text).toMatch(/avant par : Voiture van, AA-van-AA\n.*maintenant par : Oise VTC, .* EVTC060200001/);
+    expect(mail?.attachments).toMatchObject([{ filename: 'bon.pdf' }]);
+    expect(await render(subject, { dedupeKey: reassignedKey(ride.id, 1) })).toBeNull();
+    const back = { ...ride, vehicleId: 'van', partner: undefined };
+    await fleet.change({ orderIds: [orderId], spans: [], decide: () => ({ put: [back], remove: [] }) });
+    expect(await render(subject, { dedupeKey: reassignedKey(ride.id, 2) })).toBeNull();
+  });
+
   it('welcomes an account by its own address, in its language, by name where it has one', async () => {
     const { customers, render } = aWorld();
     const subject = { kind: 'welcome', userId: 'user-1' } as const;
@@ -111,14 +133,14 @@ describe('rendering an outbox entry', () => {
       text: expect.stringContaining('Bonjour,') as string,
     });
     await customers.save('user-1', aCustomer());
-    expect(await render(subject, 'en-US')).toMatchObject({
+    expect(await render(subject, { language: 'en-US' })).toMatchObject({
       text: expect.stringContaining('Hello Camille Moreau,') as string,
     });
   });
 
   it('sends whoever forgot the password the link that is good now, and nothing once there is none', async () => {
     const { render } = aWorld();
-    expect(await render({ kind: 'password-reset', userId: 'user-1' }, 'en-US')).toMatchObject({
+    expect(await render({ kind: 'password-reset', userId: 'user-1' }, { language: 'en-US' })).toMatchObject({
       to: 'account@example.com',
       subject: 'Change your password',
       text: expect.stringContaining('https://chauffeur.example/reset-password/new?token=abc') as string,

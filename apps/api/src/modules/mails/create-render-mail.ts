@@ -1,4 +1,15 @@
-import { type Invoice, isGuest, isPhoneCustomer, isSeenTo, type Language, type Order, paths } from '@chauffeur/core';
+import {
+  changeOfDriver,
+  type DrivenBy,
+  type Invoice,
+  isGuest,
+  isPhoneCustomer,
+  isSeenTo,
+  type Language,
+  type Occupation,
+  type Order,
+  paths,
+} from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
 import type { FleetStore } from '#ports/fleet-store.ts';
 import type { InvoiceStore } from '#ports/invoice-store.ts';
@@ -9,7 +20,7 @@ import type { RideLogStore } from '#ports/ride-log-store.ts';
 import type { DecisionLinks } from '../decisions/decision-links.ts';
 import { createReadComing } from '../driver/coming-driver.ts';
 import type { AgreementPath } from '../orders/agreement-links.ts';
-import { amendingKey } from '../orders/order-mails.ts';
+import { amendingKey, reassignedKey } from '../orders/order-mails.ts';
 import type { RideLinks } from '../ride-links/ride-links.ts';
 import { type Documents, partnersIn } from '../documents/create-documents.ts';
 import { createAttachDocuments, type OrderSubject } from './attached-documents.ts';
@@ -102,6 +113,22 @@ async function linksOf(order: Order, deps: Pick<RenderMailDeps, 'privateLinks'>)
   };
 }
 
+/** What a mail about another driver has to tell now; null where that is over. */
+async function reassignedBy(
+  dedupeKey: string,
+  { occupations, fleet }: { occupations: readonly Occupation[]; fleet: RenderMailDeps['fleet'] },
+): Promise<OrderFacts['reassigned']> {
+  const ride = occupations.find(({ id, told }) => told && reassignedKey(id, told.mails) === dedupeKey);
+  const change = ride?.told && changeOfDriver(ride, ride.told.mails);
+  if (!ride || !change) return null;
+  const { vehicles } = await fleet.picture([]);
+  const factsOf = ({ vehicleId, partner }: DrivenBy) => ({
+    partner,
+    vehicle: vehicles.find(({ id }) => id === vehicleId) ?? null,
+  });
+  return { rideIndex: ride.rideIndex, was: factsOf(change.was), is: factsOf(change.is) };
+}
+
 function createOrderLetter(deps: RenderMailDeps) {
   const { orders, fleet, invoices, documents, company, decisionLinks, agreementPath, hasMapService, clock, publicUrl } =
     deps;
@@ -120,9 +147,10 @@ function createOrderLetter(deps: RenderMailDeps) {
     const privateLinks = await linksOf(order, deps);
     const site = { order: orderPage(order, { ...privateLinks, publicUrl }), booking };
     const change = order.history.find(({ at: begun }) => amendingKey(kind, orderId, begun) === dedupeKey) ?? null;
+    const reassigned = kind === 'ride-reassigned' ? await reassignedBy(dedupeKey, { occupations, fleet }) : null;
     const agreement = order.proposal && at(agreementPath(order.proposal, orderId));
     const coming = await readComing(kind, { order, occupations, dedupeKey });
-    const about = { order, paired, change, isWithoutVehicle, coming };
+    const about = { order, paired, change, reassigned, isWithoutVehicle, coming };
     const facts = { ...about, company, site, decisionLinks, privateLinks, agreement, hasMapService, now };
     const content = orderMail(kind, facts, invoice);
     return (

@@ -6,7 +6,9 @@ import {
   type Order,
   type OrderChange,
   type OrderEvent,
+  type Partner,
   shortPlaceName,
+  type Vehicle,
 } from '@chauffeur/core';
 import type { DecisionLinks } from '../decisions/decision-links.ts';
 import type { Coming } from '../driver/coming-driver.ts';
@@ -26,6 +28,8 @@ export interface OrderFacts {
   agreement: string | null;
   /** The change that a mail about one of several is about, or will be; null of any other mail. */
   change: OrderChange | null;
+  /** What a mail about another driver has to tell; null of any other mail, and where that is over (Rules 12.12). */
+  reassigned: Reassigned | null;
   /** The private links of the order; whoever travels has one where that is not who books (Rules 15.3). */
   privateLinks: { booker: string; traveller: string | null };
   now: Date;
@@ -35,6 +39,19 @@ export interface OrderFacts {
   isWithoutVehicle: boolean;
   /** Who comes, in a mail that tells it; null in any other, and where it is not true any more (Rules 14.11). */
   coming: Coming | null;
+}
+
+/** A ride of an order that has changed hands. */
+export interface Reassigned {
+  rideIndex: number;
+  was: DriverFacts;
+  is: DriverFacts;
+}
+
+/** Who drives: another company, a vehicle of the fleet, or, where neither is known, the company itself. */
+interface DriverFacts {
+  partner: Partner | null;
+  vehicle: Pick<Vehicle, 'name' | 'plate' | 'colour'> | null;
 }
 
 interface SiteLinks {

@@ -15,6 +15,7 @@ import { orderEnded } from './order-ended.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { orderReceived } from './order-received.ts';
 import { paymentChanged } from './payment-changed.ts';
+import { rideReassigned } from './ride-reassigned.ts';
 import { rideReminder } from './ride-reminder.ts';
 
 type MakeMail = (facts: OrderFacts, invoice: Invoice | null) => MailContent | null;
@@ -29,6 +30,7 @@ const orderMails: Record<OrderSubject['kind'], MakeMail> = {
   'order-expired': (facts) => orderEnded(facts, 'expire'),
   'order-amended': orderAmended,
   'amendment-offer': amendmentOffer,
+  'ride-reassigned': rideReassigned,
   'answer-late': answerLate,
   'ride-reminder': rideReminder,
   'driver-card': driverCard,

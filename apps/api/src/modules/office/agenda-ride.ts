@@ -1,7 +1,11 @@
-import { type AgendaRide, type Occupation, type Order, ridesOf, shortPlaceName } from '@chauffeur/core';
+import { type AgendaRide, driverCardAt, type Occupation, type Order, ridesOf, shortPlaceName } from '@chauffeur/core';
 
-/** What a vehicle does, or what has none, as the agenda draws it; of a hold nobody's order is known yet. */
-export function agendaRide(one: Occupation, order: Order | undefined): AgendaRide {
+/**
+ * What a vehicle does, or what has none, as the agenda draws it; of a hold nobody's order is known yet.
+ *
+ * @param now the present instant, ISO UTC
+ */
+export function agendaRide(one: Occupation, order: Order | undefined, now: string): AgendaRide {
   const {
     id,
     version,
@@ -22,7 +26,7 @@ export function agendaRide(one: Occupation, order: Order | undefined): AgendaRid
     rideId: id,
     version,
     kind,
-    order: named ? orderFacts(named, one.rideIndex) : null,
+    order: named ? orderFacts(named, one.rideIndex, hearsBy(named, { startsAt, now })) : null,
     carCode,
     ...placesOf(named, one.rideIndex),
     startsAt,
@@ -41,12 +45,13 @@ export function agendaRide(one: Occupation, order: Order | undefined): AgendaRid
 export function rideWithout(
   order: Order,
   { rideIndex, startsAt, endsAt }: { rideIndex: number; startsAt: string; endsAt: string },
+  now: string,
 ): AgendaRide {
   return {
     rideId: `${order.id}:${rideIndex}`,
     version: 0,
     kind: 'ride',
-    order: orderFacts(order, rideIndex),
+    order: orderFacts(order, rideIndex, hearsBy(order, { startsAt, now })),
     carCode: order.car.code,
     ...placesOf(order, rideIndex),
     startsAt,
@@ -61,7 +66,19 @@ export function rideWithout(
   };
 }
 
-function orderFacts(order: Order, rideIndex: number): NonNullable<AgendaRide['order']> {
+type OrderFacts = NonNullable<AgendaRide['order']>;
+
+/** Rules 12.12 and 14.11. */
+function hearsBy(
+  { status, customer }: Order,
+  { startsAt, now }: { startsAt: string; now: string },
+): OrderFacts['hearsBy'] {
+  if (status !== 'validated') return 'nothing';
+  if (customer.email === '') return 'phone';
+  return now < driverCardAt(startsAt) ? 'mail' : 'card';
+}
+
+function orderFacts(order: Order, rideIndex: number, heard: OrderFacts['hearsBy']): OrderFacts {
   const { id, orderNumber, status, pendingChange, customer, passengers, luggage, trips } = order;
   return {
     id,
@@ -76,6 +93,7 @@ function orderFacts(order: Order, rideIndex: number): NonNullable<AgendaRide['or
     },
     passengers,
     luggage,
+    hearsBy: heard,
   };
 }
 

@@ -96,6 +96,29 @@ describe('the agenda', () => {
   });
 });
 
+describe('whoever has the voucher', () => {
+  it('is told of another driver once, ten seconds later, and of nothing that was taken back or not to be told', async () => {
+    const api = await anOffice();
+    const ride = await api.rideOf('van');
+    const mails = async () => (await api.deps.outbox.ofOrder(ride.orderId)).map(({ kind }) => kind);
+    expect((await api.options(ride.id)).body.ride.order).toMatchObject({ hearsBy: 'mail' });
+    await api.assign(to(ride, 'bus'));
+    expect(await mails()).toEqual([]);
+    await api.assign(to({ ...ride, version: 2 }, null, { tell: true, partner, pinned: true }));
+    expect(await mails()).toEqual(['ride-reassigned']);
+    expect(await api.deps.outbox.nextDueAt()).toEqual(new Date('2026-11-20T10:00:15.000Z'));
+    const again = await api.assign(to({ ...ride, version: 2 }, null, { tell: true, partner, pinned: true }));
+    expect(again.body).toMatchObject({ code: 'record_changed' });
+    const back = await api.assign(to({ ...ride, version: 3 }, 'van', { tell: true }));
+    expect(back.body.rides).toMatchObject([{ vehicleId: 'van', pinned: false }]);
+    expect(await mails()).toHaveLength(1);
+    expect((await api.deps.fleet.ofOrder(ride.orderId))[0]?.told).toMatchObject({
+      was: { vehicleId: 'van' },
+      mails: 3,
+    });
+  });
+});
+
 describe('who drives a ride', () => {
   it('is answered vehicle by vehicle, with what gives way', async () => {
     const api = await anOffice();
@@ -104,6 +127,12 @@ describe('who drives a ride', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       ride: { rideId: ride.id },
+      hours: [
+        { startsAt: '2026-12-01T09:40:00.000Z', vehicleIds: ['van'] },
+        { startsAt: '2026-12-01T09:50:00.000Z' },
+        { startsAt: '2026-12-01T10:10:00.000Z' },
+        { startsAt: '2026-12-01T10:20:00.000Z' },
+      ],
       options: [
         { vehicleId: 'van', driverId: 'driver-van', displaced: [], hindrances: [] },
         { vehicleId: 'bus', displaced: [{ rideId: other.id, vehicleId: 'van' }] },

@@ -1,26 +1,32 @@
 import {
   type Agenda,
   type AssignmentAnswer,
-  type AssignmentRequest,
   assignRides,
   daysAfter,
   daySpan,
   type FleetGround,
   type FleetPicture,
+  type FleetWrites,
   journeySpans,
   type MoveRefusal,
   type Occupation,
   type Order,
   type RideOptions,
+  isToldAnew,
+  rideHours,
+  type RideMove,
   ridesOfDay,
   vehicleLanes,
   vehicleOptions,
 } from '@chauffeur/core';
 import { err, ok, type Result } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
-import { type FleetStore, isRefusal } from '#ports/fleet-store.ts';
+import { type FleetOutcome, type FleetStore, isRefusal } from '#ports/fleet-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
+import type { NewMail } from '#ports/outbox-store.ts';
 import type { JournalEntry } from '#ports/staff-store.ts';
+import { partnersIn } from '../documents/create-documents.ts';
+import { reassignedKey } from '../orders/order-mails.ts';
 import { agendaRide, rideWithout } from './agenda-ride.ts';
 
 /** What is read of it. */
@@ -35,6 +41,7 @@ interface Deps {
   fleet: Pick<FleetStore, 'ofOrder' | 'picture' | 'change'>;
   ground: FleetGround;
   clock: Clock;
+  wakeOutbox: () => void;
 }
 
 type AgendaDays = Pick<Agenda, 'from' | 'days'>;
@@ -47,7 +54,7 @@ export interface OfficeAgenda {
   /** Who could drive a ride, by the id of its occupation. Nothing is written. */
   options(rideId: string): Promise<Result<RideOptions>>;
   /** Gives rides to others, all or none, where each is as it was seen (Rules 12.10). */
-  assign(request: AssignmentRequest, journal: MakeEntry): Promise<Result<AssignmentAnswer>>;
+  assign(request: { moves: readonly RideMove[] }, journal: MakeEntry): Promise<Result<AssignmentAnswer>>;
 }
 
 /** As many orders of a day as ten cars cannot drive, and of a week as one answer holds. */
@@ -75,9 +82,9 @@ export async function readAgenda({ orders, fleet, clock }: AgendaSource, asked: 
   const listed = new Set(shown.map(({ id }) => id));
   const unlisted = [...byId.values()]
     .filter(({ status }) => status !== 'canceled')
-    .flatMap((order) => ridesOfDay(order, span).map((ride) => rideWithout(order, ride)))
+    .flatMap((order) => ridesOfDay(order, span).map((ride) => rideWithout(order, ride, now)))
     .filter(({ rideId }) => !listed.has(rideId));
-  const rides = [...shown.map((one) => agendaRide(one, byId.get(one.orderId))), ...unlisted];
+  const rides = [...shown.map((one) => agendaRide(one, byId.get(one.orderId), now)), ...unlisted];
   return {
     ...asked,
     isManaged: picture.settings.availability !== 'off' && picture.vehicles.length > 0,
@@ -93,7 +100,9 @@ async function readOptions({ orders, fleet, ground, clock }: Deps, rideId: strin
   const order = own && (await orders.find(own.orderId));
   if (!own || !order) return err('not_found');
   const picture = await fleet.picture(spansOf([own]));
-  const options = vehicleOptions(rideId, order, { picture, now: clock.now().toISOString(), ground });
+  const now = clock.now().toISOString();
+  const options = vehicleOptions(rideId, order, { picture, now, ground });
+  const hours = rideHours(rideId, { picture, now, ground });
   const besides = options.flatMap(({ hindrances }) =>
     hindrances.flatMap((one) => ('rideId' in one ? [one.rideId] : [])),
   );
@@ -101,13 +110,17 @@ async function readOptions({ orders, fleet, ground, clock }: Deps, rideId: strin
   const others = picture.occupations.filter(({ id }) => named.has(id));
   const byId = await ordersOf(orders, others, [order]);
   return ok({
-    ride: agendaRide(picture.occupations.find(({ id }) => id === rideId) ?? own, order),
+    ride: agendaRide(picture.occupations.find(({ id }) => id === rideId) ?? own, order, now),
     options: options.map(({ hindrances, cautions, displaced, ...option }) => ({
       ...option,
       hindrances: [...hindrances],
       cautions: [...cautions],
       displaced: [...displaced],
     })),
+    partners: partnersIn(picture.occupations),
+    hours: hours
+      .map(({ startsAt, vehicleIds }) => ({ startsAt, vehicleIds: [...vehicleIds] }))
+      .toSorted((one, other) => inOrder(one.startsAt, other.startsAt)),
     vehicles: picture.vehicles.map(({ id, name, plate, colour, seats, luggage }) => ({
       id,
       name,
@@ -117,13 +130,13 @@ async function readOptions({ orders, fleet, ground, clock }: Deps, rideId: strin
       luggage,
     })),
     drivers: picture.drivers.map(driverOf),
-    others: others.map((one) => agendaRide(one, byId.get(one.orderId))),
+    others: others.map((one) => agendaRide(one, byId.get(one.orderId), now)),
   });
 }
 
 async function assign(
-  { orders, fleet, ground, clock }: Deps,
-  moves: AssignmentRequest['moves'],
+  { orders, fleet, ground, clock, wakeOutbox }: Deps,
+  moves: readonly RideMove[],
   journal: MakeEntry,
 ): Promise<Result<AssignmentAnswer>> {
   const rideIds = moves.map(({ rideId }) => rideId);
@@ -137,7 +150,7 @@ async function assign(
     decide(picture) {
       const decided = assignRides(moves, { picture, now: clock.now().toISOString(), ground });
       refusals.push('kind' in decided ? decided : null);
-      return 'kind' in decided ? { nearest: [] } : decided;
+      return 'kind' in decided ? { nearest: [] } : withMails(decided, picture, clock.now());
     },
     journal: journal(journaled(moves, before)),
   });
@@ -145,9 +158,23 @@ async function assign(
   if (refusal) return err(codes[refusal.kind]);
   // Others were faster time after time.
   if (isRefusal(outcome)) return err('record_changed');
+  if (outcome.mails) wakeOutbox();
   const after = await occupationsOf(rideIds, fleet);
+  const now = clock.now().toISOString();
   const byId = await ordersOf(orders, after);
-  return ok({ rides: after.map((one) => agendaRide(one, byId.get(one.orderId))) });
+  return ok({ rides: after.map((one) => agendaRide(one, byId.get(one.orderId), now)) });
+}
+
+/** With what tells customers of another driver; of one who has no e-mail nothing leaves. */
+function withMails(writes: FleetWrites, { occupations }: FleetPicture, now: Date): FleetOutcome {
+  const before = new Map(occupations.map((one) => [one.id, one]));
+  const list = writes.put.flatMap((one): NewMail[] => {
+    const { id, orderId, told } = one;
+    if (!told || !isToldAnew(before.get(id) ?? {}, one)) return [];
+    const subject = { kind: 'ride-reassigned', orderId } as const;
+    return [{ dedupeKey: reassignedKey(id, told.mails), subject, dueAt: new Date(told.leavesAt) }];
+  });
+  return list.length === 0 ? writes : { ...writes, mails: { list, at: now } };
 }
 
 /** The orders of rides, those that are known already without asking again. */
@@ -179,7 +206,7 @@ function spansOf(rides: readonly Occupation[]) {
   return journeySpans(legs.toSorted((one, other) => inOrder(one.fromDatetime, other.fromDatetime)));
 }
 
-function journaled(moves: AssignmentRequest['moves'], before: readonly Occupation[]) {
+function journaled(moves: readonly RideMove[], before: readonly Occupation[]) {
   const driver = ({
     vehicleId,
     partner,

@@ -34,7 +34,7 @@ import type { RideLogStore } from '#ports/ride-log-store.ts';
 import { readAgenda } from './agenda.ts';
 import { undoLeftMs } from '../decisions/decision-worker.ts';
 import { withoutPlaceRecords } from '../orders/place-records.ts';
-import { noAddress } from '../outbox/deliver-mail.ts';
+import { noAddress, noRecord } from '../outbox/deliver-mail.ts';
 
 export interface ReadOfficeDeps {
   orders: Pick<OrderStore, 'find' | 'toDecide' | 'toDrive' | 'unfinishedChanges'>;
@@ -196,7 +196,8 @@ async function officeOrderOf(
       invoice: order.invoiceNumber !== null,
     },
     books: books.map(bookRow).map(({ kind, number, issuedAt, totalTTC }) => ({ kind, number, issuedAt, totalTTC })),
-    mails: mails.map(mailOf),
+    // One that had nothing to say any more was never owed to anybody.
+    mails: mails.filter(({ lastError }) => lastError !== noRecord).map(mailOf),
   };
 }
 

@@ -12,6 +12,7 @@ import {
   type Order,
   planAmendment,
   type ShownAmendment,
+  undoSeconds,
 } from '@chauffeur/core';
 import { err, invalidFields, ok, type Result } from '#errors/result.ts';
 import type { CatalogueStore } from '#ports/catalogue-store.ts';
@@ -78,7 +79,7 @@ export function createAmendOrder(deps: AmendOrderDeps): AmendOrder {
         shown: termsOf(order, amendment),
       });
     },
-    async amend({ orderId, askedBy, ...author }, { wish, shown, message, key }) {
+    async amend({ orderId, askedBy, ...author }, { wish, shown, message, key, undoable }) {
       const order = await orders.find(orderId);
       if (order === null) return err('not_found');
       const earlier = earlierAmendment(order, key);
@@ -86,7 +87,7 @@ export function createAmendOrder(deps: AmendOrderDeps): AmendOrder {
       if (order.history.length !== shown.changes) return err('amendment_changed');
       const planned = await planFor(deps, order, { askedBy, wish, key });
       if (!planned.ok) return planned;
-      const amendment = planned.value;
+      const amendment = undoable ? toldLater(planned.value, clock.now()) : planned.value;
       if (!isAsShown(termsOf(order, amendment), shown)) return err('amendment_changed');
       const event = eventOf(order, amendment);
       const fleet = await fleetOf(deps, order, amendment);
@@ -104,6 +105,13 @@ export function createAmendOrder(deps: AmendOrderDeps): AmendOrder {
       return answerOf(outcome, key);
     },
   };
+}
+
+/** As long as the office may take it back, and time for that to arrive. */
+const heldMs = (undoSeconds + 5) * 1000;
+
+function toldLater(amendment: Amendment, now: Date): Amendment {
+  return { ...amendment, tellFrom: new Date(now.getTime() + heldMs).toISOString() };
 }
 
 function signedBy({ by, journalOf }: Pick<AmendmentOf, 'by' | 'journalOf'>, amendment: Amendment) {

@@ -42,7 +42,8 @@ export function changeMails(orderId: string, { event, at, amendment, by }: Amend
     ...(event === 'amend' && isCustomers ? (['operator-order-amended'] as const) : []),
     ...(event === 'declineAmendment' && by === undefined ? (['operator-amendment-declined'] as const) : []),
   ];
-  return told.map((kind) => ({ dedupeKey: amendingKey(kind, orderId, at), subject: { kind, orderId } }));
+  const held = amendment?.tellFrom && { dueAt: new Date(amendment.tellFrom) };
+  return told.map((kind) => ({ dedupeKey: amendingKey(kind, orderId, at), subject: { kind, orderId }, ...held }));
 }
 
 type AmendingChange = Pick<OrderChange, 'event' | 'at' | 'amendment' | 'by'>;
@@ -62,4 +63,9 @@ export function captureFailedMail(orderId: string, { at }: Pick<OrderChange, 'at
 export function refundRefusedMail(orderId: string, { at }: Pick<OrderChange, 'at'>): NewMail {
   const kind = 'operator-payment-changed';
   return { dedupeKey: `${kind}:${orderId}:refund-refused:${at}`, subject: { kind, orderId } };
+}
+
+/** Under which a mail about a ride's other driver is kept (Rules 12.12): it says of which ride, and the how manieth it is. */
+export function reassignedKey(rideId: string, mail: number): string {
+  return `ride-reassigned:${rideId}:${mail}`;
 }

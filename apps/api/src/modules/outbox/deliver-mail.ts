@@ -62,6 +62,9 @@ async function markFailed(entry: ClaimedMail, error: unknown, deps: DeliveryDeps
   }
 }
 
+/** Why a mail ends that has nothing to say any more. */
+export const noRecord = 'The record is gone.';
+
 /** Why a mail to whoever has no e-mail ends: they are told by phone (Rules 12.6). */
 export const noAddress = 'The customer gave no e-mail address.';
 
@@ -72,7 +75,7 @@ async function handOver(entry: ClaimedMail, deps: DeliveryDeps): Promise<boolean
   const mail = await renderMail(entry);
   if (mail === null) {
     log.warn(fieldsOf(entry), 'a mail is dropped, since its record is gone');
-    await outbox.markDropped(entry.id, { at: clock.now(), reason: 'The record is gone.' });
+    await outbox.markDropped(entry.id, { at: clock.now(), reason: noRecord });
     return false;
   }
   if (mail.to === '') {

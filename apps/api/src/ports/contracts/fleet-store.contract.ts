@@ -40,6 +40,7 @@ export function describeFleetStoreContract(name: string, create: () => FleetStor
   describe(`${name} as a fleet store`, () => {
     describeRecords(create);
     describeDecisions(create);
+    describeAsked(create);
     describeOrders(create);
   });
 }
@@ -285,6 +286,19 @@ function describeDecisions(create: () => FleetStoreUnderTest) {
     const after = elsewhere().fleet;
     expect(await after.read()).toEqual(aFleet());
     expect(await after.ofOrder('w1')).toEqual([anOccupation('w1')]);
+  });
+}
+
+function describeAsked(create: () => FleetStoreUnderTest) {
+  it('has the mails that a decision asks for in the outbox, each due from its own instant on', async () => {
+    const { fleet, outbox } = create();
+    const [at, dueAt] = [new Date('2026-11-20T10:00:00.000Z'), new Date('2026-11-20T10:00:15.000Z')];
+    const mail: NewMail = { dedupeKey: 'told:1', subject: { kind: 'ride-reassigned', orderId: 'w1' } };
+    const claimed = (now: Date) => outbox.claim({ now, leaseUntil: new Date(now.getTime() + 1000), limit: 5 });
+    const put = [anOccupation('w1:0', { orderId: 'w1' })];
+    await fleet.change(deciding('w1', () => ({ put, remove: [], mails: { list: [{ ...mail, dueAt }], at } })));
+    expect(await claimed(new Date(dueAt.getTime() - 1))).toEqual([]);
+    expect(await claimed(dueAt)).toMatchObject([mail]);
   });
 }
 

@@ -29,6 +29,7 @@ function aRide(rideId: string, changes: Partial<AgendaRide> = {}): AgendaRide {
       customer,
       passengers: 4,
       luggage: 2,
+      hearsBy: 'mail',
     },
     carCode: 'VAN',
     from: 'Beauvais',
@@ -61,6 +62,8 @@ const agenda: Agenda = {
 };
 const options: RideOptions = {
   ride: lost,
+  partners: [{ name: 'Bray Taxis', revtc: 'EVTC060200009' }],
+  hours: [{ startsAt: at('08:10'), vehicleIds: ['van'] }],
   options: [
     {
       vehicleId: 'van',
@@ -108,7 +111,7 @@ it('gives a ride to a vehicle with what gives way, and takes it back', async () 
   const [sent, back] = api.callsTo('POST /api/staff/assignments').map(({ body }) => body);
   expect(sent).toMatchObject({
     moves: [
-      { rideId: 'w1:0', version: 1, vehicleId: 'van' },
+      { rideId: 'w1:0', version: 1, vehicleId: 'van', tell: true },
       { rideId: 'w2:0', vehicleId: null },
     ],
   });

@@ -10,7 +10,7 @@ import {
   paths,
 } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { agendaQuery } from '#api/queries/office-rides.ts';
 import { officeAgendaMessages } from '#i18n/messages/office-agenda.ts';
@@ -147,6 +147,12 @@ function Shown({ agenda, view, now }: ShownProps) {
   const texts = useMessages(officeAgendaMessages);
   const [moving, setMoving] = useState<AgendaRide | null>(null);
   const [blocking, setBlocking] = useState<AgendaVehicle | null>(null);
+  const [blocked, setBlocked] = useState(0);
+  const without = useRef<HTMLElement>(null);
+  // What has lost its vehicle is what there is to do next.
+  useEffect(() => {
+    if (blocked > 0) without.current?.focus();
+  }, [blocked]);
   const undo = useUndo();
   const { vehicles, rides, isManaged, isCut } = agenda;
   const [vehicleId, setVehicleId] = useState(vehicles[0]?.id ?? '');
@@ -157,7 +163,12 @@ function Shown({ agenda, view, now }: ShownProps) {
       {isCut && <Notice tone="warning">{texts.cut}</Notice>}
       {!isManaged && <Notice>{vehicles.length === 0 ? texts.noVehicles : texts.notManaged}</Notice>}
       <UndoBar {...undo} />
-      <WithoutVehicle rides={rides.filter((ride) => ride.vehicleId === null)} view={view} onMove={setMoving} />
+      <WithoutVehicle
+        ref={without}
+        rides={rides.filter((ride) => ride.vehicleId === null)}
+        view={view}
+        onMove={setMoving}
+      />
       {vehicles.length > 0 ? (
         <Vehicles vehicles={vehicles} view={view} lanes={lane} onChoose={setVehicleId} />
       ) : (
@@ -166,7 +177,15 @@ function Shown({ agenda, view, now }: ShownProps) {
         </div>
       )}
       {moving && <MoveDialog ride={moving} onClose={() => setMoving(null)} onMoved={undo.offer} />}
-      {blocking && <BlockDialog vehicle={blocking} now={now} onClose={() => setBlocking(null)} />}
+      {blocking && (
+        <BlockDialog
+          vehicle={blocking}
+          now={now}
+          day={agenda.from}
+          onClose={() => setBlocking(null)}
+          onBlocked={() => setBlocked(blocked + 1)}
+        />
+      )}
     </>
   );
 }
@@ -198,15 +217,16 @@ function Vehicles({ vehicles, view, lanes, onChoose }: VehiclesProps) {
 }
 
 interface WithoutVehicleProps extends Pick<ShownProps, 'view'> {
+  readonly ref: Ref<HTMLElement>;
   readonly rides: readonly AgendaRide[];
   readonly onMove: (ride: AgendaRide) => void;
 }
 
 /** What stands apart on top, since somebody has to see to it. */
-function WithoutVehicle({ rides, view, onMove }: WithoutVehicleProps) {
+function WithoutVehicle({ ref, rides, view, onMove }: WithoutVehicleProps) {
   const texts = useMessages(officeAgendaMessages);
   return (
-    <section className={styles.without} aria-labelledby="agenda-without" tabIndex={-1}>
+    <section ref={ref} className={styles.without} aria-labelledby="agenda-without" tabIndex={-1}>
       <h2 id="agenda-without" className={styles.laneTitle}>
         {texts.without} ({rides.length})
       </h2>

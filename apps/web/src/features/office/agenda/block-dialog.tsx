@@ -24,7 +24,10 @@ interface BlockDialogProps {
   readonly vehicle: AgendaVehicle;
   /** ISO UTC. */
   readonly now: string;
+  /** The day that is looked at, `yyyy-mm-dd`. */
+  readonly day: string;
   readonly onClose: () => void;
+  readonly onBlocked: () => void;
 }
 
 /** A vehicle that does not drive from now on, such as a broken one; what it does to rides is asked before (Rules 13.2). */
@@ -40,7 +43,14 @@ export function BlockDialog(props: BlockDialogProps) {
   );
 }
 
-function BlockSheet({ vehicle, now, fleet, onClose }: BlockDialogProps & { readonly fleet: StaffFleet }) {
+function BlockSheet({
+  vehicle,
+  now,
+  day,
+  fleet,
+  onClose,
+  onBlocked,
+}: BlockDialogProps & { readonly fleet: StaffFleet }) {
   const { blocking: texts, dialog } = useMessages(officeAgendaMessages);
   const { form: formTexts } = useMessages(officeFleetMessages);
   const [id] = useState(randomToken);
@@ -50,12 +60,13 @@ function BlockSheet({ vehicle, now, fleet, onClose }: BlockDialogProps & { reado
       showToast({ tone: 'success', text: texts.done(vehicle.name) });
       void refresh();
       onClose();
+      onBlocked();
     },
     onStale: onClose,
   });
   const form = useForm<BlockDraft, Block>({
     id: 'breakdown',
-    initial: breakdownOf(vehicle, now, texts.breakdown),
+    initial: breakdownOf(vehicle.id, { now, day, reason: texts.breakdown }),
     validate: (draft) => readBlock(id, draft),
     async onSubmit(record) {
       const refused = await saving.save({ kind: 'blocks', id, was: null, record });
@@ -99,14 +110,15 @@ function BlockSheet({ vehicle, now, fleet, onClose }: BlockDialogProps & { reado
 
 const anyDay = () => undefined;
 
-/** From now until the next midnight, which is when most know more. */
-function breakdownOf({ id }: AgendaVehicle, now: string, reason: string): BlockDraft {
-  const today = parisDate(now);
+/** From now until the next midnight, which is when most know more; of another day all of it. */
+function breakdownOf(id: string, { now, day, reason }: { now: string; day: string; reason: string }): BlockDraft {
+  const isToCome = day > parisDate(now);
+  const from = isToCome ? day : parisDate(now);
   return {
     who: `vehicle:${id}`,
-    fromDate: today,
-    fromTime: parisClock(now),
-    untilDate: daysAfter(today, 1),
+    fromDate: from,
+    fromTime: isToCome ? '00:00' : parisClock(now),
+    untilDate: daysAfter(from, 1),
     untilTime: '00:00',
     reason,
   };

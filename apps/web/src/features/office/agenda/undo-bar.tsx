@@ -1,6 +1,4 @@
-import type { AssignmentRequest } from '@chauffeur/core';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '#api/client.ts';
 import { useRefreshOffice } from '#api/queries/office-rides.ts';
 import { useSending } from '#api/use-sending.ts';
 import { officeAgendaMessages } from '#i18n/messages/office-agenda.ts';
@@ -9,10 +7,10 @@ import { showToast } from '#state/toasts.ts';
 import { Button } from '#ui/button/button.tsx';
 import styles from './agenda.module.css';
 
-/** What was done, and the moves that put everything back. */
+/** What was done, and what puts everything back. */
 export interface Done {
   readonly text: string;
-  readonly moves: AssignmentRequest['moves'];
+  readonly undo: () => Promise<unknown>;
 }
 
 const undoMs = 10_000;
@@ -33,7 +31,7 @@ export function useUndo() {
     return () => clearInterval(timer);
   }, [done]);
   const undoing = useSending({
-    send: (moves: Done['moves']) => call('officeAssign', { body: { moves } }),
+    send: ({ undo }: Done) => undo(),
     async onSent() {
       setDone(null);
       showToast({ tone: 'success', text: texts.done.undone });
@@ -48,7 +46,7 @@ export function useUndo() {
       setDone({ ...made, until: Date.now() + undoMs });
       setLeftMs(undoMs);
     },
-    undo: () => done && undoing.send(done.moves),
+    undo: () => done && undoing.send(done),
   };
 }
 

@@ -173,7 +173,7 @@ function AmendmentDialog({ order, kind, onClose, onDone }: AmendmentDialogProps)
 type Sent = Omit<AmendmentRequest, 'key'>;
 
 /** Looks first, then does it on those terms; where they are others by then it looks again, and what was typed stays. */
-function useAmending(id: string, onDone: AmendmentDialogProps['onDone']) {
+export function useAmending(id: string, onDone: AmendmentDialogProps['onDone']) {
   const entry = useStaffEntry();
   const refresh = useRefreshOffice();
   const funnel = useErrorFunnel();
@@ -229,7 +229,7 @@ interface MeaningProps {
 }
 
 /** What it does to price, card and vehicle; read out once it is there. */
-function Meaning({ preview, hasEmail }: MeaningProps) {
+export function Meaning({ preview, hasEmail }: MeaningProps) {
   const { money, vehicle } = preview;
   const texts = useMessages(amendmentMessages);
   const { at } = useMessages(orderMessages);

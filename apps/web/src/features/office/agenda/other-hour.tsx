@@ -1,0 +1,79 @@
+import { parisClock, parisDate, type RideOptions } from '@chauffeur/core';
+import { call } from '#api/client.ts';
+import { amendmentMessages } from '#i18n/messages/amendments.ts';
+import { officeAgendaMessages } from '#i18n/messages/office-agenda.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { showToast } from '#state/toasts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#widgets/notice/notice.tsx';
+import { Meaning, useAmending } from '../ride/order-amendment.tsx';
+import styles from './agenda.module.css';
+import type { Done } from './undo-bar.tsx';
+
+interface OtherHourProps {
+  readonly found: RideOptions;
+  readonly onClose: () => void;
+  readonly onMoved: (done: Done) => void;
+  /** ISO UTC. */
+  readonly startsAt: string;
+}
+
+/** The ride at another hour: what that does to price and card is read first, as on the order's page (Rules 21.1). */
+export function OtherHour({ found: { ride }, startsAt, onClose, onMoved }: OtherHourProps) {
+  const { dialog: texts, done } = useMessages(officeAgendaMessages);
+  const amendment = useMessages(amendmentMessages);
+  const format = useFormat();
+  const orderId = ride.order?.id ?? '';
+  const rideIndex = ride.order?.rideIndex ?? 0;
+  const wishOf = (at: string) => ({ kind: 'hour' as const, rideIndex, date: parisDate(at), time: parisClock(at) });
+  const amending = useAmending(orderId, (outcome) => {
+    onClose();
+    const isFree = amending.preview?.money.differenceTTC === 0;
+    if (outcome !== 'amended' || !isFree) return showToast({ tone: 'success', text: amendment.done[outcome] });
+    return onMoved({
+      text: done.hour(ride.order?.orderNumber ?? '', format.hour(startsAt)),
+      undo: () => amendBack(orderId, wishOf(ride.startsAt)),
+    });
+  });
+  const { preview, isStale, busy } = amending;
+  const wish = wishOf(startsAt);
+  return (
+    <>
+      {isStale && <Notice tone="warning">{amendment.stale}</Notice>}
+      {preview && <Meaning preview={preview} />}
+      <div className={styles.ways}>
+        <Button disabled={busy} onClick={onClose}>
+          {texts.keep}
+        </Button>
+        {preview ? (
+          <Button
+            variant="primary"
+            disabled={preview.vehicle?.state === 'taken'}
+            busyLabel={busy ? texts.confirming : undefined}
+            onClick={() =>
+              amending.send({ wish, shown: preview.shown, message: '', undoable: preview.money.differenceTTC === 0 })
+            }
+          >
+            {preview.money.needsYes ? amendment.propose : texts.confirm}
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            busyLabel={busy ? amendment.looking : undefined}
+            onClick={() => amending.look(wish)}
+          >
+            {amendment.preview}
+          </Button>
+        )}
+      </div>
+      {amending.proof}
+    </>
+  );
+}
+
+/** Where somebody has changed the order since, it is refused like any other change. */
+async function amendBack(id: string, wish: { kind: 'hour'; rideIndex: number; date: string; time: string }) {
+  const { shown } = await call('officePreviewAmendment', { params: { id }, body: { wish } });
+  return call('officeAmend', { params: { id }, body: { wish, shown, message: '', key: crypto.randomUUID() } });
+}
