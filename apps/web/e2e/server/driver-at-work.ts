@@ -1,4 +1,5 @@
 import type { Order } from '@chauffeur/core';
+import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -6,11 +7,30 @@ const open = (dataDir: string) => new DatabaseSync(path.join(dataDir, 'chauffeur
 
 /** Makes an account the company's own in the role driver, as an invitation would; answers its id. */
 export function makeDriver(dataDir: string, email: string): string {
+  return makeStaff(dataDir, email, { role: 'driver' });
+}
+
+/** Makes an account a dispatcher who has shown a second factor a moment ago; answers what their browser has to keep of that. */
+export function openOfficeTo(dataDir: string, email: string): string {
+  const token = randomBytes(32).toString('base64url');
+  const [now, hourMs] = [Date.now(), 3_600_000];
+  const iso = (ms: number) => new Date(ms).toISOString();
+  const passkey = { kind: 'passkey', credentialId: 'c', publicKey: 'k', counter: 0, transports: [] };
+  const tokenHash = createHash('sha256').update(token).digest('base64url');
+  makeStaff(dataDir, email, {
+    role: 'dispatcher',
+    factors: [{ id: 'f', name: 'f', addedAt: iso(now), ...passkey }],
+    stepUps: [{ tokenHash, shownAt: iso(now), expiresAt: iso(now + hourMs) }],
+  });
+  return token;
+}
+
+function makeStaff(dataDir: string, email: string, fields: object): string {
   const database = open(dataDir);
   const { id: accountId } = database.prepare('SELECT id FROM user WHERE email = ?').get(email) as { id: string };
   const since = new Date();
   const nothing = { endedAt: null, factors: [], recoveryHashes: [], challenge: null, stepUps: [] };
-  const member = { accountId, email, role: 'driver', since: since.toISOString(), ...nothing };
+  const member = { accountId, email, since: since.toISOString(), ...nothing, ...fields };
   database
     .prepare('INSERT INTO staff (account_id, since, document) VALUES (?, ?, ?)')
     .run(accountId, since.getTime(), JSON.stringify(member));

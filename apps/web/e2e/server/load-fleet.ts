@@ -68,6 +68,23 @@ export async function loadExampleFleet(dataDir: string, settings: object): Promi
   await loadFleet(dataDir, { ...example, settings: { ...example.settings, ...settings } });
 }
 
+/** Several such vans, each with a driver of its own. */
+export async function loadVans(dataDir: string, vans: readonly (readonly [id: string, name: string])[]): Promise<void> {
+  const each = <T>(list: readonly T[], change: (one: T, van: { id: string; name: string; n: number }) => object) =>
+    vans.flatMap(([id, name], n) => list.map((one) => change(one, { id, name, n })));
+  await loadFleet(dataDir, {
+    ...oneVan,
+    vehicles: each(oneVan.vehicles, (one, { id, name, n }) => ({ ...one, id, name, plate: `AA-${103 + n}-AA` })),
+    drivers: each(oneVan.drivers, (one, { id }) => ({ ...one, id: `driver-${id}` })),
+    duties: each(oneVan.duties, (one, { id }) => ({
+      ...one,
+      id: `duty-${id}`,
+      vehicleId: id,
+      driverId: `driver-${id}`,
+    })),
+  });
+}
+
 async function loadFleet(dataDir: string, fleet: object): Promise<void> {
   const file = path.join(dataDir, 'fleet.json');
   writeFileSync(file, JSON.stringify(fleet));

@@ -1,3 +1,4 @@
+import type { Agenda } from '@chauffeur/core';
 import { expect, type Page } from '@playwright/test';
 import { brokenRules } from '../looks/broken-rules.ts';
 import { lostContent } from '../looks/lost-content.ts';
@@ -75,6 +76,22 @@ export async function openOffice(visitor: Visitor, server: Pick<Product, 'office
   await havePasskeys(visitor.page);
   await becomeOwner(visitor, server);
   await setUpPasskey(visitor.page);
+}
+
+interface Driven {
+  readonly vehicleId: string | null;
+  readonly pinned: boolean;
+  readonly partner: { readonly name: string; readonly revtc: string } | null;
+}
+
+/** Gives the rides of a day, by their hour, to whom each is to be driven by. */
+export async function assignRides(page: Page, day: string, drivers: readonly Driven[]): Promise<void> {
+  const staff = `${new URL(page.url()).origin}/api/staff`;
+  const answer = await page.request.get(`${staff}/agenda`, { params: { from: day } });
+  const { rides } = (await answer.json()) as Agenda;
+  const moves = rides.map(({ rideId, version }, index) => ({ rideId, version, ...drivers[index] }));
+  const done = await page.request.post(`${staff}/assignments`, { data: { moves } });
+  expect(done.ok(), await done.text()).toBe(true);
 }
 
 /** Answers a ride where it waits, finds it in its day, and cancels it from its own page; looks at each of the three pages. */

@@ -43,6 +43,6 @@ export {
   sellJourney,
 } from './sell-journey.ts';
 export { sellRide } from './sell-ride.ts';
-export { changeOfDriver, isToldAnew } from './tell-driver.ts';
+export { changeOfDriver, isToldAnew, isUntold } from './tell-driver.ts';
 export { type VehicleLane, vehicleLanes } from './vehicle-lanes.ts';
 export type { Fleet, FleetSpan, FleetVehicle, RideRequest, SoldRide } from './timeline.ts';

@@ -5,7 +5,7 @@ import { assignRides, type RideMove } from './assign-rides.ts';
 import { capacityChange } from './change-capacity.ts';
 import { afterWrites, type FleetPicture } from './fleet-picture.ts';
 import { sellJourney } from './sell-journey.ts';
-import { changeOfDriver, isToldAnew } from './tell-driver.ts';
+import { changeOfDriver, isToldAnew, isUntold } from './tell-driver.ts';
 
 const now = '2026-11-20T10:00:00.000Z';
 const soon = '2026-11-20T10:00:09.000Z';
@@ -70,10 +70,19 @@ describe('what a customer is told of another driver', () => {
     expect(mailOf(stranded, given(stranded, { vehicleId: 'b' }))).toEqual({ was: byA, is: byB });
     expect(mailOf(stranded, given(stranded, { vehicleId: 'a' }))).toBeNull();
     const silent = given(sold, { vehicleId: 'c', tell: false });
+    expect([sold, stranded, silent, given(silent, { vehicleId: 'c' })].map((one) => isUntold(rideIn(one)))).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
     expect(mailOf(silent, given(silent, { vehicleId: 'c' }))).toEqual({ was: byA, is: byC });
   });
 
   it('is no first vehicle, but always a partner', () => {
+    const silent = (vehicleId: string | null) =>
+      isUntold({ vehicleId, told: { mails: 0, was: by(null), is: by(null), leavesAt: now } });
+    expect([silent('b'), silent(null)]).toEqual([false, false]);
     const without = { ...sold, occupations: [{ ...rideIn(sold), vehicleId: null }] };
     expect(mailOf(without, given(without, { vehicleId: 'b' }))).toBeNull();
     expect(mailOf(without, given(without, { partner }))).toEqual({ was: by(null), is: byPartner });

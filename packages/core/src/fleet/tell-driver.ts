@@ -65,6 +65,17 @@ export function changeOfDriver(
   return { was: told.was, is };
 }
 
+/**
+ * Whether the customer of a ride knows of another driver than the one that it has, and no mail is on its way that says so.
+ *
+ * @example isUntold({ vehicleId: 'bus' }) // false
+ */
+export function isUntold(ride: Pick<Occupation, 'vehicleId' | 'partner' | 'told'>): boolean {
+  const is = driverOf(ride);
+  if (ride.told === undefined || !isSomebody(is) || isSameDriver(ride.told.is, is)) return false;
+  return isSomebody(ride.told.is) || is.partner !== null;
+}
+
 function knownDriver(ride: Occupation, now: string): DrivenBy {
   if (ride.told === undefined) return driverOf(ride);
   return ride.told.leavesAt <= now ? ride.told.is : ride.told.was;

@@ -1,4 +1,12 @@
-import { type AgendaRide, driverCardAt, type Occupation, type Order, ridesOf, shortPlaceName } from '@chauffeur/core';
+import {
+  type AgendaRide,
+  driverCardAt,
+  isUntold,
+  type Occupation,
+  type Order,
+  ridesOf,
+  shortPlaceName,
+} from '@chauffeur/core';
 
 /**
  * What a vehicle does, or what has none, as the agenda draws it; of a hold nobody's order is known yet.
@@ -26,7 +34,9 @@ export function agendaRide(one: Occupation, order: Order | undefined, now: strin
     rideId: id,
     version,
     kind,
-    order: named ? orderFacts(named, one.rideIndex, hearsBy(named, { startsAt, now })) : null,
+    order: named
+      ? orderFacts(named, one.rideIndex, { hearsBy: hearsBy(named, { startsAt, now }), isUntold: isUntold(one) })
+      : null,
     carCode,
     ...placesOf(named, one.rideIndex),
     startsAt,
@@ -51,7 +61,7 @@ export function rideWithout(
     rideId: `${order.id}:${rideIndex}`,
     version: 0,
     kind: 'ride',
-    order: orderFacts(order, rideIndex, hearsBy(order, { startsAt, now })),
+    order: orderFacts(order, rideIndex, { hearsBy: hearsBy(order, { startsAt, now }), isUntold: false }),
     carCode: order.car.code,
     ...placesOf(order, rideIndex),
     startsAt,
@@ -78,7 +88,7 @@ function hearsBy(
   return now < driverCardAt(startsAt) ? 'mail' : 'card';
 }
 
-function orderFacts(order: Order, rideIndex: number, heard: OrderFacts['hearsBy']): OrderFacts {
+function orderFacts(order: Order, rideIndex: number, heard: Pick<OrderFacts, 'hearsBy' | 'isUntold'>): OrderFacts {
   const { id, orderNumber, status, pendingChange, customer, passengers, luggage, trips } = order;
   return {
     id,
@@ -93,7 +103,7 @@ function orderFacts(order: Order, rideIndex: number, heard: OrderFacts['hearsBy'
     },
     passengers,
     luggage,
-    hearsBy: heard,
+    ...heard,
   };
 }
 

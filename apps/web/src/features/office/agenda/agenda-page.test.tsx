@@ -30,6 +30,7 @@ function aRide(rideId: string, changes: Partial<AgendaRide> = {}): AgendaRide {
       passengers: 4,
       luggage: 2,
       hearsBy: 'mail',
+      isUntold: false,
     },
     carCode: 'VAN',
     from: 'Beauvais',

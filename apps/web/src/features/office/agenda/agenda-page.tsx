@@ -19,6 +19,7 @@ import { useMessages } from '#i18n/use-messages.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { RadioGroup } from '#ui/form/radio-group.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -27,6 +28,7 @@ import { useNow } from '#ui/use-now.ts';
 import { DateField } from '#widgets/date-field/date-field.tsx';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
+import fleet from '../fleet/fleet.module.css';
 import { Freshness } from '../freshness.tsx';
 import styles from './agenda.module.css';
 import { BlockDialog } from './block-dialog.tsx';
@@ -51,11 +53,13 @@ export default function AgendaPage() {
       ? format.day(noon(from))
       : texts.week(format.day(noon(from), 'short'), format.day(noon(daysAfter(from, days - 1)), 'short'));
   return (
-    <Page title={texts.title} lead={<span className={styles.date}>{lead}</span>}>
-      <Controls view={view} from={from} today={parisDate(now)} onShow={show} />
-      <Freshness day={from} days={days} />
-      {agenda.data ? <Shown agenda={agenda.data} view={view} now={now} /> : <LoadState queries={[agenda]} />}
-    </Page>
+    <div className={styles.broad}>
+      <Page title={texts.title} lead={<span className={styles.date}>{lead}</span>}>
+        <Controls view={view} from={from} today={parisDate(now)} onShow={show} />
+        <Freshness day={from} days={days} />
+        {agenda.data ? <Shown agenda={agenda.data} view={view} now={now} /> : <LoadState queries={[agenda]} />}
+      </Page>
+    </div>
   );
 }
 
@@ -119,18 +123,20 @@ function Controls({ view, from, today, onShow }: ControlsProps) {
           onClick={() => onShow({ from: daysAfter(from, step) })}
         />
       </div>
-      <DateField
-        id="agenda-date"
-        name="date"
-        label={texts.date}
-        value={typed}
-        error={undefined}
-        refusalOf={anyDay}
-        onChange={(day) => {
-          setTyped(day);
-          if (isCalendarDay(day)) onShow({ from: day });
-        }}
-      />
+      <div className={styles.day}>
+        <DateField
+          id="agenda-date"
+          name="date"
+          label={texts.date}
+          value={typed}
+          error={undefined}
+          refusalOf={anyDay}
+          onChange={(day) => {
+            setTyped(day);
+            if (isCalendarDay(day)) onShow({ from: day });
+          }}
+        />
+      </div>
     </div>
   );
 }
@@ -165,10 +171,11 @@ function Shown({ agenda, view, now }: ShownProps) {
       <UndoBar {...undo} />
       <WithoutVehicle
         ref={without}
-        rides={rides.filter((ride) => ride.vehicleId === null)}
+        rides={rides.filter((ride) => ride.vehicleId === null && ride.partner === null)}
         view={view}
         onMove={setMoving}
       />
+      <ByPartners rides={rides.filter(({ partner }) => partner !== null)} view={view} onMove={setMoving} />
       {vehicles.length > 0 ? (
         <Vehicles vehicles={vehicles} view={view} lanes={lane} onChoose={setVehicleId} />
       ) : (
@@ -216,29 +223,52 @@ function Vehicles({ vehicles, view, lanes, onChoose }: VehiclesProps) {
   );
 }
 
-interface WithoutVehicleProps extends Pick<ShownProps, 'view'> {
-  readonly ref: Ref<HTMLElement>;
+interface ApartProps extends Pick<ShownProps, 'view'> {
   readonly rides: readonly AgendaRide[];
   readonly onMove: (ride: AgendaRide) => void;
 }
 
 /** What stands apart on top, since somebody has to see to it. */
-function WithoutVehicle({ ref, rides, view, onMove }: WithoutVehicleProps) {
+function WithoutVehicle({ ref, rides, ...props }: ApartProps & { readonly ref: Ref<HTMLElement> }) {
   const texts = useMessages(officeAgendaMessages);
+  const isLacking = rides.length > 0;
   return (
-    <section ref={ref} className={styles.without} aria-labelledby="agenda-without" tabIndex={-1}>
+    <section
+      ref={ref}
+      className={classNames(styles.without, isLacking && styles.lacking)}
+      aria-labelledby="agenda-without"
+      tabIndex={-1}
+    >
       <h2 id="agenda-without" className={styles.laneTitle}>
         {texts.without} ({rides.length})
       </h2>
-      {rides.length === 0 && <p className={styles.soft}>{texts.withoutNone}</p>}
-      <ul className={styles.cards}>
-        {rides.map((ride) => (
-          <li key={ride.rideId}>
-            <RideButton ride={ride} withDay={view === 'week'} onMove={onMove} />
-          </li>
-        ))}
-      </ul>
+      {isLacking ? <Cards rides={rides} {...props} /> : <p className={fleet.soft}>{texts.withoutNone}</p>}
     </section>
+  );
+}
+
+function ByPartners({ rides, ...props }: ApartProps) {
+  const texts = useMessages(officeAgendaMessages);
+  if (rides.length === 0) return null;
+  return (
+    <section className={styles.without} aria-labelledby="agenda-partners">
+      <h2 id="agenda-partners" className={styles.laneTitle}>
+        {texts.partners} ({rides.length})
+      </h2>
+      <Cards rides={rides} {...props} />
+    </section>
+  );
+}
+
+function Cards({ rides, view, onMove }: ApartProps) {
+  return (
+    <ul className={styles.cards}>
+      {rides.map((ride) => (
+        <li key={ride.rideId}>
+          <RideButton ride={ride} withDay={view === 'week'} onMove={onMove} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -18,7 +18,7 @@ import { TimeField } from '#widgets/time-field/time-field.tsx';
 import { EffectsDialog } from '../fleet/effects-dialog.tsx';
 import { type BlockDraft, blockField, readBlock, renamed } from '../fleet/fleet-records.ts';
 import { type AskedChange, useFleetSaving } from '../fleet/use-fleet-saving.ts';
-import styles from './agenda.module.css';
+import styles from '../fleet/fleet.module.css';
 
 interface BlockDialogProps {
   readonly vehicle: AgendaVehicle;

@@ -6,7 +6,9 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icons/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import fleet from '../fleet/fleet.module.css';
 import styles from './agenda.module.css';
 import { routeOf, useMarks } from './ride-button.tsx';
 
@@ -62,21 +64,16 @@ type Scale = ReturnType<typeof scaleOf>;
 
 const hourMs = 3_600_000;
 
-/** From the first hour in which anything is until the last, at least from seven to nine in the evening of a usual day. */
-function scaleOf({ from, vehicles, rides }: Agenda) {
+/** From the first hour in which something is to be driven until the last, and at least from six to ten of a usual day: duties have no end. */
+function scaleOf({ from, rides }: Agenda) {
   const day = daySpan(from);
   const [startMs, endMs] = [Date.parse(day.from), Date.parse(day.until)];
-  const begins = [
-    ...vehicles.flatMap(({ duties }) => duties.map((one) => one.from)),
-    ...rides.map(({ leaveAt }) => leaveAt),
-  ];
-  const ends = [
-    ...vehicles.flatMap(({ duties }) => duties.map(({ until }) => until)),
-    ...rides.map(({ freeAt }) => freeAt),
-  ];
+  const driven = rides.filter(({ vehicleId }) => vehicleId !== null);
+  const begins = driven.map(({ leaveAt }) => leaveAt);
+  const ends = driven.map(({ freeAt }) => freeAt);
   const within = (ms: number) => Math.min(endMs, Math.max(startMs, ms));
-  const first = within(Math.min(startMs + 7 * hourMs, ...begins.map((at) => Date.parse(at))));
-  const last = within(Math.max(startMs + 21 * hourMs, ...ends.map((at) => Date.parse(at))));
+  const first = within(Math.min(startMs + 6 * hourMs, ...begins.map((at) => Date.parse(at))));
+  const last = within(Math.max(startMs + 22 * hourMs, ...ends.map((at) => Date.parse(at))));
   const fromMs = startMs + Math.floor((first - startMs) / hourMs) * hourMs;
   const untilMs = startMs + Math.ceil((last - startMs) / hourMs) * hourMs;
   const placeOf = (at: string) => (Date.parse(at) - fromMs) / (untilMs - fromMs);
@@ -107,7 +104,7 @@ function VehicleHead({ vehicle, onBlock }: { readonly vehicle: AgendaVehicle } &
   return (
     <div className={styles.head}>
       <h3 className={styles.name}>{vehicle.name}</h3>
-      <p className={styles.soft}>
+      <p className={fleet.soft}>
         {vehicle.plate} · {vehicle.serves.join(', ')}
       </p>
       <Button variant="quiet" aria-label={texts.blockOf(vehicle.name)} onClick={() => onBlock(vehicle)}>
@@ -171,10 +168,9 @@ function Ride({ ride, scale, onMove }: RideProps) {
     <button type="button" className={styles.item} style={style} onClick={() => onMove(ride)}>
       <Parts kind={kind} />
       <span className={styles.label} aria-hidden="true">
-        <strong>{format.hour(startsAt)}</strong> {order.customer.name}
+        {marks.length > 0 && <Icon name="info" />} <strong>{format.hour(startsAt)}</strong> {order.customer.name}
         <br />
-        {routeOf(ride)}
-        {marks.length > 0 && ` · ${marks.join(' · ')}`}
+        {marks.length > 0 ? marks.join(' · ') : routeOf(ride)}
       </span>
       <VisuallyHidden>
         {[hours, routeOf(ride), order.customer.name, order.orderNumber, carCode, ...marks, texts.move].join(', ')}

@@ -57,7 +57,7 @@ export function MoveChoices({ found, field }: ChoicesProps) {
           label: name,
           hint: texts.knownPartner(revtc),
         })),
-        { value: partner, label: texts.partner, hint: texts.partnerHint },
+        { value: partner, label: partners.length > 0 ? texts.otherPartner : texts.partner, hint: texts.partnerHint },
         { value: nobody, label: texts.nobody, hint: isNobodys ? texts.now : texts.nobodyHint },
       ]}
     />
@@ -100,6 +100,12 @@ function useRideName(others: readonly AgendaRide[]) {
     if (!ride) return rideId;
     return `${ride.order?.orderNumber ?? held} (${format.hour(ride.startsAt)} ${routeOf(ride)})`;
   };
+}
+
+/** The choice of a company: by its name where it is known, else the one that is typed. */
+export function partnerChosen({ name, revtc }: Partner, partners: RideOptions['partners']): string {
+  const index = partners.findIndex((one) => one.name === name && one.revtc === revtc);
+  return index < 0 ? partner : partnerChoice(index);
 }
 
 /** Another company that is known from rides of these days. */

@@ -26,8 +26,18 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
+import fleet from '../fleet/fleet.module.css';
 import styles from './agenda.module.css';
-import { CannotDrive, hourChoice, knownPartner, MoveChoices, nobody, partner, vehicleChoice } from './move-choices.tsx';
+import {
+  CannotDrive,
+  hourChoice,
+  knownPartner,
+  MoveChoices,
+  nobody,
+  partner,
+  partnerChosen,
+  vehicleChoice,
+} from './move-choices.tsx';
 import { OtherHour } from './other-hour.tsx';
 import { routeOf } from './ride-button.tsx';
 import type { Done } from './undo-bar.tsx';
@@ -59,7 +69,7 @@ export function MoveDialog({ ride, onClose, onMoved }: MoveDialogProps) {
       ) : (
         <>
           <LoadState queries={[options]} />
-          <div className={styles.ways}>
+          <div className={fleet.ways}>
             <Button onClick={onClose}>{texts.keep}</Button>
           </div>
         </>
@@ -116,11 +126,11 @@ function MoveForm({ found, onClose, onMoved }: MoveFormProps) {
   const startsAt = found.hours.find((one) => hourChoice(one.startsAt) === who)?.startsAt;
   return (
     <>
-      <form id="move" className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+      <form id="move" className={fleet.form} noValidate onSubmit={(event) => void form.submit(event)}>
         {conflict && <Notice tone="warning">{conflict}</Notice>}
         <MoveChoices found={found} field={form.field('who')} />
         {who === partner && (
-          <div className={styles.partner}>
+          <div className={fleet.pair}>
             <TextField {...form.field('name')} label={texts.partnerName} autoComplete="organization" />
             <TextField {...form.field('revtc')} label={texts.partnerRevtc} autoComplete="off" />
           </div>
@@ -153,7 +163,7 @@ function Settling({ form, found, onClose }: SettlingProps) {
   const whom = toldBy(values, found);
   const [first] = whom;
   const isTold = first !== undefined && values.tell;
-  const isSame = movesNothing(values, found);
+  const isSame = movesNothing(values, found) && !(isTold && found.ride.order?.isUntold === true);
   return (
     <>
       {first && (
@@ -161,13 +171,13 @@ function Settling({ form, found, onClose }: SettlingProps) {
       )}
       <OtherWord who={values.who} ride={found.ride} />
       {partnerIn(values, found) === null && !isTold && <Checkbox {...field('pinned')}>{texts.pin}</Checkbox>}
-      <div className={styles.ways}>
+      <div className={fleet.ways}>
         <Button onClick={onClose}>{texts.keep}</Button>
         <Button type="submit" variant="primary" disabled={isSame} busyLabel={busy ? texts.confirming : undefined}>
           {texts.confirm}
         </Button>
       </div>
-      {isSame && <p className={styles.soft}>{texts.same}</p>}
+      {isSame && <p className={fleet.soft}>{texts.same}</p>}
     </>
   );
 }
@@ -181,7 +191,7 @@ function OtherWord({ who, ride: { order, vehicleId } }: { readonly who: string; 
   const isMoved = who !== nobody && who !== vehicleChoice(vehicleId ?? '');
   if (!isMoved || !order) return null;
   const { name, phoneNumber } = order.customer;
-  if (order.hearsBy === 'card') return <p className={styles.soft}>{texts.tellByCard(name)}</p>;
+  if (order.hearsBy === 'card') return <p className={fleet.soft}>{texts.tellByCard(name)}</p>;
   if (order.hearsBy !== 'phone') return null;
   return (
     <p>
@@ -191,12 +201,19 @@ function OtherWord({ who, ride: { order, vehicleId } }: { readonly who: string; 
 }
 
 /** The first that can, apart from who has it now: whoever opens this wants another one. */
-function firstValues({ ride, options }: RideOptions): MoveValues {
+function firstValues({ ride, options, partners }: RideOptions): MoveValues {
   const able = options.filter(({ hindrances, vehicleId }) => hindrances.length === 0 && vehicleId !== ride.vehicleId);
   const best = able.toSorted((one, other) => costOf(one) - costOf(other))[0];
   const { name = '', revtc = '' } = ride.partner ?? {};
   const own = best ? vehicleChoice(best.vehicleId) : partner;
-  return { who: ride.partner ? partner : own, name, revtc, pinned: ride.partner === null && ride.pinned, tell: true };
+  const present = ride.order?.isUntold === true && ride.vehicleId !== null ? vehicleChoice(ride.vehicleId) : own;
+  return {
+    who: ride.partner ? partnerChosen(ride.partner, partners) : present,
+    name,
+    revtc,
+    pinned: ride.partner === null && ride.pinned,
+    tell: true,
+  };
 }
 
 /** Fewer rides that give way before more, and without a second look before with one. */

@@ -1,4 +1,5 @@
-import { parisClock, parisDate, type RideOptions } from '@chauffeur/core';
+import { type AmendmentPreview, parisClock, parisDate, type RideOptions } from '@chauffeur/core';
+import { useRef } from 'react';
 import { call } from '#api/client.ts';
 import { amendmentMessages } from '#i18n/messages/amendments.ts';
 import { officeAgendaMessages } from '#i18n/messages/office-agenda.ts';
@@ -8,7 +9,7 @@ import { showToast } from '#state/toasts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { Meaning, useAmending } from '../ride/order-amendment.tsx';
-import styles from './agenda.module.css';
+import fleet from '../fleet/fleet.module.css';
 import type { Done } from './undo-bar.tsx';
 
 interface OtherHourProps {
@@ -24,36 +25,41 @@ export function OtherHour({ found: { ride }, startsAt, onClose, onMoved }: Other
   const { dialog: texts, done } = useMessages(officeAgendaMessages);
   const amendment = useMessages(amendmentMessages);
   const format = useFormat();
-  const orderId = ride.order?.id ?? '';
-  const rideIndex = ride.order?.rideIndex ?? 0;
+  const { order } = ride;
+  const rideIndex = order?.rideIndex ?? 0;
   const wishOf = (at: string) => ({ kind: 'hour' as const, rideIndex, date: parisDate(at), time: parisClock(at) });
-  const amending = useAmending(orderId, (outcome) => {
+  // What moves no money can be put back as it was.
+  const canUndo = useRef(false);
+  const amending = useAmending(order?.id ?? '', (outcome) => {
     onClose();
-    const isFree = amending.preview?.money.differenceTTC === 0;
-    if (outcome !== 'amended' || !isFree) return showToast({ tone: 'success', text: amendment.done[outcome] });
+    if (outcome !== 'amended' || !canUndo.current) {
+      return showToast({ tone: 'success', text: amendment.done[outcome] });
+    }
     return onMoved({
-      text: done.hour(ride.order?.orderNumber ?? '', format.hour(startsAt)),
-      undo: () => amendBack(orderId, wishOf(ride.startsAt)),
+      text: done.hour(order?.orderNumber ?? '', format.hour(startsAt)),
+      undo: () => amendBack(order?.id ?? '', wishOf(ride.startsAt)),
     });
   });
   const { preview, isStale, busy } = amending;
   const wish = wishOf(startsAt);
+  const hasEmail = order?.hearsBy !== 'phone';
   return (
     <>
       {isStale && <Notice tone="warning">{amendment.stale}</Notice>}
-      {preview && <Meaning preview={preview} />}
-      <div className={styles.ways}>
+      {preview && <Meaning preview={preview} hasEmail={hasEmail} />}
+      <div className={fleet.ways}>
         <Button disabled={busy} onClick={onClose}>
           {texts.keep}
         </Button>
         {preview ? (
           <Button
             variant="primary"
-            disabled={preview.vehicle?.state === 'taken'}
+            disabled={!canDo(preview, hasEmail)}
             busyLabel={busy ? texts.confirming : undefined}
-            onClick={() =>
-              amending.send({ wish, shown: preview.shown, message: '', undoable: preview.money.differenceTTC === 0 })
-            }
+            onClick={() => {
+              canUndo.current = preview.money.differenceTTC === 0;
+              amending.send({ wish, shown: preview.shown, message: '', undoable: canUndo.current });
+            }}
           >
             {preview.money.needsYes ? amendment.propose : texts.confirm}
           </Button>
@@ -70,6 +76,11 @@ export function OtherHour({ found: { ride }, startsAt, onClose, onMoved }: Other
       {amending.proof}
     </>
   );
+}
+
+/** Nobody can be asked for a yes without an e-mail. */
+function canDo({ vehicle, money }: AmendmentPreview, hasEmail: boolean): boolean {
+  return vehicle?.state !== 'taken' && (hasEmail || !money.needsYes);
 }
 
 /** Where somebody has changed the order since, it is refused like any other change. */

@@ -3,6 +3,7 @@ import { officeAgendaMessages } from '#i18n/messages/office-agenda.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import fleet from '../fleet/fleet.module.css';
 import styles from './agenda.module.css';
 
 interface RideButtonProps {
@@ -34,8 +35,8 @@ export function RideButton({ ride, withDay = false, onMove }: RideButtonProps) {
     >
       <strong>{when}</strong>
       <span>{routeOf(ride)}</span>
-      <span className={styles.soft}>{[order.customer.name, order.orderNumber, carCode].join(' · ')}</span>
-      {partner && <span className={styles.soft}>{texts.partnerOf(partner.name)}</span>}
+      <span className={fleet.soft}>{[order.customer.name, order.orderNumber, carCode].join(' · ')}</span>
+      {partner && <span className={fleet.soft}>{texts.partnerOf(partner.name)}</span>}
       {marks.length > 0 && (
         <span className={styles.mark}>
           <Icon name="info" /> {marks.join(' · ')}
@@ -46,12 +47,13 @@ export function RideButton({ ride, withDay = false, onMove }: RideButtonProps) {
 }
 
 /** What is to be known of a ride beside its hours, in words. */
-export function useMarks({ order, pinned }: AgendaRide): string[] {
+export function useMarks({ order, pinned, vehicleId }: AgendaRide): string[] {
   const texts = useMessages(officeAgendaMessages);
   const marks = {
     [texts.changing]: order?.isChanging,
     [texts.pending]: order?.status === 'pending',
-    [texts.pinned]: pinned,
+    [texts.pinned]: pinned && vehicleId !== null,
+    [texts.untold]: order?.isUntold,
   };
   return Object.keys(marks).filter((mark) => marks[mark]);
 }

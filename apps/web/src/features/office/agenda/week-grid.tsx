@@ -33,7 +33,7 @@ export function WeekGrid({ agenda, vehicleId, onMove }: LanesProps) {
           <tr key={id} className={classNames(styles.weekRow, id === vehicleId && styles.chosen)}>
             <th scope="row">
               {name}
-              <span className={styles.soft}>{plate}</span>
+              <span>{plate}</span>
             </th>
             {days.map((day) => (
               <td key={day} data-day={format.day(parisInstant(day, '12:00'), 'short')}>
