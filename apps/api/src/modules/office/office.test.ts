@@ -337,5 +337,7 @@ describe('GET /staff/changes (Rules 12.5)', () => {
     await api.answersLeave();
     versions.push(await version());
     expect(new Set(versions).size).toBe(4);
+    const since = async (known = '') => (await api.asked('GET', `/staff/changes?day=${day}&since=${known}`)).status;
+    expect([await since(versions.at(-1)), await since(versions[0])]).toEqual([204, 200]);
   });
 });
