@@ -68,6 +68,8 @@ export interface AppDeps extends NamedPorts {
   invitationKey: Uint8Array;
   /** Of which private links to orders are made, likewise. */
   rideLinkKey: Uint8Array;
+  /** Signs links that prove addresses, likewise. */
+  emailProofKey: Uint8Array;
   /** Told when a mail waits, so that it leaves at once. */
   wakeOutbox: () => void;
   /** Told when an answer of the operator's waits to leave, likewise. */

@@ -114,6 +114,7 @@ const hostileIds: [string, string][] = [
 /** What would be right if the id were: so it is the id that is refused. */
 const rightBodies: Record<string, object> = {
   '/agreements/{token}': { answer: 'no' },
+  '/email-proofs/{token}': {},
   '/rides/{token}/cancel': { dueTTC: 0 },
   '/orders/{id}/cancel': { dueTTC: 0 },
   '/decisions/{token}': { decision: 'accept' },

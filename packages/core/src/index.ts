@@ -20,7 +20,9 @@ export { carCodes } from './car-codes.ts';
 export { companyGaps, type LegalFact, voucherGaps } from './company/company-gaps.ts';
 export {
   type AccountDeletion,
+  type AccountEmail,
   type AccountExport,
+  type OwnEmail,
   accountDeletionSchema,
   accountExportSchema,
 } from './contract/accounts.ts';

@@ -11,6 +11,7 @@ const accountsOf = (count: number): ArchivedAccount[] =>
     id: `user-${n}`,
     email: `u${n}@example.com`,
     name: `Passenger ${n}`,
+    isProven: n % 3 === 0,
     createdAt: new Date('2026-11-20T10:00:00.000Z'),
     password: n % 2 === 0 ? password : null,
   }));

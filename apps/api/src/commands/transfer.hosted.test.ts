@@ -38,6 +38,7 @@ const anAccount = {
   id: 'user-1',
   email: 'camille.moreau@example.com',
   name: 'Camille Moreau',
+  isProven: false,
   createdAt: new Date('2026-11-20T10:00:00.000Z'),
   password: { key: 'ab'.repeat(64), salt: 'c0ffee', cost: 16_384, blockSize: 16, parallelization: 1 },
 };

@@ -7,6 +7,7 @@ import { createJobRunner } from '#background/job-runner.ts';
 import { appSecret } from '#config/app-secret.ts';
 import type { Settings } from '#config/env.ts';
 import { type OperatorFiles, readOperatorFiles } from '#config/operator-files.ts';
+import { createEmailProofLink } from '#modules/accounts/email-proofs.ts';
 import { allJobs } from '#modules/all-jobs.ts';
 import { createDecisionWorker } from '#modules/decisions/decision-worker.ts';
 import { createDecisionLinks } from '#modules/decisions/decision-links.ts';
@@ -19,6 +20,7 @@ import { createReportCompany } from '#modules/notifications/report-company.ts';
 import { createRideLinks } from '#modules/ride-links/ride-links.ts';
 import { createInvitationLinks } from '#modules/staff/team.ts';
 import { createAlertAbout } from '#modules/outbox/alert-about.ts';
+import { createHoldBack } from '#modules/outbox/hold-back.ts';
 import { createOutboxWorker } from '#modules/outbox/outbox-worker.ts';
 import { outsideRequests } from '#plugins/request-context.ts';
 import type { Identity } from '#ports/identity.ts';
@@ -151,11 +153,12 @@ function mailsAddress({ publicUrl, port }: Settings, { token }: { token: string 
 }
 
 /** Of which the links of mails are made. */
-function linkKeysOf(secret: string): Pick<AppDeps, 'decisionKey' | 'invitationKey' | 'rideLinkKey'> {
+function linkKeysOf(secret: string): Pick<AppDeps, 'decisionKey' | 'invitationKey' | 'rideLinkKey' | 'emailProofKey'> {
   return {
     decisionKey: deriveKey(secret, 'decision-v1'),
     invitationKey: deriveKey(secret, 'staff-invitation-v1'),
     rideLinkKey: deriveKey(secret, 'ride-link-v1'),
+    emailProofKey: deriveKey(secret, 'email-proof-v1'),
   };
 }
 
@@ -176,7 +179,7 @@ async function openMails({
   stores,
   identity,
   documents,
-  linkKeys: { decisionKey, invitationKey, rideLinkKey },
+  linkKeys: { decisionKey, invitationKey, rideLinkKey, emailProofKey },
   log,
 }: MailParts) {
   const { publicUrl } = settings;
@@ -195,11 +198,13 @@ async function openMails({
       agreementPath: createAgreementPath(decisionKey),
       privateLinks: createRideLinks({ ...stores, rideLinkKey, publicUrl, clock }),
       invitationLinks: createInvitationLinks({ invitationKey, publicUrl }),
+      emailProofLink: createEmailProofLink({ emailProofKey, publicUrl, clock }),
       hasMapService: settings.maps.provider !== 'offline',
       company,
       clock,
       publicUrl,
     }),
+    holdBack: createHoldBack({ ...stores, identity, clock }).holdBack,
     alertAbout: createAlertAbout({ ...stores, clock }),
     clock,
     log,

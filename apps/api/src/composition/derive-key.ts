@@ -19,7 +19,8 @@ export function deriveKey(
     | 'mail-preview-v1'
     | 'staff-factor-v1'
     | 'staff-invitation-v1'
-    | 'ride-link-v1',
+    | 'ride-link-v1'
+    | 'email-proof-v1',
 ): Buffer {
   return Buffer.from(hkdfSync('sha256', appSecret, '', `chauffeur:${purpose}`, keyBytes));
 }

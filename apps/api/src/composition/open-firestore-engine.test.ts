@@ -74,6 +74,7 @@ function asksOf({ stores }: Engine): Asks {
       list: () => orders.list('user-1', search),
       inProgress: () => orders.inProgress(search),
       findByKey: () => orders.findByKey({ key: 'mo', limit: 1 }),
+      firstOf: () => orders.firstOf('user-1'),
       countWaiting: () => orders.countWaiting('user-1'),
       unlink: () => orders.unlink('user-1'),
       claim: () => orders.claim({ orderId: 'order-1', from: 'user-1', to: 'user-2' }),
@@ -155,6 +156,7 @@ function asksOf({ stores }: Engine): Asks {
       find: () => resetLinks.find('user-1'),
       replace: () => resetLinks.replace('user-1', link, null),
       forget: () => resetLinks.forget('user-1'),
+      askedSince: () => resetLinks.askedSince(now),
     },
     staff: {
       find: () => staff.find('user-1'),

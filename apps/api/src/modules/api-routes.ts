@@ -5,6 +5,8 @@ import type { RateLimiter } from '#plugins/rate-limits.ts';
 import { createRequireStaff } from '#plugins/staff.ts';
 import type { App } from '#plugins/zod-validation.ts';
 import type { AppDeps } from '../app-deps.ts';
+import { addEmailProofRoutes } from './accounts/email-proofs.ts';
+import { createHoldBack } from './outbox/hold-back.ts';
 import { addAccountRoutes } from './accounts/account-routes.ts';
 import { createDeleteAccount } from './accounts/delete-account.ts';
 import { createExportAccount } from './accounts/export-account.ts';
@@ -129,6 +131,7 @@ export function addApiRoutes(
         exportAccount: createExportAccount(deps),
         deleteAccount: createDeleteAccount({ ...deps, finishDraftsOf: cards.finishDraftsOf }),
       });
+      addEmailProofRoutes(app, { ...deps, ...createHoldBack(deps), requireAccount });
       addContactRoutes(app, {
         limit,
         botCheck: deps.botCheck,

@@ -40,6 +40,8 @@ export const rateLimits = {
   mails: { max: 30, timeWindow: 10 * minute },
   /** Per account, whatever addresses are used: its mailbox may be a stranger's, whose address was never proven. */
   mailsAccount: { max: 10, timeWindow: 60 * minute },
+  /** Per account likewise: who never reads them is no customer of ours. */
+  proofMails: { max: 3, timeWindow: 24 * 60 * minute },
   /** Per e-mail address that is asked for, whatever addresses ask. */
   resetMailAddress: { max: 10, timeWindow: 10 * minute },
   botChallenge: { max: 120, timeWindow: 10 * minute },
@@ -67,6 +69,7 @@ const closedUncounted: ReadonlySet<RateClass> = new Set([
   'phoneOrders',
   'mails',
   'mailsAccount',
+  'proofMails',
   'resetMailAddress',
   'contact',
   'contactOverall',

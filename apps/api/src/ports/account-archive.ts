@@ -12,6 +12,8 @@ export interface ArchivedAccount {
   id: string;
   /** In small letters. */
   email: string;
+  /** Whether its address was proven. */
+  isProven: boolean;
   name: string;
   createdAt: Date;
   /** `null` where it cannot be had: whoever has the account chooses another by mail. */
@@ -23,6 +25,7 @@ export interface ArchivedAccount {
  *
  * Contract, each sentence a case of `account-archive.contract.ts`:
  * - `read` answers every account once; an account keeps its id wherever it goes, since orders and customers carry it.
+ * - Whether an address was proven goes along.
  * - `write` keeps accounts durably; an id or address that is there already stays as it is.
  * - Whoever was written without a password signs in by none, and may choose one by mail.
  */

@@ -1,3 +1,5 @@
+import type { AccountEmail } from '@chauffeur/core';
+
 /** An account, as the rest of the API knows it. */
 export interface User {
   id: string;
@@ -11,6 +13,9 @@ export interface User {
  * - `currentUser` answers the account whose valid, unexpired session the headers carry, else `null`; garbage, a forged
  *   signature and a browser that has signed out are `null`, never an error. It rejects only where nobody could be asked.
  * - `findUser` answers the account of an id, or `null`.
+ * - `emailOf` answers an account's address as it is now, and whether it was proven, or `null` of nobody's account. That of a new account is not.
+ * - `proveEmail` notes that the address of an account is proven, durably, and answers `true`, also said again; of another address than the
+ *   account has now, and of nobody's, it answers `false` and notes nothing. A new password by a mailed link proves the address too.
  * - `handle` answers the identity's own routes under `/api/auth` and 404 to any other, and rejects where the storage fails;
  *   it is `null` where the identity has no routes of its own.
  * - `requestReset` sees to it that `resetLink` has a link for the account of an address, and answers that account, or `null`.
@@ -31,6 +36,8 @@ export interface User {
 export interface Identity {
   currentUser(headers: Headers): Promise<User | null>;
   findUser(userId: string): Promise<User | null>;
+  emailOf(userId: string): Promise<AccountEmail | null>;
+  proveEmail(userId: string, email: string): Promise<boolean>;
   requestReset(email: string): Promise<User | null>;
   resetLink(userId: string): Promise<{ url: string; expiresAt: Date } | null>;
   checkPassword(userId: string, password: string): Promise<boolean>;

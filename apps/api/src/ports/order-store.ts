@@ -112,6 +112,7 @@ export interface OrderSearch {
  * - `inProgress` answers everybody's orders of `period: 'in-progress'`, a page at a time, those whose last leg ends first before the
  *   others; each once over all pages, whatever is made or ends meanwhile.
  * - `countWaiting` answers how many of a user's own orders are pending.
+ * - `firstOf` answers the id of the order that a user made first, or `null`.
  * - `findByKey` answers everybody's orders one of whose `orderSearchKeys` begins with a key of `searchKeyOf`, newest first, by pages, each
  *   once over all pages; of an unknown cursor none.
  * - `unlink` takes an account off its orders: their `userUID` is empty and their submissions are nobody's from then on. Nothing
@@ -179,6 +180,7 @@ export interface OrderStore {
   list(userId: string, page: OrderPageRequest & { now: Date }): Promise<OrderPage>;
   inProgress(page: OrderSearch & Pick<OrderPageRequest, 'cursor'>): Promise<OrderPage>;
   countWaiting(userId: string): Promise<number>;
+  firstOf(userId: string): Promise<string | null>;
   findByKey(page: KeySearch): Promise<OrderPage>;
   unlink(userId: string): Promise<void>;
   claim(claim: OrderClaim): Promise<Order | null>;

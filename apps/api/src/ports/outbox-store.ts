@@ -3,6 +3,7 @@ import type { Language } from '@chauffeur/core';
 /** What a mail says is made from the stored record when it leaves, so an entry holds references and no rendered text. */
 export type MailSubject =
   | { kind: 'welcome'; userId: string }
+  | { kind: 'email-proof'; userId: string }
   | { kind: 'issue'; issueId: string }
   | { kind: 'order-received' | 'new-order' | OrderMailKind; orderId: string }
   | { kind: SmsKind; orderId: string }
@@ -58,7 +59,7 @@ export function isSms(kind: MailSubject['kind']): kind is SmsKind {
 export type MailRank = 0 | 1 | 2 | 3;
 
 export function mailRankOf(kind: MailSubject['kind']): MailRank {
-  if (kind === 'password-reset' || kind === 'staff-invitation') return 0;
+  if (kind === 'password-reset' || kind === 'email-proof' || kind === 'staff-invitation') return 0;
   if (kind === 'order-accepted' || kind === 'order-refused' || kind === 'driver-on-the-way' || isSms(kind)) return 1;
   return isForOperator(kind) ? 2 : 3;
 }

@@ -79,6 +79,7 @@ export async function anApi(changes: Partial<AppDeps> = {}, { hashesPasswords = 
     factorKey: randomBytes(32),
     invitationKey: randomBytes(32),
     rideLinkKey: randomBytes(32),
+    emailProofKey: randomBytes(32),
     botCheck: createAltchaCheck({ nonces: stores.nonces, clock, key: randomBytes(32), profile: 'light' }),
     wakeOutbox: () => {
       woken.count += 1;

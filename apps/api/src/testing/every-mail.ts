@@ -1,22 +1,26 @@
-import type { Company, CreditNote, Language, LegRate, Order, OrderEvent } from '@chauffeur/core';
+import type { Company, Language, LegRate, Order, OrderEvent } from '@chauffeur/core';
 import type { MailContent } from '#modules/mails/mail-content.ts';
 import { creditNoteMail } from '#modules/mails/credit-note-mail.ts';
 import { contactCopy } from '#modules/mails/contact-copy.ts';
 import { contactMessage } from '#modules/mails/contact-message.ts';
+import { dayAheadMail } from '#modules/mails/day-ahead.ts';
 import { issueReport } from '#modules/mails/issue-report.ts';
 import type { OrderFacts } from '#modules/mails/order-facts.ts';
 import { orderMail } from '#modules/mails/order-mail.ts';
 import { passwordReset } from '#modules/mails/password-reset.ts';
 import { staffInvitation } from '#modules/mails/staff-invitation.ts';
-import { welcome } from '#modules/mails/welcome.ts';
+import { emailProof, welcome } from '#modules/mails/welcome.ts';
 import type { OrderSubject } from '#modules/mails/attached-documents.ts';
 import { amendmentSamples, reassignedSamples } from './amendment-samples.ts';
 import { aCompany } from './a-company.ts';
 import { aCompanyCustomer, aCustomer } from './a-customer.ts';
+import { aCreditNote, aDayAhead } from './office-samples.ts';
 import { aMessage } from './a-message.ts';
 import { anUnnumberedInvoice } from './an-invoice.ts';
 import { anIssue } from './an-issue.ts';
 import { aCardPayment, aChange, anOrder, aTrip, typedCustomer, typedOrder } from './an-order.ts';
+
+const publicUrl = 'https://chauffeur.example';
 
 /** An hour after `anOrder` was made. */
 export function orderFacts(changes: Partial<OrderFacts> = {}): OrderFacts {
@@ -242,13 +246,19 @@ function otherMails({ language, company, typed }: Samples): SampleMail[] {
   const account = { email: 'camille.moreau@example.com', customer, company, language };
   const url = 'https://chauffeur.example/reset-password/new?token=abc';
   const written = typed === undefined ? {} : { message: typed, firstName: typed, lastName: typed };
+  const proof = { url: 'https://chauffeur.example/adresse/e1.token', expiresAt: new Date('2026-12-20T10:00:00.000Z') };
   const message = aMessage({ language, ...written });
   const issue = anIssue({
     price: 1234.5,
     ...(typed !== undefined && { page: typed, description: typed, trip: typed }),
   });
   return [
-    { name: 'welcome', content: welcome({ ...account, bookingUrl: 'https://chauffeur.example/reservation' }) },
+    { name: 'welcome', content: welcome({ ...account, bookingUrl: 'https://chauffeur.example/reservation', proof }) },
+    {
+      name: 'welcome-proven',
+      content: welcome({ ...account, bookingUrl: 'https://chauffeur.example/reservation', proof: null }),
+    },
+    { name: 'email-proof', content: emailProof({ ...account, proof }) },
     {
       name: 'password-reset',
       content: passwordReset({ ...account, link: { url, expiresAt: new Date('2026-11-20T12:00:00.000Z') } }),
@@ -271,35 +281,26 @@ function otherMails({ language, company, typed }: Samples): SampleMail[] {
     ...(['refund', 'dispute', 'gesture', 'replaced'] as const).map((reason) => ({
       name: `credit-note-${reason}`,
       content: creditNoteMail({
-        creditNote: creditNoteOf({ reason, language, company, typed }),
+        creditNote: aCreditNote({ order: sampleOrder({ language }, typed), company, reason, typed, word }),
         company,
         orderUrl: 'https://chauffeur.example/account/orders/order-1',
         privateLinks: orderFacts().privateLinks,
       }),
     })),
+    {
+      name: 'operator-day-ahead',
+      content: dayAheadMail(aDayAhead(sampleOrder({ status: 'validated' }, typed), typed), { company, publicUrl }),
+    },
     { name: 'contact-copy', content: contactCopy({ message, company }) },
     { name: 'contact-message', content: contactMessage({ message, company }) },
     { name: 'issue', content: issueReport({ issue, company }) },
   ];
 }
 
-function creditNoteOf({ reason, language, company, typed }: Samples & Pick<CreditNote, 'reason'>): CreditNote {
-  const order = anOrder({ language });
-  const { vatLines, totalHT, totalTTC } = order;
-  return {
-    creditNoteNumber: 'A2026-3',
-    issuedAt: '2026-12-03T05:00:00.000Z',
-    invoiceNumber: 'F2026-12',
-    invoicedAt: '2026-12-02T05:00:00.000Z',
-    reason,
-    message: typed ?? (reason === 'gesture' ? word : ''),
-    company,
-    order: typed === undefined ? order : typedOrder(order, typed),
-    vatLines,
-    totalHT,
-    totalTTC,
-    refundTTC: reason === 'gesture' ? totalTTC : 0,
-  };
+/** As it is, or with what somebody typed in the place of all words of people. */
+function sampleOrder(changes: Partial<Order>, typed: string | undefined): Order {
+  const sample = anOrder(changes);
+  return typed === undefined ? sample : typedOrder(sample, typed);
 }
 
 function made(content: MailContent | null): MailContent {

@@ -47,6 +47,7 @@ async function askOrders({ orders }: Stores): Promise<void> {
   await orders.toDrive({ from: now, until: now, limit: 10 });
   await orders.toDecide({ limit: 10 });
   await orders.countWaiting('user-1');
+  await orders.firstOf('user-1');
   await orders.findByKey({ key: 'mo', limit: 10 });
   await orders.findByIntent('pi_1');
   await orders.unlink('user-1');

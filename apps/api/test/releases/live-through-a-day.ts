@@ -28,8 +28,15 @@ export async function liveThroughADay(stores: Stores, accounts: AccountArchive):
 async function openAccounts({ customers }: Stores, accounts: AccountArchive): Promise<void> {
   const password = { key: 'ab'.repeat(64), salt: 'cd'.repeat(16), cost: 16_384, blockSize: 16, parallelization: 1 };
   await accounts.write([
-    { id: camille.userId, email: camille.email, name: 'Camille Moreau', createdAt: morning, password },
-    { id: atelier.userId, email: atelier.email, name: 'Ateliers du Thérain', createdAt: morning, password: null },
+    { id: camille.userId, email: camille.email, isProven: true, name: 'Camille Moreau', createdAt: morning, password },
+    {
+      id: atelier.userId,
+      email: atelier.email,
+      isProven: false,
+      name: 'Ateliers du Thérain',
+      createdAt: morning,
+      password: null,
+    },
   ]);
   await customers.save(camille.userId, aCustomer());
   await customers.save(atelier.userId, aCompanyCustomer());

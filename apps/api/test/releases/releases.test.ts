@@ -19,7 +19,7 @@ const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** What a release says that it left behind. */
 interface Records {
-  accounts: object[];
+  accounts: { id: string }[];
   catalogue: object[];
   customers: { userId: string; customer: object | null; favourites: object | null; paymentCustomer: string | null }[];
   orders: { order: Order; submission: { userId: string; key: string; requestHash: string } | null }[];
@@ -72,6 +72,14 @@ describe.each(releases.map(({ name }) => name))('a database of release %s', (ver
   it('holds every record that it held', async () => {
     const { archive, accounts, records } = aReleaseOf(version);
     expect(await recordsOf(archive, accounts)).toMatchObject(records);
+  });
+
+  it('takes the address of an account as proven that stood before it was asked about', async () => {
+    const { accounts, records } = aReleaseOf(version);
+    const standing = records.accounts.filter((account) => !('isProven' in account)).map(({ id }) => id);
+    const unproven: string[] = [];
+    for await (const { isProven, id } of accounts.read()) if (!isProven) unproven.push(id);
+    expect(unproven.filter((id) => standing.includes(id))).toEqual([]);
   });
 
   it('answers every order, by each of its names', async () => {

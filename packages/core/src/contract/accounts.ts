@@ -32,3 +32,13 @@ export type AccountExport = z.infer<typeof accountExportSchema>;
 /** Deleting an account cannot be taken back, so its password is asked for once more (Rules 6.5). */
 export const accountDeletionSchema = z.object({ password: presentPasswordSchema });
 export type AccountDeletion = z.infer<typeof accountDeletionSchema>;
+
+/** The address of an account. One that was never proven gets the mails of the first order alone (Rules 7.12). */
+export const accountEmailSchema = z.object({ email: z.string(), isProven: z.boolean() });
+export type AccountEmail = z.infer<typeof accountEmailSchema>;
+
+/** The same to its owner: `mailedOrderId` is the one order whose mails leave, and that of its second car; null where all do, or none was made. */
+export const ownEmailSchema = z.extend(accountEmailSchema, { mailedOrderId: z.nullable(z.string()) });
+export type OwnEmail = z.infer<typeof ownEmailSchema>;
+
+export const emailProofParamsSchema = z.object({ token: z.string('invalid').check(z.maxLength(1024, 'too_long')) });

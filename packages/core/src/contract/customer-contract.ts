@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
 import { customerSchema } from '../schemas/customer.ts';
-import { accountDeletionSchema, accountExportSchema } from './accounts.ts';
+import {
+  accountDeletionSchema,
+  accountEmailSchema,
+  accountExportSchema,
+  emailProofParamsSchema,
+  ownEmailSchema,
+} from './accounts.ts';
 import { resetMailRequestSchema } from './contact.ts';
 import { favouritesSchema } from './customers.ts';
 import { httpCalls } from './http-calls.ts';
 import type { HttpRoute } from './http-route.ts';
 import { idParamsSchema } from './id-params.ts';
 import { cardParamsSchema, savedCardSchema } from './payments.ts';
+import { nothingSchema } from './staff.ts';
 
 /** The calls about whoever is signed in, and the mails of an account. */
 export const customerContract = {
@@ -88,6 +95,38 @@ export const customerContract = {
       'still_staff',
       'payments_unavailable',
     ],
+  },
+  accountEmail: {
+    ...httpCalls.accountEmail,
+    summary: "One's own address, and whether it was proven. Once it was, what was held back of rides to come is sent.",
+    access: 'signed-in',
+    request: {},
+    answer: { status: 200, description: 'The address.', body: ownEmailSchema },
+    errors: ['unauthenticated'],
+  },
+  sendProofMail: {
+    ...httpCalls.sendProofMail,
+    summary: "Mails the link that proves one's own address, unless it is proven; three times a day at most.",
+    access: 'signed-in',
+    request: { body: nothingSchema },
+    answer: { status: 204, description: 'The mail is on its way, or none is needed.' },
+    errors: ['unauthenticated', 'validation_failed'],
+  },
+  emailProof: {
+    ...httpCalls.emailProof,
+    summary: 'The address that a signed link of a mail proves. Changes nothing, since mail scanners open links.',
+    access: 'anyone',
+    request: { params: emailProofParamsSchema },
+    answer: { status: 200, description: 'The address, and whether it was proven before.', body: accountEmailSchema },
+    errors: ['not_found', 'link_expired'],
+  },
+  proveEmail: {
+    ...httpCalls.proveEmail,
+    summary: 'Proves the address, and sends what was held back of rides to come. Safe to repeat.',
+    access: 'anyone',
+    request: { params: emailProofParamsSchema, body: nothingSchema },
+    answer: { status: 200, description: 'The address, which is proven.', body: accountEmailSchema },
+    errors: ['not_found', 'validation_failed', 'link_expired'],
   },
   sendWelcomeMail: {
     ...httpCalls.sendWelcomeMail,

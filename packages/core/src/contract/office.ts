@@ -138,7 +138,7 @@ export const officeOrderSchema = z.extend(waitingOrderSchema, {
       kind: z.string(),
       isForOperator: z.boolean(),
       askedAt: z.iso.datetime(),
-      state: z.enum(['waiting', 'sent', 'given_up', 'no_address']),
+      state: z.enum(['waiting', 'sent', 'given_up', 'no_address', 'held_back']),
       endedAt: z.nullable(z.iso.datetime()),
     }),
   ),

@@ -43,6 +43,8 @@ export const siteCalls = {
   accountExport: { method: 'GET', path: '/customers/me/export', asAccount: true },
   endSessions: { method: 'DELETE', path: '/customers/me/sessions', asAccount: true },
   deleteAccount: { method: 'POST', path: '/customers/me/deletion', asAccount: true },
+  accountEmail: { method: 'GET', path: '/customers/me/email', asAccount: true },
+  sendProofMail: { method: 'POST', path: '/customers/me/email/proof', asAccount: true },
   sendWelcomeMail: { method: 'GET', path: '/customers/{id}/sendNewMail', asAccount: true },
   sendResetMail: { method: 'GET', path: '/customers/sendResetMail' },
   botChallenge: { method: 'GET', path: '/contact/challenge' },

@@ -7,6 +7,8 @@ export const unlistedCalls = {
   undoDecision: { method: 'POST', path: '/decisions/{token}/undo' },
   agreement: { method: 'GET', path: '/agreements/{token}' },
   agree: { method: 'POST', path: '/agreements/{token}' },
+  emailProof: { method: 'GET', path: '/email-proofs/{token}' },
+  proveEmail: { method: 'POST', path: '/email-proofs/{token}' },
   linkedRide: { method: 'GET', path: '/rides/{token}' },
   linkedCancellation: { method: 'GET', path: '/rides/{token}/cancellation' },
   cancelLinkedRide: { method: 'POST', path: '/rides/{token}/cancel' },

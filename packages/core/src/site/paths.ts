@@ -33,6 +33,8 @@ export const paths = {
   decision: (token: string) => `/decision/${encodeURIComponent(token)}`,
   /** Where a customer agrees to a dearer order, by the signed link of the mail. */
   agreement: (token: string) => `/accord/${encodeURIComponent(token)}`,
+  /** Where somebody proves the address of a new account, by the signed link of its mail (Rules 7.12). */
+  emailProof: (token: string) => `/adresse/${encodeURIComponent(token)}`,
   /** The private link of an order, of its mails (Rules 15.3). */
   ride: (token: string) => `/r/${encodeURIComponent(token)}`,
   /** The office, for staff alone. */
@@ -90,6 +92,7 @@ export const pathPatterns = {
   accountOrder: '/account/orders/:orderId',
   decision: '/decision/:token',
   agreement: '/accord/:token',
+  emailProof: '/adresse/:token',
   ride: '/r/:token',
   officeOrder: '/exploitation/courses/:orderId',
   officeCustomer: '/exploitation/clients/:customerId',

@@ -1,3 +1,4 @@
+import type { AccountEmail } from '@chauffeur/core';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Clock } from '#ports/clock.ts';
 import type { Identity, User } from '#ports/identity.ts';
@@ -23,11 +24,21 @@ export function createFirebaseIdentity(deps: FirebaseIdentityDeps): Identity {
   const { auth, toolkit, resetLinks } = deps;
   const links = createFirebaseResetLinks({ ...deps, store: resetLinks });
   const asked = new Map<string, Promise<User | null>>();
+  const askedSince = createAskedSince(deps);
 
   async function ask(email: string): Promise<User | null> {
     const user = userOf(await known(auth.getUserByEmail(email)));
     await (user === null ? links.pretend() : links.ensure(user));
     return user;
+  }
+
+  /** Whoever had an account before addresses were asked about is a customer already: their mails go on leaving. */
+  async function findEmail(userId: string): Promise<AccountEmail | null> {
+    const [record, since] = [await known(auth.getUser(userId)), await askedSince()];
+    if (record?.email === undefined) return null;
+    const { email, emailVerified, metadata } = record;
+    // Google takes an address as proven by its own links too, among them those for a new password.
+    return { email, isProven: emailVerified || Date.parse(metadata.creationTime) < since.getTime() };
   }
 
   return {
@@ -36,6 +47,12 @@ export function createFirebaseIdentity(deps: FirebaseIdentityDeps): Identity {
       return token === null ? null : readToken(auth, token);
     },
     findUser: async (userId) => userOf(await known(auth.getUser(userId))),
+    emailOf: findEmail,
+    async proveEmail(userId, email) {
+      const kept = await findEmail(userId);
+      if (kept?.email !== email) return false;
+      return kept.isProven || (await known(auth.updateUser(userId, { emailVerified: true }))) !== null;
+    },
     /** Who presses twice asks once: requests that come together share one link. */
     requestReset(email) {
       const address = email.toLowerCase();
@@ -58,6 +75,20 @@ export function createFirebaseIdentity(deps: FirebaseIdentityDeps): Identity {
     },
     handle: null,
   };
+}
+
+/** Noted at the first start, so that whoever registers from then on is asked. What could not be read is read again. */
+function createAskedSince({ resetLinks, clock }: Pick<FirebaseIdentityDeps, 'resetLinks' | 'clock'>) {
+  let since: Promise<Date> | null = null;
+  const read = () => {
+    since ??= resetLinks.askedSince(clock.now()).catch((error: unknown) => {
+      since = null;
+      throw error;
+    });
+    return since;
+  };
+  void read().catch(() => undefined);
+  return read;
 }
 
 async function readToken(auth: Auth, token: string): Promise<User | null> {

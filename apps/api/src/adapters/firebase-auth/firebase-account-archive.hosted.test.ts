@@ -37,7 +37,14 @@ describe.skipIf(noAccounts)('Firebase Auth', () => {
       });
       const password = { key: 'ab'.repeat(64), salt: 'c0ffee', cost: 16_384, blockSize: 16, parallelization: 1 };
       const createdAt = new Date('2026-11-20T10:00:00.000Z');
-      const account = { id: 'user-1', email: 'camille@example.com', name: 'Camille', createdAt, password };
+      const account = {
+        id: 'user-1',
+        email: 'camille@example.com',
+        name: 'Camille',
+        isProven: false,
+        createdAt,
+        password,
+      };
       await createFirebaseAccountArchive(watched).write([
         account,
         { ...account, id: 'user-2', email: 'd@example.com', password: null },
@@ -68,6 +75,7 @@ describe.skipIf(noAccounts)('Firebase Auth', () => {
         id: `user-${String(n).padStart(4, '0')}`,
         email: `u${n}@example.com`,
         name: '',
+        isProven: false,
         createdAt: new Date('2026-11-20T10:00:00.000Z'),
         password: null,
       }));

@@ -63,10 +63,11 @@ async function importAlike(auth: Auth, parameters: string, accounts: readonly Ar
   if (errors.length > 0) throw new Error(`${errors.length} accounts were not taken: ${errors[0]?.error.message}`);
 }
 
-function importOf({ id, email, name, createdAt, password }: ArchivedAccount): UserImportRecord {
+function importOf({ id, email, isProven, name, createdAt, password }: ArchivedAccount): UserImportRecord {
   return {
     uid: id,
     email,
+    emailVerified: isProven,
     ...(name !== '' && { displayName: name }),
     metadata: { creationTime: createdAt.toUTCString(), lastSignInTime: createdAt.toUTCString() },
     ...(password && { passwordHash: Buffer.from(password.key, 'hex'), passwordSalt: Buffer.from(password.salt) }),
@@ -74,7 +75,8 @@ function importOf({ id, email, name, createdAt, password }: ArchivedAccount): Us
 }
 
 /** Without an address it is none of ours. Google gives instants in whole seconds. */
-function accountOf({ uid, email, displayName, metadata }: UserRecord): ArchivedAccount | null {
+function accountOf({ uid, email, emailVerified: isProven, displayName, metadata }: UserRecord): ArchivedAccount | null {
   if (email === undefined) return null;
-  return { id: uid, email, name: displayName ?? '', createdAt: new Date(metadata.creationTime), password: null };
+  const createdAt = new Date(metadata.creationTime);
+  return { id: uid, email, isProven, name: displayName ?? '', createdAt, password: null };
 }

@@ -40,6 +40,10 @@ export function createFirestoreOrderStore(firestore: Firestore): OrderStore {
       const own = firestore.collection(collections.orders).where('userUID', '==', userId);
       return (await answered(own.where('status', '==', 'pending').count().get())).data().count;
     },
+    async firstOf(userId) {
+      const own = firestore.collection(collections.orders).where('userUID', '==', userId);
+      return (await answered(own.orderBy('sequence').limit(1).select().get())).docs[0]?.id ?? null;
+    },
     findByKey: createKeySearch(firestore, reading),
     unlink: createOrderUnlinking(firestore),
     claim: createOrderClaim(firestore, reading),

@@ -27,6 +27,16 @@ export function createFirestoreResetLinkStore(firestore: Firestore): ResetLinkSt
     async forget(userId) {
       await answered(documentOf(userId).delete());
     },
+    async askedSince(now) {
+      // Not a link: without `expiresAt` it never ends.
+      const document = links.doc('askedSince');
+      try {
+        await answered(document.create({ at: Timestamp.fromDate(now) }));
+      } catch (error) {
+        if (!isRefusedAs(error, 'alreadyExists')) throw error;
+      }
+      return ((await answered(document.get())).get('at') as Timestamp).toDate();
+    },
   };
 }
 

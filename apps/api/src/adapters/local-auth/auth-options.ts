@@ -31,6 +31,7 @@ const maxNameLength = 200;
 export function authOptions(settings: LocalIdentitySettings) {
   const { database, secret, publicUrl, trustedOrigins = [], log, passwordHashing } = settings;
   const resetLinks = createResetLinks(settings);
+  const prove = database.prepare('UPDATE user SET emailVerified = 1 WHERE id = ?');
   return {
     database: { dialect: createKyselyDialect(database), type: 'sqlite', transaction: true },
     secret,
@@ -46,7 +47,11 @@ export function authOptions(settings: LocalIdentitySettings) {
       resetPasswordTokenExpiresIn: resetLinkSeconds,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => resetLinks.keep(user.id, token),
-      onPasswordReset: ({ user }) => resetLinks.forget(user.id),
+      onPasswordReset: async ({ user }) => {
+        // Whoever read the mail has the address.
+        await database.writer.write(() => void prove.run(user.id));
+        await resetLinks.forget(user.id);
+      },
     },
     // Whoever reads the database, or a copy of it, can use no link.
     verification: { storeIdentifier: 'hashed' },

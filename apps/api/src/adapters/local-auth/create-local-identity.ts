@@ -34,6 +34,8 @@ export async function createLocalIdentity(settings: LocalIdentitySettings & { cl
     WHERE session.token = ? AND session.expiresAt >= ?
   `);
   const byId = database.prepare('SELECT id, email FROM user WHERE id = ?');
+  const emailById = database.prepare('SELECT email, emailVerified FROM user WHERE id = ?');
+  const prove = database.prepare('UPDATE user SET emailVerified = 1 WHERE id = ? AND email = ?');
   const passwordOf = database.prepare("SELECT password FROM account WHERE userId = ? AND providerId = 'credential'");
   const endSessions = database.prepare('DELETE FROM session WHERE userId = ?');
   const byEmail = database.prepare('SELECT id, email FROM user WHERE email = ?');
@@ -58,6 +60,11 @@ export async function createLocalIdentity(settings: LocalIdentitySettings & { cl
     async findUser(userId) {
       return userOf(byId.get(userId));
     },
+    async emailOf(userId) {
+      const row = emailById.get(userId);
+      return row ? { email: String(row['email']), isProven: row['emailVerified'] === 1 } : null;
+    },
+    proveEmail: (userId, email) => database.writer.write(() => prove.run(userId, email).changes === 1),
     /** Who presses twice asks once: requests that come together share one link. */
     requestReset(email) {
       const address = email.toLowerCase();

@@ -38,7 +38,7 @@ describe('the archive of local accounts', () => {
   it('keeps no password that was hashed in another way', async () => {
     const { accounts, identity } = await aWorld();
     const password = { key: 'ab', salt: 'cd', cost: 1024, blockSize: 8, parallelization: 1 };
-    await accounts.write([{ ...account, id: 'user-1', name: '', createdAt: new Date(0), password }]);
+    await accounts.write([{ ...account, id: 'user-1', name: '', isProven: false, createdAt: new Date(0), password }]);
     for await (const kept of accounts.read()) expect(kept.password).toBeNull();
     expect(await identity.findUser('user-1')).not.toBeNull();
   });

@@ -9,6 +9,7 @@ interface AccountRow {
   id: string;
   email: string;
   name: string;
+  emailVerified: number;
   createdAt: string;
   password: string | null;
 }
@@ -16,7 +17,7 @@ interface AccountRow {
 /** Accounts of the embedded identity. Of a password hashed in another way than its own it keeps nothing. */
 export function createLocalAccountArchive(database: Database): AccountArchive {
   const select = database.prepare(`
-    SELECT user.id, user.email, user.name, user.createdAt, account.password
+    SELECT user.id, user.email, user.name, user.emailVerified, user.createdAt, account.password
     FROM user LEFT JOIN account ON account.userId = user.id AND account.providerId = 'credential' ORDER BY user.rowid
   `);
   const write = createAccountWrite(database);
@@ -33,23 +34,24 @@ export function createLocalAccountArchive(database: Database): AccountArchive {
 
 function createAccountWrite(database: Database): (account: ArchivedAccount) => void {
   const insertUser = database.prepare(`
-    INSERT INTO user (id, name, email, emailVerified, createdAt, updatedAt) VALUES (?, ?, ?, 0, ?, ?) ON CONFLICT DO NOTHING
+    INSERT INTO user (id, name, email, emailVerified, createdAt, updatedAt) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
   `);
   const insertPassword = database.prepare(`
     INSERT INTO account (id, accountId, providerId, userId, password, createdAt, updatedAt)
     VALUES (?, ?, 'credential', ?, ?, ?, ?)
   `);
-  return ({ id, name, email, createdAt, password }) => {
+  return ({ id, name, email, isProven, createdAt, password }) => {
     const at = createdAt.toISOString();
-    if (insertUser.run(id, name, email, at, at).changes === 0) return;
+    if (insertUser.run(id, name, email, isProven ? 1 : 0, at, at).changes === 0) return;
     const hash = password && hashOf(password);
     if (hash !== null) insertPassword.run(randomUUID(), id, id, hash, at, at);
   };
 }
 
-function accountOf({ id, email, name, createdAt, password }: AccountRow): ArchivedAccount {
+function accountOf({ id, email, emailVerified, name, createdAt, password }: AccountRow): ArchivedAccount {
   const [salt = '', key = ''] = password?.split(':') ?? [];
-  return { id, email, name, createdAt: new Date(createdAt), password: key === '' ? null : { key, salt, ...hashing } };
+  const kept = key === '' ? null : { key, salt, ...hashing };
+  return { id, email, isProven: emailVerified === 1, name, createdAt: new Date(createdAt), password: kept };
 }
 
 function hashOf({ key, salt, ...parameters }: ScryptPassword): string | null {

@@ -6,6 +6,7 @@ type OrderKind = Extract<MailSubject, { orderId: string }>['kind'];
 /** What names the record of a mail that is not about an order. */
 const recordNames = {
   welcome: 'userId',
+  'email-proof': 'userId',
   'password-reset': 'userId',
   issue: 'issueId',
   'staff-invitation': 'invitationId',

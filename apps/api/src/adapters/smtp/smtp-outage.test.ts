@@ -30,7 +30,8 @@ function aPostOffice(file: string, address: Awaited<ReturnType<typeof aMailServe
   const clock = { at, now: () => clock.at };
   const renderMail = createRenderMail({
     ...stores,
-    identity: { findUser: async () => null, resetLink: async () => null },
+    identity: { findUser: async () => null, resetLink: async () => null, emailOf: async () => null },
+    emailProofLink: () => ({ url: 'https://chauffeur.example/adresse/e1.token', expiresAt: at }),
     documents: {
       calendar: async () => attached,
       travellerCalendar: async () => attached,
@@ -53,7 +54,8 @@ function aPostOffice(file: string, address: Awaited<ReturnType<typeof aMailServe
     publicUrl: 'https://chauffeur.example',
   });
   const alertAbout = createAlertAbout({ ...stores, clock });
-  const deps = { ...stores, mailer, renderMail, alertAbout, clock, log: aLog(), chance: () => 0 };
+  const holdBack = async () => false;
+  const deps = { ...stores, mailer, renderMail, holdBack, alertAbout, clock, log: aLog(), chance: () => 0 };
 
   /** Sends all that falls due until an instant, whenever it does. */
   async function workUntil(end: Date): Promise<void> {

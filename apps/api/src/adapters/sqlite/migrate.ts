@@ -15,6 +15,7 @@ import { books } from './migrations/0012-books.ts';
 import { rideLinks } from './migrations/0013-ride-links.ts';
 import { dayCounts } from './migrations/0014-day-counts.ts';
 import { replacedInvoices } from './migrations/0015-replaced-invoices.ts';
+import { provenAddresses } from './migrations/0016-proven-addresses.ts';
 
 /** A newer version of the program has written the file, or one that was never released. */
 export class UnknownSchemaError extends Error {
@@ -38,6 +39,7 @@ const allMigrations: readonly string[] = [
   rideLinks,
   dayCounts,
   replacedInvoices,
+  provenAddresses,
 ];
 
 /** The schema that this version of the program works with: the number of its last step. */

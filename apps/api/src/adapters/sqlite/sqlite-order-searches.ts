@@ -26,6 +26,12 @@ export function createWaitingCount(database: Database): OrderStore['countWaiting
   return async (userId) => Number(count.get(userId)?.['count']);
 }
 
+/** By the same index. */
+export function createFirstOrder(database: Database): OrderStore['firstOf'] {
+  const made = database.prepare('SELECT id FROM orders WHERE user_id = ? ORDER BY created_at, sequence LIMIT 1');
+  return async (userId) => (made.get(userId)?.['id'] as string | undefined) ?? null;
+}
+
 /** Above every order, and below every pick-up: where the first page starts. */
 const first: Position = {
   created_at: Number.MAX_SAFE_INTEGER,

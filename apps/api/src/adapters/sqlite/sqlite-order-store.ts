@@ -40,6 +40,7 @@ import {
   createCanceledSearch,
   createRideSearch,
   createUndecidedListing,
+  createFirstOrder,
   createWaitingCount,
 } from './sqlite-order-searches.ts';
 import { createFleetDecisions } from './sqlite-fleet-store.ts';
@@ -57,6 +58,7 @@ export function createSqliteOrderStore(database: Database): OrderStore {
     list: createOrderListing(database),
     inProgress: createProgressListing(database),
     countWaiting: createWaitingCount(database),
+    firstOf: createFirstOrder(database),
     findByKey: createKeySearch(database),
     unlink: createOrderUnlinking(database),
     claim: createOrderClaim(database, read),

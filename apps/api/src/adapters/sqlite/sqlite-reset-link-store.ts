@@ -27,7 +27,19 @@ export function createSqliteResetLinkStore(database: Database): ResetLinkStore {
         return true;
       }),
     forget: (userId) => writer.write(() => void remove.run(identifierOf(userId))),
+    askedSince: (now) =>
+      writer.write(() => {
+        const kept = select.get(askedSince);
+        if (kept) return new Date(String(kept.value));
+        const at = now.toISOString();
+        insert.run(randomUUID(), askedSince, at, never, at, at);
+        return now;
+      }),
   };
 }
 
 const identifierOf = (userId: string) => `reset-link:${userId}`;
+
+/** An instant of the product, not a link: it stands beside them under a name that no account has. */
+const askedSince = 'addresses-asked-since';
+const never = '9999-12-31T00:00:00.000Z';

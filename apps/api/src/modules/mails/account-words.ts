@@ -11,6 +11,15 @@ const french = {
   resetNotYou:
     'Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même, et personne d’autre n’a reçu ce lien.',
   resetKeep: 'Ne transmettez ce lien à personne : il donne accès à votre compte.',
+  proofSubject: 'Confirmez votre adresse e-mail',
+  proofPreview: 'Un seul bouton, et vous recevez tous nos mails',
+  proofTitle: 'Confirmez votre adresse',
+  proof:
+    'Confirmez que cette adresse est la vôtre : vous recevrez alors les mails de toutes vos réservations. D’ici là, seuls ceux de la première partent ; vos réservations, elles, sont bien enregistrées et se suivent dans votre compte.',
+  proofAction: 'Confirmer mon adresse',
+  proofUntil: (day: string) => `Ce lien est valable jusqu’au ${day}.`,
+  proofNotYou:
+    'Vous n’avez pas ouvert de compte ? Quelqu’un a saisi votre adresse par erreur : ignorez ce message, et ne confirmez rien.',
   safety: 'Pour votre sécurité',
 
   copySubject: 'Nous avons bien reçu votre message',
@@ -33,6 +42,15 @@ const english: AccountWords = {
   resetNotYou:
     'Didn’t ask for this? Ignore this message: your password stays the same, and nobody else has received this link.',
   resetKeep: 'Do not share this link with anybody: it opens your account.',
+  proofSubject: 'Confirm your e-mail address',
+  proofPreview: 'One button, and all our mails reach you',
+  proofTitle: 'Confirm your address',
+  proof:
+    'Confirm that this address is yours: the mails of all your bookings will then reach you. Until you do, only those of the first one leave; your bookings themselves are safely recorded, and you can follow them in your account.',
+  proofAction: 'Confirm my address',
+  proofUntil: (day) => `This link is good until ${day}.`,
+  proofNotYou:
+    'Didn’t open an account? Somebody must have entered your address by mistake: ignore this message, and confirm nothing.',
   safety: 'For your safety',
 
   copySubject: 'We have received your message',

@@ -61,7 +61,10 @@ function aWorld(company = aCompany(), papers = documents) {
     identity: {
       findUser: async (id) => (id.startsWith('user-') ? { id, email: 'account@example.com' } : null),
       resetLink: async (id) => (id === 'user-1' ? link : null),
+      emailOf: async (id) =>
+        id.startsWith('user-') ? { email: 'account@example.com', isProven: id === 'user-proven' } : null,
     },
+    emailProofLink: ({ id }) => ({ ...link, url: `${publicUrl}/adresse/e1.${id}` }),
     documents: papers,
     privateLinks: createRideLinks({ ...stores, rideLinkKey: Buffer.alloc(32), publicUrl, clock }),
     decisionLinks: createDecisionLinks({ decisionKey: Buffer.alloc(32), publicUrl }),

@@ -38,6 +38,7 @@ async function anEvening(changes: Partial<Order> = {}, outcome: Error | null = n
         mailer: { send: async () => undefined },
         renderMail: async () => null,
         sms: { sender: { send }, render },
+        holdBack: async () => false,
         alertAbout: () => Promise.reject(new Error('nobody is alarmed')),
         clock: api.clock,
         log: aLog(),

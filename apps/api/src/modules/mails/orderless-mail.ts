@@ -8,6 +8,7 @@ import type { IssueStore } from '#ports/issue-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { MailSubject } from '#ports/outbox-store.ts';
 import type { StaffStore } from '#ports/staff-store.ts';
+import type { EmailProofLink } from '../accounts/email-proofs.ts';
 import type { InvitationLinks } from '../staff/team.ts';
 import { contactCopy } from './contact-copy.ts';
 import { contactMessage } from './contact-message.ts';
@@ -16,7 +17,7 @@ import { issueReport } from './issue-report.ts';
 import type { MailContent } from './mail-content.ts';
 import { passwordReset } from './password-reset.ts';
 import { staffInvitation } from './staff-invitation.ts';
-import { welcome } from './welcome.ts';
+import { emailProof, welcome } from './welcome.ts';
 
 export interface OrderlessMailDeps {
   orders: Pick<OrderStore, 'toDrive'>;
@@ -25,7 +26,8 @@ export interface OrderlessMailDeps {
   customers: Pick<CustomerStore, 'find'>;
   issues: Pick<IssueStore, 'find'>;
   messages: Pick<ContactStore, 'find'>;
-  identity: Pick<Identity, 'findUser' | 'resetLink'>;
+  identity: Pick<Identity, 'findUser' | 'resetLink' | 'emailOf'>;
+  emailProofLink: EmailProofLink;
   staff: Pick<StaffStore, 'picture'>;
   invitationLinks: InvitationLinks;
   company: Company;
@@ -43,6 +45,8 @@ export async function orderlessMail(
   switch (subject.kind) {
     case 'welcome':
       return welcomeOf(subject.userId, deps);
+    case 'email-proof':
+      return emailProofOf(subject.userId, deps);
     case 'password-reset':
       return passwordResetOf(subject.userId, deps);
     case 'staff-invitation':
@@ -57,13 +61,36 @@ export async function orderlessMail(
 }
 
 type InvitationDeps = Pick<OrderlessMailDeps, 'staff' | 'invitationLinks' | 'company'>;
-type AccountDeps = Pick<OrderlessMailDeps, 'identity' | 'customers' | 'company' | 'publicUrl'> & { language: Language };
+type AccountDeps = Pick<OrderlessMailDeps, 'identity' | 'emailProofLink' | 'customers' | 'company' | 'publicUrl'> & {
+  language: Language;
+};
 
-async function welcomeOf(userId: string, { identity, customers, publicUrl, ...deps }: AccountDeps) {
-  const user = await identity.findUser(userId);
-  if (!user) return null;
+async function welcomeOf(userId: string, { identity, emailProofLink, customers, publicUrl, ...deps }: AccountDeps) {
+  const kept = await identity.emailOf(userId);
+  if (!kept) return null;
+  const { email, isProven } = kept;
   const customer = await customers.find(userId);
-  return welcome({ ...deps, email: user.email, customer, bookingUrl: new URL(paths.reservation(), publicUrl).href });
+  const bookingUrl = new URL(paths.reservation(), publicUrl).href;
+  return welcome({
+    ...deps,
+    email,
+    customer,
+    bookingUrl,
+    proof: isProven ? null : emailProofLink({ id: userId, email }),
+  });
+}
+
+/** To an address that was proven meanwhile nothing is sent. */
+async function emailProofOf(userId: string, { identity, emailProofLink, customers, ...deps }: AccountDeps) {
+  const kept = await identity.emailOf(userId);
+  if (!kept || kept.isProven) return null;
+  const { email } = kept;
+  return emailProof({
+    ...deps,
+    email,
+    customer: await customers.find(userId),
+    proof: emailProofLink({ id: userId, email }),
+  });
 }
 
 async function passwordResetOf(userId: string, { identity, customers, ...deps }: AccountDeps) {

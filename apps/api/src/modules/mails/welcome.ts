@@ -1,7 +1,8 @@
-import type { Company, Customer, Language } from '@chauffeur/core';
+import { type Company, type Customer, formatsOf, type Language } from '@chauffeur/core';
+import { accountWords } from './account-words.ts';
+import { senderOf } from './mail-addresses.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailWords } from './mail-words.ts';
-import { senderOf } from './mail-addresses.ts';
 
 interface Facts {
   /** The account's own address. */
@@ -11,10 +12,14 @@ interface Facts {
   company: Company;
   language: Language;
   bookingUrl: string;
+  /** What proves the address; null where it was. */
+  proof: { url: string; expiresAt: Date } | null;
 }
 
-export function welcome({ email, customer, company, language, bookingUrl }: Facts): MailContent {
+/** To a new account, with the link that proves its address (Rules 7.12). */
+export function welcome({ email, customer, company, language, bookingUrl, proof }: Facts): MailContent {
   const words = mailWords[language];
+  const booking = { label: words.bookTrip, url: bookingUrl } as const;
   return {
     language,
     to: email,
@@ -22,12 +27,53 @@ export function welcome({ email, customer, company, language, bookingUrl }: Fact
     preview: words.welcomePreview,
     title: words.welcomeTitle,
     paragraphs: [
-      words.hello(customer ? `${customer.firstName} ${customer.lastName}` : ''),
+      greeting(customer, language),
       words.welcome,
       words.available,
+      ...(proof ? [accountWords[language].proof] : []),
     ],
-    actions: [{ label: words.bookTrip, url: bookingUrl, kind: 'primary' }],
-    sections: [],
+    actions: proof
+      ? [provingAction(proof, language), { ...booking, kind: 'secondary' }]
+      : [{ ...booking, kind: 'primary' }],
+    sections: proof ? [provingSection(proof, language)] : [],
     sender: senderOf(company, language),
+  };
+}
+
+/** The link once more, for whoever asked for it. */
+export function emailProof({
+  email,
+  customer,
+  company,
+  language,
+  proof,
+}: Omit<Facts, 'bookingUrl' | 'proof'> & { proof: NonNullable<Facts['proof']> }): MailContent {
+  const words = accountWords[language];
+  return {
+    language,
+    to: email,
+    subject: words.proofSubject,
+    preview: words.proofPreview,
+    title: words.proofTitle,
+    paragraphs: [greeting(customer, language), words.proof],
+    actions: [provingAction(proof, language)],
+    sections: [provingSection(proof, language)],
+    sender: senderOf(company, language),
+  };
+}
+
+function greeting(customer: Customer | null, language: Language): string {
+  return mailWords[language].hello(customer ? `${customer.firstName} ${customer.lastName}` : '');
+}
+
+function provingAction({ url }: NonNullable<Facts['proof']>, language: Language) {
+  return { label: accountWords[language].proofAction, url, kind: 'primary' } as const;
+}
+
+function provingSection({ expiresAt }: NonNullable<Facts['proof']>, language: Language) {
+  const words = accountWords[language];
+  return {
+    title: words.safety,
+    notes: [words.proofUntil(formatsOf(language).day(expiresAt.toISOString())), words.proofNotYou],
   };
 }

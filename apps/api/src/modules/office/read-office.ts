@@ -35,6 +35,7 @@ import { readAgenda } from './agenda.ts';
 import { undoLeftMs } from '../decisions/decision-worker.ts';
 import { withoutPlaceRecords } from '../orders/place-records.ts';
 import { noAddress, noRecord } from '../outbox/deliver-mail.ts';
+import { unprovenAddress } from '../outbox/hold-back.ts';
 
 export interface ReadOfficeDeps {
   orders: Pick<OrderStore, 'find' | 'toDecide' | 'toDrive' | 'unfinishedChanges'>;
@@ -201,14 +202,18 @@ async function officeOrderOf(
   };
 }
 
+const endings = new Map<string | null, OfficeOrder['mails'][number]['state']>([
+  [null, 'sent'],
+  [noAddress, 'no_address'],
+  [unprovenAddress, 'held_back'],
+]);
+
 function mailOf({ kind, askedAt, endedAt, lastError }: OrderMail): OfficeOrder['mails'][number] {
-  const failed = lastError === noAddress ? ('no_address' as const) : ('given_up' as const);
-  const ended = lastError === null ? ('sent' as const) : failed;
   return {
     kind,
     isForOperator: isForOperator(kind),
     askedAt: askedAt.toISOString(),
-    state: endedAt === null ? 'waiting' : ended,
+    state: endedAt === null ? 'waiting' : (endings.get(lastError) ?? 'given_up'),
     endedAt: endedAt?.toISOString() ?? null,
   };
 }

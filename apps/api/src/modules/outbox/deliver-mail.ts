@@ -5,6 +5,7 @@ import type { Log } from '#ports/log.ts';
 import { type Mail, MailDoubtfulError, type Mailer, MailRefusedError } from '#ports/mailer.ts';
 import { type ClaimedMail, isForOperator, isSms, type NewMail, type OutboxStore } from '#ports/outbox-store.ts';
 import { type Sms, SmsDoubtfulError, SmsRefusedError, type SmsSender } from '#ports/sms-sender.ts';
+import type { HoldBack } from './hold-back.ts';
 
 /** Makes the mail from the record as it is now; `null` where the record is gone. */
 export type RenderMail = (entry: NewMail) => Promise<Mail | null>;
@@ -18,6 +19,7 @@ export interface DeliveryDeps {
   renderMail: RenderMail;
   /** Absent where no text messages leave. */
   sms?: { sender: SmsSender; render: RenderSms };
+  holdBack: HoldBack;
   /** What tells the operator that an address refused a mail. */
   alertAbout: (entry: ClaimedMail) => Promise<NewMail>;
   clock: Clock;
@@ -71,7 +73,8 @@ export const noAddress = 'The customer gave no e-mail address.';
 /** `false` where the entry has ended without a mail. */
 async function handOver(entry: ClaimedMail, deps: DeliveryDeps): Promise<boolean> {
   if (isSms(entry.subject.kind)) return handOverSms(entry, deps);
-  const { outbox, mailer, renderMail, clock, log } = deps;
+  const { outbox, mailer, renderMail, holdBack, clock, log } = deps;
+  if (await holdBack(entry)) return false;
   const mail = await renderMail(entry);
   if (mail === null) {
     log.warn(fieldsOf(entry), 'a mail is dropped, since its record is gone');

@@ -86,11 +86,22 @@ function aGate() {
   return { passed, open };
 }
 
-function aWorld({ outbox = createSqliteOutboxStore(aDatabase()), render = renderMail } = {}) {
+const holdNothing: DeliveryDeps['holdBack'] = async () => false;
+
+function aWorld({ outbox = createSqliteOutboxStore(aDatabase()), render = renderMail, holdBack = holdNothing } = {}) {
   const mailer = aMailer();
   const log = aLog();
   const startWorker = (): Watcher => {
-    const worker = createOutboxWorker({ outbox, mailer, renderMail: render, alertAbout, clock, log, chance: () => 0 });
+    const worker = createOutboxWorker({
+      outbox,
+      mailer,
+      renderMail: render,
+      holdBack,
+      alertAbout,
+      clock,
+      log,
+      chance: () => 0,
+    });
     worker.start();
     onTestFinished(() => worker.stop());
     return worker;
@@ -390,6 +401,15 @@ describe('the outbox worker', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('sends nothing of what is held back, and the rest', async () => {
+    const { add, startWorker, mailer } = aWorld({ holdBack: async ({ dedupeKey }) => dedupeKey === 'held' });
+    await add('held');
+    await add('free');
+    startWorker();
+    await pass(second);
+    expect(mailer.sent).toEqual(['free']);
+  });
+
   it('hands the same message over again after a crash between sending and noting it', async () => {
     const outbox = createSqliteOutboxStore(aDatabase());
     const messageIds: string[] = [];
@@ -399,6 +419,7 @@ describe('the outbox worker', () => {
         outbox: store,
         mailer: { send: async ({ messageId }) => void messageIds.push(messageId) },
         renderMail,
+        holdBack: async () => false,
         alertAbout,
         clock,
         log: aLog(),

@@ -115,7 +115,14 @@ function aProcess({ database, clock, provider, sent }: World, mortal: Mortal = a
         html: '',
       });
       const alertAbout = () => Promise.reject(new Error('No mail is refused here.'));
-      const worker = createOutboxWorker({ ...deps, mailer, renderMail, alertAbout, chance: () => 0 });
+      const worker = createOutboxWorker({
+        ...deps,
+        mailer,
+        renderMail,
+        holdBack: async () => false,
+        alertAbout,
+        chance: () => 0,
+      });
       worker.start();
       await worker.stop();
     },

@@ -171,7 +171,7 @@ const pagePaths: ReadonlySet<string> = new Set([
 /** The pages of an account and of the office, and those of which a part differs. */
 const pagePatterns: readonly RegExp[] = [
   new RegExp(String.raw`^(${paths.account()}|${paths.office()})(/[\w-]+)+$`),
-  new RegExp(`^(${paths.decision('')}|${paths.agreement('')})[^/]+$`),
+  new RegExp(`^(${paths.decision('')}|${paths.agreement('')}|${paths.emailProof('')})[^/]+$`),
   new RegExp(
     String.raw`^${pathPatterns.driverStart}(/(aujourdhui|demain|semaine|courses/[\w-]+/\d+(/(bon|panneau))?))?$`,
   ),

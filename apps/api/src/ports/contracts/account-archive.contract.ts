@@ -24,9 +24,13 @@ export function describeAccountArchiveContract(name: string, create: () => Promi
     });
 
     it('writes accounts that another read, under their ids', async () => {
-      const { accounts: elsewhere, signUp } = await create();
+      const { accounts: elsewhere, identity: there, signUp } = await create();
       await signUp(camille);
+      await signUp(dominique);
+      const [{ id: proven } = { id: '' }] = await all(elsewhere);
+      await there.proveEmail(proven, camille.email);
       const read = await all(elsewhere);
+      expect(read.map(({ isProven }) => isProven)).toEqual([true, false]);
       const { accounts, identity } = await create();
       await accounts.write(read);
       expect((await all(accounts)).map(withoutPassword)).toEqual(read.map(withoutPassword));
@@ -60,7 +64,14 @@ export function describeAccountArchiveContract(name: string, create: () => Promi
 
 function anAccount(): ArchivedAccount {
   const createdAt = new Date('2026-11-20T10:00:00.000Z');
-  return { id: 'user-from-elsewhere', email: 'sacha@example.com', name: 'Sacha Petit', createdAt, password: null };
+  return {
+    id: 'user-from-elsewhere',
+    email: 'sacha@example.com',
+    name: 'Sacha Petit',
+    isProven: false,
+    createdAt,
+    password: null,
+  };
 }
 
 function withoutPassword({ password: _kept, ...account }: ArchivedAccount) {

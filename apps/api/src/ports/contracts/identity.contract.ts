@@ -13,6 +13,7 @@ export function describeIdentityContract(name: string, create: () => Promise<Ide
   describe(`${name} as an identity`, () => {
     describeSessions(create);
     describePasswords(create);
+    describeEmails(create);
     describeResets(create);
     describeAccountEnd(create);
   });
@@ -97,6 +98,44 @@ function describePasswords(create: () => Promise<IdentityUnderTest>) {
     expect(await world.identity.currentUser(elsewhere!)).toBeNull();
     expect(await world.signIn(account)).toBeNull();
     expect(await world.signIn({ ...account, password: newPassword })).not.toBeNull();
+  });
+}
+
+function describeEmails(create: () => Promise<IdentityUnderTest>) {
+  it('takes the address of a new account as one that was not proven, and knows none of nobody', async () => {
+    const world = await create();
+    const { user } = await signedUp(world);
+    expect(await world.identity.emailOf(user.id)).toEqual({ email: account.email, isProven: false });
+    expect(await world.identity.emailOf('unknown')).toBeNull();
+  });
+
+  it('notes that an address is proven, also said again, and nobody else’s', async () => {
+    const world = await create();
+    const { user } = await signedUp(world);
+    const other = await world.identity.currentUser(await world.signUp({ ...account, email: 'other@example.com' }));
+    expect(await world.identity.proveEmail(user.id, account.email)).toBe(true);
+    expect(await world.identity.proveEmail(user.id, account.email)).toBe(true);
+    expect(await world.identity.emailOf(user.id)).toEqual({ email: account.email, isProven: true });
+    expect((await world.identity.emailOf(other!.id))?.isProven).toBe(false);
+  });
+
+  it('notes nothing of another address than the account has, and of nobody', async () => {
+    const world = await create();
+    const { user } = await signedUp(world);
+    expect(await world.identity.proveEmail(user.id, 'earlier@example.com')).toBe(false);
+    expect(await world.identity.proveEmail('unknown', account.email)).toBe(false);
+    expect((await world.identity.emailOf(user.id))?.isProven).toBe(false);
+  });
+
+  it('takes an address as proven by a new password of its link, and by no other', async () => {
+    const world = await create();
+    const { user } = await signedUp(world);
+    await world.identity.requestReset(account.email);
+    const link = await world.identity.resetLink(user.id);
+    await world.resetPassword(`${link!.url}x`, 'another horse battery');
+    expect((await world.identity.emailOf(user.id))?.isProven).toBe(false);
+    await world.resetPassword(link!.url, 'another horse battery');
+    expect((await world.identity.emailOf(user.id))?.isProven).toBe(true);
   });
 }
 

@@ -197,6 +197,15 @@ function describeListing(create: () => OrderStoreUnderTest) {
     ]);
   });
 
+  it('tells which order an account made first, whatever became of it', async () => {
+    const { orders } = create();
+    const days = [3, 1, 2].map((day) => aNewOrder({ createdAt: `2026-11-0${day}T10:00:00.000Z`, status: 'canceled' }));
+    for (const entry of days) await orders.create(entry);
+    await orders.create(aNewOrder({ userUID: 'user-2', createdAt: '2026-10-01T10:00:00.000Z' }));
+    expect(await orders.firstOf('user-1')).toBe(days[1]!.order.id);
+    expect(await orders.firstOf('nobody')).toBeNull();
+  });
+
   it('is stable under equal instants, also while new orders arrive between two pages', async () => {
     const { orders } = create();
     await Promise.all(upTo(7).map(() => orders.create(aNewOrder())));

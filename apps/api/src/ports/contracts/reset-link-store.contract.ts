@@ -45,6 +45,15 @@ export function describeResetLinkStoreContract(name: string, create: () => Reset
       expect((await links.find('u1'))?.sealed).toBe(names[kept.indexOf(true)]);
     });
 
+    it('keeps since when addresses are asked about, the first time it is given', async () => {
+      const links = create();
+      const instants = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 10, day)));
+      const [first, ...others] = await Promise.all(instants.map((at) => links.askedSince(at)));
+      expect(instants).toContainEqual(first);
+      expect(others).toEqual([first, first]);
+      expect(await links.askedSince(new Date(Date.UTC(2027, 0, 1)))).toEqual(first);
+    });
+
     it('forgets the link of an account, and of no other', async () => {
       const links = create();
       await links.replace('u1', link('first'), null);

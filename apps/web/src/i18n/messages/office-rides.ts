@@ -83,7 +83,13 @@ export const officeRidesMessages = defineMessages({
     noMails: 'Aucun e-mail.',
     toOperator: 'à l’exploitant',
     toCustomer: 'au client',
-    mailStates: { waiting: 'en attente', sent: 'parti', given_up: 'non remis', no_address: 'pas d’e-mail' },
+    mailStates: {
+      waiting: 'en attente',
+      sent: 'parti',
+      given_up: 'non remis',
+      no_address: 'pas d’e-mail',
+      held_back: 'adresse à confirmer',
+    },
     mailKinds: {
       'order-received': 'Commande reçue',
       'new-order': 'Nouvelle commande',
@@ -218,7 +224,13 @@ export const officeRidesMessages = defineMessages({
     noMails: 'No e-mail.',
     toOperator: 'to the operator',
     toCustomer: 'to the customer',
-    mailStates: { waiting: 'waiting', sent: 'sent', given_up: 'not delivered', no_address: 'no e-mail' },
+    mailStates: {
+      waiting: 'waiting',
+      sent: 'sent',
+      given_up: 'not delivered',
+      no_address: 'no e-mail',
+      held_back: 'address to confirm',
+    },
     mailKinds: {
       'order-received': 'Order received',
       'new-order': 'New order',
