@@ -124,14 +124,7 @@ export function addApiRoutes(
         sendWelcomeMail: createSendWelcomeMail(deps),
         sendResetMail: createSendResetMail(deps),
       });
-      addAccountRoutes(app, {
-        limit,
-        requireAccount,
-        identity: deps.identity,
-        exportAccount: createExportAccount(deps),
-        deleteAccount: createDeleteAccount({ ...deps, finishDraftsOf: cards.finishDraftsOf }),
-      });
-      addEmailProofRoutes(app, { ...deps, ...createHoldBack(deps), requireAccount });
+      addWholeAccountRoutes(app, { ...deps, finishDraftsOf: cards.finishDraftsOf, requireAccount });
       addContactRoutes(app, {
         limit,
         botCheck: deps.botCheck,
@@ -148,6 +141,20 @@ export function addApiRoutes(
     },
     { prefix: '/api' },
   );
+}
+
+/** The account as a whole, and whose address it has. */
+function addWholeAccountRoutes(
+  app: App,
+  deps: Parameters<typeof createDeleteAccount>[0] &
+    Parameters<typeof createExportAccount>[0] &
+    Omit<Parameters<typeof addEmailProofRoutes>[1], 'sendHeldBack'> &
+    Parameters<typeof createHoldBack>[0],
+): void {
+  const { limit, requireAccount, identity } = deps;
+  const [exportAccount, deleteAccount] = [createExportAccount(deps), createDeleteAccount(deps)];
+  addAccountRoutes(app, { limit, requireAccount, identity, exportAccount, deleteAccount });
+  addEmailProofRoutes(app, { ...deps, ...createHoldBack(deps) });
 }
 
 /** What is sold, and by which vehicles. */

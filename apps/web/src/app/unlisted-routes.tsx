@@ -26,6 +26,7 @@ const JournalPage = page(() => import('#features/office/journal/journal-page.tsx
 const RidePage = page(() => import('#features/ride-link/ride-page.tsx'));
 const CustomerAgreementPage = page(() => import('#features/agreement/agreement-page.tsx'));
 const OrderDecisionPage = page(() => import('#features/decision/order-decision-page.tsx'));
+const AddressProofPage = page(() => import('#features/auth/address-proof-page.tsx'));
 const NewPasswordPage = page(() => import('#features/auth/new-password-page.tsx'));
 
 /** The pages of the office, those that a mail's link opens, and what is no page at all. */
@@ -55,6 +56,7 @@ export function UnlistedRoutes() {
       <Route path={pathPatterns.ride} element={<RidePage />} />
       <Route path={pathPatterns.agreement} element={<CustomerAgreementPage />} />
       <Route path={pathPatterns.decision} element={<OrderDecisionPage />} />
+      <Route path={pathPatterns.emailProof} element={<AddressProofPage />} />
       <Route path={paths.newPassword()} element={<NewPasswordPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

@@ -160,6 +160,7 @@ export const catalogueResponses = {
   'GET /api/auth/get-session': () => ({ json: { user: { id: 'u-1', email: camille.email, name: 'Camille Moreau' } } }),
   'GET /api/customers/me/favourites': () => ({ json: { carCode: null, extraCodes: [] } }),
   'GET /api/customers/me': () => ({ json: camille }),
+  'GET /api/customers/me/email': () => ({ json: { email: camille.email, isProven: true, mailedOrderId: null } }),
   'POST /api/notifications/notifyissue': () => ({ json: {} }),
 };
 

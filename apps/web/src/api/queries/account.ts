@@ -10,6 +10,13 @@ export const customerQuery = queryOptions({
   staleTime: 60_000,
 });
 
+/** One's own address, and whether it is proven: until it is, it is asked for anew by whoever comes back from their mailbox. */
+export const ownEmailQuery = queryOptions({
+  queryKey: [...accountKey, 'email'],
+  queryFn: ({ signal }) => call('accountEmail', { signal }),
+  staleTime: ({ state }) => (state.data?.isProven ? Number.POSITIVE_INFINITY : 0),
+});
+
 /** The favourites of whoever is signed in; kept under the account, so that nobody sees another's. */
 export function favouritesQuery(userId: string) {
   return queryOptions({

@@ -47,6 +47,30 @@ it('notices, once it is come back to, that another tab has signed out', async ()
   expect(await screen.findByRole('heading', { name: 'Connexion' })).toBeDefined();
 });
 
+describe('an address that was never proven', () => {
+  const unproven = () => ({ json: { email: camille.email, isProven: false, mailedOrderId: null } });
+
+  it('is spoken of on every page of the account, with the mail once more', async () => {
+    const api = openAccount('/account', {
+      'GET /api/customers/me/email': unproven,
+      'POST /api/customers/me/email/proof': () => ({ json: null }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Renvoyer le mail' }));
+    expect(await screen.findByText(/Le mail est en route/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Renvoyer le mail' })).toBeNull();
+    expect(api.callsTo('POST /api/customers/me/email/proof')).toHaveLength(1);
+  });
+
+  it('says where the mail was sent often enough', async () => {
+    openAccount('/account', {
+      'GET /api/customers/me/email': unproven,
+      'POST /api/customers/me/email/proof': () => refusal(429, 'rate_limited'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Renvoyer le mail' }));
+    expect(await screen.findByText(/trois fois aujourd’hui/)).toBeDefined();
+  });
+});
+
 describe('a session that ends while the account is open', () => {
   const over = () => refusal(401, 'unauthenticated');
 

@@ -5,6 +5,7 @@ import { sessionQuery } from '#api/session.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
+import { AddressNotice } from '#widgets/address-notice/address-notice.tsx';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import styles from './account-page.module.css';
 import { useSignOut } from './leave-account.ts';
@@ -25,6 +26,7 @@ export default function AccountPage() {
     <div className={styles.page}>
       <AccountMenu email={session.data.email} />
       <div className={styles.content}>
+        <AddressNotice />
         <Outlet context={session.data} />
       </div>
     </div>

@@ -86,6 +86,18 @@ describe('after an order', () => {
     expect(screen.getByText(/confirmation par e-mail à camille@example.org/)).toBeDefined();
   });
 
+  it.each([
+    ['o-0', /La confirmation part à camille@example\.org dès que/],
+    ['o-1', /Vous allez recevoir une confirmation par e-mail/],
+  ])('says that its mail waits for a proven address, unless it is the first order: %s', async (mailedOrderId, text) => {
+    haveOrdered();
+    const own = { email: 'camille@example.org', isProven: false, mailedOrderId };
+    openPage({ 'GET /api/customers/me/email': () => ({ json: own }) });
+    await seconds(0);
+    expect(screen.getByText('Confirmez votre adresse e-mail')).toBeDefined();
+    expect(screen.getByText(text)).toBeDefined();
+  });
+
   it('says in three dated lines what happens now, and leads to the reservation and the agenda first', async () => {
     haveOrdered();
     const promised = aRoundTrip({ answerBefore: '2026-11-20T21:00:00.000Z' });

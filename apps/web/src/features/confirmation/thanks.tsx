@@ -17,6 +17,7 @@ import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Countdown } from '#ui/countdown/countdown.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
+import { AddressNotice, useOwnEmail } from '#widgets/address-notice/address-notice.tsx';
 import { CarPicture } from '#widgets/car-picture/car-picture.tsx';
 import { Facts } from '#widgets/facts/facts.tsx';
 import { FileLink } from '#widgets/file-link/file-link.tsx';
@@ -65,10 +66,15 @@ interface WaysProps {
   readonly isOfTwo: boolean;
 }
 
-/** The ways on, which of them there are. */
+/** The ways on, which of them there are, behind what an address lacks that its mails go to. */
 function Ways({ order, isOfTwo }: WaysProps) {
   if (order.linkToken !== undefined) return <WaysOfGuest order={order} token={order.linkToken} />;
-  return order.leavesNewer ? <WaysFromNewer /> : <ReturnHome orderId={order.id} isOfTwo={isOfTwo} />;
+  return (
+    <>
+      <AddressNotice />
+      {order.leavesNewer ? <WaysFromNewer /> : <ReturnHome orderId={order.id} isOfTwo={isOfTwo} />}
+    </>
+  );
 }
 
 /** The order of the other car, where there are two (Rules 4.21). @param knownId its id, where the order itself is not there yet */
@@ -89,13 +95,16 @@ function NextSteps({ order, ordered }: NextStepsProps) {
   const format = useFormat();
   const answer = useAnswerStep({ order, ordered });
   const { fromDatetime, from, email } = order;
+  const mailed = useOwnEmail()?.mailedOrderId ?? null;
+  const isOwn = order.linkToken === undefined && mailed !== null;
+  const isHeldBack = isOwn && mailed !== order.id && mailed !== ordered?.pairedOrderId;
   return (
     <ol className={styles.steps} aria-label={texts.steps}>
       <li>
         <strong>
           {ordered ? texts.at(format.day(ordered.createdAt, 'weekday'), format.hour(ordered.createdAt)) : texts.now}
         </strong>
-        <span>{texts.email(email)}</span>
+        <span>{isHeldBack ? texts.emailOnceProven(email) : texts.email(email)}</span>
       </li>
       <li>
         <strong>{answer.when}</strong>

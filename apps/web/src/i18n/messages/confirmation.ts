@@ -12,6 +12,7 @@ export const confirmationMessages = defineMessages({
     byCard: 'Réservé sur votre carte, débité si votre course est acceptée',
     charged: 'Débité sur votre carte',
     email: (address: string) => `Vous allez recevoir une confirmation par e-mail à ${address}.`,
+    emailOnceProven: (address: string) => `La confirmation part à ${address} dès que vous avez confirmé cette adresse.`,
     now: 'Maintenant',
     answered: 'Votre course est acceptée ou refusée par e-mail.',
     answeredWithPrice: 'Nous vous indiquons le prix, puis votre course est acceptée ou refusée par e-mail.',
@@ -51,6 +52,8 @@ export const confirmationMessages = defineMessages({
     byCard: 'Held on your card, charged if your ride is accepted',
     charged: 'Charged to your card',
     email: (address: string) => `A confirmation e-mail is on its way to ${address}.`,
+    emailOnceProven: (address: string) =>
+      `The confirmation leaves for ${address} once you have confirmed that address.`,
     now: 'Now',
     answered: 'Your ride is accepted or refused by e-mail.',
     answeredWithPrice: 'We tell you the price, then your ride is accepted or refused by e-mail.',

@@ -1,0 +1,94 @@
+import { type AccountEmail, paths } from '@chauffeur/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useParams } from 'react-router-dom';
+import { ApiFailure } from '#api/api-failure.ts';
+import { call } from '#api/client.ts';
+import { ownEmailQuery } from '#api/queries/account.ts';
+import { useSending } from '#api/use-sending.ts';
+import { emailProofMessages } from '#i18n/messages/email-proof.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { usePageTitle } from '#ui/page/use-page-title.ts';
+import { LoadState } from '#widgets/load-state/load-state.tsx';
+import { Notice } from '#widgets/notice/notice.tsx';
+
+/** Where the link of the mail to a new account leads. Opening it changes nothing: a button does (Rules 7.12). */
+export default function AddressProofPage() {
+  const texts = useMessages(emailProofMessages);
+  const { token = '' } = useParams();
+  const asked = useQuery({
+    queryKey: ['email-proof', token],
+    queryFn: ({ signal }) => call('emailProof', { params: { token }, signal }),
+    retry: false,
+  });
+  usePageTitle(texts.title);
+  const code = asked.error instanceof ApiFailure ? asked.error.code : null;
+  const isOver = code === 'link_expired' || code === 'not_found';
+  return (
+    <Page title={texts.title} {...(asked.data?.isProven === false && { lead: texts.lead(asked.data.email) })}>
+      {asked.data && <Proof token={token} {...asked.data} />}
+      {isOver && <OverLink isExpired={code === 'link_expired'} />}
+      {!asked.data && !isOver && <LoadState queries={[asked]} />}
+    </Page>
+  );
+}
+
+function OverLink({ isExpired }: { readonly isExpired: boolean }) {
+  const texts = useMessages(emailProofMessages);
+  return (
+    <>
+      <Notice tone="warning" title={isExpired ? texts.expiredTitle : texts.unknownTitle}>
+        <p>{isExpired ? texts.expired : texts.unknown}</p>
+      </Notice>
+      <p>
+        <ButtonLink to={paths.account()} variant="primary">
+          {texts.account}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+function Proof({ token, email, isProven }: AccountEmail & { readonly token: string }) {
+  const texts = useMessages(emailProofMessages);
+  const queries = useQueryClient();
+  const { send, busy } = useSending({
+    send: () => call('proveEmail', { params: { token }, body: {} }),
+    onSent: (proven) => {
+      queries.setQueryData(['email-proof', token], proven);
+      void queries.invalidateQueries({ queryKey: ownEmailQuery.queryKey });
+    },
+  });
+  if (isProven) return <Proven email={email} />;
+  return (
+    <p>
+      <Button wide variant="primary" busyLabel={busy ? texts.confirming : undefined} onClick={() => send()}>
+        {texts.confirm}
+      </Button>
+    </p>
+  );
+}
+
+function Proven({ email }: Pick<AccountEmail, 'email'>) {
+  const texts = useMessages(emailProofMessages);
+  const told = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => told.current?.focus(), []);
+  return (
+    <>
+      <div ref={told} tabIndex={-1}>
+        <Notice tone="success">
+          <p>{texts.proven(email)}</p>
+        </Notice>
+      </div>
+      <p>
+        <ButtonLink to={paths.accountOrders()} variant="primary">
+          {texts.reservations}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
