@@ -64,7 +64,9 @@ async function takeAll(page: Page, name: string): Promise<void> {
     for (const [width, height] of Object.entries(sizes)) {
       await page.setViewportSize({ width: Number(width), height });
       const file = path.join(folder, `${name}-${width}-${colorScheme}.png`);
-      await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
+      // A dialog stands in the window, and not in the page behind it.
+      const fullPage = (await page.getByRole('dialog').count()) === 0;
+      await page.screenshot({ path: file, fullPage, animations: 'disabled' });
     }
   }
   await page.setViewportSize({ width: 1440, height: 900 });
