@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { amendmentMessages } from '#i18n/messages/amendments.ts';
-import { test } from '../own-server-journey.ts';
+import { expect, test } from '../own-server-journey.ts';
+import type { Product } from '../server/server.ts';
 import { beBusy, busyDay } from '../steps/busy-company.ts';
 import { speakEnglish } from '../steps/language.ts';
 import { byName, officeTroubles, openOffice } from '../steps/office.ts';
@@ -47,7 +48,7 @@ for (const language of ['fr', 'en'] as const) {
     await page.locator('main article a[href*="/courses/"]').first().click();
     await settled(page);
     await takeAll(page, `${language}-20-order`);
-    const { kinds, preview } = amendmentMessages[language];
+    const { kinds, preview, total, propose } = amendmentMessages[language];
     for (const kind of ['hour', 'places', 'passenger', 'price', 'note', 'waiting'] as const) {
       await page.getByRole('button', { name: kinds[kind], exact: true }).click();
       if (kind === 'passenger') await page.getByRole('dialog').getByRole('checkbox').check();
@@ -55,7 +56,22 @@ for (const language of ['fr', 'en'] as const) {
       await takeAll(page, `${language}-21-amend-${kind}`);
       await page.keyboard.press('Escape');
     }
+    await page.getByRole('button', { name: kinds.price, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(total).fill('300');
+    await dialog.getByRole('button', { name: preview }).click();
+    await takeAll(page, `${language}-22-propose`);
+    await dialog.getByRole('button', { name: propose }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => agreementLinks(server)).not.toHaveLength(0);
+    await page.goto(String((await agreementLinks(server))[0]));
+    await settled(page);
+    await takeAll(page, `${language}-23-agreement`);
   });
+}
+
+async function agreementLinks(server: Product): Promise<string[]> {
+  return (await server.mails()).flatMap(({ text }) => text?.match(/http\S+\/accord\/\S+/) ?? []);
 }
 
 async function takeAll(page: Page, name: string): Promise<void> {

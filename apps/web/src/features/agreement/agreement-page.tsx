@@ -18,6 +18,7 @@ import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
+import { Facts } from '#widgets/facts/facts.tsx';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 
@@ -80,11 +81,13 @@ function Proposal({ token, proposal, onSaid }: ProposalProps) {
   const { money, expiresAt } = proposal;
   return (
     <>
-      <dl>
-        <Changes proposal={proposal} />
-      </dl>
+      <Facts facts={useChanges(proposal)} />
       {money.differenceTTC > 0 && <p>{texts.difference(format.money(money.differenceTTC))}</p>}
-      {money.collectTTC > 0 && <p>{texts.onBoard(format.money(money.collectTTC))}</p>}
+      {money.collectTTC > 0 && (
+        <p>
+          {texts.onBoard(format.money(money.collectTTC))} {money.collectTTC !== money.afterTTC && texts.cardStays}
+        </p>
+      )}
       <p>{texts.until(at(format.day(expiresAt, 'medium'), format.hour(expiresAt)))}</p>
       <p>
         <Button wide variant="primary" busyLabel={busy ? texts.sending : undefined} onClick={() => send('yes')}>
@@ -100,8 +103,8 @@ function Proposal({ token, proposal, onSaid }: ProposalProps) {
   );
 }
 
-/** What was and what would be, field by field. */
-function Changes({ proposal: { before, after, money } }: { readonly proposal: Agreement }) {
+/** What was and what would be, field by field; what stays says which ride it is. */
+function useChanges({ before, after, money }: Agreement) {
   const texts = useMessages(amendmentMessages);
   const { at } = useMessages(orderMessages);
   const format = useFormat();
@@ -116,14 +119,17 @@ function Changes({ proposal: { before, after, money } }: { readonly proposal: Ag
     [texts.route, route(before.trips), route(after.trips)],
     [texts.totalLabel, price(money.beforeTTC), price(money.afterTTC)],
   ] as const;
-  return rows.map(([label, was, is]) =>
-    was === is ? null : (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>
-          <del>{was}</del> → <strong>{is}</strong>
-        </dd>
-      </div>
-    ),
-  );
+  return rows
+    .filter(([, , is]) => is !== '')
+    .map(([name, was, is]) => ({
+      name,
+      value:
+        was === is ? (
+          is
+        ) : (
+          <>
+            <del>{was}</del> → <strong>{is}</strong>
+          </>
+        ),
+    }));
 }

@@ -67,7 +67,8 @@ export const amendmentMessages = defineMessages({
     route: 'Trajet',
     totalLabel: 'Prix total',
     difference: (amount: string) => `Soit ${amount} de plus.`,
-    onBoard: (amount: string) => `Vous réglez ${amount} à bord. Votre carte n’est pas débitée davantage.`,
+    onBoard: (amount: string) => `Vous réglez ${amount} à bord.`,
+    cardStays: 'Votre carte n’est pas débitée davantage.',
     yes: 'Oui, je suis d’accord',
     no: 'Non, garder ma réservation',
     answered: {
@@ -143,7 +144,8 @@ export const amendmentMessages = defineMessages({
     route: 'Trip',
     totalLabel: 'Total price',
     difference: (amount) => `That is ${amount} more.`,
-    onBoard: (amount) => `You pay ${amount} in the car. Your card is not charged any more.`,
+    onBoard: (amount) => `You pay ${amount} in the car.`,
+    cardStays: 'Your card is not charged any more.',
     yes: 'Yes, I agree',
     no: 'No, keep my reservation',
     answered: {

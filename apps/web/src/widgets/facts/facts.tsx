@@ -1,9 +1,10 @@
 import { type Customer, shownPhoneNumber } from '@chauffeur/core';
+import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
 interface Fact {
   readonly name: string;
-  readonly value: string;
+  readonly value: ReactNode;
 }
 
 /** Names and values, read-only. */

@@ -1,0 +1,100 @@
+import type { AmendmentPreview, Order } from '@chauffeur/core';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { chooseLanguage } from '#i18n/language.ts';
+import { camille, catalogueResponses } from '#testing/booking-fixture.ts';
+import { fakeApi, refusal } from '#testing/fake-api.ts';
+import { anOrder } from '#testing/order-fixture.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import OfficePage from '../office-page.tsx';
+import { OrderAmendment } from './order-amendment.tsx';
+
+beforeEach(() => chooseLanguage('fr-FR'));
+
+const preview = 'POST /api/staff/orders/order-1/amendments/preview';
+const amend = 'POST /api/staff/orders/order-1/amendments';
+const shown = { changes: 0, totalTTC: 250, refundTTC: 0 };
+
+function aPreview(needsYes: boolean): AmendmentPreview {
+  const money = { beforeTTC: 198, afterTTC: 250, differenceTTC: 52, refundTTC: 0, captureTTC: null, collectTTC: 250 };
+  return { before: {}, after: {}, money: { ...money, needsYes }, vehicle: null, shown };
+}
+
+async function openDialog(order: Order, kind: string, responses: Parameters<typeof fakeApi>[0]) {
+  const entry = { email: 'louis@example.fr', role: 'dispatcher', factors: [], factorRequired: false, openUntil: null };
+  const api = fakeApi({
+    ...catalogueResponses,
+    'GET /api/customers/me': () => ({ json: camille }),
+    'GET /api/auth/get-session': () => ({ json: { user: { id: 'a-1', email: entry.email } } }),
+    'GET /api/staff/me': () => ({ json: entry }),
+    ...responses,
+  });
+  renderPage(
+    <Routes>
+      <Route path="/exploitation" element={<OfficePage />}>
+        <Route index element={<OrderAmendment order={order} />} />
+      </Route>
+    </Routes>,
+    '/exploitation',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: kind }));
+  const dialog = within(screen.getByRole('dialog'));
+  return { api, dialog, look: () => userEvent.click(dialog.getByRole('button', { name: 'Voir ce que cela change' })) };
+}
+
+describe('changing an order in the office', () => {
+  it('takes the yes on the phone of a customer whom no mail can ask, and has what it means read first', async () => {
+    const order = anOrder({ customer: { ...camille, email: '' } });
+    const { api, dialog, look } = await openDialog(order, 'Le prix', {
+      [preview]: ({ body }) => ({ json: aPreview(!(body as { wish: { agreedByPhone: boolean } }).wish.agreedByPhone) }),
+      [amend]: () => ({ json: { outcome: 'amended', order } }),
+    });
+    await userEvent.type(dialog.getByLabelText('Nouveau prix total, TTC'), '250');
+    await look();
+    const told = await dialog.findByText(/aucun e-mail n’est connu/);
+    await waitFor(() => expect(document.activeElement?.contains(told)).toBe(true));
+    await userEvent.click(dialog.getByRole('button', { name: 'Proposer au client' }));
+    expect(api.callsTo(amend)).toEqual([]);
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Le client a dit oui au téléphone' }));
+    await look();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Confirmer' }));
+    expect(await screen.findByText(/prévenez le client/)).toBeDefined();
+    const wish = { kind: 'price', totalTTC: 250, agreedByPhone: true };
+    expect(api.callsTo(amend).map(({ body }) => body)).toMatchObject([{ wish, shown }]);
+  });
+
+  it('asks for the places as they stand in the fields, in travelling order', async () => {
+    const order = anOrder();
+    const { api, dialog, look } = await openDialog(order, 'Les adresses', {
+      [preview]: () => refusal(422, 'invalid_request', { fields: { 'stops.1': 'address_unknown' } }),
+    });
+    await userEvent.click(dialog.getByRole('button', { name: /^Inverser/ }));
+    await look();
+    await waitFor(() => expect(api.callsTo(preview)).toHaveLength(1));
+    const [trip] = order.trips;
+    const stops = [trip?.to.placeId, trip?.from.placeId];
+    expect(api.callsTo(preview)[0]?.body).toEqual({
+      wish: { kind: 'places', rideIndex: 0, stops, agreedByPhone: false },
+    });
+    await waitFor(() =>
+      expect(dialog.getByRole('combobox', { name: 'Adresse d’arrivée' }).getAttribute('aria-invalid')).toBe('true'),
+    );
+  });
+
+  it('says beside the field what is wrong with a passenger, and keeps what was typed', async () => {
+    const { api, dialog, look } = await openDialog(anOrder(), 'Le passager', {
+      [preview]: () => refusal(400, 'invalid_request', { fields: { 'wish.traveller.phoneNumber': 'phone_invalid' } }),
+    });
+    await userEvent.click(dialog.getByRole('checkbox'));
+    await userEvent.type(dialog.getByLabelText('Prénom et nom du passager'), 'Léa Petit');
+    await userEvent.type(dialog.getByLabelText('Téléphone du passager'), '12');
+    await look();
+    const phone = dialog.getByLabelText('Téléphone du passager');
+    await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'));
+    expect(dialog.getByLabelText('Prénom et nom du passager')).toHaveProperty('value', 'Léa Petit');
+    const traveller = { name: 'Léa Petit', phoneNumber: '12', email: '', language: 'fr-FR' };
+    expect(api.callsTo(preview)[0]?.body).toEqual({ wish: { kind: 'passenger', traveller } });
+  });
+});
