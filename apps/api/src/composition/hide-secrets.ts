@@ -25,7 +25,7 @@ const rules: readonly [pattern: RegExp, replacement: string][] = [
   // The operator's links; a route's pattern, `/decisions/:token`, is no link.
   [/(\/decisions?\/)(?!:)[^\s"'\\?#)]+/g, `$1${hidden}`],
   // Private links of orders, which have no shape of their own.
-  [/(\/(?:rides|r)\/)[\w-]{22}(?![\w-])/g, `$1${hidden}`],
+  [/(\/(?:rides|r|driver-feeds)\/)[\w-]{22}(?![\w-])/g, `$1${hidden}`],
   [/([?&#](?:token|secret|key|email|q)=)[^\s"'\\&#)]+/gi, `$1${hidden}`],
   [/(session_token=)[^\s"'\\;]+/g, `$1${hidden}`],
   [/\b(Bearer|Basic) [^\s"'\\,]+/gi, `$1 ${hidden}`],

@@ -135,7 +135,7 @@ export function addApiRoutes(
       addOfficeCustomerRoutes(app, { ...deps, requireStaff, placeOrder, requestQuote });
       addStaffRoutes(app, { ...deps, ...officeOf(deps), requireStaff, requireAccount, publicUrl });
       addOwnersRoutes(app, { ...deps, requireStaff });
-      addBooksAndDriverRoutes(app, { ...deps, ...officeOrders(deps, desk), requireStaff });
+      addBooksAndDriverRoutes(app, { ...deps, ...officeOrders(deps, desk), publicUrl, requireStaff });
       addNotificationRoutes(app, { limit, reportIssue });
       addAuthRoutes(app, { identity: deps.identity, publicUrl, limit });
     },

@@ -1,4 +1,4 @@
-import type { JournalAction, StaffRole } from '@chauffeur/core';
+import type { FeedEntry, JournalAction, StaffRole } from '@chauffeur/core';
 import type { NewMail } from './outbox-store.ts';
 
 /** Somebody who has a role in the office, or had one. Instants are ISO UTC; nothing in it opens anything by itself. */
@@ -16,6 +16,17 @@ export interface StaffMember {
   /** What a passkey is to sign next, for a few minutes; null where nothing was asked. */
   challenge: { value: string; expiresAt: string } | null;
   stepUps: StepUp[];
+  /** The calendar of own rides; left out of whoever never had one. */
+  feed?: DriverFeed;
+}
+
+/** A calendar that programs read by a secret address (Rules 14.15); what opens it is not kept. */
+export interface DriverFeed {
+  /** Counts its addresses, from 1. */
+  generation: number;
+  isEnded: boolean;
+  /** What it was told of rides: no name, and no place. */
+  told: readonly FeedEntry[];
 }
 
 /** `sealedSecret` opens under a key that is kept elsewhere; `lastStep` is the last step of time of which a code was taken. */

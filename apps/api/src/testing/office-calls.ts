@@ -173,6 +173,16 @@ export const officeCalls: Record<StaffCall, Prepare> = {
     const press = { key: randomUUID(), kind: 'seen', stop: 0, at: '2026-11-20T09:59:00.000Z', rideIndex: 0 };
     return { ids: { id }, body: press };
   },
+  driverFeed: async () => ({}),
+  renewDriverFeed: async () => ({ body: {} }),
+  async endDriverFeed({ deps }) {
+    const id = randomUUID();
+    await writeMember(
+      deps.staff,
+      aStaffMember(id, { feed: { generation: 1, isEnded: false, told: [] }, role: 'driver' }),
+    );
+    return { ids: { id } };
+  },
   officeRideLog: anOrderOf({}),
   async officeAnswerWaiting({ deps }) {
     const { id } = await aStoredOrder(deps.orders, { status: 'validated' });

@@ -1,4 +1,6 @@
 import {
+  driverFeedAddressSchema,
+  driverFeedParamsSchema,
   driverRideSchema,
   driverRidesSchema,
   officeRideLogSchema,
@@ -9,6 +11,7 @@ import {
 import { httpCalls } from './http-calls.ts';
 import type { HttpRoute } from './http-route.ts';
 import { idParamsSchema } from './id-params.ts';
+import { nothingSchema } from './staff.ts';
 
 /** What a driver sees and says of own rides, and what the office reads of it (Rules 14). */
 export const driverContract = {
@@ -50,5 +53,38 @@ export const driverContract = {
       'invoice_frozen',
       'change_under_way',
     ],
+  },
+  driverFeed: {
+    ...httpCalls.driverFeed,
+    summary: 'The address at which a calendar program reads the driver’s own rides.',
+    access: 'staff',
+    request: {},
+    answer: { status: 200, description: 'The address, or that there is none.', body: driverFeedAddressSchema },
+    errors: ['not_found'],
+  },
+  renewDriverFeed: {
+    ...httpCalls.renewDriverFeed,
+    summary: 'Makes that address, in the place of the one before, which opens nothing any more.',
+    access: 'staff',
+    request: { body: nothingSchema },
+    answer: { status: 200, description: 'The address.', body: driverFeedAddressSchema },
+    errors: ['not_found', 'validation_failed'],
+  },
+  endDriverFeed: {
+    ...httpCalls.endDriverFeed,
+    summary: 'Takes the address of somebody’s calendar back.',
+    access: 'staff',
+    request: { params: idParamsSchema },
+    answer: { status: 204, description: 'It opens nothing any more.' },
+    errors: ['not_found'],
+  },
+  readDriverFeed: {
+    ...httpCalls.readDriverFeed,
+    summary:
+      'The rides of a driver for a calendar program, by first name and initial, without a phone; what was moved or cancelled is told as such.',
+    access: 'link',
+    request: { params: driverFeedParamsSchema },
+    answer: { status: 200, description: 'An iCalendar file.', file: 'text/calendar' },
+    errors: ['not_found'],
   },
 } as const satisfies Record<string, HttpRoute>;

@@ -96,3 +96,10 @@ export const officeRideLogSchema = z.object({
   ),
 });
 export type OfficeRideLog = z.infer<typeof officeRideLogSchema>;
+
+/** GET, POST /staff/driver/feed: where a calendar program reads own rides; null where there is no such address. */
+export const driverFeedAddressSchema = z.object({ url: z.nullable(z.string()) });
+export type DriverFeedAddress = z.infer<typeof driverFeedAddressSchema>;
+
+/** The secret and its ending, `.ics`, by which calendar programs know what it is. */
+export const driverFeedParamsSchema = z.object({ file: z.string().check(z.maxLength(64, 'invalid')) });

@@ -119,6 +119,8 @@ export const teamMemberSchema = z.object({
   since: z.iso.datetime(),
   endedAt: z.nullable(z.iso.datetime()),
   factors: z.array(factorSchema),
+  /** Whether a calendar program reads their rides (Rules 14.15). */
+  hasFeed: z.boolean(),
 });
 export type TeamMember = z.infer<typeof teamMemberSchema>;
 

@@ -83,6 +83,9 @@ export const officeRights = {
   // An owner may drive too.
   driverRides: { roles: ['owner', 'driver'], factor: 'session', journal: false },
   pressRide: { roles: ['owner', 'driver'], factor: 'session', journal: true },
+  driverFeed: { roles: ['owner', 'driver'], factor: 'session', journal: false },
+  renewDriverFeed: { roles: ['owner', 'driver'], factor: 'session', journal: true },
+  endDriverFeed: { roles: ['owner'], factor: 'session', journal: true },
   officeRideLog: { roles: dispatching, factor: 'session', journal: false },
   officeAnswerWaiting: { roles: dispatching, factor: 'session', journal: true },
   officePrices: { roles: ['owner'], factor: 'session', journal: false },

@@ -1,5 +1,7 @@
 export { usualWaiting, type WaitingTerms } from '../schemas/company.ts';
 export {
+  type DriverFeedAddress,
+  driverFeedAddressSchema,
   type DriverRide,
   driverRideSchema,
   type DriverRides,
@@ -59,4 +61,5 @@ export {
   type TravelledRide,
 } from '../contract/linked-ride.ts';
 export { isRideLinkOver } from './ride-link.ts';
+export { type FeedEntry, type FeedRide, nextFeed } from './driver-feed.ts';
 export { driverCardAt, isCardDue, isCardTrue, withDriverCard } from './driver-card.ts';

@@ -47,7 +47,12 @@ export function rideCalendar(order: Order, { company, reader }: { company: Compa
   const entries = ridesOf(order.trips).map((ride, index) =>
     entry({ order, company, reader, language, ride, number: index + 1 }),
   );
-  const { error, value } = createEvents(entries, { productId, method: calendarMethod(order) });
+  return calendarText(entries, calendarMethod(order));
+}
+
+/** Entries as an iCalendar file. */
+export function calendarText(entries: EventAttributes[], method: 'PUBLISH' | 'CANCEL'): string {
+  const { error, value } = createEvents(entries, { productId, method });
   if (value === null) throw new Error('the calendar could not be written', { cause: error });
   return foldLines(value);
 }
@@ -78,14 +83,14 @@ function entry({ number, ...about }: Entry): EventAttributes {
     start,
     // An end that is not later than its start is not allowed: a ride that was never measured has none.
     ...(end > start && { end }),
-    title: clean(title(about, shortPlaceName(first.from), shortPlaceName(last.to))),
-    location: clean(placeLine(first.from)),
+    title: cleanText(title(about, shortPlaceName(first.from), shortPlaceName(last.to))),
+    location: cleanText(placeLine(first.from)),
     description: description(about)
-      .map((line) => clean(line))
+      .map((line) => cleanText(line))
       .join('\n'),
     // The library refuses the whole entry for an address that it does not understand.
     ...(emailSchema.safeParse(company.email).success && {
-      organizer: { name: clean(company.name), email: company.email },
+      organizer: { name: cleanText(company.name), email: company.email },
     }),
   };
   return event as EventAttributes;
@@ -164,12 +169,12 @@ function customerName({ customer: { firstName, lastName } }: Order): string {
 }
 
 /** `20261201T173000Z`: the library passes text on as it is. */
-function utcText(instantUtc: string): string {
+export function utcText(instantUtc: string): string {
   return instantUtc.replaceAll(/[-:]|\.\d+/g, '');
 }
 
 /** On one line, without control characters and halves of characters, which no calendar takes; quotes would end a name. */
-function clean(text: string): string {
+export function cleanText(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(/\p{Cc}+/gu, ' ')

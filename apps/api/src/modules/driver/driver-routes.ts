@@ -5,10 +5,12 @@ import {
   mayPropose,
   type OfficeRideLog,
   type RidePress,
+  type StaffAction,
 } from '@chauffeur/core';
+import type { FastifyRequest } from 'fastify';
 import { err, ok, type Result } from '#errors/result.ts';
 import { contractRoute } from '#plugins/contract-route.ts';
-import { sendResult } from '#plugins/error-handler.ts';
+import { sendNothing, sendResult } from '#plugins/error-handler.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
 import { journalEntry, type JournalFacts, type RequireStaff, staffOf } from '#plugins/staff.ts';
 import type { App } from '#plugins/zod-validation.ts';
@@ -16,6 +18,8 @@ import type { OutboxStore } from '#ports/outbox-store.ts';
 import type { RideLogStore } from '#ports/ride-log-store.ts';
 import type { JournalEntry } from '#ports/staff-store.ts';
 import { type AnswerWaitingDeps, createAnswerWaiting } from './answer-waiting.ts';
+import { sendDocument } from '../documents/document-routes.ts';
+import { createDriverFeeds, type DriverFeedDeps } from './driver-feeds.ts';
 import { isStanding, pressMails } from './coming-driver.ts';
 import { createOwnRides, keptPresses, type OwnRidesDeps } from './own-rides.ts';
 
@@ -26,7 +30,10 @@ interface PressDeps extends OwnRidesDeps {
   sendsTexts?: boolean;
 }
 
-interface Deps extends PressDeps, Omit<AnswerWaitingDeps, keyof PressDeps> {
+interface Deps
+  extends PressDeps,
+    Omit<DriverFeedDeps, 'ownRides' | 'language'>,
+    Omit<AnswerWaitingDeps, keyof PressDeps> {
   requireStaff: RequireStaff;
   limit: RateLimiter;
 }
@@ -60,6 +67,8 @@ export function addDriverRoutes(app: App, { requireStaff, limit, ...deps }: Deps
     },
   });
 
+  addFeedRoutes(app, { ...deps, requireStaff, limit });
+
   app.route({
     ...contractRoute(httpContract.officeRideLog),
     onRequest: [limit('staff'), requireStaff('officeRideLog')],
@@ -76,6 +85,41 @@ export function addDriverRoutes(app: App, { requireStaff, limit, ...deps }: Deps
       const journalOf = (fields: Pick<JournalFacts, 'before' | 'after'>) =>
         journalEntry(request, 'officeAnswerWaiting', { now: deps.clock.now(), target: orderId, ...fields });
       return sendResult(reply, await answerWaiting({ ...request.body, orderId, by: { accountId, email }, journalOf }));
+    },
+  });
+}
+
+/** Calendars of own rides: made and renewed by whoever drives, taken back by the owner, read by whoever has the address (Rules 14.15). */
+function addFeedRoutes(app: App, { requireStaff, limit, ...deps }: Deps): void {
+  const feeds = createDriverFeeds({ ...deps, ownRides: createOwnRides(deps), language: deps.company.operatorLanguage });
+  const rowOf = (request: FastifyRequest, call: StaffAction) => (facts: JournalFacts) =>
+    journalEntry(request, call, { ...facts, now: deps.clock.now() });
+  app.route({
+    ...contractRoute(httpContract.driverFeed),
+    onRequest: [limit('staff'), requireStaff('driverFeed')],
+    handler: async (request) => feeds.addressOf(staffOf(request).accountId),
+  });
+
+  app.route({
+    ...contractRoute(httpContract.renewDriverFeed),
+    onRequest: [limit('staff'), requireStaff('renewDriverFeed')],
+    bodyLimit,
+    handler: async (request) => feeds.renew(staffOf(request).accountId, rowOf(request, 'renewDriverFeed')),
+  });
+
+  app.route({
+    ...contractRoute(httpContract.endDriverFeed),
+    onRequest: [limit('staff'), requireStaff('endDriverFeed')],
+    handler: async (request, reply) =>
+      sendNothing(reply, await feeds.end(request.params.id, rowOf(request, 'endDriverFeed'))),
+  });
+
+  app.route({
+    ...contractRoute(httpContract.readDriverFeed),
+    onRequest: [limit('rideLinks')],
+    handler: async (request, reply) => {
+      reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
+      return sendDocument(reply, await feeds.read(request.params.file.replace(/\.ics$/, '')), 'attachment');
     },
   });
 }

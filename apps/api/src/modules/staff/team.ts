@@ -103,8 +103,9 @@ export function createTeam({ staff, clock, links }: TeamDeps) {
       const { team, invitations } = await staff.picture();
       const now = clock.now().getTime();
       return {
-        members: team.map(({ accountId: id, email, role, since, endedAt, factors }) => {
-          return { id, email, role, since, endedAt, factors: factors.map(withoutSecrets) };
+        members: team.map(({ accountId: id, email, role, since, endedAt, factors, feed }) => {
+          const hasFeed = endedAt === null && feed?.isEnded === false;
+          return { id, email, role, since, endedAt, factors: factors.map(withoutSecrets), hasFeed };
         }),
         invitations: invitations
           .filter(({ expiresAt }) => Date.parse(expiresAt) > now)

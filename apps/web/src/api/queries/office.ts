@@ -18,6 +18,12 @@ export const teamQuery = queryOptions({
   queryFn: ({ signal }) => call('team', { signal }),
 });
 
+/** Where a calendar program reads own rides. */
+export const driverFeedQuery = queryOptions({
+  queryKey: [...officeKey, 'driver-feed'],
+  queryFn: ({ signal }) => call('driverFeed', { signal }),
+});
+
 /** Vehicles, drivers, duties, blocks and settings, with what runs out and what has no vehicle. */
 export const staffFleetQuery = queryOptions({
   queryKey: [...officeKey, 'fleet'],

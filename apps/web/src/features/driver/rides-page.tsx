@@ -14,6 +14,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import styles from './driver.module.css';
+import { FeedAddress } from './feed-address.tsx';
 import { Sheet, useShownRides } from './shown-rides.tsx';
 
 /** Which days stand at which address. */
@@ -51,6 +52,7 @@ export default function RidesPage() {
           </ol>
         </section>
       ))}
+      {span === 'week' && <FeedAddress />}
     </Sheet>
   );
 }

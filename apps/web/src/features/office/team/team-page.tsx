@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#api/client.ts';
 import { teamQuery } from '#api/queries/office.ts';
+import { useSending } from '#api/use-sending.ts';
 import { officeMessages } from '#i18n/messages/office.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -57,7 +58,7 @@ function useTeamChange() {
   };
 }
 
-function MemberRow({ member: { id, email, role, since, factors } }: { readonly member: TeamMember }) {
+function MemberRow({ member: { id, email, role, since, factors, hasFeed } }: { readonly member: TeamMember }) {
   const { team: texts, roles, factors: factorTexts } = useMessages(officeMessages);
   const { day } = useFormat();
   const entry = useStaffEntry();
@@ -80,6 +81,7 @@ function MemberRow({ member: { id, email, role, since, factors } }: { readonly m
           {factors.map(({ name, kind }) => `${name} (${factorTexts.kinds[kind]})`).join(', ') || texts.noFactor}
         </span>
       </span>
+      {hasFeed && <FeedEnd id={id} email={email} />}
       {!isOwn && (
         <Button
           aria-label={texts.endNamed(email)}
@@ -107,6 +109,25 @@ function MemberRow({ member: { id, email, role, since, factors } }: { readonly m
         </Dialog>
       )}
     </li>
+  );
+}
+
+/** Takes the address back by which a calendar program reads somebody's rides (Rules 14.15). */
+function FeedEnd({ id, email }: { readonly id: string; readonly email: string }) {
+  const { team: texts } = useMessages(officeMessages);
+  const tell = useTeamChange();
+  const ending = useSending({
+    send: () => call('endDriverFeed', { params: { id } }),
+    onSent: () => tell(texts.feedEnded),
+  });
+  return (
+    <Button
+      aria-label={texts.endFeedNamed(email)}
+      busyLabel={ending.busy ? texts.ending : undefined}
+      onClick={() => ending.send()}
+    >
+      {texts.endFeed}
+    </Button>
   );
 }
 
