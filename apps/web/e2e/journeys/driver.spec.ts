@@ -75,6 +75,13 @@ test('a driver has the day’s ride at hand without a network, and what was pres
     async () => (await caches.match('/chauffeur/aujourdhui', { ignoreVary: true })) !== undefined,
   );
 
+  // The calendar of the week, by an address of its own.
+  await page.goto('/chauffeur/semaine');
+  await page.getByRole('button', { name: 'Créer l’adresse' }).click();
+  const address = String(await page.getByText(/driver-feeds/).textContent());
+  expect(await (await page.request.get(address)).text()).toContain('SUMMARY:Zoé L. :');
+  await look();
+
   // No network: everything of the day opens anew, and presses wait with the hour of the device.
   await context.setOffline(true);
   await page.goto('/chauffeur/aujourdhui');

@@ -37,19 +37,19 @@ export function FeedAddress() {
           </Button>
         </div>
       ) : (
-        <Address url={url} busyLabel={busyLabel} onRenew={() => renewing.send()} />
+        <KnownFeed url={url} busyLabel={busyLabel} onRenew={() => renewing.send()} />
       )}
     </section>
   );
 }
 
-interface AddressProps {
+interface KnownFeedProps {
   readonly url: string;
   readonly busyLabel: string | undefined;
   readonly onRenew: () => void;
 }
 
-function Address({ url, busyLabel, onRenew }: AddressProps) {
+function KnownFeed({ url, busyLabel, onRenew }: KnownFeedProps) {
   const { feed: texts } = useMessages(driverMessages);
   const [isAsking, setIsAsking] = useState(false);
   const copy = async () => {

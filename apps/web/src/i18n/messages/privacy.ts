@@ -74,7 +74,7 @@ export const privacyMessages = defineMessages({
     receivers: {
       title: 'Qui reçoit vos données',
       people:
-        'Le chauffeur qui vous conduit, l’hébergeur du site et le service qui achemine nos e-mails. Rien n’est vendu, loué ni transmis à des fins publicitaires.',
+        'Le chauffeur qui vous conduit, l’hébergeur du site et les services qui acheminent nos e-mails et nos SMS. Rien n’est vendu, loué ni transmis à des fins publicitaires.',
       maps: {
         offline:
           'Les adresses que vous cherchez sont trouvées et mesurées par le site lui-même\u00A0: aucun service de cartes ne les reçoit.',
@@ -162,7 +162,7 @@ export const privacyMessages = defineMessages({
     receivers: {
       title: 'Who receives your data',
       people:
-        'The driver who takes you, the host of the site and the service that carries our e-mails. Nothing is sold, rented or passed on for advertising.',
+        'The driver who takes you, the host of the site and the service that carries our e-mails and text messages. Nothing is sold, rented or passed on for advertising.',
       maps: {
         offline:
           'The addresses that you look for are found and measured by the site itself: no map service receives them.',
