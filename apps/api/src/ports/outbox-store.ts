@@ -45,7 +45,7 @@ export const orderMailKinds = [
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
 /** What leaves as a text message, to whoever has a mobile number. */
-export const smsKinds = ['sms-driver-card', 'sms-driver-on-site'] as const;
+const smsKinds = ['sms-driver-card', 'sms-driver-on-site'] as const;
 export type SmsKind = (typeof smsKinds)[number];
 
 export function isSms(kind: MailSubject['kind']): kind is SmsKind {

@@ -21,7 +21,7 @@ export interface StaffMember {
 }
 
 /** A calendar that programs read by a secret address (Rules 14.15); what opens it is not kept. */
-export interface DriverFeed {
+interface DriverFeed {
   /** Counts its addresses, from 1. */
   generation: number;
   isEnded: boolean;

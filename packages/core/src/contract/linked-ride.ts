@@ -4,7 +4,7 @@ import { orderExtraSchema } from '../schemas/order-parts.ts';
 import { carSchema } from '../schemas/catalogue.ts';
 import { partnerSchema } from '../schemas/fleet.ts';
 import { tripSchema } from '../schemas/trip.ts';
-import { pickUpKinds } from '../rides/waiting-terms.ts';
+import { pickUpKinds } from '../schemas/company.ts';
 
 /** Who holds a private link: who booked, with all that the account shows, or who travels, without any price (Rules 15.3). */
 export const rideLinkKinds = ['booker', 'traveller'] as const;

@@ -1,4 +1,5 @@
-import { type PickUpKind, pickUpKindOf } from './waiting-terms.ts';
+import type { PickUpKind } from '../schemas/company.ts';
+import { pickUpKindOf } from './waiting-terms.ts';
 import type { Connection, ConnectionChoice, ConnectionKind } from '../schemas/order-parts.ts';
 import type { Trip } from '../schemas/trip.ts';
 import { ridesOf } from '../trips/rides-of.ts';

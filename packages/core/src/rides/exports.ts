@@ -1,4 +1,4 @@
-export { usualWaiting, type WaitingTerms } from '../schemas/company.ts';
+export { type PickUpKind, usualWaiting, type WaitingTerms } from '../schemas/company.ts';
 export {
   type DriverFeedAddress,
   driverFeedAddressSchema,
@@ -38,7 +38,6 @@ export {
 } from './ride-progress.ts';
 export {
   freeMinutesOf,
-  type PickUpKind,
   pickUpKindOf,
   waitingCharge,
   type WaitingCharge,

@@ -1,13 +1,9 @@
 import { fromCents, toCents } from '../money/cents.ts';
 import type { Address } from '../schemas/address.ts';
-import { usualWaiting, type WaitingTerms } from '../schemas/company.ts';
+import { type PickUpKind, usualWaiting, type WaitingTerms } from '../schemas/company.ts';
 import { epochMs, type UtcInstant } from '../time/utc-instant.ts';
 
 export const minuteMs = 60_000;
-
-/** Where somebody is waited for, as far as it changes how long that is free (Rules 14.6). */
-export const pickUpKinds = ['airport', 'station', 'other'] as const;
-export type PickUpKind = (typeof pickUpKinds)[number];
 
 /** An airport or a station begins its name, after its town at most: a hotel or a street beside it only bears that name. */
 const airport = /^(?:aéroport|aérogare|aérodrome|airport|terminal \d\p{L}?)(?![\p{L}\d-])/iu;

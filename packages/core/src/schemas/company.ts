@@ -4,6 +4,10 @@ import { optionalText, requiredText, wholeNumber } from './text.ts';
 
 const freeMinutes = () => wholeNumber(0, 240);
 
+/** Where somebody is waited for, as far as it changes how long that is free (Rules 14.6). */
+export const pickUpKinds = ['airport', 'station', 'other'] as const;
+export type PickUpKind = (typeof pickUpKinds)[number];
+
 /** The minutes of waiting at a pick-up that cost nothing, by its kind, and the euros with VAT of each one more (Rules 14.6). */
 const waitingTermsSchema = z.object({
   airport: freeMinutes(),

@@ -86,7 +86,7 @@ const isCard = (kind: TellingKind) => cardKinds.some((one) => one === kind);
 const isTelling = (kind: MailSubject['kind']): kind is TellingKind => tellingKinds.some((one) => one === kind);
 
 /** Who comes for the rides of an order, as its customer may read it. */
-export type DriversOf = (order: Order) => Promise<ComingDriver[]>;
+type DriversOf = (order: Order) => Promise<ComingDriver[]>;
 
 export function createDriversOf({
   fleet,

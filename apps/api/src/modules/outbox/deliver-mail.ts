@@ -11,7 +11,7 @@ import type { HoldBack } from './hold-back.ts';
 export type RenderMail = (entry: NewMail) => Promise<Mail | null>;
 
 /** Makes the text message likewise. */
-export type RenderSms = (entry: NewMail) => Promise<Sms | null>;
+type RenderSms = (entry: NewMail) => Promise<Sms | null>;
 
 export interface DeliveryDeps {
   outbox: OutboxStore;

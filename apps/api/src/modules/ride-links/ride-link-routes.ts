@@ -1,4 +1,4 @@
-import { type Company, httpContract, isGuest, type Order } from '@chauffeur/core';
+import { type ComingDriver, type Company, httpContract, isGuest, type Order } from '@chauffeur/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { err, ok, type Result } from '#errors/result.ts';
 import { accountOf, type RequireAccount } from '#plugins/account.ts';
@@ -11,7 +11,6 @@ import type { OrderStore } from '#ports/order-store.ts';
 import { namesAccount } from '../customers/names-account.ts';
 import type { DocumentFile } from '../documents/create-documents.ts';
 import { documentMakers, type DocumentSources, fileOf, sendDocument } from '../documents/document-routes.ts';
-import type { DriversOf } from '../driver/coming-driver.ts';
 import type { CancelOrder } from '../orders/cancel-order.ts';
 import { linkedRideOf } from './linked-ride.ts';
 import type { RideLinks } from './ride-links.ts';
@@ -19,7 +18,7 @@ import type { RideLinks } from './ride-links.ts';
 interface Deps extends DocumentSources {
   links: RideLinks;
   cancelOrder: CancelOrder;
-  driversOf: DriversOf;
+  driversOf: (order: Order) => Promise<ComingDriver[]>;
   company: Company;
   requireAccount: RequireAccount;
   orders: Pick<OrderStore, 'find' | 'claim'>;
