@@ -1,3 +1,4 @@
+import { agendaBench } from './agenda-bench.ts';
 import type { Bench } from './bench.ts';
 import { bytesBench } from './bytes-bench.ts';
 import { fleetBench } from './fleet/fleet-bench.ts';
@@ -24,6 +25,7 @@ const benches: readonly Bench[] = [
   hostileBench,
   growthBench,
   searchOrdersBench,
+  agendaBench,
   startBench,
   bytesBench,
 ];

@@ -50,7 +50,7 @@ export const searchOrdersBench: Bench = {
     }),
 };
 
-async function placeFirstOrder(dataDir: string): Promise<Visitor> {
+export async function placeFirstOrder(dataDir: string): Promise<Visitor> {
   const product = await startProduct(dataDir);
   try {
     const [visitor] = await signUpVisitors(product.origin, 1);
@@ -98,7 +98,7 @@ function fillStore(dataDir: string, visitor: Visitor): { cookie: string; month: 
 }
 
 /** With a factor that was shown a moment ago. */
-function letIntoOffice(database: DatabaseSync, { userId, cookie, customer }: Visitor): string {
+export function letIntoOffice(database: DatabaseSync, { userId, cookie, customer }: Visitor): string {
   const token = randomBytes(32).toString('base64url');
   const now = new Date();
   const shownAt = now.toISOString();

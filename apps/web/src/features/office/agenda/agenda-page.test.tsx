@@ -95,7 +95,7 @@ function openAgenda(answer: { status?: number; json: unknown }) {
 async function openDialog() {
   const lane = within(await screen.findByRole('region', { name: /Sans véhicule/ }));
   await userEvent.click(await lane.findByRole('button', { name: /Camille Moreau/ }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Déplacer la course w1:0' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Déplacer la course w1:0' }, { timeout: 10_000 }));
   await dialog.findByText(/w2:0 .* reste sans véhicule/);
   return dialog;
 }
@@ -127,7 +127,7 @@ it('gives a ride to a vehicle with what gives way, and takes it back', async () 
 it('keeps what was typed of a partner where somebody was faster', async () => {
   openAgenda({ status: 409, json: { code: 'record_changed', requestId: '1' } });
   const dialog = await openDialog();
-  await userEvent.click(dialog.getByRole('radio', { name: /Un confrère/ }));
+  await userEvent.click(dialog.getByRole('radio', { name: /Un autre confrère/ }));
   await userEvent.type(dialog.getByLabelText('Nom du confrère'), 'Oise VTC');
   await userEvent.type(dialog.getByLabelText('Numéro REVTC'), 'EVTC060200001');
   await userEvent.click(dialog.getByRole('button', { name: 'Confirmer' }));

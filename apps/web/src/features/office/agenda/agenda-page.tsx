@@ -10,7 +10,7 @@ import {
   paths,
 } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { agendaQuery } from '#api/queries/office-rides.ts';
 import { officeAgendaMessages } from '#i18n/messages/office-agenda.ts';
@@ -31,12 +31,14 @@ import { Notice } from '#widgets/notice/notice.tsx';
 import fleet from '../fleet/fleet.module.css';
 import { Freshness } from '../freshness.tsx';
 import styles from './agenda.module.css';
-import { BlockDialog } from './block-dialog.tsx';
 import { DayTimeline, type LanesProps } from './day-timeline.tsx';
-import { MoveDialog } from './move-dialog.tsx';
 import { RideButton } from './ride-button.tsx';
 import { UndoBar, useUndo } from './undo-bar.tsx';
 import { WeekGrid } from './week-grid.tsx';
+
+// The forms, and all that they read, are for whoever presses something.
+const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
+const BlockDialog = lazy(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }));
 
 type View = 'day' | 'week';
 
@@ -183,16 +185,18 @@ function Shown({ agenda, view, now }: ShownProps) {
           <ButtonLink to={paths.officeFleet()}>{texts.toFleet}</ButtonLink>
         </div>
       )}
-      {moving && <MoveDialog ride={moving} onClose={() => setMoving(null)} onMoved={undo.offer} />}
-      {blocking && (
-        <BlockDialog
-          vehicle={blocking}
-          now={now}
-          day={agenda.from}
-          onClose={() => setBlocking(null)}
-          onBlocked={() => setBlocked(blocked + 1)}
-        />
-      )}
+      <Suspense>
+        {moving && <MoveDialog ride={moving} onClose={() => setMoving(null)} onMoved={undo.offer} />}
+        {blocking && (
+          <BlockDialog
+            vehicle={blocking}
+            now={now}
+            day={agenda.from}
+            onClose={() => setBlocking(null)}
+            onBlocked={() => setBlocked(blocked + 1)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type Agenda, type AgendaRide, type AgendaVehicle, daySpan, paths } from '@chauffeur/core';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { officeAgendaMessages } from '#i18n/messages/office-agenda.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -27,6 +27,7 @@ export function DayTimeline({ agenda, vehicleId, now, onMove, onBlock }: LanesPr
   const texts = useMessages(officeAgendaMessages);
   const scale = scaleOf(agenda);
   const at = scale.placeOf(now);
+  const seen = useSeen(agenda.vehicles, vehicleId);
   return (
     <section
       className={styles.timeline}
@@ -35,8 +36,8 @@ export function DayTimeline({ agenda, vehicleId, now, onMove, onBlock }: LanesPr
     >
       <Hours scale={scale} />
       <ul className={styles.lanes}>
-        {agenda.vehicles.map((vehicle) => (
-          <li key={vehicle.id} className={classNames(styles.lane, vehicle.id === vehicleId && styles.chosen)}>
+        {seen.map((vehicle) => (
+          <li key={vehicle.id} className={styles.lane}>
             <VehicleHead vehicle={vehicle} onBlock={onBlock} />
             <div className={styles.track}>
               {vehicle.duties.map(({ from, until }) => (
@@ -58,6 +59,20 @@ export function DayTimeline({ agenda, vehicleId, now, onMove, onBlock }: LanesPr
       </ul>
     </section>
   );
+}
+
+const narrow = '(max-width: 47.99rem)';
+
+/** A narrow window shows one vehicle, and draws no other: a full day of all of them is long to draw on a phone. */
+export function useSeen(vehicles: readonly AgendaVehicle[], vehicleId: string): readonly AgendaVehicle[] {
+  const isNarrow = useSyncExternalStore(onWidthChange, () => matchMedia(narrow).matches);
+  return isNarrow ? vehicles.filter(({ id }) => id === vehicleId) : vehicles;
+}
+
+function onWidthChange(onChange: () => void) {
+  const width = matchMedia(narrow);
+  width.addEventListener('change', onChange);
+  return () => width.removeEventListener('change', onChange);
 }
 
 type Scale = ReturnType<typeof scaleOf>;

@@ -2,15 +2,15 @@ import { type AgendaRide, daysAfter, daySpan, parisInstant } from '@chauffeur/co
 import { officeAgendaMessages } from '#i18n/messages/office-agenda.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import { classNames } from '#ui/class-names.ts';
 import styles from './agenda.module.css';
-import type { LanesProps } from './day-timeline.tsx';
+import { type LanesProps, useSeen } from './day-timeline.tsx';
 import { RideButton } from './ride-button.tsx';
 
 /** A week by vehicle: a row each and a column a day; on a narrow window one vehicle, its days downwards. */
 export function WeekGrid({ agenda, vehicleId, onMove }: LanesProps) {
   const texts = useMessages(officeAgendaMessages);
   const format = useFormat();
+  const seen = useSeen(agenda.vehicles, vehicleId);
   const days = Array.from({ length: agenda.days }, (_, n) => daysAfter(agenda.from, n));
   const ridesOn = (vehicle: string, day: string) => {
     const { from, until } = daySpan(day);
@@ -29,8 +29,8 @@ export function WeekGrid({ agenda, vehicleId, onMove }: LanesProps) {
         </tr>
       </thead>
       <tbody>
-        {agenda.vehicles.map(({ id, name, plate }) => (
-          <tr key={id} className={classNames(styles.weekRow, id === vehicleId && styles.chosen)}>
+        {seen.map(({ id, name, plate }) => (
+          <tr key={id}>
             <th scope="row">
               {name}
               <span>{plate}</span>
