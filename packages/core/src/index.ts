@@ -70,6 +70,18 @@ export {
   type UndoRequest,
   undoAnswerSchema,
 } from './contract/decisions.ts';
+export {
+  type DriverFeedAddress,
+  driverFeedAddressSchema,
+  type DriverRide,
+  driverRideSchema,
+  type DriverRides,
+  driverRidesSchema,
+  type OfficeRideLog,
+  officeRideLogSchema,
+  type WaitingReply,
+  type WaitingReplyRequest,
+} from './contract/driver.ts';
 export { type Health, healthSchema, type Liveness, livenessSchema } from './contract/health.ts';
 export { httpCalls } from './contract/http-calls.ts';
 export { type HttpCall, siteCalls } from './contract/site-calls.ts';
@@ -78,6 +90,15 @@ export { httpContract, type RouteName } from './contract/http-contract.ts';
 export { commonErrorCodes, type HttpRoute, type RouteAccess, type RouteAnswer } from './contract/http-route.ts';
 export { idParamsSchema } from './contract/id-params.ts';
 export { type KnownRoute, knownRouteSchema } from './contract/known-routes.ts';
+export {
+  type ComingDriver,
+  type LinkedRide,
+  linkedRideSchema,
+  type RideLinkKind,
+  rideLinkKinds,
+  rideLinkKindSchema,
+  type TravelledRide,
+} from './contract/linked-ride.ts';
 export { type IssueReport, issueReportSchema } from './contract/notify-issue.ts';
 export {
   guestKeyHeader,
@@ -144,6 +165,7 @@ export * from './books/exports.ts';
 export { billedCancellation } from './orders/billed-cancellation.ts';
 export { type Cancellable, cancellationTerms } from './orders/cancellation-terms.ts';
 export { decisionTimes, type Undecided } from './orders/decision-times.ts';
+export { type DriverProposal, driverProposals, mayPropose, waitingAnswerOf } from './orders/driver-proposals.ts';
 export { type InvoiceLine, invoiceLines } from './orders/invoice-lines.ts';
 export { invoiceNumber, invoiceYear } from './orders/invoice-number.ts';
 export { type InvoiceSettlement, invoiceSettlement } from './orders/invoice-settlement.ts';

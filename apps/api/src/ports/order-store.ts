@@ -80,7 +80,7 @@ export interface KeySearch extends Pick<OrderPageRequest, 'cursor' | 'limit'> {
 }
 
 /** Whose order becomes whose. */
-export interface OrderClaim {
+interface OrderClaim {
   orderId: string;
   from: string;
   to: string;

@@ -45,8 +45,7 @@ export const orderMailKinds = [
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
 /** What leaves as a text message, to whoever has a mobile number. */
-const smsKinds = ['sms-driver-card', 'sms-driver-on-site'] as const;
-export type SmsKind = (typeof smsKinds)[number];
+export type SmsKind = 'sms-driver-card' | 'sms-driver-on-site';
 
 export function isSms(kind: MailSubject['kind']): kind is SmsKind {
   return kind.startsWith('sms-');

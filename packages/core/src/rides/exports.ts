@@ -1,17 +1,5 @@
 export { type PickUpKind, usualWaiting, type WaitingTerms } from '../schemas/company.ts';
 export {
-  type DriverFeedAddress,
-  driverFeedAddressSchema,
-  type DriverRide,
-  driverRideSchema,
-  type DriverRides,
-  driverRidesSchema,
-  type OfficeRideLog,
-  officeRideLogSchema,
-  type WaitingReply,
-  type WaitingReplyRequest,
-} from '../contract/driver.ts';
-export {
   type KeptPress,
   type LoggedPress,
   type RidePress,
@@ -20,7 +8,6 @@ export {
   ridePressSchema,
   type WaitingAnswer,
 } from '../schemas/ride-press.ts';
-export { type DriverProposal, driverProposals, mayPropose, waitingAnswerOf } from '../orders/driver-proposals.ts';
 export {
   freeWaitingUntil,
   nextPress,
@@ -50,15 +37,6 @@ export {
   readConnectionNumber,
   readConnections,
 } from './connections.ts';
-export {
-  type ComingDriver,
-  type LinkedRide,
-  linkedRideSchema,
-  type RideLinkKind,
-  rideLinkKinds,
-  rideLinkKindSchema,
-  type TravelledRide,
-} from '../contract/linked-ride.ts';
 export { isRideLinkOver } from './ride-link.ts';
 export { type FeedEntry, type FeedRide, nextFeed } from './driver-feed.ts';
 export { driverCardAt, isCardDue, isCardTrue, withDriverCard } from './driver-card.ts';

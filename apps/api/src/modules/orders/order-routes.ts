@@ -15,7 +15,6 @@ import type { RateLimiter } from '#plugins/rate-limits.ts';
 import type { App } from '#plugins/zod-validation.ts';
 import type { User } from '#ports/identity.ts';
 import type { OrderStore } from '#ports/order-store.ts';
-import type { RideLinks } from '../ride-links/ride-links.ts';
 import type { CancelOrder } from './cancel-order.ts';
 import type { PlaceOrder } from './place-order.ts';
 import type { ReadOrders } from './read-orders.ts';
@@ -43,7 +42,8 @@ export interface GuestOrders {
 
 interface GuestDeps {
   orders: Pick<OrderStore, 'find'>;
-  links: Pick<RideLinks, 'tokenOf'>;
+  /** Of the private link that a booker has. */
+  links: { tokenOf(order: Order, kind: 'booker'): Promise<string> };
   limit: RateLimiter;
 }
 
