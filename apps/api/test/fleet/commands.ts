@@ -28,7 +28,7 @@ interface Deed {
 }
 
 /** Something that happens, after which the product holds what the list says. */
-function command({ name, check = () => true, run }: Deed): Command {
+export function command({ name, check = () => true, run }: Deed): Command {
   return {
     check,
     toString: () => name,
@@ -300,7 +300,7 @@ function drop(naive: Naive, ids: readonly string[]): void {
   naive.lines = naive.lines.filter(({ orderId }) => !ids.includes(orderId));
 }
 
-function nth<T>(all: readonly T[], which: number): T | undefined {
+export function nth<T>(all: readonly T[], which: number): T | undefined {
   return all[which % Math.max(1, all.length)];
 }
 
@@ -312,6 +312,6 @@ function soldLines({ lines }: Readonly<Naive>): Line[] {
   return lines.filter(({ holdUntil, vehicleId }) => holdUntil === null && vehicleId !== null);
 }
 
-function orderIds({ lines }: Readonly<Naive>): string[] {
+export function orderIds({ lines }: Readonly<Naive>): string[] {
   return [...new Set(lines.filter(({ holdUntil }) => holdUntil === null).map(({ orderId }) => orderId))];
 }

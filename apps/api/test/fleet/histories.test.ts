@@ -4,10 +4,15 @@ import { openDatabase } from '#adapters/sqlite/database.ts';
 import type { Stores } from '#ports/stores.ts';
 import { anEngineOn } from '#testing/an-engine.ts';
 import { aProduct } from './a-product.ts';
-import { everyCommand, withoutLoss } from './commands.ts';
+import { movesHour } from './amend-hour.ts';
+import { everyCommand as others, withoutLoss as usualOthers } from './commands.ts';
 import { aNaiveFleet, type Naive, recordsOf } from './naive-fleet.ts';
 
 const { count: histories, seed } = inject('fleet');
+const [everyCommand, withoutLoss] = [
+  [...others, movesHour],
+  [...usualOthers, movesHour],
+];
 
 /** Lives through as many histories, each in a fleet of its own. Rejects at the first that goes another way than the list. */
 async function live(commands: typeof everyCommand, numRuns: number, planted = (stores: Stores) => stores) {
@@ -35,7 +40,7 @@ const timeout = 180_000 * Math.ceil(histories / 1000);
 
 describe('histories of a fleet', { timeout }, () => {
   it.each([
-    ['of sales, cards, answers and hours', withoutLoss, ['sold', 'refused', 'moved']],
+    ['of sales, cards, answers and hours', withoutLoss, ['sold', 'refused', 'moved', 'amended']],
     ['in which vehicles are blocked, retired and come back', everyCommand, ['sold', 'refused', 'stranded', 'rescued']],
   ])(`${histories / 2} of them %s go as a list says (FLEET_SEED=${seed})`, async (_name, commands, usual) => {
     const seen = await live(commands, Math.ceil(histories / 2));

@@ -40,7 +40,7 @@ export interface Naive {
   lost: Set<string>;
   /** Journeys so far, and what has become of them. */
   count: number;
-  seen: Set<'sold' | 'refused' | 'moved' | 'stranded' | 'rescued'>;
+  seen: Set<'sold' | 'refused' | 'moved' | 'amended' | 'stranded' | 'rescued'>;
 }
 
 export const hourMs = 60 * 60_000;

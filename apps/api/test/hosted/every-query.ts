@@ -27,6 +27,7 @@ export async function askEveryQuery(firestore: Firestore): Promise<void> {
   await stores.nonces.forget(now);
   await stores.customers.findByKey({ key: 'mo', limit: 10 });
   await stores.rideLog.ofOrders(['order-1']);
+  await stores.rideLog.proposing({ since: now, limit: 10 });
   await stores.rideLog.forget(now);
   await stores.rideLinks.find('hash');
   await stores.rideLinks.ofOrder('order-1');
@@ -65,6 +66,7 @@ async function askOrders({ orders }: Stores): Promise<void> {
 async function askBooks({ invoices }: Stores): Promise<void> {
   const span = { from: now, until: later };
   await invoices.find('F2026-1');
+  await invoices.ofOrder('order-1');
   await invoices.findCreditNote('A2026-1');
   await invoices.refundsDue({ issuedBefore: now, limit: 10 });
   await invoices.list({ span, limit: 10 });

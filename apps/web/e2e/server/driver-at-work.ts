@@ -58,3 +58,26 @@ export function moveRide(dataDir: string, orderId: string, startsAt: Date): void
   database.prepare(`UPDATE occupations SET ${times.join(', ')} WHERE order_id = ?`).run(orderId);
   database.close();
 }
+
+/** What a driver pressed who was there in time and waited for so many minutes from the agreed hour on, as it came by itself. */
+export function waitForCustomer(dataDir: string, orderId: string, minutes: number): void {
+  const database = open(dataDir);
+  const { document } = database.prepare('SELECT document FROM orders WHERE id = ?').get(orderId) as {
+    document: string;
+  };
+  const startsAt = Date.parse((JSON.parse(document) as Order).trips[0]?.fromDatetime ?? '');
+  const insert = database.prepare(
+    'INSERT INTO ride_presses (order_id, ride_index, key, received_at, proposes, document) VALUES (?, 0, ?, ?, ?, ?)',
+  );
+  const made = [
+    ['on_site', -10, 0],
+    ['aboard', minutes, 1],
+  ] as const;
+  for (const [kind, after, proposes] of made) {
+    const at = new Date(startsAt + after * 60_000).toISOString();
+    const press = { key: `press-of-a-device-${kind}`, kind, stop: 0, at, receivedAt: at };
+    const kept = { ...press, orderId, rideIndex: 0, driverId: 'ines', ...(proposes === 1 && { proposes: true }) };
+    insert.run(orderId, press.key, Date.parse(at), proposes, JSON.stringify(kept));
+  }
+  database.close();
+}

@@ -324,14 +324,36 @@ function describeAmending(create: Create) {
     expect(await orders.completeChange(finished(order, change))).toEqual(expected);
   });
 
-  it('begins no amendment that does not fit the order, or once it is billed', async () => {
+  it('begins no amendment that does not fit the order, or its invoice once that was credited', async () => {
     const { orders } = create();
     const changed = await aStoredOrder(orders, { comment: 'Deux sièges' });
     const outcome = await orders.beginChange(changed.id, aChange({ event: 'amend', amendment: note }));
     expect(outcome).toEqual({ kind: 'impossible', order: changed });
-    const billed = await aStoredOrder(orders, { status: 'validated', invoiceNumber: 'F2026-1' });
+    const billed = await aStoredOrder(orders, { status: 'validated', invoiceNumber: 'F2026-1', creditedTTC: 11 });
     const hour = aChange({ event: 'amend', amendment: { ...note, kind: 'hour' } });
     expect(await orders.beginChange(billed.id, hour)).toEqual({ kind: 'impossible', order: billed });
+  });
+
+  it('declines the waiting of a ride once, and that of another ride too', async () => {
+    const { orders } = create();
+    const { id } = await aStoredOrder(orders, { status: 'validated' });
+    const decline = (rideIndex: number, at: string) => aChange({ event: 'declineWaiting', rideIndex, at });
+    const first = decline(0, '2026-11-20T11:00:00.000Z');
+    const begun = await Promise.all([
+      orders.beginChange(id, first),
+      orders.beginChange(id, { ...first, message: 'b' }),
+    ]);
+    expect(begun.map(({ kind }) => kind).toSorted()).toEqual(['begun', 'under_way']);
+    await orders.completeChange({ orderId: id, event: 'declineWaiting', at: first.at, mails: [] });
+    const kinds = [
+      await orders.beginChange(id, decline(0, '2026-11-20T11:00:01.000Z')),
+      await orders.beginChange(id, decline(1, '2026-11-20T11:00:02.000Z')),
+    ].map(({ kind }) => kind);
+    expect(kinds).toEqual(['impossible', 'begun']);
+    expect(await orders.find(id)).toMatchObject({
+      status: 'validated',
+      history: [{ event: 'declineWaiting', rideIndex: 0 }],
+    });
   });
 
   it('keeps what is proposed until it is declined, or the order is amended', async () => {
