@@ -35,16 +35,16 @@ export function driverProposals(
   terms: WaitingTerms,
 ): readonly DriverProposal[] {
   const isAccepted = order.status === 'validated';
-  return ridesOf(order.trips).flatMap((_, rideIndex) => {
-    const plan = ridePlanOf(order, rideIndex, terms);
-    if (plan === null) return [];
+  return ridesOf(order.trips).map((_, rideIndex) => {
+    // Each of its rides has a plan.
+    const plan = ridePlanOf(order, rideIndex, terms) as RidePlan;
     const own = presses.filter((press) => press.orderId === order.id && press.rideIndex === rideIndex);
     const progress = rideProgress(own, plan);
     const waiting = waitingProposal(progress, plan, terms.minuteTTC);
     const waitingAnswer = waitingAnswerOf(order, rideIndex);
     const isNoShow = progress.state === 'no_show' && operatorCancellation(order) !== null;
     const isOpen = isAccepted && (isNoShow || (waiting !== null && waitingAnswer === null));
-    return [{ rideIndex, freeMinutes: plan.freeMinutes, waiting, waitingAnswer, isNoShow, isOpen }];
+    return { rideIndex, freeMinutes: plan.freeMinutes, waiting, waitingAnswer, isNoShow, isOpen };
   });
 }
 

@@ -96,6 +96,9 @@ describe('another hour (Rules 21.1, 21.2)', () => {
     const credited = buildOrder({ invoiceNumber: 'F2026-1', creditedTTC: 11 });
     expect(plan(credited, hour('2026-12-02', '10:00'))).toEqual({ kind: 'invoiced' });
     expect(plan(credited, { kind: 'note', comment: 'x' }).kind).toBe('planned');
+    const amendment = planned(buildOrder(), hour('2026-12-02', '10:00'));
+    const orders = [buildOrder(), buildOrder({ status: 'canceled' }), credited];
+    expect(orders.map((order) => canAmend(order, amendment))).toEqual([true, false, false]);
   });
 });
 
