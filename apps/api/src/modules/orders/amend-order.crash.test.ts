@@ -287,7 +287,9 @@ describe.each(withRefund)('a process that takes up %s', { timeout }, (_name, sto
     const first: Death = { call: 2, when: 'after' };
     const counted = await aStart(story);
     await dieOver(story, counted, first);
-    for (const death of deaths(await restart(counted))) {
+    const calls = await restart(counted);
+    expect(calls).toBeGreaterThanOrEqual(3);
+    for (const death of deaths(calls)) {
       const start = await aStart(story);
       await dieOver(story, start, first);
       await restart(start, death);
