@@ -14,7 +14,7 @@ async function giveDetails({ page, words: { customer, guest, booking }, person }
   await page.getByLabel(customer.email).fill(person.email);
   await page.getByLabel(customer.firstName, { exact: true }).fill(person.firstName);
   await page.getByLabel(customer.lastName, { exact: true }).fill(person.lastName);
-  await page.getByLabel(customer.phoneNumber).fill(person.phoneNumber);
+  await page.getByRole('textbox', { name: customer.phoneNumber }).fill(person.phoneNumber);
   await page.getByLabel(customer.placeName).fill(person.placeName);
   await page.getByLabel(customer.postalCode).fill(person.postalCode);
   await page.getByLabel(customer.city).fill(person.city);

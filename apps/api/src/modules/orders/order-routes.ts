@@ -7,7 +7,7 @@ import {
   type OrderCreated,
 } from '@chauffeur/core';
 import type { FastifyRequest } from 'fastify';
-import { ok } from '#errors/result.ts';
+import { ok, type Result } from '#errors/result.ts';
 import { accountKey, accountOf, bookerOf, type RequireAccount } from '#plugins/account.ts';
 import { contractRoute } from '#plugins/contract-route.ts';
 import { sendNothing, sendResult } from '#plugins/error-handler.ts';
@@ -73,10 +73,13 @@ export function addOrderRoutes(app: App, deps: Deps) {
   const { requireAccount, requireBooker, guestOrders, limit } = deps;
   const countOrder = limit('ordersAccount', accountKey);
 
-  /** Also what the same browser sent before somebody signed in there. */
-  async function submitted(request: FastifyRequest, key: string) {
-    const own = await deps.readOrders.submitted(accountOf(request), key);
-    return own.ok || request.guestId === null ? own : deps.readOrders.submitted({ id: request.guestId }, key);
+  /** One's own, and what the same browser ordered before somebody signed in there. */
+  async function ofBooker(
+    request: FastifyRequest,
+    read: (user: Pick<User, 'id'>) => Promise<Result<Order>>,
+  ): Promise<Result<Order>> {
+    const own = await read(accountOf(request));
+    return own.ok || request.guestId === null ? own : read({ id: request.guestId });
   }
 
   app.route({
@@ -105,14 +108,15 @@ export function addOrderRoutes(app: App, deps: Deps) {
   app.route({
     ...contractRoute(httpContract.submittedOrder),
     onRequest: [limit('account'), requireBooker],
-    handler: async (request, reply) => sendResult(reply, await submitted(request, request.params.key)),
+    handler: async (request, reply) =>
+      sendResult(reply, await ofBooker(request, (user) => deps.readOrders.submitted(user, request.params.key))),
   });
 
   app.route({
     ...contractRoute(httpContract.order),
     onRequest: [limit('account'), requireBooker],
     handler: async (request, reply) => {
-      const order = await deps.readOrders.one(accountOf(request), request.params.id);
+      const order = await ofBooker(request, (user) => deps.readOrders.one(user, request.params.id));
       return sendResult(reply, order.ok ? ok({ ...order.value, drivers: await deps.driversOf(order.value) }) : order);
     },
   });

@@ -46,5 +46,7 @@ interface GuestOfferProps {
 
 /** An account, below all that was ordered. */
 export function GuestOffer({ token, ordered }: GuestOfferProps) {
-  return ordered ? <GuestAccount className={styles.part} token={token} customer={ordered.customer} /> : null;
+  return ordered ? (
+    <GuestAccount className={styles.part} titleClassName={styles.title} token={token} customer={ordered.customer} />
+  ) : null;
 }

@@ -101,7 +101,9 @@ function Ride({ token, linked }: RideProps) {
       <Details ride={ride} />
       {order && <Price order={order} />}
       {order && <p className={styles.soft}>{texts.keep}</p>}
-      {order && linked.isGuests && <GuestAccount className={styles.part} token={token} customer={order.customer} />}
+      {order && linked.isGuests && (
+        <GuestAccount className={styles.part} titleClassName={styles.title} token={token} customer={order.customer} />
+      )}
     </>
   );
 }

@@ -34,11 +34,13 @@ interface GuestAccountProps {
   readonly token: string;
   /** Whoever booked, as the order has them. */
   readonly customer: Customer;
+  /** Of the part of the page, and of its title. */
   readonly className?: string | undefined;
+  readonly titleClassName?: string | undefined;
 }
 
 /** Offers an account to whoever booked without one: by a password, or by signing in where the address has one (Rules 15.5). */
-export function GuestAccount({ token, customer, className }: GuestAccountProps) {
+export function GuestAccount({ token, customer, className, titleClassName }: GuestAccountProps) {
   const { offer: texts } = useMessages(guestMessages);
   const { data: user } = useQuery(sessionQuery);
   const [isTaken, setIsTaken] = useState(false);
@@ -47,7 +49,9 @@ export function GuestAccount({ token, customer, className }: GuestAccountProps) 
   if (user === undefined || (user && user.email.toLowerCase() !== customer.email.toLowerCase())) return null;
   return (
     <section className={className} aria-labelledby={titleId}>
-      <h2 id={titleId}>{isTaken ? texts.takenTitle : texts.title}</h2>
+      <h2 id={titleId} className={titleClassName}>
+        {isTaken ? texts.takenTitle : texts.title}
+      </h2>
       {user && (
         <>
           <p>{texts.own(user.email)}</p>
