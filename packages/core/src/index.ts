@@ -100,6 +100,7 @@ export {
   type TravelledRide,
 } from './contract/linked-ride.ts';
 export { type IssueReport, issueReportSchema } from './contract/notify-issue.ts';
+export type { OfferMade, OfferPage } from './contract/offers.ts';
 export {
   guestKeyHeader,
   guestKeySchema,

@@ -11,6 +11,7 @@ import { createEmailProofLink } from '#modules/accounts/email-proofs.ts';
 import { allJobs } from '#modules/all-jobs.ts';
 import { createDecisionWorker } from '#modules/decisions/decision-worker.ts';
 import { createDecisionLinks } from '#modules/decisions/decision-links.ts';
+import { createOfferPath } from '#modules/office/offers.ts';
 import { createAgreementPath } from '#modules/orders/agreement-links.ts';
 import { createDocuments, type Documents } from '#modules/documents/create-documents.ts';
 import { withVehicles } from '#modules/fleet/sell-vehicles.ts';
@@ -196,6 +197,7 @@ async function openMails({
       documents,
       decisionLinks,
       agreementPath: createAgreementPath(decisionKey),
+      offerPath: createOfferPath(decisionKey),
       privateLinks: createRideLinks({ ...stores, rideLinkKey, publicUrl, clock }),
       invitationLinks: createInvitationLinks({ invitationKey, publicUrl }),
       emailProofLink: createEmailProofLink({ emailProofKey, publicUrl, clock }),

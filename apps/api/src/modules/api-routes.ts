@@ -95,8 +95,8 @@ export function addApiRoutes(
 
   const requestQuote = createRequestQuote({ ...deps, ...noting, desk, signer });
   const makeOrder = createMakeOrder(deps);
-  const { finishEarlierDrafts } = cards;
-  const placeOrder = createPlaceOrder({ ...deps, ...bounds, makeOrder, prepareOrder, finishEarlierDrafts });
+  const placeOrder = createPlaceOrder({ ...deps, ...bounds, ...cards, makeOrder, prepareOrder });
+  const placing = { placeOrder, makeOrder, prepareOrder };
 
   root.register(
     async (app: App) => {
@@ -132,7 +132,7 @@ export function addApiRoutes(
         sendContactMessage: createSendContactMessage(deps),
       });
       addOfficeRoutes(app, { ...deps, ...officeOrders(deps, desk), requireStaff, decideOrder });
-      addOfficeCustomerRoutes(app, { ...deps, requireStaff, placeOrder, requestQuote });
+      addOfficeCustomerRoutes(app, { ...deps, ...linksOf(deps), ...placing, requireStaff, requestQuote });
       addStaffRoutes(app, { ...deps, ...officeOf(deps), requireStaff, requireAccount, publicUrl });
       addOwnersRoutes(app, { ...deps, requireStaff });
       addBooksAndDriverRoutes(app, { ...deps, ...officeOrders(deps, desk), publicUrl, requireStaff });

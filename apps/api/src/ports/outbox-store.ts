@@ -10,6 +10,7 @@ export type MailSubject =
   | { kind: 'password-reset'; userId: string }
   | { kind: 'staff-invitation'; invitationId: string }
   | { kind: 'credit-note'; creditNoteId: string }
+  | { kind: 'ride-offer'; draftId: string }
   /** The day that follows, `yyyy-mm-dd` of Europe/Paris. */
   | { kind: 'operator-day-ahead'; day: string }
   | { kind: 'contact-message' | 'contact-copy'; messageId: string };
@@ -60,6 +61,7 @@ export type MailRank = 0 | 1 | 2 | 3;
 export function mailRankOf(kind: MailSubject['kind']): MailRank {
   if (kind === 'password-reset' || kind === 'email-proof' || kind === 'staff-invitation') return 0;
   if (kind === 'order-accepted' || kind === 'order-refused' || kind === 'driver-on-the-way' || isSms(kind)) return 1;
+  if (kind === 'ride-offer') return 1;
   return isForOperator(kind) ? 2 : 3;
 }
 

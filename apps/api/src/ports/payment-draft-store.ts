@@ -1,4 +1,6 @@
 import type { OfferedHour, Order } from '@chauffeur/core';
+import type { NewMail } from './outbox-store.ts';
+import type { Journaled } from './staff-store.ts';
 
 /** The order as it was priced; number, making with its promise, and payment come once the card is authorised. */
 export type DraftedOrder = Omit<Order, 'orderNumber' | 'createdAt' | 'answerBefore' | 'decideWithinHours' | 'payment'>;
@@ -9,7 +11,7 @@ export type DraftedOrder = Omit<Order, 'orderNumber' | 'createdAt' | 'answerBefo
  */
 export type PaymentDraftState = 'open' | 'ordered' | 'closing' | 'closed';
 
-/** A priced order that waits for its card (Rules 4.11). */
+/** A priced order that waits for its card (Rules 4.11), or, offered on the phone, for its customer's yes (Rules 12.14). */
 export interface PaymentDraft {
   /** That of the order which becomes of it. */
   id: string;
@@ -29,6 +31,11 @@ export interface PaymentDraft {
   expiresAt: Date;
 }
 
+/** A draft that is to be made, with what leaves because of it: an offer is told by mail, and is somebody of the office's act. */
+export interface NewPaymentDraft extends Omit<PaymentDraft, 'intentId' | 'state'>, Journaled {
+  mails?: readonly NewMail[];
+}
+
 export type PaymentDraftOutcome =
   | { kind: 'created' | 'replayed'; draft: PaymentDraft }
   | { kind: 'key_reused' }
@@ -40,7 +47,7 @@ export type PaymentDraftOutcome =
  *
  * Contract, each sentence a case of `payment-draft-store.contract.ts`:
  * - `create` stores durably; the same user, key and hash again answers `replayed` with the first draft; another hash
- *   `key_reused`.
+ *   `key_reused`. Its mails and its row of the journal are written with it, and not where it is none.
  * - `attachIntent` keeps the provider's id once; another id later changes nothing.
  * - `find` and `findByIntent` answer `null` for what they do not know; so does `findSubmission`, which answers the draft that a
  *   user's key made.
@@ -54,7 +61,7 @@ export type PaymentDraftOutcome =
  * - An order made of a draft (`OrderStore.create`) takes it from `open` to `ordered`, and only then.
  */
 export interface PaymentDraftStore {
-  create(draft: Omit<PaymentDraft, 'intentId' | 'state'>): Promise<PaymentDraftOutcome>;
+  create(draft: NewPaymentDraft): Promise<PaymentDraftOutcome>;
   attachIntent(draftId: string, intentId: string): Promise<void>;
   find(draftId: string): Promise<PaymentDraft | null>;
   findByIntent(intentId: string): Promise<PaymentDraft | null>;

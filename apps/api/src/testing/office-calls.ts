@@ -82,6 +82,10 @@ export const officeCalls: Record<StaffCall, Prepare> = {
     return { ids: { id: 'tel-33612345678' } };
   },
   officeQuote: async () => ({ body: aJourney() }),
+  officeOffer: async (api) => ({
+    headers: { 'idempotency-key': randomUUID() },
+    body: aSubmission(await aQuote(api)),
+  }),
   officePlaceOrder: async (api) => ({
     headers: { 'idempotency-key': randomUUID() },
     body: aSubmission(await aQuote(api), { again: true }),

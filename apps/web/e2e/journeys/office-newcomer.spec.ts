@@ -1,6 +1,14 @@
 import { expect, test } from '../own-server-journey.ts';
 import { press, tabTo, typeInto } from '../steps/hands.ts';
-import { acceptAndMove, enterFleet, rideDay, takeCall, takeMonthAlong, typeCall } from '../steps/newcomer.ts';
+import {
+  acceptAndMove,
+  enterFleet,
+  offerRide,
+  rideDay,
+  takeCall,
+  takeMonthAlong,
+  typeCall,
+} from '../steps/newcomer.ts';
 import { look, officeTroubles, openOffice } from '../steps/office.ts';
 
 test('a newcomer becomes owner, enters a fleet, takes a call and an order, moves it, and takes the month along', async ({
@@ -46,6 +54,7 @@ test('a newcomer becomes owner, enters a fleet, takes a call and an order, moves
   await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Lefèvre');
   await page.getByRole('button', { name: /^Refaire/ }).click();
   await expect(page.getByRole('combobox', { name: 'Adresse d’arrivée' })).toHaveValue(/CDG/);
+  await offerRide(visitor, server, look);
 
   await acceptAndMove(visitor, look);
   await look(page);

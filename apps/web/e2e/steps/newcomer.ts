@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { acceptTerms, chooseCar, expectStep, next, order } from './booking.ts';
 import { confirmDetails } from './customer.ts';
+import type { Product } from '../server/server.ts';
 import { parisDay } from './days.ts';
 import { answerLeaves } from './decision-link.ts';
 import { choosePlace, press, typeInto } from './hands.ts';
@@ -91,6 +92,30 @@ export async function takeCall(page: Page): Promise<void> {
   await expect(page.getByText('AB-123-CD').first()).toBeVisible();
   await page.getByRole('link', { name: /^Voir dans l’agenda/ }).click();
   await expect(page.getByRole('button', { name: /Zoé Lefèvre/ }).first()).toBeVisible();
+}
+
+/** Offers the ride that stands in *Nouvelle course* for another day, and accepts it by the link of the mail, in a page of its own. */
+export async function offerRide({ page, person }: Visitor, server: Product, look: Look): Promise<void> {
+  await typeInto(page, /^E-mail/, person.email);
+  await typeInto(page, /^Date de départ/, parisDay(10));
+  await typeInto(page, /^Heure de départ/, '19:30');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Voir les prix' }).click();
+  await page.getByRole('radio', { name: /VAN/ }).check();
+  await page.getByRole('button', { name: 'Envoyer une offre par e-mail' }).click();
+  await expect(page.getByText(`Offre envoyée à ${person.email}`)).toBeVisible();
+  const links = async () =>
+    (await server.mails()).flatMap(({ text }) => text?.match(/http\S+\/offre\/[\w.-]+/)?.slice(0, 1) ?? []);
+  await expect.poll(links).toHaveLength(1);
+  const customers = await page.context().newPage();
+  await customers.goto(String((await links())[0]));
+  await expect(customers.getByRole('heading', { level: 1 })).toHaveText('Votre course, à ce prix');
+  await look(customers);
+  await customers.getByRole('checkbox').check();
+  await customers.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
+  await expect(customers).toHaveURL(/\/r\/[\w-]+$/);
+  await expect(customers.getByText('Confirmée.')).toBeVisible();
+  await customers.close();
 }
 
 /** Books on the site as a customer does, accepts it where it waits, and moves it to another hour; stays at the order. */

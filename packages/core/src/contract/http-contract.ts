@@ -12,6 +12,7 @@ import { messageContract } from './message-contract.ts';
 import { booksContract } from './books-contract.ts';
 import { officeContract } from './office-contract.ts';
 import { officeCustomersContract } from './office-customers-contract.ts';
+import { offerContract } from './offer-contract.ts';
 import { orderContract } from './order-contract.ts';
 import { paymentContract } from './payment-contract.ts';
 import { staffFleetContract } from './staff-fleet-contract.ts';
@@ -60,6 +61,7 @@ type HttpContract = typeof systemContract &
   typeof staffContract &
   typeof officeContract &
   typeof officeCustomersContract &
+  typeof offerContract &
   typeof agendaContract &
   typeof booksContract &
   typeof staffFleetContract &
@@ -83,6 +85,7 @@ export const httpContract: HttpContract = {
   ...staffContract,
   ...officeContract,
   ...officeCustomersContract,
+  ...offerContract,
   ...agendaContract,
   ...booksContract,
   ...staffFleetContract,

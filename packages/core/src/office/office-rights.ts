@@ -58,6 +58,7 @@ export const officeRights = {
   officeVoucher: { roles: dispatching, factor: 'session', journal: false },
   officeInvoice: { roles: dispatching, factor: 'session', journal: false },
   officeFindOrders: { roles: dispatching, factor: 'session', journal: false },
+  officeOffer: { roles: dispatching, factor: 'session', journal: true },
   officePlaceOrder: { roles: dispatching, factor: 'session', journal: true },
   officeFindCustomers: { roles: dispatching, factor: 'session', journal: false },
   officeCustomer: { roles: dispatching, factor: 'session', journal: false },

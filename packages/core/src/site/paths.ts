@@ -35,6 +35,8 @@ export const paths = {
   agreement: (token: string) => `/accord/${encodeURIComponent(token)}`,
   /** Where somebody proves the address of a new account, by the signed link of its mail (Rules 7.12). */
   emailProof: (token: string) => `/adresse/${encodeURIComponent(token)}`,
+  /** A ride that was offered on the phone, by the signed link of the mail (Rules 12.14). */
+  offer: (token: string) => `/offre/${encodeURIComponent(token)}`,
   /** The private link of an order, of its mails (Rules 15.3). */
   ride: (token: string) => `/r/${encodeURIComponent(token)}`,
   /** The office, for staff alone. */
@@ -93,6 +95,7 @@ export const pathPatterns = {
   decision: '/decision/:token',
   agreement: '/accord/:token',
   emailProof: '/adresse/:token',
+  offer: '/offre/:token',
   ride: '/r/:token',
   officeOrder: '/exploitation/courses/:orderId',
   officeCustomer: '/exploitation/clients/:customerId',

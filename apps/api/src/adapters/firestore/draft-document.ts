@@ -1,9 +1,7 @@
 import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { PaymentDraft, PaymentDraftStore } from '#ports/payment-draft-store.ts';
+import type { NewPaymentDraft, PaymentDraft } from '#ports/payment-draft-store.ts';
 import { collections } from './collections.ts';
 import { documentId, documentOf, timestampOf } from './documents.ts';
-
-export type NewPaymentDraft = Parameters<PaymentDraftStore['create']>[0];
 
 /** As stored; `closeFrom` is there while the draft may have to be closed, and says from when on. */
 type DraftFields = Omit<PaymentDraft, 'createdAt' | 'expiresAt'> & {
@@ -13,7 +11,7 @@ type DraftFields = Omit<PaymentDraft, 'createdAt' | 'expiresAt'> & {
 };
 
 /** A new draft, which waits for its card. */
-export function draftDocument(draft: NewPaymentDraft): DraftFields {
+export function draftDocument({ mails: _mails, journal: _row, ...draft }: NewPaymentDraft): DraftFields {
   const expiresAt = timestampOf(draft.expiresAt);
   const open = { intentId: null, state: 'open' } as const;
   return { ...draft, ...open, createdAt: timestampOf(draft.createdAt), expiresAt, closeFrom: expiresAt };

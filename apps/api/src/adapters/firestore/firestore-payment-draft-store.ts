@@ -7,6 +7,7 @@ import {
   type QuerySnapshot,
 } from 'firebase-admin/firestore';
 import type {
+  NewPaymentDraft,
   PaymentDraft,
   PaymentDraftOutcome,
   PaymentDraftState,
@@ -16,7 +17,9 @@ import { answered } from './answers.ts';
 import { collections } from './collections.ts';
 import { commitWork, creation, update } from './commit-work.ts';
 import { compareTimestamps, timestampOf } from './documents.ts';
-import { draftDocument, draftOf, draftPlaces, draftsOf, type NewPaymentDraft } from './draft-document.ts';
+import { draftDocument, draftOf, draftPlaces, draftsOf } from './draft-document.ts';
+import { createJournalWriting } from './firestore-staff-store.ts';
+import { createOutboxWriting } from './outbox-writing.ts';
 
 /** So many drafts are forgotten at once; each takes two writes. */
 const batchSize = 200;
@@ -99,11 +102,14 @@ function createDraftCreation(
 ): PaymentDraftStore['create'] {
   const { draftAt, submissionAt } = draftPlaces(firestore);
 
-  function make(draft: NewPaymentDraft): Promise<Made> {
+  const outbox = createOutboxWriting(firestore);
+  const rows = createJournalWriting(firestore);
+
+  function make({ mails = [], journal, ...draft }: NewPaymentDraft): Promise<Made> {
     const document = draftAt(draft.id);
     const submission = submissionAt(draft.userId, draft.idempotencyKey);
     return commitWork<Made>(firestore, {
-      documents: [document, submission],
+      documents: [document, submission, ...outbox.documents(mails), ...rows.documents(journal)],
       decide: (read) => {
         const earlier = read(submission).data();
         if (earlier) {
@@ -114,7 +120,12 @@ function createDraftCreation(
         const { userId, requestHash, id: draftId } = draft;
         return {
           answer: { kind: 'created', draft: { ...draft, intentId: null, state: 'open' } },
-          writes: [creation(document, draftDocument(draft)), creation(submission, { userId, requestHash, draftId })],
+          writes: [
+            creation(document, draftDocument(draft)),
+            creation(submission, { userId, requestHash, draftId }),
+            ...outbox.writes(mails, draft.createdAt, read),
+            ...rows.writes(journal, read),
+          ],
         };
       },
     });

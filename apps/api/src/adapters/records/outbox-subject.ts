@@ -11,6 +11,7 @@ const recordNames = {
   issue: 'issueId',
   'staff-invitation': 'invitationId',
   'credit-note': 'creditNoteId',
+  'ride-offer': 'draftId',
   'operator-day-ahead': 'day',
   'contact-message': 'messageId',
   'contact-copy': 'messageId',
@@ -20,6 +21,7 @@ const recordNames = {
 export function recordIdOf(subject: MailSubject): string {
   if ('orderId' in subject) return subject.orderId;
   if ('userId' in subject) return subject.userId;
+  if ('draftId' in subject) return subject.draftId;
   if ('day' in subject) return subject.day;
   if ('invitationId' in subject) return subject.invitationId;
   if ('creditNoteId' in subject) return subject.creditNoteId;

@@ -47,6 +47,7 @@ function aPostOffice(file: string, address: Awaited<ReturnType<typeof aMailServe
     },
     decisionLinks: () => ({ accept: 'https://chauffeur.example/a', refuse: 'https://chauffeur.example/r' }),
     agreementPath: () => '/accord/a1.token',
+    offerPath: () => '/offre/o1.token',
     invitationLinks: { tokenOf: (id) => id, urlOf: (id) => `https://chauffeur.example/exploitation/invitation#${id}` },
     hasMapService: false,
     company,

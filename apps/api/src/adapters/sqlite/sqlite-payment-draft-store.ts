@@ -1,11 +1,14 @@
 import type {
   DraftedOrder,
+  NewPaymentDraft,
   PaymentDraft,
   PaymentDraftOutcome,
   PaymentDraftState,
   PaymentDraftStore,
 } from '#ports/payment-draft-store.ts';
 import type { Database } from './database.ts';
+import { createOutboxInsert } from './sqlite-outbox-store.ts';
+import { createJournalInsert } from './sqlite-staff-store.ts';
 
 export function createSqlitePaymentDraftStore(database: Database): PaymentDraftStore {
   const { writer } = database;
@@ -44,10 +47,8 @@ export function createSqlitePaymentDraftStore(database: Database): PaymentDraftS
   };
 }
 
-type NewDraft = Parameters<PaymentDraftStore['create']>[0];
-
 /** Makes a draft once per key, inside the transaction that the caller has open. */
-function createDraftCreation(database: Database, read: DraftReading): (draft: NewDraft) => PaymentDraftOutcome {
+function createDraftCreation(database: Database, read: DraftReading): (draft: NewPaymentDraft) => PaymentDraftOutcome {
   const insert = database.prepare(`
     INSERT INTO payment_drafts (
       id, user_id, idempotency_key, request_hash, quote_id, amount_cents, created_at, expires_at, document
@@ -56,7 +57,10 @@ function createDraftCreation(database: Database, read: DraftReading): (draft: Ne
     ) RETURNING ${paymentDraftColumns}
   `);
 
-  return ({ id, userId, idempotencyKey, requestHash, quoteId, amountCents, ...draft }) => {
+  const insertMail = createOutboxInsert(database);
+  const insertJournal = createJournalInsert(database);
+
+  return ({ id, userId, idempotencyKey, requestHash, quoteId, amountCents, mails = [], journal, ...draft }) => {
     const earlier = read.bySubmission(userId, idempotencyKey);
     if (earlier) {
       return earlier.requestHash === requestHash ? { kind: 'replayed', draft: earlier } : { kind: 'key_reused' };
@@ -72,6 +76,8 @@ function createDraftCreation(database: Database, read: DraftReading): (draft: Ne
       expiresAt: draft.expiresAt.getTime(),
       document: JSON.stringify(draft.order),
     });
+    for (const mail of mails) insertMail(mail, draft.createdAt.getTime());
+    if (journal) insertJournal(journal);
     return { kind: 'created', draft: paymentDraftOf(row as unknown as PaymentDraftRow) };
   };
 }

@@ -107,14 +107,20 @@ function holdVehicles(drafts: PaymentDraftStore, { desk, fleet, clock }: Holding
     return draftIds.filter((_, place) => holds[place]?.some(({ holdUntil }) => holdUntil !== null && holdUntil > now));
   }
 
-  async function holdingOf(order: PaymentDraft['order'], ownDrafts: () => Promise<readonly string[]>) {
-    const holdUntil = new Date(clock.now().getTime() + holdMs).toISOString();
+  /** What is offered on the phone is held as long as the offer stands (Rules 12.14). */
+  async function holdingOf(
+    { order, expiresAt }: Pick<PaymentDraft, 'order' | 'expiresAt'>,
+    ownDrafts: () => Promise<readonly string[]>,
+  ) {
+    const heldMs = order.source === 'phone' ? expiresAt.getTime() : clock.now().getTime() + holdMs;
+    const holdUntil = new Date(heldMs).toISOString();
     return desk.selling([order], { onRequest: false, holdUntil, ownDrafts });
   }
 
   /** Another process made the draft of this submission first: what was held here, perhaps in the place of its hold, is its own. */
-  async function handBack(draftId: string, { id, state, order }: PaymentDraft): Promise<void> {
-    const holding = state === 'open' ? await holdingOf({ ...order, id }, async () => [draftId]) : undefined;
+  async function handBack(draftId: string, { id, state, order, expiresAt }: PaymentDraft): Promise<void> {
+    const holding =
+      state === 'open' ? await holdingOf({ order: { ...order, id }, expiresAt }, async () => [draftId]) : undefined;
     if (holding) await fleet.change(holding);
     await letGo(draftId);
   }
@@ -123,7 +129,7 @@ function holdVehicles(drafts: PaymentDraftStore, { desk, fleet, clock }: Holding
     ...drafts,
     async create(draft) {
       const others = () => draftsBeside(drafts, draft);
-      const holding = await holdingOf(draft.order, others);
+      const holding = await holdingOf(draft, others);
       if (holding === undefined) return drafts.create(draft);
       const held = await fleet.change(holding);
       if (isRefusal(held)) return { kind: 'car_taken', nearest: held.nearest };

@@ -69,6 +69,7 @@ function aWorld(company = aCompany(), papers = documents) {
     privateLinks: createRideLinks({ ...stores, rideLinkKey: Buffer.alloc(32), publicUrl, clock }),
     decisionLinks: createDecisionLinks({ decisionKey: Buffer.alloc(32), publicUrl }),
     agreementPath: () => '/accord/a1.token',
+    offerPath: () => '/offre/o1.token',
     invitationLinks: { tokenOf: (id) => id, urlOf: (id) => `https://chauffeur.example/exploitation/invitation#${id}` },
     hasMapService: false,
     company,

@@ -7,14 +7,17 @@ import type { Identity } from '#ports/identity.ts';
 import type { IssueStore } from '#ports/issue-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { MailSubject } from '#ports/outbox-store.ts';
+import type { PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import type { StaffStore } from '#ports/staff-store.ts';
 import type { EmailProofLink } from '../accounts/email-proofs.ts';
+import type { OfferPath } from '../office/offers.ts';
 import type { InvitationLinks } from '../staff/team.ts';
 import { contactCopy } from './contact-copy.ts';
 import { contactMessage } from './contact-message.ts';
 import { dayAheadMail, readDayAhead } from './day-ahead.ts';
 import { issueReport } from './issue-report.ts';
 import type { MailContent } from './mail-content.ts';
+import { rideOffer } from './ride-offer.ts';
 import { passwordReset } from './password-reset.ts';
 import { staffInvitation } from './staff-invitation.ts';
 import { emailProof, welcome } from './welcome.ts';
@@ -30,6 +33,8 @@ export interface OrderlessMailDeps {
   emailProofLink: EmailProofLink;
   staff: Pick<StaffStore, 'picture'>;
   invitationLinks: InvitationLinks;
+  paymentDrafts: Pick<PaymentDraftStore, 'find'>;
+  offerPath: OfferPath;
   company: Company;
   /** Where browsers reach the site; links in mails start with it. */
   publicUrl: string;
@@ -53,6 +58,8 @@ export async function orderlessMail(
       return staffInvitationOf(subject.invitationId, deps);
     case 'operator-day-ahead':
       return dayAheadOf(subject.day, deps);
+    case 'ride-offer':
+      return rideOfferOf(subject.draftId, deps);
     case 'issue':
       return issueReportOf(subject.issueId, deps);
     default:
@@ -106,6 +113,15 @@ async function staffInvitationOf(invitationId: string, { staff, invitationLinks,
   if (!invitation?.email) return null;
   const { email, role, expiresAt } = invitation;
   return staffInvitation({ ...deps, email, role, expiresAt, url: invitationLinks.urlOf(invitationId) });
+}
+
+type OfferDeps = Pick<OrderlessMailDeps, 'paymentDrafts' | 'offerPath' | 'clock' | 'company' | 'publicUrl'>;
+
+/** Of one that was accepted or is over by then nothing is sent. */
+async function rideOfferOf(draftId: string, { paymentDrafts, offerPath, clock, company, publicUrl }: OfferDeps) {
+  const draft = await paymentDrafts.find(draftId);
+  if (draft?.state !== 'open' || draft.expiresAt <= clock.now()) return null;
+  return rideOffer({ draft, company, url: new URL(offerPath(draftId), publicUrl).href });
 }
 
 type DayDeps = Pick<OrderlessMailDeps, 'orders' | 'fleet' | 'clock' | 'company' | 'publicUrl'>;

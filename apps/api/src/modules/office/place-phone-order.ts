@@ -9,7 +9,7 @@ interface Deps {
   customers: Pick<CustomerStore, 'find' | 'save'>;
 }
 
-interface PhoneSubmission extends PhoneBooking {
+export interface PhoneSubmission extends PhoneBooking {
   idempotencyKey: string;
   choices: PhoneOrderRequest;
   by: OfficePerson;

@@ -40,6 +40,6 @@ function fieldsWithout({ trips, ...fields }: Amendment['after']): Amendment['aft
   return trips === undefined ? fields : { ...fields, trips: trips.map(withoutTripRecords) };
 }
 
-function withoutTripRecords(trip: PricedTrip): PricedTrip {
+export function withoutTripRecords(trip: PricedTrip): PricedTrip {
   return { ...trip, from: withoutRaw(trip.from), to: withoutRaw(trip.to) };
 }

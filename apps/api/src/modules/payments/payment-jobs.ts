@@ -10,10 +10,10 @@ const minute = 60_000;
 /** A hold stands seven days; of what is older nothing is held any more. */
 const lookBackMs = 8 * 24 * 60 * minute;
 
-/** What mends payments that nobody asks about any more; nothing where cards are not taken. */
+/** What mends payments that nobody asks about any more; where cards are not taken, offers end all the same. */
 export function createPaymentJobs({ payments, ...deps }: Deps): Job[] {
   return payments === null
-    ? []
+    ? [createCloseOffers(deps)]
     : [createCloseDrafts({ ...deps, payments }), createReconcilePayments({ ...deps, payments })];
 }
 
@@ -38,6 +38,23 @@ function createCloseDrafts(deps: ReconciliationDeps): Job {
           waiting += 1;
         }
       }
+    },
+  };
+}
+
+/** Ends offers that nobody accepted in time (Rules 12.14): there is no payment to let go of. */
+function createCloseOffers({ paymentDrafts, clock, log }: Pick<Deps, 'paymentDrafts' | 'clock' | 'log'>): Job {
+  return {
+    name: 'close drafts',
+    everyMs: minute,
+    async run(signal) {
+      const due = (limit: number) => paymentDrafts.toClose({ now: clock.now(), limit });
+      const deal = async ({ id, intentId }: { id: string; intentId: string | null }) => {
+        await paymentDrafts.close(id);
+        // One with a payment was made while cards were taken: whoever takes them again lets go of it.
+        if (intentId === null) await paymentDrafts.closed(id);
+      };
+      await forEachDue({ due, deal, failure: 'an offer could not be closed', log }, signal);
     },
   };
 }

@@ -115,7 +115,8 @@ async function sendPage(
   // Search engines keep what was rendered for them; the rest is nobody's but its visitor's.
   if (!pages.publicPaths.includes(path)) reply.header('x-robots-tag', 'noindex');
   // The address of a private link is its key: no other site is told it.
-  if (path.startsWith(paths.ride(''))) reply.header('referrer-policy', 'no-referrer');
+  if (path.startsWith(paths.ride('')) || path.startsWith(paths.offer('')))
+    reply.header('referrer-policy', 'no-referrer');
   if (isKnown && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const encoding = encodingFor(request.headers['accept-encoding']);
   const body = await page.bodyIn(encoding);
@@ -171,7 +172,7 @@ const pagePaths: ReadonlySet<string> = new Set([
 /** The pages of an account and of the office, and those of which a part differs. */
 const pagePatterns: readonly RegExp[] = [
   new RegExp(String.raw`^(${paths.account()}|${paths.office()})(/[\w-]+)+$`),
-  new RegExp(`^(${paths.decision('')}|${paths.agreement('')}|${paths.emailProof('')})[^/]+$`),
+  new RegExp(`^(${[paths.decision(''), paths.agreement(''), paths.emailProof(''), paths.offer('')].join('|')})[^/]+$`),
   new RegExp(
     String.raw`^${pathPatterns.driverStart}(/(aujourdhui|demain|semaine|courses/[\w-]+/\d+(/(bon|panneau))?))?$`,
   ),

@@ -38,8 +38,13 @@ export function OrderHistory({ order }: { readonly order: Pick<Order, 'createdAt
   );
 }
 
+type Priced = Pick<
+  Order,
+  'car' | 'extras' | 'trips' | 'transferType' | 'vatLines' | 'totalHT' | 'totalTTC' | 'priceToConfirm'
+>;
+
 /** What an order costs, line by line, as it was sold on the day; or that its price is to be confirmed. */
-export function OrderPrice({ order }: { readonly order: Order }) {
+export function OrderPrice({ order }: { readonly order: Priced }) {
   const { ride } = useMessages(orderMessages);
   const language = useLanguage();
   const { car, extras, trips, transferType } = order;

@@ -135,6 +135,9 @@ function Booking({ booking, total }: PartProps & { readonly total: number }) {
   const { draft, caller, trouble, agree } = booking;
   const texts = useMessages(officePhoneMessages);
   const { money } = useFormat();
+  const isFull = trouble?.kind === 'full' || hasNoVehicle(draft);
+  // It leaves by mail, at a price (Rules 12.14).
+  const mayOffer = !isFull && draft.caller.email.trim() !== '' && draft.quote?.answer.priceToConfirm === false;
   const book = (to: Parameters<typeof agree>[0]) => {
     agree(to);
     void caller.submit();
@@ -146,10 +149,18 @@ function Booking({ booking, total }: PartProps & { readonly total: number }) {
         {draft.quote?.answer.priceToConfirm ? texts.totalToConfirm : texts.total(money(total))}
       </p>
       <BookButton
-        isFull={trouble?.kind === 'full' || hasNoVehicle(draft)}
+        isFull={isFull}
         isBusy={caller.busy}
         onBook={(isOnRequest) => book(isOnRequest ? { onRequest: true } : {})}
       />
+      {mayOffer && (
+        <>
+          <p className={styles.soft}>{texts.offerHint}</p>
+          <Button wide disabled={caller.busy} onClick={() => book({ isOffer: true })}>
+            {texts.offer}
+          </Button>
+        </>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import {
   type FieldErrors,
   fitsCar,
   isCalendarDay,
+  type OfferMade,
   type OfficeCustomerLine,
   type OfficeOrderLine,
   type OrderCreated,
@@ -22,6 +23,8 @@ import { extrasQuery } from '#api/queries/catalogue.ts';
 import { officeKey } from '#api/queries/office.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { officePhoneMessages } from '#i18n/messages/office-phone.ts';
+import { orderMessages } from '#i18n/messages/order.ts';
+import { useFormat } from '#i18n/use-format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { emptyStop, type StopDraft, type TripDraft } from '#state/booking-draft.ts';
@@ -49,7 +52,10 @@ export type PhoneTrouble =
   | { readonly kind: 'renewed' };
 
 /** An answer to it. */
-type Consent = Pick<PhoneOrderRequest, 'onRequest' | 'again'>;
+interface Consent extends Pick<PhoneOrderRequest, 'onRequest' | 'again'> {
+  /** The ride is offered by mail, and not booked yet. */
+  isOffer?: boolean;
+}
 
 const readCaller = schemaValidator(phoneCustomerSchema);
 
@@ -174,6 +180,8 @@ interface Prices {
 
 function usePlacing({ present, change }: HeldDraft, { price, totalTTC }: Prices) {
   const texts = useMessages(officePhoneMessages);
+  const { at } = useMessages(orderMessages);
+  const format = useFormat();
   const language = useLanguage();
   const funnel = useErrorFunnel();
   const navigate = useNavigate();
@@ -184,6 +192,7 @@ function usePlacing({ present, change }: HeldDraft, { price, totalTTC }: Prices)
   async function place(customer: Customer): Promise<FieldErrors | undefined> {
     const { quote, carCode, extras, comment, trip } = present();
     if (quote === null || carCode === null || totalTTC === null) return undefined;
+    const { isOffer = false, ...said } = consent.current;
     const body: PhoneOrderRequest = {
       quote: quote.answer.quote,
       carCode,
@@ -196,17 +205,27 @@ function usePlacing({ present, change }: HeldDraft, { price, totalTTC }: Prices)
       paymentMethod: paymentCodes.inVehicle,
       totalTTC,
       language,
-      ...consent.current,
+      ...said,
     };
-    const submission = submissionOf(present(), JSON.stringify(body));
+    const submission = submissionOf(present(), JSON.stringify([isOffer, body]));
     change((now) => ({ ...now, submission }));
     try {
       const headers = { 'idempotency-key': submission.key };
-      await booked(await call('officePlaceOrder', { headers, body }));
+      if (isOffer) offered(customer, await call('officeOffer', { headers, body }));
+      else await booked(await call('officePlaceOrder', { headers, body }));
     } catch (failure) {
       return explain(failure);
     }
     return undefined;
+  }
+
+  /** The next caller may be on the line already. */
+  function offered({ email }: Customer, { expiresAt }: OfferMade): void {
+    const until = at(format.day(expiresAt, 'medium'), format.hour(expiresAt));
+    showToast({ tone: 'success', text: texts.offered(email, until) });
+    consent.current = {};
+    change(emptyPhoneDraft);
+    forgetPhoneDraft();
   }
 
   async function booked({ id, orderNumber }: OrderCreated): Promise<void> {

@@ -1,0 +1,61 @@
+import { type Company, formatsOf, type Language } from '@chauffeur/core';
+import type { PaymentDraft } from '#ports/payment-draft-store.ts';
+import { senderOf } from './mail-addresses.ts';
+import type { MailContent } from './mail-content.ts';
+import { mailWords } from './mail-words.ts';
+import { momentOf } from './order-facts.ts';
+import { questions } from './customer-mail.ts';
+import { orderSections } from './order-sections.ts';
+
+const words = {
+  'fr-FR': {
+    subject: (moment: string) => `Votre course du ${moment} : notre offre`,
+    title: 'Notre offre pour votre course',
+    asked:
+      'Comme convenu au téléphone, voici votre course et son prix. Rien n’est réservé tant que vous n’avez pas accepté.',
+    until: (moment: string) =>
+      `Le véhicule vous est gardé jusqu’au ${moment}. Vous réglez à bord, auprès de votre chauffeur.`,
+    accept: 'Voir et accepter',
+  },
+  'en-US': {
+    subject: (moment: string) => `Your ride on ${moment}: our offer`,
+    title: 'Our offer for your ride',
+    asked: 'As agreed on the phone, this is your ride with its price. Nothing is booked until you accept.',
+    until: (moment: string) => `The car is kept for you until ${moment}. You pay on board, to your driver.`,
+    accept: 'See and accept',
+  },
+} as const satisfies Record<Language, object>;
+
+interface Offer {
+  draft: Pick<PaymentDraft, 'order' | 'expiresAt' | 'createdAt'>;
+  company: Company;
+  /** Where it is accepted. */
+  url: string;
+}
+
+/** Offers a ride to whoever called: what it is, what it costs, and until when (Rules 12.14). */
+export function rideOffer({ draft, company, url }: Offer): MailContent {
+  const createdAt = draft.createdAt.toISOString();
+  const unnumbered = { orderNumber: '', createdAt, answerBefore: null, decideWithinHours: null, payment: null };
+  const order = { ...draft.order, ...unnumbered };
+  const { language, customer } = order;
+  const said = words[language];
+  const departure = momentOf(order.trips[0]?.fromDatetime ?? createdAt, language);
+  const sections = orderSections(order, language);
+  return {
+    language,
+    to: customer.email,
+    subject: said.subject(departure),
+    preview: formatsOf(language).money(order.totalTTC),
+    title: said.title,
+    paragraphs: [
+      mailWords[language].hello(`${customer.firstName} ${customer.lastName}`),
+      said.asked,
+      said.until(momentOf(draft.expiresAt.toISOString(), language)),
+      ...questions({ order, company }),
+    ],
+    actions: [{ label: said.accept, url, kind: 'primary' }],
+    sections: [...sections.ways, sections.car, sections.price],
+    sender: senderOf(company, language),
+  };
+}

@@ -1,0 +1,168 @@
+import { isPhoneCustomer, type OfferMade, type OfferPage, type Order, phoneCustomerId, paths } from '@chauffeur/core';
+import { err, invalidFields, ok, type Result } from '#errors/result.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { CustomerStore } from '#ports/customer-store.ts';
+import type { OrderStore } from '#ports/order-store.ts';
+import type { PaymentDraft, PaymentDraftStore } from '#ports/payment-draft-store.ts';
+import { createTokenSigner } from '#signing/token-signer.ts';
+import { madeAt, type MakeOrder } from '../orders/make-order.ts';
+import { changeMails } from '../orders/order-mails.ts';
+import { withoutTripRecords } from '../orders/place-records.ts';
+import { hashOf, type PrepareOrder, withoutAnswer } from '../orders/prepare-order.ts';
+import type { PhoneSubmission } from './place-phone-order.ts';
+
+export interface OffersDeps {
+  paymentDrafts: Pick<PaymentDraftStore, 'create' | 'find' | 'findSubmission'>;
+  orders: Pick<OrderStore, 'findSubmission'>;
+  customers: Pick<CustomerStore, 'find' | 'save'>;
+  makeOrder: Pick<MakeOrder, 'make'>;
+  prepareOrder: PrepareOrder;
+  decisionKey: Uint8Array;
+  clock: Clock;
+  newId: () => string;
+  wakeOutbox: () => void;
+  answerWithinHours: number;
+}
+
+/** Where on the site a ride that was offered is accepted. The same offer has the same link. */
+export type OfferPath = (draftId: string) => string;
+
+const signerOf = (key: Uint8Array) => createTokenSigner<{ draftId: string }>(key, 'o1');
+
+export function createOfferPath(key: Uint8Array): OfferPath {
+  const signer = signerOf(key);
+  return (draftId) => paths.offer(signer.sign({ draftId }));
+}
+
+/** How long a vehicle is held for whoever thinks it over. */
+const standsMs = 24 * 60 * 60_000;
+
+/**
+ * Rides that are offered on the phone and accepted by the link of a mail (Rules 12.14). An offer is a priced draft that waits for its customer
+ * instead of a card: it holds its vehicle, becomes an order once, and ends by itself.
+ */
+export function createOffers(deps: OffersDeps) {
+  const { paymentDrafts, orders, clock } = deps;
+  const signer = signerOf(deps.decisionKey);
+
+  /** As it may still be accepted. What is wrong, over, used and unknown look alike. */
+  async function offered(token: string): Promise<PaymentDraft | null> {
+    const link = signer.verify(token);
+    return link && paymentDrafts.find(link.draftId);
+  }
+
+  const isOpen = ({ state, expiresAt }: PaymentDraft) => state === 'open' && expiresAt > clock.now();
+
+  return {
+    make: (submission: PhoneSubmission) => makeOffer(deps, submission),
+
+    async page(token: string): Promise<Result<OfferPage>> {
+      const draft = await offered(token);
+      return draft !== null && isOpen(draft) ? ok(pageOf(draft)) : err('not_found');
+    },
+
+    /** Whoever accepted and did not hear of it asks again under the same key, and is answered as before. */
+    async accept(token: string, key: string): Promise<Result<Order>> {
+      const draft = await offered(token);
+      if (draft === null || !isPhoneCustomer(draft.userId)) return err('not_found');
+      const earlier = await orders.findSubmission(draft.userId, key);
+      if (earlier !== null) return earlier.order.id === draft.id ? ok(earlier.order) : err('not_found');
+      if (!isOpen(draft)) return err('not_found');
+      const order = orderOf(draft, deps);
+      const outcome = await deps.makeOrder.make({
+        order,
+        idempotency: { userId: draft.userId, key, requestHash: draft.requestHash },
+        mails: order.history.flatMap((change) => changeMails(order.id, change)),
+        isFromDraft: true,
+      });
+      if (outcome.kind === 'car_taken') return err('car_taken', { nearest: [...outcome.nearest] });
+      return outcome.kind === 'created' ? ok(outcome.order) : err('not_found');
+    },
+  };
+}
+
+/** Prices what is offered as ordering does, and keeps it with its mail and its row in the journal in one write. */
+async function makeOffer(
+  deps: OffersDeps,
+  { idempotencyKey, choices, by, journalOf }: PhoneSubmission,
+): Promise<Result<OfferMade>> {
+  const { paymentDrafts, customers } = deps;
+  const { customer } = choices;
+  if (customer.email === '') return invalidFields({ 'customer.email': 'email_required' });
+  const user = { id: phoneCustomerId(customer.phoneNumber), email: customer.email };
+  const requestHash = hashOf(withoutAnswer(choices));
+  const earlier = await paymentDrafts.findSubmission(user.id, idempotencyKey);
+  if (earlier !== null)
+    return earlier.requestHash === requestHash ? ok(madeOf(earlier)) : err('idempotency_key_reused');
+
+  const prepared = await deps.prepareOrder({ user, idempotencyKey, choices, byPhone: { by, journalOf } });
+  if (!prepared.ok) return prepared;
+  const { order: priced, quoteId, at } = prepared.value;
+  // There is no price that anybody could accept (Rules 9.5).
+  if (priced.priceToConfirm) return invalidFields({ quote: 'invalid' });
+  const id = deps.newId();
+  const acceptance = { event: 'accept', at: at.toISOString(), message: '', dueTTC: 0, by } as const;
+  const order = { ...priced, id, status: 'validated', history: [acceptance] } as const;
+  const expiresAt = endOf(order, at);
+  const { evolizClientId = null } = (await customers.find(user.id)) ?? {};
+  await customers.save(user.id, { ...customer, evolizClientId });
+  const outcome = await paymentDrafts.create({
+    id,
+    userId: user.id,
+    idempotencyKey,
+    requestHash,
+    quoteId,
+    order: { ...order, history: [...order.history] },
+    amountCents: Math.round(order.totalTTC * 100),
+    createdAt: at,
+    expiresAt,
+    mails: [{ dedupeKey: `ride-offer:${id}`, subject: { kind: 'ride-offer', draftId: id } }],
+    journal: journalOf(order),
+  });
+  if (outcome.kind === 'car_taken') return err('car_taken', { nearest: [...outcome.nearest] });
+  if (outcome.kind === 'key_reused') return err('idempotency_key_reused');
+  deps.wakeOutbox();
+  return ok(madeOf(outcome.draft));
+}
+
+/** A day, and never beyond the pick-up. */
+function endOf({ trips }: Pick<Order, 'trips'>, at: Date): Date {
+  const pickups = trips.map(({ fromDatetime }) => Date.parse(fromDatetime));
+  return new Date(Math.min(at.getTime() + standsMs, ...pickups));
+}
+
+function madeOf({ id, expiresAt, order }: PaymentDraft): OfferMade {
+  return { id, expiresAt: expiresAt.toISOString(), totalTTC: order.totalTTC };
+}
+
+/** What was offered, ordered at this moment, and accepted by whoever offered it. */
+function orderOf(
+  { order }: PaymentDraft,
+  { clock, answerWithinHours }: Pick<OffersDeps, 'clock' | 'answerWithinHours'>,
+) {
+  const now = clock.now();
+  const made = { ...madeAt(now, { ...order, answerWithinHours }), answerBefore: null, payment: null };
+  return { ...order, ...made, history: order.history.map((change) => ({ ...change, at: now.toISOString() })) };
+}
+
+/** Named field by field: what a draft comes to have is nobody's before somebody says so. */
+function pageOf({ order: drafted, expiresAt }: PaymentDraft): OfferPage {
+  const trips = drafted.trips.map(withoutTripRecords);
+  const { transferType, passengers, luggage, car, extras, comment, totalTTC, totalHT, vatLines, language } = drafted;
+  const { firstName, lastName } = drafted.customer;
+  return {
+    trips,
+    transferType,
+    passengers,
+    luggage,
+    car,
+    extras,
+    comment,
+    totalTTC,
+    totalHT,
+    vatLines,
+    language,
+    customer: { firstName, lastName },
+    expiresAt: expiresAt.toISOString(),
+  };
+}

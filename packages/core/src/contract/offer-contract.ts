@@ -1,0 +1,42 @@
+import { httpCalls } from './http-calls.ts';
+import type { HttpRoute } from './http-route.ts';
+import { phoneOrderRequestSchema } from './office-customers.ts';
+import { offerAcceptanceSchema, offerMadeSchema, offerPageSchema, offerParamsSchema } from './offers.ts';
+import { orderCreatedSchema, orderHeadersSchema } from './orders.ts';
+
+/** A ride that is offered to whoever called, and accepted by the link of a mail (Rules 12.14). */
+export const offerContract = {
+  officeOffer: {
+    ...httpCalls.officeOffer,
+    summary:
+      'Offers a quoted ride to whoever calls, by a mail with a link, and holds its vehicle. The same key and content again answer with the first offer.',
+    access: 'staff',
+    request: { headers: orderHeadersSchema, body: phoneOrderRequestSchema },
+    answer: { status: 201, description: 'The offer is on its way.', body: offerMadeSchema },
+    errors: [
+      'not_found',
+      'validation_failed',
+      'price_changed',
+      'car_taken',
+      'quote_expired',
+      'quote_invalid',
+      'idempotency_key_reused',
+    ],
+  },
+  offer: {
+    ...httpCalls.offer,
+    summary: 'The ride that a link offers. Changes nothing; a link that is wrong, over or used is not there.',
+    access: 'anyone',
+    request: { params: offerParamsSchema },
+    answer: { status: 200, description: 'The ride with its price.', body: offerPageSchema },
+    errors: ['not_found'],
+  },
+  acceptOffer: {
+    ...httpCalls.acceptOffer,
+    summary: "The customer's yes, once: the ride is booked. The same key again answers with its order.",
+    access: 'anyone',
+    request: { params: offerParamsSchema, headers: orderHeadersSchema, body: offerAcceptanceSchema },
+    answer: { status: 201, description: 'The ride is booked.', body: orderCreatedSchema },
+    errors: ['not_found', 'validation_failed', 'car_taken'],
+  },
+} as const satisfies Record<string, HttpRoute>;

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { keptCustomerSchema } from '../schemas/customer.ts';
+import { orderSchema } from '../schemas/order.ts';
+
+/** POST /staff/offers: what was offered to whoever called (Rules 12.14). */
+export const offerMadeSchema = z.object({
+  id: z.string(),
+  /** Until when it may be accepted, ISO UTC; as long a vehicle is held. */
+  expiresAt: z.iso.datetime(),
+  totalTTC: z.number(),
+});
+export type OfferMade = z.infer<typeof offerMadeSchema>;
+
+export const offerParamsSchema = z.object({ token: z.string('invalid').check(z.maxLength(1024, 'too_long')) });
+
+/** GET /offers/{token}: a ride at its price, which waits for the customer's yes. Amounts are euros with VAT. */
+export const offerPageSchema = z.extend(
+  z.pick(orderSchema, {
+    trips: true,
+    transferType: true,
+    passengers: true,
+    luggage: true,
+    car: true,
+    extras: true,
+    comment: true,
+    totalTTC: true,
+    totalHT: true,
+    vatLines: true,
+    language: true,
+  }),
+  { customer: z.pick(keptCustomerSchema, { firstName: true, lastName: true }), expiresAt: z.iso.datetime() },
+);
+export type OfferPage = z.infer<typeof offerPageSchema>;
+
+/** POST /offers/{token}: the customer's yes, on the terms of sale (Rules 5.8). */
+export const offerAcceptanceSchema = z.object({ termsAccepted: z.literal(true, 'terms_not_accepted') });
