@@ -175,7 +175,7 @@ function asksOf({ stores }: Engine): Asks {
       find: () => rideLinks.find('hash'),
       ofOrder: () => rideLinks.ofOrder('order-1'),
       keep: () => rideLinks.keep(aRideLink()),
-      end: () => rideLinks.end({ orderId: 'order-1', kind: 'booker', at: now.toISOString() }),
+      end: () => rideLinks.end({ orderId: 'order-1', at: now.toISOString() }),
       forget: () => rideLinks.forget('user-1'),
     },
   };

@@ -36,6 +36,7 @@ import { addNotificationRoutes, createReportIssue } from './notifications/notifi
 import { createReportUnmeasured } from './notifications/report-unmeasured.ts';
 import { addOpenApiRoute } from './openapi/openapi-route.ts';
 import { addAgreementRoutes } from './orders/agreement-routes.ts';
+import { createAmendAsCustomer, createAnswerQuestion } from './orders/amend-as-customer.ts';
 import { createAmendOrder } from './orders/amend-order.ts';
 import { createCancelOrder } from './orders/cancel-order.ts';
 import { createChangeOrder } from './orders/change-order.ts';
@@ -53,7 +54,7 @@ import { addOfficeRoutes } from './office/office-routes.ts';
 import { addPaymentRoutes } from './payments/payment-routes.ts';
 import { addWebhookRoute } from './payments/webhook-route.ts';
 import { addRideLinkRoutes } from './ride-links/ride-link-routes.ts';
-import { createRideLinks } from './ride-links/ride-links.ts';
+import { createRenewLinks, createRideLinks } from './ride-links/ride-links.ts';
 import { addPlaceRoutes } from './places/place-routes.ts';
 import { addQuoteRoutes } from './quotes/quote-routes.ts';
 import { createQuoteSigner } from './quotes/quote-signer.ts';
@@ -83,6 +84,9 @@ export function addApiRoutes(
   const changeOrder = changingOrders(deps);
   const driversOf = createDriversOf({ ...deps, company: deps.publicConfig.company });
   const cancelOrder = createCancelOrder({ ...deps, readOrders, changeOrder });
+  const office = officeOrders(deps, desk);
+  const renewLinks = createRenewLinks(deps);
+  const amendAsCustomer = createAmendAsCustomer(office.amendOrder);
   const decisionSigner = createDecisionSigner(deps.decisionKey);
   const decideOrder = createDecideOrder(deps);
   const { limit } = deps;
@@ -109,13 +113,31 @@ export function addApiRoutes(
       addKnownRouteRoutes(app, deps);
       addQuoteRoutes(app, { limit, requestQuote });
       const sendOrderMail = createSendOrderMail(deps);
-      addOrderRoutes(app, { limit, ...booking, placeOrder, readOrders, sendOrderMail, cancelOrder, driversOf });
+      addOrderRoutes(app, {
+        limit,
+        ...booking,
+        placeOrder,
+        readOrders,
+        sendOrderMail,
+        cancelOrder,
+        amendAsCustomer,
+        renewLinks,
+        driversOf,
+      });
       addPaymentRoutes(app, { ...cards, limit, ...booking });
       addWebhookRoute(app, cards);
       addDocumentRoutes(app, { ...deps, limit, requireAccount, requireStaff, readOrders });
       const readDecision = createReadDecision({ ...deps, signer: decisionSigner });
       addDecisionRoutes(app, { ...deps, signer: decisionSigner, readDecision, decideOrder });
-      addRideLinkRoutes(app, { ...deps, ...linksOf(deps), requireAccount, driversOf, cancelOrder });
+      addRideLinkRoutes(app, {
+        ...deps,
+        ...linksOf(deps),
+        requireAccount,
+        driversOf,
+        cancelOrder,
+        amendAsCustomer,
+        renewLinks,
+      });
       addAgreementRoutes(app, { ...deps, desk, changeOrder });
       addCustomerRoutes(app, {
         limit,
@@ -131,7 +153,7 @@ export function addApiRoutes(
         findAccount: createFindAccount(deps.identity),
         sendContactMessage: createSendContactMessage(deps),
       });
-      addOfficeRoutes(app, { ...deps, ...officeOrders(deps, desk), requireStaff, decideOrder });
+      addOfficeRoutes(app, { ...deps, ...office, requireStaff, decideOrder, renewLinks });
       addOfficeCustomerRoutes(app, { ...deps, ...linksOf(deps), ...placing, requireStaff, requestQuote });
       addStaffRoutes(app, { ...deps, ...officeOf(deps), requireStaff, requireAccount, publicUrl });
       addOwnersRoutes(app, { ...deps, requireStaff });
@@ -206,7 +228,13 @@ function changingOrders(deps: AppDeps) {
 function officeOrders(deps: AppDeps, desk: FleetDesk) {
   const { company } = deps.publicConfig;
   const changeOrder = changingOrders(deps);
-  return { company, changeOrder, amendOrder: createAmendOrder({ ...deps, company, desk, changeOrder }) };
+  const amending = { ...deps, company, desk, changeOrder };
+  return {
+    company,
+    changeOrder,
+    amendOrder: createAmendOrder(amending),
+    answerQuestion: createAnswerQuestion(amending),
+  };
 }
 
 function linksOf(deps: AppDeps) {

@@ -16,8 +16,8 @@ export interface RideLink {
   endedAt: string | null;
 }
 
-/** Which link is taken back, and when, ISO UTC. */
-interface LinkEnd extends Pick<RideLink, 'orderId' | 'kind'> {
+/** Whose links are taken back, and when, ISO UTC. */
+interface LinksEnd extends Pick<RideLink, 'orderId'> {
   at: string;
   /** The row that it leaves in the journal, where somebody of the office does it. */
   journal?: JournalEntry;
@@ -31,7 +31,7 @@ interface LinkEnd extends Pick<RideLink, 'orderId' | 'kind'> {
  * - `ofOrder` answers the links of an order, each kind's last one.
  * - `keep` writes a link, durably, where the order has none of its kind or one of an earlier generation, and answers the one that is kept
  *   then: of several at the same time one is kept, and all are answered that.
- * - `end` takes a link back once, with its row of the journal in the same transaction; where there is none, or it was taken back, it writes
+ * - `end` takes back the links of an order that open it, with its row of the journal in the same transaction; where none does it writes
  *   nothing.
  * - `forget` drops the links of an account, and of no other.
  */
@@ -39,6 +39,6 @@ export interface RideLinkStore {
   find(tokenHash: string): Promise<RideLink | null>;
   ofOrder(orderId: string): Promise<RideLink[]>;
   keep(link: RideLink): Promise<RideLink>;
-  end(end: LinkEnd): Promise<void>;
+  end(end: LinksEnd): Promise<void>;
   forget(accountId: string): Promise<void>;
 }

@@ -67,6 +67,23 @@ export const amendmentSamples: Record<string, [kind: OrderSubject['kind'], order
   ],
   'operator-order-amended': ['operator-order-amended', amended({ askedBy: 'customer' }, { message: '' })],
   'operator-order-amended-agreed': ['operator-order-amended', amended({ agreed: 'link' }, { message: '' })],
+  'operator-amendment-asked': [
+    'operator-amendment-asked',
+    {
+      ...accepted,
+      history: [aChange(), aChange({ event: 'proposeAmendment', amendment: { ...amendment, askedBy: 'customer' } })],
+      proposal: {
+        amendment: { ...amendment, askedBy: 'customer' },
+        at: aChange().at,
+        expiresAt: '2026-11-22T11:00:00.000Z',
+      },
+    },
+  ],
+  'ride-links-renewed': ['ride-links-renewed', accepted],
+  'amendment-refused': [
+    'amendment-refused',
+    { ...accepted, history: [aChange(), aChange({ event: 'declineAmendment', message: word })] },
+  ],
   'operator-amendment-declined': [
     'operator-amendment-declined',
     { ...accepted, history: [aChange(), aChange({ event: 'declineAmendment' })] },

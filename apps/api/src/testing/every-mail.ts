@@ -30,6 +30,7 @@ export function orderFacts(changes: Partial<OrderFacts> = {}): OrderFacts {
     company: aCompany(),
     site: {
       order: 'https://chauffeur.example/account/orders/order-1',
+      officeOrder: 'https://chauffeur.example/exploitation/courses/order-1',
       booking: 'https://chauffeur.example/reservation',
     },
     decisionLinks: () => ({

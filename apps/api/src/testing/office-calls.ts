@@ -7,6 +7,7 @@ import { aCatalogue, aPriceDraft } from './a-catalogue.ts';
 import { aFleet, aVehicle } from './a-fleet.ts';
 import { aPasskey } from './a-passkey.ts';
 import { aRidePress } from './a-ride-press.ts';
+import { aRideLink } from './a-ride-link.ts';
 import { aWaitingRide } from './a-waiting-ride.ts';
 import { aStoredOrder } from './a-stored-order.ts';
 import { anInvitation, aStaffMember, type AStaffSession, writeMember } from './a-staff-member.ts';
@@ -69,6 +70,19 @@ export const officeCalls: Record<StaffCall, Prepare> = {
       key: '7d0e1b9e-7d6c-4b3a-9f50-3f6f4f6a2b11',
     },
   ),
+  async officeAnswerQuestion({ deps }) {
+    const asked = { kind: 'details', askedBy: 'customer', before: {}, after: {}, refundTTC: 0, key: 'asked' } as const;
+    const at = aChange().at;
+    const { id } = await aStoredOrder(deps.orders, {
+      proposal: { amendment: asked, at, expiresAt: '2026-11-22T11:00:00.000Z' },
+    });
+    return { ids: { id }, body: { answer: 'no', askedAt: at } };
+  },
+  async officeRenewLinks({ deps }) {
+    const { id } = await aStoredOrder(deps.orders);
+    await deps.rideLinks.keep(aRideLink({ orderId: id }));
+    return { ids: { id } };
+  },
   officeCalendar: anOrderOf({}),
   officeVoucher: anOrderOf({ status: 'validated' }),
   async officeInvoice({ deps }) {

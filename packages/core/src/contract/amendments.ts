@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amendableSchema, amendmentWishSchema } from '../schemas/amendment.ts';
+import { amendableSchema, amendmentWishSchema, customerWishSchema } from '../schemas/amendment.ts';
 import { orderSchema } from '../schemas/order.ts';
 import { availabilitySchema } from './availability.ts';
 
@@ -31,6 +31,8 @@ export const amendmentPreviewSchema = z.object({
   money: amendmentMoneySchema,
   /** Whether a vehicle can drive it then; null where the wish is not about that, or the fleet decides nothing. */
   vehicle: z.nullable(availabilitySchema),
+  /** Whether the office is asked first, as it is where a customer wishes it late (`isAskedFirst`). */
+  isAskedFirst: z.boolean(),
   shown: shownAmendmentSchema,
 });
 export type AmendmentPreview = z.infer<typeof amendmentPreviewSchema>;
@@ -50,9 +52,33 @@ export const amendmentRequestSchema = z.object({
 });
 export type AmendmentRequest = z.infer<typeof amendmentRequestSchema>;
 
-/** `change_pending`: noted, and the card follows as soon as its provider answers. `proposed`: it waits for the customer's yes. */
+/** `change_pending`: noted, and the card follows as soon as its provider answers. `proposed`: it waits for the yes of the other side. */
 export const amendmentAnswerSchema = z.object({
   outcome: z.enum(['amended', 'proposed', 'change_pending']),
   order: orderSchema,
 });
 export type AmendmentAnswer = z.infer<typeof amendmentAnswerSchema>;
+
+/** POST /orders/{id}/amendments/preview and /rides/{token}/amendments/preview. */
+export const customerPreviewRequestSchema = z.object({ wish: customerWishSchema });
+
+/** POST /orders/{id}/amendments and /rides/{token}/amendments. */
+export const customerAmendmentSchema = z.omit(z.extend(amendmentRequestSchema, { wish: customerWishSchema }), {
+  message: true,
+});
+export type CustomerAmendment = z.infer<typeof customerAmendmentSchema>;
+
+/** POST /staff/orders/{id}/amendments/answer: what the office says to a change that the customer asked for (Rules 21.5). */
+export const questionAnswerSchema = z.object({
+  answer: z.enum(['yes', 'no'], 'invalid'),
+  /** Which question: when it was asked, ISO UTC. */
+  askedAt: z.iso.datetime('invalid'),
+  message: amendmentRequestSchema.shape.message,
+});
+export type QuestionAnswer = z.infer<typeof questionAnswerSchema>;
+
+export const questionOutcomeSchema = z.object({
+  outcome: z.enum(['amended', 'declined', 'change_pending']),
+  order: orderSchema,
+});
+export type QuestionOutcome = z.infer<typeof questionOutcomeSchema>;

@@ -1,3 +1,9 @@
+import {
+  amendmentAnswerSchema,
+  amendmentPreviewSchema,
+  customerAmendmentSchema,
+  customerPreviewRequestSchema,
+} from './amendments.ts';
 import { cancellationAnswerSchema, cancellationRequestSchema, cancellationTermsSchema } from './cancellations.ts';
 import { httpCalls } from './http-calls.ts';
 import type { HttpRoute } from './http-route.ts';
@@ -37,6 +43,52 @@ export const linkContract = {
     request: { params: rideLinkParamsSchema, body: claimRequestSchema },
     answer: { status: 200, description: 'The order is the account’s.', body: claimedRideSchema },
     errors: ['unauthenticated', 'validation_failed', 'not_found', 'account_changed'],
+  },
+  previewLinkedChange: {
+    ...httpCalls.previewLinkedChange,
+    summary: 'What a change of the order of a link would mean, to who booked it. Changes nothing.',
+    access: 'link',
+    request: { params: rideLinkParamsSchema, body: customerPreviewRequestSchema },
+    answer: { status: 200, description: 'The order before and after.', body: amendmentPreviewSchema },
+    errors: [
+      'not_found',
+      'validation_failed',
+      'amendment_closed',
+      'invoice_frozen',
+      'change_under_way',
+      'maps_unavailable',
+    ],
+  },
+  changeLinkedRide: {
+    ...httpCalls.changeLinkedRide,
+    summary:
+      'Changes the order of a link as its account does, by who booked it. The same key again is the same change.',
+    access: 'link',
+    request: { params: rideLinkParamsSchema, body: customerAmendmentSchema },
+    answer: {
+      status: 200,
+      description: 'It is changed, will be, or the office is asked.',
+      body: amendmentAnswerSchema,
+    },
+    errors: [
+      'not_found',
+      'validation_failed',
+      'amendment_changed',
+      'amendment_closed',
+      'invoice_frozen',
+      'change_under_way',
+      'car_taken',
+      'maps_unavailable',
+    ],
+  },
+  renewLinks: {
+    ...httpCalls.renewLinks,
+    summary:
+      'Takes this link and the others of its order back, by who booked it, and mails the next ones to their address.',
+    access: 'link',
+    request: { params: rideLinkParamsSchema },
+    answer: { status: 204, description: 'The links of before open nothing.' },
+    errors: ['not_found'],
   },
   linkedCalendar: {
     ...httpCalls.linkedCalendar,

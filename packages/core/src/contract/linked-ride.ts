@@ -62,7 +62,12 @@ export const linkedRideSchema = z.object({
   /** Which papers there are beside the calendar entry; none for whoever travels, since each names a price. */
   documents: z.object({ voucher: z.boolean(), invoice: z.boolean() }),
   /** Empty until the customer was told. */
-  drivers: z.array(comingDriverSchema),
+  drivers: z.array(
+    z.extend(comingDriverSchema, {
+      /** Null to whoever travels. */
+      minuteTTC: z.nullable(z.number()),
+    }),
+  ),
 });
 export type LinkedRide = z.infer<typeof linkedRideSchema>;
 

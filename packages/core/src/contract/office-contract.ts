@@ -3,6 +3,8 @@ import {
   amendmentPreviewRequestSchema,
   amendmentPreviewSchema,
   amendmentRequestSchema,
+  questionAnswerSchema,
+  questionOutcomeSchema,
 } from './amendments.ts';
 import { cancellationAnswerSchema } from './cancellations.ts';
 import { decisionAnswerSchema, decisionRequestSchema, undoAnswerSchema, undoRequestSchema } from './decisions.ts';
@@ -115,6 +117,29 @@ export const officeContract = {
       'car_taken',
       'maps_unavailable',
     ],
+  },
+  officeAnswerQuestion: {
+    ...httpCalls.officeAnswerQuestion,
+    summary: 'Does what the customer asked for too late to do it alone, or leaves the order as it is.',
+    access: 'staff',
+    request: { params: idParamsSchema, body: questionAnswerSchema },
+    answer: { status: 200, description: 'What became of it.', body: questionOutcomeSchema },
+    errors: [
+      'not_found',
+      'validation_failed',
+      'amendment_changed',
+      'amendment_closed',
+      'change_under_way',
+      'car_taken',
+    ],
+  },
+  officeRenewLinks: {
+    ...httpCalls.officeRenewLinks,
+    summary: 'Takes the private links of an order back, and mails its customer the next ones.',
+    access: 'staff',
+    request: { params: idParamsSchema },
+    answer: { status: 204, description: 'The links of before open nothing.' },
+    errors: ['not_found'],
   },
   officeCalendar: {
     ...httpCalls.officeCalendar,

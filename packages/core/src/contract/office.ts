@@ -69,6 +69,8 @@ export const officeRideSchema = z.extend(rideVehicleSchema, {
   priceToConfirm: z.boolean(),
   answerBefore: orderSchema.shape.answerBefore,
   decideBefore: z.iso.datetime(),
+  /** Until when what the customer asks to be changed may be answered, ISO UTC; null where nothing is asked. */
+  askedUntil: z.nullable(z.iso.datetime()),
 });
 export type OfficeRide = z.infer<typeof officeRideSchema>;
 

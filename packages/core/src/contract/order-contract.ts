@@ -1,5 +1,11 @@
 import { orderSchema } from '../schemas/order.ts';
 import { orderRequestSchema } from '../schemas/order-request.ts';
+import {
+  amendmentAnswerSchema,
+  amendmentPreviewSchema,
+  customerAmendmentSchema,
+  customerPreviewRequestSchema,
+} from './amendments.ts';
 import { cancellationAnswerSchema, cancellationRequestSchema, cancellationTermsSchema } from './cancellations.ts';
 import { httpCalls } from './http-calls.ts';
 import type { HttpRoute } from './http-route.ts';
@@ -89,6 +95,53 @@ export const orderContract = {
       'cancellation_closed',
       'change_under_way',
     ],
+  },
+  previewChange: {
+    ...httpCalls.previewChange,
+    summary: 'What a change of an own order would mean for its price and its ride. Changes nothing.',
+    access: 'owner',
+    request: { params: idParamsSchema, body: customerPreviewRequestSchema },
+    answer: { status: 200, description: 'The order before and after.', body: amendmentPreviewSchema },
+    errors: [
+      'unauthenticated',
+      'not_found',
+      'validation_failed',
+      'amendment_closed',
+      'invoice_frozen',
+      'change_under_way',
+      'maps_unavailable',
+    ],
+  },
+  changeOrder: {
+    ...httpCalls.changeOrder,
+    summary:
+      'Changes an own order as it was shown, or asks the office where it is late. The same key again is the same change.',
+    access: 'owner',
+    request: { params: idParamsSchema, body: customerAmendmentSchema },
+    answer: {
+      status: 200,
+      description: 'It is changed, will be, or the office is asked.',
+      body: amendmentAnswerSchema,
+    },
+    errors: [
+      'unauthenticated',
+      'not_found',
+      'validation_failed',
+      'amendment_changed',
+      'amendment_closed',
+      'invoice_frozen',
+      'change_under_way',
+      'car_taken',
+      'maps_unavailable',
+    ],
+  },
+  renewRideLinks: {
+    ...httpCalls.renewRideLinks,
+    summary: 'Takes the private links of an own order back, and mails the next ones. Safe to repeat.',
+    access: 'owner',
+    request: { params: idParamsSchema },
+    answer: { status: 204, description: 'The links of before open nothing.' },
+    errors: ['unauthenticated', 'not_found'],
   },
   orderCalendar: {
     ...httpCalls.orderCalendar,

@@ -136,6 +136,10 @@ export {
   amendmentAnswerSchema,
   amendmentPreviewSchema,
   amendmentRequestSchema,
+  type CustomerAmendment,
+  customerAmendmentSchema,
+  type QuestionAnswer,
+  type QuestionOutcome,
   type ShownAmendment,
 } from '../contract/amendments.ts';
 export {
@@ -146,6 +150,8 @@ export {
   amendOrder,
   canAmend,
   isHeldByInvoice,
+  isAskedFirst,
+  questionOf,
 } from '../orders/amend-order.ts';
 export { type AmendmentPlan, type AmendmentQuestion, type NewPlaces, planAmendment } from '../orders/plan-amendment.ts';
 export {
@@ -156,5 +162,6 @@ export {
   type AmendmentWish,
   amendmentKinds,
   amendmentWishSchema,
+  type CustomerWish,
 } from '../schemas/amendment.ts';
 export { type Proposal } from '../schemas/order.ts';

@@ -54,6 +54,8 @@ export const officeRights = {
   officeCancel: { roles: dispatching, factor: 'fresh', journal: true },
   officePreviewAmendment: { roles: dispatching, factor: 'session', journal: false },
   officeAmend: { roles: dispatching, factor: 'fresh', journal: true },
+  officeAnswerQuestion: { roles: dispatching, factor: 'fresh', journal: true },
+  officeRenewLinks: { roles: dispatching, factor: 'session', journal: true },
   officeCalendar: { roles: dispatching, factor: 'session', journal: false },
   officeVoucher: { roles: dispatching, factor: 'session', journal: false },
   officeInvoice: { roles: dispatching, factor: 'session', journal: false },

@@ -67,6 +67,7 @@ export function amountToCollect(order: Payable, rideIndex: number): number {
 /** What somebody has to see to before a ride. The first is the most urgent. */
 export const rideConcerns = [
   'answer_late',
+  'change_asked',
   'no_vehicle',
   'no_driver',
   'price_to_confirm',
@@ -83,6 +84,8 @@ export interface RideFacts {
   readonly leaveAt: string | null;
   readonly answerBefore: string | null;
   readonly decideBefore: string;
+  /** Until when what the customer asks to be changed may be answered; null where nothing is asked (Rules 21.5). */
+  readonly askedUntil: string | null;
   readonly lacksVehicle: boolean;
   readonly lacksDriver: boolean;
   readonly priceToConfirm: boolean;
@@ -93,7 +96,7 @@ export interface RideFacts {
  *
  * @example
  * concernsOf({ status: 'pending', startsAt: '2026-12-01T17:30:00.000Z', leaveAt: null, answerBefore: null, lacksVehicle: true,
- *   decideBefore: '2026-12-01T15:30:00.000Z', lacksDriver: false, priceToConfirm: false }, '2026-12-01T10:00:00.000Z')
+ *   decideBefore: '2026-12-01T15:30:00.000Z', askedUntil: null, lacksDriver: false, priceToConfirm: false }, '2026-12-01T10:00:00.000Z')
  * // ['no_vehicle', 'unanswered']
  */
 export function concernsOf(ride: RideFacts, nowUtc: UtcInstant): RideConcern[] {
@@ -104,6 +107,7 @@ export function concernsOf(ride: RideFacts, nowUtc: UtcInstant): RideConcern[] {
   const isLate = isPending && (hasPassed(ride.answerBefore) || hasPassed(ride.decideBefore));
   const holds: Record<RideConcern, boolean> = {
     answer_late: isLate,
+    change_asked: ride.askedUntil !== null && !hasPassed(ride.askedUntil),
     no_vehicle: ride.lacksVehicle,
     no_driver: ride.lacksDriver,
     price_to_confirm: ride.priceToConfirm,

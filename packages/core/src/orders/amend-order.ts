@@ -1,7 +1,10 @@
+import { isShortNotice } from '../booking/is-short-notice.ts';
 import { fromCents, toCents } from '../money/cents.ts';
 import { amendableSchema, type Amendable, type AmendableField, type Amendment } from '../schemas/amendment.ts';
 import { isSameRecord } from '../schemas/is-same-record.ts';
-import type { CardPayment, Order, OrderChange } from '../schemas/order.ts';
+import type { CardPayment, Order, OrderChange, Proposal } from '../schemas/order.ts';
+import type { UtcInstant } from '../time/utc-instant.ts';
+import { ridesOf } from '../trips/rides-of.ts';
 import { nextStatus } from './next-status.ts';
 import { unchargedPart } from './uncharged-part.ts';
 
@@ -37,7 +40,7 @@ export function isHeldByInvoice({ invoiceNumber, creditedTTC }: Billed, kind: Am
 
 /** Whether an invoice would say otherwise after a change of that kind. */
 function isBilled(kind: Amendment['kind']): boolean {
-  return kind !== 'note' && kind !== 'passenger';
+  return kind !== 'note' && kind !== 'passenger' && kind !== 'details';
 }
 
 /**
@@ -144,4 +147,31 @@ function needsYes({ priceToConfirm }: Order, { after, amendment, isDearer }: Agr
   if (askedBy === 'customer' || agreed !== undefined || kind === 'waiting') return false;
   const isSet = priceToConfirm && !after.priceToConfirm;
   return isSet || (isDearer && !after.priceToConfirm);
+}
+
+/**
+ * Whether what a customer wishes is asked of the office first (Rules 21.5): another hour or other places of a ride that was accepted, where
+ * the ride leaves within 24 hours, as it was or as it would be.
+ *
+ * @example
+ * isAskedFirst(readStoredOrder({ status: 'pending' }).order, { rideIndex: 0, after: {} }, '2026-11-20T10:00:00.000Z')
+ * // false
+ */
+export function isAskedFirst(
+  { status, trips }: Pick<Order, 'status' | 'trips'>,
+  { rideIndex, after }: Pick<Amendment, 'rideIndex' | 'after'>,
+  nowUtc: UtcInstant,
+): boolean {
+  if (status !== 'validated' || rideIndex === undefined) return false;
+  const starts = [trips, after.trips ?? trips].flatMap((legs) => ridesOf(legs)[rideIndex]?.[0].fromDatetime ?? []);
+  return starts.some((start) => isShortNotice(start, nowUtc));
+}
+
+/**
+ * The change that a customer asks for and the office has not answered; null where there is none (Rules 21.5).
+ *
+ * @example questionOf({ proposal: null }) // null
+ */
+export function questionOf({ proposal }: Pick<Order, 'proposal'>): Proposal | null {
+  return proposal?.amendment.askedBy === 'customer' ? proposal : null;
 }

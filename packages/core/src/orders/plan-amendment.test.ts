@@ -6,7 +6,7 @@ import type { Order } from '../schemas/order.ts';
 import { buildAddress } from '../testing/build-address.ts';
 import { buildCardPayment } from '../testing/build-card-payment.ts';
 import { back, buildOrder, there } from '../testing/build-order.ts';
-import { afterAmending, amendmentMoney, amendOrder, canAmend } from './amend-order.ts';
+import { afterAmending, amendmentMoney, amendOrder, canAmend, isAskedFirst, questionOf } from './amend-order.ts';
 import { invoiceLines } from './invoice-lines.ts';
 import { type AmendmentQuestion, planAmendment } from './plan-amendment.ts';
 
@@ -323,6 +323,9 @@ describe('amendOrder (Rules 21.1)', () => {
     expect(canAmend(changed, note)).toBe(false);
     expect(() => amendOrder(changed, note)).toThrow(RangeError);
     expect(canAmend(buildOrder({ status: 'canceled' }), note)).toBe(false);
+    const lowered = buildOrder({ invoiceNumber: 'F2026-1', creditedTTC: 11 });
+    expect([canAmend(lowered, note), canAmend(lowered, { kind: 'details', before: {} })]).toEqual([true, true]);
+    expect(canAmend(lowered, { kind: 'price', before: {} })).toBe(false);
   });
 
   it('keeps what is proposed until it is done or declined', () => {
@@ -337,5 +340,61 @@ describe('amendOrder (Rules 21.1)', () => {
     expect(afterAmending(waits, { ...change, event: 'accept' })).toBe(waits);
     expect(afterAmending(waits, { ...change, event: 'declineAmendment' })).toEqual(order);
     expect(afterAmending(waits, { ...change, event: 'amend', amendment: note }).comment).toBe('Vol AF 1234');
+  });
+});
+
+describe('what the customer changes (Rules 21.5)', () => {
+  const airport = { ...there, to: buildAddress({ placeId: 'cdg', placeName: 'Aéroport CDG' }) };
+  const lea = { name: 'Léa Petit', phoneNumber: '+33698765432', email: '', language: 'en-US' } as const;
+  const details = (number: string, comment = ''): AmendmentWish => ({
+    kind: 'details',
+    traveller: lea,
+    connections: [{ leg: 0, end: 'to', number }],
+    comment,
+  });
+  const own = { askedBy: 'customer' } as const;
+
+  it('is passenger, flight and message together, as far as they differ, and no money', () => {
+    const order = buildOrder({ legs: [airport], comment: 'Deux valises' });
+    const { before, after } = planned(order, details('af 1234', 'Deux valises'), own);
+    const connections = [{ leg: 0, end: 'to', kind: 'flight', number: 'AF1234' }];
+    expect([before, after]).toEqual([
+      { traveller: null, connections: [] },
+      { traveller: lea, connections },
+    ]);
+    expect(planned({ ...order, invoiceNumber: 'F2026-1' }, details('AF1234'), own).kind).toBe('details');
+  });
+
+  it('is refused at the number that can be none, and over once the last ride has begun', () => {
+    const order = buildOrder({ legs: [airport] });
+    expect(plan(order, details('12'), own)).toEqual({
+      kind: 'refused',
+      fields: { 'connections.0.number': 'flight_invalid' },
+    });
+    const travelling = { ...own, now: '2026-12-02T10:00:00.000Z' } as const;
+    expect(plan(order, details('AF1234'), travelling)).toEqual({ kind: 'closed' });
+    const wish: AmendmentWish = { kind: 'details', traveller: lea, connections: [], comment: '' };
+    expect(plan(round, wish, travelling).kind).toBe('planned');
+  });
+
+  it.each([
+    ['in time', { time: '21:00' }, '2026-11-30T17:30:00.000Z', false],
+    ['within 24 hours of what it was', { time: '21:00' }, '2026-11-30T17:30:00.001Z', true],
+    ['within 24 hours of what it would be', { time: '16:00' }, '2026-11-30T16:00:00.000Z', true],
+  ])('asks the office %s', (_when, { time }, now, asks) => {
+    const order = buildOrder();
+    const amendment = planned(order, hour('2026-12-01', time), own);
+    expect(isAskedFirst(order, amendment, now)).toBe(asks);
+    expect(isAskedFirst({ ...order, status: 'pending' }, amendment, now)).toBe(false);
+    expect(isAskedFirst(order, { after: {} }, now)).toBe(false);
+    expect(isAskedFirst(order, { rideIndex: 0, after: {} }, '2026-12-01T10:00:00.000Z')).toBe(true);
+    expect(isAskedFirst(order, { rideIndex: 1, after: {} }, '2026-12-01T10:00:00.000Z')).toBe(false);
+  });
+
+  it('is a question as long as it is not answered; what the office proposes is none', () => {
+    const amendment = planned(buildOrder(), hour('2026-12-01', '21:00'), own);
+    const proposal = { amendment, at: '2026-11-20T10:00:00.000Z', expiresAt: '2026-11-21T10:00:00.000Z' };
+    expect(questionOf({ proposal })).toBe(proposal);
+    expect(questionOf({ proposal: { ...proposal, amendment: { ...amendment, askedBy: 'office' } } })).toBeNull();
   });
 });

@@ -10,6 +10,7 @@ import { priceCar } from '../pricing/price-car.ts';
 import type { Address } from '../schemas/address.ts';
 import type { Amendable, Amendment, AmendmentWish } from '../schemas/amendment.ts';
 import type { PriceRule } from '../schemas/catalogue.ts';
+import { readConnections } from '../rides/connections.ts';
 import { freeMinutesOf } from '../rides/waiting-terms.ts';
 import { isSameRecord } from '../schemas/is-same-record.ts';
 import { usualWaiting, type WaitingTerms } from '../schemas/company.ts';
@@ -115,6 +116,7 @@ function namesOf({
 const mainField = {
   hour: 'time',
   places: 'stops',
+  details: 'comment',
   passenger: 'traveller',
   note: 'comment',
   price: 'totalTTC',
@@ -129,6 +131,8 @@ function outcomeOf(question: AmendmentQuestion): Planned {
       return otherHour(question, wish);
     case 'places':
       return otherPlaces(question, wish);
+    case 'details':
+      return otherDetails(question, wish);
     case 'passenger':
       return { after: { traveller: wish.traveller } };
     case 'note':
@@ -215,6 +219,16 @@ function otherPlaces(question: AmendmentQuestion, { rideIndex }: WishOf<'places'
     after: legs.length,
   });
   return { after: { ...priced.after, connections } };
+}
+
+/** Once the last ride has begun there is nobody left who would read it. */
+function otherDetails(
+  { order, now }: AmendmentQuestion,
+  { traveller, connections, comment }: WishOf<'details'>,
+): Planned {
+  if (order.trips.every(({ fromDatetime }) => epochMs(fromDatetime) <= epochMs(now))) return 'closed';
+  const read = readConnections(order.trips, connections);
+  return 'errors' in read ? { fields: read.errors } : { after: { traveller, connections: read.connections, comment } };
 }
 
 /** A flight or train is that of its stop: those of the ride that goes elsewhere go, those behind it keep their leg. */

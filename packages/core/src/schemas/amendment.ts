@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
 import { stopsCount } from '../limits.ts';
 import { calendarDateSchema, clockTimeSchema } from './clock.ts';
-import { bookedCarSchema, connectionSchema, orderExtraSchema, travellerSchema, vatLineSchema } from './order-parts.ts';
+import {
+  bookedCarSchema,
+  connectionChoiceSchema,
+  connectionSchema,
+  orderExtraSchema,
+  travellerSchema,
+  vatLineSchema,
+} from './order-parts.ts';
 import { optionalText, requiredText, wholeNumber } from './text.ts';
 import { pricedTripSchema } from './trip.ts';
 
 /** What of an order may be changed once it is made (Rules 21.1). */
-export const amendmentKinds = ['hour', 'places', 'passenger', 'note', 'price', 'waiting', 'refund'] as const;
+export const amendmentKinds = ['hour', 'places', 'details', 'passenger', 'note', 'price', 'waiting', 'refund'] as const;
 export type AmendmentKind = (typeof amendmentKinds)[number];
 
 /** The fields of an order that a change may touch, as an order has them. */
@@ -60,26 +67,45 @@ const cents = (least: number) =>
 
 /** The customer has said yes on the phone: to a price that was to be confirmed, or where no e-mail is known (Rules 21.3). */
 const agreedByPhone = z.optional(z.boolean('invalid'));
+const hourWishSchema = z.object({
+  kind: z.literal('hour'),
+  rideIndex,
+  date: calendarDateSchema('start_date_required'),
+  time: clockTimeSchema('start_time_required'),
+});
+
+const placesWishSchema = z.object({
+  kind: z.literal('places'),
+  rideIndex,
+  stops: z
+    .array(requiredText('address_unknown', 512), 'required')
+    .check(z.minLength(stopsCount.min, 'stops_count'), z.maxLength(stopsCount.max + 1, 'stops_count')),
+});
+
+/** Who is fetched, by which flight or train, and what the driver should know: all of it as it is to be. */
+const detailsWishSchema = z.object({
+  kind: z.literal('details'),
+  /** Null where who books is who travels. */
+  traveller: z.nullable(travellerSchema),
+  connections: z.array(connectionChoiceSchema, 'invalid').check(z.maxLength(2 * stopsCount.max, 'invalid')),
+  comment: optionalText(1000),
+});
+
+/** What whoever booked may wish: neither a price nor waiting, which are the office's to say. */
+export const customerWishSchema = z.discriminatedUnion(
+  'kind',
+  [hourWishSchema, placesWishSchema, detailsWishSchema],
+  'invalid',
+);
+export type CustomerWish = z.infer<typeof customerWishSchema>;
 
 /** What somebody wishes to be changed. Days and hours are those of Europe/Paris, places their ids. */
 export const amendmentWishSchema = z.discriminatedUnion(
   'kind',
   [
-    z.object({
-      kind: z.literal('hour'),
-      rideIndex,
-      date: calendarDateSchema('start_date_required'),
-      time: clockTimeSchema('start_time_required'),
-      agreedByPhone,
-    }),
-    z.object({
-      kind: z.literal('places'),
-      rideIndex,
-      stops: z
-        .array(requiredText('address_unknown', 512), 'required')
-        .check(z.minLength(stopsCount.min, 'stops_count'), z.maxLength(stopsCount.max + 1, 'stops_count')),
-      agreedByPhone,
-    }),
+    z.extend(hourWishSchema, { agreedByPhone }),
+    z.extend(placesWishSchema, { agreedByPhone }),
+    detailsWishSchema,
     z.object({
       kind: z.literal('passenger'),
       /** Null where who books is who travels. */

@@ -1,3 +1,4 @@
+import { rideLinkKinds } from '@chauffeur/core';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { RideLink, RideLinkStore } from '#ports/ride-link-store.ts';
 import { answered } from './answers.ts';
@@ -33,14 +34,14 @@ export function createFirestoreRideLinkStore(firestore: Firestore): RideLinkStor
         },
       });
     },
-    async end({ orderId, kind, at, journal: row }) {
-      const document = documentAt({ orderId, kind });
+    async end({ orderId, at, journal: row }) {
+      const documents = rideLinkKinds.map((kind) => documentAt({ orderId, kind }));
       await commitWork(firestore, {
-        documents: [document, ...journal.documents(row)],
+        documents: [...documents, ...journal.documents(row)],
         decide(read) {
-          const found = read(document);
-          if (!found.exists || rideLinkOf(found).endedAt !== null) return { answer: undefined, writes: [] };
-          return { answer: undefined, writes: [update(found, { endedAt: at }), ...journal.writes(row, read)] };
+          const open = documents.map(read).filter((found) => found.exists && rideLinkOf(found).endedAt === null);
+          const ends = open.map((found) => update(found, { endedAt: at }));
+          return { answer: undefined, writes: ends.length === 0 ? [] : [...ends, ...journal.writes(row, read)] };
         },
       });
     },

@@ -15,9 +15,7 @@ export function createSqliteRideLinkStore(database: Database): RideLinkStore {
   const { writer } = database;
   const byHash = database.prepare('SELECT * FROM ride_links WHERE token_hash = ?');
   const ofOrder = database.prepare('SELECT * FROM ride_links WHERE order_id = ?');
-  const end = database.prepare(
-    'UPDATE ride_links SET ended_at = ? WHERE order_id = ? AND kind = ? AND ended_at IS NULL',
-  );
+  const end = database.prepare('UPDATE ride_links SET ended_at = ? WHERE order_id = ? AND ended_at IS NULL');
   const forget = database.prepare('DELETE FROM ride_links WHERE account_id = ?');
   const put = createRideLinkPut(database);
   const insertRow = createJournalInsert(database);
@@ -36,9 +34,9 @@ export function createSqliteRideLinkStore(database: Database): RideLinkStore {
         put(link);
         return link;
       }),
-    end: ({ orderId, kind, at, journal }) =>
+    end: ({ orderId, at, journal }) =>
       writer.write(() => {
-        const { changes } = end.run(at, orderId, kind);
+        const { changes } = end.run(at, orderId);
         if (changes > 0 && journal !== undefined) insertRow(journal);
       }),
     forget: (accountId) => writer.write(() => void forget.run(accountId)),

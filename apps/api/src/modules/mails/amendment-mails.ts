@@ -98,6 +98,51 @@ export function operatorOrderAmended(facts: OrderFacts): MailContent | null {
   });
 }
 
+/** Asks the operator for a change that the customer wishes too late to do it alone (Rules 21.5); `null` once that is answered, or over. */
+export function operatorAmendmentAsked(facts: OrderFacts): MailContent | null {
+  const { order, change, company, site } = facts;
+  if (change?.amendment === undefined || order.proposal?.at !== change.at) return null;
+  const language = company.operatorLanguage;
+  const words = amendmentWords[language];
+  return operatorMail(facts, {
+    subject: words.operatorAsked(order.orderNumber, rideInWords(order, language)),
+    title: words.operatorAskedTitle(order.orderNumber),
+    paragraphs: [
+      words.askedFirst(customerName(order)),
+      words.answerBefore(momentOf(order.proposal.expiresAt, language)),
+    ],
+    actions: [{ label: words.answer, url: site.officeOrder, kind: 'primary' }],
+    before: [changes(order, change.amendment, language)],
+  });
+}
+
+/** Tells the customer that the ride stays what it was (Rules 21.5). */
+export function amendmentRefused(facts: OrderFacts): MailContent | null {
+  const { order, change } = facts;
+  if (order.status === 'canceled' || change === null) return null;
+  const { language } = order;
+  const words = amendmentWords[language];
+  const sections = orderSections(order, language);
+  return customerMail(facts, {
+    subject: words.refusedSubject(rideInWords(order, language)),
+    title: words.refusedTitle,
+    paragraphs: [words.refused(order.orderNumber), ...questions(facts)],
+    sections: [...wordFromUs(change, language), ...sections.ways, sections.order],
+  });
+}
+
+/** Has the next private links, once those of before were taken back (Rules 15.3). */
+export function linksRenewed(facts: OrderFacts): MailContent {
+  const { order } = facts;
+  const words = amendmentWords[order.language];
+  return customerMail(facts, {
+    subject: words.linksSubject(rideInWords(order, order.language)),
+    title: words.linksTitle,
+    paragraphs: [words.links(order.orderNumber)],
+    sections: [],
+  });
+}
+
 /** Tells the operator that the customer has said no (Rules 21.3). */
 export function amendmentDeclined(facts: OrderFacts): MailContent | null {
   const { order, change, company } = facts;

@@ -38,6 +38,19 @@ const french = {
   operatorAmendedTitle: (orderNumber: string) => `${orderNumber} est modifiée`,
   agreed: (customer: string) => `${customer} a dit oui à votre proposition.`,
   asked: (customer: string) => `${customer} a modifié sa réservation.`,
+  operatorAsked: (orderNumber: string, ride: string) => `À répondre, changement demandé : ${orderNumber}, ${ride}`,
+  operatorAskedTitle: (orderNumber: string) => `Changer ${orderNumber} ?`,
+  askedFirst: (customer: string) =>
+    `${customer} demande ce changement trop tard pour le faire sans vous. Rien ne change tant que vous n’avez pas dit oui.`,
+  answerBefore: (moment: string) => `Sans réponse avant le ${moment}, la réservation reste ce qu’elle est.`,
+  refusedSubject: (ride: string) => `Votre course reste inchangée : ${ride}`,
+  refusedTitle: 'Nous ne pouvons pas changer votre course',
+  refused: (orderNumber: string) =>
+    `Le changement que vous avez demandé pour la réservation ${orderNumber} n’est pas possible. Elle reste ce qu’elle était.`,
+  linksSubject: (ride: string) => `Votre nouveau lien : ${ride}`,
+  linksTitle: 'Vos liens privés sont remplacés',
+  links: (orderNumber: string) =>
+    `Les liens que nous avions envoyés pour la réservation ${orderNumber} n’ouvrent plus rien. En voici de nouveaux.`,
   declinedSubject: (orderNumber: string, ride: string) => `Proposition refusée : ${orderNumber}, ${ride}`,
   declinedTitle: (orderNumber: string) => `${orderNumber} reste inchangée`,
   declined: (customer: string) => `${customer} a dit non à votre proposition. La réservation reste ce qu’elle était.`,
@@ -80,6 +93,19 @@ const english: AmendmentWords = {
   operatorAmendedTitle: (orderNumber) => `${orderNumber} is changed`,
   agreed: (customer) => `${customer} has said yes to what you proposed.`,
   asked: (customer) => `${customer} has changed the reservation.`,
+  operatorAsked: (orderNumber, ride) => `To answer, a change is asked for: ${orderNumber}, ${ride}`,
+  operatorAskedTitle: (orderNumber) => `Change ${orderNumber}?`,
+  askedFirst: (customer) =>
+    `${customer} asks for this change too late to make it without you. Nothing changes until you say yes.`,
+  answerBefore: (moment) => `Without an answer before ${moment}, the reservation stays as it is.`,
+  refusedSubject: (ride) => `Your ride stays as it was: ${ride}`,
+  refusedTitle: 'We cannot change your ride',
+  refused: (orderNumber) =>
+    `The change that you asked for reservation ${orderNumber} is not possible. The reservation stays as it was.`,
+  linksSubject: (ride) => `Your new link: ${ride}`,
+  linksTitle: 'Your private links are replaced',
+  links: (orderNumber) =>
+    `The links that we had sent for reservation ${orderNumber} open nothing any more. Here are new ones.`,
   declinedSubject: (orderNumber, ride) => `Proposal declined: ${orderNumber}, ${ride}`,
   declinedTitle: (orderNumber) => `${orderNumber} stays as it was`,
   declined: (customer) => `${customer} has said no to what you proposed. The reservation stays as it was.`,

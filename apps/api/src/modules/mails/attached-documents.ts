@@ -23,6 +23,8 @@ const documentsByMail: Record<OrderSubject['kind'], readonly DocumentName[]> = {
   'order-amended': ['calendar', 'voucher'],
   'amendment-offer': [],
   'ride-reassigned': ['voucher'],
+  'amendment-refused': [],
+  'ride-links-renewed': [],
   invoice: ['invoice'],
   'new-order': ['operatorCalendar'],
   'operator-answer-reminder': ['operatorCalendar'],
@@ -34,6 +36,7 @@ const documentsByMail: Record<OrderSubject['kind'], readonly DocumentName[]> = {
   'operator-cancelled-order': ['operatorCalendar'],
   'operator-order-expired': ['operatorCalendar'],
   'operator-order-amended': ['operatorCalendar', 'voucher'],
+  'operator-amendment-asked': [],
   'operator-amendment-declined': [],
   'operator-capture-failed': ['operatorCalendar'],
   // About money alone: a calendar has no entry for it.

@@ -145,7 +145,8 @@ function createOrderLetter(deps: RenderMailDeps) {
     const isWithoutVehicle = occupations.some((one) => !isSeenTo(one));
     const now = clock.now();
     const privateLinks = await linksOf(order, deps);
-    const site = { order: orderPage(order, { ...privateLinks, publicUrl }), booking };
+    const own = orderPage(order, { ...privateLinks, publicUrl });
+    const site = { order: own, officeOrder: at(paths.officeOrder(order.id)), booking };
     const change = order.history.find(({ at: begun }) => amendingKey(kind, orderId, begun) === dedupeKey) ?? null;
     const reassigned = kind === 'ride-reassigned' ? await reassignedBy(dedupeKey, { occupations, fleet }) : null;
     const agreement = order.proposal && at(agreementPath(order.proposal, orderId));

@@ -1,14 +1,17 @@
 import {
   formatsOf,
+  freeMinutesOf,
   fromCents,
   type Language,
+  missingConnections,
   type Order,
   type OrderChange,
+  ridesOf,
   toCents,
   unchargedPart,
   voucherGaps,
 } from '@chauffeur/core';
-import type { MailContent, MailSection } from './mail-content.ts';
+import type { MailAction, MailContent, MailSection } from './mail-content.ts';
 import { mailWords } from './mail-words.ts';
 import { customerName, departureOf, type OrderFacts } from './order-facts.ts';
 import { orderLifeWords } from './order-life-words.ts';
@@ -70,6 +73,29 @@ export function questions({ order, company: { phone, email } }: Pick<OrderFacts,
   const words = orderLifeWords[order.language];
   if (phone !== '') return [words.questionsByPhone(unbroken(phone))];
   return email === '' ? [] : [words.questionsByEmail(email)];
+}
+
+/** How long drivers wait without charge for this order, by where it is fetched, and what a minute more costs (Rules 14.6). */
+export function waitingSentence({ trips, language }: Order, { waiting }: OrderFacts['company']): string {
+  const minutes = ridesOf(trips).map(([first]) => freeMinutesOf(first, waiting));
+  return mailWords[language].waiting(minutes, formatsOf(language).money(waiting.minuteTTC));
+}
+
+/** Asks for the flight or the train that is not known yet (Rules 15.2). */
+export function missingNumber(order: Order): string[] {
+  const [first] = missingConnections(order);
+  return first === undefined ? [] : [orderLifeWords[order.language].numberMissing[first.kind]];
+}
+
+/** The way to the order, behind that to where what is missing is given (Rules 21.5). */
+export function orderActions({ order, privateLinks, site }: OrderFacts): MailAction[] {
+  const [first] = missingConnections(order);
+  const { addNumber } = orderLifeWords[order.language];
+  const own = { label: mailWords[order.language].myOrder, url: site.order } as const;
+  if (first === undefined) return [{ ...own, kind: 'primary' }];
+  const number = { label: addNumber[first.kind], url: privateLinks.booker, kind: 'primary' } as const;
+  // Who has no account has that page alone.
+  return own.url === number.url ? [number] : [number, { ...own, kind: 'secondary' }];
 }
 
 /** What is attached to the mail about an accepted ride: a voucher with a gap is not made (Rules 4.18). */

@@ -15,6 +15,7 @@ import {
   type Order,
   parisInstant,
   paths,
+  questionOf,
   type RideConcern,
   ridesOfDay,
   shortPlaceName,
@@ -83,6 +84,7 @@ function rideAhead(
     startsAt,
     leaveAt: null,
     decideBefore: decisionTimes(order).decideBefore,
+    askedUntil: questionOf(order)?.expiresAt ?? null,
     lacksVehicle: isManaged && !(occupation && isSeenTo(occupation)),
     lacksDriver: occupation?.vehicleId != null && occupation.driverId === null,
   };
@@ -116,6 +118,7 @@ const french = {
   collect: (amount: string) => `À encaisser à bord : ${amount}`,
   concerns: {
     answer_late: 'réponse en retard',
+    change_asked: 'changement demandé',
     no_vehicle: 'sans véhicule',
     no_driver: 'sans chauffeur',
     price_to_confirm: 'prix à confirmer',
@@ -143,6 +146,7 @@ const english: typeof french = {
   collect: (amount) => `To collect on board: ${amount}`,
   concerns: {
     answer_late: 'answer overdue',
+    change_asked: 'change asked for',
     no_vehicle: 'no vehicle',
     no_driver: 'no driver',
     price_to_confirm: 'price to be confirmed',

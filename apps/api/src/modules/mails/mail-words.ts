@@ -100,7 +100,10 @@ const french = {
   billingAddress: 'Adresse de facturation',
 
   conditions: 'Conditions',
-  waiting: 'Attente : 15 minutes offertes, puis 0,80 € par minute supplémentaire.',
+  waiting: ([there = 0, back = there]: readonly number[], amount: string) =>
+    there === back
+      ? `Attente : ${there} minutes offertes à partir de l’heure convenue, puis ${amount} par minute supplémentaire.`
+      : `Attente offerte à partir de l’heure convenue : ${there} minutes à l’aller, ${back} au retour, puis ${amount} par minute supplémentaire.`,
   cancellation: lateCancellation['fr-FR'],
   withdrawal: 'Le droit de rétractation de 14 jours ne s’applique pas au transport de passagers.',
   firmPrice: 'Le prix, TVA comprise, est fixé à la réservation.',
@@ -198,7 +201,7 @@ const english: MailWords = {
 
   privateLink: 'Your private link',
   aboutPrivateLink:
-    'It opens this reservation without an account: how the ride stands, your papers, cancelling. Pass it on to nobody.',
+    'It opens this reservation without an account: how the ride stands, your papers, your changes, cancelling. Pass it on to nobody.',
   openRide: 'Open my reservation',
   aboutTravellerLink: 'The other link is for the passenger: it shows no price.',
   travellerLink: 'Passenger’s link',
@@ -213,7 +216,10 @@ const english: MailWords = {
   billingAddress: 'Billing address',
 
   conditions: 'Terms',
-  waiting: 'Waiting: 15 minutes are free, then 0.80\u00A0€ for each further minute.',
+  waiting: ([there = 0, back = there], amount) =>
+    there === back
+      ? `Waiting: ${there} minutes are free from the agreed time, then ${amount} for each further minute.`
+      : `Free waiting from the agreed time: ${there} minutes outbound, ${back} on the way back, then ${amount} for each further minute.`,
   cancellation: lateCancellation['en-US'],
   withdrawal: 'The 14-day right of withdrawal does not apply to passenger transport.',
   firmPrice: 'The price, VAT included, is fixed when you book.',

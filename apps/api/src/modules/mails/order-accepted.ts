@@ -1,5 +1,14 @@
 import { cancellationTerms, formatsOf, isAcceptedAtOnce, type Order } from '@chauffeur/core';
-import { attachedPapers, customerMail, paymentSentence, questions, wordFromUs } from './customer-mail.ts';
+import {
+  attachedPapers,
+  customerMail,
+  missingNumber,
+  orderActions,
+  paymentSentence,
+  questions,
+  waitingSentence,
+  wordFromUs,
+} from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailWords } from './mail-words.ts';
 import { changeOf, departureOf, type OrderFacts, rideInWords } from './order-facts.ts';
@@ -11,7 +20,7 @@ import { orderSections } from './order-sections.ts';
  * accepted at once, or booked by phone, this is the first mail: it has all that the one of a new order has (Rules 10.17, 12.7).
  */
 export function orderAccepted(facts: OrderFacts): MailContent | null {
-  const { order, site, now } = facts;
+  const { order, company, now } = facts;
   const accepted = changeOf(order, 'accept');
   if (order.status !== 'validated' || accepted === null) return null;
   const words = orderLifeWords[order.language];
@@ -29,10 +38,11 @@ export function orderAccepted(facts: OrderFacts): MailContent | null {
       isFirst ? words.confirmed({ ...when, orderNumber: order.orderNumber }) : words.accepted(when.day, when.hour),
       paymentSentence(order),
       ...free,
+      ...missingNumber(order),
       attachedPapers(facts),
       ...questions(facts),
     ],
-    actions: [{ label: mailWords[order.language].myOrder, url: site.order, kind: 'primary' }],
+    actions: orderActions(facts),
     sections: [
       ...wordFromUs(accepted, order.language),
       ...sections.ways,
@@ -40,16 +50,25 @@ export function orderAccepted(facts: OrderFacts): MailContent | null {
       sections.price,
       sections.order,
       ...(isFirst ? [sections.customer] : []),
-      { title: mailWords[order.language].conditions, notes: conditions(order, { isFirst, isFree: free.length > 0 }) },
+      {
+        title: mailWords[order.language].conditions,
+        notes: conditions(order, { isFirst, isFree: free.length > 0, waiting: waitingSentence(order, company) }),
+      },
     ],
   });
 }
 
+interface Said {
+  isFirst: boolean;
+  isFree: boolean;
+  waiting: string;
+}
+
 /** What is said of cancelling above is not said again. */
-function conditions({ language }: Order, { isFirst, isFree }: { isFirst: boolean; isFree: boolean }): string[] {
+function conditions({ language }: Order, { isFirst, isFree, waiting }: Said): string[] {
   const words = mailWords[language];
-  if (!isFirst) return [words.waiting];
-  return [words.firmPrice, words.waiting, ...(isFree ? [] : [words.cancellation]), words.withdrawal];
+  if (!isFirst) return [waiting];
+  return [words.firmPrice, waiting, ...(isFree ? [] : [words.cancellation]), words.withdrawal];
 }
 
 /** Nothing where it is over already, or where cancelling stays free: a price that was never confirmed is not owed (Rules 4.13). */

@@ -57,6 +57,8 @@ interface DriverFacts {
 interface SiteLinks {
   /** The order's own page. */
   order: string;
+  /** The one that the office has of it. */
+  officeOrder: string;
   booking: string;
 }
 

@@ -75,11 +75,11 @@ describe('the mail about an accepted ride', () => {
     const customer = aCustomer({ billingAddress: nowhere, email: '' });
     const order = { ...accepted, source: 'phone', customer } as const;
     const mail = orderMail('order-accepted', facts(order), null);
-    expect(mail?.actions).toBeUndefined();
+    expect(mail?.actions?.map(({ label }) => label)).toEqual(['Ajouter le numéro de train']);
     expect(said(mail)).toContain('Votre course est confirmée');
     expect(said(mail)).not.toContain('Adresse de facturation');
     expect(orderMail('operator-order-accepted', facts(order), null)).not.toHaveProperty('replyTo');
-    expect(orderMail('order-accepted', facts(accepted), null)?.actions).toHaveLength(1);
+    expect(orderMail('order-accepted', facts(accepted), null)?.actions).toHaveLength(2);
   });
 
   it('carries the operator’s word, and no empty one', () => {

@@ -67,7 +67,12 @@ const french = {
   reminderSubject: (ride: string) => `Rappel de votre course : ${ride}`,
   reminderTitle: 'Votre course approche',
   reminder: (day: string, hour: string) => `Nous venons vous chercher le ${day} à ${hour}.`,
-  beReady: 'Soyez prêt quelques minutes avant : quinze minutes d’attente vous sont offertes.',
+  beReady: 'Soyez prêt quelques minutes avant.',
+  numberMissing: {
+    flight: 'Il nous manque encore votre numéro de vol : avec lui, nous suivons les retards.',
+    train: 'Il nous manque encore votre numéro de train : avec lui, nous suivons les retards.',
+  },
+  addNumber: { flight: 'Ajouter le numéro de vol', train: 'Ajouter le numéro de train' },
 
   creditNote: {
     subject: (number: string) => `Votre avoir ${number}`,
@@ -178,7 +183,12 @@ const english: OrderLifeWords = {
   reminderSubject: (ride) => `Reminder of your ride: ${ride}`,
   reminderTitle: 'Your ride is coming up',
   reminder: (day, hour) => `We will pick you up on ${day} at ${hour}.`,
-  beReady: 'Please be ready a few minutes early. The first fifteen minutes of waiting are free.',
+  beReady: 'Please be ready a few minutes early.',
+  numberMissing: {
+    flight: 'We do not have your flight number yet: with it we follow delays.',
+    train: 'We do not have your train number yet: with it we follow delays.',
+  },
+  addNumber: { flight: 'Add the flight number', train: 'Add the train number' },
 
   creditNote: {
     subject: (number) => `Your credit note ${number}`,

@@ -1,5 +1,13 @@
 import type { Invoice } from '@chauffeur/core';
-import { amendmentDeclined, amendmentOffer, operatorOrderAmended, orderAmended } from './amendment-mails.ts';
+import {
+  amendmentDeclined,
+  amendmentOffer,
+  amendmentRefused,
+  linksRenewed,
+  operatorAmendmentAsked,
+  operatorOrderAmended,
+  orderAmended,
+} from './amendment-mails.ts';
 import { answerLate } from './answer-late.ts';
 import type { OrderSubject } from './attached-documents.ts';
 import { captureFailed } from './capture-failed.ts';
@@ -31,6 +39,8 @@ const orderMails: Record<OrderSubject['kind'], MakeMail> = {
   'order-amended': orderAmended,
   'amendment-offer': amendmentOffer,
   'ride-reassigned': rideReassigned,
+  'amendment-refused': amendmentRefused,
+  'ride-links-renewed': linksRenewed,
   'answer-late': answerLate,
   'ride-reminder': rideReminder,
   'driver-card': driverCard,
@@ -46,6 +56,7 @@ const orderMails: Record<OrderSubject['kind'], MakeMail> = {
   'operator-cancelled-order': operatorCancelledOrder,
   'operator-order-expired': operatorOrderExpired,
   'operator-order-amended': operatorOrderAmended,
+  'operator-amendment-asked': operatorAmendmentAsked,
   'operator-amendment-declined': amendmentDeclined,
   'operator-capture-failed': captureFailed,
   'operator-payment-changed': paymentChanged,

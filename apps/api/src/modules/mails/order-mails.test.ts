@@ -122,7 +122,7 @@ describe("the customer's mail about a new order", () => {
     expect(text).toContain('Distance : à confirmer');
     expect(text).not.toContain('1 km');
     // The minutes of waiting have a price of their own.
-    expect(text.replaceAll(/0,80 €|capital de .* €/g, '')).not.toContain('€');
+    expect(text.replaceAll(/0,80\s€|capital de .* €/g, '')).not.toContain('€');
     expect(text).not.toContain('Arrivée estimée');
     expect(text).not.toContain('fixé à la réservation');
     expect(mailText(received())).not.toContain('Prix à confirmer');

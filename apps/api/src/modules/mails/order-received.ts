@@ -8,7 +8,7 @@ import {
   isShortNotice,
   type Order,
 } from '@chauffeur/core';
-import { customerMail, unbroken } from './customer-mail.ts';
+import { customerMail, unbroken, waitingSentence } from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { type MailWords, mailWords } from './mail-words.ts';
 import { departureOf, type OrderFacts, rideInWords } from './order-facts.ts';
@@ -70,9 +70,9 @@ function shortNotice({ phone }: Company, words: MailWords): string {
   return phone === '' ? words.shortNotice : words.shortNoticeByPhone(unbroken(phone));
 }
 
-function conditions({ order, now }: OrderFacts, words: MailWords): string[] {
+function conditions({ order, company, now }: OrderFacts, words: MailWords): string[] {
   const price = order.priceToConfirm ? [] : [words.firmPrice];
-  return [...price, words.waiting, ...howToCancel(order, now), words.cancellation, words.withdrawal];
+  return [...price, waitingSentence(order, company), ...howToCancel(order, now), words.cancellation, words.withdrawal];
 }
 
 /** Nothing once the order has ended, the ride has begun, or cancelling is not free any more. */

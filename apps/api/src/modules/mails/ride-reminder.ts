@@ -1,14 +1,21 @@
 import { formatsOf } from '@chauffeur/core';
-import { attachedPapers, customerMail, paymentSentence, questions } from './customer-mail.ts';
+import {
+  attachedPapers,
+  customerMail,
+  missingNumber,
+  orderActions,
+  paymentSentence,
+  questions,
+  waitingSentence,
+} from './customer-mail.ts';
 import type { MailContent } from './mail-content.ts';
-import { mailWords } from './mail-words.ts';
 import { departureOf, type OrderFacts, rideInWords } from './order-facts.ts';
 import { orderLifeWords } from './order-life-words.ts';
 import { orderSections } from './order-sections.ts';
 
 /** Reminds the customer of a ride that is to come (Rules 4.16); `null` once there is none, or once it has begun. */
 export function rideReminder(facts: OrderFacts): MailContent | null {
-  const { order, site, now } = facts;
+  const { order, company, now } = facts;
   const departure = departureOf(order);
   if (order.status !== 'validated' || now.getTime() >= Date.parse(departure)) return null;
   const words = orderLifeWords[order.language];
@@ -19,12 +26,14 @@ export function rideReminder(facts: OrderFacts): MailContent | null {
     title: words.reminderTitle,
     paragraphs: [
       words.reminder(day(departure), hour(departure)),
+      ...missingNumber(order),
       words.beReady,
+      waitingSentence(order, company),
       paymentSentence(order),
       attachedPapers(facts),
       ...questions(facts),
     ],
-    actions: [{ label: mailWords[order.language].myOrder, url: site.order, kind: 'primary' }],
+    actions: orderActions(facts),
     sections: [...sections.ways, sections.car, sections.price, sections.order],
   });
 }

@@ -1,11 +1,14 @@
 import { httpContract, type OfficePerson } from '@chauffeur/core';
 import type { FastifyRequest } from 'fastify';
+import { err, ok } from '#errors/result.ts';
 import { contractRoute } from '#plugins/contract-route.ts';
-import { sendResult } from '#plugins/error-handler.ts';
+import { sendNothing, sendResult } from '#plugins/error-handler.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
 import { journalEntry, type JournalFacts, type RequireStaff, staffOf } from '#plugins/staff.ts';
 import type { App } from '#plugins/zod-validation.ts';
 import type { DecideOrder } from '../decisions/decide-order.ts';
+import type { AnswerQuestion } from '../orders/amend-as-customer.ts';
+import type { RenewLinks } from '../ride-links/ride-links.ts';
 import type { AmendOrder } from '../orders/amend-order.ts';
 import type { ChangeOrder } from '../orders/change-order.ts';
 import { addAgendaRoutes, type AgendaRouteDeps } from './agenda-routes.ts';
@@ -18,6 +21,8 @@ interface OfficeRouteDeps extends ReadOfficeDeps {
   decideOrder: DecideOrder;
   changeOrder: ChangeOrder;
   amendOrder: AmendOrder;
+  answerQuestion: AnswerQuestion;
+  renewLinks: RenewLinks;
   requireStaff: RequireStaff;
   limit: RateLimiter;
 }
@@ -65,7 +70,7 @@ function addReadingRoutes(app: App, { requireStaff, limit, ...deps }: Deps): voi
 }
 
 function addChangingRoutes(app: App, deps: Deps): void {
-  const { decideOrder, requireStaff, limit, clock } = deps;
+  const { decideOrder, renewLinks, orders, requireStaff, limit, clock } = deps;
   const cancelAsStaff = createCancelAsStaff(deps);
   app.route({
     ...contractRoute(httpContract.officeDecide),
@@ -111,9 +116,21 @@ function addChangingRoutes(app: App, deps: Deps): void {
       return sendResult(reply, await cancelAsStaff({ ...request.body, orderId, by: personOf(request), journal }));
     },
   });
+
+  app.route({
+    ...contractRoute(httpContract.officeRenewLinks),
+    onRequest: [limit('staff'), requireStaff('officeRenewLinks')],
+    handler: async (request, reply) => {
+      const order = await orders.find(request.params.id);
+      if (order === null) return sendNothing(reply, err('not_found'));
+      const facts = { now: clock.now(), target: order.id, before: { links: 'open' }, after: { links: 'ended' } };
+      await renewLinks(order, journalEntry(request, 'officeRenewLinks', facts));
+      return sendNothing(reply, ok(null));
+    },
+  });
 }
 
-function addAmendingRoutes(app: App, { amendOrder, requireStaff, limit, clock }: Deps): void {
+function addAmendingRoutes(app: App, { amendOrder, answerQuestion, requireStaff, limit, clock }: Deps): void {
   app.route({
     ...contractRoute(httpContract.officePreviewAmendment),
     onRequest: [limit('staff'), requireStaff('officePreviewAmendment')],
@@ -138,6 +155,19 @@ function addAmendingRoutes(app: App, { amendOrder, requireStaff, limit, clock }:
           journalEntry(request, 'officeAmend', { now: clock.now(), target: orderId, ...fields }),
       };
       return sendResult(reply, await amendOrder.amend(of, request.body));
+    },
+  });
+
+  app.route({
+    ...contractRoute(httpContract.officeAnswerQuestion),
+    onRequest: [limit('staff'), requireStaff('officeAnswerQuestion')],
+    bodyLimit,
+    handler: async (request, reply) => {
+      const { id: orderId } = request.params;
+      const { answer, askedAt } = request.body;
+      const facts = { now: clock.now(), target: orderId, before: { askedAt }, after: { answer } };
+      const journal = journalEntry(request, 'officeAnswerQuestion', facts);
+      return sendResult(reply, await answerQuestion({ orderId, by: personOf(request), journal }, request.body));
     },
   });
 }

@@ -13,6 +13,7 @@ import {
   type OfficeOrder,
   type OfficeRide,
   operatorCancellation,
+  questionOf,
   type Order,
   type RideProposal,
   ridesOf,
@@ -246,6 +247,7 @@ function officeRideOf(order: Order, { legs, ...ride }: DayRide, vehicle: RideVeh
     priceToConfirm: order.priceToConfirm,
     answerBefore: order.answerBefore,
     decideBefore: decisionTimes(order).decideBefore,
+    askedUntil: questionOf(order)?.expiresAt ?? null,
   };
 }
 

@@ -14,7 +14,7 @@ import { sendResult } from '#plugins/error-handler.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
 import type { App } from '#plugins/zod-validation.ts';
 import { type AgreementSigner, createAgreementSigner } from './agreement-links.ts';
-import { type AmendOrderDeps, fleetOf } from './amend-order.ts';
+import { type AmendOrderDeps, withFleet } from './amend-order.ts';
 import { withoutRecords } from './place-records.ts';
 
 interface Deps extends Pick<AmendOrderDeps, 'orders' | 'clock' | 'changeOrder' | 'desk'> {
@@ -66,8 +66,8 @@ function createAgreement(deps: Deps) {
       const words = { orderId: order.id, message: '', dueTTC: 0 };
       if (said === 'no') return answerOf(await changeOrder({ ...words, event: 'declineAmendment' }), 'declined');
       const amendment = { ...order.proposal.amendment, agreed: 'link' as const };
-      const fleet = await fleetOf(deps, order, amendment);
-      return answerOf(await changeOrder({ ...words, event: 'amend', amendment, ...(fleet && { fleet }) }), 'agreed');
+      const fleet = await withFleet(deps, order, amendment);
+      return answerOf(await changeOrder({ ...words, event: 'amend', amendment, ...fleet }), 'agreed');
     },
   };
 }
@@ -78,7 +78,11 @@ async function proposedBy({ orders, clock }: Deps, signer: AgreementSigner, toke
   const order = link === null ? null : await orders.find(link.orderId);
   if (link === null || order === null || order.proposal?.at !== link.at) return null;
   const { proposal } = order;
-  const isOpen = proposal.expiresAt > clock.now().toISOString() && canAmend(order, proposal.amendment);
+  // What the customer asked for is the office's to answer.
+  const isOpen =
+    proposal.amendment.askedBy === 'office' &&
+    proposal.expiresAt > clock.now().toISOString() &&
+    canAmend(order, proposal.amendment);
   return isOpen ? { ...order, proposal } : null;
 }
 

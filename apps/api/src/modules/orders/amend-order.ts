@@ -7,6 +7,7 @@ import {
   type AmendmentWish,
   type Availability,
   type Company,
+  isAskedFirst,
   type NewPlaces,
   type OfficePerson,
   type Order,
@@ -70,12 +71,12 @@ export function createAmendOrder(deps: AmendOrderDeps): AmendOrder {
       if (!planned.ok) return planned;
       const amendment = planned.value;
       const { before, after } = amendment;
-      const fleet = await fleetOf(deps, order, amendment);
-      const vehicle = fleet === undefined ? null : await availabilityOf(deps, fleet);
+      const vehicle = await vehicleFor(deps, order, amendment);
       return ok({
         ...withoutRecords({ before, after }),
         money: amendmentMoney(order, amendment),
         vehicle,
+        isAskedFirst: mustAsk(order, amendment, { vehicle, now: clock.now() }),
         shown: termsOf(order, amendment),
       });
     },
@@ -89,14 +90,14 @@ export function createAmendOrder(deps: AmendOrderDeps): AmendOrder {
       if (!planned.ok) return planned;
       const amendment = undoable ? toldLater(planned.value, clock.now()) : planned.value;
       if (!isAsShown(termsOf(order, amendment), shown)) return err('amendment_changed');
-      const event = eventOf(order, amendment);
-      const fleet = await fleetOf(deps, order, amendment);
-      const refused = event === 'proposeAmendment' ? await whyNotProposed(deps, order, fleet) : null;
-      if (refused !== null) return refused;
+      const event = await eventOf(deps, order, amendment);
+      if (!event.ok) return event;
       const outcome = await changeOrder({
         orderId,
-        event,
-        ...(event === 'amend' ? fleet && { fleet } : { expiresAt: agreeBefore(order, clock.now()) }),
+        event: event.value,
+        ...(event.value === 'amend'
+          ? await withFleet(deps, order, amendment)
+          : { expiresAt: answerBefore(order, amendment, clock.now()) }),
         message,
         dueTTC: 0,
         amendment,
@@ -118,9 +119,31 @@ function signedBy({ by, journalOf }: Pick<AmendmentOf, 'by' | 'journalOf'>, amen
   return { ...(by && { by }), ...(journalOf && { journal: journalOf(journalFields(amendment)) }) };
 }
 
-/** Done at once, or proposed first (Rules 21.3). */
-function eventOf(order: Order, amendment: Amendment): 'amend' | 'proposeAmendment' {
-  return amendmentMoney(order, amendment).needsYes ? 'proposeAmendment' : 'amend';
+/** Done at once, or put to the other side first (Rules 21.3, 21.5), unless nothing can drive it. */
+async function eventOf(
+  deps: AmendOrderDeps,
+  order: Order,
+  amendment: Amendment,
+): Promise<Result<'amend' | 'proposeAmendment'>> {
+  const { needsYes } = amendmentMoney(order, amendment);
+  if (!needsYes && amendment.askedBy === 'office') return ok('amend');
+  // A customer whom no mail reaches says yes on the phone, which is noted with the change.
+  if (needsYes && order.customer.email === '') return invalidFields({ agreedByPhone: 'required' });
+  const vehicle = await vehicleFor(deps, order, amendment);
+  const refused = vehicle && takenBy(vehicle);
+  if (refused !== null) return refused;
+  return ok(needsYes || mustAsk(order, amendment, { vehicle, now: deps.clock.now() }) ? 'proposeAmendment' : 'amend');
+}
+
+interface AsThingsAre {
+  vehicle: Availability | null;
+  now: Date;
+}
+
+/** Late, or of a ride that was promised and that no vehicle of ours could drive then (Rules 21.5). */
+function mustAsk(order: Order, amendment: Amendment, { vehicle, now }: AsThingsAre): boolean {
+  if (amendment.askedBy === 'office') return false;
+  return isAskedFirst(order, amendment, now) || (order.status === 'validated' && vehicle?.state === 'on_request');
 }
 
 interface Planning extends Pick<Amendment, 'askedBy' | 'key'> {
@@ -161,7 +184,7 @@ async function measured(maps: MapsPort, placeIds: readonly string[]): Promise<Re
 }
 
 /** What becomes of its vehicles; undefined where no ride is moved, or the fleet decides nothing. */
-export async function fleetOf(
+async function fleetOf(
   { desk }: Pick<AmendOrderDeps, 'desk'>,
   order: Order,
   { kind, rideIndex, after }: Amendment,
@@ -169,6 +192,22 @@ export async function fleetOf(
   const isMoved = kind === 'hour' || kind === 'places';
   if (!isMoved || rideIndex === undefined || after.trips === undefined) return undefined;
   return desk.amending(order, { trips: after.trips, rideIndex });
+}
+
+/** Its vehicles, as the change that begins decides about them. */
+export async function withFleet(
+  deps: Pick<AmendOrderDeps, 'desk'>,
+  order: Order,
+  amendment: Amendment,
+): Promise<{ fleet?: FleetDecision }> {
+  const fleet = await fleetOf(deps, order, amendment);
+  return fleet === undefined ? {} : { fleet };
+}
+
+/** Whether a vehicle could drive it; null where the fleet decides nothing. */
+async function vehicleFor(deps: AmendOrderDeps, order: Order, amendment: Amendment): Promise<Availability | null> {
+  const fleet = await fleetOf(deps, order, amendment);
+  return fleet === undefined ? null : availabilityOf(deps, fleet);
 }
 
 /** As things are; asked again where it is done. */
@@ -182,16 +221,6 @@ async function availabilityOf(
   }
   const own = outcome.put.filter(({ orderId }) => decision.orderIds.includes(orderId));
   return { state: own.some(({ vehicleId }) => vehicleId === null) ? 'on_request' : 'free', nearest: [] };
-}
-
-/** A customer whom no mail reaches says yes on the phone, which is noted with the change (Rules 21.3). */
-async function whyNotProposed(
-  deps: Pick<AmendOrderDeps, 'fleet'>,
-  { customer }: Order,
-  fleet: FleetDecision | undefined,
-): Promise<Result<never> | null> {
-  if (customer.email === '') return invalidFields({ agreedByPhone: 'required' });
-  return fleet ? takenBy(await availabilityOf(deps, fleet)) : null;
 }
 
 function takenBy({ state, nearest }: Availability): Result<never> | null {
@@ -210,10 +239,12 @@ const hourMs = 3_600_000;
 /** Time enough to read a mail, and not so long that nobody remembers. */
 const agreeMs = 72 * hourMs;
 
-/** Until the ride, where that is to come: afterwards nobody can be asked about it. */
-function agreeBefore({ trips }: Order, now: Date): string {
+/** Until the ride, as it is or would be, where that is to come: afterwards nobody can be asked about it. */
+function answerBefore({ trips }: Order, { after }: Amendment, now: Date): string {
   const latest = now.getTime() + agreeMs;
-  const pickups = trips.map(({ fromDatetime }) => Date.parse(fromDatetime)).filter((at) => at > now.getTime());
+  const pickups = [...trips, ...(after.trips ?? [])]
+    .map(({ fromDatetime }) => Date.parse(fromDatetime))
+    .filter((at) => at > now.getTime());
   return new Date(Math.min(latest, ...pickups)).toISOString();
 }
 
@@ -224,6 +255,7 @@ function journalFields({ kind, before, after, refundTTC }: Amendment) {
     ...(fields.priceToConfirm !== undefined && { priceToConfirm: fields.priceToConfirm }),
     ...(fields.comment !== undefined && { comment: fields.comment }),
     ...(fields.traveller !== undefined && { traveller: fields.traveller?.name ?? null }),
+    ...(fields.connections !== undefined && { connections: fields.connections.map(({ number }) => number).join(', ') }),
     ...(fields.trips !== undefined && (kind === 'hour' || kind === 'places') && { rides: ridesInWords(fields.trips) }),
   });
   return { before: told(before), after: { kind, ...told(after), ...(refundTTC > 0 && { refundTTC }) } };

@@ -1,4 +1,4 @@
-import { isAcceptedAtOnce, nextStatus, type Order, type OrderChange, type OrderEvent } from '@chauffeur/core';
+import { isAcceptedAtOnce, type Order, type OrderChange, type OrderEvent } from '@chauffeur/core';
 import type { MailSubject, NewMail, OrderMailKind } from '#ports/outbox-store.ts';
 
 /** What the customer receives; the same entry whether the order or `sendNewMail` asks for it. */
@@ -23,27 +23,31 @@ const kindsOf = {
   cancelByCustomer: ['order-cancelled', 'operator-order-cancelled'],
   cancelByOperator: ['order-cancelled-by-us', 'operator-cancelled-order'],
   expire: ['order-expired', 'operator-order-expired'],
-  amend: ['order-amended'],
-  proposeAmendment: ['amendment-offer'],
-  declineAmendment: [],
   declineWaiting: [],
-} as const satisfies Record<OrderEvent, readonly OrderMailKind[]>;
+} as const satisfies Record<
+  Exclude<OrderEvent, 'amend' | 'proposeAmendment' | 'declineAmendment'>,
+  readonly OrderMailKind[]
+>;
 
 /**
  * The mails that leave because a change is done. What ends or accepts an order happens to it once; it may be changed often, and each time is
- * told (Rules 21.1): to the operator too where the customer has said yes or no.
+ * told (Rules 21.1): to the operator too where the customer has asked, or said yes or no.
  */
 export function changeMails(orderId: string, { event, at, amendment, by }: AmendingChange): NewMail[] {
-  const mails = kindsOf[event].map((kind) => ({ dedupeKey: `${kind}:${orderId}`, subject: { kind, orderId } }));
-  if (nextStatus('pending', event) !== 'pending') return mails;
   const isCustomers = by === undefined && (amendment?.askedBy === 'customer' || amendment?.agreed === 'link');
-  const told: OrderMailKind[] = [
-    ...kindsOf[event],
-    ...(event === 'amend' && isCustomers ? (['operator-order-amended'] as const) : []),
-    ...(event === 'declineAmendment' && by === undefined ? (['operator-amendment-declined'] as const) : []),
-  ];
   const held = amendment?.tellFrom && { dueAt: new Date(amendment.tellFrom) };
-  return told.map((kind) => ({ dedupeKey: amendingKey(kind, orderId, at), subject: { kind, orderId }, ...held }));
+  const each = (kinds: readonly OrderMailKind[]) =>
+    kinds.map((kind) => ({ dedupeKey: amendingKey(kind, orderId, at), subject: { kind, orderId }, ...held }));
+  switch (event) {
+    case 'amend':
+      return each(['order-amended', ...(isCustomers ? (['operator-order-amended'] as const) : [])]);
+    case 'proposeAmendment':
+      return each([isCustomers ? 'operator-amendment-asked' : 'amendment-offer']);
+    case 'declineAmendment':
+      return each([by === undefined ? 'operator-amendment-declined' : 'amendment-refused']);
+    default:
+      return kindsOf[event].map((kind) => ({ dedupeKey: `${kind}:${orderId}`, subject: { kind, orderId } }));
+  }
 }
 
 type AmendingChange = Pick<OrderChange, 'event' | 'at' | 'amendment' | 'by'>;

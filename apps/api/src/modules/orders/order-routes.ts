@@ -15,6 +15,8 @@ import type { RateLimiter } from '#plugins/rate-limits.ts';
 import type { App } from '#plugins/zod-validation.ts';
 import type { User } from '#ports/identity.ts';
 import type { OrderStore } from '#ports/order-store.ts';
+import type { RenewLinks } from '../ride-links/ride-links.ts';
+import type { AmendAsCustomer } from './amend-as-customer.ts';
 import type { CancelOrder } from './cancel-order.ts';
 import type { PlaceOrder } from './place-order.ts';
 import type { ReadOrders } from './read-orders.ts';
@@ -26,6 +28,8 @@ interface Deps {
   sendOrderMail: SendOrderMail;
   cancelOrder: CancelOrder;
   driversOf: (order: Order) => Promise<ComingDriver[]>;
+  amendAsCustomer: AmendAsCustomer;
+  renewLinks: RenewLinks;
   requireAccount: RequireAccount;
   /** Lets in who has no account too, where that is allowed (Rules 6.7). */
   requireBooker: RequireAccount;
@@ -141,6 +145,39 @@ export function addOrderRoutes(app: App, deps: Deps) {
     handler: async (request, reply) => {
       const cancellation = { ...request.body, orderId: request.params.id };
       return sendResult(reply, await deps.cancelOrder.cancel(accountOf(request), cancellation));
+    },
+  });
+
+  addChangeRoutes(app, deps);
+}
+
+function addChangeRoutes(app: App, { amendAsCustomer, renewLinks, readOrders, requireAccount, limit }: Deps) {
+  app.route({
+    ...contractRoute(httpContract.previewChange),
+    onRequest: [limit('account'), requireAccount],
+    handler: async (request, reply) => {
+      const own = await readOrders.one(accountOf(request), request.params.id);
+      return sendResult(reply, own.ok ? await amendAsCustomer.preview(own.value, request.body.wish) : own);
+    },
+  });
+
+  app.route({
+    ...contractRoute(httpContract.changeOrder),
+    // Each change is a mail to both sides.
+    onRequest: [limit('mails'), requireAccount],
+    handler: async (request, reply) => {
+      const own = await readOrders.one(accountOf(request), request.params.id);
+      return sendResult(reply, own.ok ? await amendAsCustomer.amend(own.value, request.body) : own);
+    },
+  });
+
+  app.route({
+    ...contractRoute(httpContract.renewRideLinks),
+    onRequest: [limit('mails'), requireAccount, limit('mailsAccount', accountKey)],
+    handler: async (request, reply) => {
+      const own = await readOrders.one(accountOf(request), request.params.id);
+      if (own.ok) await renewLinks(own.value);
+      return sendNothing(reply, own.ok ? ok(null) : own);
     },
   });
 }

@@ -27,7 +27,7 @@ export function linkedRideOf(
       voucher: isBooker && status === 'validated' && voucherGaps(company).length === 0,
       invoice: isBooker && invoiceNumber !== null,
     },
-    drivers,
+    drivers: isBooker ? drivers : drivers.map((coming) => ({ ...coming, minuteTTC: null })),
   };
 }
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { err, ok, type Result } from '#errors/result.ts';
 import { accountOf, type RequireAccount } from '#plugins/account.ts';
 import { contractRoute } from '#plugins/contract-route.ts';
-import { sendResult } from '#plugins/error-handler.ts';
+import { sendNothing, sendResult } from '#plugins/error-handler.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
 import type { App } from '#plugins/zod-validation.ts';
 import type { User } from '#ports/identity.ts';
@@ -11,14 +11,17 @@ import type { OrderStore } from '#ports/order-store.ts';
 import { namesAccount } from '../customers/names-account.ts';
 import type { DocumentFile } from '../documents/create-documents.ts';
 import { documentMakers, type DocumentSources, fileOf, sendDocument } from '../documents/document-routes.ts';
+import type { AmendAsCustomer } from '../orders/amend-as-customer.ts';
 import type { CancelOrder } from '../orders/cancel-order.ts';
 import { linkedRideOf } from './linked-ride.ts';
-import type { RideLinks } from './ride-links.ts';
+import type { RenewLinks, RideLinks } from './ride-links.ts';
 
 interface Deps extends DocumentSources {
   links: RideLinks;
   cancelOrder: CancelOrder;
   driversOf: (order: Order) => Promise<ComingDriver[]>;
+  amendAsCustomer: AmendAsCustomer;
+  renewLinks: RenewLinks;
   company: Company;
   requireAccount: RequireAccount;
   orders: Pick<OrderStore, 'find' | 'claim'>;
@@ -30,7 +33,7 @@ type WithToken = FastifyRequest<{ Params: { token: string } }>;
 /** What is done with a ride by its private link: there is nobody to sign in (Rules 15.3, 15.4). */
 export function addRideLinkRoutes(
   app: App,
-  { links, cancelOrder, driversOf, company, limit, requireAccount, ...sources }: Deps,
+  { links, cancelOrder, driversOf, amendAsCustomer, renewLinks, company, limit, requireAccount, ...sources }: Deps,
 ): void {
   const onRequest = [limit('rideLinks'), keepToOneself];
   const bookersOrder = async ({ params: { token } }: WithToken): Promise<Result<Order>> => {
@@ -79,6 +82,7 @@ export function addRideLinkRoutes(
     },
   });
 
+  addChangeRoutes(app, { amendAsCustomer, renewLinks, bookersOrder, limit, onRequest });
   addDocumentRoutes(app, { links, bookersOrder, onRequest, sources });
 }
 
@@ -101,10 +105,51 @@ async function claim(
   return (await orders.find(order.id))?.userUID === account.id ? ok({ orderId: order.id }) : err('not_found');
 }
 
+type BookersOrder = (request: WithToken) => Promise<Result<Order>>;
+type OnRequest = ((request: FastifyRequest, reply: FastifyReply) => Promise<void>)[];
+
+interface ChangeDeps extends Pick<Deps, 'amendAsCustomer' | 'renewLinks' | 'limit'> {
+  bookersOrder: BookersOrder;
+  onRequest: OnRequest;
+}
+
+function addChangeRoutes(app: App, { amendAsCustomer, renewLinks, bookersOrder, limit, onRequest }: ChangeDeps): void {
+  app.route({
+    ...contractRoute(httpContract.previewLinkedChange),
+    onRequest,
+    handler: async (request, reply) => {
+      const order = await bookersOrder(request);
+      return sendResult(reply, order.ok ? await amendAsCustomer.preview(order.value, request.body.wish) : order);
+    },
+  });
+
+  app.route({
+    ...contractRoute(httpContract.changeLinkedRide),
+    // Each change is a mail to both sides.
+    onRequest: [...onRequest, limit('mails')],
+    handler: async (request, reply) => {
+      const order = await bookersOrder(request);
+      if (!order.ok) return sendResult(reply, order);
+      const answer = await amendAsCustomer.amend(order.value, request.body);
+      return sendResult(reply, answer.ok ? ok({ ...answer.value, order: toLink(answer.value.order) }) : answer);
+    },
+  });
+
+  app.route({
+    ...contractRoute(httpContract.renewLinks),
+    onRequest: [...onRequest, limit('mails')],
+    handler: async (request: WithToken, reply) => {
+      const order = await bookersOrder(request);
+      if (order.ok) await renewLinks(order.value);
+      return sendNothing(reply, order.ok ? ok(null) : order);
+    },
+  });
+}
+
 interface DocumentDeps {
   links: RideLinks;
-  bookersOrder: (request: WithToken) => Promise<Result<Order>>;
-  onRequest: ((request: FastifyRequest, reply: FastifyReply) => Promise<void>)[];
+  bookersOrder: BookersOrder;
+  onRequest: OnRequest;
   sources: DocumentSources;
 }
 
@@ -144,6 +189,11 @@ function addDocumentRoutes(app: App, { links, bookersOrder, onRequest, sources }
 /** Whoever holds the link acts for the account whose order it is. */
 function ownerOf({ userUID }: Order): { id: string } {
   return { id: userUID };
+}
+
+/** Whose account it is stays out of what a link answers. */
+function toLink(order: Order): Order {
+  return { ...order, userUID: '' };
 }
 
 /** The address is the key: it is told to no other site, and kept in no index. */

@@ -3,7 +3,9 @@ import { isRideLinkOver, type Order, paths, type RideLinkKind } from '@chauffeur
 import { err, ok, type Result } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { OrderStore } from '#ports/order-store.ts';
+import type { OutboxStore } from '#ports/outbox-store.ts';
 import type { RideLink, RideLinkStore } from '#ports/ride-link-store.ts';
+import type { JournalEntry } from '#ports/staff-store.ts';
 
 interface Deps {
   rideLinks: RideLinkStore;
@@ -17,6 +19,29 @@ interface Deps {
 interface OpenedLink {
   kind: RideLinkKind;
   order: Order;
+}
+
+/** Whose links are replaced: those of an order of theirs, or of the office. */
+type Renewed = Pick<Order, 'id' | 'customer'>;
+
+export type RenewLinks = (order: Renewed, journal?: JournalEntry) => Promise<void>;
+
+/** Takes the links of an order back, and sends who booked the next ones where there is an address (Rules 15.3). Said again it sends again. */
+export function createRenewLinks({
+  rideLinks,
+  outbox,
+  clock,
+  wakeOutbox,
+}: Pick<Deps, 'rideLinks' | 'clock'> & { outbox: Pick<OutboxStore, 'add'>; wakeOutbox: () => void }): RenewLinks {
+  return async ({ id: orderId, customer }, journal) => {
+    const now = clock.now();
+    const at = now.toISOString();
+    await rideLinks.end({ orderId, at, ...(journal && { journal }) });
+    if (customer.email === '') return;
+    const kind = 'ride-links-renewed';
+    await outbox.add({ dedupeKey: `${kind}:${orderId}:${at}`, subject: { kind, orderId } }, now);
+    wakeOutbox();
+  };
 }
 
 export interface RideLinks {

@@ -47,13 +47,16 @@ export function describeRideLinkStoreContract(name: string, create: () => RideLi
       expect(await rideLinks.ofOrder('order-1')).toEqual([kept[0]]);
     });
 
-    it('takes a link back once, with its row', async () => {
+    it('takes the links of an order back once, with its row, and no other’s', async () => {
       const { rideLinks, staff } = create();
-      await rideLinks.keep(aRideLink());
-      await rideLinks.end({ orderId: 'order-1', kind: 'booker', at, journal: aJournalEntry('row-1') });
-      await rideLinks.end({ orderId: 'order-1', kind: 'booker', at, journal: aJournalEntry('row-2') });
-      await rideLinks.end({ orderId: 'order-1', kind: 'traveller', at, journal: aJournalEntry('row-3') });
-      expect(await rideLinks.find(aRideLink().tokenHash)).toEqual(aRideLink({ endedAt: at }));
+      const other = aRideLink({ orderId: 'order-2' });
+      const links = [aRideLink(), aRideLink({ kind: 'traveller' }), other];
+      for (const link of links) await rideLinks.keep(link);
+      await rideLinks.end({ orderId: 'order-1', at, journal: aJournalEntry('row-1') });
+      await rideLinks.end({ orderId: 'order-1', at: '2026-11-21T11:00:00.000Z', journal: aJournalEntry('row-2') });
+      await rideLinks.end({ orderId: 'order-3', at, journal: aJournalEntry('row-3') });
+      const ends = await Promise.all(links.map(async ({ tokenHash }) => (await rideLinks.find(tokenHash))?.endedAt));
+      expect(ends).toEqual([at, at, null]);
       expect((await staff.journal({ limit: 5 })).entries.map(({ id }) => id)).toEqual(['row-1']);
     });
 

@@ -1,11 +1,4 @@
-import {
-  connectionStops,
-  type Customer,
-  type FieldErrors,
-  paths,
-  readConnections,
-  travellerSchema,
-} from '@chauffeur/core';
+import { connectionStops, type Customer, paths } from '@chauffeur/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '#api/client.ts';
@@ -19,7 +12,7 @@ import { guestMessages } from '#i18n/messages/guest.ts';
 import { travelMessages } from '#i18n/messages/travel.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import { type BookingDraft, type CustomerDraft, useDraft } from '#state/booking-draft.ts';
+import { type CustomerDraft, useDraft } from '#state/booking-draft.ts';
 import {
   editConnection,
   editCustomer,
@@ -30,14 +23,13 @@ import {
 } from '#state/draft-actions.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
-import { schemaValidator } from '#ui/form/schema-validator.ts';
 import { fieldId, useForm } from '#ui/form/use-form.ts';
 import { AccountChoice } from '#widgets/account-choice/account-choice.tsx';
 import { CommentField } from '#widgets/customer-form/comment-field.tsx';
 import { CustomerFields, customerKind } from '#widgets/customer-form/customer-fields.tsx';
 import styles from '#widgets/customer-form/form-layout.module.css';
 import { readCustomer } from '#widgets/customer-form/read-customer.ts';
-import { pathOf, TravelFields } from '#widgets/customer-form/travel-fields.tsx';
+import { pathOf, travelErrors, TravelFields } from '#widgets/customer-form/travel-fields.tsx';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { focusStep, StepButtons, StepFrame } from './steps/step-frame.tsx';
@@ -81,7 +73,7 @@ function NewcomerStep({ goTo }: Pick<BookingCustomerFormProps, 'goTo'>) {
     if (!kept) return focusStep();
     prefillCustomer(kept.email, kept);
     // What is odd about the flight or the passenger is shown with the details, which wait to be sent.
-    if (travelErrors(useDraft.getState()) !== null) return focusStep();
+    if (draftTravelErrors() !== null) return focusStep();
     keepCustomer(kept);
     return goTo(3, { isRegistered: true });
   }
@@ -205,28 +197,16 @@ function BookingTravel({ errorOf = () => undefined, onType }: BookingTravelProps
   );
 }
 
-const readTraveller = schemaValidator(travellerSchema);
-
-/** Why what the draft says of flights, trains and the passenger is refused, by the fields' paths; null where all of it can be read. */
-function travelErrors({ quote, connections, traveller }: BookingDraft): FieldErrors | null {
-  const legs = quote?.answer.trips ?? [];
-  const errors: FieldErrors = {};
-  for (const stop of connectionStops(legs)) {
-    const choices = connections.filter(({ leg, end }) => leg === stop.leg && end === stop.end);
-    const read = readConnections(legs, choices);
-    if ('errors' in read) errors[pathOf(stop)] = `${stop.kind}_invalid`;
-  }
-  const who = traveller && readTraveller(traveller);
-  if (who && 'errors' in who) {
-    for (const [field, key] of Object.entries(who.errors)) errors[`traveller.${field}`] = key;
-  }
-  return Object.keys(errors).length === 0 ? null : errors;
+/** Why what the draft says of flights, trains and the passenger is refused. */
+function draftTravelErrors() {
+  const { quote, ...travel } = useDraft.getState();
+  return travelErrors(quote?.answer.trips ?? [], travel);
 }
 
 /** The details and what goes with them, read together, so that all that is missing is said at once. */
 function readDetails(values: unknown): ReturnType<typeof readCustomer> {
   const details = readCustomer(values);
-  const travel = travelErrors(useDraft.getState());
+  const travel = draftTravelErrors();
   if (travel === null) return details;
   return { errors: { ...('errors' in details && details.errors), ...travel } };
 }

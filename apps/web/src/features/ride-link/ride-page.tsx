@@ -1,6 +1,6 @@
 import type { LinkedRide, Order } from '@chauffeur/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
@@ -8,7 +8,6 @@ import type { FileCall } from '#api/files.ts';
 import { configQuery } from '#api/queries/config.ts';
 import { linkedCancellationQuery, linkedRideQuery } from '#api/queries/orders.ts';
 import { chooseLanguage, hasChosenLanguage } from '#i18n/language.ts';
-import { rideMessages } from '#i18n/messages/ride.ts';
 import { rideLinkMessages } from '#i18n/messages/ride-link.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -23,7 +22,10 @@ import { GuestAccount } from '#widgets/guest-account/guest-account.tsx';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { OrderPrice, usePaymentTexts } from '#widgets/order/order-record.tsx';
+import { OrderChange } from '#widgets/order-change/order-change.tsx';
+import type { ChangeSource } from '#widgets/order-change/use-order-change.ts';
 import { PhoneLink } from '#widgets/reach/reach-links.tsx';
+import { LinksRenewed, RenewLinks } from '#widgets/renew-links/renew-links.tsx';
 import { carDescription, extraName } from '#widgets/ride/catalogue-words.ts';
 import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
 import { ComingDrivers } from '#widgets/ride/coming-drivers.tsx';
@@ -36,6 +38,8 @@ export default function RidePage() {
   const texts = useMessages(rideLinkMessages);
   const { token = '' } = useParams();
   const linked = useQuery(linkedRideQuery(token));
+  // Where the links are replaced from here, this one opens nothing any more: the page says so, and asks no further.
+  const [renewedFor, setRenewedFor] = useState<string | null>(null);
   const ride = linked.data?.ride;
   const ends = ride && journeyEnds(ride.trips, ride.transferType);
   const title = ends ? journeyTitle(ends) : texts.untitled;
@@ -44,8 +48,11 @@ export default function RidePage() {
   useReadersLanguage(linked.data);
   return (
     <Page title={title} {...(ride && { lead: texts.order(ride.orderNumber) })}>
-      {isClosed && <ClosedLink />}
-      {linked.data && <Ride token={token} linked={linked.data} />}
+      {renewedFor !== null && <LinksRenewed email={renewedFor} />}
+      {isClosed && renewedFor === null && <ClosedLink />}
+      {linked.data && !isClosed && renewedFor === null && (
+        <Ride token={token} linked={linked.data} onRenewed={setRenewedFor} />
+      )}
       {!linked.data && !isClosed && <LoadState queries={[linked]} />}
     </Page>
   );
@@ -75,32 +82,48 @@ function ClosedLink() {
   );
 }
 
-interface RideProps {
+interface LinkedProps {
   readonly token: string;
   readonly linked: LinkedRide;
 }
 
-function Ride({ token, linked }: RideProps) {
+interface RideProps extends LinkedProps {
+  /** Told to whom the next links leave. */
+  readonly onRenewed: (email: string) => void;
+}
+
+const tones = { pending: 'info', validated: 'success', canceled: 'warning' } as const;
+
+function Ride({ token, linked, onRenewed }: RideProps) {
   const texts = useMessages(rideLinkMessages);
-  const words = useMessages(rideMessages);
   const { ride, order, kind, drivers } = linked;
-  const source = useLinkSource(token);
+  const { source, changes } = useLinkSources(token);
   const stands = texts.status[ride.isChanging ? 'changing' : ride.status];
   return (
     <>
       {kind === 'traveller' && <p>{texts.travellerLead}</p>}
-      <Notice tone={ride.status === 'canceled' ? 'warning' : 'success'}>
+      <Notice tone={tones[ride.status]}>
         <p>{stands}</p>
       </Notice>
       <Papers token={token} linked={linked} />
+      {order && <OrderChange order={order} source={changes} />}
       {order && <OrderCancellation order={order} source={source} />}
       <ComingDrivers drivers={drivers} part={Part} />
-      <Part title={words.trip}>
+      <Part title={texts.trip}>
         <JourneyTimeline trips={ride.trips} transferType={ride.transferType} />
       </Part>
       <Details ride={ride} />
       {order && <Price order={order} />}
-      {order && <p className={styles.soft}>{texts.keep}</p>}
+      {order && (
+        <section aria-label={texts.links} className={styles.part}>
+          <p className={styles.soft}>{texts.keep}</p>
+          <RenewLinks
+            email={order.customer.email}
+            renew={() => call('renewLinks', { params: { token } })}
+            onRenewed={() => onRenewed(order.customer.email)}
+          />
+        </section>
+      )}
       {order && linked.isGuests && (
         <GuestAccount className={styles.part} titleClassName={styles.title} token={token} customer={order.customer} />
       )}
@@ -108,20 +131,28 @@ function Ride({ token, linked }: RideProps) {
   );
 }
 
-/** Cancels as whoever booked, by the link. */
-function useLinkSource(token: string): CancellationSource {
+/** Changes and cancels as whoever booked, by the link. */
+function useLinkSources(token: string): { source: CancellationSource; changes: ChangeSource } {
   const queries = useQueryClient();
   const { queryKey } = linkedRideQuery(token);
   const refresh = () => queries.invalidateQueries({ queryKey });
+  const params = { token };
+  const kept = { show: () => void refresh(), refresh };
   return {
-    terms: linkedCancellationQuery(token),
-    cancel: (body) => call('cancelLinkedRide', { params: { token }, body }),
-    show: () => void refresh(),
-    refresh,
+    source: {
+      ...kept,
+      terms: linkedCancellationQuery(token),
+      cancel: (body) => call('cancelLinkedRide', { params, body }),
+    },
+    changes: {
+      ...kept,
+      preview: (wish) => call('previewLinkedChange', { params, body: { wish } }),
+      change: (body) => call('changeLinkedRide', { params, body }),
+    },
   };
 }
 
-function Papers({ token, linked: { order, documents } }: RideProps) {
+function Papers({ token, linked: { order, documents } }: LinkedProps) {
   const texts = useMessages(rideLinkMessages);
   const params = { token };
   const files: { name: string; file: FileCall }[] = [
@@ -148,14 +179,13 @@ function Papers({ token, linked: { order, documents } }: RideProps) {
 
 function Details({ ride }: Pick<LinkedRide, 'ride'>) {
   const texts = useMessages(rideLinkMessages);
-  const words = useMessages(rideMessages);
   const language = useLanguage();
   const party = usePartyText(ride);
   const travel = useTravelFacts(ride);
   const { car, extras, comment } = ride;
   const named = extras.map((extra) => `${extra.quantity} × ${extraName(extra, language)}`);
   const facts = [
-    { name: words.car, value: `${car.code} · ${carDescription(car, language)}\n${party}` },
+    { name: texts.car, value: `${car.code} · ${carDescription(car, language)}\n${party}` },
     ...travel,
     { name: texts.extras, value: named.join(', ') },
     { name: texts.comment, value: comment },

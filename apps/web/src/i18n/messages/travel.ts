@@ -14,8 +14,8 @@ export const travelMessages = defineMessages({
       },
     },
     connectionHint: {
-      from: 'Nous suivons votre arrivée. Pas encore connu\u00A0? Laissez vide, et répondez plus tard à l’e-mail de confirmation.',
-      to: 'Pour vous déposer au bon endroit. Pas encore connu\u00A0? Laissez vide, et répondez plus tard à l’e-mail de confirmation.',
+      from: 'Nous suivons votre arrivée. Pas encore connu\u00A0? Laissez vide\u00A0: le lien de nos e-mails permet de l’ajouter plus tard.',
+      to: 'Pour vous déposer au bon endroit. Pas encore connu\u00A0? Laissez vide\u00A0: le lien de nos e-mails permet de l’ajouter plus tard.',
     },
     unknownAirline: 'À vérifier\u00A0: nous ne connaissons pas cette compagnie.',
     forSomebody: 'Je réserve pour une autre personne',
@@ -46,8 +46,8 @@ export const travelMessages = defineMessages({
       },
     },
     connectionHint: {
-      from: 'We follow your arrival. Not known yet? Leave it empty, and answer the confirmation e-mail later.',
-      to: 'So that we drop you at the right place. Not known yet? Leave it empty, and answer the confirmation e-mail later.',
+      from: 'We follow your arrival. Not known yet? Leave it empty: the link in our e-mails lets you add it later.',
+      to: 'So that we drop you at the right place. Not known yet? Leave it empty: the link in our e-mails lets you add it later.',
     },
     unknownAirline: 'Please check: we do not know this airline.',
     forSomebody: 'I am booking for somebody else',

@@ -1,17 +1,22 @@
 import {
   type ConnectionChoice,
   type ConnectionStop,
+  connectionStops,
+  type FieldErrors,
   isKnownAirline,
   type Language,
   readConnectionNumber,
+  readConnections,
   shortPlaceName,
   type Traveller,
+  travellerSchema,
 } from '@chauffeur/core';
 import { useState } from 'react';
 import { travelMessages } from '#i18n/messages/travel.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { RadioGroup } from '#ui/form/radio-group.tsx';
+import { schemaValidator } from '#ui/form/schema-validator.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { fieldId } from '#ui/form/use-form.ts';
 import styles from './customer-form.module.css';
@@ -54,6 +59,26 @@ export function TravelFields({ id, stops, connections, errorOf, onConnection, ..
 /** By which path a form knows the number of a stop. */
 export function pathOf({ leg, end }: Pick<ConnectionStop, 'leg' | 'end'>): string {
   return `connections.${leg}-${end}`;
+}
+
+const readTraveller = schemaValidator(travellerSchema);
+
+/** Why what is said of flights, trains and the passenger of a journey is refused, by the fields' paths; null where all of it can be read. */
+export function travelErrors(
+  legs: Parameters<typeof connectionStops>[0],
+  { connections, traveller }: Pick<TravelFieldsProps, 'connections' | 'traveller'>,
+): FieldErrors | null {
+  const errors: FieldErrors = {};
+  for (const stop of connectionStops(legs)) {
+    const choices = connections.filter(({ leg, end }) => leg === stop.leg && end === stop.end);
+    const read = readConnections(legs, choices);
+    if ('errors' in read) errors[pathOf(stop)] = `${stop.kind}_invalid`;
+  }
+  const who = traveller && readTraveller(traveller);
+  if (who && 'errors' in who) {
+    for (const [field, key] of Object.entries(who.errors)) errors[`traveller.${field}`] = key;
+  }
+  return Object.keys(errors).length === 0 ? null : errors;
 }
 
 interface ConnectionFieldProps {

@@ -13,12 +13,25 @@ export function eventOf({ event, automatic }: Pick<OrderChange, 'event' | 'autom
   return automatic === true ? 'acceptedAtOnce' : event;
 }
 
+type Step = ReturnType<typeof eventOf> | 'changeAsked' | 'changeDeclined';
+
+/** As `eventOf`; of a change that the customer asked for, it is the office that answers (Rules 21.5). */
+function stepOf(history: readonly OrderChange[], index: number, change: OrderChange): Step {
+  const isAnswer = change.event === 'declineAmendment';
+  const asked = isAnswer ? history.slice(0, index).findLast(({ event }) => event === 'proposeAmendment') : change;
+  if (asked?.event !== 'proposeAmendment' || asked.amendment?.askedBy !== 'customer') return eventOf(change);
+  return isAnswer ? 'changeDeclined' : 'changeAsked';
+}
+
 /** What happened to an order and when, oldest first, with the operator's words. */
 export function OrderHistory({ order }: { readonly order: Pick<Order, 'createdAt' | 'history'> }) {
   const texts = useMessages(orderMessages);
   const format = useFormat();
   const ordered = { event: 'ordered' as const, at: order.createdAt, message: '', dueTTC: 0, by: undefined };
-  const steps = [ordered, ...order.history.map((change) => ({ ...change, event: eventOf(change) }))];
+  const steps = [
+    ordered,
+    ...order.history.map((change, index) => ({ ...change, event: stepOf(order.history, index, change) })),
+  ];
   return (
     <ol className={styles.history}>
       {steps.map(({ event, at, message, dueTTC, by }) => (

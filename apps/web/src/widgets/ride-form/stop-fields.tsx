@@ -15,12 +15,14 @@ interface StopFieldsProps {
   readonly idOf: (index: number) => string;
   readonly stops: readonly StopDraft[];
   readonly errorOf: (index: number) => string | undefined;
+  /** How many there are is settled. */
+  readonly fixed?: boolean;
   readonly onEdit: (index: number, stop: StopDraft) => void;
   readonly onRearrange: (stops: StopDraft[]) => void;
 }
 
 /** Start, stops on the way and end, in travelling order (Rules 2.4). */
-export function StopFields({ idOf, stops, errorOf, onEdit, onRearrange }: StopFieldsProps) {
+export function StopFields({ idOf, stops, errorOf, fixed = false, onEdit, onRearrange }: StopFieldsProps) {
   const texts = useMessages(tripFormMessages);
   const [news, setNews] = useState('');
   const last = stops.length - 1;
@@ -45,7 +47,7 @@ export function StopFields({ idOf, stops, errorOf, onEdit, onRearrange }: StopFi
         <div key={stop.id} className={styles.stop}>
           {index === last && (
             <div className={styles.between}>
-              {canAddStop(stops) && (
+              {!fixed && canAddStop(stops) && (
                 <Button
                   variant="quiet"
                   icon="plus"

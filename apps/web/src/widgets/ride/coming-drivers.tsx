@@ -1,4 +1,4 @@
-import { type ComingDriver, shownPhoneNumber } from '@chauffeur/core';
+import { type LinkedRide, shownPhoneNumber } from '@chauffeur/core';
 import { type ReactNode, useId } from 'react';
 import { comingDriverMessages } from '#i18n/messages/coming-driver.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -8,7 +8,7 @@ import { PhoneLink } from '../reach/reach-links.tsx';
 
 interface ComingDriversProps {
   /** Those of whom the customer was told; none before. */
-  readonly drivers: readonly ComingDriver[];
+  readonly drivers: LinkedRide['drivers'];
   /** How the page draws one of its parts. */
   readonly part: (part: { title: string; children: ReactNode }) => ReactNode;
 }
@@ -25,7 +25,7 @@ export function ComingDrivers({ drivers, part }: ComingDriversProps) {
   });
 }
 
-function Coming({ coming }: { readonly coming: ComingDriver }) {
+function Coming({ coming }: { readonly coming: LinkedRide['drivers'][number] }) {
   const texts = useMessages(comingDriverMessages);
   const { money } = useFormat();
   const { driver, vehicle, partner, pickUpKind, freeMinutes, minuteTTC } = coming;
@@ -35,7 +35,7 @@ function Coming({ coming }: { readonly coming: ComingDriver }) {
     { name: texts.vehicle, value: vehicle ? [vehicle.name, vehicle.colour].filter(Boolean).join(' · ') : '' },
     { name: texts.plate, value: vehicle?.plate ?? '' },
     { name: texts.meeting, value: texts.meetingAt[pickUpKind] },
-    { name: texts.waiting, value: texts.waitingOf(freeMinutes, money(minuteTTC)) },
+    { name: texts.waiting, value: texts.waitingOf(freeMinutes, minuteTTC === null ? null : money(minuteTTC)) },
   ];
   return (
     <>

@@ -12,6 +12,7 @@ import { bookingMessages } from '#i18n/messages/booking.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
 import { pairMessages } from '#i18n/messages/pair.ts';
 import { rideMessages } from '#i18n/messages/ride.ts';
+import { rideLinkMessages } from '#i18n/messages/ride-link.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -25,7 +26,10 @@ import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { OrderHistory, OrderPrice, usePaymentTexts } from '#widgets/order/order-record.tsx';
 import { shownStatus, OrderStatusMark } from '#widgets/order/order-status.tsx';
+import { OrderChange } from '#widgets/order-change/order-change.tsx';
+import type { ChangeSource } from '#widgets/order-change/use-order-change.ts';
 import { PromisedAnswer } from '#widgets/order/promised-answer.tsx';
+import { RenewLinks } from '#widgets/renew-links/renew-links.tsx';
 import { carDescription } from '#widgets/ride/catalogue-words.ts';
 import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
 import { ComingDrivers } from '#widgets/ride/coming-drivers.tsx';
@@ -64,6 +68,7 @@ export default function OrderDetailsPage() {
 /** Everything that was ordered, as it was sold on the day, and what became of it since. */
 function OrderDetails({ order }: { readonly order: OwnOrder }) {
   const { history } = useMessages(orderMessages);
+  const { links } = useMessages(rideLinkMessages);
   const ride = useMessages(rideMessages);
   const language = useLanguage();
   const party = usePartyText(order);
@@ -90,6 +95,9 @@ function OrderDetails({ order }: { readonly order: OwnOrder }) {
       <section className={styles.part}>
         <h2 className={styles.title}>{history}</h2>
         <OrderHistory order={order} />
+      </section>
+      <section className={styles.part} aria-label={links}>
+        <RenewLinks email={order.customer.email} renew={() => call('renewRideLinks', { params: { id: order.id } })} />
       </section>
     </>
   );
@@ -119,6 +127,7 @@ function Standing({ order }: { readonly order: Order }) {
   const { orders: texts } = useMessages(accountMessages);
   const { confirmed } = useMessages(orderMessages);
   const shown = shownStatus(order);
+  const { source, changes } = useAccountSources(order.id);
   return (
     <>
       {shown === 'validated' ? (
@@ -132,23 +141,31 @@ function Standing({ order }: { readonly order: Order }) {
       )}
       <PromisedAnswer order={order} />
       <OrderDocuments order={order} />
-      <OrderCancellation order={order} source={useAccountSource(order.id)} />
+      <OrderChange order={order} source={changes} />
+      <OrderCancellation order={order} source={source} />
     </>
   );
 }
 
-/** Cancels as whoever is signed in. */
-function useAccountSource(id: string): CancellationSource {
+/** Changes and cancels as whoever is signed in. */
+function useAccountSources(id: string): { source: CancellationSource; changes: ChangeSource } {
   const queries = useQueryClient();
   const { queryKey } = orderQuery(id);
-  return {
-    terms: cancellationQuery(id),
-    cancel: (body) => call('cancelOrder', { params: { id }, body }),
-    show(order) {
+  const params = { id };
+  const kept = {
+    show(order: Order) {
       queries.setQueryData(queryKey, order);
       void queries.invalidateQueries({ queryKey: ordersKey });
     },
     refresh: () => queries.invalidateQueries({ queryKey }),
+  };
+  return {
+    source: { ...kept, terms: cancellationQuery(id), cancel: (body) => call('cancelOrder', { params, body }) },
+    changes: {
+      ...kept,
+      preview: (wish) => call('previewChange', { params, body: { wish } }),
+      change: (body) => call('changeOrder', { params, body }),
+    },
   };
 }
 

@@ -8,6 +8,7 @@ import { officeOrderQuery, useRefreshOffice } from '#api/queries/office-rides.ts
 import { officePhoneMessages } from '#i18n/messages/office-phone.ts';
 import { officeRidesMessages } from '#i18n/messages/office-rides.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
+import { rideLinkMessages } from '#i18n/messages/ride-link.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
@@ -21,9 +22,11 @@ import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { OrderHistory } from '#widgets/order/order-record.tsx';
 import { OrderStatusMark, shownStatus } from '#widgets/order/order-status.tsx';
+import { RenewLinks } from '#widgets/renew-links/renew-links.tsx';
 import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
 import { Freshness } from '../freshness.tsx';
 import { useStaffEntry } from '../office-page.tsx';
+import { CustomerQuestion } from './customer-question.tsx';
 import { RideLog } from './ride-log.tsx';
 import { OrderAmendment } from './order-amendment.tsx';
 import { OperatorCancellation } from './operator-cancellation.tsx';
@@ -96,6 +99,7 @@ function WholeOrder({ shown, since }: WholeOrderProps) {
         pairedWith={pairedWith}
         own={email}
       />
+      <CustomerQuestion order={order} />
       <Vehicles shown={shown} />
       <RideLog shown={shown} />
       <OrderAmendment order={order} />
@@ -103,6 +107,7 @@ function WholeOrder({ shown, since }: WholeOrderProps) {
       {state === 'pending' && <History shown={shown} />}
       <Papers shown={shown} />
       <Mails shown={shown} />
+      <Links order={order} />
     </>
   );
 }
@@ -206,6 +211,22 @@ function Papers({ shown: { order, documents, books } }: PartProps) {
           </FileLink>
         ))}
       </p>
+    </section>
+  );
+}
+
+/** The private links of a customer who lost one, or sent it on by mistake. */
+function Links({ order: { id, customer } }: Pick<WholeOrderProps['shown'], 'order'>) {
+  const { links } = useMessages(rideLinkMessages);
+  const refresh = useRefreshOffice();
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.label}>{links}</h2>
+      <RenewLinks
+        email={customer.email}
+        renew={() => call('officeRenewLinks', { params: { id } })}
+        onRenewed={refresh}
+      />
     </section>
   );
 }

@@ -26,7 +26,7 @@ import { useStaffEntry } from '../office-page.tsx';
 import { AmendmentFields, type Draft, draftOf } from './amendment-fields.tsx';
 import styles from './office-order.module.css';
 
-type Kind = Amendment['kind'];
+type Kind = Exclude<Amendment['kind'], 'details'>;
 
 /** Changes an order: what it does is read before it is done, and what was typed outlives a refusal (Rules 21.1). */
 export function OrderAmendment({ order }: { readonly order: Order }) {
@@ -43,7 +43,7 @@ export function OrderAmendment({ order }: { readonly order: Order }) {
     <section className={styles.part}>
       <h2 className={styles.label}>{texts.menu}</h2>
       {done}
-      {order.proposal && (
+      {order.proposal?.amendment.askedBy === 'office' && (
         <p>
           {texts.proposal(at(format.day(order.proposal.expiresAt, 'medium'), format.hour(order.proposal.expiresAt)))}
         </p>

@@ -45,6 +45,7 @@ function aRide(changes: Partial<OfficeRide> = {}): OfficeRide {
     priceToConfirm: false,
     answerBefore: null,
     decideBefore: '2099-05-04T15:30:00.000Z',
+    askedUntil: null,
     ...changes,
   };
 }

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { type AmendmentPreview, amendmentPreviewSchema, type CustomerWish, type Order, toCents } from '@chauffeur/core';
+import { describe, expect, it } from 'vitest';
+import { aFleet, aVehicle } from '#testing/a-fleet.ts';
+import { aStaffSession } from '#testing/a-staff-member.ts';
+import { aStoredOrder } from '#testing/a-stored-order.ts';
+import { anApi, aSession } from '#testing/an-api.ts';
+import { aCardPayment, aTrip } from '#testing/an-order.ts';
+import { somePayments } from '#testing/some-payments.ts';
+import { createRideLinks } from '../ride-links/ride-links.ts';
+
+const lea = { name: 'Léa Petit', phoneNumber: '+33698765432', email: '', language: 'en-US' } as const;
+const hour = (time: string, date = '2026-12-01'): CustomerWish => ({ kind: 'hour', rideIndex: 0, date, time });
+const details = (number = 'af 1234'): CustomerWish => ({
+  kind: 'details',
+  traveller: lea,
+  connections: [{ leg: 0, end: 'to', number }],
+  comment: 'Deux sièges',
+});
+const anotherDay = aTrip({ fromDatetime: '2026-12-05T17:00:00.000Z', toDatetime: '2026-12-05T18:00:00.000Z' });
+/** The evening before the ride of 1 December. */
+const late = '2026-11-30T20:00:00.000Z';
+
+/** A company with one van that must not be sold twice, and an order that is read and changed by its private link. */
+async function aLinkedOrder(changes: Partial<Order> = {}) {
+  const provider = somePayments();
+  const api = await anApi({ payments: provider.port });
+  await api.deps.fleet.replace(aFleet([aVehicle('a')]));
+  const order = await aStoredOrder(api.deps.orders, { status: 'validated', ...changes });
+  const links = createRideLinks({ ...api.deps, publicUrl: api.deps.settings.publicUrl });
+  const pathOf = async (kind: 'booker' | 'traveller') =>
+    (await links.urlOf(order, kind)).replace(/^.*\/r\//, '/rides/');
+  const ask = async (path: string, body: object) =>
+    api.call('POST', `${await pathOf('booker')}/amendments${path}`, { body });
+  async function shownOf(wish: CustomerWish): Promise<AmendmentPreview> {
+    return amendmentPreviewSchema.parse((await ask('/preview', { wish })).body);
+  }
+  return {
+    ...api,
+    order,
+    provider,
+    pathOf,
+    shownOf,
+    preview: (wish: CustomerWish) => ask('/preview', { wish }),
+    send: (wish: CustomerWish, { shown }: Pick<AmendmentPreview, 'shown'>, key: string = randomUUID()) =>
+      ask('', { wish, shown, key }),
+    /** On the terms that are shown now. */
+    async change(wish: CustomerWish) {
+      return this.send(wish, await shownOf(wish));
+    },
+    async answer(answer: 'yes' | 'no') {
+      const { cookie } = await aStaffSession(api, 'dispatcher');
+      const body = { answer, askedAt: (await this.found()).proposal?.at ?? late, message: '' };
+      return api.call('POST', `/staff/orders/${order.id}/amendments/answer`, { body, cookie });
+    },
+    async found(): Promise<Order> {
+      const found = await api.deps.orders.find(order.id);
+      if (found === null) throw new Error('no such order');
+      return found;
+    },
+    mails: async () => (await api.deps.outbox.ofOrder(order.id)).map(({ kind }) => kind),
+  };
+}
+
+describe('changing an order by its private link (Rules 21.5)', () => {
+  it('gives flight, passenger and message, with a mail to both sides, and nothing of the company’s own', async () => {
+    const api = await aLinkedOrder();
+    const { status, body } = await api.change(details());
+    expect([status, body.outcome, body.order.userUID]).toEqual([200, 'amended', '']);
+    expect(await api.found()).toMatchObject({
+      traveller: lea,
+      comment: 'Deux sièges',
+      connections: [{ leg: 0, end: 'to', kind: 'flight', number: 'AF1234' }],
+      totalTTC: 257,
+    });
+    expect(await api.mails()).toEqual(['order-amended', 'operator-order-amended']);
+    expect((await api.preview(details('12'))).body.fields).toEqual({ 'connections.0.number': 'flight_invalid' });
+  });
+
+  it('moves the ride at once where there is a day left, on the terms that were shown and on no others', async () => {
+    const api = await aLinkedOrder();
+    const shown = await api.shownOf(hour('16:00'));
+    expect(shown).toMatchObject({ isAskedFirst: false, vehicle: { state: 'free' }, shown: { totalTTC: 257 } });
+    expect((await api.found()).history).toEqual([]);
+    const other = { shown: { ...shown.shown, totalTTC: 200 } };
+    expect((await api.send(hour('16:00'), other)).body.code).toBe('amendment_changed');
+    expect((await api.send(hour('16:00'), shown)).body.outcome).toBe('amended');
+    expect((await api.found()).trips[0]?.fromDatetime).toBe('2026-12-01T15:00:00.000Z');
+    expect(await api.deps.fleet.ofOrder(api.order.id)).toMatchObject([{ startsAt: '2026-12-01T15:00:00.000Z' }]);
+    expect((await api.send(hour('15:00'), shown)).body.code).toBe('amendment_changed');
+  });
+
+  it('is nobody’s but who booked: neither who travels nor another account, and no price is one’s to set', async () => {
+    const api = await aLinkedOrder({ traveller: lea });
+    const body = { wish: hour('16:00'), shown: (await api.shownOf(hour('16:00'))).shown, key: randomUUID() };
+    const path = `${await api.pathOf('traveller')}/amendments`;
+    expect((await api.call('POST', path, { body })).status).toBe(404);
+    expect((await api.call('POST', `${path}/preview`, { body: { wish: body.wish } })).status).toBe(404);
+    const { cookie } = await aSession(api);
+    expect((await api.call('POST', `/orders/${api.order.id}/amendments`, { cookie, body })).status).toBe(404);
+    const price = { kind: 'price', totalTTC: 1, agreedByPhone: true } as unknown as CustomerWish;
+    expect((await api.preview(price)).status).toBe(422);
+    expect((await api.found()).history).toEqual([]);
+  });
+
+  it('is done by the account as by the link', async () => {
+    const api = await aLinkedOrder();
+    const { cookie, userId } = await aSession(api);
+    const own = await aStoredOrder(api.deps.orders, { userUID: userId, trips: [anotherDay] });
+    const path = `/orders/${own.id}/amendments`;
+    const shown = await api.call('POST', `${path}/preview`, { cookie, body: { wish: details() } });
+    const body = { wish: details(), shown: shown.body.shown, key: randomUUID() };
+    expect((await api.call('POST', path, { cookie, body })).body).toMatchObject({
+      outcome: 'amended',
+      order: { userUID: userId, traveller: lea },
+    });
+  });
+
+  it('gives back to a charged card what the ride costs less', async () => {
+    const api = await aLinkedOrder();
+    const { id: intentId } = await api.provider.aHold('draft', toCents(257));
+    api.provider.theirs.capture(intentId);
+    const payment = aCardPayment({ intentId, state: 'captured', amountTTC: 257 });
+    const paid = await aStoredOrder(api.deps.orders, {
+      trips: [anotherDay],
+      status: 'validated',
+      paymentMethod: 'Paiement CB en ligne',
+      payment,
+    });
+    const link = await createRideLinks({ ...api.deps, publicUrl: 'http://localhost' }).urlOf(paid, 'booker');
+    const path = `${link.replace(/^.*\/r\//, '/rides/')}/amendments`;
+    const wish = { kind: 'places', rideIndex: 0, stops: ['beauvais', 'creil'] };
+    const { body: shown } = await api.call('POST', `${path}/preview`, { body: { wish } });
+    expect(shown.money.refundTTC).toBeGreaterThan(0);
+    const { body } = await api.call('POST', path, { body: { wish, shown: shown.shown, key: randomUUID() } });
+    expect(body.order).toMatchObject({
+      totalTTC: shown.shown.totalTTC,
+      payment: { refundedTTC: shown.money.refundTTC },
+    });
+  });
+});
+
+describe('a change that comes late', () => {
+  async function anAskedChange() {
+    const api = await aLinkedOrder();
+    api.clock.at = late;
+    const answer = await api.change(hour('19:30'));
+    return { api, answer };
+  }
+
+  it('is a question to the office: nothing changes before its yes', async () => {
+    const { api, answer } = await anAskedChange();
+    expect(answer.body.outcome).toBe('proposed');
+    expect(await api.found()).toMatchObject({
+      trips: [{ fromDatetime: '2026-12-01T17:30:00.000Z' }],
+      proposal: { amendment: { askedBy: 'customer' }, expiresAt: '2026-12-01T17:30:00.000Z' },
+    });
+    expect(await api.mails()).toEqual(['operator-amendment-asked']);
+    const { cookie } = await aStaffSession(api, 'dispatcher');
+    const day = await api.call('GET', '/staff/rides?day=2026-12-01', { cookie });
+    expect(day.body.rides[0].askedUntil).toBe('2026-12-01T17:30:00.000Z');
+    expect((await api.answer('yes')).body.outcome).toBe('amended');
+    expect(await api.found()).toMatchObject({ trips: [{ fromDatetime: '2026-12-01T18:30:00.000Z' }], proposal: null });
+    expect(await api.mails()).toEqual(['operator-amendment-asked', 'order-amended']);
+    expect((await api.answer('yes')).body.code).toBe('amendment_changed');
+  });
+
+  it('leaves the ride what it was after a no, and after its time', async () => {
+    const { api } = await anAskedChange();
+    expect((await api.answer('no')).body.outcome).toBe('declined');
+    expect(await api.found()).toMatchObject({ trips: [{ fromDatetime: '2026-12-01T17:30:00.000Z' }], proposal: null });
+    expect(await api.mails()).toEqual(['operator-amendment-asked', 'amendment-refused']);
+    const second = await anAskedChange();
+    second.api.clock.at = '2026-12-01T17:30:00.000Z';
+    expect((await second.api.answer('yes')).body.code).toBe('amendment_closed');
+  });
+
+  it('takes what costs nothing at once', async () => {
+    const api = await aLinkedOrder();
+    api.clock.at = late;
+    expect((await api.change(details())).body.outcome).toBe('amended');
+  });
+});
+
+it('of a hundred changes at the same time one is done: one order, one ride, the money right', async () => {
+  const api = await aLinkedOrder();
+  const shown = await Promise.all(['16:00', '15:00'].map((time) => api.shownOf(hour(time))));
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, index) =>
+      api.send(hour(index % 2 === 0 ? '16:00' : '15:00'), shown[index % 2] as AmendmentPreview),
+    ),
+  );
+  const done = answers.filter(({ status }) => status === 200);
+  const order = await api.found();
+  expect([done.length, order.history.length, order.pendingChange]).toEqual([1, 1, null]);
+  expect(new Set(answers.flatMap(({ status }) => (status === 200 ? [] : [status])))).toEqual(new Set([409]));
+  expect(await api.deps.fleet.ofOrder(api.order.id)).toMatchObject([{ startsAt: order.trips[0]?.fromDatetime }]);
+  const legs = order.trips.reduce((sum, { tripPriceTTC }) => sum + toCents(tripPriceTTC), 0);
+  expect(toCents(order.totalTTC)).toBe(legs + order.extras.reduce((sum, { totalTTC }) => sum + toCents(totalTTC), 0));
+  expect(await api.mails()).toEqual(['order-amended', 'operator-order-amended']);
+});

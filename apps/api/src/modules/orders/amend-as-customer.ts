@@ -1,0 +1,78 @@
+import {
+  type AmendmentAnswer,
+  type AmendmentPreview,
+  type CustomerAmendment,
+  type CustomerWish,
+  type OfficePerson,
+  type Order,
+  type QuestionAnswer,
+  questionOf,
+  type QuestionOutcome,
+} from '@chauffeur/core';
+import { err, ok, type Result } from '#errors/result.ts';
+import type { JournalEntry } from '#ports/staff-store.ts';
+import { type AmendOrder, type AmendOrderDeps, withFleet } from './amend-order.ts';
+import { withoutPlaceRecords } from './place-records.ts';
+import { seenByCustomer } from './read-orders.ts';
+
+type Own = Pick<Order, 'id'>;
+
+export interface AmendAsCustomer {
+  /** What a wish would change of an order that is known to be theirs, and on which terms. Changes nothing. */
+  preview(order: Own, wish: CustomerWish): Promise<Result<AmendmentPreview>>;
+  /** Does it on the terms that were shown, or asks the office where it is late (Rules 21.5). */
+  amend(order: Own, request: CustomerAmendment): Promise<Result<AmendmentAnswer>>;
+}
+
+/** The changes that whoever booked makes: by the account and by the private link alike. */
+export function createAmendAsCustomer(amendOrder: AmendOrder): AmendAsCustomer {
+  const asked = ({ id: orderId }: Own) => ({ orderId, askedBy: 'customer' as const });
+  return {
+    preview: (order, wish) => amendOrder.preview(asked(order), wish),
+    async amend(order, request) {
+      const answer = await amendOrder.amend(asked(order), { ...request, message: '' });
+      return answer.ok ? ok({ ...answer.value, order: seenByCustomer(answer.value.order) }) : answer;
+    },
+  };
+}
+
+/** Who of the office answers, and the row that it leaves. */
+interface Answerer {
+  orderId: string;
+  by: OfficePerson;
+  journal: JournalEntry;
+}
+
+export type AnswerQuestion = (of: Answerer, answer: QuestionAnswer) => Promise<Result<QuestionOutcome>>;
+
+/** The office's word on a change that its customer asked for late: the ride is changed as it was shown, or stays (Rules 21.5). */
+export function createAnswerQuestion(
+  deps: Pick<AmendOrderDeps, 'orders' | 'clock' | 'changeOrder' | 'desk'>,
+): AnswerQuestion {
+  const { orders, clock, changeOrder } = deps;
+  return async ({ orderId, ...signed }, { answer, askedAt, message }) => {
+    const order = await orders.find(orderId);
+    if (order === null) return err('not_found');
+    const question = questionOf(order);
+    if (question?.at !== askedAt) return err('amendment_changed');
+    const { amendment, expiresAt } = question;
+    if (answer === 'yes' && expiresAt <= clock.now().toISOString()) return err('amendment_closed');
+    const change =
+      answer === 'no'
+        ? { event: 'declineAmendment' as const }
+        : { event: 'amend' as const, amendment, ...(await withFleet(deps, order, amendment)) };
+    const outcome = await changeOrder({ orderId, ...change, message, dueTTC: 0, ...signed });
+    switch (outcome.kind) {
+      case 'done':
+        return ok({ outcome: answer === 'yes' ? 'amended' : 'declined', order: withoutPlaceRecords(outcome.order) });
+      case 'change_pending':
+        return ok({ outcome: 'change_pending', order: withoutPlaceRecords(outcome.order) });
+      case 'car_taken':
+        return err('car_taken', { nearest: [...(outcome.nearest ?? [])] });
+      case 'unknown':
+        return err('not_found');
+      default:
+        return err(outcome.kind === 'under_way' ? 'change_under_way' : 'amendment_changed');
+    }
+  };
+}

@@ -1,0 +1,109 @@
+import {
+  amendmentMoney,
+  type Order,
+  type Proposal,
+  type QuestionAnswer,
+  questionOf,
+  type QuestionOutcome,
+} from '@chauffeur/core';
+import { useId, useState } from 'react';
+import { call } from '#api/client.ts';
+import { useRefreshOffice } from '#api/queries/office-rides.ts';
+import { useErrorFunnel } from '#api/use-error-funnel.ts';
+import { amendmentMessages } from '#i18n/messages/amendments.ts';
+import { officeQuestionMessages } from '#i18n/messages/office-question.ts';
+import { orderMessages } from '#i18n/messages/order.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Button } from '#ui/button/button.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { Notice } from '#widgets/notice/notice.tsx';
+import { ChangeDifferences } from '#widgets/order-change/change-differences.tsx';
+import { useFreshSending } from '../entry/step-up.tsx';
+import { useStaffEntry } from '../office-page.tsx';
+import styles from './office-order.module.css';
+
+/** What a customer asks for too late to do it alone, answered here (Rules 21.5). */
+export function CustomerQuestion({ order }: { readonly order: Order }) {
+  const texts = useMessages(officeQuestionMessages);
+  const [said, setSaid] = useState<QuestionOutcome['outcome'] | null>(null);
+  const [openedAt] = useState(() => new Date().toISOString());
+  const question = order.pendingChange === null ? questionOf(order) : null;
+  if (question !== null && question.expiresAt > openedAt)
+    return <Question key={question.at} order={order} question={question} onSaid={setSaid} />;
+  return said && <Notice tone="success">{texts.done[said]}</Notice>;
+}
+
+interface QuestionProps {
+  readonly order: Order;
+  readonly question: Proposal;
+  readonly onSaid: (outcome: QuestionOutcome['outcome']) => void;
+}
+
+function Question({ order, question: { amendment, at: askedAt, expiresAt }, onSaid }: QuestionProps) {
+  const texts = useMessages(officeQuestionMessages);
+  const { word } = useMessages(amendmentMessages);
+  const { at } = useMessages(orderMessages);
+  const format = useFormat();
+  const [message, setMessage] = useState('');
+  const [pressed, setPressed] = useState<QuestionAnswer['answer'] | null>(null);
+  const { send, busy, proof } = useAnswering(order.id, onSaid);
+  const money = amendmentMoney(order, amendment);
+  const id = useId();
+  const moment = (instant: string) => at(format.day(instant, 'medium'), format.hour(instant));
+  const button = (said: QuestionAnswer['answer']) => ({
+    disabled: busy && pressed !== said,
+    busyLabel: busy && pressed === said ? texts.sending : undefined,
+    onClick: () => {
+      setPressed(said);
+      send({ answer: said, askedAt, message });
+    },
+  });
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id} className={styles.label}>
+        {texts.title}
+      </h2>
+      <Notice tone="warning">
+        <p>{texts.asked(moment(askedAt), moment(expiresAt))}</p>
+      </Notice>
+      <ChangeDifferences change={{ ...amendment, money }} />
+      {money.collectTTC > 0 && <p>{texts.collect(format.money(money.collectTTC))}</p>}
+      <TextAreaField
+        id="question-message"
+        label={word}
+        optional
+        rows={2}
+        maxLength={1000}
+        value={message}
+        onChange={setMessage}
+      />
+      <div className={styles.buttons}>
+        <Button {...button('yes')} variant="primary">
+          {texts.yes}
+        </Button>
+        <Button {...button('no')}>{texts.no}</Button>
+      </div>
+      {proof}
+    </section>
+  );
+}
+
+/** Answers once. Who was faster, or that no vehicle is free any more, is said, and the order is shown as it is now. */
+function useAnswering(id: string, onSaid: QuestionProps['onSaid']) {
+  const entry = useStaffEntry();
+  const refresh = useRefreshOffice();
+  const funnel = useErrorFunnel();
+  return useFreshSending({
+    entry,
+    send: (body: QuestionAnswer) => call('officeAnswerQuestion', { params: { id }, body }),
+    onSent: async ({ outcome }: QuestionOutcome) => {
+      onSaid(outcome);
+      await refresh();
+    },
+    onFailure: async (failure: unknown) => {
+      funnel(failure);
+      await refresh();
+    },
+  });
+}

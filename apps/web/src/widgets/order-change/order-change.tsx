@@ -1,0 +1,231 @@
+import {
+  type AmendmentPreview,
+  connectionStops,
+  type CustomerWish,
+  isHeldByInvoice,
+  missingConnections,
+  type OfferedHour,
+  type Order,
+} from '@chauffeur/core';
+import { useEffect, useId, useRef, useState } from 'react';
+import { orderMessages } from '#i18n/messages/order.ts';
+import { orderChangeMessages } from '#i18n/messages/order-change.ts';
+import { travelMessages } from '#i18n/messages/travel.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Chip, Chips } from '#ui/chip/chip.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import layout from '../customer-form/form-layout.module.css';
+import { Notice } from '../notice/notice.tsx';
+import styles from '../cancellation/cancellation.module.css';
+import { ChangeDifferences } from './change-differences.tsx';
+import { type ChangeDraft, ChangeFields, type ChangeKind, draftOf, readChange, ridesToCome } from './change-fields.tsx';
+import { type ChangeOutcome, type ChangeSource, useOrderChange } from './use-order-change.ts';
+
+interface OrderChangeProps {
+  readonly order: Order;
+  /** By which calls: those of the account, or of a private link. */
+  readonly source: ChangeSource;
+}
+
+/** What whoever booked may change of an order, as long as there is anything, and what became of it (Rules 21.5). */
+export function OrderChange({ order, source }: OrderChangeProps) {
+  const texts = useMessages(orderChangeMessages);
+  const [kind, setKind] = useState<ChangeKind | null>(null);
+  // A value of its own each time: a second change that ended alike is told, and focused, anew.
+  const [told, setTold] = useState<{ outcome: ChangeOutcome } | null>(null);
+  const [now] = useState(() => new Date().toISOString());
+  const result = useRef<HTMLDivElement>(null);
+  useEffect(() => result.current?.focus(), [told]);
+  const kinds = offeredKinds(order, now);
+  const nameOf = useKindName(order);
+  const id = useId();
+  if (kinds.length === 0 && told === null) return null;
+  return (
+    <section aria-labelledby={id} className={layout.form}>
+      <h2 id={id} className={styles.title}>
+        {texts.title}
+      </h2>
+      {told && (
+        <div ref={result} tabIndex={-1}>
+          <Notice tone="success">{texts.done[told.outcome]}</Notice>
+        </div>
+      )}
+      <Waiting order={order} now={now} />
+      <Missing order={order} isOffered={kinds.length > 0} />
+      <div className={styles.ways}>
+        {kinds.map((each) => (
+          <Button key={each} onClick={() => setKind(each)}>
+            {nameOf(each)}
+          </Button>
+        ))}
+      </div>
+      {kind && (
+        <ChangeDialog
+          order={order}
+          source={source}
+          kind={kind}
+          now={now}
+          onClose={() => setKind(null)}
+          onDone={(how) => {
+            setKind(null);
+            setTold({ outcome: how });
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What can be changed of it now; the server says so again. */
+function offeredKinds(order: Order, now: string): ChangeKind[] {
+  const { status, pendingChange } = order;
+  if (status === 'canceled' || pendingChange !== null || ridesToCome(order, now).length === 0) return [];
+  return isHeldByInvoice(order, 'hour') ? ['details'] : ['details', 'hour', 'places'];
+}
+
+function useKindName({ trips }: Order): (kind: ChangeKind) => string {
+  const { kinds, withFlight, withTrain } = useMessages(orderChangeMessages);
+  const stops = connectionStops(trips);
+  const details = stops.some((stop) => stop.kind === 'flight')
+    ? withFlight
+    : stops.length > 0
+      ? withTrain
+      : kinds.details;
+  return (kind) => (kind === 'details' ? details : kinds[kind]);
+}
+
+/** What is asked of us, or of whoever reads it. */
+function Waiting({ order: { proposal }, now }: { readonly order: Order; readonly now: string }) {
+  const texts = useMessages(orderChangeMessages);
+  const { at } = useMessages(orderMessages);
+  const format = useFormat();
+  if (proposal === null || proposal.expiresAt <= now) return null;
+  const { amendment, expiresAt } = proposal;
+  const until = at(format.day(expiresAt, 'medium'), format.hour(expiresAt));
+  return <Notice tone="info">{amendment.askedBy === 'customer' ? texts.waiting(until) : texts.offered}</Notice>;
+}
+
+/** A number that is still to come is asked for where it can be given. */
+function Missing({ order, isOffered }: { readonly order: Order; readonly isOffered: boolean }) {
+  const { missing } = useMessages(orderChangeMessages);
+  const [first] = missingConnections(order);
+  return isOffered && first ? <p>{missing[first.kind]}</p> : null;
+}
+
+interface ChangeDialogProps extends OrderChangeProps {
+  readonly kind: ChangeKind;
+  readonly now: string;
+  readonly onClose: () => void;
+  readonly onDone: (outcome: ChangeOutcome) => void;
+}
+
+function ChangeDialog({ order, source, kind, now, onClose, onDone }: ChangeDialogProps) {
+  const texts = useMessages(orderChangeMessages);
+  const { missing } = useMessages(travelMessages);
+  const change = useOrderChange({ order, source, onDone });
+  const { preview, isStale, submit, forget } = change;
+  const [values, setOwnValues] = useState(() => draftOf(order, now));
+  const setValues = (edit: (before: ChangeDraft) => ChangeDraft) => {
+    setOwnValues(edit);
+    forget();
+  };
+  const form = useForm<ChangeDraft, CustomerWish>({
+    id: 'change',
+    initial: values,
+    held: { values, setValues },
+    missing,
+    validate: (typed) => readChange(order, kind, typed),
+    onSubmit: submit,
+  });
+  const words = wordsOf(texts, kind, preview);
+  return (
+    <Dialog title={texts.dialog(order.orderNumber)} busy={form.busy} onClose={onClose}>
+      <form className={layout.form} noValidate onSubmit={(event) => void form.submit(event)}>
+        <ErrorSummary {...form.summary} />
+        {isStale && <Notice tone="warning">{texts.stale}</Notice>}
+        <ChangeFields order={order} kind={kind} form={form} now={now} />
+        {order.pairedOrderId !== null && kind !== 'details' && <p>{texts.otherCar}</p>}
+        <div aria-live="polite">
+          {preview && (
+            <Meaning
+              preview={preview}
+              onHour={({ date, time }) => setValues((before) => ({ ...before, date, time }))}
+            />
+          )}
+        </div>
+        <div className={styles.ways}>
+          <Button disabled={form.busy} onClick={onClose}>
+            {texts.keep}
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={preview?.vehicle?.state === 'taken'}
+            busyLabel={form.busy ? words.busy : undefined}
+          >
+            {words.go}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function wordsOf(texts: typeof orderChangeMessages.fr, kind: ChangeKind, preview: AmendmentPreview | null) {
+  if (kind === 'details') return { go: texts.save, busy: texts.sending };
+  if (preview === null) return { go: texts.look, busy: texts.looking };
+  return { go: preview.isAskedFirst ? texts.ask : texts.confirm, busy: texts.sending };
+}
+
+interface MeaningProps {
+  readonly preview: AmendmentPreview;
+  readonly onHour: (hour: OfferedHour) => void;
+}
+
+/** What was and what would be, with what it costs. */
+function Meaning({ preview, onHour }: MeaningProps) {
+  const texts = useMessages(orderChangeMessages);
+  const format = useFormat();
+  const { money, vehicle, isAskedFirst } = preview;
+  if (vehicle?.state === 'taken') return <Taken nearest={vehicle.nearest} onHour={onHour} />;
+  return (
+    <>
+      <ChangeDifferences change={preview} />
+      {money.beforeTTC === money.afterTTC && <p>{texts.samePrice}</p>}
+      {money.differenceTTC > 0 && (
+        <p>
+          <strong>{texts.dearer(format.money(money.differenceTTC))}</strong>
+        </p>
+      )}
+      {money.differenceTTC < 0 && <p>{texts.cheaper(format.money(-money.differenceTTC))}</p>}
+      {money.refundTTC > 0 && <p>{texts.refunded(format.money(money.refundTTC))}</p>}
+      {money.captureTTC !== null && <p>{texts.captured(format.money(money.captureTTC))}</p>}
+      {money.collectTTC > 0 && <p>{texts.onBoard(format.money(money.collectTTC))}</p>}
+      {isAskedFirst && <Notice tone="info">{texts.askedFirst}</Notice>}
+    </>
+  );
+}
+
+function Taken({ nearest, onHour }: { readonly nearest: readonly OfferedHour[] } & Pick<MeaningProps, 'onHour'>) {
+  const texts = useMessages(orderChangeMessages);
+  const { at } = useMessages(orderMessages);
+  const format = useFormat();
+  return (
+    <>
+      <Notice tone="warning">{texts.taken}</Notice>
+      {nearest.length > 0 && (
+        <Chips aria-label={texts.nearest}>
+          {nearest.map((hour) => (
+            <Chip key={`${hour.date} ${hour.time}`} pressed={false} onClick={() => onHour(hour)}>
+              {at(format.day(hour.date, 'medium'), hour.time)}
+            </Chip>
+          ))}
+        </Chips>
+      )}
+    </>
+  );
+}

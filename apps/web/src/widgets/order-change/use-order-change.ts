@@ -1,0 +1,89 @@
+import type {
+  AmendmentAnswer,
+  AmendmentPreview,
+  CustomerAmendment,
+  CustomerWish,
+  FieldErrors,
+  Order,
+} from '@chauffeur/core';
+import { useState } from 'react';
+import { ApiFailure } from '#api/api-failure.ts';
+import { useErrorFunnel } from '#api/use-error-funnel.ts';
+
+export type ChangeOutcome = AmendmentAnswer['outcome'];
+
+/** By which calls an order is changed, and where its page keeps it. */
+export interface ChangeSource {
+  readonly preview: (wish: CustomerWish) => Promise<AmendmentPreview>;
+  readonly change: (request: CustomerAmendment) => Promise<AmendmentAnswer>;
+  /** The order as it is now is shown wherever it stood. */
+  readonly show: (order: Order) => void;
+  readonly refresh: () => Promise<void>;
+}
+
+interface Changing {
+  readonly order: Order;
+  readonly source: ChangeSource;
+  readonly onDone: (outcome: ChangeOutcome) => void;
+}
+
+/**
+ * Changes an order on the terms that are shown. Another hour and other places are looked at first; where they are others by the time they
+ * are confirmed they are looked at again, and what was typed stays (Rules 21.1). Details cost nothing, and are sent as they are.
+ */
+export function useOrderChange({ order, source, onDone }: Changing) {
+  const funnel = useErrorFunnel();
+  const [key] = useState(() => crypto.randomUUID());
+  const [preview, setPreview] = useState<AmendmentPreview | null>(null);
+  const [isStale, setIsStale] = useState(false);
+
+  async function submit(wish: CustomerWish): Promise<FieldErrors | undefined> {
+    const shown = wish.kind === 'details' ? asItIs(order) : preview?.shown;
+    try {
+      if (shown === undefined) {
+        setPreview(await source.preview(wish));
+        return undefined;
+      }
+      const { order: changed, outcome } = await source.change({ wish, shown, key });
+      source.show(changed);
+      onDone(outcome);
+      return undefined;
+    } catch (failure) {
+      return explain(failure, wish);
+    }
+  }
+
+  async function explain(failure: unknown, wish: CustomerWish): Promise<FieldErrors | undefined> {
+    const code = failure instanceof ApiFailure ? failure.code : null;
+    const isOther = code === 'amendment_changed' || code === 'car_taken';
+    if (!isOther) return ofWish(funnel(failure), wish);
+    await source.refresh();
+    setIsStale(true);
+    setPreview(null);
+    if (wish.kind === 'details') return undefined;
+    try {
+      setPreview(await source.preview(wish));
+    } catch (again) {
+      return ofWish(funnel(again), wish);
+    }
+    return undefined;
+  }
+
+  return { preview, isStale, submit, forget: () => setPreview(null) };
+}
+
+function asItIs({ history, totalTTC }: Order): CustomerAmendment['shown'] {
+  return { changes: history.length, totalTTC, refundTTC: 0 };
+}
+
+/** The API names a field by where it stands in the request, the form by what it is about. */
+function ofWish(errors: FieldErrors | undefined, wish: CustomerWish): FieldErrors | undefined {
+  if (errors === undefined) return undefined;
+  const named = Object.entries(errors).map(([path, reason]) => {
+    const [group = '', index, ...rest] = path.replace(/^wish\./, '').split('.');
+    const choice = group === 'connections' && wish.kind === 'details' ? wish.connections[Number(index)] : undefined;
+    const name = choice ? `connections.${choice.leg}-${choice.end}` : [group, index, ...rest].filter(Boolean).join('.');
+    return [name, reason];
+  });
+  return Object.fromEntries(named) as FieldErrors;
+}
