@@ -12,7 +12,7 @@ export {
 export { bookingSteps, canEnterStep, furthestStep, type StepDraft } from './booking/can-enter-step.ts';
 export { chosenAvailability, freeInstead, wouldBeAcceptedAtOnce } from './booking/chosen-availability.ts';
 export { fitsCar } from './booking/fits-car.ts';
-export { childSeatCode, hasOnlyChildren } from './booking/has-only-children.ts';
+export { childSeatsIn, hasOnlyChildren } from './booking/has-only-children.ts';
 export { type CarPair, carPairs, type Party, seatParty, shareParty } from './booking/share-party.ts';
 export { isShortNotice } from './booking/is-short-notice.ts';
 export { type PickupTimes, pickupErrors } from './booking/pickup-errors.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasOnlyChildren } from './has-only-children.ts';
+import { childSeatsIn, hasOnlyChildren } from './has-only-children.ts';
 
 it.each([
   [1, 0, false],
@@ -10,4 +10,9 @@ it.each([
   [4, 3, false],
 ])('%d passengers with %d child seats leave nobody grown-up: %s', (passengers, childSeats, expected) => {
   expect(hasOnlyChildren({ passengers, childSeats })).toBe(expected);
+});
+
+it('counts the seats of every age, and nothing that is none', () => {
+  const codes = ['child-seat', 'child-seat-baby', 'child-seat-booster', 'child-seating', 'champagne'];
+  expect(childSeatsIn(codes.map((code) => ({ code, quantity: 2 })))).toBe(6);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usualWaiting } from '../schemas/company.ts';
+import { usualWaiting } from '../limits.ts';
 import type { Order, OrderChange } from '../schemas/order.ts';
 import type { LoggedPress, RidePressKind } from '../schemas/ride-press.ts';
 import { back, buildOrder, there } from '../testing/build-order.ts';

@@ -1,7 +1,7 @@
 import { legsOf } from '../addresses/legs-of.ts';
 import { pickupErrors } from '../booking/pickup-errors.ts';
 import type { FieldErrors } from '../errors/field-error-key.ts';
-import { leastCardCents, stopsCount } from '../limits.ts';
+import { leastCardCents, stopsCount, usualWaiting } from '../limits.ts';
 import { fromCents, toCents } from '../money/cents.ts';
 import { shareOut } from '../money/share-out.ts';
 import { rideVatRate, withoutVat } from '../money/vat.ts';
@@ -13,7 +13,7 @@ import type { PriceRule } from '../schemas/catalogue.ts';
 import { readConnections } from '../rides/connections.ts';
 import { freeMinutesOf } from '../rides/waiting-terms.ts';
 import { isSameRecord } from '../schemas/is-same-record.ts';
-import { usualWaiting, type WaitingTerms } from '../schemas/company.ts';
+import type { WaitingTerms } from '../schemas/company.ts';
 import type { Order } from '../schemas/order.ts';
 import type { PricedTrip, Trip } from '../schemas/trip.ts';
 import { parisInstant } from '../time/paris-instant.ts';

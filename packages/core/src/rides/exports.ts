@@ -1,4 +1,5 @@
-export { type PickUpKind, usualWaiting, type WaitingTerms } from '../schemas/company.ts';
+export { usualWaiting } from '../limits.ts';
+export type { PickUpKind, WaitingTerms } from '../schemas/company.ts';
 export {
   type KeptPress,
   type LoggedPress,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../schemas/order.ts';
 import { type KeptPress, ridePressSchema } from '../schemas/ride-press.ts';
-import { usualWaiting } from '../schemas/company.ts';
+import { usualWaiting } from '../limits.ts';
 import {
   freeWaitingUntil,
   nextPress,

@@ -1,6 +1,7 @@
 import { fromCents, toCents } from '../money/cents.ts';
 import type { Address } from '../schemas/address.ts';
-import { type PickUpKind, usualWaiting, type WaitingTerms } from '../schemas/company.ts';
+import { usualWaiting } from '../limits.ts';
+import type { PickUpKind, WaitingTerms } from '../schemas/company.ts';
 import { epochMs, type UtcInstant } from '../time/utc-instant.ts';
 
 export const minuteMs = 60_000;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { usualWaiting } from '../limits.ts';
 import { languageSchema } from './order-parts.ts';
 import { optionalText, requiredText, wholeNumber } from './text.ts';
 
@@ -18,9 +19,6 @@ const waitingTermsSchema = z.object({
     .check(z.gte(0, 'out_of_bounds'), z.lte(20, 'out_of_bounds'), z.multipleOf(0.01, 'invalid')),
 });
 export type WaitingTerms = z.infer<typeof waitingTermsSchema>;
-
-/** Where the company's file says nothing else. */
-export const usualWaiting: WaitingTerms = { airport: 60, station: 30, other: 15, minuteTTC: 0.8 };
 
 /** Who the company is: the facts that pages and documents show. Empty is missing, and is never made up. */
 export const companySchema = z.object({

@@ -1,11 +1,14 @@
-import { paths, readConnections } from '@chauffeur/core';
+import { freeMinutesOf, paths, readConnections, ridesOf, usualWaiting } from '@chauffeur/core';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { configQuery } from '#api/queries/config.ts';
 import { bookingMessages } from '#i18n/messages/booking.ts';
 import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
 import { pairMessages } from '#i18n/messages/pair.ts';
 import { rideMessages } from '#i18n/messages/ride.ts';
 import { siteMessages } from '#i18n/messages/site.ts';
+import { useFormat } from '#i18n/use-format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { useDraft } from '#state/booking-draft.ts';
@@ -68,7 +71,7 @@ export function RecapStep({ prices, isRegistered, goTo }: RecapStepProps) {
         <ul className={styles.conditions}>
           <li>{isAtOnce ? texts.chargeAtOnce : texts.charge}</li>
           <li>{texts.cancellation}</li>
-          <li>{texts.waiting}</li>
+          <WaitingTerms />
           <li>{texts.noWithdrawal}</li>
         </ul>
         <TermsCheckbox id={termsId} accepted={accepted} error={error} onChange={acceptTerms} />
@@ -80,6 +83,17 @@ export function RecapStep({ prices, isRegistered, goTo }: RecapStepProps) {
       </StepButtons>
     </StepFrame>
   );
+}
+
+/** How long the driver waits without charge where this ride begins, and its way back (Rules 14.6). */
+function WaitingTerms() {
+  const { recap: texts } = useMessages(bookingMessages);
+  const { money } = useFormat();
+  const { data: config } = useQuery(configQuery);
+  const quote = useDraft((draft) => draft.quote);
+  const terms = config?.company.waiting ?? usualWaiting;
+  const minutes = ridesOf(quote?.answer.trips ?? []).map(([first]) => freeMinutesOf(first, terms));
+  return <li>{texts.waiting(minutes, money(terms.minuteTTC))}</li>;
 }
 
 /** Trip, car, extras and price, as they will be ordered; two cars one below the other, and what both cost. */

@@ -26,7 +26,10 @@ it('says which models come, what goes in, what is on board and what holds for ev
     const included = within(within(car).getByRole('list', { name: 'Compris dans le prix' })).getAllByRole('listitem');
     return { car, included: included.map(({ textContent }) => textContent.replaceAll('\u00A0', ' ')) };
   };
-  const ride = ['Annulation gratuite jusqu’à 24 heures avant la prise en charge', '15 minutes d’attente comprises'];
+  const ride = [
+    'Annulation gratuite jusqu’à 24 heures avant la prise en charge',
+    '15 minutes d’attente comprises, 60 à l’aéroport',
+  ];
   const eco = await listOf('ECO');
   expect(within(eco.car).getByText('Audi A6, Volvo S90 ou équivalent')).toBeDefined();
   expect(eco.included).toEqual(['2 grandes valises et 1 bagage cabine', 'À bord : eau, presse', ...ride]);

@@ -6,6 +6,7 @@ import { homeGuideMessages } from '#i18n/messages/home-guide.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmailLink, PhoneLink } from '#widgets/reach/reach-links.tsx';
+import { useWaitingWords } from '#widgets/ride/waiting-words.ts';
 import styles from './guide.module.css';
 import section from './section.module.css';
 
@@ -57,6 +58,7 @@ export function Clientele() {
 /** What people ask before they book, and whom to ask the rest. */
 export function Questions() {
   const { questions: texts, clientele } = useMessages(homeGuideMessages);
+  const withFigures = useWaitingWords();
   return (
     <section id="questions" className={classNames(section.section, section.sunken)}>
       <div className={section.inner}>
@@ -65,7 +67,7 @@ export function Questions() {
           {texts.list.map(({ question, answer }) => (
             <details key={question} className={styles.question}>
               <summary>{question}</summary>
-              <p>{answer}</p>
+              <p>{withFigures(answer)}</p>
             </details>
           ))}
         </div>

@@ -89,7 +89,10 @@ export const bookingMessages = defineMessages({
       charge: 'Rien n’est débité avant que votre course soit acceptée.',
       chargeAtOnce:
         'Votre course est confirmée dès la commande\u00A0; payée par carte, elle est débitée à ce moment-là.',
-      waiting: '15\u00A0minutes d’attente vous sont offertes, puis 0,80\u00A0€ par minute supplémentaire.',
+      waiting: ([there = 0, back = there]: readonly number[], amount: string) =>
+        there === back
+          ? `${there}\u00A0minutes d’attente vous sont offertes à partir de l’heure convenue, puis ${amount} par minute supplémentaire.`
+          : `${there}\u00A0minutes d’attente vous sont offertes à l’aller et ${back} au retour, à partir de l’heure convenue, puis ${amount} par minute supplémentaire.`,
       noWithdrawal:
         'Un transport réservé pour une date déterminée n’ouvre pas droit à rétractation (article L221-2 du Code de la consommation).',
       terms: 'J’accepte les ',
@@ -237,7 +240,10 @@ export const bookingMessages = defineMessages({
       cancellation: lateCancellation.en,
       charge: 'Nothing is charged before your ride is accepted.',
       chargeAtOnce: 'Your ride is confirmed as soon as you order; if you pay by card, it is charged then.',
-      waiting: 'The first 15 minutes of waiting are free, then 0.80 € per extra minute.',
+      waiting: ([there = 0, back = there], amount) =>
+        there === back
+          ? `The first ${there} minutes of waiting from the agreed time are free, then ${amount} per extra minute.`
+          : `The first ${there} minutes of waiting from the agreed time are free outbound and ${back} on the way back, then ${amount} per extra minute.`,
       noWithdrawal:
         'Transport booked for a set date carries no right of withdrawal (article L221-2 of the French Consumer Code).',
       terms: 'I accept the ',

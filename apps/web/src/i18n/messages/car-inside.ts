@@ -10,7 +10,7 @@ export const carInsideMessages = defineMessages({
     and: (large: string, cabin: string) => `${large} et ${cabin}`,
     onBoard: (things: string) => `À bord\u00A0: ${things}`,
     cancellation: 'Annulation gratuite jusqu’à 24\u00A0heures avant la prise en charge',
-    waiting: '15\u00A0minutes d’attente comprises',
+    waiting: '{other}\u00A0minutes d’attente comprises, {airport} à l’aéroport',
   },
   en: {
     label: 'Included in the price',
@@ -20,6 +20,6 @@ export const carInsideMessages = defineMessages({
     and: (large: string, cabin: string) => `${large} and ${cabin}`,
     onBoard: (things: string) => `On board: ${things}`,
     cancellation: 'Free cancellation until 24 hours before the pick-up',
-    waiting: '15 minutes of waiting included',
+    waiting: '{other} minutes of waiting included, {airport} at the airport',
   },
 });

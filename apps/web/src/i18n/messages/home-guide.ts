@@ -59,7 +59,7 @@ export const homeGuideMessages = defineMessages({
         {
           question: 'Mon vol a du retard\u00A0: l’attente est-elle payante\u00A0?',
           answer:
-            '15\u00A0minutes d’attente sont comprises à partir de l’heure convenue\u00A0; chaque minute de plus coûte 0,80\u00A0€. Indiquez votre numéro de vol ou de train en commentaire.',
+            'L’attente est comprise à partir de l’heure convenue\u00A0: {airport}\u00A0minutes à l’aéroport, {station} à la gare, {other} ailleurs. Chaque minute de plus coûte {minute}. Indiquez votre numéro de vol ou de train en réservant.',
         },
         {
           question: 'Puis-je annuler\u00A0?',
@@ -72,7 +72,7 @@ export const homeGuideMessages = defineMessages({
         },
         {
           question: 'Avez-vous des sièges enfant\u00A0?',
-          answer: 'Oui, à demander parmi les options\u00A0; précisez l’âge en commentaire.',
+          answer: 'Oui, parmi les options\u00A0: coque, siège ou rehausseur, selon le poids de l’enfant.',
         },
         {
           question: 'Aurai-je une facture avec la TVA\u00A0?',
@@ -138,7 +138,7 @@ export const homeGuideMessages = defineMessages({
         {
           question: 'My flight is late: do I pay for waiting?',
           answer:
-            '15 minutes of waiting are included from the agreed hour; each minute more costs 0.80 €. Give your flight or train number in the comment.',
+            'Waiting is included from the agreed hour: {airport} minutes at the airport, {station} at the station, {other} elsewhere. Each minute more costs {minute}. Give your flight or train number as you book.',
         },
         {
           question: 'May I cancel?',
@@ -151,7 +151,7 @@ export const homeGuideMessages = defineMessages({
         },
         {
           question: 'Do you have child seats?',
-          answer: 'Yes, among the extras; please give the age in the comment.',
+          answer: 'Yes, among the extras: carrier, seat or booster, by the child’s weight.',
         },
         {
           question: 'Do I get an invoice with VAT?',

@@ -59,7 +59,7 @@ export const routesToParis = defineMessages({
       lead: 'Du tapis à bagages à l’hôtel, sans changer à Paris.',
       points: [
         'L’aéroport est au nord de Paris, le parc à l’est, et aucun train ne va de l’un à l’autre. Avec des enfants et des valises, une seule voiture change tout.',
-        'Les sièges enfant se demandent parmi les options\u00A0; précisez l’âge de chacun en commentaire.',
+        'Les sièges enfant se choisissent parmi les options\u00A0: coque, siège ou rehausseur.',
         'Le van prend jusqu’à huit passagers\u00A0: une course pour deux familles.',
       ],
     },
@@ -133,7 +133,7 @@ export const routesToParis = defineMessages({
       lead: 'From the luggage belt to your hotel, without changing in Paris.',
       points: [
         'The airport is north of Paris, the park is east of it, and no train runs from one to the other. With children and suitcases, a single car makes all the difference.',
-        'Ask for child seats among the extras, and give the age of each child in the comment.',
+        'Choose child seats among the extras: carrier, seat or booster.',
         'The van takes up to eight passengers: one ride for two families.',
       ],
     },

@@ -3,6 +3,7 @@ import { carInsideMessages } from '#i18n/messages/car-inside.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { SkeletonWords } from '#ui/skeleton/skeleton.tsx';
+import { useWaitingWords } from '../ride/waiting-words.ts';
 import styles from './car-inside.module.css';
 
 /** Which makes and models come; nothing where the catalogue names none. */
@@ -15,6 +16,7 @@ export function CarModels({ car: { models = [] } }: { readonly car: Pick<Car, 'm
 export function CarInside({ car }: { readonly car: Car }) {
   const texts = useMessages(carInsideMessages);
   const language = useLanguage();
+  const withFigures = useWaitingWords();
   const { onBoard = [], onBoardEn = onBoard } = car;
   const things = language === 'en-US' ? onBoardEn : onBoard;
   return (
@@ -22,7 +24,7 @@ export function CarInside({ car }: { readonly car: Car }) {
       {car.luggageSizes && <li>{caseWords(car.luggageSizes, texts)}</li>}
       {things.length > 0 && <li>{texts.onBoard(things.join(', '))}</li>}
       <li>{texts.cancellation}</li>
-      <li>{texts.waiting}</li>
+      <li>{withFigures(texts.waiting)}</li>
     </ul>
   );
 }

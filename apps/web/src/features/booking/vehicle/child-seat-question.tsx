@@ -1,4 +1,4 @@
-import { childSeatCode, hasOnlyChildren, partySize } from '@chauffeur/core';
+import { childSeatsIn, hasOnlyChildren, partySize } from '@chauffeur/core';
 import { useState } from 'react';
 import { partyMessages } from '#i18n/messages/party.ts';
 import { rideMessages } from '#i18n/messages/ride.ts';
@@ -18,7 +18,7 @@ export function ChildSeatQuestion() {
   const { childSeats: texts } = useMessages(partyMessages);
   const ride = useMessages(rideMessages);
   const passengers = useDraft((draft) => draft.trip.passengers);
-  const childSeats = useDraft(({ extras }) => extras.find(({ code }) => code === childSeatCode)?.quantity ?? 0);
+  const childSeats = useDraft(({ extras }) => childSeatsIn(extras));
   const [settled, setSettled] = useState('');
   const numbers = `${childSeats}/${passengers}`;
   const isAsked = hasOnlyChildren({ passengers, childSeats }) && settled !== numbers;
