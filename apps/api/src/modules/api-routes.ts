@@ -46,7 +46,7 @@ import { addOrderRoutes, createGuestOrders } from './orders/order-routes.ts';
 import { createAskAboutRepeat, neverAsk } from './orders/is-same-ride.ts';
 import { createMayWait, createPlaceOrder } from './orders/place-order.ts';
 import { createPrepareOrder } from './orders/prepare-order.ts';
-import { createReadOrders } from './orders/read-orders.ts';
+import { createReadOrders, type ReadOrders } from './orders/read-orders.ts';
 import { createSendOrderMail } from './orders/send-order-mail.ts';
 import { createCardPayments } from './payments/card-payments.ts';
 import { addOfficeCustomerRoutes } from './office/customer-routes.ts';
@@ -82,11 +82,8 @@ export function addApiRoutes(
   const readOrders = createReadOrders(deps);
   const desk = createFleetDesk(deps);
   const changeOrder = changingOrders(deps);
-  const driversOf = createDriversOf({ ...deps, company: deps.publicConfig.company });
-  const cancelOrder = createCancelOrder({ ...deps, readOrders, changeOrder });
   const office = officeOrders(deps, desk);
-  const renewLinks = createRenewLinks(deps);
-  const amendAsCustomer = createAmendAsCustomer(office.amendOrder);
+  const own = ownOrders(deps, { readOrders, ...office });
   const decisionSigner = createDecisionSigner(deps.decisionKey);
   const decideOrder = createDecideOrder(deps);
   const { limit } = deps;
@@ -113,31 +110,13 @@ export function addApiRoutes(
       addKnownRouteRoutes(app, deps);
       addQuoteRoutes(app, { limit, requestQuote });
       const sendOrderMail = createSendOrderMail(deps);
-      addOrderRoutes(app, {
-        limit,
-        ...booking,
-        placeOrder,
-        readOrders,
-        sendOrderMail,
-        cancelOrder,
-        amendAsCustomer,
-        renewLinks,
-        driversOf,
-      });
+      addOrderRoutes(app, { limit, ...booking, ...own, placeOrder, readOrders, sendOrderMail });
       addPaymentRoutes(app, { ...cards, limit, ...booking });
       addWebhookRoute(app, cards);
       addDocumentRoutes(app, { ...deps, limit, requireAccount, requireStaff, readOrders });
       const readDecision = createReadDecision({ ...deps, signer: decisionSigner });
       addDecisionRoutes(app, { ...deps, signer: decisionSigner, readDecision, decideOrder });
-      addRideLinkRoutes(app, {
-        ...deps,
-        ...linksOf(deps),
-        requireAccount,
-        driversOf,
-        cancelOrder,
-        amendAsCustomer,
-        renewLinks,
-      });
+      addRideLinkRoutes(app, { ...deps, ...linksOf(deps), ...own, requireAccount });
       addAgreementRoutes(app, { ...deps, desk, changeOrder });
       addCustomerRoutes(app, {
         limit,
@@ -153,11 +132,11 @@ export function addApiRoutes(
         findAccount: createFindAccount(deps.identity),
         sendContactMessage: createSendContactMessage(deps),
       });
-      addOfficeRoutes(app, { ...deps, ...office, requireStaff, decideOrder, renewLinks });
+      addOfficeRoutes(app, { ...deps, ...office, requireStaff, decideOrder });
       addOfficeCustomerRoutes(app, { ...deps, ...linksOf(deps), ...placing, requireStaff, requestQuote });
       addStaffRoutes(app, { ...deps, ...officeOf(deps), requireStaff, requireAccount, publicUrl });
       addOwnersRoutes(app, { ...deps, requireStaff });
-      addBooksAndDriverRoutes(app, { ...deps, ...officeOrders(deps, desk), publicUrl, requireStaff });
+      addBooksAndDriverRoutes(app, { ...deps, ...office, publicUrl, requireStaff });
       addNotificationRoutes(app, { limit, reportIssue });
       addAuthRoutes(app, { identity: deps.identity, publicUrl, limit });
     },
@@ -234,6 +213,29 @@ function officeOrders(deps: AppDeps, desk: FleetDesk) {
     changeOrder,
     amendOrder: createAmendOrder(amending),
     answerQuestion: createAnswerQuestion(amending),
+    renewLinks: createRenewLinks(deps),
+  };
+}
+
+type Office = ReturnType<typeof officeOrders>;
+
+/** What whoever booked does with an order, by the account as by the private link. */
+function ownOrders(
+  deps: AppDeps,
+  {
+    readOrders,
+    changeOrder,
+    amendOrder,
+    renewLinks,
+  }: Pick<Office, 'changeOrder' | 'amendOrder' | 'renewLinks'> & {
+    readOrders: ReadOrders;
+  },
+) {
+  return {
+    cancelOrder: createCancelOrder({ ...deps, readOrders, changeOrder }),
+    amendAsCustomer: createAmendAsCustomer(amendOrder),
+    driversOf: createDriversOf({ ...deps, company: deps.publicConfig.company }),
+    renewLinks,
   };
 }
 

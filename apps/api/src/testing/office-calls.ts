@@ -71,10 +71,10 @@ export const officeCalls: Record<StaffCall, Prepare> = {
     },
   ),
   async officeAnswerQuestion({ deps }) {
-    const asked = { kind: 'details', askedBy: 'customer', before: {}, after: {}, refundTTC: 0, key: 'asked' } as const;
+    const wished = { kind: 'details', askedBy: 'customer', before: {}, after: {}, refundTTC: 0, key: 'asked' } as const;
     const at = aChange().at;
     const { id } = await aStoredOrder(deps.orders, {
-      proposal: { amendment: asked, at, expiresAt: '2026-11-22T11:00:00.000Z' },
+      proposal: { amendment: wished, at, expiresAt: '2026-11-22T11:00:00.000Z' },
     });
     return { ids: { id }, body: { answer: 'no', askedAt: at } };
   },

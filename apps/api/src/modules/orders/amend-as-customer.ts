@@ -12,6 +12,7 @@ import {
 import { err, ok, type Result } from '#errors/result.ts';
 import type { JournalEntry } from '#ports/staff-store.ts';
 import { type AmendOrder, type AmendOrderDeps, withFleet } from './amend-order.ts';
+import type { ChangeOutcome } from './change-order.ts';
 import { withoutPlaceRecords } from './place-records.ts';
 import { seenByCustomer } from './read-orders.ts';
 
@@ -62,17 +63,21 @@ export function createAnswerQuestion(
         ? { event: 'declineAmendment' as const }
         : { event: 'amend' as const, amendment, ...(await withFleet(deps, order, amendment)) };
     const outcome = await changeOrder({ orderId, ...change, message, dueTTC: 0, ...signed });
-    switch (outcome.kind) {
-      case 'done':
-        return ok({ outcome: answer === 'yes' ? 'amended' : 'declined', order: withoutPlaceRecords(outcome.order) });
-      case 'change_pending':
-        return ok({ outcome: 'change_pending', order: withoutPlaceRecords(outcome.order) });
-      case 'car_taken':
-        return err('car_taken', { nearest: [...(outcome.nearest ?? [])] });
-      case 'unknown':
-        return err('not_found');
-      default:
-        return err(outcome.kind === 'under_way' ? 'change_under_way' : 'amendment_changed');
-    }
+    return answered(outcome, answer);
   };
+}
+
+function answered(outcome: ChangeOutcome, answer: QuestionAnswer['answer']): Result<QuestionOutcome> {
+  switch (outcome.kind) {
+    case 'done':
+      return ok({ outcome: answer === 'yes' ? 'amended' : 'declined', order: withoutPlaceRecords(outcome.order) });
+    case 'change_pending':
+      return ok({ outcome: 'change_pending', order: withoutPlaceRecords(outcome.order) });
+    case 'car_taken':
+      return err('car_taken', { nearest: [...(outcome.nearest ?? [])] });
+    case 'unknown':
+      return err('not_found');
+    default:
+      return err(outcome.kind === 'under_way' ? 'change_under_way' : 'amendment_changed');
+  }
 }

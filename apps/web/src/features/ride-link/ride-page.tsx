@@ -1,5 +1,5 @@
 import type { LinkedRide, Order } from '@chauffeur/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
@@ -38,24 +38,30 @@ export default function RidePage() {
   const texts = useMessages(rideLinkMessages);
   const { token = '' } = useParams();
   const linked = useQuery(linkedRideQuery(token));
-  // Where the links are replaced from here, this one opens nothing any more: the page says so, and asks no further.
-  const [renewedFor, setRenewedFor] = useState<string | null>(null);
   const ride = linked.data?.ride;
   const ends = ride && journeyEnds(ride.trips, ride.transferType);
   const title = ends ? journeyTitle(ends) : texts.untitled;
-  const isClosed = linked.error instanceof ApiFailure && linked.error.code === 'not_found';
   usePageTitle(title);
   useReadersLanguage(linked.data);
   return (
     <Page title={title} {...(ride && { lead: texts.order(ride.orderNumber) })}>
-      {renewedFor !== null && <LinksRenewed email={renewedFor} />}
-      {isClosed && renewedFor === null && <ClosedLink />}
-      {linked.data && !isClosed && renewedFor === null && (
-        <Ride token={token} linked={linked.data} onRenewed={setRenewedFor} />
-      )}
-      {!linked.data && !isClosed && <LoadState queries={[linked]} />}
+      <Opened token={token} linked={linked} />
     </Page>
   );
+}
+
+interface OpenedProps {
+  readonly token: string;
+  readonly linked: UseQueryResult<LinkedRide>;
+}
+
+/** The ride, or that the link opens nothing. Once its links were replaced from here, the page says so, and asks no further. */
+function Opened({ token, linked }: OpenedProps) {
+  const [renewedFor, setRenewedFor] = useState<string | null>(null);
+  if (renewedFor !== null) return <LinksRenewed email={renewedFor} />;
+  if (linked.error instanceof ApiFailure && linked.error.code === 'not_found') return <ClosedLink />;
+  if (!linked.data) return <LoadState queries={[linked]} />;
+  return <Ride token={token} linked={linked.data} onRenewed={setRenewedFor} />;
 }
 
 /** The page speaks the language of who reads it, unless they chose one on the site. */

@@ -56,7 +56,7 @@ type ErrorOf = (...names: string[]) => string | undefined;
 
 interface AmendmentFieldsProps {
   readonly order: Order;
-  readonly kind: Amendment['kind'];
+  readonly kind: Exclude<Amendment['kind'], 'details'>;
   readonly draft: Draft;
   readonly errors: FieldErrors;
   readonly onChange: (changes: Partial<Draft>) => void;
