@@ -33,22 +33,31 @@ const kindsOf = {
  * The mails that leave because a change is done. What ends or accepts an order happens to it once; it may be changed often, and each time is
  * told (Rules 21.1): to the operator too where the customer has asked, or said yes or no.
  */
-export function changeMails(orderId: string, { event, at, amendment, by }: AmendingChange): NewMail[] {
-  const isCustomers = by === undefined && (amendment?.askedBy === 'customer' || amendment?.agreed === 'link');
+export function changeMails(orderId: string, change: AmendingChange): NewMail[] {
+  const { event, at, amendment } = change;
+  const kinds = amendingKinds(change);
+  if (kinds === null)
+    return kindsOf[event as Ending].map((kind) => ({ dedupeKey: `${kind}:${orderId}`, subject: { kind, orderId } }));
   const held = amendment?.tellFrom && { dueAt: new Date(amendment.tellFrom) };
-  const each = (kinds: readonly OrderMailKind[]) =>
-    kinds.map((kind) => ({ dedupeKey: amendingKey(kind, orderId, at), subject: { kind, orderId }, ...held }));
+  return kinds.map((kind) => ({ dedupeKey: amendingKey(kind, orderId, at), subject: { kind, orderId }, ...held }));
+}
+
+/** What is told of a change that may come again; null of one that comes once. */
+function amendingKinds({ event, amendment, by }: AmendingChange): OrderMailKind[] | null {
+  const isCustomers = by === undefined && (amendment?.askedBy === 'customer' || amendment?.agreed === 'link');
   switch (event) {
     case 'amend':
-      return each(['order-amended', ...(isCustomers ? (['operator-order-amended'] as const) : [])]);
+      return ['order-amended', ...(isCustomers ? (['operator-order-amended'] as const) : [])];
     case 'proposeAmendment':
-      return each([isCustomers ? 'operator-amendment-asked' : 'amendment-offer']);
+      return [isCustomers ? 'operator-amendment-asked' : 'amendment-offer'];
     case 'declineAmendment':
-      return each([by === undefined ? 'operator-amendment-declined' : 'amendment-refused']);
+      return [by === undefined ? 'operator-amendment-declined' : 'amendment-refused'];
     default:
-      return kindsOf[event].map((kind) => ({ dedupeKey: `${kind}:${orderId}`, subject: { kind, orderId } }));
+      return null;
   }
 }
+
+type Ending = keyof typeof kindsOf;
 
 type AmendingChange = Pick<OrderChange, 'event' | 'at' | 'amendment' | 'by'>;
 
