@@ -25,7 +25,7 @@ const FiguresPage = page(() => import('#features/office/figures/figures-page.tsx
 const JournalPage = page(() => import('#features/office/journal/journal-page.tsx'));
 const RidePage = page(() => import('#features/ride-link/ride-page.tsx'));
 const CustomerAgreementPage = page(() => import('#features/agreement/agreement-page.tsx'));
-const OfferPage = page(() => import('#features/offer/offer-page.tsx'));
+const CustomerOfferPage = page(() => import('#features/offer/customer-offer-page.tsx'));
 const OrderDecisionPage = page(() => import('#features/decision/order-decision-page.tsx'));
 const AddressProofPage = page(() => import('#features/auth/address-proof-page.tsx'));
 const NewPasswordPage = page(() => import('#features/auth/new-password-page.tsx'));
@@ -55,7 +55,7 @@ export function UnlistedRoutes() {
         <Route path={paths.officeJournal()} element={<JournalPage />} />
       </Route>
       <Route path={pathPatterns.ride} element={<RidePage />} />
-      <Route path={pathPatterns.offer} element={<OfferPage />} />
+      <Route path={pathPatterns.offer} element={<CustomerOfferPage />} />
       <Route path={pathPatterns.agreement} element={<CustomerAgreementPage />} />
       <Route path={pathPatterns.decision} element={<OrderDecisionPage />} />
       <Route path={pathPatterns.emailProof} element={<AddressProofPage />} />

@@ -15,7 +15,6 @@ import type { RateLimiter } from '#plugins/rate-limits.ts';
 import type { App } from '#plugins/zod-validation.ts';
 import type { User } from '#ports/identity.ts';
 import type { OrderStore } from '#ports/order-store.ts';
-import type { RenewLinks } from '../ride-links/ride-links.ts';
 import type { AmendAsCustomer } from './amend-as-customer.ts';
 import type { CancelOrder } from './cancel-order.ts';
 import type { PlaceOrder } from './place-order.ts';
@@ -29,7 +28,8 @@ interface Deps {
   cancelOrder: CancelOrder;
   driversOf: (order: Order) => Promise<ComingDriver[]>;
   amendAsCustomer: AmendAsCustomer;
-  renewLinks: RenewLinks;
+  /** Ends the private links of an order; the next ones go by mail. */
+  renewLinks: (order: Order) => Promise<void>;
   requireAccount: RequireAccount;
   /** Lets in who has no account too, where that is allowed (Rules 6.7). */
   requireBooker: RequireAccount;

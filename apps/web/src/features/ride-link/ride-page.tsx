@@ -22,7 +22,7 @@ import { GuestAccount } from '#widgets/guest-account/guest-account.tsx';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { OrderPrice, usePaymentTexts } from '#widgets/order/order-record.tsx';
-import { OrderChange } from '#widgets/order-change/order-change.tsx';
+import { OwnOrderChange } from '#widgets/order-change/own-order-change.tsx';
 import type { ChangeSource } from '#widgets/order-change/use-order-change.ts';
 import { PhoneLink } from '#widgets/reach/reach-links.tsx';
 import { LinksRenewed, RenewLinks } from '#widgets/renew-links/renew-links.tsx';
@@ -112,7 +112,7 @@ function Ride({ token, linked, onRenewed }: RideProps) {
         <p>{stands}</p>
       </Notice>
       <Papers token={token} linked={linked} />
-      {order && <OrderChange order={order} source={changes} />}
+      {order && <OwnOrderChange order={order} source={changes} />}
       {order && <OrderCancellation order={order} source={source} />}
       <ComingDrivers drivers={drivers} part={Part} />
       <Part title={texts.trip}>

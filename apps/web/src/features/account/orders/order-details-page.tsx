@@ -26,7 +26,7 @@ import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { OrderHistory, OrderPrice, usePaymentTexts } from '#widgets/order/order-record.tsx';
 import { shownStatus, OrderStatusMark } from '#widgets/order/order-status.tsx';
-import { OrderChange } from '#widgets/order-change/order-change.tsx';
+import { OwnOrderChange } from '#widgets/order-change/own-order-change.tsx';
 import type { ChangeSource } from '#widgets/order-change/use-order-change.ts';
 import { PromisedAnswer } from '#widgets/order/promised-answer.tsx';
 import { RenewLinks } from '#widgets/renew-links/renew-links.tsx';
@@ -141,7 +141,7 @@ function Standing({ order }: { readonly order: Order }) {
       )}
       <PromisedAnswer order={order} />
       <OrderDocuments order={order} />
-      <OrderChange order={order} source={changes} />
+      <OwnOrderChange order={order} source={changes} />
       <OrderCancellation order={order} source={source} />
     </>
   );

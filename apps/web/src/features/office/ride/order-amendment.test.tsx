@@ -19,7 +19,7 @@ const shown = { changes: 0, totalTTC: 250, refundTTC: 0 };
 
 function aPreview(needsYes: boolean): AmendmentPreview {
   const money = { beforeTTC: 198, afterTTC: 250, differenceTTC: 52, refundTTC: 0, captureTTC: null, collectTTC: 250 };
-  return { before: {}, after: {}, money: { ...money, needsYes }, vehicle: null, shown };
+  return { before: {}, after: {}, money: { ...money, needsYes }, vehicle: null, isAskedFirst: false, shown };
 }
 
 async function openDialog(order: Order, kind: string, responses: Parameters<typeof fakeApi>[0]) {

@@ -32,7 +32,7 @@ interface OrderChangeProps {
 }
 
 /** What whoever booked may change of an order, as long as there is anything, and what became of it (Rules 21.5). */
-export function OrderChange({ order, source }: OrderChangeProps) {
+export function OwnOrderChange({ order, source }: OrderChangeProps) {
   const texts = useMessages(orderChangeMessages);
   const [kind, setKind] = useState<ChangeKind | null>(null);
   // A value of its own each time: a second change that ended alike is told, and focused, anew.

@@ -32,7 +32,7 @@ import { carDescription } from '#widgets/ride/catalogue-words.ts';
 import { JourneyTimeline, usePartyText } from '#widgets/ride/journey-timeline.tsx';
 
 /** A ride that was offered on the phone: what it is, what it costs, and the yes. Opening it changes nothing (Rules 12.14). */
-export default function OfferPage() {
+export default function CustomerOfferPage() {
   const texts = useMessages(offerMessages);
   const { token = '' } = useParams();
   const offer = useQuery({
