@@ -71,6 +71,9 @@ describe('amendJourney (Rules 21.2)', () => {
     const before = sold(twoVans, morning);
     const { card } = withDriverCard(ride(before), now);
     expect(ride(amended(told(before, { card }), evening)).card).toEqual(card);
+    const byVan = { vehicleId: 'van', partner: null };
+    const known = { mails: 0, was: byVan, is: byVan, leavesAt: now };
+    expect(ride(amended(told(before, { told: known }), evening)).told).toEqual(known);
   });
 
   it('finds nothing where no vehicle is free then, and writes nothing', () => {

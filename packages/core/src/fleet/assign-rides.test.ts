@@ -150,6 +150,7 @@ describe('rideHours', () => {
       '10:40',
     ]);
     expect(hours(picture, 'unknown')).toEqual([]);
+    expect(hours({ ...picture, blocks: [block('a'), block('b')] }, 'w1:0')[0]).toEqual(['09:20', 'a']);
   });
 
   it('crosses no other ride of its order, and leaves that of a partner to him', () => {
