@@ -10,7 +10,6 @@ import type { MailSubject } from '#ports/outbox-store.ts';
 import type { PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import type { StaffStore } from '#ports/staff-store.ts';
 import type { EmailProofLink } from '../accounts/email-proofs.ts';
-import type { OfferPath } from '../office/offers.ts';
 import type { InvitationLinks } from '../staff/team.ts';
 import { contactCopy } from './contact-copy.ts';
 import { contactMessage } from './contact-message.ts';
@@ -34,7 +33,8 @@ export interface OrderlessMailDeps {
   staff: Pick<StaffStore, 'picture'>;
   invitationLinks: InvitationLinks;
   paymentDrafts: Pick<PaymentDraftStore, 'find'>;
-  offerPath: OfferPath;
+  /** Where on the site a ride that was offered is accepted. */
+  offerPath: (draftId: string) => string;
   company: Company;
   /** Where browsers reach the site; links in mails start with it. */
   publicUrl: string;

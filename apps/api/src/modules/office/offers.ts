@@ -25,7 +25,7 @@ export interface OffersDeps {
 }
 
 /** Where on the site a ride that was offered is accepted. The same offer has the same link. */
-export type OfferPath = (draftId: string) => string;
+type OfferPath = (draftId: string) => string;
 
 const signerOf = (key: Uint8Array) => createTokenSigner<{ draftId: string }>(key, 'o1');
 
