@@ -1,4 +1,4 @@
-import { pathPatterns, paths } from '@chauffeur/core';
+import { pathPatterns, paths, unlistedPatterns } from '@chauffeur/core';
 import { Route, Routes } from 'react-router-dom';
 import '#api/unlisted-calls.ts';
 import { page } from './navigation/page.ts';
@@ -41,24 +41,24 @@ export function UnlistedRoutes() {
         <Route path={paths.officeDay()} element={<TodayPage />} />
         <Route path={paths.officeAgenda()} element={<AgendaPage />} />
         <Route path={paths.officeWaiting()} element={<DecidePage />} />
-        <Route path={pathPatterns.officeOrder} element={<OfficeOrderPage />} />
+        <Route path={unlistedPatterns.officeOrder} element={<OfficeOrderPage />} />
         <Route path={paths.officeFleet()} element={<FleetPage />} />
         <Route path={paths.officeFleetSettings()} element={<FleetSettingsPage />} />
-        <Route path={pathPatterns.officeFleetRecord} element={<FleetRecordPage />} />
+        <Route path={unlistedPatterns.officeFleetRecord} element={<FleetRecordPage />} />
         <Route path={paths.officePrices()} element={<PricesPage />} />
         <Route path={paths.officeNewRide()} element={<NewRidePage />} />
         <Route path={paths.officeCustomers()} element={<CustomersPage />} />
-        <Route path={pathPatterns.officeCustomer} element={<CustomerPage />} />
+        <Route path={unlistedPatterns.officeCustomer} element={<CustomerPage />} />
         <Route path={paths.officeTeam()} element={<TeamPage />} />
         <Route path={paths.officeInvoices()} element={<BooksPage />} />
         <Route path={paths.officeFigures()} element={<FiguresPage />} />
         <Route path={paths.officeJournal()} element={<JournalPage />} />
       </Route>
-      <Route path={pathPatterns.ride} element={<RidePage />} />
-      <Route path={pathPatterns.offer} element={<CustomerOfferPage />} />
-      <Route path={pathPatterns.agreement} element={<CustomerAgreementPage />} />
+      <Route path={unlistedPatterns.ride} element={<RidePage />} />
+      <Route path={unlistedPatterns.offer} element={<CustomerOfferPage />} />
+      <Route path={unlistedPatterns.agreement} element={<CustomerAgreementPage />} />
       <Route path={pathPatterns.decision} element={<OrderDecisionPage />} />
-      <Route path={pathPatterns.emailProof} element={<AddressProofPage />} />
+      <Route path={unlistedPatterns.emailProof} element={<AddressProofPage />} />
       <Route path={paths.newPassword()} element={<NewPasswordPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

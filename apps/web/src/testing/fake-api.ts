@@ -25,7 +25,7 @@ export function fakeApi(responses: Record<string, Respond>) {
     const call = `${init.method ?? 'GET'} ${url.pathname}`;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const asked = { call, url, body, headers: new Headers(init.headers) };
-    if (call === setUp && !responses[setUp]) return Response.json({ identity: 'local', firebase: null });
+    if (call === setUp && !responses[setUp]) return Response.json({ identity: 'local', firebase: null, company: {} });
     calls.push(asked);
     const respond = responses[call];
     if (!respond) throw new Error(`no test expects ${call}`);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pathPatterns, paths } from './paths.ts';
+import { unlistedPatterns } from './unlisted-patterns.ts';
 
 test('every address of the site is the one that the outside knows', () => {
   expect([
@@ -136,5 +137,5 @@ test('what a router takes apart is what links are made of', () => {
   expect(pathPatterns.route.replace(':slug', 'beauvais-paris')).toBe(paths.route('beauvais-paris'));
   expect(pathPatterns.place.replace(':slug', 'chantilly')).toBe(paths.place('chantilly'));
   expect(pathPatterns.decision.replace(':token', 'd1.token')).toBe(paths.decision('d1.token'));
-  expect(pathPatterns.ride.replace(':token', 'token')).toBe(paths.ride('token'));
+  expect(unlistedPatterns.ride.replace(':token', 'token')).toBe(paths.ride('token'));
 });

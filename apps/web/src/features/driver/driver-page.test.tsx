@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
+import { configQuery } from '#api/queries/config.ts';
+import { createQueryClient } from '#app/query-client.ts';
 import { chooseLanguage } from '#i18n/language.ts';
 import { addWaitingPress, forgetOwnRides, keepOwnRides, keptOwnRides, waitingPresses } from '#state/own-rides.ts';
 import { camille, catalogueResponses } from '#testing/booking-fixture.ts';
@@ -21,7 +23,7 @@ beforeEach(async () => {
   addWaitingPress({ orderId: 'order-1', rideIndex: 0, key: 'k'.repeat(22), kind: 'on_site', stop: 0, at });
 });
 
-function openPages(user: object | null) {
+async function openPages(user: object | null) {
   const api = fakeApi({
     ...catalogueResponses,
     'GET /api/customers/me': () => ({ json: camille }),
@@ -30,6 +32,8 @@ function openPages(user: object | null) {
     'POST /api/staff/driver/rides/order-1/presses': () => 'offline',
     [signOut]: () => 'offline',
   });
+  // Kept by whichever test ran before: these pages do not ask for it themselves.
+  await createQueryClient().fetchQuery({ ...configQuery, staleTime: 0 });
   renderPage(
     <Routes>
       <Route element={<DriverPage />}>
@@ -43,14 +47,14 @@ function openPages(user: object | null) {
 }
 
 it('a session that ended by itself takes the rides off the device, and what was pressed waits for the next one', async () => {
-  openPages(null);
+  await openPages(null);
   expect(await screen.findByText('the sign-in')).toBeDefined();
   await waitFor(() => expect(keptOwnRides()).toBeNull());
   expect(waitingPresses()).toHaveLength(1);
 });
 
 it('signing out asks before it deletes what has not been sent', async () => {
-  const api = openPages({ id: 'driver', email: 'ines@example.fr' });
+  const api = await openPages({ id: 'driver', email: 'ines@example.fr' });
   const leave = await screen.findByRole('button', { name: 'Se déconnecter' });
   await userEvent.click(leave);
   expect(await screen.findByText('Une étape n’est pas encore partie : se déconnecter l’efface.')).toBeDefined();

@@ -42,7 +42,12 @@ export function MoveChoices({ found, field }: ChoicesProps) {
   const free = hours.map(({ startsAt, vehicleIds }) => ({
     value: hourChoice(startsAt),
     label: texts.atHour(momentOf(startsAt, ride.startsAt, format)),
-    hint: texts.freeThen(vehicles.filter(({ id }) => vehicleIds.includes(id)).map(({ name }) => name)),
+    hint: texts.freeThen(
+      vehicles
+        .filter(({ id }) => vehicleIds.includes(id))
+        .map(({ name }) => name)
+        .join(', '),
+    ),
   }));
   const isNobodys = ride.vehicleId === null && ride.partner === null;
   return (
