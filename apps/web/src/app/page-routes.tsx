@@ -1,6 +1,5 @@
 import { pathPatterns, paths } from '@chauffeur/core';
 import { Route, Routes } from 'react-router-dom';
-import type * as driverPages from '#features/driver/driver-pages.ts';
 import { openDraft } from '#state/open-draft.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { page } from './navigation/page.ts';
@@ -30,13 +29,6 @@ const FavouritesPage = page(() => import('#features/account/favourites/favourite
 const OwnDataPage = page(() => import('#features/account/own-data/own-data-page.tsx'));
 // Nothing on the site leads there, so no visitor has to download the list of them.
 const UnlistedRoutes = page(async () => ({ default: (await import('./unlisted-routes.tsx')).UnlistedRoutes }));
-// A driver's pages come together: all of them have to be there without a network.
-const DriverPage = driverPage('DriverPage');
-const DriverStart = driverPage('DriverStart');
-const DriverRidesPage = driverPage('DriverRidesPage');
-const DriverRidePage = driverPage('DriverRidePage');
-const DriverVoucherPage = driverPage('DriverVoucherPage');
-const DriverBoardPage = driverPage('DriverBoardPage');
 
 /**
  * The pages by their address. Declared as elements rather than to a data router, whose loaders we do not use (queries
@@ -71,23 +63,10 @@ export function PageRoutes() {
           <Route path={paths.accountOrders()} element={<OrdersPage />} />
           <Route path={pathPatterns.accountOrder} element={<OrderDetailsPage />} />
         </Route>
-        <Route path={pathPatterns.driverStart} element={<DriverStart />} />
-        <Route element={<DriverPage />}>
-          <Route path={paths.driver()} element={<DriverRidesPage />} />
-          <Route path={paths.driverTomorrow()} element={<DriverRidesPage />} />
-          <Route path={paths.driverWeek()} element={<DriverRidesPage />} />
-          <Route path={pathPatterns.driverRide} element={<DriverRidePage />} />
-          <Route path={pathPatterns.driverVoucher} element={<DriverVoucherPage />} />
-          <Route path={pathPatterns.driverBoard} element={<DriverBoardPage />} />
-        </Route>
         <Route path="*" element={<UnlistedRoutes />} />
       </Route>
     </Routes>
   );
-}
-
-function driverPage(name: keyof typeof driverPages) {
-  return page(async () => ({ default: (await import('#features/driver/driver-pages.ts'))[name] }));
 }
 
 /** A page that shows the booking's draft waits until what this session kept of it is back. */

@@ -1,4 +1,3 @@
-import '#api/unlisted-calls.ts';
 export { default as DriverRidesPage } from './rides-page.tsx';
 export { default as DriverRidePage } from './ride-page.tsx';
 export { default as DriverVoucherPage } from './voucher-page.tsx';
