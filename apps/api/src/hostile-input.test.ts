@@ -113,11 +113,22 @@ const hostileIds: [string, string][] = [
 ];
 
 /** What would be right if the id were: so it is the id that is refused. */
+const aPreview = { wish: { kind: 'hour', rideIndex: 0, date: '2026-12-01', time: '10:00' } };
+const aChange = {
+  ...aPreview,
+  shown: { changes: 0, totalTTC: 0, refundTTC: 0 },
+  key: '7f3f9a52-5d0f-4c0e-9d5e-0d6f0d1f7a11',
+};
 const rightBodies: Record<string, object> = {
   '/agreements/{token}': { answer: 'no' },
   '/email-proofs/{token}': {},
   '/rides/{token}/cancel': { dueTTC: 0 },
+  '/offers/{token}': { termsAccepted: true },
   '/rides/{token}/claim': {},
+  '/rides/{token}/amendments/preview': aPreview,
+  '/rides/{token}/amendments': aChange,
+  '/orders/{id}/amendments/preview': aPreview,
+  '/orders/{id}/amendments': aChange,
   '/orders/{id}/cancel': { dueTTC: 0 },
   '/decisions/{token}': { decision: 'accept' },
   '/decisions/{token}/undo': { decision: 'accept', at: '2026-11-20T10:00:00.000Z' },
@@ -127,9 +138,10 @@ describe.each(withParams.map((route) => [nameOf(route), route] as const))('%s', 
   it('refuses what is no id', async () => {
     const { send, logged } = await anApiWithVisitor();
     const surprises: string[] = [];
+    const headers = { 'idempotency-key': 'a-key-of-one-submission' };
     for (const [what, id] of hostileIds) {
       const payload = route.method === 'POST' ? rightBodies[route.path] : undefined;
-      const answer = await send({ method: route.method, url: urlOf(route, id), ...(payload && { payload }) });
+      const answer = await send({ method: route.method, url: urlOf(route, id), headers, ...(payload && { payload }) });
       expectRefusal(answer);
       if (![400, 404].includes(answer.statusCode)) surprises.push(`${what}: ${answer.statusCode}`);
     }

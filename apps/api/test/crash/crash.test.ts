@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Acknowledged, createOrderingClient, type OrderingClient, requestQuote } from './ordering-client.ts';
 import { createServerProcess } from './server-process.ts';
@@ -50,6 +51,7 @@ beforeAll(async () => {
   await server.start();
   const quote = await requestQuote(server);
   clients = await Promise.all(Array.from({ length: clientCount }, () => createOrderingClient(server, quote)));
+  proveAddresses();
   await orderThroughCrashes();
 }, 120_000);
 
@@ -57,6 +59,13 @@ afterAll(async () => {
   await server.stop();
   rmSync(dataDir, { recursive: true });
 });
+
+/** An address that nobody proved gets the mails of its first order alone (Rules 7.12). */
+function proveAddresses(): void {
+  const database = new DatabaseSync(path.join(dataDir, 'chauffeur.sqlite'), { timeout: 5000 });
+  database.exec('UPDATE user SET emailVerified = 1');
+  database.close();
+}
 
 const allAcknowledged = () => [...acknowledged.values()].flat();
 

@@ -52,9 +52,9 @@ export function aProduct(engine: Stores, clock = aClock(startsAt), provider = so
     },
     giveUp: endDraft,
     changeOrder,
-    /** As the customer asks for it, on the terms that are shown. */
+    /** As the office does it, on the terms that are shown. */
     async amend(orderId: string, wish: AmendmentWish) {
-      const of = { orderId, askedBy: 'customer' } as const;
+      const of = { orderId, askedBy: 'office' } as const;
       const preview = await amendOrder.preview(of, wish);
       if (!preview.ok) return preview;
       return amendOrder.amend(of, { wish, shown: preview.value.shown, message: '', key: randomUUID() });

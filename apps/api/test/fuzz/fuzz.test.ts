@@ -29,8 +29,9 @@ const frequent: Partial<Record<RouteName, number>> = {
   createOrder: 4,
   paymentSheet: 3,
   confirmPayment: 3,
-  cancellation: 2,
-  decide: 2,
+  order: 3,
+  cancellation: 3,
+  decide: 4,
 };
 /** To a customer all of the office is one answer. */
 const weight = ([name, { path }]: (typeof routes)[number]) =>

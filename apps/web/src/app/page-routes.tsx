@@ -29,6 +29,8 @@ const FavouritesPage = page(() => import('#features/account/favourites/favourite
 const OwnDataPage = page(() => import('#features/account/own-data/own-data-page.tsx'));
 // Nothing on the site leads there, so no visitor has to download the list of them.
 const UnlistedRoutes = page(async () => ({ default: (await import('./unlisted-routes.tsx')).UnlistedRoutes }));
+/** Else each of them were a place from which many are driven. */
+const driverDays = [paths.driver(), paths.driverTomorrow(), paths.driverWeek()];
 
 /**
  * The pages by their address. Declared as elements rather than to a data router, whose loaders we do not use (queries
@@ -63,6 +65,9 @@ export function PageRoutes() {
           <Route path={paths.accountOrders()} element={<OrdersPage />} />
           <Route path={pathPatterns.accountOrder} element={<OrderDetailsPage />} />
         </Route>
+        {driverDays.map((path) => (
+          <Route key={path} path={path} element={<UnlistedRoutes />} />
+        ))}
         <Route path="*" element={<UnlistedRoutes />} />
       </Route>
     </Routes>

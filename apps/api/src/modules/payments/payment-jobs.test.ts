@@ -74,6 +74,7 @@ it('finds every payment that was missed, over all pages of the provider’s list
   for (const intentId of drafts) expect(await stateOf(api, intentId)).toBe('ordered');
 });
 
-it('has nothing to do where cards are off', () => {
-  expect(createPaymentJobs({ payments: null } as Parameters<typeof createPaymentJobs>[0])).toEqual([]);
+it('ends offers alone where cards are off', () => {
+  const jobs = createPaymentJobs({ payments: null } as Parameters<typeof createPaymentJobs>[0]);
+  expect(jobs.map(({ name }) => name)).toEqual(['close drafts']);
 });

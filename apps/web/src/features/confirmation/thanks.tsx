@@ -66,13 +66,13 @@ interface WaysProps {
   readonly isOfTwo: boolean;
 }
 
-/** The ways on, which of them there are, behind what an address lacks that its mails go to. */
+/** The ways on, which of them there are, and what an address lacks that its mails go to: below them, since it comes when they are there. */
 function Ways({ order, isOfTwo }: WaysProps) {
   if (order.linkToken !== undefined) return <WaysOfGuest order={order} token={order.linkToken} />;
   return (
     <>
-      <AddressNotice />
       {order.leavesNewer ? <WaysFromNewer /> : <ReturnHome orderId={order.id} isOfTwo={isOfTwo} />}
+      <AddressNotice />
     </>
   );
 }
