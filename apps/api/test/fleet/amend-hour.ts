@@ -20,7 +20,8 @@ export const movesHour = fc
         const wish = { kind: 'hour', rideIndex, date: parisDate(departure), time: parisClock(departure) } as const;
         const moved = await product.amend(line.orderId, wish);
         // A dearer hour waits for the customer's yes, and its ride stays where it is.
-        if (moved.ok && moved.value.outcome === 'amended') await noteMove(naive, product, { line, startsAt: departure });
+        if (moved.ok && moved.value.outcome === 'amended')
+          await noteMove(naive, product, { line, startsAt: departure });
         else if (!moved.ok && moved.error.code === 'car_taken') expectTaken(naive, line, departure);
       },
     }),

@@ -97,6 +97,7 @@ test('on the morning a van breaks down its rides find others, and two dispatcher
   ] as const) {
     await press(page, new RegExp(`^${hour}`));
     await expect(dialog.getByRole('checkbox', { name: `Prévenir Zoé ${lastName} par e-mail` })).toBeChecked();
+    await dialog.getByRole('radio', { name: /^Renault Trafic/ }).waitFor();
     await tabTo(page, /^Renault Trafic/);
     await page.keyboard.press('Enter');
     // The hands go on once the eye sees that it is done, and what is left.

@@ -17,6 +17,7 @@ test('an hour that makes a ride paid by card dearer waits for the yes by the mai
   await bePaying(visitor);
   await payByCard(visitor, cards.good);
   await expectPaid(visitor);
+  const orderNumber = await page.getByText(/^W\d{6}-\d+$/).innerText();
   const ledger = () => provider.ledger();
   const held = (await ledger()).intents[0]?.amount ?? 0;
 
@@ -26,7 +27,7 @@ test('an hour that makes a ride paid by card dearer waits for the yes by the mai
   const owner = { ...visitor, page: office, person: newPerson(dupont) };
   await openOffice(owner, server);
   await office.goto(byName(`${visitor.origin}/exploitation/a-decider`));
-  await office.getByRole('link', { name: /^Ouvrir la course/ }).click();
+  await office.getByRole('link', { name: `Ouvrir la course ${orderNumber}`, exact: true }).click();
   await office.getByRole('button', { name: 'L’heure', exact: true }).click();
   const dialog = office.getByRole('dialog');
   await typeTime(owner, 'Heure', '21:00');

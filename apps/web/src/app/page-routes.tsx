@@ -1,5 +1,6 @@
 import { pathPatterns, paths } from '@chauffeur/core';
 import { Route, Routes } from 'react-router-dom';
+import type * as driverPages from '#features/driver/driver-pages.ts';
 import { openDraft } from '#state/open-draft.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { page } from './navigation/page.ts';
@@ -29,8 +30,13 @@ const FavouritesPage = page(() => import('#features/account/favourites/favourite
 const OwnDataPage = page(() => import('#features/account/own-data/own-data-page.tsx'));
 // Nothing on the site leads there, so no visitor has to download the list of them.
 const UnlistedRoutes = page(async () => ({ default: (await import('./unlisted-routes.tsx')).UnlistedRoutes }));
-/** Else each of them were a place from which many are driven. */
-const driverDays = [paths.driver(), paths.driverTomorrow(), paths.driverWeek()];
+// A driver's pages come together: all of them have to be there without a network.
+const DriverPage = driverPage('DriverPage');
+const DriverStart = driverPage('DriverStart');
+const DriverRidesPage = driverPage('DriverRidesPage');
+const DriverRidePage = driverPage('DriverRidePage');
+const DriverVoucherPage = driverPage('DriverVoucherPage');
+const DriverBoardPage = driverPage('DriverBoardPage');
 
 /**
  * The pages by their address. Declared as elements rather than to a data router, whose loaders we do not use (queries
@@ -65,13 +71,23 @@ export function PageRoutes() {
           <Route path={paths.accountOrders()} element={<OrdersPage />} />
           <Route path={pathPatterns.accountOrder} element={<OrderDetailsPage />} />
         </Route>
-        {driverDays.map((path) => (
-          <Route key={path} path={path} element={<UnlistedRoutes />} />
-        ))}
+        <Route path={pathPatterns.driverStart} element={<DriverStart />} />
+        <Route element={<DriverPage />}>
+          <Route path={paths.driver()} element={<DriverRidesPage />} />
+          <Route path={paths.driverTomorrow()} element={<DriverRidesPage />} />
+          <Route path={paths.driverWeek()} element={<DriverRidesPage />} />
+          <Route path={pathPatterns.driverRide} element={<DriverRidePage />} />
+          <Route path={pathPatterns.driverVoucher} element={<DriverVoucherPage />} />
+          <Route path={pathPatterns.driverBoard} element={<DriverBoardPage />} />
+        </Route>
         <Route path="*" element={<UnlistedRoutes />} />
       </Route>
     </Routes>
   );
+}
+
+function driverPage(name: keyof typeof driverPages) {
+  return page(async () => ({ default: (await import('#features/driver/driver-pages.ts'))[name] }));
 }
 
 /** A page that shows the booking's draft waits until what this session kept of it is back. */

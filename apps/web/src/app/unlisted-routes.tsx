@@ -1,7 +1,6 @@
 import { pathPatterns, paths, unlistedPatterns } from '@chauffeur/core';
 import { Route, Routes } from 'react-router-dom';
 import '#api/unlisted-calls.ts';
-import type * as driverPages from '#features/driver/driver-pages.ts';
 import { page } from './navigation/page.ts';
 import { NotFoundPage } from './pages/error-pages.tsx';
 
@@ -30,15 +29,8 @@ const CustomerOfferPage = page(() => import('#features/offer/customer-offer-page
 const OrderDecisionPage = page(() => import('#features/decision/order-decision-page.tsx'));
 const AddressProofPage = page(() => import('#features/auth/address-proof-page.tsx'));
 const NewPasswordPage = page(() => import('#features/auth/new-password-page.tsx'));
-// A driver's pages come together: all of them have to be there without a network.
-const DriverPage = driverPage('DriverPage');
-const DriverStart = driverPage('DriverStart');
-const DriverRidesPage = driverPage('DriverRidesPage');
-const DriverRidePage = driverPage('DriverRidePage');
-const DriverVoucherPage = driverPage('DriverVoucherPage');
-const DriverBoardPage = driverPage('DriverBoardPage');
 
-/** The pages of the office and the drivers, those that a mail's link opens, and what is no page at all. */
+/** The pages of the office, those that a mail's link opens, and what is no page at all. */
 export function UnlistedRoutes() {
   return (
     <Routes>
@@ -68,20 +60,7 @@ export function UnlistedRoutes() {
       <Route path={pathPatterns.decision} element={<OrderDecisionPage />} />
       <Route path={unlistedPatterns.emailProof} element={<AddressProofPage />} />
       <Route path={paths.newPassword()} element={<NewPasswordPage />} />
-      <Route path={unlistedPatterns.driverStart} element={<DriverStart />} />
-      <Route element={<DriverPage />}>
-        <Route path={paths.driver()} element={<DriverRidesPage />} />
-        <Route path={paths.driverTomorrow()} element={<DriverRidesPage />} />
-        <Route path={paths.driverWeek()} element={<DriverRidesPage />} />
-        <Route path={unlistedPatterns.driverRide} element={<DriverRidePage />} />
-        <Route path={unlistedPatterns.driverVoucher} element={<DriverVoucherPage />} />
-        <Route path={unlistedPatterns.driverBoard} element={<DriverBoardPage />} />
-      </Route>
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );
-}
-
-function driverPage(name: keyof typeof driverPages) {
-  return page(async () => ({ default: (await import('#features/driver/driver-pages.ts'))[name] }));
 }

@@ -1,7 +1,10 @@
 import type { HttpCall } from './site-calls.ts';
 
-/** The calls of pages that no other page leads to, which the first download does without: the office's, the drivers' and those of mailed links. */
+/** The calls that the first download does without: of pages that no other page leads to (the office's, the drivers' and those of mailed links), and of changes to an order. */
 export const unlistedCalls = {
+  previewChange: { method: 'POST', path: '/orders/{id}/amendments/preview', asAccount: true },
+  changeOrder: { method: 'POST', path: '/orders/{id}/amendments', asAccount: true },
+  renewRideLinks: { method: 'DELETE', path: '/orders/{id}/links', asAccount: true },
   decision: { method: 'GET', path: '/decisions/{token}' },
   decide: { method: 'POST', path: '/decisions/{token}' },
   undoDecision: { method: 'POST', path: '/decisions/{token}/undo' },

@@ -95,4 +95,8 @@ export const pathPatterns = {
   decision: '/decision/:token',
   route: '/trajets/:slug',
   place: '/chauffeur/:slug',
+  driverStart: '/chauffeur',
+  driverRide: '/chauffeur/courses/:orderId/:rideIndex',
+  driverVoucher: '/chauffeur/courses/:orderId/:rideIndex/bon',
+  driverBoard: '/chauffeur/courses/:orderId/:rideIndex/panneau',
 } as const;

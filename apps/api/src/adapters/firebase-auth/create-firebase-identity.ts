@@ -37,8 +37,9 @@ export function createFirebaseIdentity(deps: FirebaseIdentityDeps): Identity {
     const [record, since] = [await known(auth.getUser(userId)), await askedSince()];
     if (record?.email === undefined) return null;
     const { email, emailVerified, metadata } = record;
+    const isOlder = Date.parse(metadata.creationTime) < wholeSecond(since);
     // Google takes an address as proven by its own links too, among them those for a new password.
-    return { email, isProven: emailVerified || Date.parse(metadata.creationTime) < since.getTime() };
+    return { email, isProven: emailVerified || isOlder };
   }
 
   return {
@@ -76,6 +77,9 @@ export function createFirebaseIdentity(deps: FirebaseIdentityDeps): Identity {
     handle: null,
   };
 }
+
+/** Google says to the second when an account was made. */
+const wholeSecond = (at: Date) => Math.floor(at.getTime() / 1000) * 1000;
 
 /** Noted at the first start, so that whoever registers from then on is asked. What could not be read is read again. */
 function createAskedSince({ resetLinks, clock }: Pick<FirebaseIdentityDeps, 'resetLinks' | 'clock'>) {

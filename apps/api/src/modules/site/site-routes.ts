@@ -4,7 +4,7 @@ import {
   carPhotoFolder,
   isCarPhotoName,
   type Language,
-  unlistedPatterns,
+  pathPatterns,
   paths,
   placePages,
   routePages,
@@ -174,7 +174,7 @@ const pagePatterns: readonly RegExp[] = [
   new RegExp(String.raw`^(${paths.account()}|${paths.office()})(/[\w-]+)+$`),
   new RegExp(`^(${[paths.decision(''), paths.agreement(''), paths.emailProof(''), paths.offer('')].join('|')})[^/]+$`),
   new RegExp(
-    String.raw`^${unlistedPatterns.driverStart}(/(aujourdhui|demain|semaine|courses/[\w-]+/\d+(/(bon|panneau))?))?$`,
+    String.raw`^${pathPatterns.driverStart}(/(aujourdhui|demain|semaine|courses/[\w-]+/\d+(/(bon|panneau))?))?$`,
   ),
   new RegExp(String.raw`^${paths.ride('')}[\w-]+$`),
 ];

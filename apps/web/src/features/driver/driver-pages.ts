@@ -1,3 +1,4 @@
+import '#api/unlisted-calls.ts';
 export { default as DriverRidesPage } from './rides-page.tsx';
 export { default as DriverRidePage } from './ride-page.tsx';
 export { default as DriverVoucherPage } from './voucher-page.tsx';

@@ -1,11 +1,4 @@
-import {
-  type DriverRide,
-  parisDate,
-  parisInstant,
-  type unlistedPatterns,
-  paths,
-  shownPhoneNumber,
-} from '@chauffeur/core';
+import { type DriverRide, parisDate, parisInstant, type pathPatterns, paths, shownPhoneNumber } from '@chauffeur/core';
 import { useParams } from 'react-router-dom';
 import { driverMessages } from '#i18n/messages/driver.ts';
 import { travelMessages } from '#i18n/messages/travel.ts';
@@ -29,7 +22,7 @@ export default function RidePage() {
 
 /** The ride that the address names; nothing where it is none of this driver's. */
 export function useRideOfPage(): DriverRide | undefined {
-  const { orderId, rideIndex } = useParams<ParamsOf<typeof unlistedPatterns.driverRide>>();
+  const { orderId, rideIndex } = useParams<ParamsOf<typeof pathPatterns.driverRide>>();
   const { answer } = useShownRides();
   return answer.rides.find((ride) => ride.orderId === orderId && String(ride.rideIndex) === rideIndex);
 }

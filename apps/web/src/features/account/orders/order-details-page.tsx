@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
+import '#api/unlisted-calls.ts';
 import { call } from '#api/client.ts';
 import type { FileCall } from '#api/files.ts';
 import { configQuery } from '#api/queries/config.ts';
