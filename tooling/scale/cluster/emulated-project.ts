@@ -61,8 +61,11 @@ export function createEmulatedProject(hosts: EmulatorHosts): EmulatedProject {
     },
     async signUp(account) {
       const url = `http://${hosts.accounts}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`;
-      const { idToken } = await ask<{ idToken: string }>(url, post({ ...account, returnSecureToken: true }));
-      return idToken;
+      const made = await ask<{ idToken: string; localId: string }>(url, post({ ...account, returnSecureToken: true }));
+      // An address that nobody proved gets the mails of its first order alone (Rules 7.12).
+      const update = `http://${hosts.accounts}/identitytoolkit.googleapis.com/v1/${project}/accounts:update`;
+      await ask(update, post({ localId: made.localId, emailVerified: true }));
+      return made.idToken;
     },
   };
 }

@@ -3,7 +3,14 @@ import { errorName } from '#errors/error-name.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Log } from '#ports/log.ts';
 import { type Mail, MailDoubtfulError, type Mailer, MailRefusedError } from '#ports/mailer.ts';
-import { type ClaimedMail, isForOperator, isSms, type NewMail, type OutboxStore } from '#ports/outbox-store.ts';
+import {
+  type ClaimedMail,
+  isForOperator,
+  isSms,
+  type MailSubject,
+  type NewMail,
+  type OutboxStore,
+} from '#ports/outbox-store.ts';
 import { type Sms, SmsDoubtfulError, SmsRefusedError, type SmsSender } from '#ports/sms-sender.ts';
 import type { HoldBack } from './hold-back.ts';
 
@@ -67,6 +74,13 @@ async function markFailed(entry: ClaimedMail, error: unknown, deps: DeliveryDeps
 /** Why a mail ends that has nothing to say any more. */
 export const noRecord = 'The record is gone.';
 
+/** What these tell may be over, or undone, by the time they leave. */
+const passing: ReadonlySet<string> = new Set([
+  'driver-card',
+  'driver-on-the-way',
+  'ride-reassigned',
+] satisfies MailSubject['kind'][]);
+
 /** Why a mail to whoever has no e-mail ends: they are told by phone (Rules 12.6). */
 export const noAddress = 'The customer gave no e-mail address.';
 
@@ -77,7 +91,8 @@ async function handOver(entry: ClaimedMail, deps: DeliveryDeps): Promise<boolean
   if (await holdBack(entry)) return false;
   const mail = await renderMail(entry);
   if (mail === null) {
-    log.warn(fieldsOf(entry), 'a mail is dropped, since its record is gone');
+    if (passing.has(entry.subject.kind)) log.info(fieldsOf(entry), 'a mail has nothing to say any more');
+    else log.warn(fieldsOf(entry), 'a mail is dropped, since its record is gone');
     await outbox.markDropped(entry.id, { at: clock.now(), reason: noRecord });
     return false;
   }
@@ -101,17 +116,20 @@ const mostSmsTries = 8;
 /** One that is refused, or may have been taken, is not sent again: what it says stands in a mail too, and no phone should ring twice. */
 async function handOverSms(entry: ClaimedMail, { outbox, sms, clock, log }: DeliveryDeps): Promise<boolean> {
   const drop = async (reason: string) => {
-    log.warn(fieldsOf(entry), 'a text message is dropped');
     await outbox.markDropped(entry.id, { at: clock.now(), reason });
     return false;
   };
   const message = await sms?.render(entry);
-  if (!message) return drop('There is nothing to tell any more, or nobody to tell it to.');
+  if (!message) {
+    log.info(fieldsOf(entry), 'a text message has nothing to say any more, or nobody to say it to');
+    return drop('There is nothing to tell any more, or nobody to tell it to.');
+  }
   try {
     await sms?.sender.send(message);
   } catch (error) {
     const isEnd = error instanceof SmsRefusedError || error instanceof SmsDoubtfulError;
     if (!isEnd && entry.attempts + 1 < mostSmsTries) throw error;
+    log.warn(fieldsOf(entry), 'a text message is dropped');
     return drop(reasonOf(error));
   }
   return true;
