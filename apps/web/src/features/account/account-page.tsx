@@ -26,7 +26,9 @@ export default function AccountPage() {
     <div className={styles.page}>
       <AccountMenu email={session.data.email} />
       <div className={styles.content}>
-        <AddressNotice />
+        <div className={styles.notice}>
+          <AddressNotice />
+        </div>
         <Outlet context={session.data} />
       </div>
     </div>
