@@ -168,7 +168,7 @@ export { type Cancellable, cancellationTerms } from './orders/cancellation-terms
 export { decisionTimes, type Undecided } from './orders/decision-times.ts';
 export { type DriverProposal, driverProposals, mayPropose, waitingAnswerOf } from './orders/driver-proposals.ts';
 export { type InvoiceLine, invoiceLines } from './orders/invoice-lines.ts';
-export { invoiceNumber, invoiceYear } from './orders/invoice-number.ts';
+export { creditNoteNumber, invoiceNumber, invoiceYear } from './orders/invoice-number.ts';
 export { type InvoiceSettlement, invoiceSettlement } from './orders/invoice-settlement.ts';
 export { type Billable, isInvoiceable } from './orders/is-invoiceable.ts';
 export { laterPayment } from './orders/later-payment.ts';

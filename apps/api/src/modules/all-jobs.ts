@@ -1,5 +1,4 @@
 import type { AppDeps } from '../app-deps.ts';
-import { createSettlePrices } from './catalogue/settle-prices.ts';
 import { createCountDriven, createForgetCounts } from './books/count-rides.ts';
 import { createCreditJobs } from './books/credit-invoice.ts';
 import { createTellDrivers } from './driver/tell-drivers.ts';
@@ -29,7 +28,7 @@ export function allJobs(deps: AppDeps): Job[] {
     ...createCreditJobs({ ...deps, company: deps.publicConfig.company }),
     createForgetCounts(deps),
     createForgetContact(deps),
-    createSettlePrices(deps),
+    settlePrices(deps),
     createCheckFleet(deps),
     createForgetRides(deps),
     createForgetPresses(deps),
@@ -40,4 +39,9 @@ export function allJobs(deps: AppDeps): Job[] {
     ...createPaymentJobs(deps),
   ];
   return jobs.map((job) => ({ firstAfterMs, ...job }));
+}
+
+/** Has a version that has come into force written to where others read and write; it is sold from its instant on without that. */
+function settlePrices({ catalogue, clock }: Pick<AppDeps, 'catalogue' | 'clock'>): Job {
+  return { name: 'settle prices', everyMs: 60_000, run: () => catalogue.settle(clock.now()) };
 }

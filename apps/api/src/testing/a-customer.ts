@@ -29,3 +29,11 @@ export function aCompanyCustomer(changes: Partial<Customer> = {}): Customer {
     ...changes,
   });
 }
+
+/** Somebody who is driven and has not booked. */
+export const traveller = {
+  name: 'Lou Petit',
+  phoneNumber: '+33611111111',
+  email: 'lou@example.fr',
+  language: 'en-US',
+} as const;

@@ -13,7 +13,7 @@ import { emailProof, welcome } from '#modules/mails/welcome.ts';
 import type { OrderSubject } from '#modules/mails/attached-documents.ts';
 import { amendmentSamples, reassignedSamples } from './amendment-samples.ts';
 import { aCompany } from './a-company.ts';
-import { aCompanyCustomer, aCustomer } from './a-customer.ts';
+import { aCompanyCustomer, aCustomer, traveller } from './a-customer.ts';
 import { aCreditNote, aDayAhead } from './office-samples.ts';
 import { aMessage } from './a-message.ts';
 import { anUnnumberedInvoice } from './an-invoice.ts';
@@ -112,12 +112,6 @@ const comingSamples: Record<string, OrderFacts['coming']> = {
   'driver-card-traveller': { ...coming, reader: 'traveller', pickUpKind: 'station' },
   'driver-on-the-way': coming,
 };
-const traveller = {
-  name: 'Lou Petit',
-  phoneNumber: '+33611111111',
-  email: 'lou@example.fr',
-  language: 'en-US',
-} as const;
 
 type Sample = [kind: OrderSubject['kind'], order: Partial<Order>];
 

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Invoice, Order, StaffCall } from '@chauffeur/core';
+import type { Invoice, Occupation, Order, StaffCall } from '@chauffeur/core';
 import { Secret, TOTP } from 'otpauth';
 import { aJourney, aQuote, aSubmission } from './a-booking.ts';
 import { aCustomer } from './a-customer.ts';
 import { aCatalogue, aPriceDraft } from './a-catalogue.ts';
-import { aFleet, aVehicle } from './a-fleet.ts';
+import { aFleet, anOccupation, aVehicle } from './a-fleet.ts';
 import { aPasskey } from './a-passkey.ts';
 import { aRidePress } from './a-ride-press.ts';
 import { aRideLink } from './a-ride-link.ts';
-import { aWaitingRide } from './a-waiting-ride.ts';
 import { aStoredOrder } from './a-stored-order.ts';
 import { anInvitation, aStaffMember, type AStaffSession, writeMember } from './a-staff-member.ts';
 import type { AnApi } from './an-api.ts';
@@ -258,4 +257,13 @@ async function anIssuedInvoice({ orders, invoices }: AnApi['deps']): Promise<Inv
 
 async function anInvoiceNumber({ deps }: AnApi): Promise<string> {
   return (await anIssuedInvoice(deps)).invoiceNumber;
+}
+
+/** The ride of an accepted order that no vehicle drives yet, in a company with one van. */
+async function aWaitingRide({ deps }: AnApi): Promise<Occupation> {
+  const { id: orderId } = await aStoredOrder(deps.orders, { status: 'validated' });
+  const ride = anOccupation(`${orderId}:0`, { orderId, vehicleId: null, driverId: null });
+  await deps.fleet.replace(aFleet());
+  await deps.fleet.change({ orderIds: [orderId], spans: [], decide: () => ({ put: [ride], remove: [] }) });
+  return ride;
 }

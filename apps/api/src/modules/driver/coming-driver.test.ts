@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkedRideSchema, type Order, ownOrderSchema } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
+import { traveller } from '#testing/a-customer.ts';
 import { aFleet, aVehicle } from '#testing/a-fleet.ts';
 import { aStaffSession } from '#testing/a-staff-member.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
@@ -12,12 +13,6 @@ import { createTellDrivers } from './tell-drivers.ts';
 
 const evening = '2026-11-20T17:00:00.000Z';
 const trips = [aTrip({ fromDatetime: '2026-11-21T09:00:00.000Z', toDatetime: '2026-11-21T10:15:00.000Z' })];
-const traveller = {
-  name: 'Lou Petit',
-  phoneNumber: '+33611111111',
-  email: 'lou@example.fr',
-  language: 'en-US',
-} as const;
 const accepted: Partial<Order> = { status: 'validated', trips, history: [aChange()] };
 
 /** A van with Anne, and an accepted ride of tomorrow morning. */

@@ -7,6 +7,7 @@ import {
   officeRideLogSchema,
 } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
+import { traveller } from '#testing/a-customer.ts';
 import { aFleet, aVehicle } from '#testing/a-fleet.ts';
 import { aStaffSession } from '#testing/a-staff-member.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
@@ -64,12 +65,6 @@ async function aDriversDay() {
 describe('GET /staff/driver/rides (Rules 14.1)', () => {
   it('has own accepted rides from yesterday to a week ahead, and what is needed on the way', async () => {
     const { accepted, rides, paul } = await aDriversDay();
-    const traveller = {
-      name: 'Lou Petit',
-      phoneNumber: '+33611111111',
-      email: 'lou@example.fr',
-      language: 'en-US',
-    } as const;
     const connections = [{ leg: 0, end: 'from', kind: 'train', number: '7012' }] as const;
     const tomorrow = await accepted({ comment: 'Deux valises', traveller, connections: [...connections] });
     await accepted({ status: 'pending', trips: [rideOn('11-22')] });
