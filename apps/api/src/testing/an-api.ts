@@ -24,12 +24,12 @@ const fridayMorning = '2026-11-20T10:00:00.000Z';
 export type AnApi = Awaited<ReturnType<typeof anApi>>;
 
 interface Apart {
-  /** Passwords are hashed as the product does it. */
-  hashesPasswords?: boolean;
+  /** How passwords are kept; as the product does it where null is given. */
+  passwordHashing?: typeof plainPasswords | null;
 }
 
 /** The whole application on an engine of its own: everything real but the maps, the clock, the wish to mail and slow hashes. */
-export async function anApi(changes: Partial<AppDeps> = {}, { hashesPasswords = false }: Apart = {}) {
+export async function anApi(changes: Partial<AppDeps> = {}, { passwordHashing = plainPasswords }: Apart = {}) {
   const database = aDatabase();
   const logged: Record<string, unknown>[] = [];
   const log = openLog('warn', { write: (line) => void logged.push(JSON.parse(line)) });
@@ -41,7 +41,7 @@ export async function anApi(changes: Partial<AppDeps> = {}, { hashesPasswords = 
     log,
     // Sessions live by the real clock: the library knows no other.
     clock: { now: () => new Date() },
-    ...(!hashesPasswords && { passwordHashing: plainPasswords }),
+    ...(passwordHashing && { passwordHashing }),
   });
   const clock = { at: fridayMorning, now: () => new Date(clock.at) };
   const woken = { count: 0 };

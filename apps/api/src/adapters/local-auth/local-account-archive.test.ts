@@ -7,7 +7,7 @@ import { createLocalAccountArchive } from './local-account-archive.ts';
 const account = { email: 'camille@example.com', password: 'correct horse battery' };
 
 async function aWorld() {
-  const { call, database, deps } = await anApi({}, { hashesPasswords: true });
+  const { call, database, deps } = await anApi({}, { passwordHashing: null });
   const signUp = (body: typeof account) => call('POST', '/auth/sign-up/email', { body: { ...body, name: 'Camille' } });
   return { call, accounts: createLocalAccountArchive(database), identity: deps.identity, signUp };
 }
