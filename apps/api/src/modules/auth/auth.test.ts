@@ -55,8 +55,7 @@ describe('/auth', () => {
     const passwordHashing = {
       hash: async (password: string) => ((work.count += 1), `kept:${password}`),
       verify: async (kept: { hash: string; password: string }) => (
-        (work.count += 1),
-        kept.hash === `kept:${kept.password}`
+        (work.count += 1), kept.hash === `kept:${kept.password}`
       ),
     };
     const { call } = await anApi({}, { passwordHashing });
