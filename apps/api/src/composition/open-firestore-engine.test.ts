@@ -32,6 +32,7 @@ const lease = { ...search, leaseUntil: now };
 const mail = { dedupeKey: 'welcome', subject: { kind: 'welcome', userId: 'user-1' } } as const;
 const event = { id: 'evt_1', type: 'charge.refunded', intentId: 'pi_1', receivedAt: now };
 const finished = { orderId: 'order-1', event: 'accept', at: now.toISOString(), mails: [] } as const;
+const note = { id: 'note-1', at: now.toISOString(), by: 'lea@example.fr', text: 'Préfère l’avant' };
 const link = { sealed: 'sealed', expiresAt: now };
 
 function asksOf({ stores }: Engine): Asks {
@@ -56,6 +57,9 @@ function asksOf({ stores }: Engine): Asks {
       paymentCustomer: () => customers.paymentCustomer('user-1'),
       savePaymentCustomer: () => customers.savePaymentCustomer('user-1', 'cus_1'),
       forgetPaymentCustomer: () => customers.forgetPaymentCustomer('user-1', 'cus_1'),
+      notes: () => customers.notes('user-1'),
+      addNote: () => customers.addNote({ userId: 'user-1', note }),
+      removeNote: () => customers.removeNote({ userId: 'user-1', noteId: 'note-1' }),
       forget: () => customers.forget('user-1'),
     },
     fleet: {

@@ -125,7 +125,7 @@ export function addApiRoutes(
         sendWelcomeMail: createSendWelcomeMail(deps),
         sendResetMail: createSendResetMail(deps),
       });
-      addWholeAccountRoutes(app, { ...deps, finishDraftsOf: cards.finishDraftsOf, requireAccount });
+      addWholeAccountRoutes(app, { ...deps, ...cards, requireAccount });
       addContactRoutes(app, {
         limit,
         botCheck: deps.botCheck,
@@ -133,7 +133,7 @@ export function addApiRoutes(
         sendContactMessage: createSendContactMessage(deps),
       });
       addOfficeRoutes(app, { ...deps, ...office, requireStaff, decideOrder });
-      addOfficeCustomerRoutes(app, { ...deps, ...linksOf(deps), ...placing, requireStaff, requestQuote });
+      addOfficeCustomerRoutes(app, { ...deps, ...linksOf(deps), ...cards, ...placing, requireStaff, requestQuote });
       addStaffRoutes(app, { ...deps, ...officeOf(deps), requireStaff, requireAccount, publicUrl });
       addOwnersRoutes(app, { ...deps, requireStaff });
       addBooksAndDriverRoutes(app, { ...deps, ...office, publicUrl, requireStaff });

@@ -1,5 +1,6 @@
 import type {
   Customer,
+  CustomerNote,
   Favourites,
   FleetRecords,
   Invoice,
@@ -34,6 +35,7 @@ export interface ArchivedRecords {
     customer: Customer | null;
     favourites: Favourites | null;
     paymentCustomer: string | null;
+    notes: CustomerNote[];
   };
   /** `submission` is what made it; `null` where the account was taken off. */
   orders: { order: Order; submission: { userId: string; key: string; requestHash: string } | null };

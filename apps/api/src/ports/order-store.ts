@@ -10,6 +10,8 @@ export interface NewOrder extends Journaled {
   idempotency: { userId: string; key: string; requestHash: string };
   /** Mails that leave because of this order, written in its transaction (Rules 4.9), unless it is accepted at once. */
   mails: readonly NewMail[];
+  /** Whoever ordered has no account: the order's customer is kept as their record in its transaction (Rules 6.7, 12.6). */
+  keepsCustomer?: boolean;
   /** The order of a second car: made with this one or not at all, under its key, with the next number (Rules 4.21). */
   second?: Pick<NewOrder, 'order' | 'mails'>;
   /** True where the order is made of the payment draft of the same id, which ends with it (Rules 4.11). */
@@ -97,6 +99,7 @@ export interface OrderSearch {
  *
  * Contract, each sentence a case of `order-store.contract.ts`:
  * - `create` takes the number, stores order, idempotency record and mails in one durable transaction, or nothing at all.
+ * - `create` that `keepsCustomer` saves the customer of the order as the record of its user in the same transaction, and not where none is made.
  * - `create` of an order with a second one stores both, with numbers that follow each other, or neither; the key answers the first.
  * - Counters start at 1 each month and have neither gaps nor repeats, whatever runs at the same time or fails.
  * - The same user, key and hash again answers `replayed` with the first order, unchanged, and writes nothing.

@@ -34,6 +34,8 @@ export interface PaymentDraft {
 /** A draft that is to be made, with what leaves because of it: an offer is told by mail, and is somebody of the office's act. */
 export interface NewPaymentDraft extends Omit<PaymentDraft, 'intentId' | 'state'>, Journaled {
   mails?: readonly NewMail[];
+  /** Whoever it was offered to has no account: their record is kept with it, as with an order (Rules 12.6). */
+  keepsCustomer?: boolean;
 }
 
 export type PaymentDraftOutcome =
@@ -47,7 +49,8 @@ export type PaymentDraftOutcome =
  *
  * Contract, each sentence a case of `payment-draft-store.contract.ts`:
  * - `create` stores durably; the same user, key and hash again answers `replayed` with the first draft; another hash
- *   `key_reused`. Its mails and its row of the journal are written with it, and not where it is none.
+ *   `key_reused`. Its mails, its row of the journal and the customer's record where it `keepsCustomer` are written with it, and not where it is
+ *   none.
  * - `attachIntent` keeps the provider's id once; another id later changes nothing.
  * - `find` and `findByIntent` answer `null` for what they do not know; so does `findSubmission`, which answers the draft that a
  *   user's key made.

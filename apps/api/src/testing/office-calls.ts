@@ -90,10 +90,19 @@ export const officeCalls: Record<StaffCall, Prepare> = {
   },
   officeFindOrders: async () => ({ query: 'q=moreau' }),
   officeFindCustomers: async () => ({ query: 'q=moreau' }),
-  async officeCustomer({ deps }) {
-    await deps.customers.save('tel-33612345678', aCustomer());
-    return { ids: { id: 'tel-33612345678' } };
+  officeCustomer: async (api) => ({ ids: { id: await aCaller(api) } }),
+  addCustomerNote: async (api) => ({
+    ids: { id: await aCaller(api), noteId: randomUUID() },
+    body: { text: 'Préfère l’avant' },
+  }),
+  async removeCustomerNote(api) {
+    const [id, noteId] = [await aCaller(api), randomUUID()];
+    const note = { id: noteId, at: '2026-11-20T09:00:00.000Z', by: 'lea@example.fr', text: 'Préfère l’avant' };
+    await api.deps.customers.addNote({ userId: id, note });
+    return { ids: { id, noteId } };
   },
+  exportCustomer: async (api) => ({ ids: { id: await aCaller(api) }, body: {} }),
+  deleteCustomer: async (api) => ({ ids: { id: await aCaller(api) } }),
   officeQuote: async () => ({ body: aJourney() }),
   officeOffer: async (api) => ({
     headers: { 'idempotency-key': randomUUID() },
@@ -235,6 +244,13 @@ export const officeCalls: Record<StaffCall, Prepare> = {
 
 function asked(api: AnApi, { cookie }: AStaffSession, path: string) {
   return api.call('POST', path, { body: {}, cookie });
+}
+
+/** Somebody who has booked by phone. */
+async function aCaller({ deps }: AnApi): Promise<string> {
+  const id = 'tel-33612345678';
+  await deps.customers.save(id, aCustomer());
+  return id;
 }
 
 /** An accepted ride of tomorrow that this account drives. */

@@ -1,4 +1,5 @@
 import type { PaymentDraftStore } from '#ports/payment-draft-store.ts';
+import type { CustomerStore } from '#ports/customer-store.ts';
 import type { InvoiceStore } from '#ports/invoice-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { OutboxStore } from '#ports/outbox-store.ts';
@@ -8,6 +9,7 @@ import type { StaffStore } from '#ports/staff-store.ts';
 export interface OrderStoreUnderTest {
   orders: OrderStore;
   outbox: OutboxStore;
+  customers: CustomerStore;
   paymentDrafts: PaymentDraftStore;
   invoices: InvoiceStore;
   /** Whose journal the rows go to. */

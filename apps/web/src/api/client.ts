@@ -33,7 +33,8 @@ export type Answer<Name extends RouteName> = Contract[Name]['answer'] extends { 
 /** Calls of which the answer is saved rather than read. What is kept of an account is JSON, and a file all the same. */
 export type FileName =
   | { [Name in RouteName]: Contract[Name]['answer'] extends { readonly file: string } ? Name : never }[RouteName]
-  | 'accountExport';
+  | 'accountExport'
+  | 'exportCustomer';
 
 /** A call as a value, for what is called later. */
 export type CallOf<Names extends RouteName> = { [Name in Names]: { readonly name: Name } & Request<Name> }[Names];

@@ -20,12 +20,14 @@ export interface PhoneDraft {
   carCode: CarCode | null;
   extras: ExtraChoice[];
   comment: string;
+  /** What was agreed where no price could be worked out, as it is typed; empty where nothing was. */
+  agreed: string;
   /** What was sent, under which key: the same content again is the same order (Rules 4.5). */
   submission: { key: string; content: string } | null;
 }
 
 /** The number changes with the shape of the draft: an older draft is then simply not found. */
-const storageKey = 'chauffeur.phone.v1';
+const storageKey = 'chauffeur.phone.v2';
 
 export function emptyPhoneDraft(): PhoneDraft {
   return {
@@ -35,6 +37,7 @@ export function emptyPhoneDraft(): PhoneDraft {
     carCode: null,
     extras: [],
     comment: '',
+    agreed: '',
     submission: null,
   };
 }

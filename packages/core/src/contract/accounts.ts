@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contactMessageSchema } from '../schemas/contact-message.ts';
-import { customerSchema, presentPasswordSchema } from '../schemas/customer.ts';
+import { keptCustomerSchema, presentPasswordSchema } from '../schemas/customer.ts';
 import { orderSchema } from '../schemas/order.ts';
 import { favouritesSchema } from './customers.ts';
 import { staffRoleSchema } from './staff.ts';
@@ -10,13 +10,15 @@ export const accountExportSchema = z.object({
   exportedAt: z.iso.datetime(),
   account: z.object({ id: z.string(), email: z.string() }),
   /** `null` where no details were saved. */
-  customer: z.nullable(customerSchema),
+  customer: z.nullable(keptCustomerSchema),
   favourites: favouritesSchema,
   /** Newest first. */
   orders: z.array(orderSchema),
   invoices: z.array(z.object({ invoiceNumber: z.string(), orderNumber: z.string() })),
   /** Those of the contact form that were written while signed in. */
   messages: z.array(z.extend(contactMessageSchema, { createdAt: z.iso.datetime() })),
+  /** What the office has noted of the customer, newest first; not who wrote it (Rules 12.15). */
+  notes: z.array(z.object({ at: z.iso.datetime(), text: z.string() })),
   /** What the account is, or was, in the office; `null` where it never was staff. */
   staff: z.nullable(
     z.object({

@@ -1,7 +1,10 @@
+import { accountExportSchema } from './accounts.ts';
 import { httpCalls } from './http-calls.ts';
 import type { HttpRoute } from './http-route.ts';
 import { idParamsSchema } from './id-params.ts';
 import {
+  customerNoteParamsSchema,
+  customerNoteRequestSchema,
   officeCustomerPageSchema,
   officeCustomerSchema,
   officeOrderPageSchema,
@@ -10,6 +13,7 @@ import {
 } from './office-customers.ts';
 import { orderCreatedSchema, orderHeadersSchema } from './orders.ts';
 import { quoteRequestSchema, quoteSchema } from './quotes.ts';
+import { nothingSchema } from './staff.ts';
 
 /** Looking for orders and customers, and booking for whoever calls (Rules 12.6 to 12.8). */
 export const officeCustomersContract = {
@@ -36,6 +40,38 @@ export const officeCustomersContract = {
     request: { params: idParamsSchema },
     answer: { status: 200, description: 'The customer.', body: officeCustomerSchema },
     errors: ['not_found'],
+  },
+  addCustomerNote: {
+    ...httpCalls.addCustomerNote,
+    summary: 'Notes something of a customer, for the office alone. The same id again changes nothing.',
+    access: 'staff',
+    request: { params: customerNoteParamsSchema, body: customerNoteRequestSchema },
+    answer: { status: 204, description: 'It is kept.' },
+    errors: ['not_found', 'validation_failed'],
+  },
+  removeCustomerNote: {
+    ...httpCalls.removeCustomerNote,
+    summary: 'Takes a note of a customer away.',
+    access: 'staff',
+    request: { params: customerNoteParamsSchema },
+    answer: { status: 204, description: 'It is gone.' },
+    errors: ['not_found', 'validation_failed'],
+  },
+  exportCustomer: {
+    ...httpCalls.exportCustomer,
+    summary: 'Everything that is kept of a customer, as their own account downloads it.',
+    access: 'staff',
+    request: { params: idParamsSchema, body: nothingSchema },
+    answer: { status: 200, description: 'A file.', body: accountExportSchema },
+    errors: ['not_found', 'validation_failed'],
+  },
+  deleteCustomer: {
+    ...httpCalls.deleteCustomer,
+    summary: 'Deletes a customer for good, as their own account does. Orders and invoices stay without one.',
+    access: 'staff',
+    request: { params: idParamsSchema },
+    answer: { status: 204, description: 'Nothing of the customer is left but what the law asks for.' },
+    errors: ['not_found', 'rides_to_come', 'still_staff', 'payments_unavailable'],
   },
   officeQuote: {
     ...httpCalls.officeQuote,

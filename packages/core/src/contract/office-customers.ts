@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { addressSchema, keptBillingAddressSchema } from '../schemas/address.ts';
 import { carCodeSchema } from '../schemas/catalogue.ts';
+import { agreedAmount } from '../schemas/amendment.ts';
 import { phoneCustomerSchema } from '../schemas/customer.ts';
 import { orderSchema } from '../schemas/order.ts';
 import { orderRequestSchema } from '../schemas/order-request.ts';
+import { requiredText } from '../schemas/text.ts';
 import { transferTypeSchema } from '../schemas/trip.ts';
 
 /** What is looked for, and the cursor of the page before: a name, a number, a phone or an e-mail, or the beginning of one. */
@@ -39,11 +41,13 @@ export const officeOrderPageSchema = z.object({
 });
 export type OfficeOrderPage = z.infer<typeof officeOrderPageSchema>;
 
+/** How a customer is known: by an account, by the number they call from, or by a booking on the site without an account. */
+export const customerKinds = ['account', 'phone', 'guest'] as const;
+
 /** A customer as the office finds them. */
 export const officeCustomerLineSchema = z.object({
   id: z.string(),
-  /** False of somebody who has booked by phone alone, and has no account. */
-  hasAccount: z.boolean(),
+  kind: z.enum(customerKinds),
   firstName: z.string(),
   lastName: z.string(),
   /** Empty for a private person. */
@@ -61,6 +65,26 @@ export const officeCustomerPageSchema = z.object({
 });
 export type OfficeCustomerPage = z.infer<typeof officeCustomerPageSchema>;
 
+/** What somebody of the office notes of a customer, for the office alone (Rules 12.15). */
+export const customerNoteSchema = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** The address of whoever wrote it. */
+  by: z.string(),
+  text: z.string(),
+});
+export type CustomerNote = z.infer<typeof customerNoteSchema>;
+
+/** So many notes are kept of a customer. */
+export const mostCustomerNotes = 50;
+
+/** PUT /staff/customers/{id}/notes/{noteId}: the browser makes the id, so that a note that is sent twice is one. */
+export const customerNoteRequestSchema = z.object({ text: requiredText('required', 1000) });
+export const customerNoteParamsSchema = z.object({
+  id: z.string(),
+  noteId: z.string('invalid').check(z.regex(/^[\w-]{16,40}$/, 'invalid')),
+});
+
 /** GET /staff/customers/{id}: a customer with their rides. */
 export const officeCustomerSchema = z.extend(officeCustomerLineSchema, {
   isCompany: z.boolean(),
@@ -74,11 +98,15 @@ export const officeCustomerSchema = z.extend(officeCustomerLineSchema, {
   isCut: z.boolean(),
   /** Others of the same phone number: the account of whoever books by phone too, or the other way round. */
   others: z.array(officeCustomerLineSchema),
+  /** Newest first. */
+  notes: z.array(customerNoteSchema),
 });
 export type OfficeCustomer = z.infer<typeof officeCustomerSchema>;
 
 /** POST /staff/orders: a ride that was booked by phone, accepted as it is stored (Rules 12.7). */
 export const phoneOrderRequestSchema = z.extend(z.omit(orderRequestSchema, { customer: true, secondCarCode: true }), {
   customer: phoneCustomerSchema,
+  /** Euros with VAT that were agreed on the phone for all of it, where the price is to be confirmed (Rules 12.17). */
+  agreedTTC: z.optional(agreedAmount),
 });
 export type PhoneOrderRequest = z.infer<typeof phoneOrderRequestSchema>;

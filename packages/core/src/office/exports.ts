@@ -24,6 +24,9 @@ export {
   waitingPageSchema,
 } from '../contract/office.ts';
 export {
+  type CustomerNote,
+  customerNoteRequestSchema,
+  mostCustomerNotes,
   type OfficeCustomer,
   type OfficeCustomerLine,
   type OfficeCustomerPage,
@@ -86,6 +89,7 @@ export {
   searchBeginnings,
   searchKeyOf,
 } from './search-keys.ts';
+export { agreedAmount } from '../schemas/amendment.ts';
 export { phoneCustomerSchema } from '../schemas/customer.ts';
 export { daysAfter } from '../time/calendar-day.ts';
 export { operatorCancellation } from '../orders/operator-cancellation.ts';

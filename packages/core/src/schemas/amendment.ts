@@ -65,6 +65,9 @@ const cents = (least: number) =>
     .number('required')
     .check(z.gte(least, 'out_of_bounds'), z.lte(100_000, 'out_of_bounds'), z.multipleOf(0.01, 'invalid'));
 
+/** What a ride and its extras cost by agreement. */
+export const agreedAmount = cents(1);
+
 /** The customer has said yes on the phone: to a price that was to be confirmed, or where no e-mail is known (Rules 21.3). */
 const agreedByPhone = z.optional(z.boolean('invalid'));
 const hourWishSchema = z.object({
@@ -115,7 +118,7 @@ export const amendmentWishSchema = z.discriminatedUnion(
     z.object({
       kind: z.literal('price'),
       /** Of all the order, its extras too. */
-      totalTTC: cents(1),
+      totalTTC: agreedAmount,
       agreedByPhone,
     }),
     z.object({

@@ -9,6 +9,8 @@ export const collections = {
   draftSubmissions: 'DraftSubmissions',
   users: 'Users',
   favourites: 'Favourites',
+  /** By customer: what the office notes of them. */
+  customerNotes: 'CustomerNotes',
   /** By account: the payment provider's id of the customer. And by that id: whose it is, so that no two accounts share one. */
   paymentCustomers: 'PaymentCustomers',
   paymentCustomerOwners: 'PaymentCustomerOwners',

@@ -1,16 +1,32 @@
-import { type Customer, customerSearchKeys, type Favourites, searchBeginnings } from '@chauffeur/core';
-import { type DocumentData, FieldPath, type Firestore, type WriteBatch } from 'firebase-admin/firestore';
+import {
+  type Customer,
+  type CustomerNote,
+  customerSearchKeys,
+  type Favourites,
+  searchBeginnings,
+} from '@chauffeur/core';
+import {
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldPath,
+  type Firestore,
+} from 'firebase-admin/firestore';
 import type { CustomerStore } from '#ports/customer-store.ts';
+import type { Journaled } from '#ports/staff-store.ts';
+import { noteOutcomeOf } from '../records/customer-notes.ts';
 import { answered } from './answers.ts';
 import { collections } from './collections.ts';
-import { optimistic } from './commit-work.ts';
+import { commitWork, creation, optimistic, update, type Write } from './commit-work.ts';
 import { documentId, documentOf } from './documents.ts';
+import { createJournalWriting } from './firestore-staff-store.ts';
 
 /** Documents by the id of their account. A user's is the customer's record and what it is found by. */
 export function createFirestoreCustomerStore(firestore: Firestore): CustomerStore {
   const customers = createDocuments<DocumentData>(firestore, collections.users);
   const favourites = createDocuments<Favourites>(firestore, collections.favourites);
-  const { forgetWith, ...paymentCustomers } = createPaymentCustomers(firestore);
+  const { documentsOf, ...paymentCustomers } = createPaymentCustomers(firestore);
+  const rows = createJournalWriting(firestore);
   return {
     async find(userId) {
       const fields = await customers.find(userId);
@@ -21,11 +37,83 @@ export function createFirestoreCustomerStore(firestore: Firestore): CustomerStor
     favourites: async (userId) => (await favourites.find(userId)) ?? { carCode: null, extraCodes: [] },
     saveFavourites: favourites.save,
     ...paymentCustomers,
-    forget: (userId) =>
-      forgetWith(userId, (batch) => {
-        batch.delete(customers.of(userId));
-        batch.delete(favourites.of(userId));
-      }),
+    ...createNotes(firestore),
+    async forget(userId, { journal }: Journaled = {}) {
+      const notes = notesAt(firestore, userId);
+      const kept = [customers.of(userId), favourites.of(userId), notes, ...(await documentsOf(userId))];
+      await commitWork(firestore, {
+        documents: rows.documents(journal),
+        decide: (read) => ({
+          answer: null,
+          writes: [
+            ...kept.map(
+              (document): Write =>
+                (batch) =>
+                  batch.delete(document),
+            ),
+            ...rows.writes(journal, read),
+          ],
+        }),
+      });
+    },
+  };
+}
+
+function notesAt(firestore: Firestore, userId: string): DocumentReference {
+  return firestore.collection(collections.customerNotes).doc(userId);
+}
+
+/** Those of a document, which is not there before the first. */
+export function notesOf(document: DocumentSnapshot): CustomerNote[] {
+  return (document.get('notes') as CustomerNote[] | undefined) ?? [];
+}
+
+/** A note is written where its customer is still as they were read: nobody is forgotten meanwhile. */
+function createNotes(firestore: Firestore): Pick<CustomerStore, 'notes' | 'addNote' | 'removeNote'> {
+  const rows = createJournalWriting(firestore);
+  const users = firestore.collection(collections.users);
+  const written = (document: DocumentSnapshot, notes: readonly CustomerNote[]) =>
+    document.exists ? update(document, { notes }) : creation(document.ref, { notes });
+  return {
+    notes: async (userId) => notesOf(await answered(notesAt(firestore, userId).get())),
+    addNote: ({ userId, note, journal }) => {
+      const [user, document] = [users.doc(userId), notesAt(firestore, userId)];
+      return commitWork(firestore, {
+        documents: [user, document, ...rows.documents(journal)],
+        decide(read) {
+          const notes = notesOf(read(document));
+          const answer = noteOutcomeOf(note, { notes, hasRecord: read(user).exists });
+          if (answer !== 'kept') return { answer, writes: [] };
+          const untouched = update(read(user), { searchKeys: read(user).get('searchKeys') as string[] });
+          return {
+            answer,
+            writes: [written(read(document), [note, ...notes]), untouched, ...rows.writes(journal, read)],
+          };
+        },
+      });
+    },
+    removeNote: ({ userId, noteId, journal }) => {
+      const document = notesAt(firestore, userId);
+      return commitWork(firestore, {
+        documents: [document, ...rows.documents(journal)],
+        decide(read) {
+          const notes = notesOf(read(document));
+          const left = notes.filter(({ id }) => id !== noteId);
+          if (left.length === notes.length) return { answer: false, writes: [] };
+          return { answer: true, writes: [written(read(document), left), ...rows.writes(journal, read)] };
+        },
+      });
+    },
+  };
+}
+
+/** The record of whoever has no account, as a part of what is committed with it. */
+export function createCustomerWriting(firestore: Firestore) {
+  const recordOf = (userId: string) => firestore.collection(collections.users).doc(userId);
+  return {
+    documents: (userId: string | null): DocumentReference[] => (userId === null ? [] : [recordOf(userId)]),
+    writes: (userId: string | null, customer: Customer): Write[] =>
+      userId === null ? [] : [(batch) => batch.set(recordOf(userId), customerFields(customer))],
   };
 }
 
@@ -69,8 +157,8 @@ function createDocuments<T extends DocumentData>(firestore: Firestore, collectio
 type OfOneAccount = 'paymentCustomer' | 'savePaymentCustomer' | 'forgetPaymentCustomer';
 
 interface PaymentCustomers extends Pick<CustomerStore, OfOneAccount> {
-  /** Forgets the account's, in one batch with what `add` adds to it. */
-  forgetWith: (userId: string, add: (batch: WriteBatch) => void) => Promise<void>;
+  /** Where the account's is kept: nowhere, or in two places. */
+  documentsOf: (userId: string) => Promise<DocumentReference[]>;
 }
 
 /** The payment provider's ids of customers: one document by account, and one by id that says whose it is. */
@@ -113,15 +201,9 @@ function createPaymentCustomers(firestore: Firestore): PaymentCustomers {
         batch.delete(ownerOf(paymentCustomerId));
         await batch.commit();
       }),
-    async forgetWith(userId, add) {
+    async documentsOf(userId) {
       const paymentCustomerId = await paymentCustomer(userId);
-      const batch = firestore.batch();
-      add(batch);
-      if (paymentCustomerId !== null) {
-        batch.delete(byAccount(userId));
-        batch.delete(ownerOf(paymentCustomerId));
-      }
-      await answered(batch.commit());
+      return paymentCustomerId === null ? [] : [byAccount(userId), ownerOf(paymentCustomerId)];
     },
   };
 }

@@ -14,6 +14,7 @@ import type { OrderStoreUnderTest } from '#testing/order-store-under-test.ts';
 import { collections } from './collections.ts';
 import { createFirestoreCountStore } from './firestore-count-store.ts';
 import { createFirestoreInvoiceStore } from './firestore-invoice-store.ts';
+import { createFirestoreCustomerStore } from './firestore-customer-store.ts';
 import { createFirestoreOrderStore } from './firestore-order-store.ts';
 import { createFirestoreOutboxStore } from './firestore-outbox-store.ts';
 import { createFirestorePaymentDraftStore } from './firestore-payment-draft-store.ts';
@@ -25,6 +26,7 @@ function storesOf(firestore: Firestore) {
   return {
     orders: createFirestoreOrderStore(firestore),
     outbox: createFirestoreOutboxStore(firestore),
+    customers: createFirestoreCustomerStore(firestore),
     paymentDrafts: createFirestorePaymentDraftStore(firestore),
     invoices: createFirestoreInvoiceStore(firestore),
     events: createFirestorePaymentEventStore(firestore),

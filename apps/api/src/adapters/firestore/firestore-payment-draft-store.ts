@@ -18,6 +18,7 @@ import { collections } from './collections.ts';
 import { commitWork, creation, update } from './commit-work.ts';
 import { compareTimestamps, timestampOf } from './documents.ts';
 import { draftDocument, draftOf, draftPlaces, draftsOf } from './draft-document.ts';
+import { createCustomerWriting } from './firestore-customer-store.ts';
 import { createJournalWriting } from './firestore-staff-store.ts';
 import { createOutboxWriting } from './outbox-writing.ts';
 
@@ -104,12 +105,20 @@ function createDraftCreation(
 
   const outbox = createOutboxWriting(firestore);
   const rows = createJournalWriting(firestore);
+  const records = createCustomerWriting(firestore);
 
-  function make({ mails = [], journal, ...draft }: NewPaymentDraft): Promise<Made> {
+  function make({ mails = [], journal, keepsCustomer = false, ...draft }: NewPaymentDraft): Promise<Made> {
+    const kept = keepsCustomer ? draft.userId : null;
     const document = draftAt(draft.id);
     const submission = submissionAt(draft.userId, draft.idempotencyKey);
     return commitWork<Made>(firestore, {
-      documents: [document, submission, ...outbox.documents(mails), ...rows.documents(journal)],
+      documents: [
+        document,
+        submission,
+        ...outbox.documents(mails),
+        ...rows.documents(journal),
+        ...records.documents(kept),
+      ],
       decide: (read) => {
         const earlier = read(submission).data();
         if (earlier) {
@@ -125,6 +134,7 @@ function createDraftCreation(
             creation(submission, { userId, requestHash, draftId }),
             ...outbox.writes(mails, draft.createdAt, read),
             ...rows.writes(journal, read),
+            ...records.writes(kept, draft.order.customer),
           ],
         };
       },

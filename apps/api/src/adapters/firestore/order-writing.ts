@@ -34,6 +34,7 @@ import { isWhole } from '../records/stored-orders.ts';
 import { collections } from './collections.ts';
 import { creation, type Decision, type Read, update, type Write } from './commit-work.ts';
 import { documentOf } from './documents.ts';
+import { createCustomerWriting } from './firestore-customer-store.ts';
 import { createJournalWriting } from './firestore-staff-store.ts';
 import { commitWithFleet, type FleetLedger } from './fleet-ledger.ts';
 import { createGroupWriter, type NumberedWork } from './group-writer.ts';
@@ -59,6 +60,8 @@ export function createOrderCreation(firestore: Firestore, reading: OrderReading)
   const drafts = firestore.collection(collections.drafts);
   const outbox = createOutboxWriting(firestore);
   const rows = createJournalWriting(firestore);
+  const records = createCustomerWriting(firestore);
+  const keptUser = ({ keepsCustomer = false, order }: NewOrder) => (keepsCustomer ? order.userUID : null);
 
   function workOf(entry: NewOrder): NumberedWork<Made> {
     const { order, idempotency, mails, second, isFromDraft, fleet, journal } = entry;
@@ -75,6 +78,7 @@ export function createOrderCreation(firestore: Firestore, reading: OrderReading)
         ...(isFromDraft ? [draft] : []),
         ...outbox.documents(mails),
         ...rows.documents(journal),
+        ...records.documents(keptUser(entry)),
         ...(second ? [reading.orderAt(second.order.id), ...outbox.documents(second.mails)] : []),
       ],
       counter: { document: increments.doc(orderMonth(order.createdAt)), field: 'orderNumber' },
@@ -111,6 +115,7 @@ export function createOrderCreation(firestore: Firestore, reading: OrderReading)
         ...(entry.isFromDraft ? [orderedDraft(read(documents.draft))] : []),
         ...outbox.writes(entry.mails, new Date(createdAt), read),
         ...rows.writes(entry.journal, read),
+        ...records.writes(keptUser(entry), order.customer),
         ...(entry.second ? secondOrder(entry.second, counter + 1, read) : []),
       ],
     };

@@ -16,6 +16,7 @@ import { rideLinks } from './migrations/0013-ride-links.ts';
 import { dayCounts } from './migrations/0014-day-counts.ts';
 import { replacedInvoices } from './migrations/0015-replaced-invoices.ts';
 import { provenAddresses } from './migrations/0016-proven-addresses.ts';
+import { customerNotes } from './migrations/0017-customer-notes.ts';
 
 /** A newer version of the program has written the file, or one that was never released. */
 export class UnknownSchemaError extends Error {
@@ -40,6 +41,7 @@ const allMigrations: readonly string[] = [
   dayCounts,
   replacedInvoices,
   provenAddresses,
+  customerNotes,
 ];
 
 /** The schema that this version of the program works with: the number of its last step. */

@@ -1,4 +1,4 @@
-import type { Customer, Favourites, FleetRecords, LoggedPress, PriceDraft } from '@chauffeur/core';
+import type { Customer, CustomerNote, Favourites, FleetRecords, LoggedPress, PriceDraft } from '@chauffeur/core';
 import type { Archive, ArchivedRecords, RecordKind } from '#ports/archive.ts';
 import type { DayCount } from '#ports/count-store.ts';
 import { mailRankOf } from '#ports/outbox-store.ts';
@@ -63,6 +63,7 @@ interface CustomerRow {
   customer: string | null;
   favourites: string | null;
   payment_customer_id: string | null;
+  notes: string | null;
 }
 
 interface MailRow extends OutboxRow {
@@ -98,14 +99,14 @@ const queries: { [Kind in RecordKind]: { sql: string; recordOf: (row: unknown) =
     ({ series, period, last }) => ({ series, period, last }),
   ),
   customers: query<CustomerRow, 'customers'>(
-    `SELECT user_id, customers.document AS customer, favourites.document AS favourites, payment_customer_id
-     FROM (SELECT user_id FROM customers UNION SELECT user_id FROM favourites UNION SELECT user_id FROM payment_customers)
-     LEFT JOIN customers USING (user_id) LEFT JOIN favourites USING (user_id) LEFT JOIN payment_customers USING (user_id)`,
+    `SELECT user_id, customers.document AS customer, favourites.document AS favourites, payment_customer_id, customer_notes.document AS notes
+     FROM (SELECT user_id FROM customers UNION SELECT user_id FROM favourites UNION SELECT user_id FROM payment_customers) LEFT JOIN customers USING (user_id) LEFT JOIN favourites USING (user_id) LEFT JOIN payment_customers USING (user_id) LEFT JOIN customer_notes USING (user_id)`,
     (row) => ({
       userId: row.user_id,
       customer: row.customer === null ? null : (JSON.parse(row.customer) as Customer),
       favourites: row.favourites === null ? null : (JSON.parse(row.favourites) as Favourites),
       paymentCustomer: row.payment_customer_id,
+      notes: row.notes === null ? [] : (JSON.parse(row.notes) as CustomerNote[]),
     }),
   ),
   orders: query<Submitted, 'orders'>(
@@ -258,11 +259,12 @@ function createCustomerWrite(keep: Keep, database: Database): Writes['customers'
   const customers = keep('INSERT INTO customers (user_id, document) VALUES (?, ?)');
   const favourites = keep('INSERT INTO favourites (user_id, document) VALUES (?, ?)');
   const payments = keep('INSERT INTO payment_customers (user_id, payment_customer_id) VALUES (?, ?)');
-  return ({ userId, customer, favourites: chosen, paymentCustomer }) => {
-    const isNew = customer !== null && customers.run(userId, JSON.stringify(customer)).changes > 0;
-    if (isNew) putKeys(userId, customer);
+  const notesOf = keep('INSERT INTO customer_notes (user_id, document) VALUES (?, ?)');
+  return ({ userId, customer, favourites: chosen, paymentCustomer, notes }) => {
+    if (customer && customers.run(userId, JSON.stringify(customer)).changes > 0) putKeys(userId, customer);
     if (chosen) favourites.run(userId, JSON.stringify(chosen));
     if (paymentCustomer) payments.run(userId, paymentCustomer);
+    if (notes.length > 0) notesOf.run(userId, JSON.stringify(notes));
   };
 }
 

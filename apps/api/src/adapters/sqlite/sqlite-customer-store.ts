@@ -1,34 +1,63 @@
-import { type Customer, customerSearchKeys, type Favourites } from '@chauffeur/core';
+import { type Customer, type CustomerNote, customerSearchKeys, type Favourites } from '@chauffeur/core';
 import type { CustomerStore } from '#ports/customer-store.ts';
+import { noteOutcomeOf } from '../records/customer-notes.ts';
 import type { Database } from './database.ts';
 import { behind } from './sqlite-order-searches.ts';
+import { createJournalInsert } from './sqlite-staff-store.ts';
 
 export function createSqliteCustomerStore(database: Database): CustomerStore {
   const customers = createDocuments<Customer>(database, 'customers');
   const favourites = createDocuments<Favourites>(database, 'favourites');
-  const putKeys = createCustomerKeys(database);
+  const put = createCustomerPut(database);
   return {
     find: async (userId) => customers.find(userId),
-    save: (userId, customer) =>
-      database.writer.write(() => {
-        customers.put(userId, customer);
-        putKeys(userId, customer);
-      }),
+    save: (userId, customer) => database.writer.write(() => put(userId, customer)),
     findByKey: createKeySearch(database),
     favourites: async (userId) => favourites.find(userId) ?? { carCode: null, extraCodes: [] },
     saveFavourites: (userId, chosen) => database.writer.write(() => favourites.put(userId, chosen)),
     forget: createForgetting(database),
+    ...createNotes(database),
     ...createPaymentCustomers(database),
   };
 }
 
 function createForgetting(database: Database): CustomerStore['forget'] {
-  const tables = ['customers', 'customer_keys', 'favourites', 'payment_customers'];
+  const tables = ['customers', 'customer_keys', 'customer_notes', 'favourites', 'payment_customers'];
   const removals = tables.map((table) => database.prepare(`DELETE FROM ${table} WHERE user_id = ?`));
-  return (userId) =>
+  const insertRow = createJournalInsert(database);
+  return (userId, { journal } = {}) =>
     database.writer.write(() => {
       for (const removal of removals) removal.run(userId);
+      if (journal) insertRow(journal);
     });
+}
+
+function createNotes(database: Database): Pick<CustomerStore, 'notes' | 'addNote' | 'removeNote'> {
+  const customers = createDocuments<Customer>(database, 'customers');
+  const kept = createDocuments<CustomerNote[]>(database, 'customer_notes');
+  const insertRow = createJournalInsert(database);
+  const notesOf = (userId: string) => kept.find(userId) ?? [];
+  return {
+    notes: async (userId) => notesOf(userId),
+    addNote: ({ userId, note, journal }) =>
+      database.writer.write(() => {
+        const notes = notesOf(userId);
+        const outcome = noteOutcomeOf(note, { notes, hasRecord: customers.find(userId) !== null });
+        if (outcome !== 'kept') return outcome;
+        kept.put(userId, [note, ...notes]);
+        if (journal) insertRow(journal);
+        return outcome;
+      }),
+    removeNote: ({ userId, noteId, journal }) =>
+      database.writer.write(() => {
+        const notes = notesOf(userId);
+        const left = notes.filter(({ id }) => id !== noteId);
+        if (left.length === notes.length) return false;
+        kept.put(userId, left);
+        if (journal) insertRow(journal);
+        return true;
+      }),
+  };
 }
 
 type PaymentCustomers = Pick<CustomerStore, 'paymentCustomer' | 'savePaymentCustomer' | 'forgetPaymentCustomer'>;
@@ -59,7 +88,7 @@ function createPaymentCustomers(database: Database): PaymentCustomers {
 }
 
 /** One document per account, in the table of the given name. */
-function createDocuments<T>(database: Database, table: 'customers' | 'favourites') {
+function createDocuments<T>(database: Database, table: 'customers' | 'favourites' | 'customer_notes') {
   const select = database.prepare(`SELECT document FROM ${table} WHERE user_id = ?`);
   const upsert = database.prepare(`
     INSERT INTO ${table} (user_id, document) VALUES (?, ?)
@@ -72,6 +101,16 @@ function createDocuments<T>(database: Database, table: 'customers' | 'favourites
     },
     /** Inside the transaction that the caller has open. */
     put: (userId: string, document: T): void => void upsert.run(userId, JSON.stringify(document)),
+  };
+}
+
+/** Writes a record and what it is found by, inside the transaction that the caller has open. */
+export function createCustomerPut(database: Database): (userId: string, customer: Customer) => void {
+  const customers = createDocuments<Customer>(database, 'customers');
+  const putKeys = createCustomerKeys(database);
+  return (userId, customer) => {
+    customers.put(userId, customer);
+    putKeys(userId, customer);
   };
 }
 

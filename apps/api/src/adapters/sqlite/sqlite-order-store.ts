@@ -43,6 +43,7 @@ import {
   createFirstOrder,
   createWaitingCount,
 } from './sqlite-order-searches.ts';
+import { createCustomerPut } from './sqlite-customer-store.ts';
 import { createFleetDecisions } from './sqlite-fleet-store.ts';
 import { createOutboxInsert } from './sqlite-outbox-store.ts';
 import { createJournalInsert } from './sqlite-staff-store.ts';
@@ -139,13 +140,15 @@ function createOrderInsert(database: Database): (entry: NewOrder) => Order {
   const insertRow = createOrderRowInsert(database);
   const insertMail = createOutboxInsert(database);
   const insertJournal = createJournalInsert(database);
+  const putCustomer = createCustomerPut(database);
 
-  function insert({ order: unnumbered, idempotency, mails, journal }: NewOrder): Order {
+  function insert({ order: unnumbered, idempotency, mails, journal, keepsCustomer = false }: NewOrder): Order {
     const { order_number: counter } = takeNumber.get(orderMonth(unnumbered.createdAt)) as { order_number: number };
     const order: Order = { ...unnumbered, orderNumber: orderNumber(unnumbered.createdAt, counter) };
     insertRow(order, idempotency);
     for (const mail of mails) insertMail(mail, Date.parse(order.createdAt));
     if (journal) insertJournal(journal);
+    if (keepsCustomer) putCustomer(order.userUID, order.customer);
     return order;
   }
 

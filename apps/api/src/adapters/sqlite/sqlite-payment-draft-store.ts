@@ -7,6 +7,7 @@ import type {
   PaymentDraftStore,
 } from '#ports/payment-draft-store.ts';
 import type { Database } from './database.ts';
+import { createCustomerPut } from './sqlite-customer-store.ts';
 import { createOutboxInsert } from './sqlite-outbox-store.ts';
 import { createJournalInsert } from './sqlite-staff-store.ts';
 
@@ -59,6 +60,7 @@ function createDraftCreation(database: Database, read: DraftReading): (draft: Ne
 
   const insertMail = createOutboxInsert(database);
   const insertJournal = createJournalInsert(database);
+  const putCustomer = createCustomerPut(database);
 
   return ({ id, userId, idempotencyKey, requestHash, quoteId, amountCents, mails = [], journal, ...draft }) => {
     const earlier = read.bySubmission(userId, idempotencyKey);
@@ -78,6 +80,7 @@ function createDraftCreation(database: Database, read: DraftReading): (draft: Ne
     });
     for (const mail of mails) insertMail(mail, draft.createdAt.getTime());
     if (journal) insertJournal(journal);
+    if (draft.keepsCustomer) putCustomer(userId, draft.order.customer);
     return { kind: 'created', draft: paymentDraftOf(row as unknown as PaymentDraftRow) };
   };
 }

@@ -1,4 +1,5 @@
-import { httpContract, parisDate } from '@chauffeur/core';
+import { type AccountExport, httpContract, parisDate } from '@chauffeur/core';
+import type { FastifyReply } from 'fastify';
 import { accountOf, type RequireAccount } from '#plugins/account.ts';
 import { contractRoute } from '#plugins/contract-route.ts';
 import { sendNothing } from '#plugins/error-handler.ts';
@@ -26,11 +27,7 @@ export function addAccountRoutes(app: App, deps: Deps): void {
     ...contractRoute(httpContract.accountExport),
     onRequest: [limit('accountExport'), requireAccount],
     handler: async (request, reply) => {
-      const kept = await exportAccount(accountOf(request));
-      return reply
-        .type('application/json; charset=utf-8')
-        .header('content-disposition', `attachment; filename="chauffeur-${parisDate(new Date(kept.exportedAt))}.json"`)
-        .send(JSON.stringify(kept, null, 2));
+      return sendExport(reply, await exportAccount(accountOf(request)));
     },
   });
 
@@ -44,6 +41,14 @@ export function addAccountRoutes(app: App, deps: Deps): void {
   });
 
   addDeletionRoute(app, deps);
+}
+
+/** A file that people can read too. */
+export function sendExport(reply: FastifyReply, kept: AccountExport): FastifyReply {
+  return reply
+    .type('application/json; charset=utf-8')
+    .header('content-disposition', `attachment; filename="chauffeur-${parisDate(new Date(kept.exportedAt))}.json"`)
+    .send(JSON.stringify(kept, null, 2));
 }
 
 /** It asks for the password, so guessing is slowed down as it is at signing in: by address, and by account. */

@@ -7,7 +7,7 @@ import type { OrderStore } from '#ports/order-store.ts';
 import type { StaffMember, StaffStore } from '#ports/staff-store.ts';
 import { customersRecord } from '../orders/read-orders.ts';
 
-interface Deps {
+export interface ExportAccountDeps {
   customers: CustomerStore;
   orders: OrderStore;
   messages: ContactStore;
@@ -20,10 +20,10 @@ export type ExportAccount = (user: User) => Promise<AccountExport>;
 const pageSize = 50;
 
 /**
- * Everything that is kept of an account (Rules 6.4). Messages are those that its own session sent: an address proves nothing,
+ * Everything that is kept of an account, or of a customer without one (Rules 6.4, 12.16). Messages are those that its own session sent: an address proves nothing,
  * since anybody may open an account with it.
  */
-export function createExportAccount({ customers, orders, messages, staff, clock }: Deps): ExportAccount {
+export function createExportAccount({ customers, orders, messages, staff, clock }: ExportAccountDeps): ExportAccount {
   async function ordersOf(userId: string): Promise<Order[]> {
     const all: Order[] = [];
     let cursor: string | undefined;
@@ -46,6 +46,7 @@ export function createExportAccount({ customers, orders, messages, staff, clock 
       orders: own,
       invoices: own.flatMap(invoicesOf),
       messages: (await messages.ofUser(id)).map(messageOf),
+      notes: (await customers.notes(id)).map(({ at, text }) => ({ at, text })),
       staff: staffOf(await staff.find(id)),
     };
   };

@@ -1,22 +1,25 @@
-import { httpContract, idempotencyKeyHeader } from '@chauffeur/core';
-import { ok } from '#errors/result.ts';
+import { httpContract, idempotencyKeyHeader, phoneCustomerId } from '@chauffeur/core';
+import { err, invalidFields, ok } from '#errors/result.ts';
 import { contractRoute } from '#plugins/contract-route.ts';
-import { sendResult } from '#plugins/error-handler.ts';
+import { sendNothing, sendResult } from '#plugins/error-handler.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
 import { journalEntry, type RequireStaff, staffKey, staffOf } from '#plugins/staff.ts';
 import type { App } from '#plugins/zod-validation.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { CustomerStore } from '#ports/customer-store.ts';
 import { orderCreatedOf, type PlaceOrder } from '../orders/place-order.ts';
 import type { RequestQuote } from '../quotes/request-quote.ts';
 import type { RideLinks } from '../ride-links/ride-links.ts';
+import { sendExport } from '../accounts/account-routes.ts';
+import { createDeleteCustomer, type DeleteAccountDeps } from '../accounts/delete-account.ts';
+import { createExportAccount, type ExportAccountDeps } from '../accounts/export-account.ts';
 import { createOffers, type OffersDeps } from './offers.ts';
 import { createFindCustomers, type FindCustomersDeps } from './find-customers.ts';
-import { createPlacePhoneOrder } from './place-phone-order.ts';
 
-interface Deps extends Omit<FindCustomersDeps, 'orders'>, Omit<OffersDeps, 'orders'> {
-  orders: FindCustomersDeps['orders'] & OffersDeps['orders'];
-  customers: CustomerStore;
+interface Deps
+  extends Omit<FindCustomersDeps, 'orders' | 'customers'>,
+    Omit<OffersDeps, 'orders' | 'paymentDrafts'>,
+    DeleteAccountDeps,
+    Omit<ExportAccountDeps, 'staff'> {
   placeOrder: PlaceOrder;
   requestQuote: RequestQuote;
   links: Pick<RideLinks, 'tokenOf'>;
@@ -30,9 +33,8 @@ const bodyLimit = 48 * 1024;
 
 /** Looking for orders and customers, and booking for whoever calls (Rules 12.6 to 12.8). */
 export function addOfficeCustomerRoutes(app: App, deps: Deps): void {
-  const { requireStaff, limit, requestQuote, clock } = deps;
+  const { requireStaff, limit, requestQuote, placeOrder, clock } = deps;
   const find = createFindCustomers(deps);
-  const placePhoneOrder = createPlacePhoneOrder(deps);
   const offers = createOffers(deps);
 
   app.route({
@@ -70,6 +72,7 @@ export function addOfficeCustomerRoutes(app: App, deps: Deps): void {
         idempotencyKey: request.headers[idempotencyKeyHeader],
         choices: request.body,
         by: { accountId, email },
+        agreedTTC: request.body.agreedTTC,
         journalOf: ({ id: target, totalTTC, car }) =>
           journalEntry(request, 'officeOffer', {
             now: clock.now(),
@@ -81,6 +84,7 @@ export function addOfficeCustomerRoutes(app: App, deps: Deps): void {
     },
   });
   addOfferRoutes(app, { ...deps, offers });
+  addCustomerRoutes(app, deps);
 
   app.route({
     ...contractRoute(httpContract.officePlaceOrder),
@@ -88,18 +92,92 @@ export function addOfficeCustomerRoutes(app: App, deps: Deps): void {
     bodyLimit,
     handler: async (request, reply) => {
       const { accountId, email } = staffOf(request);
-      const placed = await placePhoneOrder({
+      const { customer } = request.body;
+      const placed = await placeOrder({
+        // Of no account: that somebody says an account's address on the phone proves nothing (Rules 6.2).
+        user: { id: phoneCustomerId(customer.phoneNumber), email: customer.email },
         idempotencyKey: request.headers[idempotencyKeyHeader],
         choices: request.body,
-        by: { accountId, email },
-        journalOf: ({ id: target, status, totalTTC, car }) =>
-          journalEntry(request, 'officePlaceOrder', {
-            now: clock.now(),
-            target,
-            after: { status, totalTTC, carCode: car.code },
-          }),
+        byPhone: {
+          by: { accountId, email },
+          agreedTTC: request.body.agreedTTC,
+          journalOf: ({ id: target, status, totalTTC, car }) =>
+            journalEntry(request, 'officePlaceOrder', {
+              now: clock.now(),
+              target,
+              after: { status, totalTTC, carCode: car.code },
+            }),
+        },
       });
       return sendResult(reply, placed, 201);
+    },
+  });
+}
+
+type CustomerRouteDeps = Pick<Deps, 'customers' | 'identity' | 'requireStaff' | 'limit' | 'clock'> &
+  DeleteAccountDeps &
+  ExportAccountDeps;
+
+/** What the office keeps of a customer, and what it does for one who asks (Rules 12.15, 12.16). */
+function addCustomerRoutes(app: App, deps: CustomerRouteDeps): void {
+  const { customers, identity, staff, requireStaff, limit, clock } = deps;
+  const deleteCustomer = createDeleteCustomer(deps);
+  const exportAccount = createExportAccount(deps);
+  addNoteRoutes(app, deps);
+
+  app.route({
+    ...contractRoute(httpContract.exportCustomer),
+    onRequest: [limit('staff'), requireStaff('exportCustomer')],
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const record = await customers.find(id);
+      if (record === null) return sendResult(reply, err('not_found'));
+      const email = (await identity.findUser(id))?.email ?? record.email;
+      const kept = await exportAccount({ id, email });
+      const facts = { now: clock.now(), target: id, after: { orders: kept.orders.length, notes: kept.notes.length } };
+      const journal = journalEntry(request, 'exportCustomer', facts);
+      await staff.change(() => ({ journal, answer: null }));
+      return sendExport(reply, kept);
+    },
+  });
+
+  app.route({
+    ...contractRoute(httpContract.deleteCustomer),
+    onRequest: [limit('staff'), requireStaff('deleteCustomer')],
+    handler: async (request, reply) => {
+      const { id: target } = request.params;
+      const journal = journalEntry(request, 'deleteCustomer', { now: clock.now(), target });
+      return sendNothing(reply, await deleteCustomer(target, journal));
+    },
+  });
+}
+
+/** The row says that there was a note, and nothing of what it said: that goes with the customer. */
+function addNoteRoutes(app: App, { customers, requireStaff, limit, clock }: CustomerRouteDeps): void {
+  app.route({
+    ...contractRoute(httpContract.addCustomerNote),
+    onRequest: [limit('staff'), requireStaff('addCustomerNote')],
+    bodyLimit: 8 * 1024,
+    handler: async (request, reply) => {
+      const { id: userId, noteId: id } = request.params;
+      const note = { id, at: clock.now().toISOString(), by: staffOf(request).email, text: request.body.text };
+      const facts = { now: clock.now(), target: userId, before: { note: null }, after: { note: id } };
+      const journal = journalEntry(request, 'addCustomerNote', facts);
+      const outcome = await customers.addNote({ userId, note, journal });
+      if (outcome === 'unknown') return sendResult(reply, err('not_found'));
+      return sendNothing(reply, outcome === 'full' ? invalidFields({ text: 'out_of_bounds' }) : ok(null));
+    },
+  });
+
+  app.route({
+    ...contractRoute(httpContract.removeCustomerNote),
+    onRequest: [limit('staff'), requireStaff('removeCustomerNote')],
+    handler: async (request, reply) => {
+      const { id: userId, noteId } = request.params;
+      const facts = { now: clock.now(), target: userId, before: { note: noteId }, after: { note: null } };
+      const journal = journalEntry(request, 'removeCustomerNote', facts);
+      const isGone = await customers.removeNote({ userId, noteId, journal });
+      return sendNothing(reply, isGone ? ok(null) : err('not_found'));
     },
   });
 }

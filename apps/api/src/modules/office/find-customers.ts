@@ -1,5 +1,6 @@
 import {
   type Customer,
+  isGuest,
   isPhoneCustomer,
   type OfficeCustomer,
   type OfficeCustomerLine,
@@ -17,7 +18,7 @@ import { withoutPlaceRecords } from '../orders/place-records.ts';
 
 export interface FindCustomersDeps {
   orders: Pick<OrderStore, 'findByKey' | 'list'>;
-  customers: Pick<CustomerStore, 'find' | 'findByKey'>;
+  customers: Pick<CustomerStore, 'find' | 'findByKey' | 'notes'>;
   clock: Clock;
 }
 
@@ -63,9 +64,10 @@ export function createFindCustomers({ orders, customers, clock }: FindCustomersD
     async customer(customerId) {
       const customer = await customers.find(customerId);
       if (customer === null) return err('not_found');
-      const [page, sharing] = await Promise.all([
+      const [page, sharing, notes] = await Promise.all([
         orders.list(customerId, { limit: mostOrders, now: clock.now() }),
         others({ userId: customerId, customer }),
+        customers.notes(customerId),
       ]);
       const { isCompany, vatNumber, siren, costCenter, billingAddress } = customer;
       return ok({
@@ -78,6 +80,7 @@ export function createFindCustomers({ orders, customers, clock }: FindCustomersD
         orders: page.orders.map(orderLine),
         isCut: page.nextCursor !== null,
         others: sharing,
+        notes,
       });
     },
   };
@@ -85,7 +88,12 @@ export function createFindCustomers({ orders, customers, clock }: FindCustomersD
 
 function customerLine({ userId, customer }: FoundCustomer): OfficeCustomerLine {
   const { firstName, lastName, companyName, phoneNumber, email }: Customer = customer;
-  return { id: userId, hasAccount: !isPhoneCustomer(userId), firstName, lastName, companyName, phoneNumber, email };
+  return { id: userId, kind: kindOf(userId), firstName, lastName, companyName, phoneNumber, email };
+}
+
+function kindOf(userId: string): OfficeCustomerLine['kind'] {
+  if (isPhoneCustomer(userId)) return 'phone';
+  return isGuest(userId) ? 'guest' : 'account';
 }
 
 function orderLine(order: Order): OfficeOrderLine {

@@ -4,14 +4,16 @@ import { aQuote, aSubmission, inTheNameOf } from '#testing/a-booking.ts';
 import { aFleet } from '#testing/a-fleet.ts';
 import { aStaffSession } from '#testing/a-staff-member.ts';
 import { anApi } from '#testing/an-api.ts';
+import { someMaps } from '#testing/some-maps.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import { mailKinds } from '#testing/mail-kinds.ts';
 import { createOfferPath } from './offers.ts';
 
 const terms = { termsAccepted: true };
 
 /** Somebody of the office who offers rides, and their customer with the link of the mail. */
-async function aDesk() {
-  const api = await anApi();
+async function aDesk(deps: Partial<AppDeps> = {}) {
+  const api = await anApi(deps);
   const { cookie, member } = await aStaffSession(api, 'dispatcher');
   const pathOf = createOfferPath(api.deps.decisionKey);
   const linkOf = (id: string) => pathOf(id).replace('/offre', '/offers');
@@ -54,6 +56,23 @@ describe('an offer by phone (Rules 12.14)', () => {
     expect((await desk.offer({ ...of, comment: 'other' }, 'submission-1')).body.code).toBe('idempotency_key_reused');
     const nobody = { ...of.customer, email: '' };
     expect((await desk.offer({ customer: nobody })).body.fields).toEqual({ 'customer.email': 'email_required' });
+  });
+
+  it('is made at a price that was agreed where none could be worked out', async () => {
+    const desk = await aDesk({ maps: someMaps({ measure: async () => null }) });
+    expect((await desk.offer()).body.fields).toEqual({ quote: 'invalid' });
+    const { body: made } = await desk.offer({ agreedTTC: 180 });
+    expect((await desk.call('GET', desk.linkOf(made.id))).body).toMatchObject({ totalTTC: 180 });
+    desk.clock.at = '2026-11-20T12:00:00.000Z';
+    await desk.accept(made.id);
+    expect(await desk.deps.orders.find(made.id)).toMatchObject({
+      totalTTC: 180,
+      priceToConfirm: false,
+      history: [
+        { event: 'amend', at: desk.clock.at, amendment: { agreed: 'phone' } },
+        { event: 'accept', at: desk.clock.at },
+      ],
+    });
   });
 
   it('becomes the one order of whoever accepts it, with its vehicle and its mails, once', async () => {

@@ -1,20 +1,25 @@
-import { isPhoneCustomer, type OfferMade, type OfferPage, type Order, phoneCustomerId, paths } from '@chauffeur/core';
+import {
+  isPhoneCustomer,
+  type OfferMade,
+  type OfferPage,
+  type Order,
+  phoneCustomerId,
+  type PhoneOrderRequest,
+  paths,
+} from '@chauffeur/core';
 import { err, invalidFields, ok, type Result } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { CustomerStore } from '#ports/customer-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { PaymentDraft, PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import { createTokenSigner } from '#signing/token-signer.ts';
 import { madeAt, type MakeOrder } from '../orders/make-order.ts';
 import { changeMails } from '../orders/order-mails.ts';
 import { withoutTripRecords } from '../orders/place-records.ts';
-import { hashOf, type PrepareOrder, withoutAnswer } from '../orders/prepare-order.ts';
-import type { PhoneSubmission } from './place-phone-order.ts';
+import { hashOf, type PhoneBooking, type PrepareOrder, withoutAnswer } from '../orders/prepare-order.ts';
 
 export interface OffersDeps {
   paymentDrafts: Pick<PaymentDraftStore, 'create' | 'find' | 'findSubmission'>;
   orders: Pick<OrderStore, 'findSubmission'>;
-  customers: Pick<CustomerStore, 'find' | 'save'>;
   makeOrder: Pick<MakeOrder, 'make'>;
   prepareOrder: PrepareOrder;
   decisionKey: Uint8Array;
@@ -22,6 +27,12 @@ export interface OffersDeps {
   newId: () => string;
   wakeOutbox: () => void;
   answerWithinHours: number;
+}
+
+/** What somebody of the office books, or offers, for whoever calls. */
+export interface PhoneSubmission extends PhoneBooking {
+  idempotencyKey: string;
+  choices: PhoneOrderRequest;
 }
 
 /** Where on the site a ride that was offered is accepted. The same offer has the same link. */
@@ -84,9 +95,9 @@ export function createOffers(deps: OffersDeps) {
 /** Prices what is offered as ordering does, and keeps it with its mail and its row in the journal in one write. */
 async function makeOffer(
   deps: OffersDeps,
-  { idempotencyKey, choices, by, journalOf }: PhoneSubmission,
+  { idempotencyKey, choices, ...byPhone }: PhoneSubmission,
 ): Promise<Result<OfferMade>> {
-  const { paymentDrafts, customers } = deps;
+  const { paymentDrafts } = deps;
   const { customer } = choices;
   if (customer.email === '') return invalidFields({ 'customer.email': 'email_required' });
   const user = { id: phoneCustomerId(customer.phoneNumber), email: customer.email };
@@ -95,29 +106,28 @@ async function makeOffer(
   if (earlier !== null)
     return earlier.requestHash === requestHash ? ok(madeOf(earlier)) : err('idempotency_key_reused');
 
-  const prepared = await deps.prepareOrder({ user, idempotencyKey, choices, byPhone: { by, journalOf } });
+  const prepared = await deps.prepareOrder({ user, idempotencyKey, choices, byPhone });
   if (!prepared.ok) return prepared;
   const { order: priced, quoteId, at } = prepared.value;
   // There is no price that anybody could accept (Rules 9.5).
   if (priced.priceToConfirm) return invalidFields({ quote: 'invalid' });
   const id = deps.newId();
-  const acceptance = { event: 'accept', at: at.toISOString(), message: '', dueTTC: 0, by } as const;
-  const order = { ...priced, id, status: 'validated', history: [acceptance] } as const;
+  const acceptance = { event: 'accept', at: at.toISOString(), message: '', dueTTC: 0, by: byPhone.by } as const;
+  const order = { ...priced, id, status: 'validated' as const, history: [...priced.history, acceptance] };
   const expiresAt = endOf(order, at);
-  const { evolizClientId = null } = (await customers.find(user.id)) ?? {};
-  await customers.save(user.id, { ...customer, evolizClientId });
   const outcome = await paymentDrafts.create({
     id,
     userId: user.id,
     idempotencyKey,
     requestHash,
     quoteId,
-    order: { ...order, history: [...order.history] },
+    order,
     amountCents: Math.round(order.totalTTC * 100),
     createdAt: at,
     expiresAt,
     mails: [{ dedupeKey: `ride-offer:${id}`, subject: { kind: 'ride-offer', draftId: id } }],
-    journal: journalOf(order),
+    journal: byPhone.journalOf(order),
+    keepsCustomer: true,
   });
   if (outcome.kind === 'car_taken') return err('car_taken', { nearest: [...outcome.nearest] });
   if (outcome.kind === 'key_reused') return err('idempotency_key_reused');

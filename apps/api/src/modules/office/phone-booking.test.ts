@@ -8,12 +8,14 @@ import { aStaffSession } from '#testing/a-staff-member.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { anApi, aSession } from '#testing/an-api.ts';
 import { anOrder, aTrip } from '#testing/an-order.ts';
+import { someMaps } from '#testing/some-maps.ts';
+import type { AppDeps } from '../../app-deps.ts';
 
 const caller = { firstName: 'Zoé', lastName: 'Roy', phoneNumber: '06 98 76 54 32' };
 
 /** Somebody of the office at the phone. */
-async function aDesk(role: StaffRole = 'dispatcher') {
-  const api = await anApi();
+async function aDesk(role: StaffRole = 'dispatcher', deps: Partial<AppDeps> = {}) {
+  const api = await anApi(deps);
   const session = await aStaffSession(api, role);
   const quote = async (changes = {}) => aQuote(api, changes);
   const book = async (changes: object = {}, { key = randomUUID(), of = quote() } = {}) =>
@@ -86,6 +88,30 @@ describe('POST /staff/orders (Rules 12.7)', () => {
     expect(await desk.deps.fleet.ofOrder(body.id)).toMatchObject([{ vehicleId: null }]);
   });
 
+  it('takes a price that was agreed where none could be worked out, and says so in its history', async () => {
+    const desk = await aDesk('dispatcher', { maps: someMaps({ measure: async () => null }) });
+    const { body } = await desk.book({ agreedTTC: 180.5 });
+    expect([body.status, body.totalTTC]).toEqual(['validated', 180.5]);
+    const order = await desk.deps.orders.find(body.id);
+    const by = { email: desk.session.member.email };
+    expect(order).toMatchObject({
+      priceToConfirm: false,
+      history: [
+        { event: 'amend', by, amendment: { kind: 'price', agreed: 'phone', after: { totalTTC: 180.5 } } },
+        { event: 'accept', by },
+      ],
+    });
+    expect(order?.trips.reduce((sum, { tripPriceTTC }) => sum + tripPriceTTC, 0)).toBe(180.5);
+    expect(await desk.rows()).toMatchObject([{ after: { totalTTC: 180.5 } }]);
+    const later = await desk.book();
+    expect(await desk.deps.orders.find(later.body.id)).toMatchObject({ priceToConfirm: true });
+    const refusals = [await desk.book({ agreedTTC: 0.5 }), await (await aDesk()).book({ agreedTTC: 180 })];
+    expect(refusals.map(({ body: { fields } }) => fields)).toEqual([
+      { agreedTTC: 'out_of_bounds' },
+      { agreedTTC: 'invalid' },
+    ]);
+  });
+
   it('says at which field a caller is not named', async () => {
     const desk = await aDesk();
     const { body } = await desk.book({ customer: { ...caller, lastName: ' ', phoneNumber: '12' } });
@@ -114,8 +140,8 @@ describe('GET /staff/orders and /staff/customers (Rules 12.8)', () => {
       expect((await desk.found(q)).orders).toMatchObject([{ id: body.id, source: 'phone' }]);
     }
     expect(await desk.customers('+33 6 98 76')).toMatchObject([
-      { id: 'account', hasAccount: true, email: 'zoe@example.fr' },
-      { id: 'tel-33698765432', hasAccount: false, email: '' },
+      { id: 'account', kind: 'account', email: 'zoe@example.fr' },
+      { id: 'tel-33698765432', kind: 'phone', email: '' },
     ]);
     expect((await desk.found('r')).orders).toEqual([]);
     const one = officeCustomerSchema.parse((await desk.get('/staff/customers/tel-33698765432')).body);

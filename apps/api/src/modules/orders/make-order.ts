@@ -1,4 +1,4 @@
-import { isAcceptedAtOnce, isBeingAccepted, type Order, promisedAnswer } from '@chauffeur/core';
+import { isAcceptedAtOnce, isBeingAccepted, isGuest, type Order, promisedAnswer } from '@chauffeur/core';
 import type { CreateOutcome, NewOrder } from '#ports/order-store.ts';
 import { createFinishChange, type FinishChangeDeps } from './finish-change.ts';
 
@@ -37,7 +37,8 @@ export function createMakeOrder(deps: FinishChangeDeps): MakeOrder {
   return {
     accepted,
     async make(entry) {
-      const outcome = await orders.create(entry);
+      const { keepsCustomer = isGuest(entry.order.userUID) } = entry;
+      const outcome = await orders.create({ ...entry, keepsCustomer });
       if (outcome.kind === 'created') wakeOutbox();
       const isMade = outcome.kind === 'created' || outcome.kind === 'replayed';
       return isMade ? { ...outcome, order: await accepted(outcome.order) } : outcome;

@@ -157,8 +157,13 @@ function entryOf(
 /** Who answers the phone accepts the ride while it is booked: nobody is asked any more, and nothing is on its way (Rules 12.7). */
 function bookedEntry(chosen: NewOrder['order'], { by, journalOf }: PhoneBooking): Omit<NewOrder, 'idempotency'> {
   const acceptance = { event: 'accept', at: chosen.createdAt, message: '', dueTTC: 0, by } as const;
-  const order: NewOrder['order'] = { ...chosen, status: 'validated', answerBefore: null, history: [acceptance] };
-  return { order, mails: changeMails(order.id, acceptance), journal: journalOf(order) };
+  const order: NewOrder['order'] = {
+    ...chosen,
+    status: 'validated',
+    answerBefore: null,
+    history: [...chosen.history, acceptance],
+  };
+  return { order, mails: changeMails(order.id, acceptance), journal: journalOf(order), keepsCustomer: true };
 }
 
 async function store(deps: Deps, entry: NewOrder): Promise<Result<OrderCreated>> {

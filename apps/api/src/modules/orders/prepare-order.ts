@@ -6,6 +6,7 @@ import {
   type Order,
   type OrderRequest,
   type PaymentMethodCode,
+  planAmendment,
   readConnections,
   sumTotals,
 } from '@chauffeur/core';
@@ -47,6 +48,8 @@ export interface Submission {
 /** What somebody of the office adds who books for whoever calls (Rules 12.7). */
 export interface PhoneBooking {
   by: OfficePerson;
+  /** Euros with VAT for all of it, where no price could be worked out (Rules 12.17). */
+  agreedTTC?: number | undefined;
   /** The row that the order leaves, in its own write. */
   journalOf: (order: Pick<Order, 'id' | 'status' | 'totalTTC' | 'car'>) => JournalEntry;
 }
@@ -94,8 +97,10 @@ export function createPrepareOrder(deps: Deps): PrepareOrder {
     if ('errors' in read) return invalidFields(read.errors);
     const record = await customers.find(submission.user.id);
     const about = { record, connections: read.connections };
+    const order = withAgreedPrice(orderOf(submission, first, about), { ...submission, at: now.toISOString() });
+    if (!order.ok) return order;
     return ok({
-      order: orderOf(submission, first, about),
+      order: order.value,
       second: second ? orderOf(submission, second, about) : null,
       quoteId: journey.value.id,
       at: now,
@@ -135,6 +140,28 @@ function orderOf(
     pairedOrderId: null,
     language: choices.language,
   };
+}
+
+/** The price that was agreed on the phone stands in the history, as one that is agreed after the booking (Rules 12.17, 21.3). */
+function withAgreedPrice(
+  order: PreparedOrder,
+  { byPhone, idempotencyKey: key, at }: Pick<Submission, 'byPhone' | 'idempotencyKey'> & { at: string },
+): Result<PreparedOrder> {
+  if (byPhone?.agreedTTC === undefined) return ok(order);
+  if (!order.priceToConfirm) return invalidFields({ agreedTTC: 'invalid' });
+  const unmade = { id: '', orderNumber: '', createdAt: at, answerBefore: null, decideWithinHours: null, payment: null };
+  const plan = planAmendment({
+    order: { ...order, ...unmade },
+    wish: { kind: 'price', totalTTC: byPhone.agreedTTC, agreedByPhone: true },
+    rules: [],
+    now: at,
+    askedBy: 'office',
+    key,
+  });
+  if (plan.kind !== 'planned') return invalidFields({ agreedTTC: 'out_of_bounds' });
+  const { amendment } = plan;
+  const agreement = { event: 'amend', at, message: '', dueTTC: 0, by: byPhone.by, amendment } as const;
+  return ok({ ...order, ...amendment.after, history: [agreement] });
 }
 
 /** A browser that added up in floating point is a hair off, and still means the same cents. */

@@ -54,8 +54,17 @@ export type FinishDraftsOf = (userId: string) => Promise<boolean>;
  * on, any other is let go. A bank that is still thinking keeps its payment open.
  */
 export function createFinishDraftsOf({ paymentDrafts, reconciliation }: Omit<Deps, 'orders'>): FinishDraftsOf {
+  /** What was offered by phone has no payment to let go of (Rules 12.14). */
+  async function endOffer(draftId: string): Promise<void> {
+    await paymentDrafts.close(draftId);
+    await paymentDrafts.closed(draftId);
+  }
+
   return async (userId) => {
-    for (const draft of await paymentDrafts.unfinishedOf(userId)) await reconciliation?.finishDraft(draft);
+    for (const draft of await paymentDrafts.unfinishedOf(userId)) {
+      if (reconciliation !== null) await reconciliation.finishDraft(draft);
+      else if (draft.intentId === null) await endOffer(draft.id);
+    }
     return (await paymentDrafts.unfinishedOf(userId)).length === 0;
   };
 }

@@ -6,6 +6,7 @@ import { contractRoute } from '#plugins/contract-route.ts';
 import { sendNothing, sendResult } from '#plugins/error-handler.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
 import type { App } from '#plugins/zod-validation.ts';
+import type { CustomerStore } from '#ports/customer-store.ts';
 import type { User } from '#ports/identity.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import { namesAccount } from '../customers/names-account.ts';
@@ -24,8 +25,14 @@ interface Deps extends DocumentSources {
   renewLinks: RenewLinks;
   company: Company;
   requireAccount: RequireAccount;
-  orders: Pick<OrderStore, 'find' | 'claim'>;
+  orders: ClaimSources['orders'];
+  customers: ClaimSources['customers'];
   limit: RateLimiter;
+}
+
+interface ClaimSources {
+  orders: Pick<OrderStore, 'find' | 'claim' | 'firstOf'>;
+  customers: Pick<CustomerStore, 'notes' | 'addNote' | 'forget'>;
 }
 
 type WithToken = FastifyRequest<{ Params: { token: string } }>;
@@ -78,7 +85,7 @@ export function addRideLinkRoutes(
     onRequest: [...onRequest, requireAccount],
     handler: async (request, reply) => {
       const order = await bookersOrder(request);
-      return sendResult(reply, order.ok ? await claim(sources.orders, order.value, accountOf(request)) : order);
+      return sendResult(reply, order.ok ? await claim(sources, order.value, accountOf(request)) : order);
     },
   });
 
@@ -90,11 +97,8 @@ export function addRideLinkRoutes(
  * Takes what was booked without an account into the account that has its address: the link went there by mail, and to whoever ordered
  * (Rules 15.5). With it goes the order of the other car (4.21). What is another account's stays there.
  */
-async function claim(
-  orders: Pick<OrderStore, 'find' | 'claim'>,
-  order: Order,
-  account: User,
-): Promise<Result<{ orderId: string }>> {
+async function claim(sources: ClaimSources, order: Order, account: User): Promise<Result<{ orderId: string }>> {
+  const { orders } = sources;
   const isOwn = order.userUID === account.id;
   if (!isOwn && !isGuest(order.userUID)) return err('not_found');
   if (!isOwn && !namesAccount(order.customer, account)) return err('account_changed');
@@ -102,7 +106,19 @@ async function claim(
   for (const { id: orderId, userUID: from } of [order, ...(second ? [second] : [])]) {
     if (isGuest(from)) await orders.claim({ orderId, from, to: account.id });
   }
+  if (isGuest(order.userUID)) await leaveGuest(sources, { from: order.userUID, to: account.id });
   return (await orders.find(order.id))?.userUID === account.id ? ok({ orderId: order.id }) : err('not_found');
+}
+
+/** A guest of whom no order is left is nobody any more: what the office noted goes along, and their record goes. */
+async function leaveGuest(
+  { orders, customers }: ClaimSources,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  if ((await orders.firstOf(from)) !== null) return;
+  const notes = await customers.notes(from);
+  const outcomes = await Promise.all(notes.map((note) => customers.addNote({ userId: to, note })));
+  if (outcomes.every((outcome) => outcome === 'kept' || outcome === 'there')) await customers.forget(from);
 }
 
 type BookersOrder = (request: WithToken) => Promise<Result<Order>>;

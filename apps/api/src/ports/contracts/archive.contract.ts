@@ -176,6 +176,8 @@ async function aBusyDay(engine: Engine) {
   await engine.customers.save('user-1', aCustomer());
   await engine.customers.saveFavourites('user-1', { carCode: 'VAN', extraCodes: [] });
   await engine.customers.savePaymentCustomer('user-2', 'cus_1');
+  const note = { id: 'note-1', at: morning.toISOString(), by: 'lea@example.fr', text: 'Préfère l’avant' };
+  await engine.customers.addNote({ userId: 'user-1', note });
   await engine.fleet.replace(aFleet());
   const entry = aNewOrder();
   const orders = [

@@ -1,6 +1,11 @@
+import { type CustomerNote, mostCustomerNotes } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aCompanyCustomer, aCustomer } from '#testing/a-customer.ts';
 import type { CustomerStore } from '../customer-store.ts';
+
+function aNote(id: string, text = 'Préfère l’avant'): CustomerNote {
+  return { id, at: '2026-11-20T10:00:00.000Z', by: 'lea@example.fr', text };
+}
 
 /** What every customer store does; the sentences are those of `CustomerStore`. */
 export function describeCustomerStoreContract(name: string, create: () => CustomerStore) {
@@ -88,6 +93,36 @@ export function describeCustomerStoreContract(name: string, create: () => Custom
       expect(await customers.find('user-2')).toEqual(aCustomer());
       expect((await customers.favourites('user-2')).carCode).toBe('VAN');
       expect(await customers.paymentCustomer('user-2')).toBe('cus_user-2');
+    });
+
+    it('keeps notes of whoever has a record, newest first, each once and fifty at most', async () => {
+      const customers = create();
+      expect(await customers.addNote({ userId: 'user-1', note: aNote('early') })).toBe('unknown');
+      await customers.save('user-1', aCustomer());
+      expect(await customers.notes('user-1')).toEqual([]);
+      expect(await customers.addNote({ userId: 'user-1', note: aNote('early') })).toBe('kept');
+      expect(await customers.addNote({ userId: 'user-1', note: aNote('late') })).toBe('kept');
+      expect(await customers.addNote({ userId: 'user-1', note: aNote('early', 'other') })).toBe('there');
+      await customers.save('user-1', aCompanyCustomer());
+      expect(await customers.notes('user-1')).toEqual([aNote('late'), aNote('early')]);
+      expect(await customers.notes('user-2')).toEqual([]);
+      for (let more = 2; more < mostCustomerNotes; more += 1) {
+        await customers.addNote({ userId: 'user-1', note: aNote(`note-${more}`) });
+      }
+      expect(await customers.addNote({ userId: 'user-1', note: aNote('one too many') })).toBe('full');
+      expect(await customers.removeNote({ userId: 'user-1', noteId: 'early' })).toBe(true);
+      expect(await customers.removeNote({ userId: 'user-1', noteId: 'early' })).toBe(false);
+      expect(await customers.notes('user-1')).toHaveLength(mostCustomerNotes - 1);
+      await customers.forget('user-1');
+      expect(await customers.notes('user-1')).toEqual([]);
+    });
+
+    it('loses no note of several that are written at once', async () => {
+      const customers = create();
+      await customers.save('user-1', aCustomer());
+      const ids = ['a', 'b', 'c'];
+      await Promise.all(ids.map((id) => customers.addNote({ userId: 'user-1', note: aNote(id) })));
+      expect((await customers.notes('user-1')).map(({ id }) => id).toSorted()).toEqual(ids);
     });
 
     it('finds records by the beginning of a word as they were saved last, each once over all pages', async () => {

@@ -20,6 +20,22 @@ export function describeOrderUnlinking(create: () => OrderStoreUnderTest) {
     expect((await orders.create(aNewOrder({ key: 'one' }))).kind).toBe('created');
   });
 
+  it('keeps the customer of one who has no account as a record, and not where no order is made', async () => {
+    const { orders, customers } = create();
+    const guest = aNewOrder({ key: 'one', userUID: 'guest-1' });
+    const { customer } = guest.order;
+    await orders.create(aNewOrder({ key: 'two', userUID: 'guest-2' }));
+    await orders.create({ ...guest, keepsCustomer: true });
+    expect([await customers.find('guest-1'), await customers.find('guest-2')]).toEqual([customer, null]);
+    const renamed = { ...guest.order, customer: { ...customer, lastName: 'Autre' } };
+    await orders.create({ ...guest, order: renamed, keepsCustomer: true });
+    expect(await customers.find('guest-1')).toEqual(customer);
+    expect((await customers.findByKey({ key: 'moreau', limit: 5 })).found).toHaveLength(1);
+    const next = aNewOrder({ key: 'three', userUID: 'guest-1', customer: renamed.customer });
+    await orders.create({ ...next, keepsCustomer: true });
+    expect((await customers.find('guest-1'))?.lastName).toBe('Autre');
+  });
+
   it('gives an order of one user to another, once, and nothing of anybody else’s', async () => {
     const { orders } = create();
     const [taken, left] = [aNewOrder({ key: 'one' }), aNewOrder({ key: 'two' })];

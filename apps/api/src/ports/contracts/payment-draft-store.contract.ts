@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aPaymentDraft } from '#testing/a-payment-draft.ts';
 import { aNewOrder } from '#testing/an-order.ts';
+import type { CustomerStore } from '../customer-store.ts';
 import type { PaymentDraftStore } from '../payment-draft-store.ts';
 import type { OrderStore } from '../order-store.ts';
 
 interface PaymentDraftStoreUnderTest {
   paymentDrafts: PaymentDraftStore;
+  customers: CustomerStore;
   orders: OrderStore;
   /** The store as a new process finds it after the old one died; absent where nothing outlives it. */
   afterCrash?: () => PaymentDraftStore;
@@ -52,6 +54,21 @@ function describeCreation(create: Create) {
     expect(await paymentDrafts.create(other)).toEqual({ kind: 'key_reused' });
     expect(await paymentDrafts.find(other.id)).toBeNull();
     expect((await paymentDrafts.create({ ...other, userId: 'user-2' })).kind).toBe('created');
+  });
+
+  it('keeps the record of whoever has no account with it, and not where it is none', async () => {
+    const { paymentDrafts, customers } = create();
+    const draft = aPaymentDraft({ userId: 'tel-33612345678', idempotencyKey: 'once' });
+    await paymentDrafts.create(draft);
+    expect(await customers.find(draft.userId)).toBeNull();
+    const offer = aPaymentDraft({ userId: 'tel-33698765432', idempotencyKey: 'once' });
+    await paymentDrafts.create({ ...offer, keepsCustomer: true });
+    expect(await customers.find(offer.userId)).toEqual(offer.order.customer);
+    const customer = { ...offer.order.customer, lastName: 'Autre' };
+    const again = aPaymentDraft({ ...offer, requestHash: 'other', order: { ...offer.order, customer } });
+    expect((await paymentDrafts.create({ ...again, keepsCustomer: true })).kind).toBe('key_reused');
+    expect(await customers.find(offer.userId)).toEqual(offer.order.customer);
+    expect((await customers.findByKey({ key: 'moreau', limit: 5 })).found).toHaveLength(1);
   });
 
   it('makes one draft of many simultaneous repetitions', async () => {

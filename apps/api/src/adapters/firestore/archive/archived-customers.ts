@@ -4,15 +4,18 @@ import { answered } from '../answers.ts';
 import { collections } from '../collections.ts';
 import { documentId, documentOf } from '../documents.ts';
 import { contactFields, messageOf } from '../firestore-contact-store.ts';
-import { customerFields, customerOf } from '../firestore-customer-store.ts';
+import { customerFields, customerOf, notesOf } from '../firestore-customer-store.ts';
 import { issueFields, issueOf } from '../firestore-issue-store.ts';
 import { type ArchivedKind, creationWhereAbsent, pagesOf, recordsOf } from './archived-kind.ts';
 
-/** What is kept of an account beside its orders, in three documents of its id and one that says whose the payments are. */
+/** What is kept of a customer beside their orders, in four documents of their id and one that says whose the payments are. */
 export function archivedCustomers(firestore: Firestore): ArchivedKind<'customers'> {
-  const parts = [collections.users, collections.favourites, collections.paymentCustomers].map((name) =>
-    firestore.collection(name),
-  );
+  const parts = [
+    collections.users,
+    collections.favourites,
+    collections.paymentCustomers,
+    collections.customerNotes,
+  ].map((name) => firestore.collection(name));
   const owners = firestore.collection(collections.paymentCustomerOwners);
   const documentsOf = (userId: string) => parts.map((part) => part.doc(userId));
   const ownerOf = (paymentCustomer: string) => owners.doc(documentId(paymentCustomer));
@@ -31,12 +34,13 @@ export function archivedCustomers(firestore: Firestore): ArchivedKind<'customers
   return {
     async *read() {
       for await (const userId of accounts()) {
-        const [customer, favourites, payments] = await answered(firestore.getAll(...documentsOf(userId)));
+        const [customer, favourites, payments, notes] = await answered(firestore.getAll(...documentsOf(userId)));
         yield {
           userId,
           customer: customer?.exists ? customerOf(customer.data() ?? {}) : null,
           favourites: (favourites?.data() as Favourites | undefined) ?? null,
           paymentCustomer: (payments?.get('paymentCustomerId') as string | undefined) ?? null,
+          notes: notes ? notesOf(notes) : [],
         };
       }
     },
@@ -44,8 +48,8 @@ export function archivedCustomers(firestore: Firestore): ArchivedKind<'customers
       ...documentsOf(userId),
       ...(paymentCustomer === null ? [] : [ownerOf(paymentCustomer)]),
     ],
-    writes({ userId, customer, favourites, paymentCustomer }, read) {
-      const [users, chosen, payments] = documentsOf(userId);
+    writes({ userId, customer, favourites, paymentCustomer, notes }, read) {
+      const [users, chosen, payments, noted] = documentsOf(userId);
       return [
         ...(customer && users ? creationWhereAbsent(users, customerFields(customer), read) : []),
         ...(favourites && chosen ? creationWhereAbsent(chosen, favourites, read) : []),
@@ -55,6 +59,7 @@ export function archivedCustomers(firestore: Firestore): ArchivedKind<'customers
               ...creationWhereAbsent(ownerOf(paymentCustomer), { userId }, read),
             ]
           : []),
+        ...(notes.length > 0 && noted ? creationWhereAbsent(noted, { notes }, read) : []),
       ];
     },
   };

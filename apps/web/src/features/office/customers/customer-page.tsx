@@ -10,6 +10,8 @@ import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { customerFacts, Facts } from '#widgets/facts/facts.tsx';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
+import { CustomerData } from './customer-data.tsx';
+import { Notes } from './customer-notes.tsx';
 import { CustomerLines } from './customers-page.tsx';
 import styles from './customers.module.css';
 import { OrderLines } from './order-lines.tsx';
@@ -31,7 +33,7 @@ export default function CustomerPage() {
     );
   }
   return (
-    <Page title={name} {...(asked.data && { lead: asked.data.hasAccount ? texts.hasAccount : texts.byPhone })}>
+    <Page title={name} {...(asked.data && { lead: texts.kinds[asked.data.kind] })}>
       {asked.data ? <WholeCustomer shown={asked.data} /> : <LoadState queries={[asked]} />}
     </Page>
   );
@@ -66,6 +68,7 @@ function WholeCustomer({ shown }: { readonly shown: OfficeCustomer }) {
           },
         )}
       />
+      <Notes customer={shown} />
       {others.length > 0 && (
         <section className={styles.part} aria-labelledby="customer-others">
           <h2 id="customer-others">{texts.others}</h2>
@@ -77,6 +80,7 @@ function WholeCustomer({ shown }: { readonly shown: OfficeCustomer }) {
         {orders.length === 0 ? <p className={styles.soft}>{texts.noRides}</p> : <OrderLines orders={orders} />}
         {isCut && <p className={styles.soft}>{texts.cut}</p>}
       </section>
+      <CustomerData customer={shown} />
     </>
   );
 }

@@ -87,14 +87,12 @@ export function CustomerLines({ customers }: { readonly customers: readonly Offi
   const texts = useMessages(officePhoneMessages);
   return (
     <ul className={styles.lines}>
-      {customers.map(({ id, firstName, lastName, companyName, phoneNumber, email, hasAccount }) => (
+      {customers.map(({ id, firstName, lastName, companyName, phoneNumber, email, kind }) => (
         <li key={id}>
           <Link className={styles.line} to={paths.officeCustomer(id)}>
             <strong>{[`${firstName} ${lastName}`, companyName].filter(Boolean).join(', ')}</strong>
             <span className={styles.soft}>
-              {[shownPhoneNumber(phoneNumber), email, hasAccount ? texts.hasAccount : texts.byPhone]
-                .filter(Boolean)
-                .join(' · ')}
+              {[shownPhoneNumber(phoneNumber), email, texts.kinds[kind]].filter(Boolean).join(' · ')}
             </span>
           </Link>
         </li>

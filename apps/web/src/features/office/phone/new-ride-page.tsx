@@ -113,9 +113,7 @@ function Known({ phoneNumber, onCaller, onAgain }: KnownProps) {
             <li key={one.id}>
               <Button onClick={() => onCaller(callerOf(one))}>{texts.use(`${one.firstName} ${one.lastName}`)}</Button>
               <span className={styles.soft}>
-                {[shownPhoneNumber(one.phoneNumber), one.email, one.hasAccount ? texts.hasAccount : texts.byPhone]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {[shownPhoneNumber(one.phoneNumber), one.email, texts.kinds[one.kind]].filter(Boolean).join(' · ')}
               </span>
             </li>
           ))}

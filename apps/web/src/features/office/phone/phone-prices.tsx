@@ -10,11 +10,12 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { NumberStepper } from '#ui/form/number-stepper.tsx';
 import { RadioGroup } from '#ui/form/radio-group.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { extraName } from '#widgets/ride/catalogue-words.ts';
 import { usePriceText } from '#widgets/ride/price-text.ts';
 import styles from './phone.module.css';
-import { carsFor, type PhoneBooking, type PhoneTrouble } from './use-phone-booking.ts';
+import { agreedOf, carsFor, type PhoneBooking, type PhoneTrouble } from './use-phone-booking.ts';
 
 interface PartProps {
   readonly booking: PhoneBooking;
@@ -136,17 +137,20 @@ function Booking({ booking, total }: PartProps & { readonly total: number }) {
   const texts = useMessages(officePhoneMessages);
   const { money } = useFormat();
   const isFull = trouble?.kind === 'full' || hasNoVehicle(draft);
+  const price = priceOf(draft, total);
   // It leaves by mail, at a price (Rules 12.14).
-  const mayOffer = !isFull && draft.caller.email.trim() !== '' && draft.quote?.answer.priceToConfirm === false;
+  const mayOffer = !isFull && draft.caller.email.trim() !== '' && price !== undefined;
   const book = (to: Parameters<typeof agree>[0]) => {
+    if (Number.isNaN(price)) return document.getElementById('phone-agreed')?.focus();
     agree(to);
-    void caller.submit();
+    return void caller.submit();
   };
   return (
     <>
+      <AgreedPrice booking={booking} />
       {trouble !== null && <Trouble trouble={trouble} onAgain={() => book({ again: true })} />}
       <p className={styles.total}>
-        {draft.quote?.answer.priceToConfirm ? texts.totalToConfirm : texts.total(money(total))}
+        {price === undefined || Number.isNaN(price) ? texts.totalToConfirm : texts.total(money(price))}
       </p>
       <BookButton
         isFull={isFull}
@@ -162,6 +166,30 @@ function Booking({ booking, total }: PartProps & { readonly total: number }) {
         </>
       )}
     </>
+  );
+}
+
+/** What is said of the price; undefined where nothing was agreed yet, NaN where that is no amount. */
+function priceOf(draft: PhoneDraft, total: number): number | undefined {
+  return draft.quote?.answer.priceToConfirm ? agreedOf(draft) : total;
+}
+
+/** Where no price can be worked out the two of them agree on one, or leave it for later (Rules 12.17). */
+function AgreedPrice({ booking: { draft, change } }: PartProps) {
+  const texts = useMessages(officePhoneMessages);
+  if (!draft.quote?.answer.priceToConfirm) return null;
+  return (
+    <TextField
+      id="phone-agreed"
+      label={texts.agreed}
+      hint={texts.agreedHint}
+      error={Number.isNaN(agreedOf(draft)) ? texts.agreedInvalid : undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      optional
+      value={draft.agreed}
+      onChange={(agreed) => change((now) => ({ ...now, agreed }))}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import {
+  agreedAmount,
   type Customer,
   type FieldErrors,
   fitsCar,
@@ -100,6 +101,13 @@ export function usePhoneBooking() {
   return { ...placing, draft, change, trip, caller, total, extras };
 }
 
+/** Euros that were agreed; undefined where nothing was typed, NaN where that is no amount. It counts where there is no price alone. */
+export function agreedOf({ agreed, quote }: Pick<PhoneDraft, 'agreed' | 'quote'>): number | undefined {
+  if (agreed.trim() === '' || quote?.answer.priceToConfirm !== true) return undefined;
+  const euros = Number(agreed.replaceAll(/[\s€]/g, '').replace(',', '.'));
+  return agreedAmount.safeParse(euros).success ? euros : Number.NaN;
+}
+
 export type PhoneBooking = ReturnType<typeof usePhoneBooking>;
 type HeldDraft = ReturnType<typeof usePhoneDraft>;
 
@@ -193,6 +201,7 @@ function usePlacing({ present, change }: HeldDraft, { price, totalTTC }: Prices)
     const { quote, carCode, extras, comment, trip } = present();
     if (quote === null || carCode === null || totalTTC === null) return undefined;
     const { isOffer = false, ...said } = consent.current;
+    const agreedTTC = agreedOf(present());
     const body: PhoneOrderRequest = {
       quote: quote.answer.quote,
       carCode,
@@ -205,6 +214,7 @@ function usePlacing({ present, change }: HeldDraft, { price, totalTTC }: Prices)
       paymentMethod: paymentCodes.inVehicle,
       totalTTC,
       language,
+      ...(agreedTTC !== undefined && { agreedTTC }),
       ...said,
     };
     const submission = submissionOf(present(), JSON.stringify([isOffer, body]));

@@ -84,6 +84,11 @@ function WholeOrder({ shown, since }: WholeOrderProps) {
         <ButtonLink to={paths.officeDay(dayOf(order))} variant="quiet" icon="calendar">
           {texts.day}
         </ButtonLink>
+        {order.userUID !== '' && (
+          <ButtonLink to={paths.officeCustomer(order.userUID)} variant="quiet">
+            {phoneTexts.customerPage}
+          </ButtonLink>
+        )}
         {pairedWith && (
           <ButtonLink to={paths.officeOrder(pairedWith.id)} variant="quiet">
             {texts.paired}
