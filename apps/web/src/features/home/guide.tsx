@@ -44,9 +44,8 @@ export function Clientele() {
           </div>
           <div className={styles.entry}>
             <h3>{texts.partners.title}</h3>
-            <p>{texts.partners.text}</p>
             <p>
-              <Link to={paths.contact()}>{texts.contact}</Link>
+              {texts.partners.text} <Link to={paths.contact()}>{texts.contact}</Link>
             </p>
           </div>
         </div>
@@ -71,7 +70,7 @@ export function Questions() {
             </details>
           ))}
         </div>
-        <div className={styles.entry}>
+        <div className={classNames(styles.entry, styles.reach)}>
           <h3>{texts.more}</h3>
           <p>
             <Link to={paths.contact()}>{clientele.contact}</Link>

@@ -16,7 +16,7 @@ export function OurServices() {
           <h2>{texts.servicesTitle}</h2>
           <p>{texts.servicesText}</p>
         </header>
-        <ul className={styles.grid}>
+        <ul className={classNames(styles.grid, cardStyles.cards)}>
           {serviceNames.map((name) => (
             <li key={name} className={cardStyles.card}>
               <ServiceIcon name={name} />

@@ -6,7 +6,7 @@ export const homeGuideMessages = defineMessages({
   fr: {
     routes: {
       title: 'Trajets fréquents',
-      text: 'Prix d’un aller simple dans la catégorie la moins chère, TTC, au tarif de jour. Réserver remplit le formulaire\u00A0; le nom d’un trajet mène à ses détails.',
+      text: 'Prix d’un aller simple TTC, dans la catégorie la moins chère et au tarif de jour.',
       to: 'vers',
       from: (price: string) => `à partir de ${price}`,
       fill: 'Réserver ce trajet',
@@ -36,7 +36,7 @@ export const homeGuideMessages = defineMessages({
       },
       partners: {
         title: 'Nos partenaires',
-        text: 'Hôtels, restaurants, salles de réception, agences\u00A0: confiez-nous vos clients. Écrivez-nous, et voyons ensemble comment travailler.',
+        text: 'Hôtels, restaurants, salles de réception, agences\u00A0: confiez-nous vos clients, et voyons ensemble comment travailler.',
       },
       contact: 'Nous écrire',
     },
@@ -57,7 +57,7 @@ export const homeGuideMessages = defineMessages({
             'Non. Il est calculé d’après la distance, le véhicule, le jour et l’heure, TTC, et fixé à la commande. Si une distance n’a pas pu être mesurée, le site le dit avant et le prix vous est confirmé par e-mail.',
         },
         {
-          question: 'Mon vol a du retard\u00A0: l’attente est-elle payante\u00A0?',
+          question: 'Vol en retard\u00A0: l’attente est-elle payante\u00A0?',
           answer:
             'L’attente est comprise à partir de l’heure convenue\u00A0: {airport}\u00A0minutes à l’aéroport, {station} à la gare, {other} ailleurs. Chaque minute de plus coûte {minute}. Indiquez votre numéro de vol ou de train en réservant.',
         },
@@ -88,7 +88,7 @@ export const homeGuideMessages = defineMessages({
   en: {
     routes: {
       title: 'Popular trips',
-      text: 'One-way prices in our cheapest category, VAT included, at the day rate. Booking fills in the form for you; the name of a trip leads to its details.',
+      text: 'One-way prices, VAT included, in our cheapest category and at the day rate.',
       to: 'to',
       from: (price: string) => `from ${price}`,
       fill: 'Book this trip',
@@ -115,7 +115,7 @@ export const homeGuideMessages = defineMessages({
       },
       partners: {
         title: 'Our partners',
-        text: 'Hotels, restaurants, reception venues, agencies: leave your guests in our hands. Drop us a line and we’ll work out the details together.',
+        text: 'Hotels, restaurants, reception venues, agencies: leave your guests in our hands, and let us work out together how.',
       },
       contact: 'Write to us',
     },
@@ -123,7 +123,7 @@ export const homeGuideMessages = defineMessages({
       title: 'Who drives you',
       driver: 'Your driver',
       since: 'Driving since',
-      phone: 'A question, a change of plan',
+      phone: 'Questions? Call us',
       revtc: 'French VTC register',
       insurer: 'Professional insurance',
     },
@@ -133,15 +133,15 @@ export const homeGuideMessages = defineMessages({
         {
           question: 'Can the price change after I order?',
           answer:
-            'No. It follows from the distance, the car, the day and the hour, VAT included, and is fixed when you order. If a distance could not be measured, the site says so first and the price is confirmed to you by e-mail.',
+            'No. It is worked out from the distance, the car, the day and the time, VAT included, and fixed when you order. If a distance could not be measured, the site says so first and we confirm the price by e-mail.',
         },
         {
           question: 'My flight is late: do I pay for waiting?',
           answer:
-            'Waiting is included from the agreed hour: {airport} minutes at the airport, {station} at the station, {other} elsewhere. Each minute more costs {minute}. Give your flight or train number as you book.',
+            'Waiting is included from the agreed time: {airport} minutes at the airport, {station} at the station, {other} elsewhere. Each extra minute costs {minute}. Give us your flight or train number when you book.',
         },
         {
-          question: 'May I cancel?',
+          question: 'Can I cancel?',
           answer: `Yes, from your account: free of charge until 24 hours before the pick-up. ${lateCancellation.en}`,
         },
         {
@@ -151,12 +151,12 @@ export const homeGuideMessages = defineMessages({
         },
         {
           question: 'Do you have child seats?',
-          answer: 'Yes, among the extras: carrier, seat or booster, by the child’s weight.',
+          answer: 'Yes, as an extra: infant carrier, child seat or booster, depending on the child’s weight.',
         },
         {
-          question: 'Do I get an invoice with VAT?',
+          question: 'Will I get a VAT invoice?',
           answer:
-            'It is sent by e-mail on the day after the ride. VAT is 10% for transport, 20% for hire by the hour; each extra follows its own rate.',
+            'It is e-mailed to you the day after the ride. VAT is 10% for transport, 20% for hire by the hour; each extra follows its own rate.',
         },
       ],
       more: 'Another question?',

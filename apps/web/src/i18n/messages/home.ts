@@ -18,15 +18,15 @@ export const homeMessages = defineMessages({
     services: {
       individual: {
         title: 'Particuliers',
-        text: 'Gares, aéroports, soirées, vacances\u00A0: un trajet de porte à porte, au prix connu d’avance.',
+        text: 'Gares, aéroports, soirées, vacances\u00A0: de porte à porte, au prix connu d’avance.',
       },
       professionals: {
         title: 'Professionnels',
-        text: 'Rendez-vous, séminaires, salons\u00A0: travaillez en route, le détail de la TVA figure sur chaque commande.',
+        text: 'Rendez-vous, séminaires, salons\u00A0: travaillez en route, TVA détaillée.',
       },
       company: {
         title: 'Entreprises',
-        text: 'Vos collaborateurs et vos invités conduits avec soin, un centre de coûts sur chaque commande.',
+        text: 'Collaborateurs et invités conduits avec soin, un centre de coûts par course.',
       },
       availability: {
         title: 'Disponibilité',
@@ -34,7 +34,7 @@ export const homeMessages = defineMessages({
       },
       events: {
         title: 'Mariages et événements',
-        text: 'Une voiture à l’heure dite pour le plus grand jour, des invités raccompagnés jusqu’au dernier.',
+        text: 'À l’heure pour le grand jour, les invités ramenés jusqu’au dernier.',
       },
       extras: {
         title: 'Services à bord',
