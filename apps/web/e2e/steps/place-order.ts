@@ -26,9 +26,23 @@ export async function placeOrder(page: Page, date: string, choice: CarCode | Rid
   return send(page, `${originOf(page)}/api`, { date, time, ends, carCode, customer });
 }
 
+interface Call {
+  readonly date: string;
+  readonly time: string;
+  readonly lastName: string;
+}
+
 /** Has the office that is open in this window book a van for a caller, who has an e-mail. */
-export function bookByPhone(page: Page, ride: { date: string; time: string; lastName: string }): Promise<OrderCreated> {
-  const { lastName, ...when } = ride;
+export function bookByPhone(page: Page, call: Call): Promise<OrderCreated> {
+  return send(page, `${originOf(page)}/api/staff`, askedBy(call));
+}
+
+/** Has it offer the ride instead, by a mail with a link. */
+export async function offerByPhone(page: Page, call: Call): Promise<void> {
+  await send(page, `${originOf(page)}/api/staff`, { ...askedBy(call), as: 'offers' });
+}
+
+function askedBy({ lastName, ...when }: Call): Asked {
   const customer = {
     firstName: 'Zoé',
     lastName,
@@ -37,7 +51,7 @@ export function bookByPhone(page: Page, ride: { date: string; time: string; last
     isCompany: false,
     billingAddress: { placeName: '', postalCode: '', city: '', country: '' },
   };
-  return send(page, `${originOf(page)}/api/staff`, { ...when, ends: ['Beauvais', 'CDG'], carCode: 'VAN', customer });
+  return { ...when, ends: ['Beauvais', 'CDG'], carCode: 'VAN', customer };
 }
 
 interface Asked {
@@ -46,9 +60,11 @@ interface Asked {
   ends: readonly string[];
   carCode: CarCode | undefined;
   customer: unknown;
+  as?: 'orders' | 'offers';
 }
 
-async function send(page: Page, api: string, { date, time, ends, carCode, customer }: Asked): Promise<OrderCreated> {
+async function send(page: Page, api: string, asked: Asked): Promise<OrderCreated> {
+  const { date, time, ends, carCode, customer, as = 'orders' } = asked;
   const { request } = page;
   const stops = await Promise.all(ends.map(async (text) => (await suggestions(page, text))[0]?.placeId));
   const quoteRequest = { stops, transferType: 'go', date, time };
@@ -63,7 +79,7 @@ async function send(page: Page, api: string, { date, time, ends, carCode, custom
     paymentMethod: 2,
   };
   const headers = { 'idempotency-key': randomUUID() };
-  return answerOf(await request.post(`${api}/orders`, { data: order, headers }));
+  return answerOf(await request.post(`${api}/${as}`, { data: order, headers }));
 }
 
 async function suggestions(page: Page, text: string): Promise<PlaceSuggestion[]> {
