@@ -86,13 +86,19 @@ function RideStops({ ride: { stops, endsAt } }: { readonly ride: DriverRide }) {
         {stops.map((stop, index) => (
           <li key={index} className={styles.stop}>
             <span className={styles.soft}>{nameOf(index)}</span>
-            <strong>{[stop.placeName, stop.postalCode, stop.city].filter(Boolean).join(', ')}</strong>
+            <strong>{placeText(stop)}</strong>
             <WayTo place={stop} />
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+/** A place in one line, its town not said twice. */
+export function placeText({ placeName, postalCode, city }: DriverRide['stops'][number]): string {
+  const town = placeName === city ? postalCode : [postalCode, city].filter(Boolean).join(' ');
+  return [placeName, town].filter(Boolean).join(', ');
 }
 
 function RideFacts({ ride }: { readonly ride: DriverRide }) {

@@ -7,7 +7,7 @@ import { usePartyText } from '#widgets/ride/journey-timeline.tsx';
 import { useShownRides } from './shown-rides.tsx';
 import { FullScreen } from './full-screen.tsx';
 import styles from './full-screen.module.css';
-import { UnknownRide, useRideOfPage } from './ride-page.tsx';
+import { placeText, UnknownRide, useRideOfPage } from './ride-page.tsx';
 
 /** The 'bon de réservation' as it is shown on demand on the road, without a network too (Rules 14.2). */
 export default function VoucherPage() {
@@ -44,8 +44,6 @@ function useVoucherFacts(ride: DriverRide) {
   const { customer, vehicle, stops, startsAt, bookedAt, orderNumber } = ride;
   const [from] = stops;
   const to = stops.at(-1);
-  const placeText = (place: typeof from) =>
-    place && [place.placeName, place.postalCode, place.city].filter(Boolean).join(', ');
   const moment = (at: string) => texts.at(format.day(at), format.hour(at));
   return [
     { name: texts.number, value: orderNumber },
@@ -61,8 +59,8 @@ function useVoucherFacts(ride: DriverRide) {
     },
     { name: texts.bookedOn, value: moment(bookedAt) },
     { name: texts.pickUpOn, value: moment(startsAt) },
-    { name: texts.pickUp, value: placeText(from) ?? '' },
-    { name: texts.end, value: placeText(to) ?? '' },
+    { name: texts.pickUp, value: from ? placeText(from) : '' },
+    { name: texts.end, value: to ? placeText(to) : '' },
     { name: texts.party, value: party },
     { name: texts.vehicle, value: vehicle ? `${vehicle.plate}, ${vehicle.name}` : ride.carCode },
   ].filter(({ value }) => value !== '');

@@ -98,7 +98,7 @@ function Offered({ token, offer, onGone }: OfferedProps) {
   const party = usePartyText(offer);
   const { car, comment, expiresAt } = offer;
   const facts = [
-    { name: words.car, value: `${car.code} · ${carDescription(car, language)}\n${party}` },
+    { name: texts.car, value: `${car.code} · ${carDescription(car, language)}\n${party}` },
     { name: texts.comment, value: comment },
   ].filter(({ value }) => value !== '');
   return (

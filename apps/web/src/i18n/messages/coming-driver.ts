@@ -28,9 +28,9 @@ export const comingDriverMessages = defineMessages({
     partner: 'Partner company',
     meeting: 'Where to meet',
     meetingAt: {
-      airport: 'In arrivals, after baggage reclaim, with a board that has your name.',
-      station: 'At the main entrance of the station, with a board that has your name.',
-      other: 'At the pick-up address, as near to the door as possible.',
+      airport: 'In arrivals, after baggage reclaim, with your name on a board.',
+      station: 'At the main entrance of the station, with your name on a board.',
+      other: 'At the pick-up address, as near the door as possible.',
     },
     waiting: 'Waiting',
     waitingOf: (minutes: number, amount: string | null) =>

@@ -36,7 +36,7 @@ export const emailProofMessages = defineMessages({
     proven: (email: string) => `The address ${email} is confirmed. The mails of your bookings are on their way there.`,
     reservations: 'See my reservations',
     expiredTitle: 'This link is no longer valid',
-    expired: 'A link is good for thirty days. Ask for a new one in your account.',
+    expired: 'A link works for thirty days. Ask for a new one in your account.',
     account: 'Go to my account',
     unknownTitle: 'This link leads nowhere',
     unknown:

@@ -20,9 +20,9 @@ export const emissionsMessages = defineMessages({
     how: 'How this figure is worked out',
     title: 'Greenhouse gases',
     paragraphs: [
-      'Every ride tells the greenhouse gases that it gives off, in kilograms of CO₂ equivalent, before you order, then in the e-mail, on the booking voucher and on the invoice (French Code des transports, article L1431-3).',
-      'How it is worked out (articles D1431-1 to D1431-23): the kilometres of every leg of the ride, times what the category gives off for each of them, making the energy included, plus the share of kilometres driven empty. It stands for the whole ride and everybody on board, and is rounded to a tenth of a kilogram.',
-      'While a distance could not be measured, no figure is given.',
+      'For every ride we state the greenhouse gases it emits, in kilograms of CO₂ equivalent, before you order, then in the e-mail, on the booking voucher and on the invoice (French Code des transports, article L1431-3).',
+      'How it is worked out (articles D1431-1 to D1431-23): the kilometres of every leg of the ride, times what the category emits for each of them, including the making of the energy, plus the share of kilometres driven empty. It stands for the whole ride and everybody on board, and is rounded to a tenth of a kilogram.',
+      'Where a distance could not be measured, no figure is given.',
     ],
     factor: (perKm: string, emptyKm: string) => `${perKm} per kilometre, and ${emptyKm} of empty kilometres`,
     grams: (grams: string) => `${grams}\u00A0g CO₂e`,

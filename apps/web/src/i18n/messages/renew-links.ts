@@ -17,15 +17,14 @@ export const renewLinksMessages = defineMessages({
   },
   en: {
     open: 'Replace the private links',
-    about: 'Has a private link gone to a wrong address? Replace it.',
+    about: 'Did a private link go to the wrong address? Replace it.',
     title: 'Replace the private links?',
-    meaning:
-      'The links sent so far will open nothing any more, nor will the passenger’s. Nothing changes about the ride.',
-    mailed: (email) => `New links leave by e-mail to ${email}.`,
+    meaning: 'The links sent so far will stop working, the passenger’s too. The ride itself stays as it is.',
+    mailed: (email) => `New links will be e-mailed to ${email}.`,
     unmailed: 'No e-mail address is known: nobody gets new ones.',
     keep: 'Keep the links',
     confirm: 'Replace',
     sending: 'Sending…',
-    done: 'The links of before open nothing any more.',
+    done: 'The earlier links no longer work.',
   },
 });

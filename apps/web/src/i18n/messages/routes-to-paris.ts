@@ -133,7 +133,7 @@ export const routesToParis = defineMessages({
       lead: 'From the luggage belt to your hotel, without changing in Paris.',
       points: [
         'The airport is north of Paris, the park is east of it, and no train runs from one to the other. With children and suitcases, a single car makes all the difference.',
-        'Choose child seats among the extras: carrier, seat or booster.',
+        'Choose child seats among the extras: infant carrier, child seat or booster.',
         'The van takes up to eight passengers: one ride for two families.',
       ],
     },
