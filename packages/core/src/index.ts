@@ -77,6 +77,7 @@ export {
   driverRideSchema,
   type DriverRides,
   driverRidesSchema,
+  type LandingRequest,
   type OfficeRideLog,
   officeRideLogSchema,
   type WaitingReply,

@@ -12,7 +12,7 @@ import { aStoredOrder } from './a-stored-order.ts';
 import { anInvitation, aStaffMember, type AStaffSession, writeMember } from './a-staff-member.ts';
 import type { AnApi } from './an-api.ts';
 import { anUnnumberedInvoice } from './an-invoice.ts';
-import { aChange, aTrip } from './an-order.ts';
+import { aChange, anAddress, aTrip } from './an-order.ts';
 
 interface RightCall {
   /** What stands in the place of the parameters. */
@@ -216,6 +216,11 @@ export const officeCalls: Record<StaffCall, Prepare> = {
     await deps.rideLog.add(aRidePress('there', { orderId: id }));
     await deps.rideLog.add(aRidePress('aboard', { orderId: id, kind: 'aboard', at, receivedAt: at }));
     return { ids: { id }, body: { rideIndex: 0, minutes: 12, answer: 'charged' } };
+  },
+  async officeLanding({ deps }) {
+    const trips = [aTrip({ from: anAddress({ placeName: 'Aéroport Paris-Beauvais (BVA)' }) })];
+    const { id } = await aStoredOrder(deps.orders, { status: 'validated', trips });
+    return { ids: { id }, body: { key: randomUUID(), rideIndex: 0, landsAt: '2026-12-01T18:05:00.000Z' } };
   },
   async saveFleetSettings({ deps }) {
     const was = (await deps.fleet.read()).settings;

@@ -3,6 +3,7 @@ import {
   driverFeedParamsSchema,
   driverRideSchema,
   driverRidesSchema,
+  landingRequestSchema,
   officeRideLogSchema,
   pressRequestSchema,
   waitingReplyRequestSchema,
@@ -53,6 +54,15 @@ export const driverContract = {
       'invoice_frozen',
       'change_under_way',
     ],
+  },
+  officeLanding: {
+    ...httpCalls.officeLanding,
+    summary:
+      'Enters when the flight lands from which an airport’s free minutes count. Safe to repeat: a key counts once.',
+    access: 'staff',
+    request: { params: idParamsSchema, body: landingRequestSchema },
+    answer: { status: 200, description: 'The rides of the order.', body: officeRideLogSchema },
+    errors: ['not_found', 'validation_failed', 'amendment_closed'],
   },
   driverFeed: {
     ...httpCalls.driverFeed,

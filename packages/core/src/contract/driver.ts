@@ -90,12 +90,22 @@ export const officeRideLogSchema = z.object({
     z.object({
       rideIndex: z.int(),
       freeMinutes: z.int(),
+      /** When the flight lands that is waited for, as it was entered last; null where nobody has. */
+      landsAt: z.nullable(z.iso.datetime()),
       ...proposalFields,
       presses: z.array(keptPressSchema),
     }),
   ),
 });
 export type OfficeRideLog = z.infer<typeof officeRideLogSchema>;
+
+/** POST /staff/orders/{id}/landing: what the office knows of a flight, under a key that counts once. */
+export const landingRequestSchema = z.object({
+  key: ridePressSchema.shape.key,
+  rideIndex: wholeNumber(0, 1, 'invalid'),
+  landsAt: z.iso.datetime('invalid'),
+});
+export type LandingRequest = z.infer<typeof landingRequestSchema>;
 
 /** GET, POST /staff/driver/feed: where a calendar program reads own rides; null where there is no such address. */
 export const driverFeedAddressSchema = z.object({ url: z.nullable(z.string()) });

@@ -90,6 +90,7 @@ export const unlistedCalls = {
   pressRide: { method: 'POST', path: '/staff/driver/rides/{id}/presses' },
   officeRideLog: { method: 'GET', path: '/staff/orders/{id}/rides' },
   officeAnswerWaiting: { method: 'POST', path: '/staff/orders/{id}/waiting' },
+  officeLanding: { method: 'POST', path: '/staff/orders/{id}/landing' },
   officePrices: { method: 'GET', path: '/staff/prices' },
   savePriceDraft: { method: 'PUT', path: '/staff/prices/draft' },
   previewPrices: { method: 'POST', path: '/staff/prices/preview' },

@@ -39,12 +39,21 @@ describe('driverProposals (Rules 14.13)', () => {
       {
         rideIndex: 0,
         freeMinutes: 15,
+        landsAt: null,
         waiting: { minutes: 12, amountTTC: 9.6 },
         waitingAnswer: null,
         isNoShow: false,
         isOpen: true,
       },
-      { rideIndex: 1, freeMinutes: 60, waiting: null, waitingAnswer: null, isNoShow: false, isOpen: false },
+      {
+        rideIndex: 1,
+        freeMinutes: 60,
+        landsAt: null,
+        waiting: null,
+        waitingAnswer: null,
+        isNoShow: false,
+        isOpen: false,
+      },
     ]);
   });
 

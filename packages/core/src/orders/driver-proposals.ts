@@ -12,6 +12,8 @@ export interface DriverProposal {
   /** Which of the order's rides (`ridesOf`), from 0. */
   readonly rideIndex: number;
   readonly freeMinutes: number;
+  /** When the flight lands that is waited for, as somebody has entered it; null where nobody has. */
+  readonly landsAt: string | null;
   /** Waiting beyond the free minutes; null where there is none. */
   readonly waiting: WaitingCharge | null;
   /** Null until the office has answered. */
@@ -44,7 +46,8 @@ export function driverProposals(
     const waitingAnswer = waitingAnswerOf(order, rideIndex);
     const isNoShow = progress.state === 'no_show' && operatorCancellation(order) !== null;
     const isOpen = isAccepted && (isNoShow || (waiting !== null && waitingAnswer === null));
-    return { rideIndex, freeMinutes: plan.freeMinutes, waiting, waitingAnswer, isNoShow, isOpen };
+    const { landsAt } = progress;
+    return { rideIndex, freeMinutes: plan.freeMinutes, landsAt, waiting, waitingAnswer, isNoShow, isOpen };
   });
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Address } from '../schemas/address.ts';
 import {
+  awaitsFlight,
   connectionStops,
   isKnownAirline,
   missingConnections,
@@ -105,6 +106,14 @@ describe('what was typed for a journey', () => {
     ] as const;
     expect(read).toEqual({ connections });
     expect(missingConnections({ trips: legs, connections }).map(({ kind }) => kind)).toEqual(['train']);
+  });
+
+  it('awaits a flight where the first pick-up is at an airport, and no other number', () => {
+    const landing = [leg(airport, home, ['18:00', '19:00'])];
+    const connections = [{ leg: 0, end: 'from', kind: 'flight', number: 'AF1' }] as const;
+    const of = (trips: typeof legs) => awaitsFlight({ trips, connections: [] });
+    expect([of(landing), of(legs), of([leg(station, home, ['18:00', '19:00'])])]).toEqual([true, false, false]);
+    expect(awaitsFlight({ trips: landing, connections })).toBe(false);
   });
 
   it('is refused where it is no number of its kind, where nobody flies, and a second time', () => {

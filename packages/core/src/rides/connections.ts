@@ -91,6 +91,15 @@ export function missingConnections({ trips, connections }: Connected & { trips: 
   return connectionStops(trips).filter((stop) => !connections.some((one) => isAt(one, stop)));
 }
 
+/**
+ * Whether somebody is fetched first of all at an airport, by a flight whose number is still to come: with it we know when they land.
+ *
+ * @example awaitsFlight({ trips: [], connections: [] }) // false
+ */
+export function awaitsFlight(order: Connected & { trips: readonly Leg[] }): boolean {
+  return missingConnections(order).some(({ kind, leg, end }) => kind === 'flight' && leg === 0 && end === 'from');
+}
+
 type StopOfLeg = Pick<Connection, 'leg' | 'end'>;
 
 function isAt(one: StopOfLeg, other: StopOfLeg): boolean {

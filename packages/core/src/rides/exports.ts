@@ -11,6 +11,8 @@ export {
 } from '../schemas/ride-press.ts';
 export {
   freeWaitingUntil,
+  isLandingOf,
+  landingInstant,
   nextPress,
   nextRideState,
   type NoShowBar,
@@ -31,6 +33,7 @@ export {
   type WaitingCharge,
 } from './waiting-terms.ts';
 export {
+  awaitsFlight,
   type ConnectionStop,
   connectionStops,
   isKnownAirline,

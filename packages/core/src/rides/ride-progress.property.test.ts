@@ -27,6 +27,7 @@ interface Model {
   place: number;
   onSiteMs: number | null;
   calls: number[];
+  landsMs: number;
 }
 
 /** A device that keeps what it could not send, and a server that keeps what came. */
@@ -74,9 +75,12 @@ function noteCall(model: Model): void {
 }
 
 function mayGiveUp(model: Model): boolean {
-  const waitedMs = model.nowMs - Math.max(start, model.onSiteMs ?? Number.POSITIVE_INFINITY);
+  const waitedMs = model.nowMs - Math.max(start, model.landsMs, model.onSiteMs ?? Number.POSITIVE_INFINITY);
   return isAtPickUp(model) && waitedMs >= 15 * 60_000 && model.calls.length >= 2;
 }
+
+/** A landing has its own hour. */
+const pressed = ridePressKinds.filter((kind) => kind !== 'landing');
 
 type Command = fc.Command<Model, Real>;
 const always = () => true;
@@ -91,6 +95,19 @@ const press = (kind: RidePressKind, at: number, passedMs: number): Command => ({
     deliver(model, real);
   },
   toString: () => `${kind}@${at} after ${passedMs} ms`,
+});
+
+/** Entered with a network: without one it counts from when it comes. */
+const landing = (afterMs: number): Command => ({
+  check: ({ isOnline }) => isOnline,
+  run(model, real) {
+    model.nowMs += 1;
+    model.landsMs = start + afterMs;
+    const landsAt = iso(model.landsMs);
+    real.queue.push({ key: `landing-${model.nowMs}`, kind: 'landing', stop: 0, at: iso(model.nowMs), landsAt });
+    deliver(model, real);
+  },
+  toString: () => `landing ${afterMs} ms after the agreed hour`,
 });
 
 const network = (isOnline: boolean): Command => ({
@@ -116,15 +133,16 @@ const again = (pick: number): Command => ({
 it('a ride is where its driver says, whatever is pressed late, twice or without a network (Rules 14.4)', () => {
   const commands = [
     fc
-      .tuple(fc.constantFrom(...ridePressKinds), fc.constantFrom(0, 1), fc.integer({ min: 1, max: 10 * 60_000 }))
+      .tuple(fc.constantFrom(...pressed), fc.constantFrom(0, 1), fc.integer({ min: 1, max: 10 * 60_000 }))
       .map((made) => press(...made)),
     fc.boolean().map(network),
+    fc.integer({ min: -20 * 60_000, max: 20 * 60_000 }).map(landing),
     fc.nat(30).map(again),
   ];
   fc.assert(
     fc.property(fc.commands(commands, { maxCommands: 40 }), (run) => {
       const setup = () => ({
-        model: { nowMs: start - 30 * 60_000, isOnline: true, place: 0, onSiteMs: null, calls: [] } as Model,
+        model: { nowMs: start - 30 * 60_000, isOnline: true, place: 0, onSiteMs: null, calls: [], landsMs: 0 } as Model,
         real: { queue: [], sent: [], log: [], furthest: 0 } as Real,
       });
       fc.modelRun(setup, run);

@@ -4,6 +4,7 @@ import { type KeptPress, ridePressSchema } from '../schemas/ride-press.ts';
 import { usualWaiting } from '../limits.ts';
 import {
   freeWaitingUntil,
+  landingInstant,
   nextPress,
   nextRideState,
   noShowBar,
@@ -135,9 +136,53 @@ describe('a no-show (Rules 14.5)', () => {
 
 describe('freeWaitingUntil (Rules 14.6)', () => {
   it('counts from the agreed hour, and from the driver’s where he is late', () => {
-    expect(freeWaitingUntil({ onSiteAt: at('17:00') }, plan)).toBe(at('17:45'));
-    expect(freeWaitingUntil({ onSiteAt: at('17:40') }, plan)).toBe(at('17:55'));
-    expect(freeWaitingUntil({ onSiteAt: null }, plan)).toBeNull();
+    expect(freeWaitingUntil({ onSiteAt: at('17:00'), landsAt: null }, plan)).toBe(at('17:45'));
+    expect(freeWaitingUntil({ onSiteAt: at('17:40'), landsAt: null }, plan)).toBe(at('17:55'));
+    expect(freeWaitingUntil({ onSiteAt: null, landsAt: null }, plan)).toBeNull();
+  });
+
+  it.each([
+    ['17:50', '18:05'],
+    ['17:10', '17:45'],
+  ])('counts from the landing at %s where that is later than the agreed hour', (landing, free) => {
+    expect(freeWaitingUntil({ onSiteAt: at('17:00'), landsAt: at(landing) }, plan)).toBe(at(free));
+  });
+});
+
+describe('a landing (Rules 14.6)', () => {
+  const landing = (clock: string, receivedAt: string): KeptPress => ({
+    key: `landing-received-${receivedAt}`,
+    kind: 'landing',
+    stop: 0,
+    at: at('17:00'),
+    landsAt: at(clock),
+    receivedAt: at(receivedAt),
+  });
+  const landsAt = (...presses: KeptPress[]) => rideProgress(presses, plan).landsAt;
+
+  it('is the one that came last, also after the ride, and none of another day', () => {
+    const [first, second] = [landing('17:50', '17:10'), landing('18:10', '17:20')];
+    expect([landsAt(), landsAt(first), landsAt(second, first)]).toEqual([null, at('17:50'), at('18:10')]);
+    expect(landsAt(...log(['done', '18:30']), landing('17:40', '18:40'))).toBe(at('17:40'));
+    expect(landsAt({ ...first, landsAt: '2026-12-02T17:30:01.000Z' })).toBeNull();
+    const { landsAt: _none, ...unsaid } = first;
+    expect(landsAt(unsaid)).toBeNull();
+  });
+
+  it.each([
+    ['18:25', '2026-12-01T17:25:00.000Z'],
+    ['07:00', '2026-12-01T06:00:00.000Z'],
+    ['06:00', '2026-12-02T05:00:00.000Z'],
+    ['24:00', null],
+    ['8h', null],
+  ])('that is said as %s is the hour next to the agreed one', (clock, instant) => {
+    expect(landingInstant(plan, clock)).toBe(instant);
+  });
+
+  it('holds a no-show back that is pressed after it came, and takes none back that was pressed before', () => {
+    const missed = log(['on_site', '17:20'], ['call', '17:40'], ['call', '17:44'], ['no_show', '17:46']);
+    expect(stateOf([...missed, landing('17:40', '17:45')])).toBe('on_site@0');
+    expect(stateOf([...missed, landing('17:40', '17:46')])).toBe('no_show@0');
   });
 });
 
@@ -161,7 +206,7 @@ describe('waitingProposal (Rules 14.6)', () => {
     ['17:45', null],
     [null, null],
   ])('of a customer who gets in at %s', (aboard, proposal) => {
-    const times = { onSiteAt: at('17:20'), aboardAt: aboard === null ? null : at(aboard) };
+    const times = { onSiteAt: at('17:20'), aboardAt: aboard === null ? null : at(aboard), landsAt: null };
     expect(waitingProposal(times, plan, 0.8)).toEqual(proposal);
     expect(waitingProposal({ ...times, onSiteAt: null }, plan, 0.8)).toBeNull();
   });

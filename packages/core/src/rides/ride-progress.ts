@@ -1,6 +1,9 @@
 import type { WaitingTerms } from '../schemas/company.ts';
 import type { Order } from '../schemas/order.ts';
 import type { KeptPress, RidePress, RidePressKind } from '../schemas/ride-press.ts';
+import { daysAfter } from '../time/calendar-day.ts';
+import { parisDate } from '../time/paris-date.ts';
+import { parisInstant } from '../time/paris-instant.ts';
 import { epochMs, type UtcInstant } from '../time/utc-instant.ts';
 import { ridesOf } from '../trips/rides-of.ts';
 import { freeMinutesOf, minuteMs, waitingCharge, type WaitingCharge } from './waiting-terms.ts';
@@ -26,6 +29,8 @@ export interface RideProgress {
   /** When the driver was at the pick-up, and when the customer got in there; null where neither was pressed. */
   readonly onSiteAt: string | null;
   readonly aboardAt: string | null;
+  /** When the flight lands that is waited for, by the last who has entered it; null where nobody has. */
+  readonly landsAt: string | null;
   /** Calls from the pick-up that count: each at least a minute after the one before. */
   readonly calls: readonly string[];
 }
@@ -37,8 +42,17 @@ export type NoShowBar = 'not_on_site' | 'free_minutes' | 'calls';
 const callsBeforeNoShow = 2;
 /** For how long a device may be without a network; a clock that is further behind is not believed. */
 const longestOfflineMs = 48 * 60 * minuteMs;
+/** What lies further from the agreed hour is no landing of this flight. */
+const landingReachMs = 24 * 60 * minuteMs;
 
-const untouched: RideProgress = { state: 'assigned', stop: 0, onSiteAt: null, aboardAt: null, calls: [] };
+const untouched: RideProgress = {
+  state: 'assigned',
+  stop: 0,
+  onSiteAt: null,
+  aboardAt: null,
+  landsAt: null,
+  calls: [],
+};
 
 /**
  * What of a ride of an order, from 0, its progress hangs on: the agreed hour, its stops and the free minutes of its pick-up.
@@ -66,15 +80,19 @@ export function pressedAt({ at, receivedAt }: Pick<KeptPress, 'at' | 'receivedAt
 
 /**
  * How far a ride is by all of its presses, in whatever order they came: they count by when they were made, each once by its key, and one
- * that does not fit any more moves nothing (Rules 14.4).
+ * that does not fit any more moves nothing (Rules 14.4). A landing counts from when it came, so that it takes nothing back.
  *
  * @example rideProgress([], { startsAt: '2026-12-01T17:30:00.000Z', stops: 1, freeMinutes: 15 }).state // 'assigned'
  */
 export function rideProgress(presses: readonly KeptPress[], plan: RidePlan): RideProgress {
-  const once = [...new Map(presses.map((press) => [press.key, { ...press, at: pressedAt(press) }])).values()];
+  const once = [...new Map(presses.map((press) => [press.key, { ...press, at: countedAt(press) }])).values()];
   return once
     .toSorted(byHour)
     .reduce<RideProgress>((progress, press) => nextRideState(progress, press, plan), untouched);
+}
+
+function countedAt(press: KeptPress): string {
+  return press.kind === 'landing' ? press.receivedAt : pressedAt(press);
 }
 
 function byHour(one: RidePress, other: RidePress): number {
@@ -89,17 +107,18 @@ function byHour(one: RidePress, other: RidePress): number {
  *
  * @example
  * nextRideState(
- *   { state: 'seen', stop: 0, onSiteAt: null, aboardAt: null, calls: [] },
+ *   { state: 'seen', stop: 0, onSiteAt: null, aboardAt: null, landsAt: null, calls: [] },
  *   { kind: 'on_site', stop: 0, at: '2026-12-01T17:20:00.000Z' },
  *   { startsAt: '2026-12-01T17:30:00.000Z', stops: 1, freeMinutes: 15 },
  * ).state // 'on_site'
  */
 export function nextRideState(
   progress: RideProgress,
-  { kind, stop, at }: Pick<RidePress, 'kind' | 'stop' | 'at'>,
+  { kind, stop, at, landsAt }: Pick<RidePress, 'kind' | 'stop' | 'at' | 'landsAt'>,
   plan: RidePlan,
 ): RideProgress {
   if (kind === 'call') return withCall(progress, at);
+  if (kind === 'landing') return isLandingOf(plan, landsAt) ? { ...progress, landsAt } : progress;
   const isForward = rankOf({ kind, stop }) > rankOf({ kind: progress.state, stop: progress.stop });
   if (!isForward || stop >= plan.stops) return progress;
   if (kind === 'no_show' && noShowBar(progress, plan, at) !== null) return progress;
@@ -114,6 +133,28 @@ function withCall(progress: RideProgress, at: string): RideProgress {
   return isAtPickUp(progress) && isAnother ? { ...progress, calls: [...progress.calls, at] } : progress;
 }
 
+/**
+ * Whether an hour, ISO UTC, can be the landing of a flight that a ride waits for: within a day of the agreed pick-up (Rules 14.6).
+ *
+ * @example isLandingOf({ startsAt: '2026-12-01T17:30:00.000Z' }, '2026-12-01T18:05:00.000Z') // true
+ */
+export function isLandingOf({ startsAt }: Pick<RidePlan, 'startsAt'>, landsAt: string | undefined): landsAt is string {
+  return landsAt !== undefined && Math.abs(epochMs(landsAt) - epochMs(startsAt)) <= landingReachMs;
+}
+
+/**
+ * The landing, ISO UTC, that somebody means by an hour of the clock in Europe/Paris, `HH:MM`: the one next to the agreed pick-up, which may lie
+ * beyond midnight; `null` for what is no hour (Rules 14.6).
+ *
+ * @example landingInstant({ startsAt: '2026-12-01T22:50:00.000Z' }, '00:20') // '2026-12-01T23:20:00.000Z'
+ */
+export function landingInstant({ startsAt }: Pick<RidePlan, 'startsAt'>, clock: string): string | null {
+  if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(clock)) return null;
+  const farness = (instant: string) => Math.abs(epochMs(instant) - epochMs(startsAt));
+  const around = [-1, 0, 1].map((days) => parisInstant(daysAfter(parisDate(startsAt), days), clock));
+  return around.reduce((next, other) => (farness(other) < farness(next) ? other : next));
+}
+
 const isAtPickUp = ({ state, stop }: RideProgress) => state === 'on_site' && stop === 0;
 
 /**
@@ -122,7 +163,7 @@ const isAtPickUp = ({ state, stop }: RideProgress) => state === 'on_site' && sto
  *
  * @example
  * noShowBar(
- *   { state: 'on_site', stop: 0, onSiteAt: '2026-12-01T17:20:00.000Z', aboardAt: null, calls: [] },
+ *   { state: 'on_site', stop: 0, onSiteAt: '2026-12-01T17:20:00.000Z', aboardAt: null, landsAt: null, calls: [] },
  *   { startsAt: '2026-12-01T17:30:00.000Z', stops: 1, freeMinutes: 15 },
  *   '2026-12-01T17:45:00.000Z',
  * ) // 'calls'
@@ -135,19 +176,21 @@ export function noShowBar(progress: RideProgress, plan: RidePlan, nowUtc: UtcIns
 }
 
 /**
- * Until when waiting at the pick-up is free, ISO UTC: the free minutes count from the agreed hour, or from when the driver was there where he
- * came later; null where he has not said that he was (Rules 14.6).
+ * Until when waiting at the pick-up is free, ISO UTC: the free minutes count from the agreed hour, from the landing where that was entered and is
+ * later, or from when the driver was there where he came later still; null where he has not said that he was (Rules 14.6).
  *
  * @example
- * freeWaitingUntil({ onSiteAt: '2026-12-01T17:20:00.000Z' }, { startsAt: '2026-12-01T17:30:00.000Z', freeMinutes: 15 })
- * // '2026-12-01T17:45:00.000Z'
+ * freeWaitingUntil(
+ *   { onSiteAt: '2026-12-01T17:20:00.000Z', landsAt: '2026-12-01T17:50:00.000Z' },
+ *   { startsAt: '2026-12-01T17:30:00.000Z', freeMinutes: 60 },
+ * ) // '2026-12-01T18:50:00.000Z'
  */
 export function freeWaitingUntil(
-  { onSiteAt }: Pick<RideProgress, 'onSiteAt'>,
+  { onSiteAt, landsAt }: Pick<RideProgress, 'onSiteAt' | 'landsAt'>,
   { startsAt, freeMinutes }: Pick<RidePlan, 'startsAt' | 'freeMinutes'>,
 ): string | null {
   if (onSiteAt === null) return null;
-  const fromMs = Math.max(epochMs(startsAt), epochMs(onSiteAt));
+  const fromMs = Math.max(epochMs(startsAt), epochMs(onSiteAt), epochMs(landsAt ?? startsAt));
   return new Date(fromMs + freeMinutes * minuteMs).toISOString();
 }
 
@@ -157,13 +200,13 @@ export function freeWaitingUntil(
  *
  * @example
  * waitingProposal(
- *   { onSiteAt: '2026-12-01T17:20:00.000Z', aboardAt: '2026-12-01T17:57:00.000Z' },
+ *   { onSiteAt: '2026-12-01T17:20:00.000Z', aboardAt: '2026-12-01T17:57:00.000Z', landsAt: null },
  *   { startsAt: '2026-12-01T17:30:00.000Z', freeMinutes: 15 },
  *   0.8,
  * ) // { minutes: 12, amountTTC: 9.6 }
  */
 export function waitingProposal(
-  progress: Pick<RideProgress, 'onSiteAt' | 'aboardAt'>,
+  progress: Pick<RideProgress, 'onSiteAt' | 'aboardAt' | 'landsAt'>,
   plan: Pick<RidePlan, 'startsAt' | 'freeMinutes'>,
   minuteTTC: number,
 ): WaitingCharge | null {
@@ -200,6 +243,7 @@ const following = {
 const ranks = { assigned: 0, seen: 1, on_the_way: 2, on_site: 3, call: 3, no_show: 4, aboard: 5 } as const;
 
 function rankOf({ kind, stop }: { kind: RideState | RidePressKind; stop: number }): number {
-  if (kind === 'done') return Number.POSITIVE_INFINITY;
+  // A landing that came with another press takes nothing of that back.
+  if (kind === 'done' || kind === 'landing') return Number.POSITIVE_INFINITY;
   return ranks[kind] + (kind === 'on_site' || kind === 'aboard' ? stop * 3 : 0);
 }

@@ -2,8 +2,20 @@ import * as z from 'zod/mini';
 import { stopsCount } from '../limits.ts';
 import { wholeNumber } from './text.ts';
 
-/** What a driver presses on the way (Rules 14.3); a call moves nothing and is counted before a no-show. */
-export const ridePressKinds = ['seen', 'on_the_way', 'on_site', 'call', 'no_show', 'aboard', 'done'] as const;
+/**
+ * What a driver presses on the way (Rules 14.3). A call moves nothing and is counted before a no-show; a landing says when the flight lands
+ * that is waited for (Rules 14.6).
+ */
+export const ridePressKinds = [
+  'seen',
+  'on_the_way',
+  'on_site',
+  'call',
+  'landing',
+  'no_show',
+  'aboard',
+  'done',
+] as const;
 export type RidePressKind = (typeof ridePressKinds)[number];
 
 /** What the office says about the waiting that a driver proposes (Rules 14.13). */
@@ -18,6 +30,8 @@ export const ridePressSchema = z.object({
   stop: wholeNumber(0, stopsCount.max - 2, 'invalid'),
   /** By the device's clock, ISO UTC. */
   at: z.iso.datetime('invalid'),
+  /** Of a landing: when it is, ISO UTC. */
+  landsAt: z.optional(z.iso.datetime('invalid')),
 });
 export type RidePress = z.infer<typeof ridePressSchema>;
 
@@ -29,6 +43,7 @@ export type KeptPress = z.infer<typeof keptPressSchema>;
 export interface LoggedPress extends KeptPress {
   readonly orderId: string;
   readonly rideIndex: number;
+  /** Empty where the office has entered it. */
   readonly driverId: string;
   /** There where it may come to propose something to the office (`mayPropose`). */
   readonly proposes?: true;

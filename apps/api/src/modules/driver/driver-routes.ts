@@ -1,10 +1,15 @@
 import {
+  type Address,
   type DriverRide,
   driverProposals,
   httpContract,
+  isLandingOf,
+  type LandingRequest,
   mayPropose,
   type OfficeRideLog,
+  pickUpKindOf,
   type RidePress,
+  ridesOf,
   type StaffAction,
 } from '@chauffeur/core';
 import type { FastifyRequest } from 'fastify';
@@ -47,6 +52,7 @@ export function addDriverRoutes(app: App, { requireStaff, limit, ...deps }: Deps
   const pressRide = createPressRide(deps);
   const readRideLog = createReadRideLog(deps);
   const answerWaiting = createAnswerWaiting(deps);
+  const enterLanding = createEnterLanding(deps);
   app.route({
     ...contractRoute(httpContract.driverRides),
     onRequest: [limit('staff'), requireStaff('driverRides')],
@@ -60,7 +66,8 @@ export function addDriverRoutes(app: App, { requireStaff, limit, ...deps }: Deps
     handler: async (request, reply) => {
       const { id: orderId } = request.params;
       const { rideIndex, ...press } = request.body;
-      const after = { ride: rideIndex, press: press.kind, stop: press.stop, at: press.at };
+      const landing = press.landsAt !== undefined && { landsAt: press.landsAt };
+      const after = { ride: rideIndex, press: press.kind, stop: press.stop, at: press.at, ...landing };
       const journal = journalEntry(request, 'pressRide', { now: deps.clock.now(), target: orderId, after });
       const { accountId } = staffOf(request);
       return sendResult(reply, await pressRide({ accountId, orderId, rideIndex, press, journal }));
@@ -87,6 +94,50 @@ export function addDriverRoutes(app: App, { requireStaff, limit, ...deps }: Deps
       return sendResult(reply, await answerWaiting({ ...request.body, orderId, by: { accountId, email }, journalOf }));
     },
   });
+
+  app.route({
+    ...contractRoute(httpContract.officeLanding),
+    onRequest: [limit('staff'), requireStaff('officeLanding')],
+    bodyLimit,
+    handler: async (request, reply) => {
+      const { id: orderId } = request.params;
+      const { rideIndex, landsAt } = request.body;
+      const facts = { now: deps.clock.now(), target: orderId, after: { ride: rideIndex, landsAt } };
+      const journal = journalEntry(request, 'officeLanding', facts);
+      const entered = await enterLanding({ ...request.body, orderId, journal });
+      return sendResult(reply, entered.ok ? await readRideLog(orderId) : entered);
+    },
+  });
+}
+
+interface EnteredLanding extends LandingRequest {
+  orderId: string;
+  journal: JournalEntry;
+}
+
+/** What the office knows of a flight, kept among the presses of the ride: a driver sees it, and may know better later (Rules 14.6). */
+function createEnterLanding({ orders, rideLog, clock }: PressDeps) {
+  return async ({ orderId, rideIndex, key, landsAt, journal }: EnteredLanding): Promise<Result<null>> => {
+    const order = await orders.find(orderId);
+    const [first] = ridesOf(order?.trips ?? [])[rideIndex] ?? [];
+    if (order === null || first === undefined) return err('not_found');
+    if (order.status !== 'validated') return err('amendment_closed');
+    if (!isFlightOf({ startsAt: first.fromDatetime, from: first.from }, landsAt)) return err('validation_failed');
+    const at = clock.now().toISOString();
+    const press = { key, kind: 'landing', stop: 0, at, landsAt, receivedAt: at } as const;
+    await rideLog.add({ ...press, orderId, rideIndex, driverId: '' }, { journal });
+    return ok(null);
+  };
+}
+
+interface PickUp {
+  startsAt: string;
+  from: Address | undefined;
+}
+
+/** Only at an airport somebody lands, near the agreed hour. */
+function isFlightOf({ startsAt, from }: PickUp, landsAt: string | undefined): boolean {
+  return from !== undefined && pickUpKindOf(from) === 'airport' && isLandingOf({ startsAt }, landsAt);
 }
 
 /** Calendars of own rides: made and renewed by whoever drives, taken back by the owner, read by whoever has the address (Rules 14.15). */
@@ -142,6 +193,8 @@ function createPressRide({ rideLog, outbox, wakeOutbox, sendsTexts, clock, ...de
     const { driver, answer } = await ownRides.of(accountId);
     const ride = answer.rides.find((one) => one.orderId === orderId && one.rideIndex === rideIndex);
     if (ride === undefined || driver === null) return err('not_found');
+    const pickUp = { startsAt: ride.startsAt, from: ride.stops[0] };
+    if (press.kind === 'landing' && !isFlightOf(pickUp, press.landsAt)) return err('validation_failed');
     const receivedAt = clock.now().toISOString();
     const proposes = mayPropose({ ...press, receivedAt }, ride) && ({ proposes: true } as const);
     const kept = { ...press, orderId, rideIndex, driverId: driver.id, receivedAt, ...proposes };

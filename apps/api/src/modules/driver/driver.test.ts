@@ -192,6 +192,61 @@ describe('GET /staff/orders/{id}/rides (Rules 14.5, 14.6)', () => {
   });
 });
 
+describe('a landing (Rules 14.6)', () => {
+  const airport = { ...beauvais, placeName: 'Aéroport Paris-Beauvais (BVA)' };
+  const fromAirport = [{ ...rideOn('11-20'), from: airport }];
+  const enter = (kind: string, landsAt?: string) => ({ kind, landsAt, at: at('11-20', '17:40') });
+
+  it('has the free minutes of an airport count from it, entered by the office or by the driver, who knows better', async () => {
+    const { accepted, press, call, clock, ...api } = await aDriversDay();
+    const { id } = await accepted({ trips: fromAirport });
+    const { cookie } = await aStaffSession({ ...api, call, clock }, 'dispatcher');
+    const key = randomUUID();
+    const land = (landsAt: string) =>
+      call('POST', `/staff/orders/${id}/landing`, { cookie, body: { key, rideIndex: 0, landsAt } });
+    const [told, again] = [await land(at('11-20', '18:00')), await land(at('11-20', '19:00'))];
+    expect([told.body.rides[0].landsAt, again.body]).toEqual([at('11-20', '18:00'), told.body]);
+    clock.at = at('11-20', '17:40');
+    const pressed = await press(id, enter('landing', at('11-20', '18:10')));
+    expect(driverRideSchema.parse(pressed.body).presses.map(({ landsAt }) => landsAt)).toEqual([
+      at('11-20', '18:00'),
+      at('11-20', '18:10'),
+    ]);
+    for (const [kind, made] of [
+      ['on_site', '17:45'],
+      ['aboard', '19:22'],
+    ] as const) {
+      clock.at = at('11-20', made);
+      await press(id, { kind, at: clock.at });
+    }
+    const { body } = await call('GET', `/staff/orders/${id}/rides`, { cookie });
+    expect(officeRideLogSchema.parse(body).rides).toMatchObject([
+      { landsAt: at('11-20', '18:10'), waiting: { minutes: 12, amountTTC: 9.6 } },
+    ]);
+    const rows = (await api.deps.staff.journal({ limit: 50 })).entries;
+    expect(rows.filter(({ action }) => action === 'officeLanding')).toMatchObject([
+      { target: id, after: { ride: 0, landsAt: at('11-20', '18:00') } },
+    ]);
+  });
+
+  it('is of an airport, an accepted ride and its day alone', async () => {
+    const { accepted, press, call, ...api } = await aDriversDay();
+    const { id } = await accepted({ trips: fromAirport });
+    const station = await accepted({ trips: [rideOn('11-20', 9)] });
+    const canceled = await accepted({ trips: [{ ...rideOn('11-21'), from: airport }], status: 'canceled' });
+    const { cookie } = await aStaffSession({ ...api, call }, 'dispatcher');
+    const land = async (orderId: string, landsAt = at('11-20', '18:00'), rideIndex = 0) => {
+      const body = { key: randomUUID(), rideIndex, landsAt };
+      return (await call('POST', `/staff/orders/${orderId}/landing`, { cookie, body })).status;
+    };
+    expect([await land(station.id), await land(id, at('11-22', '18:00'))]).toEqual([422, 422]);
+    expect([await land(canceled.id), await land(id, undefined, 1), await land('nobodys')]).toEqual([409, 404, 404]);
+    const landed = enter('landing', at('11-20', '18:00'));
+    expect((await press(station.id, landed)).status).toBe(422);
+    expect((await press(id, enter('landing'))).status).toBe(422);
+  });
+});
+
 describe('POST /staff/orders/{id}/waiting (Rules 14.13)', () => {
   async function aProposal() {
     const api = await aDriversDay();

@@ -124,5 +124,12 @@ export function keptPresses(
 ): DriverRide['presses'] {
   return presses
     .filter((press) => press.orderId === orderId && press.rideIndex === rideIndex)
-    .map(({ key, kind, stop, at, receivedAt }) => ({ key, kind, stop, at, receivedAt }));
+    .map(({ key, kind, stop, at, landsAt, receivedAt }) => ({
+      key,
+      kind,
+      stop,
+      at,
+      ...(landsAt !== undefined && { landsAt }),
+      receivedAt,
+    }));
 }

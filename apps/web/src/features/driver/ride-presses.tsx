@@ -3,7 +3,7 @@ import {
   freeWaitingUntil,
   nextPress,
   noShowBar,
-  type RidePress,
+  pickUpKindOf,
   rideProgress,
   type RideProgress,
   shownPhoneNumber,
@@ -19,13 +19,13 @@ import { announce } from '#ui/announcement/announcement.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { LandingHour } from '#widgets/landing/landing-hour.tsx';
 import styles from './driver.module.css';
 import { useShownRides } from './shown-rides.tsx';
 import { planOf } from './rides-page.tsx';
+import type { Made } from './use-own-rides.ts';
 
 const tickMs = 1_000;
-
-type Made = Pick<RidePress, 'kind' | 'stop'>;
 
 interface PressesProps {
   readonly ride: DriverRide;
@@ -41,13 +41,14 @@ export function RidePresses({ ride }: PressesProps) {
   const isWaiting = progress.state === 'on_site' && progress.stop === 0;
   const make = (made: Made) => {
     press(ride, made);
-    if (made.kind !== 'call') announce(texts.noted(texts.states[made.kind]));
+    if (made.kind !== 'call' && made.kind !== 'landing') announce(texts.noted(texts.states[made.kind]));
   };
   return (
     <>
       <Log ride={ride} />
       <section className={styles.presses} aria-label={texts.log}>
         {(isWaiting || progress.state === 'no_show') && <WaitingClock ride={ride} progress={progress} />}
+        <Landing ride={ride} progress={progress} onPress={make} />
         <Proposal ride={ride} progress={progress} />
         <p className={styles.tools}>
           <CallLink ride={ride} onCall={() => isWaiting && make({ kind: 'call', stop: 0 })} />
@@ -66,7 +67,7 @@ export function RidePresses({ ride }: PressesProps) {
 
 function NextButton({ next: { kind, stop }, onPress }: { readonly next: Made; readonly onPress: () => void }) {
   const { press: texts } = useMessages(driverMessages);
-  if (kind === 'call' || kind === 'no_show') return null;
+  if (kind === 'call' || kind === 'landing' || kind === 'no_show') return null;
   const atStop = kind === 'on_site' ? texts.onStop(stop) : texts.fromStop(stop);
   return (
     <div className={styles.next}>
@@ -100,6 +101,21 @@ function WaitingClock({ ride, progress }: PickUpProps) {
       </span>
       {progress.calls.length > 0 && <span className={styles.soft}>{texts.calls(progress.calls.length)}</span>}
     </div>
+  );
+}
+
+/** At an airport the free minutes count from the landing, which whoever stands there knows first. */
+function Landing({ ride, progress, onPress }: PickUpProps & { readonly onPress: (made: Made) => void }) {
+  const [pickUp] = ride.stops;
+  const isOver = progress.aboardAt !== null || progress.state === 'done' || progress.state === 'assigned';
+  if (isOver || pickUp === undefined || pickUpKindOf(pickUp) !== 'airport') return null;
+  return (
+    <LandingHour
+      id="landing"
+      startsAt={ride.startsAt}
+      landsAt={progress.landsAt}
+      onEnter={(landsAt) => onPress({ kind: 'landing', stop: 0, landsAt })}
+    />
   );
 }
 
@@ -172,7 +188,8 @@ function Log({ ride: { presses } }: PressesProps) {
   const texts = useMessages(driverMessages);
   const format = useFormat();
   if (presses.length === 0) return null;
-  const nameOf = ({ kind, stop }: Made) => {
+  const nameOf = ({ kind, stop, landsAt }: Made) => {
+    if (kind === 'landing') return texts.logLanding(landsAt ? format.hour(landsAt) : '');
     const name = kind === 'call' ? texts.logCall : texts.states[kind];
     return stop > 0 ? texts.atStop(name, stop) : name;
   };

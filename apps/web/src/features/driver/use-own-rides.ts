@@ -29,6 +29,9 @@ const ownRidesQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
+/** What is pressed. */
+export type Made = Pick<RidePress, 'kind' | 'stop' | 'landsAt'>;
+
 /** What a driver sees: as the server has it, or, where that does not answer, as the device kept it (Rules 14.9). */
 export interface OwnRides {
   readonly answer: DriverRides | undefined;
@@ -38,7 +41,7 @@ export interface OwnRides {
   readonly query: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>;
   /** Presses that were refused for good, since the ride is somebody else's by now. */
   readonly lost: number;
-  readonly press: (ride: DriverRide, made: Pick<RidePress, 'kind' | 'stop'>) => void;
+  readonly press: (ride: DriverRide, made: Made) => void;
 }
 
 export function useOwnRides(): OwnRides {
@@ -145,7 +148,7 @@ function withWaiting(answer: DriverRides, waiting: readonly WaitingPress[]): Dri
   const rides = answer.rides.map((ride) => {
     const known = new Set(ride.presses.map(({ key }) => key));
     const own = waiting.filter((press) => isSame(press, ride) && !known.has(press.key));
-    const presses = own.map(({ key, kind, stop, at }) => ({ key, kind, stop, at, receivedAt: at }));
+    const presses = own.map(({ orderId: _order, rideIndex: _ride, ...press }) => ({ ...press, receivedAt: press.at }));
     return { ...ride, presses: [...ride.presses, ...presses] };
   });
   return { ...answer, rides };
