@@ -164,7 +164,7 @@ export interface OrderSearch {
  *   before the reminder of `toRemind`, until it is overdue or an `operator-answer-reminder` of theirs is in the outbox; `answersOverdue`
  *   those whose promise has passed and whose end has not come, until an `operator-answer-overdue` is. Neither answers one with a
  *   change under way.
- * - `ridesToRemind` answers validated orders whose `rideReminderAt` has passed and whose pick-up has not, and that were accepted
+ * - `ridesToRemind` answers validated orders whose `rideReminderAt`, two days before where a flight's number is missing, has passed and whose pick-up has not, and that were accepted
  *   before that reminder, until a `ride-reminder` of theirs is in the outbox. A cancellation under way keeps them back.
  * - `toDrive` answers orders that are not canceled and whose time from the first pick-up to the last arrival touches `[from, until)`, the one
  *   that ends first before the others.

@@ -13,4 +13,8 @@ describe('rideReminderAt', () => {
     expect(rideReminderAt(pickup)).toBe(reminder);
     expect(rideReminderAt(new Date(pickup))).toBe(reminder);
   });
+
+  it('is as many days before as are asked for', () => {
+    expect(rideReminderAt('2027-03-29T06:00:00.000Z', 2)).toBe('2027-03-27T09:00:00.000Z');
+  });
 });

@@ -1,4 +1,11 @@
-import { answerReminderAt, decisionTimes, isInvoiceable, type Order, rideReminderAt } from '@chauffeur/core';
+import {
+  answerReminderAt,
+  awaitsFlight,
+  decisionTimes,
+  isInvoiceable,
+  type Order,
+  rideReminderAt,
+} from '@chauffeur/core';
 
 /** Later than any ride: what is not due by then never will be. */
 const endOfTime = '9999-01-01T00:00:00.000Z';
@@ -14,14 +21,16 @@ export function endsAtMs({ trips }: Pick<Order, 'trips'>): number {
 }
 
 /**
- * When the customer is reminded, in milliseconds of UTC; `null` where nobody is to be: the ride is not accepted, or was when the
- * reminder had passed (Rules 4.16).
+ * When the customer is reminded, in milliseconds of UTC: a day earlier where the number of a flight is still to come, so that it is asked
+ * for in time. `null` where nobody is to be: the ride is not accepted, or was when the reminder had passed (Rules 4.16).
  */
 export function rideRemindAtMs(order: Order): number | null {
   const accepted = order.history.find(({ event }) => event === 'accept');
   if (order.status !== 'validated' || !accepted) return null;
-  const remindAt = Date.parse(rideReminderAt(new Date(startsAtMs(order))));
-  return Date.parse(accepted.at) < remindAt ? remindAt : null;
+  const hours = (awaitsFlight(order) ? [2, 1] : [1]).map((days) =>
+    Date.parse(rideReminderAt(new Date(startsAtMs(order)), days)),
+  );
+  return hours.find((remindAt) => Date.parse(accepted.at) < remindAt) ?? null;
 }
 
 /**

@@ -66,6 +66,8 @@ const french = {
 
   reminderSubject: (ride: string) => `Rappel de votre course : ${ride}`,
   reminderTitle: 'Votre course approche',
+  flightSubject: (ride: string) => `Votre numéro de vol pour votre course : ${ride}`,
+  flightTitle: 'Votre numéro de vol ?',
   reminder: (day: string, hour: string) => `Nous venons vous chercher le ${day} à ${hour}.`,
   beReady: 'Soyez prêt quelques minutes avant.',
   numberMissing: {
@@ -182,6 +184,8 @@ const english: OrderLifeWords = {
 
   reminderSubject: (ride) => `Reminder of your ride: ${ride}`,
   reminderTitle: 'Your ride is coming up',
+  flightSubject: (ride) => `Your flight number for your ride: ${ride}`,
+  flightTitle: 'Your flight number?',
   reminder: (day, hour) => `We will pick you up on ${day} at ${hour}.`,
   beReady: 'Please be ready a few minutes early.',
   numberMissing: {

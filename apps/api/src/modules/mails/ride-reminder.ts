@@ -1,4 +1,4 @@
-import { formatsOf } from '@chauffeur/core';
+import { awaitsFlight, formatsOf } from '@chauffeur/core';
 import {
   attachedPapers,
   customerMail,
@@ -21,9 +21,11 @@ export function rideReminder(facts: OrderFacts): MailContent | null {
   const words = orderLifeWords[order.language];
   const { day, hour } = formatsOf(order.language);
   const sections = orderSections(order, order.language);
+  const ride = rideInWords(order, order.language);
+  const isFlightMissing = awaitsFlight(order);
   return customerMail(facts, {
-    subject: words.reminderSubject(rideInWords(order, order.language)),
-    title: words.reminderTitle,
+    subject: isFlightMissing ? words.flightSubject(ride) : words.reminderSubject(ride),
+    title: isFlightMissing ? words.flightTitle : words.reminderTitle,
     paragraphs: [
       words.reminder(day(departure), hour(departure)),
       ...missingNumber(order),

@@ -2,7 +2,7 @@ import { isInvoiceable, type Order, rideReminderAt } from '@chauffeur/core';
 import { expect, it } from 'vitest';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
-import { aChange, aTrip } from '#testing/an-order.ts';
+import { aChange, anAddress, aTrip } from '#testing/an-order.ts';
 import { before, end, isFound, mailOf, millisecond } from '#testing/order-searches.ts';
 import type { OrderStoreUnderTest } from '#testing/order-store-under-test.ts';
 
@@ -26,6 +26,21 @@ function describeRides(create: Create) {
     expect(await orders.ridesToRemind({ now: new Date(reminder), limit: 10 })).toEqual([order]);
     expect(await isFound(orders, 'ridesToRemind', before(pickup))).toBe(true);
     expect(await isFound(orders, 'ridesToRemind', new Date(pickup))).toBe(false);
+  });
+
+  it('reminds a day earlier of a ride whose flight is to come, unless it was accepted later', async () => {
+    const { orders } = create();
+    const trips = [aTrip({ from: anAddress({ placeName: 'Aéroport Paris-Beauvais (BVA)' }) })];
+    const flight = { leg: 0, end: 'from', kind: 'flight', number: 'AF1234' } as const;
+    const earlier = rideReminderAt(pickup, 2);
+    const asked = await aStoredOrder(orders, { ...accepted, trips });
+    const late = await aStoredOrder(orders, { ...accepted, trips, history: [aChange({ at: earlier })] });
+    await aStoredOrder(orders, { ...accepted, trips, connections: [flight] });
+    expect(await isFound(orders, 'ridesToRemind', before(earlier))).toBe(false);
+    const due = async (now: Date) => (await orders.ridesToRemind({ now, limit: 10 })).map(({ id }) => id);
+    expect(await due(new Date(earlier))).toEqual([asked.id]);
+    expect(await due(before(reminder))).not.toContain(late.id);
+    expect(await due(new Date(reminder))).toContain(late.id);
   });
 
   it('goes by the first pick-up of a round trip', async () => {
