@@ -49,7 +49,7 @@ export const orderMailKinds = [
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
 /** What leaves as a text message, to whoever has a mobile number. */
-export type SmsKind = 'sms-driver-card' | 'sms-driver-on-site';
+export type SmsKind = 'sms-driver-card' | 'sms-driver-on-site' | 'sms-ride-moved' | 'sms-cancelled-by-us';
 
 export function isSms(kind: MailSubject['kind']): kind is SmsKind {
   return kind.startsWith('sms-');

@@ -4,7 +4,6 @@ import {
   type FleetRecords,
   freeMinutesOf,
   isCardTrue,
-  mobileNumber,
   nextStatus,
   type Occupation,
   type Order,
@@ -18,6 +17,7 @@ import {
 import type { FleetStore } from '#ports/fleet-store.ts';
 import type { MailSubject, NewMail } from '#ports/outbox-store.ts';
 import type { RideLogStore } from '#ports/ride-log-store.ts';
+import { allReaders, textReadersOf } from '../orders/order-mails.ts';
 import { keptPresses } from './own-rides.ts';
 
 /** Mails and text messages that tell who comes. */
@@ -61,20 +61,6 @@ function mailOf(kind: TellingKind, reader: RideLinkKind, { order, ride }: Tellin
 function mailReadersOf({ customer, traveller }: Order): RideLinkKind[] {
   const isAlone = traveller === null || traveller.email === '' || traveller.email === customer.email;
   return isAlone ? ['booker'] : ['booker', 'traveller'];
-}
-
-/** One message a number. */
-function textReadersOf(order: Order): RideLinkKind[] {
-  const numbers = new Map(allReaders.map((reader) => [mobileOf(order, reader), reader]));
-  numbers.delete(null);
-  return [...numbers.values()];
-}
-
-const allReaders: readonly RideLinkKind[] = ['booker', 'traveller'];
-
-/** Where a text message reaches a reader; null where no mobile number is known. */
-export function mobileOf({ customer, traveller }: Order, reader: RideLinkKind): string | null {
-  return mobileNumber((reader === 'booker' ? customer : traveller)?.phoneNumber ?? '');
 }
 
 /** Each card of a ride is told once to each, and so is each press. */

@@ -7,6 +7,7 @@ import { aLog } from '#testing/a-log.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { anApi } from '#testing/an-api.ts';
 import { aChange, aTrip } from '#testing/an-order.ts';
+import { changeTexts } from '../orders/order-mails.ts';
 import { cardMails, pressMails } from '../driver/coming-driver.ts';
 import { createTellDrivers } from '../driver/tell-drivers.ts';
 import { deliverMail } from '../outbox/deliver-mail.ts';
@@ -96,6 +97,38 @@ describe('text messages (Rules 14.14)', () => {
     expect(sent).toHaveLength(tries);
     const kept = (await deps.outbox.ofOrder(order.id)).find(({ kind }) => kind === 'sms-driver-card');
     expect(kept).toMatchObject({ endedAt: expect.any(Date), lastError: expect.any(String) });
+  });
+
+  it('say that we have cancelled, or moved the hour, as long as that is true and no card tells it', async () => {
+    const api = await anApi();
+    const { company } = api.deps.publicConfig;
+    const render = createRenderSms({ ...api.deps, company, clock: api.clock });
+    const amendment = { kind: 'hour', rideIndex: 0, askedBy: 'office', after: {}, refundTTC: 0, key: 'k' } as const;
+    const earlier = [aTrip({ fromDatetime: '2026-11-21T08:00:00.000Z' })];
+    const by = { accountId: 'a', email: 'office@example.fr' };
+    const at = '2026-11-20T09:00:00.000Z';
+    const moved = aChange({ event: 'amend', at, by, amendment: { ...amendment, before: { trips: earlier } } });
+    const cancelled = aChange({ event: 'cancelByOperator', at, by });
+    const told = async (changes: Partial<Order>, change = moved) => {
+      const order = await aStoredOrder(api.deps.orders, {
+        status: 'validated',
+        trips,
+        traveller,
+        history: [aChange(), change],
+        ...changes,
+      });
+      return Promise.all(changeTexts(order, change).map(async (mail) => (await render(mail))?.text.split(': ')[1]));
+    };
+    expect(await told({})).toEqual([
+      expect.stringContaining('votre course du 21/11 à 09:00 part désormais le 21/11 à 10:00. Tél.'),
+      expect.stringContaining('your ride on 21/11 at 09:00 now leaves on 21/11 at 10:00.'),
+    ]);
+    expect(await told({ trips: earlier })).toEqual([undefined, undefined]);
+    expect(await told({ status: 'canceled', traveller: null }, cancelled)).toEqual([
+      expect.stringContaining('nous avons dû annuler votre course du 21/11 à 10:00.'),
+    ]);
+    const { by: _by, ...own } = moved;
+    expect(changeTexts(await aStoredOrder(api.deps.orders), own)).toEqual([]);
   });
 
   it('do not leave once the ride is cancelled', async () => {

@@ -1,11 +1,22 @@
-import { type Company, formatsOf, type Language, type Order, shownPhoneNumber } from '@chauffeur/core';
+import {
+  type Company,
+  formatsOf,
+  type Language,
+  type Occupation,
+  type Order,
+  type OrderChange,
+  type RideLinkKind,
+  ridesOf,
+  shownPhoneNumber,
+} from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
 import type { FleetStore } from '#ports/fleet-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import { isSms, type MailSubject, type NewMail, type SmsKind } from '#ports/outbox-store.ts';
 import type { RideLogStore } from '#ports/ride-log-store.ts';
 import type { Sms } from '#ports/sms-sender.ts';
-import { type Coming, createReadComing, mobileOf } from '../driver/coming-driver.ts';
+import { type Coming, createReadComing, isStanding } from '../driver/coming-driver.ts';
+import { allReaders, mobileOf } from '../orders/order-mails.ts';
 
 interface Deps {
   orders: Pick<OrderStore, 'find'>;
@@ -26,6 +37,8 @@ export function createRenderSms({ orders, fleet, rideLog, company, clock }: Deps
     const order = isSmsSubject(subject) ? await orders.find(subject.orderId) : null;
     if (order === null || !isSmsSubject(subject)) return null;
     const occupations = await fleet.ofOrder(order.id);
+    const changed = changeTold(dedupeKey, { order, occupations, now: clock.now() });
+    if (changed !== null) return changedSms(dedupeKey, { ...changed, order, company });
     const coming = await readComing(subject.kind, { order, occupations, dedupeKey });
     const to = coming && mobileOf(order, coming.reader);
     const isOver = coming !== null && subject.kind === 'sms-driver-card' && isBegun(coming, clock.now());
@@ -35,6 +48,65 @@ export function createRenderSms({ orders, fleet, rideLog, company, clock }: Deps
 }
 
 const isBegun = ({ startsAt }: Coming, now: Date) => now.getTime() >= Date.parse(startsAt);
+
+interface ChangeTold {
+  reader: RideLinkKind;
+  /** When the ride begins now; null where we have cancelled it. */
+  startsAt: string | null;
+  was: string;
+}
+
+interface ChangedOrder {
+  order: Order;
+  occupations: readonly Occupation[];
+  now: Date;
+}
+
+/** What a text message about our own change tells; null where it tells something else, or is not true any more. */
+function changeTold(dedupeKey: string, changed: ChangedOrder): ChangeTold | null {
+  const { id, history } = changed.order;
+  for (const reader of allReaders) {
+    if (dedupeKey === `sms-cancelled-by-us:${id}:${reader}`) return cancelledTold(changed.order, reader);
+    const change = history.find(({ at }) => dedupeKey === `sms-ride-moved:${id}:${at}:${reader}`);
+    if (change) return movedTold(change, reader, changed);
+  }
+  return null;
+}
+
+function cancelledTold({ trips: [first], history }: Order, reader: RideLinkKind): ChangeTold | null {
+  const isOurs = history.some(({ event }) => event === 'cancelByOperator');
+  return first && isOurs ? { reader, startsAt: null, was: first.fromDatetime } : null;
+}
+
+function movedTold(
+  { amendment }: OrderChange,
+  reader: RideLinkKind,
+  { order, occupations, now }: ChangedOrder,
+): ChangeTold | null {
+  const ride = amendment?.rideIndex ?? 0;
+  const startOf = (trips: Order['trips']) => ridesOf(trips)[ride]?.[0].fromDatetime ?? '';
+  const [was, startsAt] = [startOf(amendment?.before.trips ?? []), startOf(order.trips)];
+  // Where a driver was named, the card that takes the place of that one tells the new hour too.
+  const isCarded = occupations.some(({ rideIndex, card }) => rideIndex === ride && card !== undefined);
+  const isOver = !isStanding(order) || startsAt <= now.toISOString();
+  return isCarded || isOver || was === '' || was === startsAt ? null : { reader, startsAt, was };
+}
+
+function changedSms(messageId: string, facts: ChangeTold & { order: Order; company: Company }): Sms | null {
+  const { reader, startsAt, was, order, company } = facts;
+  const to = mobileOf(order, reader);
+  if (to === null) return null;
+  const language = readersLanguage(order, reader);
+  const words = smsWords[language];
+  const { hour, day } = formatsOf(language);
+  const shortDay = (instant: string) => day(instant, 'numeric').slice(0, 'dd/mm'.length);
+  const before = { day: shortDay(was), hour: hour(was) };
+  const told = startsAt
+    ? words.moved(before, { day: shortDay(startsAt), hour: hour(startsAt) })
+    : words.cancelled(before);
+  const call = company.phone === '' ? [] : [words.call(company.phone)];
+  return { messageId, to, text: onOneLine([`${company.name}:`, told, ...call].join(' ')) };
+}
 
 interface Facts {
   order: Order;
@@ -51,7 +123,11 @@ function smsText(kind: SmsKind, facts: Facts): string {
 }
 
 function languageOf({ order, coming }: Facts): Language {
-  return (coming.reader === 'traveller' ? order.traveller?.language : undefined) ?? order.language;
+  return readersLanguage(order, coming.reader);
+}
+
+function readersLanguage({ language, traveller }: Order, reader: RideLinkKind): Language {
+  return (reader === 'traveller' ? traveller?.language : undefined) ?? language;
 }
 
 function comesText(facts: Facts): string {
@@ -82,10 +158,13 @@ function phoneOf(facts: Facts): string {
   return languageOf(facts) === 'fr-FR' ? shownPhoneNumber(coming.driver.phone) : coming.driver.phone;
 }
 
-interface Comes {
-  who: string;
+interface When {
   day: string;
   hour: string;
+}
+
+interface Comes extends When {
+  who: string;
   isReplaced: boolean;
 }
 
@@ -95,6 +174,8 @@ const french = {
     `${isReplaced ? 'changement, ' : ''}${who} vient vous chercher le ${day} à ${hour}.`,
   there: (who: string, isAirport: boolean) => `${who} est sur place${isAirport ? ', aux arrivées' : ''}.`,
   call: (phone: string) => `Tél. ${phone}`,
+  moved: (was: When, is: When) => `votre course du ${was.day} à ${was.hour} part désormais le ${is.day} à ${is.hour}.`,
+  cancelled: ({ day, hour }: When) => `nous avons dû annuler votre course du ${day} à ${hour}.`,
 };
 
 const english: typeof french = {
@@ -102,6 +183,8 @@ const english: typeof french = {
   comes: ({ who, day, hour, isReplaced }) => `${isReplaced ? 'change, ' : ''}${who} picks you up on ${day} at ${hour}.`,
   there: (who, isAirport) => `${who} is there${isAirport ? ', in arrivals' : ''}.`,
   call: (phone) => `Tel. ${phone}`,
+  moved: (was, is) => `your ride on ${was.day} at ${was.hour} now leaves on ${is.day} at ${is.hour}.`,
+  cancelled: ({ day, hour }) => `we had to cancel your ride on ${day} at ${hour}.`,
 };
 
 const smsWords = { 'fr-FR': french, 'en-US': english } as const satisfies Record<Language, typeof french>;

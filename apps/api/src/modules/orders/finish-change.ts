@@ -3,13 +3,15 @@ import type { Log } from '#ports/log.ts';
 import type { FinishedChange, OrderStore } from '#ports/order-store.ts';
 import { type Intent, type Payments, PaymentsUnavailableError } from '#ports/payments.ts';
 import { cardPaymentOf } from './card-payment-of.ts';
-import { captureFailedMail, changeMails, orderReceivedMail, refundRefusedMail } from './order-mails.ts';
+import { captureFailedMail, changeMails, changeTexts, orderReceivedMail, refundRefusedMail } from './order-mails.ts';
 
 export interface FinishChangeDeps {
   orders: OrderStore;
   payments: Payments | null;
   wakeOutbox: () => void;
   log: Log;
+  /** Left out where no text messages leave. */
+  sendsTexts?: boolean;
 }
 
 export interface Finish {
@@ -78,7 +80,7 @@ function isOwedOtherwise({ pendingChange, ...order }: ChangingOrder): boolean {
 }
 
 async function end(deps: FinishChangeDeps, order: ChangingOrder, outcome: CardOutcome): Promise<Finish> {
-  const { orders, wakeOutbox, log } = deps;
+  const { orders, wakeOutbox, log, sendsTexts = false } = deps;
   const { id, pendingChange } = order;
   const change = { ...endOf(order), ...(outcome.payment && { payment: outcome.payment }) };
   if (outcome.kind !== 'done')
@@ -86,7 +88,10 @@ async function end(deps: FinishChangeDeps, order: ChangingOrder, outcome: CardOu
   const after =
     outcome.kind === 'capture_refused'
       ? await orders.abandonChange({ ...change, mails: refusedMails(id, pendingChange) })
-      : await orders.completeChange({ ...change, mails: mailsOf(id, pendingChange, outcome) });
+      : await orders.completeChange({
+          ...change,
+          mails: [...mailsOf(id, pendingChange, outcome), ...(sendsTexts ? changeTexts(order, pendingChange) : [])],
+        });
   wakeOutbox();
   if (hasHappened(existing(after), pendingChange)) return { kind: 'done', order: existing(after) };
   return {

@@ -1,5 +1,12 @@
-import { isAcceptedAtOnce, type Order, type OrderChange, type OrderEvent } from '@chauffeur/core';
-import type { MailSubject, NewMail, OrderMailKind } from '#ports/outbox-store.ts';
+import {
+  isAcceptedAtOnce,
+  mobileNumber,
+  type Order,
+  type OrderChange,
+  type OrderEvent,
+  type RideLinkKind,
+} from '@chauffeur/core';
+import type { MailSubject, NewMail, OrderMailKind, SmsKind } from '#ports/outbox-store.ts';
 
 /** What the customer receives; the same entry whether the order or `sendNewMail` asks for it. */
 export function orderReceivedMail(orderId: string): NewMail {
@@ -64,6 +71,39 @@ type AmendingChange = Pick<OrderChange, 'event' | 'at' | 'amendment' | 'by'>;
 /** Under which a mail about one of several changes of an order is kept; it says which. */
 export function amendingKey(kind: MailSubject['kind'], orderId: string, at: string): string {
   return `${kind}:${orderId}:${at}`;
+}
+
+/**
+ * The text messages that leave beside them (Rules 14.14): that we have cancelled, or that the office has moved the hour; what the customer has
+ * asked for or agreed to by the link is known by then.
+ */
+export function changeTexts(order: Pick<Order, 'id' | 'customer' | 'traveller'>, change: AmendingChange): NewMail[] {
+  const { event, at, amendment, by } = change;
+  const isMoved = event === 'amend' && amendment?.kind === 'hour' && amendment.askedBy === 'office' && by !== undefined;
+  const of = (kind: SmsKind, happened: string) =>
+    textReadersOf(order).map((reader) => ({
+      dedupeKey: `${kind}:${happened}:${reader}`,
+      subject: { kind, orderId: order.id },
+      ...(amendment?.tellFrom && { dueAt: new Date(amendment.tellFrom) }),
+    }));
+  if (event === 'cancelByOperator') return of('sms-cancelled-by-us', order.id);
+  return isMoved ? of('sms-ride-moved', `${order.id}:${at}`) : [];
+}
+
+export const allReaders: readonly RideLinkKind[] = ['booker', 'traveller'];
+
+type Reached = Pick<Order, 'customer' | 'traveller'>;
+
+/** One message a number. */
+export function textReadersOf(order: Reached): RideLinkKind[] {
+  const numbers = new Map(allReaders.map((reader) => [mobileOf(order, reader), reader]));
+  numbers.delete(null);
+  return [...numbers.values()];
+}
+
+/** Where a text message reaches a reader; null where no mobile number is known. */
+export function mobileOf({ customer, traveller }: Reached, reader: RideLinkKind): string | null {
+  return mobileNumber((reader === 'booker' ? customer : traveller)?.phoneNumber ?? '');
 }
 
 /** Tells the operator that a card was not captured, for every time that he accepts (Rules 4.12). */
