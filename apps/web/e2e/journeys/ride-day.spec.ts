@@ -1,0 +1,289 @@
+import { type DriverRides, driverRidesSchema, type LinkedRide } from '@chauffeur/core';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../own-server-journey.ts';
+import { makeDriver, moveRide, openOfficeTo } from '../server/driver-at-work.ts';
+import { letRidePass } from '../server/let-ride-pass.ts';
+import { loadOneVan } from '../server/load-fleet.ts';
+import type { Product, Server } from '../server/server.ts';
+import { haveAccount } from '../steps/book.ts';
+import { parisDay } from '../steps/days.ts';
+import { look } from '../steps/office.ts';
+import { camille, newPerson } from '../steps/people.ts';
+import { placeOrder } from '../steps/place-order.ts';
+import { typeTime } from '../steps/trip.ts';
+import type { Visitor } from '../steps/visitor.ts';
+import { type Trouble, watchContext } from '../trouble.ts';
+
+const minuteMs = 60_000;
+const changed = 'C’est modifié. Un e-mail vous le confirme.';
+
+test('the day of a ride on two phones: changed by its link, driven without a network, and billed with its waiting', {
+  tag: '@phone',
+}, async ({ page, context, person, server, browser, trouble, visitor }) => {
+  trouble.allow(
+    /ERR_INTERNET_DISCONNECTED/,
+    /Failed to fetch/,
+    /status of 404/,
+    /answer 404: GET \/api\/(customers\/me|rides\/)/,
+  );
+  await haveAccount({ page, person });
+  const accountId = makeDriver(server.dataDir, person.email);
+  await loadOneVan(server.dataDir, { acceptance: 'automatic' }, { accountId });
+  const office = await anOffice(browser, server);
+  const customer = await aCustomer({ browser, server, trouble, visitor });
+
+  // Booked for another day. Who booked needs no account from here on: the link of the mail is enough.
+  const { id } = await placeOrder(customer.page, parisDay(3), 'VAN');
+  await customer.page.goto('/account/orders');
+  expect(await keptIn(customer.page), 'a customer’s browser has no worker').toEqual(nothingKept);
+  await customer.page.context().clearCookies();
+  const links = await changeByLink(customer, server);
+  await followFlight({ driver: page, customer: customer.page, office, id });
+
+  // The ride began forty minutes ago.
+  const startsAt = new Date(Math.floor(Date.now() / minuteMs) * minuteMs - 40 * minuteMs);
+  moveRide(server.dataDir, id, startsAt);
+  await beginDay(page);
+  await pressOffline({ page, context, startsAt });
+  const presses = (await ridesOf(page)).rides[0]?.presses ?? [];
+  expect(presses.map(({ kind, at }) => [kind, (Date.parse(at) - startsAt.getTime()) / minuteMs]).slice(1)).toEqual([
+    ['on_the_way', -30],
+    ['on_site', -10],
+    ['aboard', 27],
+  ]);
+  await page.getByRole('button', { name: 'Course terminée' }).click();
+  await expect.poll(async () => (await ridesOf(page)).rides[0]?.presses.length).toBe(5);
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await keptIn(page), 'after signing out').toEqual(nothingKept);
+
+  // Of 27 minutes 15 are free: the office charges the others, and the invoice has them.
+  const data = { rideIndex: 0, minutes: 12, answer: 'charged' };
+  const answered = await office.request.post(`/api/staff/orders/${id}/waiting`, { data });
+  expect(answered.ok(), await answered.text()).toBe(true);
+  // Nobody asks for anything while the product stands still.
+  for (const open of [page, customer.page]) await open.goto('about:blank');
+  await server.stop();
+  letRidePass(server.dataDir, id);
+  await server.start();
+  await readInvoice(customer.page, links.own);
+  await endLinks(customer.page, links);
+});
+
+interface Away {
+  readonly browser: Browser;
+  readonly server: Server;
+  readonly trouble: Trouble;
+  readonly visitor: Visitor;
+}
+
+/** Somebody on a phone of their own, who has an account. */
+async function aCustomer({ browser, server, trouble, visitor }: Away): Promise<Visitor> {
+  const screen = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const context = await browser.newContext({ baseURL: server.origin, ...screen });
+  watchContext(context, trouble);
+  await context.addCookies([{ name: 'x-keep-chauffeur', value: 'no', url: server.origin }]);
+  const person = newPerson({ ...camille, firstName: 'Zoé', lastName: 'Lefèvre' });
+  const page = await context.newPage();
+  await haveAccount({ page, person });
+  return { ...visitor, page, person };
+}
+
+/** A dispatcher, whose pages have journeys of their own. */
+async function anOffice(browser: Browser, server: Server): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: server.origin });
+  const person = newPerson(camille);
+  await haveAccount({ page: await context.newPage(), person });
+  const value = openOfficeTo(server.dataDir, person.email);
+  await context.addCookies([{ name: 'chauffeur.office', value, url: server.origin }]);
+  return context;
+}
+
+interface Links {
+  readonly own: string;
+  readonly travellers: string;
+}
+
+/** Flight, passenger and hour, by who booked; who travels sees the ride without a price. */
+async function changeByLink(customer: Visitor, server: Product): Promise<Links> {
+  const { page, person } = customer;
+  const dialog = page.getByRole('dialog');
+  const [own = ''] = await linksIn(server, person.email, 1);
+  await page.goto(own);
+  await expect(page.getByText('Il nous manque votre numéro de vol', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Vol, passager et message' }).click();
+  await dialog.getByLabel('Numéro de vol').fill('12');
+  await dialog.getByRole('checkbox', { name: 'Je réserve pour une autre personne' }).check();
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'numéro de vol' })).toBeFocused();
+  await dialog.getByLabel('Numéro de vol').fill('af 1234');
+  await dialog.getByLabel('Prénom et nom du passager').fill('Léa Petit');
+  await dialog.getByLabel('Téléphone du passager').fill('06 98 76 54 32');
+  await look(page);
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.locator(':focus')).toHaveText(changed);
+  await expect(page.getByText('AF1234')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Le jour ou l’heure' }).click();
+  await typeTime(customer, 'Heure de départ', '20:30');
+  await dialog.getByRole('button', { name: 'Voir ce que cela change' }).click();
+  await expect(dialog.getByText(/à 19:30 → .* à 20:30/)).toBeVisible();
+  await look(page);
+  await dialog.getByRole('button', { name: 'Confirmer la modification' }).click();
+  await expect(page.locator(':focus')).toHaveText(changed);
+
+  const [, travellers = ''] = await linksIn(server, person.email, 2);
+  await page.goto(travellers);
+  await expect(page.getByText('Voici la course réservée pour vous.')).toBeVisible();
+  await expect(page.getByText('AF1234')).toBeVisible();
+  expect(await page.locator('main').innerHTML()).not.toMatch(/€|TTC|prix|Modifier|Annuler/i);
+  await page.goto(own);
+  return { own, travellers };
+}
+
+interface Followed {
+  readonly driver: Page;
+  readonly customer: Page;
+  readonly office: BrowserContext;
+  readonly id: string;
+}
+
+/** Another flight is with the driver and with the office as soon as it is with us. */
+async function followFlight({ driver, customer, office, id }: Followed): Promise<void> {
+  await driver.goto('/chauffeur/semaine');
+  await driver.getByRole('link', { name: /Zoé Lefèvre/ }).click();
+  await expect(driver.getByText('AF1234')).toBeVisible();
+  await customer.getByRole('button', { name: 'Vol, passager et message' }).click();
+  await customer.getByLabel('Numéro de vol').fill('LH 1026');
+  await customer.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(customer.locator(':focus')).toHaveText(changed);
+  await driver.reload();
+  await expect(driver.getByText('LH1026')).toBeVisible();
+  expect(await (await office.request.get(`/api/staff/orders/${id}`)).text()).toContain('"LH1026"');
+}
+
+/** The ride is seen, with everything at hand, and with a calendar of the week at an address of its own. */
+async function beginDay(page: Page): Promise<void> {
+  await page.goto('/chauffeur');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aujourd’hui');
+  const ride = page.getByRole('link', { name: /Zoé Lefèvre/ });
+  await expect(ride).toContainText('Attribuée');
+  await look(page);
+  await ride.click();
+  await expect(page.getByText(/^À encaisser/)).toBeVisible();
+  await look(page);
+  await page.getByRole('button', { name: 'J’ai vu cette course' }).click();
+  await expect(page.getByRole('button', { name: 'Je pars' })).toBeVisible();
+  await expect.poll(async () => (await ridesOf(page)).rides[0]?.presses.length).toBe(1);
+  await expect.poll(() => keptIn(page)).toMatchObject({ caches: ['chauffeur-driver'], workers: ['/chauffeur/'] });
+  await page.waitForFunction(
+    async () => (await caches.match('/chauffeur/aujourdhui', { ignoreVary: true })) !== undefined,
+  );
+  await page.goto('/chauffeur/semaine');
+  await page.getByRole('button', { name: 'Créer l’adresse' }).click();
+  const address = String(await page.getByText(/driver-feeds/).textContent());
+  expect(await (await page.request.get(address)).text()).toContain('SUMMARY:Léa P. :');
+  await look(page);
+}
+
+interface Offline {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly startsAt: Date;
+}
+
+/** Everything of the day opens anew without a network, and presses wait with the hour of the device. */
+async function pressOffline({ page, context, startsAt }: Offline): Promise<void> {
+  const title = page.getByRole('heading', { level: 1 });
+  const ride = page.getByRole('link', { name: /Zoé Lefèvre/ });
+  await context.setOffline(true);
+  await page.goto('/chauffeur/aujourdhui');
+  await expect(
+    page.getByText(/^Sans réseau\s: voici les courses du jour telles qu’elles étaient à \d\d:\d\d\.$/),
+  ).toBeVisible();
+  await expect(ride).toContainText('Vue');
+  await ride.click();
+  await page.reload();
+  await page.getByRole('link', { name: 'Bon de réservation' }).click();
+  await expect(page.getByRole('dialog')).toContainText('EVTC');
+  await expect(page.getByRole('dialog')).toContainText('Zoé Lefèvre');
+  await page.reload();
+  await page.getByRole('button', { name: 'Fermer' }).click();
+  await page.getByRole('link', { name: 'Panneau' }).click();
+  await expect(title.last()).toHaveText('Léa Petit');
+  await page.reload();
+  await expect(title.last()).toHaveText('Léa Petit');
+  await look(page);
+  await page.getByRole('button', { name: 'Fermer' }).click();
+  const made = [
+    ['Je pars', -30],
+    ['Je suis sur place', -10],
+    ['Client à bord', 27],
+  ] as const;
+  for (const [name, minutes] of made) {
+    await page.clock.setFixedTime(new Date(startsAt.getTime() + minutes * minuteMs));
+    await page.getByRole('button', { name }).click();
+  }
+  await expect(page.getByText('3 étapes attendent le réseau')).toBeVisible();
+  await expect(page.getByText(/^12\smin d’attente proposées à l’exploitation\s: 9,60\s€$/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('3 étapes attendent le réseau')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/étapes? attend/)).toBeHidden();
+}
+
+/** The day after, by the same link. */
+async function readInvoice(page: Page, own: string): Promise<void> {
+  const linked = async () => {
+    const token = own.split('/r/')[1];
+    return (await (await page.request.get(`/api/rides/${token}`)).json()) as LinkedRide;
+  };
+  await expect.poll(async () => (await linked()).order?.invoiceNumber).toMatch(/^F\d{4}-1$/);
+  const { order } = await linked();
+  expect(order?.extras).toMatchObject([{ code: 'waiting', quantity: 12, totalTTC: 9.6 }]);
+  await page.goto(own);
+  const paper = page.getByRole('link', { name: `Facture ${order?.invoiceNumber}` });
+  await expect(paper.or(page.getByRole('button', { name: `Facture ${order?.invoiceNumber}` }))).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('9,60');
+  await look(page);
+}
+
+/** Links that were taken back are answered as one that never was. */
+async function endLinks(page: Page, { own, travellers }: Links): Promise<void> {
+  await page.getByRole('button', { name: 'Remplacer les liens privés' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remplacer', exact: true }).click();
+  await expect(page.getByText('Les liens d’avant n’ouvrent plus rien.', { exact: false })).toBeVisible();
+  const told: string[] = [];
+  for (const address of ['/r/AAAAAAAAAAAAAAAAAAAAAA', own, travellers]) {
+    await page.goto(address);
+    await expect(page.getByText('Ce lien n’ouvre rien')).toBeVisible();
+    told.push(await page.locator('main').innerText());
+  }
+  expect(new Set(told).size).toBe(1);
+}
+
+async function ridesOf(page: Page): Promise<DriverRides> {
+  return driverRidesSchema.parse(await (await page.request.get('/api/staff/driver/rides')).json());
+}
+
+const nothingKept = { caches: [], workers: [], storage: [] };
+
+/** Everything of a driver that this origin keeps on a device. */
+function keptIn(page: Page) {
+  return page.evaluate(async () => ({
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+    storage: Object.keys(localStorage).filter((key) => /rides|presses/.test(key)),
+  }));
+}
+
+/** The private links of somebody's first mail that has so many: who booked, and who travels. */
+async function linksIn(server: Product, email: string, count: number): Promise<string[]> {
+  const found = async () =>
+    (await server.mails())
+      .filter(({ to }) => to?.[0]?.address === email)
+      .map(({ text }) => [...new Set(text?.match(/http\S+\/r\/[\w-]+/g))])
+      .find((links) => links.length === count) ?? [];
+  await expect.poll(found).toHaveLength(count);
+  return found();
+}
