@@ -1,4 +1,3 @@
-import { orderSchema } from '../schemas/order.ts';
 import { orderRequestSchema } from '../schemas/order-request.ts';
 import {
   amendmentAnswerSchema,
@@ -17,6 +16,7 @@ import {
   orderPageSchema,
   ownOrderSchema,
   submissionParamsSchema,
+  submittedOrderSchema,
 } from './orders.ts';
 
 /** The calls about orders: making one, reading one's own, their mail, their end and their documents. */
@@ -54,7 +54,7 @@ export const orderContract = {
     summary: "The order that a key of one's own made, for whom its answer got lost. Changes nothing.",
     access: 'owner',
     request: { params: submissionParamsSchema },
-    answer: { status: 200, description: 'The order.', body: orderSchema },
+    answer: { status: 200, description: 'The order.', body: submittedOrderSchema },
     errors: ['unauthenticated', 'not_found'],
   },
   order: {

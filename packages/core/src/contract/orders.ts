@@ -30,6 +30,9 @@ export const orderCreatedSchema = z.object({
 });
 export type OrderCreated = z.infer<typeof orderCreatedSchema>;
 
+/** GET /orders/submissions/{key}: the order, and what opens that of whoever has no account. */
+export const submittedOrderSchema = z.extend(orderSchema, { linkToken: orderCreatedSchema.shape.linkToken });
+
 /** GET /orders/{id}: the order, and who comes, once its customer was told (Rules 14.11). */
 export const ownOrderSchema = z.extend(orderSchema, { drivers: z.optional(z.array(comingDriverSchema)) });
 export type OwnOrder = z.infer<typeof ownOrderSchema>;

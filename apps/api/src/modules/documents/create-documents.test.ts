@@ -277,6 +277,19 @@ describe('the voucher', () => {
     expect(modulesOf(rectanglesOf(content), modules.size)).toEqual(dark);
   });
 
+  it('has a code that leads to the private link for who has no account, and none where that is not theirs to read', async () => {
+    const privateLink = `${publicUrl}/r/AAAAAAAAAAAAAAAAAAAAAA`;
+    const codesOf = async (userUID: string, beside = {}) => {
+      const file = await documents.voucher(anOrder({ status: 'validated', userUID }), beside);
+      return (await readPdf(file!.content)).alternatives;
+    };
+    for (const userUID of ['guest-8rYh2LkQ', 'tel-33612345678']) {
+      expect(await codesOf(userUID, { privateLink })).toEqual([`Réservation en ligne : ${privateLink}`]);
+      expect(await codesOf(userUID)).toEqual([]);
+    }
+    expect((await codesOf('account-1', { privateLink }))[0]).toContain('/account/orders/');
+  });
+
   it('draws the line of each way from dot to dot, on every page that it takes', async () => {
     const stops = Array.from({ length: 6 }, (_, n) => anAddress({ placeName: `Place ${n}`, city: `Ville ${n}` }));
     const legs = stops.slice(1).map((to, n) => aTrip({ from: stops[n]!, to, fromDatetime: aTrip().fromDatetime }));

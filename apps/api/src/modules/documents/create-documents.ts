@@ -2,7 +2,10 @@ import {
   type Company,
   type CreditNote,
   type Invoice,
+  isGuest,
+  isPhoneCustomer,
   type Order,
+  paths,
   voucherGaps,
   type Occupation,
   type Partner,
@@ -22,8 +25,9 @@ export interface DocumentFile {
  *   that of the order.
  * - `travellerCalendar` is the same entry for whoever is driven: in their language, without any price.
  * - `operatorCalendar` is the same entry for whoever drives: in the company's language, with customer, phone, extras and comment.
- * - `voucher` has the seven mentions of the law, destination and price, and a code that leads to the order's page; `null` where the
- *   company's file lacks one (Rules 4.18).
+ * - `voucher` has the seven mentions of the law, destination and price; `null` where the company's file lacks one (Rules 4.18).
+ * - The `voucher` has a code that leads to the order's page in the account; without an account it leads to the private link where the paper
+ *   is made for who holds that, and there is none on anybody else's copy.
  * - `voucher` names each partner that drives, with his number in the register.
  * - Papers of the example's company say so on every page.
  * - `invoice` has its number, the lines of VAT and the legal mentions.
@@ -33,9 +37,16 @@ export interface Documents {
   calendar(order: Order): Promise<DocumentFile>;
   travellerCalendar(order: Order): Promise<DocumentFile>;
   operatorCalendar(order: Order): Promise<DocumentFile>;
-  voucher(order: Order, partners?: readonly Partner[]): Promise<DocumentFile | null>;
+  voucher(order: Order, beside?: VoucherBeside): Promise<DocumentFile | null>;
   invoice(invoice: Invoice): Promise<DocumentFile>;
   creditNote(creditNote: CreditNote): Promise<DocumentFile>;
+}
+
+interface VoucherBeside {
+  /** Who drives in the company's place. */
+  partners?: readonly Partner[];
+  /** The address of the booker's private link, on a paper made for the booker. */
+  privateLink?: string | undefined;
 }
 
 /** The companies that drive rides of an order in the fleet's place, each once. */
@@ -72,10 +83,11 @@ export function createDocuments({ company, publicUrl }: Deps): Documents {
     calendar: (order) => calendar(order, 'customer'),
     travellerCalendar: (order) => calendar(order, 'traveller'),
     operatorCalendar: (order) => calendar(order, 'operator'),
-    async voucher(order, partners = []) {
+    async voucher(order, { partners = [], privateLink } = {}) {
       if (voucherGaps(company).length > 0) return null;
       const { drawVoucher } = await import('./draw-voucher.ts');
-      const content = await drawVoucher({ order, partners, company, publicUrl, faces: await faces() });
+      const page = hasAccount(order) ? new URL(paths.accountOrder(order.id), publicUrl).href : privateLink;
+      const content = await drawVoucher({ order, partners, company, page: page ?? null, faces: await faces() });
       return { filename: `bon-de-reservation-${order.orderNumber}.pdf`, contentType: pdf, content };
     },
     async invoice(invoice) {
@@ -91,6 +103,11 @@ export function createDocuments({ company, publicUrl }: Deps): Documents {
       return { filename: `${kind}-${creditNote.creditNoteNumber}.pdf`, contentType: pdf, content };
     },
   };
+}
+
+/** Whether an order is of somebody who can sign in. */
+export function hasAccount({ userUID }: Pick<Order, 'userUID'>): boolean {
+  return !isGuest(userUID) && !isPhoneCustomer(userUID);
 }
 
 /** What `load` answers, asked for at most once. After a failure it is asked again: a file that was missing may be back. */

@@ -79,7 +79,7 @@ export function sendDocument(reply: FastifyReply, made: Result<DocumentFile>, di
 type DocumentKind = 'calendar' | 'voucher' | 'invoice';
 type ReadDocument = (user: User, orderId: string) => Promise<Result<DocumentFile>>;
 type ReadOfficeDocument = (orderId: string) => Promise<Result<DocumentFile>>;
-type MakeDocument = (order: Order) => Promise<DocumentFile | null>;
+type MakeDocument = (order: Order, privateLink?: string) => Promise<DocumentFile | null>;
 
 /**
  * The documents of one's own orders. Someone else's order has none, nor is there a booking voucher of a ride that was not accepted, nor
@@ -120,8 +120,10 @@ export function documentMakers({
   documents,
 }: DocumentSources): Record<'voucher' | 'invoice', MakeDocument> {
   return {
-    voucher: async (order) =>
-      order.status === 'validated' ? documents.voucher(order, partnersIn(await fleet.ofOrder(order.id))) : null,
+    voucher: async (order, privateLink) => {
+      if (order.status !== 'validated') return null;
+      return documents.voucher(order, { partners: partnersIn(await fleet.ofOrder(order.id)), privateLink });
+    },
     invoice: async ({ id }) => {
       const invoice = await invoices.findByOrder(id);
       return invoice === null ? null : documents.invoice(invoice);

@@ -3,7 +3,6 @@ import {
   formatsOf,
   type Order,
   type Partner,
-  paths,
   type PricedTrip,
   rideEmissionsKg,
   ridesOf,
@@ -24,15 +23,15 @@ interface Voucher {
   partners: readonly Partner[];
   company: Company;
   faces: Faces;
-  /** Where the site is. */
-  publicUrl: string;
+  /** The address of the order's page for who reads it; null where there is none. */
+  page: string | null;
 }
 
 /**
  * The 'bon de réservation' that the driver carries: the law's seven mentions, destination and price (docs/documents.md). In French, with
  * English beside it where the customer speaks that.
  */
-export async function drawVoucher({ order, partners, company, faces, publicUrl }: Voucher): Promise<Buffer> {
+export async function drawVoucher({ order, partners, company, faces, page }: Voucher): Promise<Buffer> {
   const { fr, en } = voucherWords.title;
   const sheet = openSheet({
     title: `${fr} ${order.orderNumber}`,
@@ -45,13 +44,10 @@ export async function drawVoucher({ order, partners, company, faces, publicUrl }
     company: markOf(company),
     title: order.language === 'en-US' ? `${fr} · ${en}` : fr,
     references: [`N° ${order.orderNumber}`],
-    besideWidth: codeWidth,
+    besideWidth: page === null ? 0 : codeWidth,
   });
   const write = createWriter(order);
-  drawCode(sheet, {
-    address: new URL(paths.accountOrder(order.id), publicUrl).href,
-    caption: write.lines(words.online),
-  });
+  if (page !== null) drawCode(sheet, { address: page, caption: write.lines(words.online) });
   drawSectionPair(sheet, [operator(company, write), customer(order, write)]);
   for (const partner of partners) drawSection(sheet, drivenBy(partner, write));
   drawSection(sheet, booking(order, write));

@@ -1,6 +1,6 @@
 import type { Invoice, Order, Partner } from '@chauffeur/core';
 import type { MailAttachment } from '#ports/mailer.ts';
-import type { MailSubject, SmsKind } from '#ports/outbox-store.ts';
+import { isForOperator, type MailSubject, type SmsKind } from '#ports/outbox-store.ts';
 import type { Documents } from '../documents/create-documents.ts';
 
 /** Mails about an order. */
@@ -49,19 +49,24 @@ interface DocumentSource {
   invoice: Invoice | null;
   /** Who drives it in the fleet's place. */
   partners: readonly Partner[];
+  /** The booker's, for the papers that go to the booker. */
+  privateLink: string;
 }
 
 /** Makes the documents that go with a mail about an order (Rules 7.6). */
 export function createAttachDocuments(documents: Documents) {
   return async (
     kind: OrderSubject['kind'],
-    { order, invoice, partners }: DocumentSource,
+    { order, invoice, partners, privateLink }: DocumentSource,
   ): Promise<MailAttachment[]> => {
     const made: Record<DocumentName, () => Promise<MailAttachment | null>> = {
       calendar: () => documents.calendar(order),
       travellerCalendar: () => documents.travellerCalendar(order),
       operatorCalendar: () => documents.operatorCalendar(order),
-      voucher: async () => (order.status === 'validated' ? documents.voucher(order, partners) : null),
+      voucher: async () => {
+        const beside = { partners, ...(!isForOperator(kind) && { privateLink }) };
+        return order.status === 'validated' ? documents.voucher(order, beside) : null;
+      },
       invoice: async () => (invoice === null ? null : documents.invoice(invoice)),
     };
     const attachments = await Promise.all(documentsByMail[kind].map((name) => made[name]()));

@@ -2,8 +2,6 @@ import {
   changeOfDriver,
   type DrivenBy,
   type Invoice,
-  isGuest,
-  isPhoneCustomer,
   isSeenTo,
   type Language,
   type Occupation,
@@ -22,7 +20,7 @@ import { createReadComing } from '../driver/coming-driver.ts';
 import type { AgreementPath } from '../orders/agreement-links.ts';
 import { amendingKey, reassignedKey } from '../orders/order-mails.ts';
 import type { RideLinks } from '../ride-links/ride-links.ts';
-import { type Documents, partnersIn } from '../documents/create-documents.ts';
+import { type Documents, hasAccount, partnersIn } from '../documents/create-documents.ts';
 import { createAttachDocuments, type OrderSubject } from './attached-documents.ts';
 import { creditNoteMail } from './credit-note-mail.ts';
 import type { MailContent } from './mail-content.ts';
@@ -100,9 +98,8 @@ async function creditNoteLetter(deps: RenderMailDeps, id: string): Promise<Lette
 }
 
 /** Where a customer sees the order: in the account, or by the private link where there is none. */
-function orderPage({ id, userUID }: Order, { booker, publicUrl }: { booker: string; publicUrl: string }): string {
-  const hasAccount = !isGuest(userUID) && !isPhoneCustomer(userUID);
-  return hasAccount ? new URL(paths.accountOrder(id), publicUrl).href : booker;
+function orderPage(order: Order, { booker, publicUrl }: { booker: string; publicUrl: string }): string {
+  return hasAccount(order) ? new URL(paths.accountOrder(order.id), publicUrl).href : booker;
 }
 
 async function linksOf(order: Order, deps: Pick<RenderMailDeps, 'privateLinks'>): Promise<OrderFacts['privateLinks']> {
@@ -157,7 +154,12 @@ function createOrderLetter(deps: RenderMailDeps) {
     return (
       content && {
         content,
-        attachments: await attachDocuments(kind, { order, invoice, partners: partnersIn(occupations) }),
+        attachments: await attachDocuments(kind, {
+          order,
+          invoice,
+          partners: partnersIn(occupations),
+          privateLink: privateLinks.booker,
+        }),
       }
     );
   };

@@ -1,11 +1,4 @@
-import {
-  type ComingDriver,
-  httpContract,
-  idempotencyKeyHeader,
-  isGuest,
-  type Order,
-  type OrderCreated,
-} from '@chauffeur/core';
+import { type ComingDriver, httpContract, idempotencyKeyHeader, isGuest, type Order } from '@chauffeur/core';
 import type { FastifyRequest } from 'fastify';
 import { ok, type Result } from '#errors/result.ts';
 import { accountKey, accountOf, bookerOf, type RequireAccount } from '#plugins/account.ts';
@@ -41,7 +34,7 @@ export interface GuestOrders {
   /** Counts an order of whoever has no account by the network and by the address; an account's is counted as such. */
   count(request: FastifyRequest, order: { user: User; cars: number }): Promise<void>;
   /** Tells whoever has no account what opens the order (Rules 15.3). */
-  told(created: OrderCreated, user: User): Promise<OrderCreated>;
+  told<T extends { id: string }>(created: T, user: Pick<User, 'id'>): Promise<T & { linkToken?: string }>;
 }
 
 interface GuestDeps {
@@ -78,10 +71,10 @@ export function addOrderRoutes(app: App, deps: Deps) {
   const countOrder = limit('ordersAccount', accountKey);
 
   /** One's own, and what the same browser ordered before somebody signed in there. */
-  async function ofBooker(
+  async function ofBooker<T>(
     request: FastifyRequest,
-    read: (user: Pick<User, 'id'>) => Promise<Result<Order>>,
-  ): Promise<Result<Order>> {
+    read: (user: Pick<User, 'id'>) => Promise<Result<T>>,
+  ): Promise<Result<T>> {
     const own = await read(accountOf(request));
     return own.ok || request.guestId === null ? own : read({ id: request.guestId });
   }
@@ -112,8 +105,13 @@ export function addOrderRoutes(app: App, deps: Deps) {
   app.route({
     ...contractRoute(httpContract.submittedOrder),
     onRequest: [limit('account'), requireBooker],
-    handler: async (request, reply) =>
-      sendResult(reply, await ofBooker(request, (user) => deps.readOrders.submitted(user, request.params.key))),
+    handler: async (request, reply) => {
+      const submitted = await ofBooker(request, async (user) => {
+        const order = await deps.readOrders.submitted(user, request.params.key);
+        return order.ok ? ok(await guestOrders.told(order.value, user)) : order;
+      });
+      return sendResult(reply, submitted);
+    },
   });
 
   app.route({

@@ -191,8 +191,10 @@ function addDocumentRoutes(app: App, { links, bookersOrder, onRequest, sources }
   app.route({
     ...contractRoute(httpContract.linkedVoucher),
     onRequest,
-    handler: async (request: WithToken, reply) =>
-      sendDocument(reply, await made(await bookersOrder(request), voucher), 'inline'),
+    handler: async (request: WithToken, reply) => {
+      const make = async (order: Order) => voucher(order, await links.urlOf(order, 'booker'));
+      return sendDocument(reply, await made(await bookersOrder(request), make), 'inline');
+    },
   });
   app.route({
     ...contractRoute(httpContract.linkedInvoice),

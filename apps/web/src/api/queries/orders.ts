@@ -1,7 +1,7 @@
-import type { Order, OrderPageRequest } from '@chauffeur/core';
+import type { OrderPageRequest } from '@chauffeur/core';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { nullIfMissing } from '../api-failure.ts';
-import { call } from '../client.ts';
+import { type Answer, call } from '../client.ts';
 import { accountKey } from '../session.ts';
 
 export type OrderPeriod = NonNullable<OrderPageRequest['period']>;
@@ -50,7 +50,7 @@ export function cancellationQuery(orderId: string) {
 }
 
 /** The order that a submission made, found by its key; null where it made none (Rules 4.5). */
-export function findSubmittedOrder(idempotencyKey: string): Promise<Order | null> {
+export function findSubmittedOrder(idempotencyKey: string): Promise<Answer<'submittedOrder'> | null> {
   return nullIfMissing(call('submittedOrder', { params: { key: idempotencyKey } }));
 }
 

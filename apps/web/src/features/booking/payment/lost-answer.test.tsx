@@ -26,7 +26,8 @@ describe('an order', () => {
     const api = openPayment({ 'POST /api/orders': () => 'offline' });
     await order();
     await screen.findByText(/elle ne sera jamais passée deux fois/);
-    const stored = { ...anOrder(), ...orderCreated, customer: camille };
+    const linkToken = 'AAAAAAAAAAAAAAAAAAAAAA';
+    const stored = { ...anOrder(), ...orderCreated, customer: camille, linkToken };
     api.answer('POST /api/orders', () => refusal(409, 'idempotency_key_reused'));
     const [key] = keysOf(api);
     api.answer(`GET /api/orders/submissions/${key}`, () => ({ json: stored }));
@@ -38,7 +39,7 @@ describe('an order', () => {
       'renewed',
     ]);
     expect(new Set(keysOf(api)).size).toBe(1);
-    expect(useDraft.getState().lastOrder).toMatchObject({ orderNumber: 'W209905-1', submissionKey: key });
+    expect(useDraft.getState().lastOrder).toMatchObject({ orderNumber: 'W209905-1', submissionKey: key, linkToken });
     endOrderedDraft();
     expect(useDraft.getState()).toMatchObject({ carCode: null, lastOrder: { leavesNewer: false } });
   });
