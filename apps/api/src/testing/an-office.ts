@@ -7,7 +7,7 @@ import { createExpireOrders, createFinishChanges } from '#modules/orders/order-j
 import { createChangeOrder } from '#modules/orders/change-order.ts';
 import { aDatabase } from './a-database.ts';
 import { aLog } from './a-log.ts';
-import type { aMortalProcess } from './a-mortal-process.ts';
+import type { MortalProcess } from './a-mortal-process.ts';
 import { aCardPayment, aNewOrder } from './an-order.ts';
 import { type SomePayments, somePayments } from './some-payments.ts';
 
@@ -18,7 +18,7 @@ interface Premises {
   provider?: SomePayments;
   clock?: { at: string; now: () => Date };
   /** Whose calls of ports may be its last. */
-  mortal?: ReturnType<typeof aMortalProcess>;
+  mortal?: MortalProcess;
 }
 
 /** A clock that a test sets, an hour after `anOrder` was made. */

@@ -25,19 +25,11 @@ async function aStart() {
 type Start = Awaited<ReturnType<typeof aStart>>;
 type Deed = (office: ReturnType<typeof anOffice>, orderId: string) => Promise<unknown>;
 
-/** Does it in a process of its own, which may die of it; answers how many calls of ports that took. */
-async function inAProcess({ world, order }: Start, deed: Deed, death?: Death): Promise<number> {
-  const mortal = aMortalProcess(death);
+/** Does it in a process of its own, which may die of it. */
+async function inAProcess({ world, order }: Start, deed: Deed, death?: Death) {
+  const mortal = aMortalProcess(death, world);
   await mortal.run(deed(anOffice({ ...world, mortal }), order.id));
-  return mortal.calls();
-}
-
-/** Every death that there is, the calls being counted where nobody dies. */
-function deaths(calls: number): Death[] {
-  return Array.from({ length: calls }, (_, index) => index + 1).flatMap((call) => [
-    { call, when: 'before' as const },
-    { call, when: 'after' as const },
-  ]);
+  return mortal;
 }
 
 /** All that an answer may move: the order, the card, the mails. */
@@ -102,9 +94,9 @@ describe.each(['accept', 'refuse'] as const)(
       const counted = await aStart();
       await inAProcess(counted, decide(decision));
       counted.world.clock.at = atTheEnd;
-      const calls = await inAProcess(counted, send);
-      expect(calls).toBeGreaterThanOrEqual(4);
-      for (const death of deaths(calls)) {
+      const living = await inAProcess(counted, send);
+      expect(living.calls()).toBeGreaterThanOrEqual(4);
+      for (const death of living.deaths()) {
         const start = await aStart();
         await inAProcess(start, decide(decision));
         start.world.clock.at = atTheEnd;

@@ -1,7 +1,7 @@
 import type { Order, OrderEvent } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aDatabase } from '#testing/a-database.ts';
-import { aMortalProcess, type Death } from '#testing/a-mortal-process.ts';
+import { aMortalProcess, type Death, type MortalProcess } from '#testing/a-mortal-process.ts';
 import { aTrip } from '#testing/an-order.ts';
 import { aClock, type AnOffice, anOffice } from '#testing/an-office.ts';
 import { somePayments } from '#testing/some-payments.ts';
@@ -108,19 +108,19 @@ type Start = Awaited<ReturnType<typeof aStart>>;
 const doIt = ({ changeOrder }: AnOffice, { event, dueTTC }: Story, orderId: string) =>
   changeOrder({ orderId, event, message: 'A word', dueTTC });
 
-/** Does the event in a process that dies of it, and answers how many calls of ports it made. */
-async function dieOver(story: Story, { world, order }: Start, death?: Death): Promise<number> {
-  const mortal = aMortalProcess(death);
+/** Does the event in a process that dies of it, and answers that process. */
+async function dieOver(story: Story, { world, order }: Start, death?: Death): Promise<MortalProcess> {
+  const mortal = aMortalProcess(death, world);
   await mortal.run(doIt(anOffice({ ...world, mortal }), story, order.id));
-  return mortal.calls();
+  return mortal;
 }
 
 /** What a restart does by itself, two minutes later. */
-async function restart({ world }: Start, death?: Death): Promise<number> {
+async function restart({ world }: Start, death?: Death): Promise<MortalProcess> {
   world.clock.at = '2026-11-20T11:02:00.000Z';
-  const mortal = aMortalProcess(death);
+  const mortal = aMortalProcess(death, world);
   await mortal.run(anOffice({ ...world, mortal }).finishChanges());
-  return mortal.calls();
+  return mortal;
 }
 
 /** Nothing is left to do, everything was done once, and the history tells it once. */
@@ -142,22 +142,14 @@ function withIntent(effect: string, intentId: string): string {
   return [verb, intentId, ...amount].join(' ');
 }
 
-/** Every death that there is, the calls being counted where nobody dies. */
-function deaths(calls: number): Death[] {
-  return Array.from({ length: calls }, (_, index) => index + 1).flatMap((call) => [
-    { call, when: 'before' as const },
-    { call, when: 'after' as const },
-  ]);
-}
-
 /** Dozens of little products are started and killed; on a busy machine that takes its time. */
 const timeout = 60_000;
 
 describe.each(stories)('a process that dies %s', { timeout }, (_name, story) => {
   it('is taken up by its successor, wherever it died, and asking again does nothing more', async () => {
-    const calls = await dieOver(story, await aStart(story));
-    expect(calls).toBeGreaterThanOrEqual(3);
-    for (const death of deaths(calls).slice(1)) {
+    const living = await dieOver(story, await aStart(story));
+    expect(living.calls()).toBeGreaterThanOrEqual(3);
+    for (const death of living.deaths().slice(1)) {
       const start = await aStart(story);
       await dieOver(story, start, death);
       await restart(start);
@@ -181,9 +173,9 @@ describe.each(stories)('a process that dies %s', { timeout }, (_name, story) => 
     const first: Death = { call: 1, when: 'after' };
     const counted = await aStart(story);
     await dieOver(story, counted, first);
-    const calls = await restart(counted);
-    expect(calls).toBeGreaterThanOrEqual(3);
-    for (const death of deaths(calls)) {
+    const living = await restart(counted);
+    expect(living.calls()).toBeGreaterThanOrEqual(3);
+    for (const death of living.deaths()) {
       const start = await aStart(story);
       await dieOver(story, start, first);
       await restart(start, death);
@@ -198,8 +190,8 @@ describe('a process that dies of a card that is refused', { timeout }, () => {
     const story = aStory({});
     const first = await aStart(story);
     first.world.provider.refusesCapture = true;
-    const calls = await dieOver(story, first);
-    for (const death of deaths(calls).slice(1)) {
+    const living = await dieOver(story, first);
+    for (const death of living.deaths().slice(1)) {
       const start = await aStart(story);
       start.world.provider.refusesCapture = true;
       await dieOver(story, start, death);
@@ -222,10 +214,10 @@ describe('a process that dies while it expires orders', { timeout }, () => {
       return { world, orders };
     }
     const first = await overdue();
-    const counting = aMortalProcess();
+    const counting = aMortalProcess(undefined, first.world);
     await counting.run(anOffice({ ...first.world, mortal: counting }).expireOrders());
     expect(counting.calls()).toBeGreaterThanOrEqual(8);
-    for (const death of deaths(counting.calls())) {
+    for (const death of counting.deaths()) {
       const { world, orders } = await overdue();
       const mortal = aMortalProcess(death);
       await mortal.run(anOffice({ ...world, mortal }).expireOrders());

@@ -10,7 +10,7 @@ import { aCustomer } from '#testing/a-customer.ts';
 import { aDatabase } from '#testing/a-database.ts';
 import { aFleet, aGround, aVehicle } from '#testing/a-fleet.ts';
 import { aLog } from '#testing/a-log.ts';
-import { aMortalProcess, type Death } from '#testing/a-mortal-process.ts';
+import { aMortalProcess, type Death, type MortalProcess } from '#testing/a-mortal-process.ts';
 import { anAddress } from '#testing/an-order.ts';
 import { aClock } from '#testing/an-office.ts';
 import { someMaps } from '#testing/some-maps.ts';
@@ -52,10 +52,9 @@ async function aWorld() {
 }
 
 type World = Awaited<ReturnType<typeof aWorld>>;
-type Mortal = ReturnType<typeof aMortalProcess>;
 
 /** One process of the product, whose every call of a port may be its last. */
-function aProcess({ database, clock, provider, sent }: World, mortal: Mortal = aMortalProcess()) {
+function aProcess({ database, clock, provider, sent }: World, mortal: MortalProcess = aMortalProcess()) {
   const stores = openSqliteStores(database);
   const ports = Object.fromEntries(Object.entries(stores).map(([name, store]) => [name, mortal.port(store)]));
   const log = aLog();
@@ -226,18 +225,10 @@ const stories: Record<string, Story> = {
   },
 };
 
-/** Every death that there is, the calls being counted where nobody dies. */
-function deaths(calls: number): Death[] {
-  return Array.from({ length: calls }, (_, index) => index + 1).flatMap((call) => [
-    { call, when: 'before' as const },
-    { call, when: 'after' as const },
-  ]);
-}
-
-async function die(story: Story, world: World, death?: Death): Promise<number> {
-  const mortal = aMortalProcess(death);
+async function die(story: Story, world: World, death?: Death): Promise<MortalProcess> {
+  const mortal = aMortalProcess(death, world);
   await mortal.run(story(aProcess(world, mortal), world).then(() => undefined));
-  return mortal.calls();
+  return mortal;
 }
 
 /** What a restart does by itself; an hour and a half later every draft's time and every lease is over. */
@@ -277,12 +268,12 @@ const timeout = 60_000;
 describe.each(Object.entries(stories))('a process that dies over %s', { timeout }, (_name, story) => {
   it('leaves one order or none, and no hold without its order, wherever it died', async () => {
     const first = await aWorld();
-    const calls = await die(story, first);
-    expect(calls).toBeGreaterThan(10);
+    const living = await die(story, first);
+    expect(living.calls()).toBeGreaterThan(10);
     const whole = await restart(first);
     expect(whole).toHaveLength(1);
     expectWhole(first, whole);
-    for (const death of deaths(calls)) {
+    for (const death of living.deaths()) {
       const world = await aWorld();
       await die(story, world, death);
       const wasPaid = [...world.provider.made.values()].some(({ intent }) => intent.state === 'authorised');
@@ -295,8 +286,8 @@ describe.each(Object.entries(stories))('a process that dies over %s', { timeout 
 
   it('answers a customer who does it all again with one order', async () => {
     const first = await aWorld();
-    const calls = await die(story, first);
-    for (const death of deaths(calls)) {
+    const living = await die(story, first);
+    for (const death of living.deaths()) {
       const world = await aWorld();
       await die(story, world, death);
       world.clock.at = '2026-11-20T10:01:30.000Z';
