@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
-import { openDatabase } from '#adapters/sqlite/database.ts';
 import type { Stores } from '#ports/stores.ts';
+import { openInMemory } from '#testing/a-database.ts';
 import { anEngineOn } from '#testing/an-engine.ts';
 import { aProduct } from './a-product.ts';
 import { movesHour } from './amend-hour.ts';
@@ -18,7 +18,7 @@ const [everyCommand, withoutLoss] = [
 async function live(commands: typeof everyCommand, numRuns: number, planted = (stores: Stores) => stores) {
   const seen: Naive['seen'] = new Set();
   const property = fc.asyncProperty(fc.commands(commands, { maxCommands: 16, size: 'max' }), async (history) => {
-    const database = openDatabase({ file: ':memory:' });
+    const database = openInMemory();
     try {
       const start = async () => {
         const model = aNaiveFleet(seen);

@@ -1,8 +1,8 @@
 import { fleetFaults, type Order, ridesOf } from '@chauffeur/core';
 import * as fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
-import { openDatabase } from '#adapters/sqlite/database.ts';
 import type { Stores } from '#ports/stores.ts';
+import { openInMemory } from '#testing/a-database.ts';
 import { anEngineOn } from '#testing/an-engine.ts';
 import { aFleet, aVehicle } from '#testing/a-fleet.ts';
 import { aPaymentDraft } from '#testing/a-payment-draft.ts';
@@ -98,7 +98,7 @@ describe('what several do with vehicles at the same time', { timeout: 180_000 * 
   it(`comes to what can be driven, whoever of them is faster when, ${runs} times (FLEET_SEED=${seed})`, async () => {
     const some = fc.array(fc.constantFrom(...Object.keys(deeds)), { minLength: 2, maxLength: 3 });
     const property = fc.asyncProperty(fc.scheduler(), some, async (scheduler, names) => {
-      const database = openDatabase({ file: ':memory:' });
+      const database = openInMemory();
       try {
         const [engine, clock] = [anEngineOn(database), aClock(noon)];
         const calm = aProduct(engine.stores, clock);

@@ -32,7 +32,11 @@ const busyTimeoutMs = 5_000;
  */
 export function openDatabase({ file }: { file: string }): Database {
   if (file !== ':memory:') prepareFile(resolve(file));
-  const connection = new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
+  return workOn(new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true }));
+}
+
+/** The same on a connection that is open. */
+export function workOn(connection: DatabaseSync): Database {
   try {
     configure(connection);
     migrate(connection);

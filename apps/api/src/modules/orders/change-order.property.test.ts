@@ -1,7 +1,7 @@
 import { decisions, nextStatus, type Order, type OrderChange, orderEvents, type OrderStatus } from '@chauffeur/core';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '#adapters/sqlite/database.ts';
+import { openInMemory } from '#testing/a-database.ts';
 import { aTrip } from '#testing/an-order.ts';
 import { aClock, type AnOffice, anOffice } from '#testing/an-office.ts';
 
@@ -35,7 +35,7 @@ const happening = fc.oneof(
 type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
 
 async function anOrderInTheOffice() {
-  const database = openDatabase({ file: ':memory:' });
+  const database = openInMemory();
   const office = anOffice({ database, clock: aClock() });
   const trips = [aTrip({ fromDatetime: '2026-11-24T17:30:00.000Z', toDatetime: '2026-11-24T18:45:00.000Z' })];
   const order = await office.aCardOrder({ trips });
