@@ -5,7 +5,8 @@ export default defineConfig({
   entry: ['src/**/*.ts', '!src/**/*.test.ts', '!src/testing/**'],
   format: 'esm',
   splitting: true,
-  dts: { entry: 'src/index.ts' },
+  // Its declarations are written by the compiler (tsconfig.dist.json).
+  dts: false,
   clean: true,
   target: 'es2023',
 });
