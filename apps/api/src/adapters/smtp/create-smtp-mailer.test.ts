@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import tls from 'node:tls';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aMail, describeMailerContract } from '#ports/contracts/mailer.contract.ts';
 import { type Mail, MailDoubtfulError, MailRefusedError } from '#ports/mailer.ts';
 import { aCertificate } from '#testing/a-certificate.ts';
@@ -9,7 +9,6 @@ import { aMailServer, Refusal } from '#testing/a-mail-server.ts';
 import { createSmtpMailer, type SmtpServer } from './create-smtp-mailer.ts';
 
 const from = { name: 'Votre Chauffeur Privé', address: 'contact@chauffeur.example' };
-const impatient = { stepMs: 150, mailMs: 400, answerMs: 400 };
 
 function aMailer(server: SmtpServer, timeouts = { stepMs: 5000, mailMs: 5000, answerMs: 5000 }) {
   const mailer = createSmtpMailer({ server, from, timeouts });
@@ -145,13 +144,16 @@ describe('the SMTP mailer', () => {
   });
 
   it('waits for no greeting for ever', async () => {
+    const impatient = { stepMs: 150, mailMs: 400, answerMs: 400 };
     await expect(aMailer(await aSilentServer(), impatient).send(aMail())).rejects.toSatisfy(forNow);
   });
 
   it('waits for no answer to a message for ever, and sends it once the server answers again', async () => {
     const server = await aMailServer();
     server.manners.onMessage = () => new Promise(() => undefined);
-    await expect(aMailer(server.address, impatient).send(aMail())).rejects.toBeInstanceOf(MailDoubtfulError);
+    // All that comes before the answer may take its time on a busy machine.
+    const patientUntilThen = { stepMs: 30_000, mailMs: 30_000, answerMs: 2000 };
+    await expect(aMailer(server.address, patientUntilThen).send(aMail())).rejects.toBeInstanceOf(MailDoubtfulError);
     server.manners.onMessage = () => undefined;
     await aMailer(server.address).send(aMail());
     expect(server.accepted).toHaveLength(1);
@@ -163,10 +165,13 @@ describe('the SMTP mailer', () => {
     const arrived = new Promise<void>((resolve) => {
       server.manners.onMessage = () => (resolve(), answer.promise);
     });
-    const mailer = aMailer(server.address, { stepMs: 5000, mailMs: 1500, answerMs: 10_000 });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const mailer = aMailer(server.address, { stepMs: 60_000, mailMs: 60_000, answerMs: 600_000 });
     const sending = mailer.send(aMail());
     await arrived;
-    setTimeout(answer.resolve, 1800);
+    vi.advanceTimersByTime(90_000);
+    answer.resolve();
     await sending;
     expect(server.accepted).toHaveLength(1);
   });
