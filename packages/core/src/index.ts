@@ -124,6 +124,9 @@ export {
   cardOutcomes,
   confirmationRequestSchema,
   confirmationSchema,
+  type FurtherConfirmation,
+  furtherConfirmationRequestSchema,
+  furtherConfirmationSchema,
   type PaymentSheet,
   type PaymentSheetRequest,
   paymentSheetRequestSchema,
@@ -166,6 +169,7 @@ export * from './office/exports.ts';
 export * from './books/exports.ts';
 export { billedCancellation } from './orders/billed-cancellation.ts';
 export { type Cancellable, cancellationTerms } from './orders/cancellation-terms.ts';
+export { captureShares, partsOf, paymentOfParts, refundShares } from './orders/card-parts.ts';
 export { decisionTimes, type Undecided } from './orders/decision-times.ts';
 export { type DriverProposal, driverProposals, mayPropose, waitingAnswerOf } from './orders/driver-proposals.ts';
 export { type InvoiceLine, invoiceLines } from './orders/invoice-lines.ts';
@@ -245,6 +249,7 @@ export {
 } from './schemas/fleet.ts';
 export { type Invoice, invoiceSchema } from './schemas/invoice.ts';
 export {
+  type CardPart,
   type CardPayment,
   cardPaymentSchema,
   cardPaymentStates,

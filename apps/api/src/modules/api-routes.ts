@@ -48,7 +48,7 @@ import { createMayWait, createPlaceOrder } from './orders/place-order.ts';
 import { createPrepareOrder } from './orders/prepare-order.ts';
 import { createReadOrders, type ReadOrders } from './orders/read-orders.ts';
 import { createSendOrderMail } from './orders/send-order-mail.ts';
-import { createCardPayments } from './payments/card-payments.ts';
+import { type CardPayments, createCardPayments } from './payments/card-payments.ts';
 import { addOfficeCustomerRoutes } from './office/customer-routes.ts';
 import { addOfficeRoutes } from './office/office-routes.ts';
 import { addPaymentRoutes } from './payments/payment-routes.ts';
@@ -82,8 +82,6 @@ export function addApiRoutes(
   const readOrders = createReadOrders(deps);
   const desk = createFleetDesk(deps);
   const changeOrder = changingOrders(deps);
-  const office = officeOrders(deps, desk);
-  const own = ownOrders(deps, { readOrders, ...office });
   const decisionSigner = createDecisionSigner(deps.decisionKey);
   const decideOrder = createDecideOrder(deps);
   const { limit } = deps;
@@ -93,6 +91,8 @@ export function addApiRoutes(
   const { publicUrl } = deps.settings;
   const bounds = orderBoundsOf(deps, desk);
   const cards = createCardPayments({ ...deps, ...bounds, prepareOrder: prepareCardOrder });
+  const office = officeOrders({ ...deps, ...cards }, desk);
+  const own = ownOrders(deps, { readOrders, ...office });
 
   const requestQuote = createRequestQuote({ ...deps, ...noting, desk, signer });
   const makeOrder = createMakeOrder(deps);
@@ -117,7 +117,7 @@ export function addApiRoutes(
       const readDecision = createReadDecision({ ...deps, signer: decisionSigner });
       addDecisionRoutes(app, { ...deps, signer: decisionSigner, readDecision, decideOrder });
       addRideLinkRoutes(app, { ...deps, ...linksOf(deps), ...own, requireAccount });
-      addAgreementRoutes(app, { ...deps, desk, changeOrder });
+      addAgreementRoutes(app, { ...deps, ...cards, desk, changeOrder });
       addCustomerRoutes(app, {
         limit,
         requireAccount,
@@ -204,7 +204,7 @@ function changingOrders(deps: AppDeps) {
 }
 
 /** What the office changes of orders. */
-function officeOrders(deps: AppDeps, desk: FleetDesk) {
+function officeOrders(deps: AppDeps & Pick<CardPayments, 'payFurther'>, desk: FleetDesk) {
   const { company } = deps.publicConfig;
   const changeOrder = changingOrders(deps);
   const amending = { ...deps, company, desk, changeOrder };

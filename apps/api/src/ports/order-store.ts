@@ -58,6 +58,8 @@ export interface WishedChange extends OrderChange, Journaled {
   fleet?: FleetDecision;
   /** Somebody else drives it: no vehicle is looked for. It is not kept. */
   withPartner?: boolean;
+  /** The draft whose further authorisation it is to be paid by: it begins while that is open, which ends with it (Rules 21.6). It is not kept. */
+  draftId?: string;
 }
 
 /** Which change of which order is meant. */
@@ -145,6 +147,8 @@ export interface OrderSearch {
  *   one without `undoUntil`, stays as it is. `settleChange` takes `undoUntil` away: of the two one comes first, and the other finds that
  *   out. Neither completing nor abandoning touches a change before it is settled. `beginChange` puts a customer's cancellation in its
  *   place, and nothing else.
+ * - `beginChange` of a change with a draft takes it from `open` to `ordered` with it; of a draft in any other state it is `impossible`, and
+ *   writes nothing.
  * - `completeChange` takes the status that `nextStatus` has, appends to `history`, clears `pendingChange`, keeps the payment as
  *   `laterPayment` has it and adds the mails, in one transaction. What it amends, proposes or declines is in the order then (core's
  *   `afterAmending`), and the order is found by the hours of its rides as they are from then on. Said again, or without that change under way, it writes

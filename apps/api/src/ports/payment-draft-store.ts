@@ -11,9 +11,12 @@ export type DraftedOrder = Omit<Order, 'orderNumber' | 'createdAt' | 'answerBefo
  */
 export type PaymentDraftState = 'open' | 'ordered' | 'closing' | 'closed';
 
-/** A priced order that waits for its card (Rules 4.11), or, offered on the phone, for its customer's yes (Rules 12.14). */
+/**
+ * A priced order that waits for its card (Rules 4.11), or, offered on the phone, for its customer's yes (Rules 12.14); or a change of an order
+ * that waits for a further authorisation (Rules 21.6), whose `order` is the one that is to be changed, with the change as its `proposal`.
+ */
 export interface PaymentDraft {
-  /** That of the order which becomes of it. */
+  /** That of the order which becomes of it; of a change its own (`isForChange`). */
   id: string;
   userId: string;
   /** What makes one submission one draft, as with orders (Rules 4.5). */
@@ -61,7 +64,7 @@ export type PaymentDraftOutcome =
  * - `close` takes an open draft to `closing` and answers the draft as it is then; an ordered one stays ordered.
  * - `closed` takes a closing draft to `closed`; nothing else changes.
  * - `toClose` answers open drafts whose time is over at `now`, and `closing` ones, oldest first.
- * - An order made of a draft (`OrderStore.create`) takes it from `open` to `ordered`, and only then.
+ * - An order made of a draft (`OrderStore.create`), or a change of one (`beginChange`), takes it from `open` to `ordered`, and only then.
  */
 export interface PaymentDraftStore {
   create(draft: NewPaymentDraft): Promise<PaymentDraftOutcome>;
@@ -75,4 +78,9 @@ export interface PaymentDraftStore {
   close(draftId: string): Promise<PaymentDraft | null>;
   closed(draftId: string): Promise<void>;
   toClose(search: { now: Date; limit: number }): Promise<PaymentDraft[]>;
+}
+
+/** Whether it pays for a change of an order that is there. */
+export function isForChange({ id, order }: Pick<PaymentDraft, 'id' | 'order'>): boolean {
+  return order.id !== id;
 }

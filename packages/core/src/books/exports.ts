@@ -13,4 +13,4 @@ export { type BookEntry, bookRow, bookTotals, monthSpan } from './book-rows.ts';
 export { bookWords, searchWords } from './book-words.ts';
 export { booksCsv } from './books-csv.ts';
 export { creditAmounts, creditableTTC } from './credit.ts';
-export { owedCredit, refundOfCredit } from './owed-credit.ts';
+export { owedCredit, refundOfCredit, refundPartsOf } from './owed-credit.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildCardPayment } from '../testing/build-card-payment.ts';
-import { owedCredit, refundOfCredit } from './owed-credit.ts';
+import { paymentOfParts } from '../orders/card-parts.ts';
+import { owedCredit, refundOfCredit, refundPartsOf } from './owed-credit.ts';
 
 const invoiced = { invoiceNumber: 'F2026-1', totalTTC: 197, creditedTTC: 0, payment: buildCardPayment() };
 const refunded = (refundedTTC: number, changes: object = {}) => ({
@@ -34,6 +35,27 @@ describe('owedCredit', () => {
   it('is all that is left once a dispute is lost', () => {
     const lost = { ...invoiced, payment: buildCardPayment({ dispute: 'lost', refundedTTC: 20 }), creditedTTC: 20 };
     expect(owedCredit(lost)).toEqual({ amountTTC: 177, reason: 'dispute' });
+  });
+});
+
+describe('of two authorisations', () => {
+  const further = buildCardPayment({ intentId: 'pi_2', amountTTC: 40 });
+
+  it('the one that was lost in a dispute alone is owed', () => {
+    const payment = paymentOfParts([buildCardPayment(), { ...further, dispute: 'lost' }]);
+    expect(owedCredit({ ...invoiced, totalTTC: 237, payment })).toEqual({ amountTTC: 40, reason: 'dispute' });
+  });
+
+  it('the last gives back first', () => {
+    const payment = paymentOfParts([buildCardPayment(), further]);
+    expect(refundPartsOf(payment, 60)).toEqual([
+      { intentId: 'pi_1', amountTTC: 20 },
+      { intentId: 'pi_2', amountTTC: 40 },
+    ]);
+    expect(refundPartsOf(payment, 10)).toEqual([{ intentId: 'pi_2', amountTTC: 10 }]);
+    expect(refundPartsOf(payment, 0)).toBeUndefined();
+    expect(refundPartsOf(buildCardPayment(), 10)).toBeUndefined();
+    expect(refundPartsOf(null, 10)).toBeUndefined();
   });
 });
 

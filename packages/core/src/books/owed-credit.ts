@@ -1,6 +1,7 @@
 import { fromCents, toCents } from '../money/cents.ts';
+import { partsOf, refundShares } from '../orders/card-parts.ts';
 import type { CreditNote } from '../schemas/credit-note.ts';
-import type { Order } from '../schemas/order.ts';
+import type { CardPart, CardPayment, Order } from '../schemas/order.ts';
 
 type Invoiced = Pick<Order, 'invoiceNumber' | 'totalTTC' | 'creditedTTC' | 'payment'>;
 
@@ -23,10 +24,15 @@ export interface OwedCredit {
 export function owedCredit({ invoiceNumber, totalTTC, creditedTTC, payment }: Invoiced): OwedCredit | null {
   if (invoiceNumber === null || payment?.state !== 'captured') return null;
   const isLost = payment.dispute === 'lost';
-  const keptCents = isLost ? 0 : toCents(payment.amountTTC) - toCents(payment.refundedTTC);
+  const keptCents = partsOf(payment).reduce((cents, part) => cents + keptOf(part), 0);
   const paidCents = Math.min(toCents(totalTTC), toCents(payment.amountTTC));
   const cents = paidCents - toCents(creditedTTC) - keptCents;
   return cents > 0 ? { amountTTC: fromCents(cents), reason: isLost ? 'dispute' : 'refund' } : null;
+}
+
+/** What is lost in a dispute is not kept. */
+function keptOf({ state, dispute, amountTTC, refundedTTC }: CardPart): number {
+  return state === 'captured' && dispute !== 'lost' ? toCents(amountTTC) - toCents(refundedTTC) : 0;
 }
 
 /**
@@ -48,4 +54,20 @@ export function refundOfCredit(
   const after = Math.min(takenCents, leftCents - toCents(amountTTC));
   const keptCents = takenCents - toCents(payment.refundedTTC);
   return fromCents(Math.max(0, Math.min(before - after, keptCents - after)));
+}
+
+/**
+ * From which authorisation of a card how much of a credit goes back, in euros with VAT; undefined where there is one (Rules 21.6). The
+ * credit note keeps it, so that whoever takes the refund up gives back the same.
+ *
+ * @example
+ * refundPartsOf({ intentId: 'pi_1', state: 'captured', amountTTC: 197, refundedTTC: 0, captureBefore: null, dispute: null }, 20)
+ * // undefined
+ */
+export function refundPartsOf(payment: CardPayment | null, refundTTC: number): CreditNote['refundParts'] {
+  if (payment?.parts === undefined || refundTTC === 0) return undefined;
+  const shares = refundShares(payment.parts.map(keptOf), toCents(refundTTC));
+  return payment.parts
+    .map(({ intentId }, place) => ({ intentId, amountTTC: fromCents(shares[place] as number) }))
+    .filter(({ amountTTC }) => amountTTC > 0);
 }

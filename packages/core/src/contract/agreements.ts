@@ -17,9 +17,13 @@ export const agreementPageSchema = z.object({
 });
 export type AgreementPage = z.infer<typeof agreementPageSchema>;
 
-export const agreementRequestSchema = z.object({ answer: z.enum(['yes', 'no'], 'invalid') });
+/** `card`: yes, once a further authorisation of the card pays what the order is dearer by (Rules 21.6). */
+export const agreementRequestSchema = z.object({ answer: z.enum(['yes', 'no', 'card'], 'invalid') });
 export type AgreementRequest = z.infer<typeof agreementRequestSchema>;
 
-/** `pending`: the yes is noted, and the order follows. */
-export const agreementAnswerSchema = z.object({ outcome: z.enum(['agreed', 'declined', 'pending']) });
+/** `pending`: the yes is noted, and the order follows. `card`: it waits for the card, by the client secret `paymentIntent`. */
+export const agreementAnswerSchema = z.object({
+  outcome: z.enum(['agreed', 'declined', 'pending', 'card']),
+  paymentIntent: z.optional(z.string()),
+});
 export type AgreementAnswer = z.infer<typeof agreementAnswerSchema>;

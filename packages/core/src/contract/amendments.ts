@@ -11,6 +11,7 @@ export const amendmentMoneySchema = z.object({
   refundTTC: z.number(),
   captureTTC: z.nullable(z.number()),
   collectTTC: z.number(),
+  cardTTC: z.number(),
   needsYes: z.boolean(),
 });
 
@@ -63,10 +64,19 @@ export type AmendmentAnswer = z.infer<typeof amendmentAnswerSchema>;
 export const customerPreviewRequestSchema = z.object({ wish: customerWishSchema });
 
 /** POST /orders/{id}/amendments and /rides/{token}/amendments. */
-export const customerAmendmentSchema = z.omit(z.extend(amendmentRequestSchema, { wish: customerWishSchema }), {
-  message: true,
+export const customerAmendmentSchema = z.extend(z.omit(amendmentRequestSchema, { message: true }), {
+  wish: customerWishSchema,
+  /** What it makes the order dearer is paid by a further authorisation of the card, before which nothing is changed. */
+  byCard: z.optional(z.boolean('invalid')),
 });
 export type CustomerAmendment = z.infer<typeof customerAmendmentSchema>;
+
+/** `card`: it waits for a further authorisation of the card, by the client secret `paymentIntent` (Rules 21.6). */
+export const customerAmendmentAnswerSchema = z.extend(amendmentAnswerSchema, {
+  outcome: z.enum([...amendmentAnswerSchema.shape.outcome.options, 'card']),
+  paymentIntent: z.optional(z.string()),
+});
+export type CustomerAmendmentAnswer = z.infer<typeof customerAmendmentAnswerSchema>;
 
 /** POST /staff/orders/{id}/amendments/answer: what the office says to a change that the customer asked for (Rules 21.5). */
 export const questionAnswerSchema = z.object({

@@ -52,10 +52,18 @@ export const decisionContract = {
   },
   agree: {
     ...httpCalls.agree,
-    summary: "The customer's yes or no to what is proposed, once.",
+    summary:
+      "The customer's yes or no to what is proposed, once; or a yes that is to be paid by card, of which the secret is answered.",
     access: 'anyone',
     request: { params: agreementParamsSchema, body: agreementRequestSchema },
     answer: { status: 200, description: 'What became of it.', body: agreementAnswerSchema },
-    errors: ['not_found', 'validation_failed', 'change_under_way', 'car_taken'],
+    errors: [
+      'not_found',
+      'validation_failed',
+      'amendment_changed',
+      'change_under_way',
+      'car_taken',
+      'payments_unavailable',
+    ],
   },
 } as const satisfies Record<string, HttpRoute>;

@@ -1,5 +1,5 @@
 import {
-  amendmentAnswerSchema,
+  customerAmendmentAnswerSchema,
   amendmentPreviewSchema,
   customerAmendmentSchema,
   customerPreviewRequestSchema,
@@ -68,7 +68,7 @@ export const linkContract = {
     answer: {
       status: 200,
       description: 'It is changed, will be, or the office is asked.',
-      body: amendmentAnswerSchema,
+      body: customerAmendmentAnswerSchema,
     },
     errors: [
       'not_found',
@@ -79,6 +79,7 @@ export const linkContract = {
       'change_under_way',
       'car_taken',
       'maps_unavailable',
+      'payments_unavailable',
     ],
   },
   renewLinks: {

@@ -1,6 +1,6 @@
 import { orderRequestSchema } from '../schemas/order-request.ts';
 import {
-  amendmentAnswerSchema,
+  customerAmendmentAnswerSchema,
   amendmentPreviewSchema,
   customerAmendmentSchema,
   customerPreviewRequestSchema,
@@ -121,7 +121,7 @@ export const orderContract = {
     answer: {
       status: 200,
       description: 'It is changed, will be, or the office is asked.',
-      body: amendmentAnswerSchema,
+      body: customerAmendmentAnswerSchema,
     },
     errors: [
       'unauthenticated',
@@ -133,6 +133,7 @@ export const orderContract = {
       'change_under_way',
       'car_taken',
       'maps_unavailable',
+      'payments_unavailable',
     ],
   },
   renewRideLinks: {

@@ -4,6 +4,8 @@ import { orderHeadersSchema } from './orders.ts';
 import {
   confirmationRequestSchema,
   confirmationSchema,
+  furtherConfirmationRequestSchema,
+  furtherConfirmationSchema,
   paymentSheetRequestSchema,
   paymentSheetSchema,
 } from './payments.ts';
@@ -38,5 +40,14 @@ export const paymentContract = {
     request: { body: confirmationRequestSchema },
     answer: { status: 200, description: 'How the payment stands, and its order.', body: confirmationSchema },
     errors: ['unauthenticated', 'validation_failed', 'not_found', 'payments_unavailable'],
+  },
+  confirmFurther: {
+    ...httpCalls.confirmFurther,
+    summary:
+      'Changes the order of a further authorisation that stands, where the provider was not faster, by the secret of whoever pays it. Safe to repeat.',
+    access: 'anyone',
+    request: { body: furtherConfirmationRequestSchema },
+    answer: { status: 200, description: 'How it stands.', body: furtherConfirmationSchema },
+    errors: ['validation_failed', 'not_found', 'payments_unavailable'],
   },
 } as const satisfies Record<string, HttpRoute>;

@@ -37,6 +37,15 @@ export const confirmationSchema = z.object({
 });
 export type Confirmation = z.infer<typeof confirmationSchema>;
 
+/** POST /further-payments/confirmations: which further authorisation, by the secret that whoever pays it has (Rules 21.6). */
+export const furtherConfirmationRequestSchema = z.object({
+  paymentIntent: z.string('required').check(z.regex(/^pi_\w{1,240}$/, 'invalid')),
+});
+
+/** `succeeded`: the order is changed, or will be as soon as the provider answers. `other`: nothing came of it, and nothing stays held. */
+export const furtherConfirmationSchema = z.object({ status: z.enum(cardOutcomes) });
+export type FurtherConfirmation = z.infer<typeof furtherConfirmationSchema>;
+
 /** A card that the provider keeps with the customer's consent. */
 export const savedCardSchema = z.object({
   id: z.string(),

@@ -10,6 +10,7 @@ export const unlistedCalls = {
   undoDecision: { method: 'POST', path: '/decisions/{token}/undo' },
   agreement: { method: 'GET', path: '/agreements/{token}' },
   agree: { method: 'POST', path: '/agreements/{token}' },
+  confirmFurther: { method: 'POST', path: '/further-payments/confirmations' },
   emailProof: { method: 'GET', path: '/email-proofs/{token}' },
   proveEmail: { method: 'POST', path: '/email-proofs/{token}' },
   linkedRide: { method: 'GET', path: '/rides/{token}' },

@@ -141,6 +141,8 @@ export {
   amendmentPreviewSchema,
   amendmentRequestSchema,
   type CustomerAmendment,
+  type CustomerAmendmentAnswer,
+  customerAmendmentAnswerSchema,
   customerAmendmentSchema,
   type QuestionAnswer,
   type QuestionOutcome,

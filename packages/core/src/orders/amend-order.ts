@@ -1,4 +1,5 @@
 import { isShortNotice } from '../booking/is-short-notice.ts';
+import { leastCardCents } from '../limits.ts';
 import { fromCents, toCents } from '../money/cents.ts';
 import { amendableSchema, type Amendable, type AmendableField, type Amendment } from '../schemas/amendment.ts';
 import { isSameRecord } from '../schemas/is-same-record.ts';
@@ -93,14 +94,16 @@ export interface AmendmentMoney {
   readonly captureTTC: number | null;
   /** What is collected on board then, all rides together. */
   readonly collectTTC: number;
+  /** What of it a further authorisation of the card may pay instead, if the customer wants that (Rules 21.6). */
+  readonly cardTTC: number;
   /** The customer has to say yes before it is done (Rules 21.3). */
   readonly needsYes: boolean;
 }
 
 /**
  * What a change means for the money (Rules 21.2, 21.3). A cheaper order collects, charges or keeps less. A dearer one charges the card
- * nothing beyond what it holds or was charged: the rest is collected on board, and the customer has to agree first, unless he asked for
- * it himself, has said yes to a price that was to be confirmed on the phone, or owes it by the terms, as waiting.
+ * nothing beyond what it holds or was charged: the rest is collected on board, or by a further authorisation where the customer gives one
+ * (21.6), and the customer has to agree first, unless he asked for it himself, has said yes to a price that was to be confirmed on the phone, or owes it by the terms, as waiting.
  *
  * @example
  * amendmentMoney(readStoredOrder({ totalTTC: 197, priceToConfirm: false }).order, { kind: 'price', askedBy: 'office',
@@ -108,18 +111,38 @@ export interface AmendmentMoney {
  * // -17
  */
 export function amendmentMoney(order: Order, amendment: Amendment): AmendmentMoney {
-  const after = { ...order, ...amendment.after };
+  const after = { ...order, ...amendment.after, payment: paymentAfter(order, amendment) };
   const isFirm = !order.priceToConfirm && !after.priceToConfirm;
   const differenceCents = toCents(after.totalTTC) - toCents(order.totalTTC);
+  const collectTTC = collectedOnBoard(after, amendment);
+  const asks = needsYes(order, { after, amendment, isDearer: differenceCents > 0 });
   return {
     beforeTTC: order.priceToConfirm ? null : order.totalTTC,
     afterTTC: after.priceToConfirm ? null : after.totalTTC,
     differenceTTC: isFirm ? fromCents(differenceCents) : 0,
     refundTTC: amendment.refundTTC,
-    captureTTC: order.payment?.state === 'authorised' ? fromCents(chargeable(after.totalTTC, order.payment)) : null,
-    collectTTC: collectedOnBoard(after, amendment),
-    needsYes: needsYes(order, { after, amendment, isDearer: differenceCents > 0 }),
+    captureTTC: after.payment?.state === 'authorised' ? fromCents(chargeable(after.totalTTC, after.payment)) : null,
+    collectTTC,
+    cardTTC:
+      isFirm && (asks || amendment.askedBy === 'customer') ? furtherOf(order, { collectTTC, differenceCents }) : 0,
+    needsYes: asks,
   };
+}
+
+/** With the further authorisation that comes with the change: held with the first, or charged where that was. */
+function paymentAfter({ payment }: Order, { further }: Amendment): CardPayment | null {
+  if (payment === null || further === undefined) return payment;
+  return { ...payment, amountTTC: fromCents(toCents(payment.amountTTC) + toCents(further.amountTTC)) };
+}
+
+/** The difference, where a card stands that can take it. What was to be collected on board before stays so. */
+function furtherOf(
+  { payment }: Order,
+  { collectTTC, differenceCents }: { collectTTC: number; differenceCents: number },
+): number {
+  if (payment === null || payment.state === 'released' || payment.dispute !== null) return 0;
+  const cents = Math.min(differenceCents, toCents(collectTTC));
+  return cents < leastCardCents ? 0 : fromCents(cents);
 }
 
 /** What the hold of a card is charged of what the order costs, in cents. */

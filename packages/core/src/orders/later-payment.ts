@@ -1,5 +1,6 @@
 import { fromCents, toCents } from '../money/cents.ts';
-import type { CardPayment } from '../schemas/order.ts';
+import type { CardPart, CardPayment } from '../schemas/order.ts';
+import { partsOf, paymentOfParts } from './card-parts.ts';
 
 /** Rules 4.11. Which states may follow each: a hold is captured or released, and either is the end of it. */
 const following: Record<CardPayment['state'], readonly CardPayment['state'][]> = {
@@ -11,7 +12,8 @@ const following: Record<CardPayment['state'], readonly CardPayment['state'][]> =
 /**
  * Of what is known of a payment and what was just told, the later: events of a provider come twice and in any order, and nothing
  * that happened is ever undone. A bank may send a refund back days later, so that what the customer has may become less: what was
- * given and what of it failed only grow, each for itself. A dispute that was decided stays decided. Amounts are euros.
+ * given and what of it failed only grow, each for itself. A dispute that was decided stays decided. Each authorisation is followed for
+ * itself, and one that was not known is a further one. Amounts are euros.
  *
  * @example
  * laterPayment(
@@ -20,11 +22,22 @@ const following: Record<CardPayment['state'], readonly CardPayment['state'][]> =
  * ).state // 'captured'
  */
 export function laterPayment(known: CardPayment, told: CardPayment): CardPayment {
-  const state = following[known.state].includes(told.state) ? told.state : known.state;
+  const [before, news] = [partsOf(known), partsOf(told)];
+  const isNew = ({ intentId }: CardPart) => before.every((part) => part.intentId !== intentId);
+  const followed = before.map((part) =>
+    laterPart(part, news.find(({ intentId }) => intentId === part.intentId) ?? part),
+  );
+  // The provider tells of no refusal of ours.
   const { captureRefusedAt } = known;
   return {
-    // The provider tells of no refusal of ours.
+    ...paymentOfParts([...followed, ...news.filter(isNew)]),
     ...(captureRefusedAt !== undefined && { captureRefusedAt }),
+  };
+}
+
+function laterPart(known: CardPart, told: CardPart): CardPart {
+  const state = following[known.state].includes(told.state) ? told.state : known.state;
+  return {
     ...told,
     state,
     // What was captured may be a part of what was held: the amount belongs to the state.
@@ -35,7 +48,7 @@ export function laterPayment(known: CardPayment, told: CardPayment): CardPayment
   };
 }
 
-function laterRefunds(known: CardPayment, told: CardPayment): Pick<CardPayment, 'refundedTTC' | 'failedRefundsTTC'> {
+function laterRefunds(known: CardPart, told: CardPart): Pick<CardPart, 'refundedTTC' | 'failedRefundsTTC'> {
   const failedCents = Math.max(failedCentsOf(known), failedCentsOf(told));
   const givenCents = Math.max(givenCentsOf(known), givenCentsOf(told));
   const refundedTTC = fromCents(givenCents - failedCents);
@@ -43,10 +56,10 @@ function laterRefunds(known: CardPayment, told: CardPayment): Pick<CardPayment, 
 }
 
 /** Failed ones too. */
-function givenCentsOf(payment: CardPayment): number {
+function givenCentsOf(payment: CardPart): number {
   return toCents(payment.refundedTTC) + failedCentsOf(payment);
 }
 
-function failedCentsOf({ failedRefundsTTC = 0 }: CardPayment): number {
+function failedCentsOf({ failedRefundsTTC = 0 }: CardPart): number {
   return toCents(failedRefundsTTC);
 }

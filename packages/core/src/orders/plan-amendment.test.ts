@@ -190,6 +190,7 @@ describe('what a change means for the money (Rules 21.2, 21.3)', () => {
       refundTTC: 0,
       captureTTC: null,
       collectTTC: 150,
+      cardTTC: 0,
       needsYes: false,
     });
     expect(money(buildOrder(), price(180))).toMatchObject({ differenceTTC: 15, collectTTC: 180, needsYes: true });
@@ -208,6 +209,31 @@ describe('what a change means for the money (Rules 21.2, 21.3)', () => {
     expect(money(order, price(180))).toMatchObject({ refundTTC: 0, collectTTC: 15, needsYes: true });
     const given = buildOrder({ ...captured({ refundedTTC: 20 }) });
     expect(money(given, price(150)).refundTTC).toBe(0);
+  });
+
+  it('may have what is dearer paid by a further authorisation, of a card that stands and of enough (Rules 21.6)', () => {
+    const held = buildOrder({ status: 'pending', ...captured({ state: 'authorised' }) });
+    const charged = buildOrder(captured());
+    for (const order of [held, charged])
+      expect(money(order, price(180))).toMatchObject({ collectTTC: 15, cardTTC: 15 });
+    const owing = buildOrder({ totalTTC: 165, ...captured({ amountTTC: 100 }) });
+    expect(money(owing, price(180))).toMatchObject({ collectTTC: 80, cardTTC: 15 });
+    for (const order of [
+      buildOrder(),
+      buildOrder(captured({ state: 'released' })),
+      buildOrder(captured({ dispute: 'open' })),
+    ])
+      expect(money(order, price(180)).cardTTC).toBe(0);
+    expect([money(held, price(165.4)).cardTTC, money(charged, waiting(40)).cardTTC]).toEqual([0, 0]);
+    for (const [order, captureTTC] of [
+      [held, 180],
+      [charged, null],
+    ] as const) {
+      const paid = { ...planned(order, price(180)), further: { intentId: 'pi_2', amountTTC: 15 } };
+      expect(amendmentMoney(order, paid)).toMatchObject({ captureTTC, collectTTC: 0, cardTTC: 0 });
+    }
+    const unpaid = { ...planned(buildOrder(), price(180)), further: { intentId: 'pi_2', amountTTC: 15 } };
+    expect(amendmentMoney(buildOrder(), unpaid).collectTTC).toBe(180);
   });
 
   it('waits for the yes to a price that was to be confirmed, unless it was said on the phone', () => {

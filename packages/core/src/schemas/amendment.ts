@@ -47,6 +47,8 @@ export const amendmentSchema = z.object({
   refundTTC: z.number(),
   /** Euros that the card has paid then, all together; left out where nothing goes back. */
   cardKeepsTTC: z.optional(z.number()),
+  /** The further authorisation of a card that pays what it makes the order dearer; left out where there is none (Rules 21.6). */
+  further: z.optional(z.object({ intentId: z.string(), amountTTC: z.number() })),
   /** How the customer agreed to a dearer order; left out where nobody had to (Rules 21.3). */
   agreed: z.optional(z.enum(['phone', 'link'])),
   /** Under which it was sent: sent again it is the same change. */

@@ -29,6 +29,8 @@ export const creditNoteSchema = z.object({
   totalTTC: z.number(),
   /** What of it goes back to the card because of this credit note; 0 where it went back before, or no card is involved. */
   refundTTC: z.number(),
+  /** From which authorisation how much of that; left out where the card has one, or nothing goes back. */
+  refundParts: z.optional(z.array(z.object({ intentId: z.string(), amountTTC: z.number() }))),
   /** Left out of what was written by itself. */
   by: z.optional(officePersonSchema),
 });

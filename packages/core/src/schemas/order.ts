@@ -84,8 +84,8 @@ export type Proposal = z.infer<typeof proposalSchema>;
 export const cardPaymentStates = ['authorised', 'captured', 'released'] as const;
 export const disputeStates = ['open', 'won', 'lost'] as const;
 
-/** The card payment of an order, as its provider last told. Amounts are euros. */
-export const cardPaymentSchema = z.object({
+/** One authorisation of a card, as its provider last told. Amounts are euros. */
+const cardPartSchema = z.object({
   intentId: z.string(),
   state: z.enum(cardPaymentStates),
   /** What is held, or was until it was released; of a captured payment what was taken, which may be a part of the total. */
@@ -97,8 +97,15 @@ export const cardPaymentSchema = z.object({
   /** Until when the hold stands, ISO UTC; null where the provider did not say. */
   captureBefore: z.nullable(z.iso.datetime()),
   dispute: z.nullable(z.enum(disputeStates)),
+});
+export type CardPart = z.infer<typeof cardPartSchema>;
+
+/** The card payment of an order: all its authorisations together, under the name of the first. */
+export const cardPaymentSchema = z.extend(cardPartSchema, {
   /** When the acceptance began whose capture was refused last, ISO UTC; left out where none was (Rules 4.12). */
   captureRefusedAt: z.optional(z.iso.datetime()),
+  /** Each authorisation, the first made first, once a dearer order has a further one (Rules 21.6); left out where there is one. */
+  parts: z.optional(z.array(cardPartSchema)),
 });
 export type CardPayment = z.infer<typeof cardPaymentSchema>;
 

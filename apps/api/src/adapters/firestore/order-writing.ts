@@ -193,24 +193,27 @@ interface Telling extends Journaled {
 export function createOrderChanges(firestore: Firestore, { orderAt }: OrderReading): OrderChanges {
   const outbox = createOutboxWriting(firestore);
   const rows = createJournalWriting(firestore);
+  const drafts = firestore.collection(collections.drafts);
 
   /** Whose commit is refused because of itself, its answer having got lost, finds its own name and has begun. */
-  function begin(orderId: string, { journal, fleet, ...change }: WishedChange): Promise<BeginOutcome> {
+  function begin(orderId: string, { journal, fleet, draftId, ...change }: WishedChange): Promise<BeginOutcome> {
     const document = orderAt(orderId);
+    const draft = draftId === undefined ? null : documentOf(drafts, draftId);
     const begunBy = randomUUID();
     return commitWithFleet<BeginOutcome>(firestore, {
-      documents: [document, ...rows.documents(journal)],
+      documents: [document, ...(draft ? [draft] : []), ...rows.documents(journal)],
       fleet: fleet ? [fleet] : [],
       decide: (read, ledger) => {
         const before = read(document);
         const order = orderOf(before);
         if (order?.pendingChange && before.get('begunBy') === begunBy)
           return { answer: { kind: 'begun', order }, writes: [] };
-        const answer = beginOf(order, change);
+        const answer = beginOf(order, change, draft === null || read(draft).get('state') === 'open');
         if (answer.kind !== 'begun') return { answer, writes: [] };
         const driven = fleet && ledger.decide(fleet);
         if (order && driven && isRefusal(driven)) return { answer: takenOf(order, driven), writes: [] };
-        return { answer, writes: [written(before, answer.order, { begunBy }), ...rows.writes(journal, read)] };
+        const paid = draft ? [orderedDraft(read(draft))] : [];
+        return { answer, writes: [written(before, answer.order, { begunBy }), ...paid, ...rows.writes(journal, read)] };
       },
     });
   }

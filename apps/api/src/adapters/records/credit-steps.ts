@@ -9,6 +9,7 @@ import {
   type Invoice,
   type Order,
   refundOfCredit,
+  refundPartsOf,
   toCents,
   type VatLine,
 } from '@chauffeur/core';
@@ -41,6 +42,7 @@ export function creditOf(
   if (isOther || toCents(credit.amountTTC) > toCents(leftTTC)) return null;
   const amounts = creditAmounts(invoice.order, { amountTTC: credit.amountTTC, earlier });
   const refundTTC = credit.toCard ? refundOfCredit(order, amounts.totalTTC) : 0;
+  const refundParts = refundPartsOf(order.payment, refundTTC);
   const creditNote: CreditNote = {
     ...credit.note,
     ...amounts,
@@ -49,6 +51,7 @@ export function creditOf(
     invoicedAt: invoice.issuedAt,
     order: invoice.order,
     refundTTC,
+    ...(refundParts && { refundParts }),
   };
   // An order that was invoiced anew owes nothing for what lowered an earlier invoice.
   const isCurrent = order.invoiceNumber === invoice.invoiceNumber;

@@ -25,12 +25,17 @@ export function soldEntry(entry: NewOrder, sale: FleetOutcome | undefined): NewO
   return { ...entry, ...sold(entry), ...(entry.second && { second: sold(entry.second) }) };
 }
 
-/** What becomes of an order where a change is to begin: `begun` is what is to be written, every other writes nothing. */
-export function beginOf(order: Order | null, change: OrderChange): BeginOutcome {
+/**
+ * What becomes of an order where a change is to begin: `begun` is what is to be written, every other writes nothing.
+ *
+ * @param isPayable false where the draft that is to pay for it is not open
+ */
+export function beginOf(order: Order | null, change: OrderChange, isPayable = true): BeginOutcome {
   if (order === null) return { kind: 'unknown' };
   if (!isWhole(order) || nextStatus(order.status, change.event) === null || isInvoiced(order, change))
     return { kind: 'impossible', order };
   if (order.pendingChange !== null && !givesWay(order.pendingChange, change)) return { kind: 'under_way', order };
+  if (!isPayable) return { kind: 'impossible', order };
   if (change.amendment !== undefined && !canAmend(order, change.amendment)) return { kind: 'impossible', order };
   if (change.event === 'declineWaiting' && isWaitingAnswered(order, change)) return { kind: 'impossible', order };
   return { kind: 'begun', order: { ...order, pendingChange: change } };

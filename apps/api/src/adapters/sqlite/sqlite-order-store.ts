@@ -102,8 +102,7 @@ function orderOrNull(row: OrderRow | undefined): Order | null {
 function createOrderCreation(database: Database, read: OrderReading): (entry: NewOrder) => CreateOutcome {
   const insertOrder = createOrderInsert(database);
   const sellVehicles = createFleetDecisions(database);
-  const openDraft = database.prepare("SELECT 1 FROM payment_drafts WHERE id = ? AND state = 'open'");
-  const endDraft = database.prepare("UPDATE payment_drafts SET state = 'ordered' WHERE id = ?");
+  const drafts = createDraftEnding(database);
 
   function createNew(entry: NewOrder): CreateOutcome {
     const sale = entry.fleet && sellVehicles(entry.fleet);
@@ -115,9 +114,9 @@ function createOrderCreation(database: Database, read: OrderReading): (entry: Ne
   function createFromDraft(entry: NewOrder): CreateOutcome {
     const made = read.byId(entry.order.id);
     if (made) return { kind: 'replayed', order: made };
-    if (openDraft.get(entry.order.id) === undefined) return { kind: 'draft_closed' };
+    if (!drafts.isOpen(entry.order.id)) return { kind: 'draft_closed' };
     const outcome = createNew(entry);
-    if (outcome.kind === 'created') endDraft.run(entry.order.id);
+    if (outcome.kind === 'created') drafts.end(entry.order.id);
     return outcome;
   }
 
@@ -128,6 +127,16 @@ function createOrderCreation(database: Database, read: OrderReading): (entry: Ne
       return earlier.requestHash === requestHash ? { kind: 'replayed', order: earlier.order } : { kind: 'key_reused' };
     }
     return entry.isFromDraft ? createFromDraft(entry) : createNew(entry);
+  };
+}
+
+/** A draft that becomes an order, or a change of one, inside the transaction that the caller has open. */
+function createDraftEnding(database: Database) {
+  const openDraft = database.prepare("SELECT 1 FROM payment_drafts WHERE id = ? AND state = 'open'");
+  const endDraft = database.prepare("UPDATE payment_drafts SET state = 'ordered' WHERE id = ?");
+  return {
+    isOpen: (draftId: string) => openDraft.get(draftId) !== undefined,
+    end: (draftId: string) => void endDraft.run(draftId),
   };
 }
 
@@ -199,14 +208,17 @@ function createOrderChanges(database: Database, read: OrderReading): OrderChange
   const insertMail = createOutboxInsert(database);
   const changeVehicles = createFleetDecisions(database);
 
+  const drafts = createDraftEnding(database);
+
   const insertRow = createJournalInsert(database);
 
-  function begin(orderId: string, { journal, fleet, ...change }: WishedChange): BeginOutcome {
-    const outcome = beginOf(read.byId(orderId), change);
+  function begin(orderId: string, { journal, fleet, draftId, ...change }: WishedChange): BeginOutcome {
+    const outcome = beginOf(read.byId(orderId), change, draftId === undefined || drafts.isOpen(draftId));
     if (outcome.kind !== 'begun') return outcome;
     const driven = fleet && changeVehicles(fleet);
     if (driven && isRefusal(driven)) return takenOf(read.byId(orderId) as Order, driven);
     if (journal) insertRow(journal);
+    if (draftId !== undefined) drafts.end(draftId);
     return { ...outcome, order: write(outcome.order) };
   }
 

@@ -6,6 +6,7 @@ import {
   type CreditRequest,
   type Order,
   owedCredit,
+  toCents,
 } from '@chauffeur/core';
 import { forEachDue } from '#background/for-each-due.ts';
 import type { Job } from '#background/job-runner.ts';
@@ -14,7 +15,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { CreditOutcome, InvoiceStore, NewCredit, StoredCreditNote } from '#ports/invoice-store.ts';
 import type { Log } from '#ports/log.ts';
 import type { OrderStore } from '#ports/order-store.ts';
-import { type Payments, PaymentsUnavailableError } from '#ports/payments.ts';
+import { type PaymentOutcome, type Payments, PaymentsUnavailableError } from '#ports/payments.ts';
 import type { JournalEntry } from '#ports/staff-store.ts';
 import { cardPaymentOf } from '../orders/card-payment-of.ts';
 import { refundRefusedMail } from '../orders/order-mails.ts';
@@ -119,14 +120,18 @@ function createFinishRefund({ orders, invoices, payments, clock, wakeOutbox, log
   return async ({ id, creditNote, refund }: StoredCreditNote): Promise<void> => {
     if (refund !== 'waiting') return;
     const orderId = creditNote.order.id;
-    const intentId = (await orders.find(orderId))?.payment?.intentId;
-    if (payments === null || intentId === undefined) return;
+    const payment = (await orders.find(orderId))?.payment ?? null;
+    if (payments === null || payment === null) return;
     try {
-      const amountCents = Math.round(creditNote.refundTTC * 100);
-      const { kind, intent } = await payments.refund(intentId, { amountCents, key: `credit:${id}` });
-      const told = cardPaymentOf(intent);
+      const { refundTTC, refundParts = [{ intentId: payment.intentId, amountTTC: refundTTC }] } = creditNote;
       const at = clock.now();
-      if (told !== null) await orders.notePayment(orderId, { told, at, mails: [] });
+      let kind: PaymentOutcome['kind'] = 'done';
+      for (const { intentId, amountTTC } of refundParts) {
+        const refund = await payments.refund(intentId, { amountCents: toCents(amountTTC), key: `credit:${id}` });
+        const told = cardPaymentOf(refund.intent);
+        if (told !== null) await orders.notePayment(orderId, { told, at, mails: [] });
+        if (refund.kind === 'refused') kind = 'refused';
+      }
       const mails = kind === 'done' ? [] : [refundRefusedMail(orderId, { at: creditNote.issuedAt })];
       await invoices.markRefunded(id, { state: kind, at, mails });
       wakeOutbox();

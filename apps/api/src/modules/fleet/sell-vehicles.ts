@@ -2,7 +2,7 @@ import { isSeenTo, nextStatus, type Order, type OrderEvent } from '@chauffeur/co
 import type { Clock } from '#ports/clock.ts';
 import { type FleetStore, isRefusal } from '#ports/fleet-store.ts';
 import type { NewOrder, OrderStore } from '#ports/order-store.ts';
-import type { PaymentDraft, PaymentDraftStore } from '#ports/payment-draft-store.ts';
+import { isForChange, type PaymentDraft, type PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import type { Stores } from '#ports/stores.ts';
 import { createFleetDesk, type FleetDesk, type FleetDeskDeps } from './fleet-desk.ts';
 
@@ -128,6 +128,8 @@ function holdVehicles(drafts: PaymentDraftStore, { desk, fleet, clock }: Holding
   return {
     ...drafts,
     async create(draft) {
+      // What is changed of an order has its vehicles decided as the change begins.
+      if (isForChange(draft)) return drafts.create(draft);
       const others = () => draftsBeside(drafts, draft);
       const holding = await holdingOf(draft, others);
       if (holding === undefined) return drafts.create(draft);

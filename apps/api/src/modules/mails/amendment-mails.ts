@@ -29,6 +29,7 @@ export function orderAmended(facts: OrderFacts): MailContent | null {
     paragraphs: [
       words.amended(order.orderNumber),
       ...moneySentences(order, change.amendment, { ...words, language }),
+      ...byCard(order, change.amendment, words),
       ...onBoard(order, words),
       attachedPapers(facts),
       ...questions(facts),
@@ -66,7 +67,7 @@ export function amendmentOffer(facts: OrderFacts): MailContent | null {
   if (agreement === null || order.proposal === null) return null;
   const { language } = order;
   const words = amendmentWords[language];
-  const { collectTTC } = amendmentMoney(order, change.amendment);
+  const { collectTTC, cardTTC } = amendmentMoney(order, change.amendment);
   return customerMail(facts, {
     subject: words.offerSubject(order.orderNumber),
     preview: rideInWords(order, language),
@@ -75,6 +76,7 @@ export function amendmentOffer(facts: OrderFacts): MailContent | null {
       words.offer(order.orderNumber),
       ...moneySentences(order, change.amendment, { ...words, language }),
       ...(collectTTC > 0 ? [boardSentence(order, collectTTC, words)] : []),
+      ...(cardTTC > 0 ? [words.orByCard] : []),
       words.offerUntil(momentOf(order.proposal.expiresAt, language)),
       ...questions(facts),
     ],
@@ -167,6 +169,14 @@ function moneySentences(
   if (before.priceToConfirm === true) return [words.priceIsSet(money(after.totalTTC ?? order.totalTTC)), ...back];
   if (order.priceToConfirm || before.totalTTC === undefined || after.totalTTC === undefined) return back;
   return [words.priceChanges(money(before.totalTTC), money(after.totalTTC)), ...back];
+}
+
+/** What a further authorisation pays of it, where the card was not refused at the last moment (Rules 21.6). */
+function byCard({ payment, language }: Order, { further }: Amendment, words: AmendmentWords): string[] {
+  const part = payment?.parts?.find(({ intentId }) => intentId === further?.intentId);
+  if (part === undefined || part.state === 'released') return [];
+  const amount = formatsOf(language).money(part.amountTTC);
+  return [part.state === 'captured' ? words.chargedFurther(amount) : words.heldFurther(amount)];
 }
 
 /** What of the order as it is now is paid on board. */

@@ -1,4 +1,5 @@
 import {
+  type Amendment,
   type AgreementAnswer,
   type AgreementPage,
   type AgreementRequest,
@@ -17,7 +18,7 @@ import { type AgreementSigner, createAgreementSigner } from './agreement-links.t
 import { type AmendOrderDeps, withFleet } from './amend-order.ts';
 import { withoutRecords } from './place-records.ts';
 
-interface Deps extends Pick<AmendOrderDeps, 'orders' | 'clock' | 'changeOrder' | 'desk'> {
+interface Deps extends Pick<AmendOrderDeps, 'orders' | 'clock' | 'changeOrder' | 'desk' | 'payFurther'> {
   decisionKey: Uint8Array;
   limit: RateLimiter;
 }
@@ -45,18 +46,19 @@ export function addAgreementRoutes(app: App, deps: Deps): void {
 type Proposed = Order & { proposal: Proposal };
 
 function createAgreement(deps: Deps) {
-  const { changeOrder } = deps;
+  const { changeOrder, payFurther } = deps;
   const signer = createAgreementSigner(deps.decisionKey);
   return {
     async page(token: string): Promise<Result<AgreementPage>> {
       const order = await proposedBy(deps, signer, token);
       if (order === null) return err('not_found');
       const { amendment, expiresAt } = order.proposal;
+      const money = amendmentMoney(order, amendment);
       return ok({
         orderNumber: order.orderNumber,
         language: order.language,
         ...withoutRecords(amendment),
-        money: amendmentMoney(order, amendment),
+        money: { ...money, cardTTC: payFurther === null ? 0 : money.cardTTC },
         expiresAt,
       });
     },
@@ -65,11 +67,25 @@ function createAgreement(deps: Deps) {
       if (order === null) return err('not_found');
       const words = { orderId: order.id, message: '', dueTTC: 0 };
       if (said === 'no') return answerOf(await changeOrder({ ...words, event: 'declineAmendment' }), 'declined');
-      const amendment = { ...order.proposal.amendment, agreed: 'link' as const };
+      if (said === 'card') return byCard(deps, order);
+      const amendment = agreedTo(order);
       const fleet = await withFleet(deps, order, amendment);
       return answerOf(await changeOrder({ ...words, event: 'amend', amendment, ...fleet }), 'agreed');
     },
   };
+}
+
+function agreedTo({ proposal }: Proposed): Amendment {
+  return { ...proposal.amendment, agreed: 'link' };
+}
+
+/** A yes that counts once the card stands (Rules 21.6). */
+async function byCard({ payFurther }: Deps, order: Proposed): Promise<Result<AgreementAnswer>> {
+  const { amendment, at: proposedAt, expiresAt } = order.proposal;
+  const { cardTTC: amountTTC } = amendmentMoney(order, amendment);
+  if (payFurther === null || amountTTC === 0) return err('amendment_changed');
+  const secret = await payFurther(order, { amendment: agreedTo(order), amountTTC, proposedAt, expiresAt });
+  return secret.ok ? ok({ outcome: 'card', paymentIntent: secret.value }) : secret;
 }
 
 /** The order with what the link is about, as long as that may be agreed to. What is wrong, over, used and unknown look alike. */

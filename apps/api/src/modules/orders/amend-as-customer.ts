@@ -1,7 +1,7 @@
 import {
-  type AmendmentAnswer,
   type AmendmentPreview,
   type CustomerAmendment,
+  type CustomerAmendmentAnswer,
   type CustomerWish,
   type OfficePerson,
   type Order,
@@ -22,7 +22,7 @@ export interface AmendAsCustomer {
   /** What a wish would change of an order that is known to be theirs, and on which terms. Changes nothing. */
   preview(order: Own, wish: CustomerWish): Promise<Result<AmendmentPreview>>;
   /** Does it on the terms that were shown, or asks the office where it is late (Rules 21.5). */
-  amend(order: Own, request: CustomerAmendment): Promise<Result<AmendmentAnswer>>;
+  amend(order: Own, request: CustomerAmendment): Promise<Result<CustomerAmendmentAnswer>>;
 }
 
 /** The changes that whoever booked makes: by the account and by the private link alike. */

@@ -47,6 +47,7 @@ function aProcess({ database, clock, provider }: World, mortal = aMortalProcess(
     clock,
     changeOrder,
     company: aCompany(),
+    payFurther: null,
   });
   const journalOf = () => aJournalEntry(randomUUID());
   return {

@@ -1,12 +1,14 @@
 import {
   type Amendment,
   type AmendmentAnswer,
+  type AmendmentMoney,
   amendmentMoney,
   type AmendmentPreview,
   type AmendmentRequest,
   type AmendmentWish,
   type Availability,
   type Company,
+  type CustomerAmendmentAnswer,
   isAskedFirst,
   type NewPlaces,
   type OfficePerson,
@@ -37,7 +39,22 @@ export interface AmendOrderDeps {
   clock: Clock;
   changeOrder: ChangeOrder;
   company: Pick<Company, 'waiting'>;
+  /** Null where cards are not taken. */
+  payFurther: PayFurther | null;
 }
+
+/** A dearer change that is to be paid by a further authorisation of its card. */
+export interface FurtherPayment {
+  amendment: Amendment;
+  /** Euros with VAT. */
+  amountTTC: number;
+  /** Which proposal it agrees to, and until when; left out where the customer asks for it himself. */
+  proposedAt?: string;
+  expiresAt?: string;
+}
+
+/** Answers the client secret by which the customer pays it (Rules 21.6). */
+export type PayFurther = (order: Order, further: FurtherPayment) => Promise<Result<string>>;
 
 /** Which order, and who asks for the change. Whether they may is known before. */
 interface AmendmentOf {
@@ -53,7 +70,10 @@ export interface AmendOrder {
   /** What a wish would change, and on which terms. Changes nothing. */
   preview(of: AmendmentOf, wish: AmendmentWish): Promise<Result<AmendmentPreview>>;
   /** Does it on the terms that were shown; what makes the order dearer waits for the customer's yes instead. */
-  amend(of: AmendmentOf, request: AmendmentRequest): Promise<Result<AmendmentAnswer>>;
+  amend(
+    of: AmendmentOf,
+    request: AmendmentRequest & { byCard?: boolean | undefined },
+  ): Promise<Result<CustomerAmendmentAnswer>>;
 }
 
 /**
@@ -72,15 +92,16 @@ export function createAmendOrder(deps: AmendOrderDeps): AmendOrder {
       const amendment = planned.value;
       const { before, after } = amendment;
       const vehicle = await vehicleFor(deps, order, amendment);
+      const isAskedFirst = mustAsk(order, amendment, { vehicle, now: clock.now() });
       return ok({
         ...withoutRecords({ before, after }),
-        money: amendmentMoney(order, amendment),
+        money: moneyOf(deps, order, { amendment, isAskedFirst }),
         vehicle,
-        isAskedFirst: mustAsk(order, amendment, { vehicle, now: clock.now() }),
+        isAskedFirst,
         shown: termsOf(order, amendment),
       });
     },
-    async amend({ orderId, askedBy, ...author }, { wish, shown, message, key, undoable }) {
+    async amend({ orderId, askedBy, ...author }, { wish, shown, message, key, undoable, byCard = false }) {
       const order = await orders.find(orderId);
       if (order === null) return err('not_found');
       const earlier = earlierAmendment(order, key);
@@ -92,6 +113,7 @@ export function createAmendOrder(deps: AmendOrderDeps): AmendOrder {
       if (!isAsShown(termsOf(order, amendment), shown)) return err('amendment_changed');
       const event = await eventOf(deps, order, amendment);
       if (!event.ok) return event;
+      if (byCard) return paidByCard(deps, order, { amendment, isAskedFirst: event.value !== 'amend' });
       const outcome = await changeOrder({
         orderId,
         event: event.value,
@@ -106,6 +128,33 @@ export function createAmendOrder(deps: AmendOrderDeps): AmendOrder {
       return answerOf(outcome, key);
     },
   };
+}
+
+interface Asked {
+  amendment: Amendment;
+  /** What waits for the other side's yes is paid by no card before that. */
+  isAskedFirst: boolean;
+}
+
+function moneyOf(
+  { payFurther }: Pick<AmendOrderDeps, 'payFurther'>,
+  order: Order,
+  { amendment, isAskedFirst }: Asked,
+): AmendmentMoney {
+  const money = amendmentMoney(order, amendment);
+  return payFurther === null || isAskedFirst ? { ...money, cardTTC: 0 } : money;
+}
+
+/** Nothing of the order changes before the card stands (Rules 21.6). */
+async function paidByCard(
+  { payFurther }: Pick<AmendOrderDeps, 'payFurther'>,
+  order: Order,
+  asked: Asked,
+): Promise<Result<CustomerAmendmentAnswer>> {
+  const { cardTTC: amountTTC } = moneyOf({ payFurther }, order, asked);
+  if (payFurther === null || amountTTC === 0) return err('amendment_changed');
+  const secret = await payFurther(order, { amendment: asked.amendment, amountTTC });
+  return secret.ok ? ok({ outcome: 'card', order: withoutPlaceRecords(order), paymentIntent: secret.value }) : secret;
 }
 
 /** As long as the office may take it back, and time for that to arrive. */

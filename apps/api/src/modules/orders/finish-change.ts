@@ -1,4 +1,15 @@
-import { cancellationTerms, type CardPayment, type Order, type OrderChange, toCents } from '@chauffeur/core';
+import {
+  cancellationTerms,
+  captureShares,
+  type CardPart,
+  type CardPayment,
+  type Order,
+  type OrderChange,
+  partsOf,
+  paymentOfParts,
+  refundShares,
+  toCents,
+} from '@chauffeur/core';
 import type { Log } from '#ports/log.ts';
 import type { FinishedChange, OrderStore } from '#ports/order-store.ts';
 import { type Intent, type Payments, PaymentsUnavailableError } from '#ports/payments.ts';
@@ -26,9 +37,12 @@ export interface Finish {
 /** An order with the change that is under way. */
 type ChangingOrder = Order & { pendingChange: OrderChange };
 
-/** What became of the card. `refund_refused`: the change stands, and the money has to be given back by hand. */
+/**
+ * What became of the card. `refund_refused`: the change stands, and the money has to be given back by hand. `further_refused`: it stands, and
+ * what a further authorisation was to pay is collected on board (Rules 21.6).
+ */
 interface CardOutcome {
-  kind: 'done' | 'capture_refused' | 'refund_refused';
+  kind: 'done' | 'capture_refused' | 'refund_refused' | 'further_refused';
   /** Null where no card is involved. */
   payment: CardPayment | null;
 }
@@ -108,7 +122,7 @@ function refusedMails(orderId: string, change: OrderChange) {
 
 function mailsOf(orderId: string, change: OrderChange, { kind }: CardOutcome) {
   const mails = changeMails(orderId, change);
-  return kind === 'refund_refused' ? [...mails, refundRefusedMail(orderId, change)] : mails;
+  return kind === 'done' ? mails : [...mails, refundRefusedMail(orderId, change)];
 }
 
 /**
@@ -139,58 +153,120 @@ function existing(order: Order | null): Order {
 
 /**
  * Does at the card's provider what a change asks for, by what the payment really is by now: accepting captures of the hold what the order
- * costs; an order that became cheaper gives back what it was charged too much; everything that ends it releases the hold, or gives back what
- * is not owed where it was captured before (Rules 4.11, 4.13, 21.2). Asked again after a crash it does no more than what is left to do.
+ * costs; an order that became cheaper gives back what it was charged too much, a dearer one has its further authorisation; everything that
+ * ends it releases the hold, or gives back what is not owed where it was captured before (Rules 4.11, 4.13, 21.2). Asked again after a crash
+ * it does no more than what is left to do.
  * @throws PaymentsUnavailableError where the provider cannot be reached, or knows nothing of the payment
  */
 async function moveMoney(payments: Payments | null, order: ChangingOrder): Promise<CardOutcome> {
   const { payment, pendingChange } = order;
   if (payment === null || !isAboutMoney(pendingChange)) return { kind: 'done', payment: null };
   if (payments === null) throw new PaymentsUnavailableError('cards are not taken here any more');
-  const { intentId } = payment;
-  if (pendingChange.event === 'amend') return giveBackDifference(payments, order, intentId);
-  if (pendingChange.event !== 'accept') return refundOrRelease(payments, order, intentId);
-  const isPart = toCents(order.totalTTC) < toCents(payment.amountTTC);
-  const capture = await payments.capture(intentId, ...(isPart ? [toCents(order.totalTTC)] : []));
-  return outcomeOf(capture.kind === 'done' ? 'done' : 'capture_refused', capture.intent);
+  const further = pendingChange.amendment?.further;
+  if (further !== undefined) return addFurther(payments, order, further.intentId);
+  const parts = partsOf(payment);
+  if (pendingChange.event === 'amend') return giveBackDifference(payments, order, parts);
+  if (pendingChange.event !== 'accept') return refundOrRelease(payments, order, parts);
+  return captureAll(payments, order, parts);
 }
 
 function isAboutMoney({ event, amendment }: OrderChange): boolean {
   if (event === 'proposeAmendment' || event === 'declineAmendment' || event === 'declineWaiting') return false;
-  return event !== 'amend' || (amendment !== undefined && amendment.refundTTC > 0);
+  return event !== 'amend' || (amendment !== undefined && (amendment.refundTTC > 0 || amendment.further !== undefined));
+}
+
+/** The first decides whether the order is accepted. What a further one was to pay and does not is collected on board (Rules 21.6). */
+async function captureAll(
+  payments: Payments,
+  { totalTTC }: ChangingOrder,
+  parts: readonly CardPart[],
+): Promise<CardOutcome> {
+  const held = parts.map(({ state, amountTTC }) => (state === 'released' ? 0 : toCents(amountTTC)));
+  const shares = captureShares(held, toCents(totalTTC));
+  const intents: Intent[] = [];
+  let kind: CardOutcome['kind'] = 'done';
+  for (const [place, { intentId }] of parts.entries()) {
+    const share = shares[place] as number;
+    const isPart = share < (held[place] as number);
+    // What is left of a hold that was let go pays nothing, and is said to be so by the provider.
+    const outcome =
+      place > 0 && share === 0
+        ? await payments.release(intentId)
+        : await payments.capture(intentId, ...(isPart ? [share] : []));
+    if (place === 0 && outcome.kind !== 'done') return outcomeOf('capture_refused', [outcome.intent]);
+    if (outcome.kind !== 'done' && share > 0) kind = 'further_refused';
+    intents.push(outcome.kind === 'done' ? outcome.intent : (await payments.release(intentId)).intent);
+  }
+  return outcomeOf(kind, intents);
+}
+
+/** Held with the first, or charged at once where the order is accepted. What it does not pay is collected on board. */
+async function addFurther(payments: Payments, { status }: ChangingOrder, intentId: string): Promise<CardOutcome> {
+  const intent = status === 'validated' ? (await payments.capture(intentId)).intent : await payments.find(intentId);
+  const isGood = intent?.state === 'captured' || (intent?.state === 'authorised' && status === 'pending');
+  if (intent !== null && isGood) return outcomeOf('done', [intent]);
+  if (intent !== null) await payments.release(intentId);
+  return { kind: 'further_refused', payment: null };
 }
 
 /** Until the card has kept no more than what was planned: what came back meanwhile is not given twice. */
-async function giveBackDifference(payments: Payments, order: ChangingOrder, intentId: string): Promise<CardOutcome> {
+async function giveBackDifference(
+  payments: Payments,
+  order: ChangingOrder,
+  parts: readonly CardPart[],
+): Promise<CardOutcome> {
   const { amendment } = order.pendingChange;
-  const keptCents = toCents(amendment?.cardKeepsTTC ?? 0);
-  const leftCents = ({ capturedCents, refundedCents }: Intent) =>
-    Math.max(0, capturedCents - refundedCents - keptCents);
+  const intents = await Promise.all(parts.map(({ intentId }) => knownIntent(payments, intentId)));
+  return giveBack(payments, intents, { dueTTC: amendment?.cardKeepsTTC ?? 0, key: `${order.id}:${amendment?.key}` });
+}
+
+async function refundOrRelease(
+  payments: Payments,
+  { id, pendingChange: { at, dueTTC } }: ChangingOrder,
+  parts: readonly CardPart[],
+): Promise<CardOutcome> {
+  const intents: Intent[] = [];
+  for (const { intentId } of parts) {
+    const { kind, intent } = await payments.release(intentId);
+    if (kind !== 'done' && intent.state !== 'captured')
+      throw new PaymentsUnavailableError('a hold can be released later only');
+    intents.push(intent);
+  }
+  return giveBack(payments, intents, { dueTTC, key: `${id}:${at}` });
+}
+
+/** Gives back what the card has paid beyond what is due, of the last authorisation before the others. */
+async function giveBack(
+  payments: Payments,
+  intents: readonly Intent[],
+  { dueTTC, key }: { dueTTC: number; key: string },
+): Promise<CardOutcome> {
+  const beyond = (all: readonly Intent[]) =>
+    Math.max(0, all.reduce((cents, intent) => cents + keptCents(intent), 0) - toCents(dueTTC));
+  const shares = refundShares(intents.map(keptCents), beyond(intents));
+  const after = [...intents];
+  let isRefused = false;
+  for (const [place, amountCents] of shares.entries()) {
+    if (amountCents === 0) continue;
+    const refund = await payments.refund((intents[place] as Intent).id, { amountCents, key });
+    after[place] = refund.intent;
+    isRefused ||= refund.kind !== 'done';
+  }
+  // Somebody may have given it back in the provider's dashboard a moment ago.
+  return outcomeOf(isRefused && beyond(after) > 0 ? 'refund_refused' : 'done', after);
+}
+
+function keptCents({ state, capturedCents, refundedCents }: Intent): number {
+  return state === 'captured' ? Math.max(0, capturedCents - refundedCents) : 0;
+}
+
+async function knownIntent(payments: Payments, intentId: string): Promise<Intent> {
   const intent = await payments.find(intentId);
   if (intent === null) throw new PaymentsUnavailableError('the provider does not know the payment');
-  const amountCents = leftCents(intent);
-  if (amountCents === 0) return outcomeOf('done', intent);
-  const refund = await payments.refund(intentId, { amountCents, key: `${order.id}:${amendment?.key}` });
-  const isDone = refund.kind === 'done' || leftCents(refund.intent) === 0;
-  return outcomeOf(isDone ? 'done' : 'refund_refused', refund.intent);
+  return intent;
 }
 
-async function refundOrRelease(payments: Payments, order: ChangingOrder, intentId: string): Promise<CardOutcome> {
-  const release = await payments.release(intentId);
-  if (release.kind === 'done') return outcomeOf('done', release.intent);
-  if (release.intent.state !== 'captured') throw new PaymentsUnavailableError('a hold can be released later only');
-  const amountCents = notOwedCents(release.intent, order);
-  if (amountCents === 0) return outcomeOf('done', release.intent);
-  const refund = await payments.refund(intentId, { amountCents, key: `${order.id}:${order.pendingChange.at}` });
-  // Somebody may have given it back in the provider's dashboard a moment ago.
-  const isDone = refund.kind === 'done' || notOwedCents(refund.intent, order) === 0;
-  return outcomeOf(isDone ? 'done' : 'refund_refused', refund.intent);
-}
-
-function notOwedCents({ capturedCents, refundedCents }: Intent, { pendingChange }: ChangingOrder): number {
-  return Math.max(0, capturedCents - refundedCents - toCents(pendingChange.dueTTC));
-}
-
-function outcomeOf(kind: CardOutcome['kind'], intent: Intent): CardOutcome {
-  return { kind, payment: cardPaymentOf(intent) };
+function outcomeOf(kind: CardOutcome['kind'], intents: readonly Intent[]): CardOutcome {
+  const parts = intents.flatMap((intent) => cardPaymentOf(intent) ?? []);
+  return { kind, payment: parts.length === 0 ? null : paymentOfParts(parts) };
 }

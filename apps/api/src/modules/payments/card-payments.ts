@@ -1,9 +1,11 @@
 import { type Payments, PaymentsUnavailableError } from '#ports/payments.ts';
 import { createMakeOrder } from '../orders/make-order.ts';
+import type { PayFurther } from '../orders/amend-order.ts';
 import type { FinishEarlierDrafts } from '../orders/place-order.ts';
 import { type ConfirmPayment, createConfirmPayment } from './confirm-payment.ts';
 import { createReconciliation, type ReconciliationDeps } from './create-reconciliation.ts';
 import { createFinishDraftsOf, createFinishEarlierDrafts, type FinishDraftsOf } from './finish-drafts.ts';
+import { type ConfirmFurther, createConfirmFurther, createPayFurther } from './further-payment.ts';
 import { createOpenSheet, type OpenSheet } from './open-sheet.ts';
 import { createRequestPaymentSheet, type RequestPaymentSheet } from './request-payment-sheet.ts';
 import { createSavedCards, type SavedCards } from './saved-cards.ts';
@@ -23,6 +25,9 @@ export interface CardPayments {
   finishDraftsOf: FinishDraftsOf;
   savedCards: SavedCards;
   receivePaymentEvent: ReceivePaymentEvent;
+  /** Null where cards are not taken. */
+  payFurther: PayFurther | null;
+  confirmFurther: ConfirmFurther;
 }
 
 /** Everything about cards that is asked for over HTTP, also where cards are off: each then answers so. */
@@ -40,6 +45,9 @@ export function createCardPayments({ payments, ...deps }: Deps): CardPayments {
     finishDraftsOf: createFinishDraftsOf({ ...deps, reconciliation }),
     savedCards: createSavedCards({ ...deps, payments }),
     receivePaymentEvent: createReceivePaymentEvent({ ...deps, payments }),
+    payFurther:
+      payments === null || reconciliation === null ? null : createPayFurther({ ...deps, payments, reconciliation }),
+    confirmFurther: createConfirmFurther({ ...deps, reconciliation }),
   };
 
   function openSheet(): OpenSheet {

@@ -1,14 +1,16 @@
-import type { CardPayment, Order } from '@chauffeur/core';
-import type { PaymentDraftStore, PaymentDraft } from '#ports/payment-draft-store.ts';
+import { type CardPayment, fromCents, type Order, partsOf } from '@chauffeur/core';
+import { isForChange, type PaymentDraftStore, type PaymentDraft } from '#ports/payment-draft-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { Intent } from '#ports/payments.ts';
-import type { FleetDeskDeps } from '../fleet/fleet-desk.ts';
+import { createFleetDesk, type FleetDeskDeps } from '../fleet/fleet-desk.ts';
 import { createProlongHold } from '../fleet/sell-vehicles.ts';
+import { withFleet } from '../orders/amend-order.ts';
 import { cardPaymentOf } from '../orders/card-payment-of.ts';
-import { createChangeOrder } from '../orders/change-order.ts';
+import { type ChangeOrder, createChangeOrder } from '../orders/change-order.ts';
 import { orderMails } from '../orders/order-mails.ts';
 import { createMakeOrder, madeAt, type MakeOrder } from '../orders/make-order.ts';
 import { createFollowPayment } from './follow-payment.ts';
+import { startsOf } from './further-payment.ts';
 import { createRefundOrRelease, type RefundOrReleaseDeps } from './refund-or-release.ts';
 
 export interface ReconciliationDeps extends RefundOrReleaseDeps, Pick<FleetDeskDeps, 'fleet' | 'ground'> {
@@ -46,7 +48,9 @@ export interface Reconciliation {
 export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
   const { payments, orders, paymentDrafts } = deps;
   const refundOrRelease = createRefundOrRelease(deps);
-  const followPayment = createFollowPayment({ ...deps, changeOrder: createChangeOrder(deps) });
+  const changeOrder = createChangeOrder(deps);
+  const followPayment = createFollowPayment({ ...deps, changeOrder });
+  const amendPaidOrder = createAmendPaidOrder({ ...deps, changeOrder });
   const makeOrder = createMakeOrder(deps);
   const prolongHold = createProlongHold(deps);
 
@@ -55,6 +59,7 @@ export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
     if (order !== null) return { intent, order: await makeOrder.accepted(await followPayment(order, intent)) };
     const draft = await draftOf(intent);
     if (draft === null) return null;
+    if (isForChange(draft)) return { intent, order: await changedOrder(draft, intent) };
     if (draft.intentId === intent.id) return { intent, order: await orderOf(draft, intent) };
     await refundOrRelease(intent);
     return { intent, order: null };
@@ -82,6 +87,30 @@ export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
     // Whoever closed the draft may not have known of this payment, or it moved since.
     const isOver = draft.state === 'open' || (await refundOrRelease(intent));
     return isOver ? endDraft(draft.id) : null;
+  }
+
+  /** The order that a further authorisation has changed (Rules 21.6); null where it has not. */
+  async function changedOrder(draft: PaymentDraft, intent: Intent): Promise<Order | null> {
+    if (draft.state === 'ordered') return paidOrder(await orders.find(draft.order.id), intent);
+    if (draft.state === 'open' && draft.intentId === intent.id) {
+      if (intent.state === 'awaiting' || intent.state === 'processing') return null;
+      const outcome = intent.state === 'released' ? null : await amendPaidOrder(draft, intent);
+      if (outcome === 'later') return null;
+      if (outcome !== null) return outcome;
+      // Somebody else may have been as fast.
+      if ((await paymentDrafts.find(draft.id))?.state === 'ordered') return orders.find(draft.order.id);
+    }
+    const isOver = draft.state === 'open' || (await refundOrRelease(intent));
+    if (isOver) await endDraft(draft.id);
+    return null;
+  }
+
+  /** The change has begun: the payment is the order's, or about to be; where the card was refused at the last moment it is nobody's. */
+  async function paidOrder(order: Order | null, intent: Intent): Promise<Order | null> {
+    if (order?.payment && partsOf(order.payment).some(({ intentId }) => intentId === intent.id))
+      return followPayment(order, intent);
+    if (order?.pendingChange?.amendment?.further?.intentId !== intent.id) await refundOrRelease(intent);
+    return order;
   }
 
   async function reconcileIntent(intentId: string): Promise<Reconciled | null> {
@@ -140,4 +169,40 @@ async function orderFromDraft(
   if (outcome.kind === 'draft_closed' || outcome.kind === 'car_taken') return null;
   if (outcome.kind === 'key_reused') throw new Error(`draft ${id} was ordered with other contents`);
   return outcome.order;
+}
+
+type AmendPaidOrder = (draft: PaymentDraft, intent: Intent) => Promise<Order | 'later' | null>;
+
+/**
+ * Does the change of a draft whose further authorisation stands, once whoever asks, if the order is still as it was when it was shown
+ * (Rules 21.6). `later` while another change of it is under way; `null` where it cannot be done any more.
+ */
+function createAmendPaidOrder(deps: FleetDeskDeps & { orders: OrderStore; changeOrder: ChangeOrder }): AmendPaidOrder {
+  const { orders, changeOrder, clock } = deps;
+  const desk = createFleetDesk(deps);
+  return async (draft, { id: intentId, amountCents }) => {
+    const order = await orders.find(draft.order.id);
+    if (order === null || !isAsShown(draft, order, clock.now()) || draft.order.proposal === null) return null;
+    const further = { intentId, amountTTC: fromCents(amountCents) };
+    const amendment = { ...draft.order.proposal.amendment, further };
+    const outcome = await changeOrder({
+      orderId: order.id,
+      event: 'amend',
+      amendment,
+      message: '',
+      dueTTC: 0,
+      draftId: draft.id,
+      ...(await withFleet({ desk }, order, amendment)),
+    });
+    if (outcome.kind === 'under_way') return 'later';
+    return outcome.kind === 'done' || outcome.kind === 'change_pending' ? outcome.order : null;
+  };
+}
+
+/** What the office proposed still waits for its answer, and no ride has begun since; the rest is the store's to see. */
+function isAsShown({ order: drafted, createdAt }: PaymentDraft, order: Order, now: Date): boolean {
+  const { proposal } = drafted;
+  if (proposal === null) return false;
+  if (proposal.amendment.askedBy === 'office' && order.proposal?.at !== proposal.at) return false;
+  return startsOf(order, proposal.amendment).every((at) => at <= createdAt.getTime() || at > now.getTime());
 }

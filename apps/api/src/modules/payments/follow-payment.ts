@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type CardPayment, laterPayment, type Order, toCents } from '@chauffeur/core';
+import { type CardPayment, laterPayment, type Order, partsOf, toCents } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { NewMail } from '#ports/outbox-store.ts';
@@ -25,8 +25,9 @@ type FollowPayment = (order: Order, intent: Intent) => Promise<Order>;
 export function createFollowPayment(deps: Deps): FollowPayment {
   return async (order, intent) => {
     const followed = await noted(deps, order, intent);
-    const isHoldGone = followed.payment?.state === 'released' && followed.pendingChange === null;
-    if (followed.status !== 'pending' || !isHoldGone) return followed;
+    // Without the first hold nothing is left to accept, whatever a further one holds.
+    const isHoldGone = followed.payment !== null && partsOf(followed.payment)[0]?.state === 'released';
+    if (followed.status !== 'pending' || followed.pendingChange !== null || !isHoldGone) return followed;
     const { orders, changeOrder } = deps;
     await changeOrder({ orderId: order.id, event: 'expire', message: '', dueTTC: 0 });
     return (await orders.find(order.id)) ?? followed;
@@ -57,7 +58,15 @@ function paymentChanges({ payment: known, pendingChange }: Order, next: CardPaym
   if (pendingChange !== null) return [...disputed, ...failed];
   const moved = next.state !== known.state ? [next.state] : [];
   const refunded = givenCents(next) > givenCents(known) ? [`refunded-${givenCents(next)}`] : [];
-  return [...disputed, ...failed, ...moved, ...refunded];
+  return [...disputed, ...failed, ...(moved.length > 0 ? moved : movedParts(known, next)), ...refunded];
+}
+
+/** One of several authorisations that was taken or let go, which leaves what they are together as it was. */
+function movedParts(known: CardPayment, next: CardPayment): string[] {
+  return partsOf(next).flatMap(({ intentId, state }) => {
+    const before = partsOf(known).find((part) => part.intentId === intentId);
+    return before === undefined || before.state === state ? [] : [`${state}-${intentId}`];
+  });
 }
 
 /** Failed ones too, so that one that is made again after a failure has a name of its own. */

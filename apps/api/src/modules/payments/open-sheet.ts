@@ -70,7 +70,10 @@ function secretOf({ clientSecret }: Intent): Result<PaymentSheet> {
   return ok({ paymentIntent: clientSecret });
 }
 
-async function intentOf({ payments }: Deps, paid: { intentId: string | null } | null): Promise<Intent> {
+export async function intentOf(
+  { payments }: Pick<Deps, 'payments'>,
+  paid: { intentId: string | null } | null,
+): Promise<Intent> {
   const intent = paid?.intentId == null ? null : await payments.find(paid.intentId);
   if (intent === null) throw new PaymentsUnavailableError('the provider does not know a payment of ours');
   return intent;
@@ -110,7 +113,7 @@ async function paymentCustomerFor(
 }
 
 /** The record may have been deleted in the provider's dashboard: with its id no card would be taken of this account ever again. */
-async function knownCustomer(
+export async function knownCustomer(
   { payments, customers }: Pick<Deps, 'payments' | 'customers'>,
   userId: string,
 ): Promise<string | null> {

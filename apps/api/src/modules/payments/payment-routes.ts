@@ -6,6 +6,7 @@ import { sendNothing, sendResult } from '#plugins/error-handler.ts';
 import type { RateLimiter } from '#plugins/rate-limits.ts';
 import type { App } from '#plugins/zod-validation.ts';
 import type { GuestOrders } from '../orders/order-routes.ts';
+import type { ConfirmFurther } from './further-payment.ts';
 import type { ConfirmPayment } from './confirm-payment.ts';
 import type { RequestPaymentSheet } from './request-payment-sheet.ts';
 import type { SavedCards } from './saved-cards.ts';
@@ -13,6 +14,7 @@ import type { SavedCards } from './saved-cards.ts';
 interface Deps {
   requestPaymentSheet: RequestPaymentSheet;
   confirmPayment: ConfirmPayment;
+  confirmFurther: ConfirmFurther;
   savedCards: SavedCards;
   requireAccount: RequireAccount;
   /** Lets in who has no account too, where that is allowed (Rules 6.7). */
@@ -56,6 +58,13 @@ export function addPaymentRoutes(app: App, deps: Deps) {
       if (!found.ok || found.value.order === null) return sendResult(reply, found);
       return sendResult(reply, ok({ ...found.value, order: await guestOrders.told(found.value.order, booker) }));
     },
+  });
+
+  app.route({
+    ...contractRoute(httpContract.confirmFurther),
+    // Whoever has the secret of a payment is who pays it: there may be nobody to sign in.
+    onRequest: limit('account'),
+    handler: async (request, reply) => sendResult(reply, await deps.confirmFurther(request.body.paymentIntent)),
   });
 
   app.route({

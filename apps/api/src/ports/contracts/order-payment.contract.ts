@@ -19,6 +19,7 @@ const mailAbout = ({ id: orderId }: Order): NewMail => ({
 /** What `OrderStore` says of drafts and of payments; called by `describeOrderStoreContract`. */
 export function describeOrderPayment(create: Create) {
   describeDrafts(create);
+  describeFurther(create);
   describePayments(create);
 }
 
@@ -67,6 +68,54 @@ function describeDrafts(create: Create) {
     const entry = aNewOrder({ id, isFromDraft: true });
     await expect(orders.create({ ...entry, mails: [impossibleMail] })).rejects.toThrow(/./);
     expect((await paymentDrafts.find(id))?.state).toBe('open');
+  });
+}
+
+/** What a further authorisation is to pay (Rules 21.6). */
+function describeFurther(create: Create) {
+  const amendment = {
+    kind: 'note' as const,
+    askedBy: 'customer' as const,
+    before: { comment: '' },
+    after: { comment: 'Vol' },
+    refundTTC: 0,
+    key: 'further-1',
+    further: { intentId: 'pi_2', amountTTC: 43 },
+  };
+  const change = aChange({ event: 'amend', amendment });
+
+  it('begins a change with its draft, once, and not where that is closing or unknown', async () => {
+    const { orders, paymentDrafts } = create();
+    const order = await aStoredOrder(orders, { payment: aCardPayment(), comment: '' });
+    const [open, closing] = [aPaymentDraft(), aPaymentDraft()];
+    for (const draft of [open, closing]) await paymentDrafts.create(draft);
+    await paymentDrafts.close(closing.id);
+    for (const draftId of [closing.id, randomUUID()])
+      expect(await orders.beginChange(order.id, { ...change, draftId })).toEqual({ kind: 'impossible', order });
+    expect((await paymentDrafts.find(open.id))?.state).toBe('open');
+    const begun = await orders.beginChange(order.id, { ...change, draftId: open.id });
+    expect(begun).toEqual({ kind: 'begun', order: { ...order, pendingChange: change } });
+    expect((await paymentDrafts.find(open.id))?.state).toBe('ordered');
+    const end = { orderId: order.id, event: 'amend', at: change.at, mails: [] } as const;
+    const second = aCardPayment({ intentId: 'pi_2', amountTTC: 43 });
+    await orders.completeChange({ ...end, payment: second });
+    const after = await orders.find(order.id);
+    expect(after?.payment).toMatchObject({ amountTTC: 300, parts: [{}, { intentId: 'pi_2' }] });
+    expect((await orders.beginChange(order.id, { ...change, draftId: open.id })).kind).toBe('impossible');
+  });
+
+  it('lets a change and the end of its draft have one of them win, whoever comes at the same time', async () => {
+    const { orders, paymentDrafts } = create();
+    for (let round = 0; round < 3; round += 1) {
+      const order = await aStoredOrder(orders, { comment: '' });
+      const { id: draftId } = aPaymentDraft();
+      await paymentDrafts.create(aPaymentDraft({ id: draftId }));
+      const [begun, closed] = await Promise.all([
+        orders.beginChange(order.id, { ...change, draftId }),
+        paymentDrafts.close(draftId),
+      ]);
+      expect(begun.kind).toBe(closed?.state === 'ordered' ? 'begun' : 'impossible');
+    }
   });
 }
 

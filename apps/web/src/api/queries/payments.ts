@@ -1,4 +1,4 @@
-import type { Confirmation } from '@chauffeur/core';
+import type { Confirmation, FurtherConfirmation } from '@chauffeur/core';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiFailure } from '../api-failure.ts';
 import { call } from '../client.ts';
@@ -22,6 +22,27 @@ export function cardPaymentQuery(intentId: string) {
     retry: false,
     refetchInterval: ({ state }) =>
       isOpen(state.data, state.error) ? pauseMs(state.dataUpdateCount + state.errorUpdateCount) : false,
+    refetchIntervalInBackground: true,
+  });
+}
+
+/**
+ * How a further authorisation stands, asked again until that is known (Rules 21.6).
+ *
+ * @param secret of the payment, which whoever pays it has
+ */
+export function furtherPaymentQuery(secret: string) {
+  const isUnknown = (answer: FurtherConfirmation | undefined, failure: Error | null) =>
+    failure ? failure instanceof ApiFailure && isPassing(failure) : answer?.status === 'processing';
+  return queryOptions({
+    queryKey: ['further-payment', secret],
+    queryFn: ({ signal }) => call('confirmFurther', { body: { paymentIntent: secret }, signal }),
+    networkMode: 'always',
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) =>
+      isUnknown(state.data, state.error) ? pauseMs(state.dataUpdateCount + state.errorUpdateCount) : false,
     refetchIntervalInBackground: true,
   });
 }

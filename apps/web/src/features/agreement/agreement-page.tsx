@@ -12,6 +12,7 @@ import { call } from '#api/client.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { useSending } from '#api/use-sending.ts';
 import { amendmentMessages } from '#i18n/messages/amendments.ts';
+import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
@@ -20,7 +21,17 @@ import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { Facts } from '#widgets/facts/facts.tsx';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
+import {
+  FurtherCard,
+  FurtherChoice,
+  type FurtherEnd,
+  FurtherWait,
+  type FurtherWay,
+  useReturnedSecret,
+} from '#widgets/card-payment/further-card.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
+
+type Answer = Exclude<AgreementAnswer['outcome'], 'card'>;
 
 /** Where a customer agrees to a dearer order, or does not. Opening it changes nothing (Rules 21.3). */
 export default function CustomerAgreementPage() {
@@ -32,24 +43,49 @@ export default function CustomerAgreementPage() {
     retry: false,
     refetchOnWindowFocus: false,
   });
-  const [said, setSaid] = useState<AgreementAnswer['outcome'] | null>(null);
+  const [said, setSaid] = useState<Answer | null>(null);
   usePageTitle(texts.agreeTitle);
   const isGone = asked.error instanceof ApiFailure && asked.error.code === 'not_found';
+  const returned = useReturnedSecret();
+  const [isOver, setIsOver] = useState(false);
+  const { further } = useMessages(cardPaymentMessages);
+  function paid(how: FurtherEnd): void {
+    returned.forget();
+    if (how === 'succeeded') return setSaid('agreed');
+    setIsOver(how === 'other');
+    void asked.refetch();
+  }
   if (said !== null) return <Answered outcome={said} />;
+  if (returned.secret !== null) {
+    return (
+      <Page title={texts.agreeTitle}>
+        <FurtherWait secret={returned.secret} onEnd={paid} />
+      </Page>
+    );
+  }
   return (
     <Page title={texts.agreeTitle} {...(asked.data && { lead: texts.agreeLead(asked.data.orderNumber) })}>
+      {isOver && <Notice tone="warning">{further.over}</Notice>}
       {isGone && (
         <Notice tone="warning" title={texts.unknown}>
           <p>{texts.unknownText}</p>
         </Notice>
       )}
-      {asked.data && <Proposal token={token} proposal={asked.data} onSaid={setSaid} />}
+      {asked.data && !isGone && (
+        <Proposal
+          token={token}
+          proposal={asked.data}
+          onSaid={setSaid}
+          onPaid={paid}
+          onStale={() => void asked.refetch()}
+        />
+      )}
       {!asked.data && !isGone && <LoadState queries={[asked]} />}
     </Page>
   );
 }
 
-function Answered({ outcome }: { readonly outcome: AgreementAnswer['outcome'] }) {
+function Answered({ outcome }: { readonly outcome: Answer }) {
   const texts = useMessages(amendmentMessages);
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => told.current?.focus(), []);
@@ -62,38 +98,64 @@ function Answered({ outcome }: { readonly outcome: AgreementAnswer['outcome'] })
   );
 }
 
+/** Somebody else was faster, or it is over: what is now is shown. */
+function isStale(code: string): boolean {
+  return code === 'amendment_changed' || code === 'not_found';
+}
+
 interface ProposalProps {
   readonly token: string;
   readonly proposal: Agreement;
-  readonly onSaid: (outcome: AgreementAnswer['outcome']) => void;
+  readonly onSaid: (outcome: Answer) => void;
+  readonly onPaid: (how: FurtherEnd) => void;
+  /** It is not as it is shown any more. */
+  readonly onStale: () => void;
 }
 
-function Proposal({ token, proposal, onSaid }: ProposalProps) {
+function Proposal({ token, proposal, onSaid, onPaid, onStale }: ProposalProps) {
   const texts = useMessages(amendmentMessages);
   const { at } = useMessages(orderMessages);
   const format = useFormat();
   const funnel = useErrorFunnel();
   const { send, busy } = useSending({
     send: (answer: AgreementRequest['answer']) => call('agree', { params: { token }, body: { answer } }),
-    onSent: ({ outcome }: AgreementAnswer) => onSaid(outcome),
+    onSent: ({ outcome }: AgreementAnswer) => outcome !== 'card' && onSaid(outcome),
     onFailure: (failure: unknown) => funnel(failure),
   });
   const { money, expiresAt } = proposal;
+  const [way, setWay] = useState<FurtherWay>('board');
+  const isByCard = way === 'card' && money.cardTTC > 0;
+
+  async function askSecret(): Promise<string | null> {
+    try {
+      return (await call('agree', { params: { token }, body: { answer: 'card' } })).paymentIntent ?? null;
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure) || !isStale(failure.code)) throw failure;
+      onStale();
+      return null;
+    }
+  }
+
   return (
     <>
       <Facts facts={useChanges(proposal)} />
       {money.differenceTTC > 0 && <p>{texts.difference(format.money(money.differenceTTC))}</p>}
-      {money.collectTTC > 0 && (
+      {money.collectTTC > 0 && money.cardTTC === 0 && (
         <p>
           {texts.onBoard(format.money(money.collectTTC))} {money.collectTTC !== money.afterTTC && texts.cardStays}
         </p>
       )}
       <p>{texts.until(at(format.day(expiresAt, 'medium'), format.hour(expiresAt)))}</p>
-      <p>
-        <Button wide variant="primary" busyLabel={busy ? texts.sending : undefined} onClick={() => send('yes')}>
-          {texts.yes}
-        </Button>
-      </p>
+      {money.cardTTC > 0 && <FurtherChoice collectTTC={money.collectTTC} way={way} onChoose={setWay} />}
+      {isByCard ? (
+        <FurtherCard amountTTC={money.cardTTC} ask={askSecret} onEnd={onPaid} />
+      ) : (
+        <p>
+          <Button wide variant="primary" busyLabel={busy ? texts.sending : undefined} onClick={() => send('yes')}>
+            {texts.yes}
+          </Button>
+        </p>
+      )}
       <p>
         <Button wide variant="quiet" disabled={busy} onClick={() => send('no')}>
           {texts.no}

@@ -45,6 +45,18 @@ export const cardPaymentMessages = defineMessages({
       signIn: 'Votre session a pris fin. Connectez-vous pour savoir où en est votre paiement.',
       call: 'Une question\u00A0? Appelez-nous au',
     },
+    /** What an order becomes dearer by. */
+    further: {
+      how: 'Comment réglez-vous la différence\u00A0?',
+      board: 'À bord',
+      boardHint: (amount: string) => `${amount} auprès du chauffeur`,
+      card: 'Par carte, maintenant',
+      cardHint: 'Rien ne change tant que votre carte n’est pas autorisée.',
+      pay: (amount: string) => `Payer ${amount} et modifier la réservation`,
+      paying: 'Paiement…',
+      mail: 'Vous pouvez fermer cette page\u00A0: un e-mail vous confirme la modification.',
+      over: 'La modification n’a pas pu se faire, et rien n’est retenu sur votre carte.',
+    },
     confirmation: {
       checkingTitle: 'Votre paiement',
       held: 'Le montant est réservé sur votre carte. Il n’est débité que si votre course est acceptée\u00A0; sinon, il est libéré.',
@@ -95,6 +107,17 @@ export const cardPaymentMessages = defineMessages({
       mail: 'You may close this page: as soon as your order is stored, you receive an e-mail.',
       signIn: 'Your session has ended. Sign in to find out how your payment stands.',
       call: 'A question? Call us on',
+    },
+    further: {
+      how: 'How do you pay the difference?',
+      board: 'In the car',
+      boardHint: (amount) => `${amount} to the driver`,
+      card: 'By card, now',
+      cardHint: 'Nothing changes before your card is authorised.',
+      pay: (amount) => `Pay ${amount} and change the reservation`,
+      paying: 'Paying…',
+      mail: 'You may close this page: an e-mail confirms the change.',
+      over: 'The change could not be made, and nothing is held on your card.',
     },
     confirmation: {
       checkingTitle: 'Your payment',

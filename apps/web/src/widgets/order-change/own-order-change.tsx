@@ -8,6 +8,7 @@ import {
   type Order,
 } from '@chauffeur/core';
 import { useEffect, useId, useRef, useState } from 'react';
+import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
 import { orderChangeMessages } from '#i18n/messages/order-change.ts';
 import { travelMessages } from '#i18n/messages/travel.ts';
@@ -19,6 +20,13 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import layout from '../customer-form/form-layout.module.css';
+import {
+  FurtherCard,
+  FurtherChoice,
+  FurtherWait,
+  type FurtherWay,
+  useReturnedSecret,
+} from '../card-payment/further-card.tsx';
 import { Notice } from '../notice/notice.tsx';
 import styles from '../cancellation/cancellation.module.css';
 import { ChangeDifferences } from './change-differences.tsx';
@@ -34,16 +42,18 @@ interface OrderChangeProps {
 /** What whoever booked may change of an order, as long as there is anything, and what became of it (Rules 21.5). */
 export function OwnOrderChange({ order, source }: OrderChangeProps) {
   const texts = useMessages(orderChangeMessages);
+  const { over } = useMessages(cardPaymentMessages).further;
   const [kind, setKind] = useState<ChangeKind | null>(null);
   // A value of its own each time: a second change that ended alike is told, and focused, anew.
-  const [told, setTold] = useState<{ outcome: ChangeOutcome } | null>(null);
+  const [told, setTold] = useState<{ outcome: ChangeOutcome | 'not_paid' } | null>(null);
   const [now] = useState(() => new Date().toISOString());
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => result.current?.focus(), [told]);
   const kinds = offeredKinds(order, now);
   const nameOf = useKindName(order);
   const id = useId();
-  if (kinds.length === 0 && told === null) return null;
+  const returned = useReturnedSecret();
+  if (kinds.length === 0 && told === null && returned.secret === null) return null;
   return (
     <section aria-labelledby={id} className={layout.form}>
       <h2 id={id} className={styles.title}>
@@ -51,8 +61,20 @@ export function OwnOrderChange({ order, source }: OrderChangeProps) {
       </h2>
       {told && (
         <div ref={result} tabIndex={-1}>
-          <Notice tone="success">{texts.done[told.outcome]}</Notice>
+          <Notice tone={told.outcome === 'not_paid' ? 'warning' : 'success'}>
+            {told.outcome === 'not_paid' ? over : texts.done[told.outcome]}
+          </Notice>
         </div>
+      )}
+      {returned.secret !== null && (
+        <FurtherWait
+          secret={returned.secret}
+          onEnd={(how) => {
+            returned.forget();
+            void source.refresh();
+            setTold({ outcome: how === 'succeeded' ? 'amended' : 'not_paid' });
+          }}
+        />
       )}
       <Waiting order={order} now={now} />
       <Missing order={order} isOffered={kinds.length > 0} />
@@ -120,14 +142,16 @@ interface ChangeDialogProps extends OrderChangeProps {
   readonly kind: ChangeKind;
   readonly now: string;
   readonly onClose: () => void;
-  readonly onDone: (outcome: ChangeOutcome) => void;
+  readonly onDone: (outcome: ChangeOutcome | 'not_paid') => void;
 }
 
 function ChangeDialog({ order, source, kind, now, onClose, onDone }: ChangeDialogProps) {
   const texts = useMessages(orderChangeMessages);
   const { missing } = useMessages(travelMessages);
   const change = useOrderChange({ order, source, onDone });
-  const { preview, isStale, submit, forget } = change;
+  const { preview, isStale, submit, askSecret, forget } = change;
+  const [way, setWay] = useState<FurtherWay>('board');
+  const cardTTC = preview?.money.cardTTC ?? 0;
   const [values, setOwnValues] = useState(() => draftOf(order, now));
   const setValues = (edit: (before: ChangeDraft) => ChangeDraft) => {
     setOwnValues(edit);
@@ -157,18 +181,31 @@ function ChangeDialog({ order, source, kind, now, onClose, onDone }: ChangeDialo
             />
           )}
         </div>
+        {preview && cardTTC > 0 && <FurtherChoice collectTTC={preview.money.collectTTC} way={way} onChoose={setWay} />}
+        {cardTTC > 0 && way === 'card' && (
+          <FurtherCard
+            amountTTC={cardTTC}
+            ask={askSecret}
+            onEnd={(how) => {
+              void source.refresh();
+              onDone(how === 'succeeded' ? 'amended' : 'not_paid');
+            }}
+          />
+        )}
         <div className={styles.ways}>
           <Button disabled={form.busy} onClick={onClose}>
             {texts.keep}
           </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={preview?.vehicle?.state === 'taken'}
-            busyLabel={form.busy ? words.busy : undefined}
-          >
-            {words.go}
-          </Button>
+          {(cardTTC === 0 || way === 'board') && (
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={preview?.vehicle?.state === 'taken'}
+              busyLabel={form.busy ? words.busy : undefined}
+            >
+              {words.go}
+            </Button>
+          )}
         </div>
       </form>
     </Dialog>
@@ -204,7 +241,7 @@ function Meaning({ preview, onHour }: MeaningProps) {
       {money.differenceTTC < 0 && <p>{texts.cheaper(format.money(-money.differenceTTC))}</p>}
       {money.refundTTC > 0 && <p>{texts.refunded(format.money(money.refundTTC))}</p>}
       {money.captureTTC !== null && <p>{texts.captured(format.money(money.captureTTC))}</p>}
-      {money.collectTTC > 0 && <p>{texts.onBoard(format.money(money.collectTTC))}</p>}
+      {money.collectTTC > 0 && money.cardTTC === 0 && <p>{texts.onBoard(format.money(money.collectTTC))}</p>}
       {isAskedFirst && <Notice tone="info">{texts.askedFirst}</Notice>}
     </>
   );

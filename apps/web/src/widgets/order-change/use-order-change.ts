@@ -2,6 +2,7 @@ import type {
   AmendmentAnswer,
   AmendmentPreview,
   CustomerAmendment,
+  CustomerAmendmentAnswer,
   CustomerWish,
   FieldErrors,
   Order,
@@ -15,7 +16,7 @@ export type ChangeOutcome = AmendmentAnswer['outcome'];
 /** By which calls an order is changed, and where its page keeps it. */
 export interface ChangeSource {
   readonly preview: (wish: CustomerWish) => Promise<AmendmentPreview>;
-  readonly change: (request: CustomerAmendment) => Promise<AmendmentAnswer>;
+  readonly change: (request: CustomerAmendment) => Promise<CustomerAmendmentAnswer>;
   /** The order as it is now is shown wherever it stood. */
   readonly show: (order: Order) => void;
   readonly refresh: () => Promise<void>;
@@ -36,20 +37,34 @@ export function useOrderChange({ order, source, onDone }: Changing) {
   const [key] = useState(() => crypto.randomUUID());
   const [preview, setPreview] = useState<AmendmentPreview | null>(null);
   const [isStale, setIsStale] = useState(false);
+  const [wished, setWished] = useState<CustomerWish | null>(null);
 
   async function submit(wish: CustomerWish): Promise<FieldErrors | undefined> {
     const shown = wish.kind === 'details' ? asItIs(order) : preview?.shown;
     try {
       if (shown === undefined) {
         setPreview(await source.preview(wish));
+        setWished(wish);
         return undefined;
       }
       const { order: changed, outcome } = await source.change({ wish, shown, key });
       source.show(changed);
-      onDone(outcome);
+      if (outcome !== 'card') onDone(outcome);
       return undefined;
     } catch (failure) {
       return explain(failure, wish);
+    }
+  }
+
+  /** The secret of the payment that the change waits for (Rules 21.6); null where it is looked at again first. */
+  async function askSecret(): Promise<string | null> {
+    if (wished === null || preview === null) return null;
+    try {
+      const answer = await source.change({ wish: wished, shown: preview.shown, key, byCard: true });
+      return answer.paymentIntent ?? null;
+    } catch (failure) {
+      await explain(failure, wished);
+      return null;
     }
   }
 
@@ -69,7 +84,7 @@ export function useOrderChange({ order, source, onDone }: Changing) {
     return undefined;
   }
 
-  return { preview, isStale, submit, forget: () => setPreview(null) };
+  return { preview, isStale, submit, askSecret, forget: () => setPreview(null) };
 }
 
 function asItIs({ history, totalTTC }: Order): CustomerAmendment['shown'] {

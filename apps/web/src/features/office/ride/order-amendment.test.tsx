@@ -18,7 +18,15 @@ const amend = 'POST /api/staff/orders/order-1/amendments';
 const shown = { changes: 0, totalTTC: 250, refundTTC: 0 };
 
 function aPreview(needsYes: boolean): AmendmentPreview {
-  const money = { beforeTTC: 198, afterTTC: 250, differenceTTC: 52, refundTTC: 0, captureTTC: null, collectTTC: 250 };
+  const money = {
+    beforeTTC: 198,
+    afterTTC: 250,
+    differenceTTC: 52,
+    refundTTC: 0,
+    captureTTC: null,
+    cardTTC: 0,
+    collectTTC: 250,
+  };
   return { before: {}, after: {}, money: { ...money, needsYes }, vehicle: null, isAskedFirst: false, shown };
 }
 

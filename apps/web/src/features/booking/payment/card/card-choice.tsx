@@ -10,9 +10,9 @@ import type { CardPayer } from '#platform/payments/card-payer.ts';
 import { savedCardPayer } from '#platform/payments/stripe-payers.ts';
 import { RadioGroup } from '#ui/form/radio-group.tsx';
 import { cardBrandName } from '#widgets/card-payment/card-brand-name.ts';
+import { CardForm } from '#widgets/card-payment/card-form.tsx';
+import { CardLoading } from '#widgets/card-payment/card-states.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
-import { CardForm } from './card-form.tsx';
-import { CardLoading } from './card-states.tsx';
 
 /** The choice of a card that is not kept yet. */
 const anotherCard = 'another';

@@ -7,8 +7,8 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import type { CardPayer } from '#platform/payments/card-payer.ts';
 import type { CardSettings } from '#platform/payments/open-stripe.ts';
+import { CardLoading, CardUnavailable } from '#widgets/card-payment/card-states.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
-import { CardLoading, CardUnavailable } from './card-states.tsx';
 import styles from './card.module.css';
 
 interface CardSectionProps {

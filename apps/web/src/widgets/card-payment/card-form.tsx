@@ -10,7 +10,7 @@ import type { CardPayer } from '#platform/payments/card-payer.ts';
 import { formPayer } from '#platform/payments/stripe-payers.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { CardUnavailable } from './card-states.tsx';
-import styles from './card.module.css';
+import styles from './card-payment.module.css';
 
 interface CardFormProps {
   readonly stripe: Stripe;

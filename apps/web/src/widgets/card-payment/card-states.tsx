@@ -4,7 +4,7 @@ import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Waiting } from '#ui/waiting/waiting.tsx';
-import { Notice } from '#widgets/notice/notice.tsx';
+import { Notice } from '../notice/notice.tsx';
 
 /** The shape of the card form while it is on its way. */
 export function CardLoading() {

@@ -1,0 +1,207 @@
+import { type FurtherConfirmation, type Language, toCents } from '@chauffeur/core';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { configQuery } from '#api/queries/config.ts';
+import { furtherPaymentQuery } from '#api/queries/payments.ts';
+import { useSending } from '#api/use-sending.ts';
+import { languageKey } from '#i18n/language.ts';
+import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import type { CardPayer } from '#platform/payments/card-payer.ts';
+import type { CardSettings } from '#platform/payments/open-stripe.ts';
+import { Button } from '#ui/button/button.tsx';
+import { RadioGroup } from '#ui/form/radio-group.tsx';
+import { Notice } from '../notice/notice.tsx';
+import styles from './card-payment.module.css';
+import { CardLoading, CardUnavailable } from './card-states.tsx';
+
+/** How a further authorisation ended: the order is changed, another card may be tried, or nothing came of it. */
+export type FurtherEnd = Exclude<FurtherConfirmation['status'], 'processing'>;
+
+interface FurtherCardProps {
+  /** Euros with VAT. */
+  readonly amountTTC: number;
+  /** Asks for the payment's secret on the terms that are shown; null where they are others by now, which is told elsewhere. */
+  readonly ask: () => Promise<string | null>;
+  readonly onEnd: (how: FurtherEnd) => void;
+}
+
+/** Pays what an order becomes dearer by with a further card, in the provider's own form (Rules 21.6). */
+export function FurtherCard(props: FurtherCardProps) {
+  const { data: config } = useQuery(configQuery);
+  const settings = config?.cardPayments;
+  return settings ? <CardFields settings={settings} {...props} /> : <CardLoading />;
+}
+
+function CardFields({ settings, amountTTC, ask, onEnd }: FurtherCardProps & { readonly settings: CardSettings }) {
+  const texts = useMessages(cardPaymentMessages);
+  const format = useFormat();
+  const language = useLanguage();
+  const form = useQuery(cardFieldsQuery(settings, language));
+  const [payer, setPayer] = useState<CardPayer | null>(null);
+  const { pay, busy, secret, refusal, end } = usePaying({ payer, amountTTC, ask, onEnd });
+  if (secret !== null) return <FurtherWait secret={secret} onEnd={end} />;
+  return (
+    <div className={styles.wait}>
+      {settings.simulationScript !== null && (
+        <Notice tone="warning" title={texts.form.simulation}>
+          <p>{texts.form.simulationText}</p>
+        </Notice>
+      )}
+      {form.isError && !form.isFetching && <CardUnavailable onRetry={() => void form.refetch()} />}
+      {form.isPending && <CardLoading />}
+      {form.data && (
+        <form.data.CardForm
+          key={language}
+          stripe={form.data.stripe}
+          totalTTC={amountTTC}
+          canSave={false}
+          returnUrl={location.href}
+          onPayer={setPayer}
+          onComplete={() => undefined}
+        />
+      )}
+      <div role="alert">
+        {refusal !== null && (
+          <Notice tone="danger" title={texts.trouble.title}>
+            <p>{refusal}</p>
+            <p>{texts.trouble.nothingHeld}</p>
+          </Notice>
+        )}
+      </div>
+      <p>
+        <Button
+          wide
+          variant="primary"
+          disabled={payer === null}
+          busyLabel={busy ? texts.further.paying : undefined}
+          onClick={pay}
+        >
+          {texts.further.pay(format.money(amountTTC))}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** One press is one payment; what was typed stays until the card stands. */
+function usePaying({ payer, amountTTC, ask, onEnd }: FurtherCardProps & { readonly payer: CardPayer | null }) {
+  const { status } = useMessages(cardPaymentMessages);
+  const [secret, setSecret] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function attempt(card: CardPayer): Promise<void> {
+    setRefusal(null);
+    const objection = await card.check(toCents(amountTTC));
+    if (objection !== null) return setRefusal(objection);
+    const asked = await ask();
+    if (asked === null) return;
+    const result = await card.pay(asked);
+    if (result.kind === 'refused') return setRefusal(result.message);
+    if (result.kind === 'not_paid') return setRefusal(status.requires_payment_method);
+    setSecret(asked);
+  }
+
+  const { send, busy } = useSending({ send: attempt });
+
+  function end(how: FurtherEnd): void {
+    setSecret(null);
+    if (how === 'requires_payment_method') setRefusal(status.requires_payment_method);
+    else onEnd(how);
+  }
+
+  return { pay: () => payer && send(payer), busy, secret, refusal, end };
+}
+
+export type FurtherWay = 'board' | 'card';
+
+interface FurtherChoiceProps {
+  /** What is collected on board otherwise, in euros with VAT. */
+  readonly collectTTC: number;
+  readonly way: FurtherWay;
+  readonly onChoose: (way: FurtherWay) => void;
+}
+
+/** How what is dearer is paid: on board unless somebody chooses otherwise (Rules 21.6). */
+export function FurtherChoice({ collectTTC, way, onChoose }: FurtherChoiceProps) {
+  const { further } = useMessages(cardPaymentMessages);
+  const format = useFormat();
+  return (
+    <RadioGroup
+      id="further-way"
+      name="furtherWay"
+      legend={further.how}
+      value={way}
+      options={[
+        { value: 'board', label: further.board, hint: further.boardHint(format.money(collectTTC)) },
+        { value: 'card', label: further.card, hint: further.cardHint },
+      ]}
+      onChange={onChoose}
+    />
+  );
+}
+
+interface FurtherWaitProps {
+  readonly secret: string;
+  readonly onEnd: (how: FurtherEnd) => void;
+}
+
+/** Until it is known how the payment stands, which nobody pays a second time. */
+export function FurtherWait({ secret, onEnd }: FurtherWaitProps) {
+  const { wait: texts, further } = useMessages(cardPaymentMessages);
+  const { data, error } = useQuery(furtherPaymentQuery(secret));
+  const isOver = error !== null && 'code' in error && error.code === 'not_found';
+  const how = isOver ? 'other' : data?.status;
+  const told = useRef<FurtherEnd | null>(null);
+  useEffect(() => {
+    if (how === undefined || how === 'processing' || told.current === how) return;
+    told.current = how;
+    onEnd(how);
+  }, [how, onEnd]);
+  return (
+    <div role="status">
+      <Notice tone={error ? 'warning' : 'info'} title={error ? texts.unreachable : texts.checking}>
+        {error && <p>{texts.unreachableText}</p>}
+        <p>
+          <strong>{texts.mayBeHeld}</strong>
+        </p>
+        {data?.status === 'processing' && <p>{texts.processingText}</p>}
+        <p>{further.mail}</p>
+      </Notice>
+    </div>
+  );
+}
+
+const returned = 'payment_intent_client_secret';
+
+/** The secret with which a bank's page sends the customer back; it is nobody's to copy or bookmark, and leaves the address at once. */
+export function useReturnedSecret(): { secret: string | null; forget: () => void } {
+  const [search, setSearch] = useSearchParams();
+  const [secret, setSecret] = useState(() => search.get(returned));
+  useEffect(() => {
+    if (search.has(returned)) setSearch({}, { replace: true });
+  }, [search, setSearch]);
+  return { secret, forget: () => setSecret(null) };
+}
+
+/** The provider's fields, downloaded once a card is chosen and not before. */
+function cardFieldsQuery(settings: CardSettings, language: Language) {
+  return queryOptions({
+    queryKey: ['card-fields', settings.publishableKey, language],
+    queryFn: async () => {
+      const [{ CardForm }, { openStripe }] = await Promise.all([
+        import('./card-form.tsx'),
+        import('#platform/payments/open-stripe.ts'),
+      ]);
+      return { CardForm, stripe: await openStripe(settings, languageKey(language)) };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    retry: false,
+    // A provider's object is not data that could be compared.
+    structuralSharing: false,
+  });
+}
