@@ -4,7 +4,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 const TEST_CODE = String.raw`\.(test|contract|fixture)\.tsx?$|/(e2e|test-support|testing)/`;
 
 // What brings the card provider's libraries, and is downloaded once a card is chosen.
-const CARD_FORM = String.raw`^apps/web/src/(platform/payments/(open-stripe|stripe-payers)\.ts|features/booking/payment/card/card-(choice|form)\.tsx)$`;
+const CARD_FORM = String.raw`^apps/web/src/(platform/payments/(open-stripe|stripe-payers)\.ts|features/booking/payment/card/card-choice\.tsx|widgets/card-payment/card-form\.tsx)$`;
 
 // What brings Google's libraries of the hosted engine, and is loaded where it is on.
 const FIREBASE_IN_API = String.raw`^apps/api/src/(adapters/(firestore|firebase-auth)/|composition/open-firestore-)`;

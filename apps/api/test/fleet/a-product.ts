@@ -35,7 +35,16 @@ export function aProduct(engine: Stores, clock = aClock(startsAt), provider = so
   const changeOrder = createChangeOrder(deps);
   const catalogue = { read: async () => ({ ...aCatalogue(), version: 1 }) };
   const desk = createFleetDesk({ ...stores, ground, clock, log });
-  const amending = { ...stores, catalogue, maps: someMaps(), desk, clock, changeOrder, company: aCompany(), payFurther: null };
+  const amending = {
+    ...stores,
+    catalogue,
+    maps: someMaps(),
+    desk,
+    clock,
+    changeOrder,
+    company: aCompany(),
+    payFurther: null,
+  };
   const amendOrder = createAmendOrder(amending);
   return {
     ...stores,

@@ -2,17 +2,18 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../card-journey.ts';
 import { brokenRules } from '../looks/broken-rules.ts';
 import { bePaying, haveAccount } from '../steps/book.ts';
-import { cards, expectPaid, payByCard } from '../steps/card.ts';
+import { answerBank, cards, expectPaid, payByCard, typeCard } from '../steps/card.ts';
 import { answerLeaves } from '../steps/decision-link.ts';
 import { byName, look, officeTroubles, openOffice } from '../steps/office.ts';
 import { dupont, newPerson } from '../steps/people.ts';
 import { typeTime } from '../steps/trip.ts';
 import { watchContext } from '../trouble.ts';
 
-test('an hour that makes a ride paid by card dearer waits for the yes by the mailed link, and no more than the hold is taken', {
+test('an hour that makes a ride paid by card dearer waits for the yes by the mailed link, paid by a further card', {
   tag: '@phone',
 }, async ({ page, visitor, browser, server, provider, trouble }) => {
   trouble.allow(...officeTroubles, /status of 422/, /answer 422: POST .*\/preview/);
+  trouble.allow(/answer 402: POST \/v1\/payment_intents/, /console error: .*status of 402/);
   await haveAccount(visitor);
   await bePaying(visitor);
   await payByCard(visitor, cards.good);
@@ -44,8 +45,18 @@ test('an hour that makes a ride paid by card dearer waits for the yes by the mai
   await look(page);
   await office.reload();
   await expect(office.getByText(/^Une proposition attend la réponse du client/)).toBeVisible();
-  await page.getByRole('button', { name: 'Oui, je suis d’accord' }).click();
-  await expect(page.getByText('Votre réservation est modifiée', { exact: false })).toBeVisible();
+  await page.getByRole('radio', { name: 'Par carte, maintenant' }).check();
+  await typeCard(visitor, cards.declined);
+  const pay = page.getByRole('button', { name: /^Payer .* et modifier la réservation$/ });
+  await expect(pay).toBeEnabled();
+  await pay.press('Enter');
+  await expect(page.getByText('Rien n’est réservé ni débité sur votre carte.')).toBeVisible();
+  await look(page);
+  await typeCard(visitor, cards.asked);
+  await pay.press('Enter');
+  await answerBank(visitor, 'Réussir');
+  await expect(page.getByText('Votre réservation est modifiée', { exact: false })).toBeVisible({ timeout: 20_000 });
+  expect(page.url()).not.toContain('secret');
   expect.soft(await brokenRules(page)).toEqual([]);
   await page.goto(link);
   await expect(page.getByText('Ce lien n’est plus valable')).toBeVisible();
@@ -55,7 +66,11 @@ test('an hour that makes a ride paid by card dearer waits for the yes by the mai
   await expect(office.getByText(/^Une proposition attend/)).toBeHidden();
   await office.getByRole('button', { name: /^Accepter/ }).click();
   await expect(office.getByText('Cette course est acceptée.')).toBeVisible(answerLeaves);
-  expect((await ledger()).intents).toMatchObject([{ status: 'succeeded', amount: held, amount_received: held }]);
+  const taken = (await ledger()).intents.toSorted((one, other) => other.amount - one.amount);
+  expect(taken).toMatchObject([
+    { status: 'succeeded', amount: held, amount_received: held },
+    { status: 'succeeded', amount_received: taken[1]?.amount },
+  ]);
 
   await refund(office, '12,50');
   await expect.poll(async () => (await ledger()).refunds).toMatchObject([{ amount: 1250 }]);

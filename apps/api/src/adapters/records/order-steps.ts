@@ -35,10 +35,14 @@ export function beginOf(order: Order | null, change: OrderChange, isPayable = tr
   if (!isWhole(order) || nextStatus(order.status, change.event) === null || isInvoiced(order, change))
     return { kind: 'impossible', order };
   if (order.pendingChange !== null && !givesWay(order.pendingChange, change)) return { kind: 'under_way', order };
-  if (!isPayable) return { kind: 'impossible', order };
-  if (change.amendment !== undefined && !canAmend(order, change.amendment)) return { kind: 'impossible', order };
-  if (change.event === 'declineWaiting' && isWaitingAnswered(order, change)) return { kind: 'impossible', order };
+  if (!isPayable || isOutrun(order, change)) return { kind: 'impossible', order };
   return { kind: 'begun', order: { ...order, pendingChange: change } };
+}
+
+/** Whether somebody has altered meanwhile what it is about. */
+function isOutrun(order: Order, change: OrderChange): boolean {
+  if (change.event === 'declineWaiting') return isWaitingAnswered(order, change);
+  return change.amendment !== undefined && !canAmend(order, change.amendment);
 }
 
 /** What is answered where no vehicle can drive what is to begin, as the order stands without it. */

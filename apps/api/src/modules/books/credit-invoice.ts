@@ -1,6 +1,7 @@
 import {
   bookRow,
   type BookRow,
+  type CardPayment,
   type Company,
   type CreditNote,
   type CreditRequest,
@@ -123,15 +124,11 @@ function createFinishRefund({ orders, invoices, payments, clock, wakeOutbox, log
     const payment = (await orders.find(orderId))?.payment ?? null;
     if (payments === null || payment === null) return;
     try {
-      const { refundTTC, refundParts = [{ intentId: payment.intentId, amountTTC: refundTTC }] } = creditNote;
       const at = clock.now();
-      let kind: PaymentOutcome['kind'] = 'done';
-      for (const { intentId, amountTTC } of refundParts) {
-        const refund = await payments.refund(intentId, { amountCents: toCents(amountTTC), key: `credit:${id}` });
-        const told = cardPaymentOf(refund.intent);
-        if (told !== null) await orders.notePayment(orderId, { told, at, mails: [] });
-        if (refund.kind === 'refused') kind = 'refused';
-      }
+      const outcomes = await refundAll(payments, { id, creditNote, payment });
+      for (const told of outcomes.flatMap(({ intent }) => cardPaymentOf(intent) ?? []))
+        await orders.notePayment(orderId, { told, at, mails: [] });
+      const kind = outcomes.every((outcome) => outcome.kind === 'done') ? 'done' : 'refused';
       const mails = kind === 'done' ? [] : [refundRefusedMail(orderId, { at: creditNote.issuedAt })];
       await invoices.markRefunded(id, { state: kind, at, mails });
       wakeOutbox();
@@ -140,4 +137,16 @@ function createFinishRefund({ orders, invoices, payments, clock, wakeOutbox, log
       log.warn({ order: orderId }, 'a refund waits for the payment provider');
     }
   };
+}
+
+/** Each authorisation of the card gives back its part, once. */
+async function refundAll(
+  payments: Payments,
+  { id, creditNote, payment }: Pick<StoredCreditNote, 'id' | 'creditNote'> & { payment: CardPayment },
+): Promise<PaymentOutcome[]> {
+  const { refundTTC, refundParts = [{ intentId: payment.intentId, amountTTC: refundTTC }] } = creditNote;
+  const outcomes: PaymentOutcome[] = [];
+  for (const { intentId, amountTTC } of refundParts)
+    outcomes.push(await payments.refund(intentId, { amountCents: toCents(amountTTC), key: `credit:${id}` }));
+  return outcomes;
 }

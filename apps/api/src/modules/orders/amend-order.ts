@@ -92,12 +92,12 @@ export function createAmendOrder(deps: AmendOrderDeps): AmendOrder {
       const amendment = planned.value;
       const { before, after } = amendment;
       const vehicle = await vehicleFor(deps, order, amendment);
-      const isAskedFirst = mustAsk(order, amendment, { vehicle, now: clock.now() });
+      const waits = mustAsk(order, amendment, { vehicle, now: clock.now() });
       return ok({
         ...withoutRecords({ before, after }),
-        money: moneyOf(deps, order, { amendment, isAskedFirst }),
+        money: moneyOf(deps, order, { amendment, waits }),
         vehicle,
-        isAskedFirst,
+        isAskedFirst: waits,
         shown: termsOf(order, amendment),
       });
     },
@@ -113,7 +113,7 @@ export function createAmendOrder(deps: AmendOrderDeps): AmendOrder {
       if (!isAsShown(termsOf(order, amendment), shown)) return err('amendment_changed');
       const event = await eventOf(deps, order, amendment);
       if (!event.ok) return event;
-      if (byCard) return paidByCard(deps, order, { amendment, isAskedFirst: event.value !== 'amend' });
+      if (byCard) return paidByCard(deps, order, { amendment, waits: event.value !== 'amend' });
       const outcome = await changeOrder({
         orderId,
         event: event.value,
@@ -132,17 +132,17 @@ export function createAmendOrder(deps: AmendOrderDeps): AmendOrder {
 
 interface Asked {
   amendment: Amendment;
-  /** What waits for the other side's yes is paid by no card before that. */
-  isAskedFirst: boolean;
+  /** For the other side's yes: it is paid by no card before that. */
+  waits: boolean;
 }
 
 function moneyOf(
   { payFurther }: Pick<AmendOrderDeps, 'payFurther'>,
   order: Order,
-  { amendment, isAskedFirst }: Asked,
+  { amendment, waits }: Asked,
 ): AmendmentMoney {
   const money = amendmentMoney(order, amendment);
-  return payFurther === null || isAskedFirst ? { ...money, cardTTC: 0 } : money;
+  return payFurther === null || waits ? { ...money, cardTTC: 0 } : money;
 }
 
 /** Nothing of the order changes before the card stands (Rules 21.6). */
@@ -289,12 +289,15 @@ const hourMs = 3_600_000;
 const agreeMs = 72 * hourMs;
 
 /** Until the ride, as it is or would be, where that is to come: afterwards nobody can be asked about it. */
-function answerBefore({ trips }: Order, { after }: Amendment, now: Date): string {
+function answerBefore(order: Order, amendment: Amendment, now: Date): string {
   const latest = now.getTime() + agreeMs;
-  const pickups = [...trips, ...(after.trips ?? [])]
-    .map(({ fromDatetime }) => Date.parse(fromDatetime))
-    .filter((at) => at > now.getTime());
+  const pickups = startsOf(order, amendment).filter((at) => at > now.getTime());
   return new Date(Math.min(latest, ...pickups)).toISOString();
+}
+
+/** When its rides begin, as they are and as they would be. */
+export function startsOf({ trips }: Pick<Order, 'trips'>, { after }: Pick<Amendment, 'after'>): number[] {
+  return [...trips, ...(after.trips ?? [])].map(({ fromDatetime }) => Date.parse(fromDatetime));
 }
 
 /** The fields that are named in a row: what is changed as far as it is a word, a number or an hour. */

@@ -4,13 +4,12 @@ import type { OrderStore } from '#ports/order-store.ts';
 import type { Intent } from '#ports/payments.ts';
 import { createFleetDesk, type FleetDeskDeps } from '../fleet/fleet-desk.ts';
 import { createProlongHold } from '../fleet/sell-vehicles.ts';
-import { withFleet } from '../orders/amend-order.ts';
+import { startsOf, withFleet } from '../orders/amend-order.ts';
 import { cardPaymentOf } from '../orders/card-payment-of.ts';
 import { type ChangeOrder, createChangeOrder } from '../orders/change-order.ts';
 import { orderMails } from '../orders/order-mails.ts';
 import { createMakeOrder, madeAt, type MakeOrder } from '../orders/make-order.ts';
 import { createFollowPayment } from './follow-payment.ts';
-import { startsOf } from './further-payment.ts';
 import { createRefundOrRelease, type RefundOrReleaseDeps } from './refund-or-release.ts';
 
 export interface ReconciliationDeps extends RefundOrReleaseDeps, Pick<FleetDeskDeps, 'fleet' | 'ground'> {
@@ -92,17 +91,20 @@ export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
   /** The order that a further authorisation has changed (Rules 21.6); null where it has not. */
   async function changedOrder(draft: PaymentDraft, intent: Intent): Promise<Order | null> {
     if (draft.state === 'ordered') return paidOrder(await orders.find(draft.order.id), intent);
-    if (draft.state === 'open' && draft.intentId === intent.id) {
-      if (intent.state === 'awaiting' || intent.state === 'processing') return null;
-      const outcome = intent.state === 'released' ? null : await amendPaidOrder(draft, intent);
-      if (outcome === 'later') return null;
-      if (outcome !== null) return outcome;
-      // Somebody else may have been as fast.
-      if ((await paymentDrafts.find(draft.id))?.state === 'ordered') return orders.find(draft.order.id);
-    }
+    const outcome = draft.state === 'open' && draft.intentId === intent.id ? await paidNow(draft, intent) : null;
+    if (outcome === 'later') return null;
+    if (outcome !== null) return outcome;
     const isOver = draft.state === 'open' || (await refundOrRelease(intent));
     if (isOver) await endDraft(draft.id);
     return null;
+  }
+
+  /** The order, changed by whoever was the first; `later` while nothing is held yet, or another change is under way. */
+  async function paidNow(draft: PaymentDraft, intent: Intent): Promise<Order | 'later' | null> {
+    if (intent.state === 'awaiting' || intent.state === 'processing') return 'later';
+    const outcome = intent.state === 'released' ? null : await amendPaidOrder(draft, intent);
+    if (outcome !== null) return outcome;
+    return (await paymentDrafts.find(draft.id))?.state === 'ordered' ? orders.find(draft.order.id) : null;
   }
 
   /** The change has begun: the payment is the order's, or about to be; where the card was refused at the last moment it is nobody's. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AmendmentPreview, amendmentPreviewSchema, type CustomerWish, type Order, toCents } from '@chauffeur/core';
+import { amendmentPreviewSchema, type CustomerWish, type Order, toCents } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { aStaffSession } from '#testing/a-staff-member.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
@@ -211,7 +211,7 @@ describe('a dearer change that is paid by a further authorisation (Rules 21.6)',
 
   it('is the customer’s own as well, by the account, on the terms that were shown', async () => {
     const api = await aDearerOrder();
-    const preview = amendmentPreviewSchema.parse((await api.own('/preview', { wish: moved })).body) as AmendmentPreview;
+    const preview = amendmentPreviewSchema.parse((await api.own('/preview', { wish: moved })).body);
     const { differenceTTC, cardTTC, collectTTC } = preview.money;
     expect(differenceTTC).toBeGreaterThan(0);
     expect([cardTTC, collectTTC]).toEqual([differenceTTC, differenceTTC]);

@@ -1,10 +1,10 @@
-import { type Amendment, type FurtherConfirmation, isGuest, type Order, toCents } from '@chauffeur/core';
+import { type FurtherConfirmation, isGuest, type Order, toCents } from '@chauffeur/core';
 import { err, ok, type Result } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { CustomerStore } from '#ports/customer-store.ts';
 import { isForChange, type PaymentDraft, type PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import type { Intent, IntentState, Payments } from '#ports/payments.ts';
-import type { FurtherPayment, PayFurther } from '../orders/amend-order.ts';
+import { type FurtherPayment, type PayFurther, startsOf } from '../orders/amend-order.ts';
 import type { InTurn } from '../orders/in-turn.ts';
 import { hashOf } from '../orders/prepare-order.ts';
 import type { Reconciliation } from './create-reconciliation.ts';
@@ -98,11 +98,6 @@ function payableUntil(order: Order, { amendment, expiresAt }: FurtherPayment, no
   return new Date(
     Math.min(now.getTime() + lifetimeMs, ...ahead, ...(expiresAt === undefined ? [] : [Date.parse(expiresAt)])),
   );
-}
-
-/** When its rides begin, as they are and as they would be. */
-export function startsOf({ trips }: Pick<Order, 'trips'>, { after }: Pick<Amendment, 'after'>): number[] {
-  return [...trips, ...(after.trips ?? [])].map(({ fromDatetime }) => Date.parse(fromDatetime));
 }
 
 /** How a payment stands whose change has not begun. One that is held waits for another change of the order to end. */

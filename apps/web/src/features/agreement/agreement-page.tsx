@@ -22,11 +22,10 @@ import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { Facts } from '#widgets/facts/facts.tsx';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import {
-  FurtherCard,
-  FurtherChoice,
   type FurtherEnd,
   FurtherWait,
   type FurtherWay,
+  FurtherWays,
   useReturnedSecret,
 } from '#widgets/card-payment/further-card.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
@@ -146,10 +145,8 @@ function Proposal({ token, proposal, onSaid, onPaid, onStale }: ProposalProps) {
         </p>
       )}
       <p>{texts.until(at(format.day(expiresAt, 'medium'), format.hour(expiresAt)))}</p>
-      {money.cardTTC > 0 && <FurtherChoice collectTTC={money.collectTTC} way={way} onChoose={setWay} />}
-      {isByCard ? (
-        <FurtherCard amountTTC={money.cardTTC} ask={askSecret} onEnd={onPaid} />
-      ) : (
+      <FurtherWays money={money} way={way} onChoose={setWay} ask={askSecret} onEnd={onPaid} />
+      {!isByCard && (
         <p>
           <Button wide variant="primary" busyLabel={busy ? texts.sending : undefined} onClick={() => send('yes')}>
             {texts.yes}

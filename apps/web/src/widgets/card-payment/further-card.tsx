@@ -1,4 +1,4 @@
-import { type FurtherConfirmation, type Language, toCents } from '@chauffeur/core';
+import { type AmendmentMoney, type FurtherConfirmation, type Language, toCents } from '@chauffeur/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -21,6 +21,24 @@ import { CardLoading, CardUnavailable } from './card-states.tsx';
 /** How a further authorisation ended: the order is changed, another card may be tried, or nothing came of it. */
 export type FurtherEnd = Exclude<FurtherConfirmation['status'], 'processing'>;
 
+interface FurtherWaysProps extends Omit<FurtherCardProps, 'amountTTC'> {
+  /** What a change means for the money; undefined while that is not known. */
+  readonly money: Pick<AmendmentMoney, 'collectTTC' | 'cardTTC'> | undefined;
+  readonly way: FurtherWay;
+  readonly onChoose: (way: FurtherWay) => void;
+}
+
+/** How what is dearer is paid, where a card may, and the card's form once it is chosen; on board unless somebody chooses otherwise (Rules 21.6). */
+export function FurtherWays({ money, way, onChoose, ask, onEnd }: FurtherWaysProps) {
+  if (!money || money.cardTTC === 0) return null;
+  return (
+    <>
+      <FurtherChoice collectTTC={money.collectTTC} way={way} onChoose={onChoose} />
+      {way === 'card' && <FurtherCard amountTTC={money.cardTTC} ask={ask} onEnd={onEnd} />}
+    </>
+  );
+}
+
 interface FurtherCardProps {
   /** Euros with VAT. */
   readonly amountTTC: number;
@@ -30,7 +48,7 @@ interface FurtherCardProps {
 }
 
 /** Pays what an order becomes dearer by with a further card, in the provider's own form (Rules 21.6). */
-export function FurtherCard(props: FurtherCardProps) {
+function FurtherCard(props: FurtherCardProps) {
   const { data: config } = useQuery(configQuery);
   const settings = config?.cardPayments;
   return settings ? <CardFields settings={settings} {...props} /> : <CardLoading />;
@@ -125,8 +143,7 @@ interface FurtherChoiceProps {
   readonly onChoose: (way: FurtherWay) => void;
 }
 
-/** How what is dearer is paid: on board unless somebody chooses otherwise (Rules 21.6). */
-export function FurtherChoice({ collectTTC, way, onChoose }: FurtherChoiceProps) {
+function FurtherChoice({ collectTTC, way, onChoose }: FurtherChoiceProps) {
   const { further } = useMessages(cardPaymentMessages);
   const format = useFormat();
   return (

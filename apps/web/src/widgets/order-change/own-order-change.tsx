@@ -20,13 +20,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import layout from '../customer-form/form-layout.module.css';
-import {
-  FurtherCard,
-  FurtherChoice,
-  FurtherWait,
-  type FurtherWay,
-  useReturnedSecret,
-} from '../card-payment/further-card.tsx';
+import { FurtherWait, type FurtherWay, FurtherWays, useReturnedSecret } from '../card-payment/further-card.tsx';
 import { Notice } from '../notice/notice.tsx';
 import styles from '../cancellation/cancellation.module.css';
 import { ChangeDifferences } from './change-differences.tsx';
@@ -151,7 +145,7 @@ function ChangeDialog({ order, source, kind, now, onClose, onDone }: ChangeDialo
   const change = useOrderChange({ order, source, onDone });
   const { preview, isStale, submit, askSecret, forget } = change;
   const [way, setWay] = useState<FurtherWay>('board');
-  const cardTTC = preview?.money.cardTTC ?? 0;
+  const isByCard = way === 'card' && preview !== null && preview.money.cardTTC > 0;
   const [values, setOwnValues] = useState(() => draftOf(order, now));
   const setValues = (edit: (before: ChangeDraft) => ChangeDraft) => {
     setOwnValues(edit);
@@ -165,7 +159,6 @@ function ChangeDialog({ order, source, kind, now, onClose, onDone }: ChangeDialo
     validate: (typed) => readChange(order, kind, typed),
     onSubmit: submit,
   });
-  const words = wordsOf(texts, kind, preview);
   return (
     <Dialog title={texts.dialog(order.orderNumber)} busy={form.busy} onClose={onClose}>
       <form className={layout.form} noValidate onSubmit={(event) => void form.submit(event)}>
@@ -181,34 +174,43 @@ function ChangeDialog({ order, source, kind, now, onClose, onDone }: ChangeDialo
             />
           )}
         </div>
-        {preview && cardTTC > 0 && <FurtherChoice collectTTC={preview.money.collectTTC} way={way} onChoose={setWay} />}
-        {cardTTC > 0 && way === 'card' && (
-          <FurtherCard
-            amountTTC={cardTTC}
-            ask={askSecret}
-            onEnd={(how) => {
-              void source.refresh();
-              onDone(how === 'succeeded' ? 'amended' : 'not_paid');
-            }}
-          />
-        )}
+        <FurtherWays
+          money={preview?.money}
+          way={way}
+          onChoose={setWay}
+          ask={askSecret}
+          onEnd={(how) => {
+            void source.refresh();
+            onDone(how === 'succeeded' ? 'amended' : 'not_paid');
+          }}
+        />
         <div className={styles.ways}>
           <Button disabled={form.busy} onClick={onClose}>
             {texts.keep}
           </Button>
-          {(cardTTC === 0 || way === 'board') && (
-            <Button
-              type="submit"
-              variant="primary"
-              disabled={preview?.vehicle?.state === 'taken'}
-              busyLabel={form.busy ? words.busy : undefined}
-            >
-              {words.go}
-            </Button>
-          )}
+          {!isByCard && <SendButton kind={kind} preview={preview} busy={form.busy} />}
         </div>
       </form>
     </Dialog>
+  );
+}
+
+interface SendButtonProps extends Pick<ChangeDialogProps, 'kind'> {
+  readonly preview: AmendmentPreview | null;
+  readonly busy: boolean;
+}
+
+function SendButton({ kind, preview, busy }: SendButtonProps) {
+  const words = wordsOf(useMessages(orderChangeMessages), kind, preview);
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      disabled={preview?.vehicle?.state === 'taken'}
+      busyLabel={busy ? words.busy : undefined}
+    >
+      {words.go}
+    </Button>
   );
 }
 
