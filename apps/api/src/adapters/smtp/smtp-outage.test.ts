@@ -24,7 +24,8 @@ function aPostOffice(file: string, address: Awaited<ReturnType<typeof aMailServe
   const mailer = createSmtpMailer({
     server: address,
     from: { name: company.name, address: company.email },
-    timeouts: { stepMs: 500, mailMs: 1000, answerMs: 1000 },
+    // What says nothing is given up soon, what answers has the time that a busy machine takes.
+    timeouts: { stepMs: 1000, mailMs: 20_000, answerMs: 20_000 },
   });
   onTestFinished(mailer.close);
   const clock = { at, now: () => clock.at };
