@@ -67,6 +67,17 @@ describe('amendJourney (Rules 21.2)', () => {
     expect(ride(amended(free, evening)).pinned).toBe(true);
   });
 
+  it('stays with the partner who drives it, also where a vehicle of ours is free then', () => {
+    const partner = { name: 'Allo Senlis', revtc: 'EVTC060000001' };
+    const before = told(sold(twoVans, morning), { vehicleId: null, driverId: null, partner, pinned: true });
+    expect(ride(amended(before, evening))).toMatchObject({
+      vehicleId: null,
+      partner,
+      pinned: true,
+      startsAt: evening.legs[0]?.fromDatetime,
+    });
+  });
+
   it('keeps what its customer was told of it (Rules 14.11)', () => {
     const before = sold(twoVans, morning);
     const { card } = withDriverCard(ride(before), now);

@@ -15,7 +15,8 @@ import {
 /**
  * What has to be written so that a journey whose legs are others now is driven (Rules 21.2); null where one of its rides had a vehicle and
  * finds none, as long as what cannot be driven is not sold (10.10); else it stands without. Rides that are what they were keep their vehicle. One that is another stays with the vehicle that it had where that can
- * drive it, and goes to no other where it is pinned; one that had none may stay without. The picture is that of the spans before and after.
+ * drive it, and goes to no other where it is pinned; one that had none may stay without, and one that a partner drives stays with that
+ * partner. The picture is that of the spans before and after.
  *
  * @example
  * amendJourney({
@@ -68,16 +69,21 @@ function within(question: FleetQuestion): FleetQuestion {
 
 function placeAnew(gone: readonly Occupation[], { standing, question: whole }: Beside): FleetWrites | null {
   const question = within(whole);
-  const stage = stageBeside(stageOf(question), standing, question);
+  const known = new Map(gone.map((one) => [one.id, one]));
+  const isPartners = ({ id }: JourneyRide) => known.get(id)?.partner !== undefined;
+  const whatIsMissing = stageBeside(stageOf(question), standing, question);
+  const requests = whatIsMissing.requests.filter((request) => !isPartners(request));
+  const stage = { ...whatIsMissing, requests };
   const homes = gone.flatMap(({ vehicleId }) => vehicleId ?? []);
   const placed = atHome(stage, homes) ?? (isFixed(gone) ? null : placeRides(stage));
   const isRefused = homes.length > 0 && question.picture.settings.availability === 'enforce';
   if (placed === null && isRefused) return null;
-  const rides = placed?.rides ?? stage.requests.map((request) => ({ ...request, vehicleId: null }));
-  const known = new Map(gone.map((one) => [one.id, one]));
+  const undriven = placed ? whatIsMissing.requests.filter(isPartners) : whatIsMissing.requests;
+  const rides = [...(placed?.rides ?? []), ...undriven.map((request) => ({ ...request, vehicleId: null }))];
   const occupations = rides.map((ride) => {
-    const { pinned = false, card, told } = known.get(ride.id) ?? {};
-    return withCard({ ...asOccupation(ride, question), pinned, ...(told && { told }) }, card);
+    const { pinned = false, partner, card, told } = known.get(ride.id) ?? {};
+    const kept = { pinned, ...(partner && { partner }), ...(told && { told }) };
+    return withCard({ ...asOccupation(ride, question), ...kept }, card);
   });
   const { put, remove } = writesOf(stage, [...(placed?.others ?? stage.others), ...occupations]);
   // Whoever has seen the ride before sees that it is another.
