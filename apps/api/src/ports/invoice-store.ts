@@ -62,7 +62,7 @@ export interface BookSearch {
  * - An order has one invoice that holds: asked again, `issue` answers it unchanged. Of an order that has changed since it was read, or is
  *   changing, none is issued.
  * - Where an order has earlier invoices, `issue` credits all that is left of the last of them in the same transaction, by a credit note with the
- *   next number of its series and a mail; a tick stays where the new one asks for no more.
+ *   next number of its series and a mail; a tick stays, of what the old one asked for.
  * - `findByOrder` answers the newest, `null` where there is none; `find` answers an invoice by its number, with what became of it.
  * - `ofOrder` answers every invoice and credit note of an order, oldest first, a credit note behind the invoice that it lowers.
  * - `credit` takes the next number of credit notes, stores the note with the lines of `creditAmounts`, raises what its order says was

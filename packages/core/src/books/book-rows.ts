@@ -40,8 +40,8 @@ export function bookRow(entry: BookEntry): BookRow {
 
 function invoiceRow({ invoice, collected, creditedTTC }: BookedInvoice): BookRow {
   const { order, invoiceNumber: number, issuedAt } = invoice;
-  const { paidTTC, due } = invoiceSettlement(invoice);
-  const openCents = due === null ? 0 : Math.max(0, toCents(due.amountTTC) - toCents(creditedTTC));
+  const { paidTTC } = invoiceSettlement(invoice);
+  const openCents = toCents(dueTTC(invoice)) - toCents(creditedTTC) - toCents(collected?.amountTTC ?? 0);
   return {
     kind: 'invoice',
     number,
@@ -51,7 +51,7 @@ function invoiceRow({ invoice, collected, creditedTTC }: BookedInvoice): BookRow
     totalHT: order.totalHT,
     totalTTC: order.totalTTC,
     byCardTTC: paidTTC,
-    toCollectTTC: fromCents(openCents),
+    toCollectTTC: fromCents(Math.max(0, openCents)),
     collected,
     creditableTTC: fromCents(toCents(order.totalTTC) - toCents(creditedTTC)),
     invoiceNumber: null,
@@ -85,6 +85,38 @@ function creditNoteRow({ creditNote, refund }: BookedCreditNote): BookRow {
   };
 }
 
+/**
+ * Whether everything that an invoice asks for was collected, and not a part of it by an invoice that it replaced (Rules 21.4).
+ *
+ * @example isCollected({ at: '2026-12-02T09:00:00.000Z', email: '', amountTTC: 100 }) // false
+ */
+export function isCollected(collected: Collection | null): boolean {
+  return collected !== null && collected.amountTTC === undefined;
+}
+
+/**
+ * What was collected of an invoice once it replaces one that was ticked: all of it, or a part where it asks for more (Rules 21.4).
+ *
+ * @example
+ * collectedBefore({ invoiceNumber: 'F2026-2', issuedAt: '2026-12-03T05:00:00.000Z', order: { totalTTC: 197 } },
+ *   { invoice: { invoiceNumber: 'F2026-1', issuedAt: '2026-12-02T05:00:00.000Z', order: { totalTTC: 180 } }, collected: null })
+ * // null
+ */
+export function collectedBefore(
+  invoice: Invoice,
+  { invoice: replaced, collected }: Pick<BookedInvoice, 'invoice' | 'collected'>,
+): Collection | null {
+  if (collected === null) return null;
+  const { at, email } = collected;
+  const amountTTC = collected.amountTTC ?? dueTTC(replaced);
+  if (toCents(dueTTC(invoice)) <= toCents(amountTTC)) return { at, email };
+  return amountTTC === 0 ? null : { at, email, amountTTC };
+}
+
+function dueTTC(invoice: Invoice): number {
+  return invoiceSettlement(invoice).due?.amountTTC ?? 0;
+}
+
 /** Never -0, which some would write. */
 function negative(euros: number): number {
   return euros === 0 ? 0 : -euros;
@@ -111,7 +143,7 @@ function soldTo(order: Order) {
 export function bookTotals(rows: readonly BookRow[]): BookTotals {
   const lines = rows.flatMap(({ vatLines }) => vatLines);
   const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].sort((a, b) => a - b);
-  const open = rows.filter(({ collected }) => collected === null);
+  const open = rows.filter(({ collected }) => !isCollected(collected));
   return {
     invoices: rows.filter(({ kind }) => kind === 'invoice').length,
     creditNotes: rows.filter(({ kind }) => kind === 'creditNote').length,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyMonth, buildCreditNote, buildInvoice } from '../testing/build-books.ts';
 import { buildCardPayment } from '../testing/build-card-payment.ts';
 import { buildCustomer } from '../testing/build-customer.ts';
-import { type BookEntry, bookRow, bookTotals, monthSpan } from './book-rows.ts';
+import { type BookEntry, bookRow, bookTotals, collectedBefore, monthSpan } from './book-rows.ts';
 import { bookWords, searchWords } from './book-words.ts';
 import { booksCsv } from './books-csv.ts';
 
@@ -32,6 +32,26 @@ function read(csv: string): string[][] {
 const cents = (cell = '') => Math.round(Number(cell.replace(',', '.')) * 100);
 
 describe('the books', () => {
+  it('say of an invoice that replaces a ticked one what is still to be collected, and no day before all of it was', () => {
+    const collected = { at: '2026-12-31T23:30:00.000Z', email: 'owner@example.fr' };
+    const after = (now: number, before: number | undefined, totalTTC = 100) =>
+      collectedBefore(buildInvoice({ totalTTC: now }), {
+        invoice: buildInvoice({ totalTTC }),
+        collected: before === undefined ? collected : { ...collected, amountTTC: before },
+      });
+    expect([after(110, undefined), after(90, undefined), after(110, 40)]).toEqual([
+      { ...collected, amountTTC: 100 },
+      collected,
+      { ...collected, amountTTC: 40 },
+    ]);
+    const byCard = buildInvoice({ payment: buildCardPayment({ amountTTC: 170 }) });
+    expect(collectedBefore(invoice, { invoice: byCard, collected })).toBeNull();
+    expect(collectedBefore(invoice, { invoice, collected: null })).toBeNull();
+    const row = bookRow({ kind: 'invoice', invoice, collected: { ...collected, amountTTC: 100 }, creditedTTC: 0 });
+    expect([row.toCollectTTC, bookTotals([row]).toCollectTTC]).toEqual([70, 70]);
+    expect(read(booksCsv([row]))[1]?.slice(-2)).toEqual(['70,00', '']);
+  });
+
   it('say of an invoice what is to be collected, and of a credit note what it takes away', () => {
     expect(rows[0]).toMatchObject({ number: 'F2026-1', totalTTC: 170, toCollectTTC: 153, creditableTTC: 153 });
     expect(rows[1]).toMatchObject({ number: 'A2026-1', totalTTC: -17, totalHT: -15, byCardTTC: -17, refund: 'done' });

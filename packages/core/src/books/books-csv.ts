@@ -2,6 +2,7 @@ import type { BookRow } from '../contract/books.ts';
 import { toCents } from '../money/cents.ts';
 import { vatRates } from '../schemas/catalogue.ts';
 import { parisDate } from '../time/paris-date.ts';
+import { isCollected } from './book-rows.ts';
 
 /** By which a spreadsheet knows that the text is UTF-8. */
 const byteOrderMark = '\u{FEFF}';
@@ -64,7 +65,7 @@ function cellsOf(row: BookRow, rates: readonly number[]): string[] {
     text(row.paymentMethod),
     euros(row.byCardTTC),
     euros(row.toCollectTTC),
-    row.collected === null ? '' : dayOf(row.collected.at),
+    row.collected !== null && isCollected(row.collected) ? dayOf(row.collected.at) : '',
   ];
 }
 

@@ -9,7 +9,7 @@ export {
 } from '../contract/books.ts';
 export type { Figures } from '../contract/figures.ts';
 export { type CreditNote, creditNoteSchema } from '../schemas/credit-note.ts';
-export { type BookEntry, bookRow, bookTotals, monthSpan } from './book-rows.ts';
+export { type BookEntry, bookRow, bookTotals, collectedBefore, isCollected, monthSpan } from './book-rows.ts';
 export { bookWords, searchWords } from './book-words.ts';
 export { booksCsv } from './books-csv.ts';
 export { creditAmounts, creditableTTC } from './credit.ts';

@@ -10,7 +10,12 @@ const monthSchema = z.string('required').check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/
 export const paperParamsSchema = z.object({ number: z.string() });
 
 /** Who ticked an invoice as collected, and when (ISO UTC). */
-export const collectionSchema = z.object({ at: z.iso.datetime(), email: z.string() });
+export const collectionSchema = z.object({
+  at: z.iso.datetime(),
+  email: z.string(),
+  /** What was collected, in euros, where the invoice asks for more than the one that it replaced and was ticked; left out where it was all. */
+  amountTTC: z.optional(z.number()),
+});
 export type Collection = z.infer<typeof collectionSchema>;
 
 /** How far the money of a credit note has gone back to the card. */
@@ -33,7 +38,7 @@ export const bookRowSchema = z.object({
   totalTTC: z.number(),
   /** Of an invoice what the card was charged, of a credit note what went back to it; else 0. */
   byCardTTC: z.number(),
-  /** What is to be collected of an invoice beside the card, less what was credited. */
+  /** What is to be collected of an invoice beside the card, less what was credited or collected in part. */
   toCollectTTC: z.number(),
   /** Null where nobody has ticked it, and of a credit note. */
   collected: z.nullable(collectionSchema),

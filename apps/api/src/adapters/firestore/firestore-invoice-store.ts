@@ -17,6 +17,7 @@ import {
   cursorOf,
   expectUnchanged,
   inOrderOfIssue,
+  isTickedSo,
   positionOf,
   replacementCredit,
   replacementId,
@@ -229,7 +230,7 @@ function createCollecting(firestore: Firestore): InvoiceStore['collect'] {
       documents: [place.ref, ...rows.documents(journal)],
       decide: (read) => {
         const found = invoiceOf(read(place.ref));
-        if ((found.collected === null) === (collected === null)) return { answer: found, writes: [] };
+        if (isTickedSo(found, collected)) return { answer: found, writes: [] };
         return {
           answer: { ...found, collected },
           writes: [update(read(place.ref), { collected }), ...rows.writes(journal, read)],

@@ -1,5 +1,6 @@
 import {
   type BookEntry,
+  collectedBefore,
   type Collection,
   creditableTTC,
   creditAmounts,
@@ -7,6 +8,7 @@ import {
   type CreditNote,
   fromCents,
   type Invoice,
+  isCollected,
   type Order,
   refundOfCredit,
   refundPartsOf,
@@ -88,11 +90,16 @@ export function creditMail(creditNoteId: string): NewMail {
 }
 
 /**
- * What stands beside an invoice from the beginning. Who ticked the one that it replaces has collected this one too, unless it asks for more.
+ * What stands beside an invoice from the beginning. Who ticked the one that it replaces has collected this one too, or the part of it that the
+ * other asked for.
  */
 export function beginningOf(invoice: Invoice, replaced: StoredInvoice | null): StoredInvoice {
-  const isNoMore = replaced !== null && toCents(invoice.order.totalTTC) <= toCents(replaced.invoice.order.totalTTC);
-  return storedInvoiceOf(invoice, { collected: isNoMore ? replaced.collected : null });
+  return storedInvoiceOf(invoice, { collected: replaced && collectedBefore(invoice, replaced) });
+}
+
+/** Whether a tick, or its taking back, leaves an invoice as it is. */
+export function isTickedSo({ collected }: StoredInvoice, wished: Collection | null): boolean {
+  return wished === null ? collected === null : isCollected(collected);
 }
 
 /** Throws where an order is not any more what is to be billed: somebody has changed it since it was read, or is about to. */

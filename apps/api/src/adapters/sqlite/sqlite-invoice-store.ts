@@ -16,6 +16,7 @@ import {
   cursorOf,
   expectUnchanged,
   inOrderOfIssue,
+  isTickedSo,
   positionOf,
   replacementCredit,
   storedInvoiceOf,
@@ -221,7 +222,7 @@ function createCollecting(database: Database, read: BookReading) {
   const insertRow = createJournalInsert(database);
   return (number: string, { collected, journal }: Parameters<InvoiceStore['collect']>[1]): StoredInvoice | null => {
     const found = read.invoice(number);
-    if (found === null || (found.collected === null) === (collected === null)) return found;
+    if (found === null || isTickedSo(found, collected)) return found;
     tick.run(collected && JSON.stringify(collected), number);
     if (journal) insertRow(journal);
     return { ...found, collected };

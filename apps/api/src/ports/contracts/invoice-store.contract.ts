@@ -312,6 +312,21 @@ function describeBooks(create: Create) {
     expect([await invoices.collect('F2026-9', { collected }), await invoices.find('F2026-9')]).toEqual([null, null]);
   });
 
+  it('keeps of a ticked invoice what that asked for where the next one asks for more, until that is ticked too', async () => {
+    const under = create();
+    const { invoices } = under;
+    const { invoiceNumber, order } = await anIssued(under, { status: 'validated' });
+    const collected = { at: '2026-12-02T09:00:00.000Z', email: 'owner@example.fr' };
+    await invoices.collect(invoiceNumber, { collected });
+    const dearer = await anAmended(under, order.id, 300);
+    const mail = { ...mailOf(dearer), dedupeKey: `again:${order.id}` };
+    const { invoiceNumber: next } = await invoices.issue(anUnnumberedInvoice(dearer), mail);
+    expect((await invoices.find(next))?.collected).toEqual({ ...collected, amountTTC: 257 });
+    const rest = { ...collected, at: '2026-12-03T09:00:00.000Z' };
+    expect((await invoices.collect(next, { collected: rest }))?.collected).toEqual(rest);
+    expect((await invoices.find(next))?.collected).toEqual(rest);
+  });
+
   it('lists both kinds newest first, each once over all pages, of a span of time or by the words that they begin with', async () => {
     const under = create();
     const { invoices } = under;

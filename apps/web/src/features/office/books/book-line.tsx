@@ -1,4 +1,12 @@
-import { type BookRow, officeRights, paths, type StaffCall, type StaffRole, toCents } from '@chauffeur/core';
+import {
+  type BookRow,
+  isCollected,
+  officeRights,
+  paths,
+  type StaffCall,
+  type StaffRole,
+  toCents,
+} from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,7 +26,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { FileLink } from '#widgets/file-link/file-link.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
-import { useFreshSending } from '../entry/step-up.tsx';
+import { useFreshSending } from '../entry/use-fresh-sending.tsx';
 import { useStaffEntry } from '../office-page.tsx';
 import styles from './books.module.css';
 
@@ -87,13 +95,14 @@ function State({ row }: BookLineProps) {
       {[
         byCardTTC > 0 && texts.byCard(money(byCardTTC)),
         collected && texts.collected(format.day(collected.at, 'medium'), collected.email),
+        collected?.amountTTC !== undefined && texts.inPart(money(collected.amountTTC)),
         creditableTTC === 0 && texts.credited,
       ]
         .filter(Boolean)
         .join(' · ')}
-      {collected === null && toCollectTTC > 0 && (
+      {!isCollected(collected) && toCollectTTC > 0 && (
         <strong className={styles.open}>
-          {byCardTTC > 0 && ' · '}
+          {(byCardTTC > 0 || collected !== null) && ' · '}
           {texts.toCollect(money(toCollectTTC))}
         </strong>
       )}
@@ -109,14 +118,15 @@ function useRefreshBooks() {
 function Tick({ row: { number, collected, toCollectTTC } }: BookLineProps) {
   const texts = useMessages(officeBooksMessages);
   const refresh = useRefreshBooks();
+  const isTicked = isCollected(collected);
   const ticking = useSending({
-    send: () => call('collectCash', { params: { number }, body: { collected: collected === null } }),
+    send: () => call('collectCash', { params: { number }, body: { collected: !isTicked } }),
     onSent: refresh,
   });
-  if (collected === null && toCollectTTC === 0) return null;
+  if (!isTicked && toCollectTTC === 0) return null;
   return (
     <Button variant="quiet" busyLabel={ticking.busy ? texts.ticking : undefined} onClick={() => ticking.send()}>
-      {collected === null ? texts.tick : texts.untick}
+      {isTicked ? texts.untick : texts.tick}
       <VisuallyHidden>{texts.of(number)}</VisuallyHidden>
     </Button>
   );
