@@ -31,6 +31,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The first download names the files of every later page: 42 bits of a hash tell them apart as well as 48.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         // What every page needs is one file. Split by who else imports what, it would be dozens of requests.
         codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }, homeParts()] },
       },

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { plantWorkspace, type PlantedWorkspace } from '../gate/canaries/plant-workspace.ts';
 import { HOME_BUDGET_BYTES, measureHome } from './measure-home.ts';
+import { measureOffice, OFFICE_BUDGET_BYTES } from './measure-office.ts';
 
-describe('budget of the home page', () => {
+describe('budget of first downloads', () => {
   let workspace: PlantedWorkspace;
   beforeEach(() => {
     workspace = plantWorkspace();
@@ -70,6 +71,43 @@ describe('budget of the home page', () => {
     workspace.write('apps/web/dist/assets/bare.js', 'export const bare=1;');
     chunk('form', ['src/widgets/trip-form.tsx'], 'export*from"./bare.js";');
     expect(measure().problems).toEqual([expect.stringContaining('assets/bare.js has no source map')]);
+  });
+
+  describe('of the office', () => {
+    beforeEach(() => {
+      const built = ['main', 'home', 'form', 'unlisted', 'frame', 'today', 'move'].map((name) => [
+        name,
+        { file: `assets/${name}.js` },
+      ]);
+      workspace.write('apps/web/dist/.vite/manifest.json', JSON.stringify(Object.fromEntries(built)));
+      chunk('main', ['src/main.tsx'], incompressible(OFFICE_BUDGET_BYTES));
+      chunk(
+        'unlisted',
+        ['src/app/unlisted-routes.tsx'],
+        'import"./main.js";import("./frame.js");import("./today.js");',
+      );
+      chunk('frame', ['src/features/office/office-page.tsx'], 'import"./main.js";');
+      chunk('today', ['src/features/office/today/today-page.tsx'], 'import"./form.js";import("./move.js");');
+      chunk('move', ['src/features/office/agenda/move-dialog.tsx'], incompressible(OFFICE_BUDGET_BYTES));
+    });
+    const measured = () => measureOffice(`${workspace.root}/apps/web`);
+
+    it('counts a page with the menu around it, and neither what the home page has nor what waits for a press', () => {
+      const { page, gzipBytes, problems } = measured();
+      expect([page, problems]).toEqual(['assets/today.js', []]);
+      expect(gzipBytes).toBeGreaterThan(100);
+      expect(gzipBytes).toBeLessThan(500);
+    });
+
+    it('finds a page that weighs too much, by itself or by an import', () => {
+      chunk('frame', ['src/features/office/office-page.tsx'], incompressible(OFFICE_BUDGET_BYTES));
+      expect(measured().problems).toEqual([expect.stringMatching(/^assets\/today\.js: \d+ bytes exceed/)]);
+    });
+
+    it('refuses to judge a build without an office', () => {
+      workspace.write('apps/web/dist/.vite/manifest.json', '{}');
+      expect(measured().problems).toEqual([expect.stringContaining('no office')]);
+    });
   });
 
   it('refuses to judge a page that names no script', () => {

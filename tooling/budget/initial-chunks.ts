@@ -18,10 +18,13 @@ const HOME_PAGE = /^src\/features\/home\/[^/]*-page\.tsx$/;
  * @param appFolder the web application's folder, with its build in dist
  */
 export function initialChunks(appFolder: string): Chunk[] {
-  const dist = path.join(appFolder, 'dist');
-  const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
+  return withImports(appFolder, [...namedScripts(appFolder), ...filesWith(appFolder, HOME_PAGE)]);
+}
+
+/** Files of the build, and everything that they import statically. */
+export function withImports(appFolder: string, files: readonly string[]): Chunk[] {
   const found = new Map<string, Chunk>();
-  const queue = [...namedScripts(html), ...homePageFiles(appFolder)];
+  const queue = [...files];
   for (const file of queue) {
     if (found.has(file)) continue;
     const chunk = readChunk(appFolder, file);
@@ -32,17 +35,21 @@ export function initialChunks(appFolder: string): Chunk[] {
 }
 
 /** Scripts and preloads of a page that come from its own host, as paths inside dist. */
-function namedScripts(html: string): string[] {
+function namedScripts(appFolder: string): string[] {
+  const html = readFileSync(path.join(appFolder, 'dist/index.html'), 'utf8');
   const scripts = html.matchAll(/<script\b[^>]*\bsrc="\/([^"]+\.js)"/g);
   const preloads = html.matchAll(/<link\b[^>]*\brel="modulepreload"[^>]*\bhref="\/([^"]+\.js)"/g);
   return [...scripts, ...preloads].flatMap(([, file]) => file ?? []);
 }
 
-/** Of this build alone: where it came out of turbo's cache, files of another may lie beside it. */
-function homePageFiles(appFolder: string): string[] {
+/**
+ * The files that hold a source module whose path matches. Of this build alone: where it came out of turbo's cache, files of another may lie
+ * beside it.
+ */
+export function filesWith(appFolder: string, source: RegExp): string[] {
   const manifest = JSON.parse(readFileSync(path.join(appFolder, 'dist/.vite/manifest.json'), 'utf8')) as object;
   const built = Object.values(manifest).map(({ file }: { file: string }) => file);
-  return built.filter((file) => sourcesOf(appFolder, file).some((source) => HOME_PAGE.test(source)));
+  return built.filter((file) => sourcesOf(appFolder, file).some((one) => source.test(one)));
 }
 
 function readChunk(appFolder: string, file: string): Chunk {

@@ -62,7 +62,9 @@ export async function enterFleet(visitor: Visitor, look: Look): Promise<void> {
   await page.getByRole('link', { name: 'Choisissez comment vendre, puis essayez' }).click();
   await page.getByRole('radio', { name: /^Appliquer/ }).check();
   await look(page);
-  await save();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(page.getByText('C’est enregistré.').last()).toBeVisible();
+  await page.getByRole('link', { name: 'Véhicules et chauffeurs' }).click();
   await expect(page.getByRole('heading', { name: 'Pour commencer' })).toBeHidden();
 }
 

@@ -1,10 +1,11 @@
 import { paths } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { sessionQuery } from '#api/session.ts';
 import { accountMessages } from '#i18n/messages/account.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Area, SideMenu } from '#ui/page/page.tsx';
 import { AddressNotice } from '#widgets/address-notice/address-notice.tsx';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import styles from './account-page.module.css';
@@ -17,21 +18,18 @@ export default function AccountPage() {
   if (session.data === null) return <Navigate to={paths.signIn(`${pathname}${search}`)} replace />;
   if (!session.data) {
     return (
-      <div className={styles.page}>
+      <Area menu={null}>
         <LoadState queries={[session]} />
-      </div>
+      </Area>
     );
   }
   return (
-    <div className={styles.page}>
-      <AccountMenu email={session.data.email} />
-      <div className={styles.content}>
-        <div className={styles.notice}>
-          <AddressNotice />
-        </div>
-        <Outlet context={session.data} />
+    <Area menu={<AccountMenu email={session.data.email} />} contentClassName={styles.content}>
+      <div className={styles.notice}>
+        <AddressNotice />
       </div>
-    </div>
+      <Outlet context={session.data} />
+    </Area>
   );
 }
 
@@ -48,23 +46,16 @@ function AccountMenu({ email }: { readonly email: string }) {
     { to: paths.accountData(), name: texts.data, end: true },
   ];
   return (
-    <nav className={styles.menu} aria-label={texts.label}>
-      <p className={styles.title}>{title}</p>
-      <p className={styles.email}>{email}</p>
-      <ul className={styles.list}>
-        {pages.map(({ to, name, end }) => (
-          <li key={to}>
-            <NavLink to={to} end={end} className={styles.link}>
-              {name}
-            </NavLink>
-          </li>
-        ))}
-        <li>
-          <Button variant="quiet" busyLabel={busy ? texts.signingOut : undefined} onClick={() => signOut()}>
-            {texts.signOut}
-          </Button>
-        </li>
-      </ul>
-    </nav>
+    <SideMenu
+      label={texts.label}
+      title={title}
+      who={email}
+      pages={pages}
+      out={
+        <Button variant="quiet" busyLabel={busy ? texts.signingOut : undefined} onClick={() => signOut()}>
+          {texts.signOut}
+        </Button>
+      }
+    />
   );
 }

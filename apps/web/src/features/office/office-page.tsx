@@ -1,7 +1,7 @@
 import { officeRights, paths, type StaffCall, type StaffEntry, type StaffRole } from '@chauffeur/core';
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
-import { Navigate, NavLink, Outlet, useLocation, useNavigate, useOutletContext } from 'react-router-dom';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate, useOutletContext } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
 import { officeEntryQuery, officeKey } from '#api/queries/office.ts';
@@ -12,12 +12,14 @@ import { useMessages } from '#i18n/use-messages.ts';
 import { forgetPhoneDraft } from '#state/phone-draft.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { Page } from '#ui/page/page.tsx';
+import { Area, Page, SideMenu } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
-import { StepUpPage } from './entry/step-up.tsx';
-import { FactorSetUp } from './factors/factor-set-up.tsx';
 import styles from './office-page.module.css';
+
+// Passkeys, and all that checks codes, are for whoever is asked for a factor now.
+const StepUpPage = lazy(async () => ({ default: (await import('./entry/step-up.tsx')).StepUpPage }));
+const FactorSetUp = lazy(async () => ({ default: (await import('./factors/factor-set-up.tsx')).FactorSetUp }));
 
 /**
  * The office: its menu beside the page, for staff alone, once their second factor is set up and shown (Rules 11.4). To anyone else
@@ -55,17 +57,18 @@ function OpenOffice({ entry }: { readonly entry: StaffEntry }) {
     );
   }
   return (
-    <div className={styles.office}>
-      <OfficeMenu entry={entry} />
-      <div className={styles.content}>
-        <Outlet context={entry} />
-      </div>
-    </div>
+    <Area menu={<OfficeMenu entry={entry} />} className={styles.office} contentClassName={styles.content}>
+      <Outlet context={entry} />
+    </Area>
   );
 }
 
 function Frame({ children }: { readonly children: React.ReactNode }) {
-  return <div className={styles.frame}>{children}</div>;
+  return (
+    <div className={styles.frame}>
+      <Suspense>{children}</Suspense>
+    </div>
+  );
 }
 
 function NothingHere() {
@@ -125,27 +128,15 @@ function OfficeMenu({ entry: { email, role, factors } }: { readonly entry: Staff
     { to: paths.officeFactors(), name: texts.nav.access },
   ];
   return (
-    <nav className={styles.menu} aria-label={texts.nav.label}>
-      <p className={styles.title}>{texts.title}</p>
-      <p className={styles.email}>
-        {email}, {texts.roles[role]}
-      </p>
+    <SideMenu
+      label={texts.nav.label}
+      title={texts.title}
+      who={`${email}, ${texts.roles[role]}`}
+      pages={pages}
+      out={factors.length > 0 && <LeaveButton />}
+    >
       {dispatches(role) && <MenuSearch />}
-      <ul className={styles.list}>
-        {pages.map(({ to, name }) => (
-          <li key={to}>
-            <NavLink to={to} className={styles.link}>
-              {name}
-            </NavLink>
-          </li>
-        ))}
-        {factors.length > 0 && (
-          <li>
-            <LeaveButton />
-          </li>
-        )}
-      </ul>
-    </nav>
+    </SideMenu>
   );
 }
 

@@ -30,6 +30,7 @@ import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import fleet from '../fleet/fleet.module.css';
 import { Freshness } from '../freshness.tsx';
+import office from '../office-page.module.css';
 import styles from './agenda.module.css';
 import { DayTimeline, type LanesProps } from './day-timeline.tsx';
 import { RideButton } from './ride-button.tsx';
@@ -55,7 +56,7 @@ export default function AgendaPage() {
       ? format.day(noon(from))
       : texts.week(format.day(noon(from), 'short'), format.day(noon(daysAfter(from, days - 1)), 'short'));
   return (
-    <div className={styles.broad}>
+    <div className={office.wide}>
       <Page title={texts.title} lead={<span className={styles.date}>{lead}</span>}>
         <Controls view={view} from={from} today={parisDate(now)} onShow={show} />
         <Freshness day={from} days={days} />

@@ -9,8 +9,9 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import fleet from '../fleet/fleet.module.css';
-import styles from './agenda.module.css';
+import kinds from './agenda.module.css';
 import { routeOf, useMarks } from './ride-button.tsx';
+import styles from './timeline.module.css';
 
 export interface LanesProps {
   readonly agenda: Agenda;
@@ -118,7 +119,7 @@ function VehicleHead({ vehicle, onBlock }: { readonly vehicle: AgendaVehicle } &
   const texts = useMessages(officeAgendaMessages);
   return (
     <div className={styles.head}>
-      <h3 className={styles.name}>{vehicle.name}</h3>
+      <h3 className={kinds.name}>{vehicle.name}</h3>
       <p className={fleet.soft}>
         {vehicle.plate} · {vehicle.serves.join(', ')}
       </p>
@@ -140,12 +141,14 @@ function BlockedTime({ block, scale }: BlockedTimeProps) {
   const reason = block.reason || texts.blocked;
   return (
     <Link
-      className={classNames(styles.item, styles.block)}
+      className={classNames(styles.item, kinds.block)}
       style={scale.styleOf(block.from, block.until)}
       to={paths.officeFleetRecord(`blocks/${block.blockId}`)}
       aria-label={`${texts.blocked}, ${format.hour(block.from)}–${format.hour(block.until)}, ${reason}`}
     >
-      <span className={styles.label}>{reason}</span>
+      <span className={styles.label}>
+        <span className={styles.rest}>{reason}</span>
+      </span>
     </Link>
   );
 }
@@ -167,14 +170,15 @@ function Ride({ ride, scale, onMove }: RideProps) {
   const approachMs = Math.min(beforeMs, approachSeconds * 1000);
   const parts = { '--approach': share(approachMs), '--margin': share(beforeMs - approachMs) };
   const style = { ...scale.styleOf(leaveAt, freeAt), ...parts } as CSSProperties;
-  const kind = order === null ? styles.hold : styles[order.status === 'pending' ? 'pending' : 'ride'];
+  const kind = order === null ? kinds.hold : kinds[order.status === 'pending' ? 'pending' : 'ride'];
   const hours = `${format.hour(startsAt)}, ${texts.leave(format.hour(leaveAt))}, ${texts.until(format.hour(freeAt))}`;
   if (order === null) {
     return (
       <p className={styles.item} style={style}>
         <Parts kind={kind} />
         <span className={styles.label}>
-          {format.hour(startsAt)} {texts.held}
+          <span className={styles.line}>{format.hour(startsAt)}</span>
+          <span className={styles.rest}>{texts.held}</span>
         </span>
       </p>
     );
@@ -183,9 +187,10 @@ function Ride({ ride, scale, onMove }: RideProps) {
     <button type="button" className={styles.item} style={style} onClick={() => onMove(ride)}>
       <Parts kind={kind} />
       <span className={styles.label} aria-hidden="true">
-        {marks.length > 0 && <Icon name="info" />} <strong>{format.hour(startsAt)}</strong> {order.customer.name}
-        <br />
-        {marks.length > 0 ? marks.join(' · ') : routeOf(ride)}
+        <span className={styles.line}>
+          {marks.length > 0 && <Icon name="info" />} <strong>{format.hour(startsAt)}</strong> {order.customer.name}
+        </span>
+        <span className={styles.rest}>{marks.length > 0 ? marks.join(' · ') : routeOf(ride)}</span>
       </span>
       <VisuallyHidden>
         {[hours, routeOf(ride), order.customer.name, order.orderNumber, carCode, ...marks, texts.move].join(', ')}
@@ -197,8 +202,8 @@ function Ride({ ride, scale, onMove }: RideProps) {
 function Parts({ kind }: { readonly kind: string | undefined }) {
   return (
     <span className={styles.parts} aria-hidden="true">
-      <span className={styles.approach} />
-      <span className={styles.margin} />
+      <span className={kinds.approach} />
+      <span className={kinds.margin} />
       <span className={kind} />
     </span>
   );

@@ -8,7 +8,7 @@ import { useMessages } from '#i18n/use-messages.ts';
 import { showToast } from '#state/toasts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
-import { Meaning, useAmending } from '../ride/order-amendment.tsx';
+import { Meaning, useAmending } from '../ride/amendment-dialog.tsx';
 import fleet from '../fleet/fleet.module.css';
 import type { Done } from './undo-bar.tsx';
 
@@ -46,7 +46,7 @@ export function OtherHour({ found: { ride }, startsAt, onClose, onMoved }: Other
   return (
     <>
       {isStale && <Notice tone="warning">{amendment.stale}</Notice>}
-      {preview && <Meaning preview={preview} hasEmail={hasEmail} />}
+      {preview && <Meaning preview={preview} hasEmail={hasEmail} partner={null} />}
       <div className={fleet.ways}>
         <Button disabled={busy} onClick={onClose}>
           {texts.keep}

@@ -2,9 +2,9 @@ import { type AgendaRide, daysAfter, daySpan, parisInstant } from '@chauffeur/co
 import { officeAgendaMessages } from '#i18n/messages/office-agenda.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import styles from './agenda.module.css';
 import { type LanesProps, useSeen } from './day-timeline.tsx';
 import { RideButton } from './ride-button.tsx';
+import styles from './week.module.css';
 
 /** A week by vehicle: a row each and a column a day; on a narrow window one vehicle, its days downwards. */
 export function WeekGrid({ agenda, vehicleId, onMove }: LanesProps) {

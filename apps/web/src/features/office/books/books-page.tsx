@@ -14,7 +14,7 @@ import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { saveFile } from '#widgets/file-link/file-link.tsx';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
-import { useFreshSending } from '../entry/step-up.tsx';
+import { useFreshSending } from '../entry/use-fresh-sending.tsx';
 import { useStaffEntry } from '../office-page.tsx';
 import { BookLine } from './book-line.tsx';
 import { MonthChoice, monthOf } from './month-choice.tsx';

@@ -1,4 +1,4 @@
-import type { Order, WaitingOrder } from '@chauffeur/core';
+import { type Order, parisInstant, type WaitingOrder } from '@chauffeur/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
@@ -23,7 +23,21 @@ function aWaiting(order: Order, undoLeftMs: number | null = null): WaitingOrder 
   return { order, decideBefore: '2099-05-04T15:30:00.000Z', undoLeftMs, vehicles: [] };
 }
 
-const listOf = (...waiting: WaitingOrder[]) => ({ json: { waiting, nextCursor: null } });
+/** Accepted, and its customer asks for another hour. */
+function anAsking(changes: Partial<Order> = {}): Order {
+  const { trips } = anOrder();
+  const [before, later] = ['18:30', '19:30'].map((time) => parisInstant('2099-05-04', time));
+  const at = (fromDatetime = '') => ({ trips: trips.map((trip) => ({ ...trip, fromDatetime })) });
+  const amendment = { kind: 'hour', rideIndex: 0, askedBy: 'customer', refundTTC: 0, key: 'later' } as const;
+  const proposal = {
+    amendment: { ...amendment, before: at(before), after: at(later) },
+    at: '2026-11-21T09:00:00.000Z',
+    expiresAt: '2099-05-04T15:30:00.000Z',
+  };
+  return anOrder({ status: 'validated', ...at(before), proposal, ...changes });
+}
+
+const listOf = (...waiting: WaitingOrder[]) => ({ json: { waiting, questions: [], nextCursor: null } });
 
 function openOffice(at: string, responses: Parameters<typeof fakeApi>[0], role = 'dispatcher') {
   const entry = { email: own.email, role, factors: [], factorRequired: false, openUntil: null };
@@ -130,6 +144,35 @@ describe('what waits in the office', () => {
       { decision: 'accept', message: '' },
       { decision: 'accept', message: '', withPartner: true },
     ]);
+  });
+
+  it('has a customer’s change answered where it stands, and tells what the answer did', async () => {
+    const answers = 'POST /api/staff/orders/order-1/amendments/answer';
+    const orders = [anAsking()];
+    const api = openList({
+      'GET /api/staff/decisions': () => ({ json: { waiting: [], questions: orders, nextCursor: null } }),
+      [answers]: () => ({ json: { outcome: 'amended', order: orders.pop() } }),
+    });
+    const asked = within(await screen.findByRole('list', { name: 'Changements demandés' }));
+    expect(asked.getByText(/18:30 → .*19:30/)).toBeDefined();
+    await userEvent.click(asked.getByRole('button', { name: 'Accepter le changement' }));
+    const told = await screen.findByText(/^Commande W202611-1.*La course est changée/);
+    expect(document.activeElement?.contains(told)).toBe(true);
+    expect(await screen.findByText('Rien n’attend de réponse.')).toBeDefined();
+    const askedAt = '2026-11-21T09:00:00.000Z';
+    expect(api.callsTo(answers).map(({ body }) => body)).toEqual([{ answer: 'yes', askedAt, message: '' }]);
+  });
+
+  it('tells whoever answers a customer’s change second what became of it, and by whom', async () => {
+    const declined = anAsking({ proposal: null, history: [aChange('declineAmendment', { by: other })] });
+    openList({
+      'GET /api/staff/decisions': () => ({ json: { waiting: [], questions: [anAsking()], nextCursor: null } }),
+      'GET /api/staff/orders/order-1': () => ({ json: { ...aWaiting(declined), mails: [], books: [] } }),
+      'POST /api/staff/orders/order-1/amendments/answer': () => refusal(409, 'amendment_changed'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Garder la course telle quelle' }));
+    expect(await screen.findByText('Quelqu’un a été plus rapide pour la commande W202611-1')).toBeDefined();
+    expect(screen.getByText('par alex@example.fr')).toBeDefined();
   });
 
   it('says that nothing waits, and that what it shows may be old where the server answers no more', async () => {

@@ -1,8 +1,12 @@
-import { type Order, parisDate, paths } from '@chauffeur/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type Order, parisDate, paths, type QuestionOutcome, questionOf, shownPhoneNumber } from '@chauffeur/core';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { waitingIn, waitingQuery } from '#api/queries/office-rides.ts';
+import { Link } from 'react-router-dom';
+import { officeOrderQuery, waitingIn, waitingQuery } from '#api/queries/office-rides.ts';
+import { officeQuestionMessages } from '#i18n/messages/office-question.ts';
 import { officeRidesMessages } from '#i18n/messages/office-rides.ts';
+import { orderMessages } from '#i18n/messages/order.ts';
+import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -11,7 +15,9 @@ import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { OrderHistory } from '#widgets/order/order-record.tsx';
+import { journeyEnds, journeyTitle } from '#widgets/ride/journey-legs.ts';
 import { Freshness } from '../freshness.tsx';
+import { Question } from '../ride/customer-question.tsx';
 import styles from './decide.module.css';
 import { WaitingItem } from './waiting-item.tsx';
 
@@ -21,15 +27,20 @@ export default function DecidePage() {
   const list = useInfiniteQuery(waitingQuery);
   const [today] = useState(() => parisDate(new Date().toISOString()));
   const [answered, setAnswered] = useState<Order | null>(null);
+  const [said, setSaid] = useState<QuestionOutcome | null>(null);
   const shown = useRef<HTMLUListElement>(null);
   const waiting = waitingIn(list.data);
+  const questions = list.data?.pages[0]?.questions ?? [];
+  const count = waiting.length + questions.length;
   usePageTitle(texts.waiting);
   return (
     <Page title={texts.waiting}>
       {answered && <AnsweredBefore key={answered.id} order={answered} />}
       {!list.data && <LoadState queries={[list]} />}
-      <Freshness day={today} count={waiting.length > 0 ? texts.waitingCount(waiting.length) : undefined} />
-      {list.data && waiting.length === 0 && <p className={styles.empty}>{texts.nothingWaits}</p>}
+      {said && <Said outcome={said} />}
+      <Freshness day={today} count={count > 0 ? texts.waitingCount(count) : undefined} />
+      {list.data && count === 0 && <p className={styles.empty}>{texts.nothingWaits}</p>}
+      <Questions orders={questions} onSaid={setSaid} onAnsweredBefore={setAnswered} />
       <ul ref={shown} className={styles.list} tabIndex={-1} aria-label={texts.waiting}>
         {waiting.map((each) => (
           <li key={each.order.id}>
@@ -52,6 +63,84 @@ export default function DecidePage() {
         </Button>
       )}
     </Page>
+  );
+}
+
+interface QuestionsProps {
+  readonly orders: readonly Order[];
+  readonly onSaid: (outcome: QuestionOutcome) => void;
+  readonly onAnsweredBefore: (order: Order) => void;
+}
+
+/** What customers ask to be changed of accepted rides, each answered where it stands (Rules 21.5). */
+function Questions({ orders, onSaid, onAnsweredBefore }: QuestionsProps) {
+  const { list } = useMessages(officeQuestionMessages);
+  const queries = useQueryClient();
+  if (orders.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={list}>
+      {orders.map((order) => {
+        const question = questionOf(order);
+        return (
+          <li key={order.id}>
+            <article className={styles.item} aria-labelledby={`asked-${order.id}`}>
+              <AskedRide order={order} />
+              {question && (
+                <Question
+                  key={question.at}
+                  order={order}
+                  question={question}
+                  onSaid={(outcome) => onSaid({ outcome, order })}
+                  onLate={async () => {
+                    const found = await queries.fetchQuery({ ...officeOrderQuery(order.id), staleTime: 0 });
+                    onAnsweredBefore(found?.order ?? order);
+                  }}
+                />
+              )}
+            </article>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function AskedRide({ order }: { readonly order: Order }) {
+  const texts = useMessages(officeRidesMessages);
+  const { at } = useMessages(orderMessages);
+  const format = useFormat();
+  const ends = journeyEnds(order.trips, order.transferType);
+  const { customer, car } = order;
+  return (
+    <>
+      <h2 id={`asked-${order.id}`} className={styles.route}>
+        {ends && journeyTitle(ends)}
+      </h2>
+      <p>
+        {ends && <strong>{at(format.day(ends.fromDatetime, 'long'), format.hour(ends.fromDatetime))}</strong>} ·{' '}
+        {car.code} · {customer.firstName} {customer.lastName} ·{' '}
+        <a className={styles.call} href={`tel:${customer.phoneNumber}`}>
+          {shownPhoneNumber(customer.phoneNumber)}
+        </a>
+      </p>
+      <p>
+        <Link className={styles.call} to={paths.officeOrder(order.id)}>
+          {texts.openOf(order.orderNumber)}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** What an answer did outlives its place in the list. */
+function Said({ outcome: { outcome, order } }: { readonly outcome: QuestionOutcome }) {
+  const { done, of } = useMessages(officeQuestionMessages);
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => told.current?.focus(), [order]);
+  return (
+    <div ref={told} tabIndex={-1}>
+      <Notice tone="success">{of(order.orderNumber, done[outcome])}</Notice>
+    </div>
   );
 }
 

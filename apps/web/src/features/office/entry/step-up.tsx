@@ -1,6 +1,6 @@
 import { codeProofSchema, type StaffEntry } from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
 import { officeEntryQuery } from '#api/queries/office.ts';
@@ -11,7 +11,6 @@ import { officeMessages } from '#i18n/messages/office.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { hasPasskeys, showPasskey } from '#platform/passkeys.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { schemaValidator } from '#ui/form/schema-validator.ts';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -33,54 +32,13 @@ export function StepUpPage({ entry }: { readonly entry: StaffEntry }) {
   );
 }
 
-interface FreshSending<Input, Answer> {
-  readonly entry: StaffEntry;
-  readonly send: (input: Input) => Promise<Answer>;
-  readonly onSent?: (answer: Answer, input: Input) => unknown;
-  readonly onFailure?: (failure: unknown, input: Input) => unknown;
-}
-
-/**
- * Sends what asks for a factor that was shown a moment ago: where it was not, it is asked for in a dialog, and what was to be sent is sent
- * then. `proof` is that dialog, to stand anywhere on the page.
- */
-export function useFreshSending<Input = void, Answer = unknown>(sending: FreshSending<Input, Answer>) {
-  const { entry, send, onSent, onFailure } = sending;
-  const { stepUp: texts } = useMessages(officeMessages);
-  const queries = useQueryClient();
-  const funnel = useErrorFunnel();
-  const [held, setHeld] = useState<{ input: Input } | null>(null);
-  const { send: sendNow, busy } = useSending<Input, Answer>({
-    send,
-    ...(onSent && { onSent }),
-    onFailure: (failure, input) => {
-      if (failure instanceof ApiFailure && failure.code === 'step_up_required') return setHeld({ input });
-      return onFailure ? onFailure(failure, input) : funnel(failure);
-    },
-  });
-
-  async function sendHeld({ input }: { input: Input }) {
-    await queries.invalidateQueries(officeEntryQuery);
-    setHeld(null);
-    sendNow(input);
-  }
-
-  const proof: ReactNode = held && (
-    <Dialog title={texts.title} onClose={() => setHeld(null)}>
-      <p>{texts.freshLead}</p>
-      <StepUp entry={entry} onShown={() => sendHeld(held)} />
-    </Dialog>
-  );
-  return { send: sendNow, busy, proof };
-}
-
 interface StepUpProps {
   readonly entry: StaffEntry;
   readonly onShown: () => unknown;
 }
 
 /** A passkey where there is one, and the field for codes, which takes recovery codes too. */
-function StepUp({ entry: { factors }, onShown }: StepUpProps) {
+export function StepUp({ entry: { factors }, onShown }: StepUpProps) {
   const { stepUp: texts } = useMessages(officeMessages);
   const failures = useMessages(apiErrorMessages);
   const funnel = useErrorFunnel();

@@ -10,7 +10,7 @@ import { showToast } from '#state/toasts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
-import { useFreshSending } from '../entry/step-up.tsx';
+import { useFreshSending } from '../entry/use-fresh-sending.tsx';
 import { useStaffEntry } from '../office-page.tsx';
 import { FactorChoice, RecoveryCodes } from './factor-set-up.tsx';
 import styles from './factors.module.css';

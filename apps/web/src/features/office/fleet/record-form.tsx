@@ -32,6 +32,8 @@ interface RecordFormOptions<Values extends object, Stored> {
   readonly draftOf: (stored: Stored | null) => Values;
   readonly read: (values: Values) => Validation<Stored>;
   readonly editOf: (was: Stored | null, record: Stored | null) => FleetEdit;
+  /** It stays in view once it is saved: there is no list that it came from. */
+  readonly stays?: true;
   /** Where the form shows what the API refuses; the record's own path unless told. */
   readonly fieldOf?: (path: string) => string;
 }
@@ -41,7 +43,7 @@ interface RecordFormOptions<Values extends object, Stored> {
  * have not seen (Rules 13.1).
  */
 export function useRecordForm<Values extends object, Stored>(options: RecordFormOptions<Values, Stored>) {
-  const { id, present, draftOf, read, editOf, fieldOf = (path) => path } = options;
+  const { id, present, draftOf, read, editOf, stays, fieldOf = (path) => path } = options;
   const texts = useMessages(officeFleetMessages);
   const errorTexts = useMessages(fieldErrorMessages);
   const navigate = useNavigate();
@@ -50,7 +52,8 @@ export function useRecordForm<Values extends object, Stored>(options: RecordForm
   const saving = useFleetSaving({
     onDone: (edit) => {
       showToast({ tone: 'success', text: edit.record === null ? texts.form.removed : texts.form.saved });
-      void navigate(paths.officeFleet());
+      if (stays) setWas(edit.record as Stored | null);
+      else void navigate(paths.officeFleet());
     },
     onStale: (record) => setTheirs({ record: record as Stored | null }),
   });

@@ -51,6 +51,7 @@ function SettingsForm({ fleet }: { readonly fleet: StaffFleet }) {
   const { settings } = fleet.records;
   const form = useRecordForm<SettingsDraft, FleetSettings>({
     id: 'fleet-settings',
+    stays: true,
     present: settings,
     draftOf: (stored) => settingsDraftOf(stored ?? settings),
     read: (draft) => readSettings(settingsOf(draft)),

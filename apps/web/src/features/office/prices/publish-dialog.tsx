@@ -14,7 +14,7 @@ import { RadioGroup } from '#ui/form/radio-group.tsx';
 import { DateField } from '#widgets/date-field/date-field.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { TimeField } from '#widgets/time-field/time-field.tsx';
-import { useFreshSending } from '../entry/step-up.tsx';
+import { useFreshSending } from '../entry/use-fresh-sending.tsx';
 import { useStaffEntry } from '../office-page.tsx';
 import { PriceChanges } from './price-changes.tsx';
 import styles from './prices.module.css';

@@ -54,7 +54,7 @@ function draftOfRide(ride: Order['trips']): Pick<Draft, 'date' | 'time' | 'stops
 
 type ErrorOf = (...names: string[]) => string | undefined;
 
-interface AmendmentFieldsProps {
+export interface AmendmentFieldsProps {
   readonly order: Order;
   readonly kind: Exclude<Amendment['kind'], 'details'>;
   readonly draft: Draft;

@@ -7,6 +7,7 @@ import {
   type QuestionOutcome,
 } from '@chauffeur/core';
 import { useId, useState } from 'react';
+import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
 import { useRefreshOffice } from '#api/queries/office-rides.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
@@ -19,35 +20,42 @@ import { Button } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { ChangeDifferences } from '#widgets/order-change/change-differences.tsx';
-import { useFreshSending } from '../entry/step-up.tsx';
+import { useFreshSending } from '../entry/use-fresh-sending.tsx';
 import { useStaffEntry } from '../office-page.tsx';
 import styles from './office-order.module.css';
 
 /** What a customer asks for too late to do it alone, answered here (Rules 21.5). */
 export function CustomerQuestion({ order }: { readonly order: Order }) {
   const texts = useMessages(officeQuestionMessages);
-  const [said, setSaid] = useState<QuestionOutcome['outcome'] | null>(null);
+  const [said, setSaid] = useState<QuestionOutcome['outcome'] | 'before' | null>(null);
   const [openedAt] = useState(() => new Date().toISOString());
-  const question = order.pendingChange === null ? questionOf(order) : null;
-  if (question !== null && question.expiresAt > openedAt)
-    return <Question key={question.at} order={order} question={question} onSaid={setSaid} />;
-  return said && <Notice tone="success">{texts.done[said]}</Notice>;
+  const isOpen = order.pendingChange === null && order.status !== 'canceled';
+  const question = isOpen ? questionOf(order) : null;
+  if (question !== null && question.expiresAt > openedAt) {
+    const onLate = () => setSaid('before');
+    return <Question key={question.at} order={order} question={question} onSaid={setSaid} onLate={onLate} />;
+  }
+  return said && <Notice tone={said === 'before' ? 'warning' : 'success'}>{texts.done[said]}</Notice>;
 }
 
 interface QuestionProps {
   readonly order: Order;
   readonly question: Proposal;
   readonly onSaid: (outcome: QuestionOutcome['outcome']) => void;
+  /** Somebody else has answered it, or it is over. */
+  readonly onLate: () => unknown;
 }
 
-function Question({ order, question: { amendment, at: askedAt, expiresAt }, onSaid }: QuestionProps) {
+/** The change that is asked for, what it does to the money, and the two answers. */
+export function Question({ order, question, ...heard }: QuestionProps) {
+  const { amendment, at: askedAt, expiresAt } = question;
   const texts = useMessages(officeQuestionMessages);
   const { word } = useMessages(amendmentMessages);
   const { at } = useMessages(orderMessages);
   const format = useFormat();
   const [message, setMessage] = useState('');
   const [pressed, setPressed] = useState<QuestionAnswer['answer'] | null>(null);
-  const { send, busy, proof } = useAnswering(order.id, onSaid);
+  const { send, busy, proof } = useAnswering(order.id, heard);
   const money = amendmentMoney(order, amendment);
   const id = useId();
   const moment = (instant: string) => at(format.day(instant, 'medium'), format.hour(instant));
@@ -70,7 +78,7 @@ function Question({ order, question: { amendment, at: askedAt, expiresAt }, onSa
       <ChangeDifferences change={{ ...amendment, money }} />
       {money.collectTTC > 0 && <p>{texts.collect(format.money(money.collectTTC))}</p>}
       <TextAreaField
-        id="question-message"
+        id={`question-message-${order.id}`}
         label={word}
         optional
         rows={2}
@@ -90,7 +98,7 @@ function Question({ order, question: { amendment, at: askedAt, expiresAt }, onSa
 }
 
 /** Answers once. Who was faster, or that no vehicle is free any more, is said, and the order is shown as it is now. */
-function useAnswering(id: string, onSaid: QuestionProps['onSaid']) {
+function useAnswering(id: string, { onSaid, onLate }: Pick<QuestionProps, 'onSaid' | 'onLate'>) {
   const entry = useStaffEntry();
   const refresh = useRefreshOffice();
   const funnel = useErrorFunnel();
@@ -102,7 +110,8 @@ function useAnswering(id: string, onSaid: QuestionProps['onSaid']) {
       await refresh();
     },
     onFailure: async (failure: unknown) => {
-      funnel(failure);
+      if (failure instanceof ApiFailure && failure.code === 'amendment_changed') await onLate();
+      else funnel(failure);
       await refresh();
     },
   });

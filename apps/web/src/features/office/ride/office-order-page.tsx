@@ -107,7 +107,7 @@ function WholeOrder({ shown, since }: WholeOrderProps) {
       <CustomerQuestion order={order} />
       <Vehicles shown={shown} />
       <RideLog shown={shown} />
-      <OrderAmendment order={order} />
+      <OrderAmendment order={order} vehicles={shown.vehicles} />
       <OperatorCancellation order={order} cancellation={cancellation} />
       {state === 'pending' && <History shown={shown} />}
       <Papers shown={shown} />

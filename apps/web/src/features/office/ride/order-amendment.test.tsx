@@ -1,4 +1,4 @@
-import type { AmendmentPreview, Order } from '@chauffeur/core';
+import type { AmendmentPreview, Order, RideVehicle } from '@chauffeur/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
@@ -30,7 +30,16 @@ function aPreview(needsYes: boolean): AmendmentPreview {
   return { before: {}, after: {}, money: { ...money, needsYes }, vehicle: null, isAskedFirst: false, shown };
 }
 
-async function openDialog(order: Order, kind: string, responses: Parameters<typeof fakeApi>[0]) {
+interface Opened {
+  readonly order?: Order;
+  readonly vehicles?: readonly RideVehicle[];
+}
+
+async function openDialog(
+  { order = anOrder(), vehicles = [] }: Opened,
+  kind: string,
+  responses: Parameters<typeof fakeApi>[0],
+) {
   const entry = { email: 'louis@example.fr', role: 'dispatcher', factors: [], factorRequired: false, openUntil: null };
   const api = fakeApi({
     ...catalogueResponses,
@@ -42,20 +51,20 @@ async function openDialog(order: Order, kind: string, responses: Parameters<type
   renderPage(
     <Routes>
       <Route path="/exploitation" element={<OfficePage />}>
-        <Route index element={<OrderAmendment order={order} />} />
+        <Route index element={<OrderAmendment order={order} vehicles={vehicles} />} />
       </Route>
     </Routes>,
     '/exploitation',
   );
   await userEvent.click(await screen.findByRole('button', { name: kind }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   return { api, dialog, look: () => userEvent.click(dialog.getByRole('button', { name: 'Voir ce que cela change' })) };
 }
 
 describe('changing an order in the office', () => {
   it('takes the yes on the phone of a customer whom no mail can ask, and has what it means read first', async () => {
     const order = anOrder({ customer: { ...camille, email: '' } });
-    const { api, dialog, look } = await openDialog(order, 'Le prix', {
+    const { api, dialog, look } = await openDialog({ order }, 'Le prix', {
       [preview]: ({ body }) => ({ json: aPreview(!(body as { wish: { agreedByPhone: boolean } }).wish.agreedByPhone) }),
       [amend]: () => ({ json: { outcome: 'amended', order } }),
     });
@@ -75,7 +84,7 @@ describe('changing an order in the office', () => {
 
   it('asks for the places as they stand in the fields, in travelling order', async () => {
     const order = anOrder();
-    const { api, dialog, look } = await openDialog(order, 'Les adresses', {
+    const { api, dialog, look } = await openDialog({ order }, 'Les adresses', {
       [preview]: () => refusal(422, 'invalid_request', { fields: { 'stops.1': 'address_unknown' } }),
     });
     await userEvent.click(dialog.getByRole('button', { name: /^Inverser/ }));
@@ -91,8 +100,25 @@ describe('changing an order in the office', () => {
     );
   });
 
+  it('shows the places as they were and as they would be, and whom the partner is to hear it from', async () => {
+    const { trips } = anOrder();
+    const [trip] = trips;
+    if (!trip) throw new Error('the fixture has no ride');
+    const after = { trips: [{ ...trip, to: { ...trip.to, placeName: 'Gare de Creil', city: 'Creil' } }] };
+    const vehicle = { state: 'on_request' as const, nearest: [] };
+    const partner = { name: 'Oise VTC', revtc: 'EVTC060200001' };
+    const ride = { rideIndex: 0, vehicle: null, driver: null, leaveAt: null, freeAt: null, lacksVehicle: false };
+    const { dialog, look } = await openDialog({ vehicles: [{ ...ride, partner }] }, 'Les adresses', {
+      [preview]: () => ({ json: { ...aPreview(false), before: { trips }, after, vehicle } }),
+    });
+    await look();
+    expect(await dialog.findByText(/→.*Gare de Creil/)).toBeDefined();
+    expect(dialog.getByText(/^Oise VTC garde la course/)).toBeDefined();
+    expect(dialog.queryByText(/restera sans véhicule/)).toBeNull();
+  });
+
   it('says beside the field what is wrong with a passenger, and keeps what was typed', async () => {
-    const { api, dialog, look } = await openDialog(anOrder(), 'Le passager', {
+    const { api, dialog, look } = await openDialog({}, 'Le passager', {
       [preview]: () => refusal(400, 'invalid_request', { fields: { 'wish.traveller.phoneNumber': 'phone_invalid' } }),
     });
     await userEvent.click(dialog.getByRole('checkbox'));

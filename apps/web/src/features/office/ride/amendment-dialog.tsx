@@ -1,0 +1,207 @@
+import type {
+  AmendmentAnswer,
+  AmendmentPreview,
+  AmendmentRequest,
+  AmendmentWish,
+  FieldErrors,
+  Order,
+  Partner,
+  RideVehicle,
+} from '@chauffeur/core';
+import { useEffect, useRef, useState } from 'react';
+import { ApiFailure } from '#api/api-failure.ts';
+import { call } from '#api/client.ts';
+import { useRefreshOffice } from '#api/queries/office-rides.ts';
+import { useErrorFunnel } from '#api/use-error-funnel.ts';
+import { useSending } from '#api/use-sending.ts';
+import { amendmentMessages } from '#i18n/messages/amendments.ts';
+import { orderMessages } from '#i18n/messages/order.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useMessages } from '#i18n/use-messages.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Notice } from '#widgets/notice/notice.tsx';
+import { ChangeDifferences } from '#widgets/order-change/change-differences.tsx';
+import { useFreshSending } from '../entry/use-fresh-sending.tsx';
+import { useStaffEntry } from '../office-page.tsx';
+import { AmendmentFields, type AmendmentFieldsProps, type Draft, draftOf } from './amendment-fields.tsx';
+import styles from './office-order.module.css';
+
+export interface AmendmentDialogProps {
+  readonly order: Order;
+  /** Who drives each of its rides. */
+  readonly vehicles: readonly RideVehicle[];
+  readonly kind: AmendmentFieldsProps['kind'];
+  readonly onClose: () => void;
+  readonly onDone: (outcome: AmendmentAnswer['outcome']) => void;
+}
+
+/** One change, typed, looked at and done. */
+export function AmendmentDialog({ order, vehicles, kind, onClose, onDone }: AmendmentDialogProps) {
+  const texts = useMessages(amendmentMessages);
+  const [draft, setDraft] = useState(() => draftOf(order));
+  const amending = useAmending(order.id, onDone);
+  const { preview, isStale, busy, proof } = amending;
+  const wish = wishOf(kind, draft);
+  const hasEmail = order.customer.email !== '';
+  const partner = vehicles.find(({ rideIndex }) => rideIndex === Number(draft.ride))?.partner ?? null;
+  return (
+    <>
+      <Dialog title={texts.title(order.orderNumber)} busy={busy} onClose={onClose}>
+        {isStale && <Notice tone="warning">{texts.stale}</Notice>}
+        <AmendmentFields
+          order={order}
+          kind={kind}
+          draft={draft}
+          errors={amending.errors}
+          onChange={(changes) => {
+            setDraft({ ...draft, ...changes });
+            if (!('message' in changes)) amending.reset();
+          }}
+        />
+        {preview && <Meaning preview={preview} hasEmail={hasEmail} partner={partner} />}
+        <div className={styles.buttons}>
+          <Button wide disabled={busy} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          {preview === null ? (
+            <Button
+              key="look"
+              wide
+              variant="primary"
+              busyLabel={busy ? texts.looking : undefined}
+              onClick={() => amending.look(wish)}
+            >
+              {texts.preview}
+            </Button>
+          ) : (
+            // A button of its own: a second press of the one before must not confirm what nobody has read.
+            <Button
+              key="confirm"
+              wide
+              variant="primary"
+              disabled={preview.vehicle?.state === 'taken' || (preview.money.needsYes && !hasEmail)}
+              busyLabel={busy ? texts.sending : undefined}
+              onClick={() => amending.send({ wish, shown: preview.shown, message: draft.message })}
+            >
+              {preview.money.needsYes ? texts.propose : texts.confirm}
+            </Button>
+          )}
+        </div>
+      </Dialog>
+      {proof}
+    </>
+  );
+}
+
+function wishOf(kind: AmendmentFieldsProps['kind'], draft: Draft): AmendmentWish {
+  const rideIndex = Number(draft.ride);
+  const euros = Number(draft.amount.replace(',', '.').replaceAll(/\s/g, ''));
+  switch (kind) {
+    case 'hour':
+      return { kind, rideIndex, date: draft.date, time: draft.time, agreedByPhone: draft.byPhone };
+    case 'places':
+      return { kind, rideIndex, stops: draft.stops.map(({ placeId }) => placeId), agreedByPhone: draft.byPhone };
+    case 'passenger':
+      return { kind, traveller: draft.traveller };
+    case 'price':
+      return { kind, totalTTC: euros, agreedByPhone: draft.byPhone };
+    case 'note':
+      return { kind, comment: draft.comment };
+    case 'waiting':
+      return { kind, rideIndex, minutes: Number(draft.minutes) };
+    default:
+      return { kind, amountTTC: euros };
+  }
+}
+
+type Sent = Omit<AmendmentRequest, 'key'>;
+
+/** Looks first, then does it on those terms; where they are others by then it looks again, and what was typed stays. */
+export function useAmending(id: string, onDone: AmendmentDialogProps['onDone']) {
+  const entry = useStaffEntry();
+  const refresh = useRefreshOffice();
+  const funnel = useErrorFunnel();
+  const [key] = useState(() => crypto.randomUUID());
+  const [preview, setPreview] = useState<AmendmentPreview | null>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [isStale, setIsStale] = useState(false);
+  const looking = useSending({
+    send: (wish: AmendmentWish) => call('officePreviewAmendment', { params: { id }, body: { wish } }),
+    onSent: (found: AmendmentPreview) => {
+      setErrors({});
+      setPreview(found);
+    },
+    onFailure: explain,
+  });
+  const sending = useFreshSending({
+    entry,
+    send: (body: Sent) => call('officeAmend', { params: { id }, body: { ...body, key } }),
+    onSent: async ({ outcome }: AmendmentAnswer) => {
+      await refresh();
+      onDone(outcome);
+    },
+    onFailure: async (failure: unknown, { wish }: Sent) => {
+      const isOther = failure instanceof ApiFailure && ['amendment_changed', 'car_taken'].includes(failure.code);
+      if (!isOther) return explain(failure);
+      await refresh();
+      setIsStale(true);
+      return looking.send(wish);
+    },
+  });
+
+  function explain(failure: unknown) {
+    if (failure instanceof ApiFailure && Object.keys(failure.fields).length > 0) setErrors(failure.fields);
+    else funnel(failure);
+  }
+
+  return {
+    preview,
+    errors,
+    isStale,
+    look: looking.send,
+    send: sending.send,
+    proof: sending.proof,
+    busy: looking.busy || sending.busy,
+    reset: () => setPreview(null),
+  };
+}
+
+/** What it costs stands below, with what that means. */
+const unsaid = { beforeTTC: null, afterTTC: null };
+
+interface MeaningProps {
+  readonly preview: AmendmentPreview;
+  /** Whether the customer can be told by mail. */
+  readonly hasEmail: boolean;
+  /** Who drives it in our place, and goes on doing so. */
+  readonly partner: Partner | null;
+}
+
+/** What it does to price, card and vehicle; read out once it is there. */
+export function Meaning({ preview, hasEmail, partner }: MeaningProps) {
+  const { money, vehicle } = preview;
+  const texts = useMessages(amendmentMessages);
+  const { at } = useMessages(orderMessages);
+  const format = useFormat();
+  const read = useRef<HTMLDivElement>(null);
+  useEffect(() => read.current?.focus(), [preview]);
+  const price = (amount: number | null) => (amount === null ? texts.toConfirm : format.money(amount));
+  const isSame = money.beforeTTC === money.afterTTC;
+  const hours = vehicle?.nearest.map(({ date, time }) => at(format.day(date, 'medium'), time)).join(', ') ?? '';
+  const toldBy = hasEmail ? texts : texts.withoutEmail;
+  return (
+    <div ref={read} tabIndex={-1} className={styles.meaning}>
+      <ChangeDifferences change={{ ...preview, money: unsaid }} />
+      <p>
+        <strong>{isSame ? texts.samePrice : texts.price(price(money.beforeTTC), price(money.afterTTC))}</strong>
+      </p>
+      {money.refundTTC > 0 && <p>{texts.refunded(format.money(money.refundTTC))}</p>}
+      {money.captureTTC !== null && <p>{texts.captured(format.money(money.captureTTC))}</p>}
+      {money.collectTTC > 0 && <p>{texts.collected(format.money(money.collectTTC))}</p>}
+      {vehicle && <p>{partner ? texts.partner(partner.name) : texts.vehicle[vehicle.state]}</p>}
+      {hours !== '' && <p>{texts.nearest(hours)}</p>}
+      <p>{money.needsYes ? toldBy.needsYes : toldBy.told}</p>
+    </div>
+  );
+}
