@@ -98,6 +98,7 @@ function asksOf({ stores }: Engine): Asks {
       toDecide: () => orders.toDecide({ limit: 1 }),
       toInvoice: () => orders.toInvoice(search),
       toCredit: () => orders.toCredit(search),
+      toAnswer: () => orders.toAnswer(search),
       canceledIn: () => orders.canceledIn({ from: now, until: now, limit: 1 }),
     },
     outbox: {

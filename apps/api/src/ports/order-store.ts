@@ -177,6 +177,8 @@ export interface OrderSearch {
  * - `toInvoice` answers orders that `isInvoiceable` has due and that have neither an invoice nor a change under way, the
  *   ride that ended first before the others.
  * - `canceledIn` answers canceled orders that were made in `[from, until)`, the first made first.
+ * - `toAnswer` answers orders without a change under way whose customer asks for a change that may still be answered (core's `questionOf`), the
+ *   first to be over before the others.
  * - `toCredit` answers orders without a change under way of which `owedCredit` says that a credit note is owed, the ride that ended first
  *   before the others.
  */
@@ -208,6 +210,7 @@ export interface OrderStore {
   toDecide(page: Pick<OrderPageRequest, 'cursor' | 'limit'>): Promise<OrderPage>;
   toInvoice(search: OrderSearch): Promise<Order[]>;
   canceledIn(search: { from: Date; until: Date; limit: number }): Promise<Order[]>;
+  toAnswer(search: OrderSearch): Promise<Order[]>;
   toCredit(search: Pick<OrderSearch, 'limit'>): Promise<Order[]>;
   takeUnreadable(): Promise<string[]>;
 }

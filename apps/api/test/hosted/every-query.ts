@@ -60,6 +60,7 @@ async function askOrders({ orders }: Stores): Promise<void> {
   await orders.ridesToRemind(search);
   await orders.toInvoice(search);
   await orders.toCredit(search);
+  await orders.toAnswer(search);
   await orders.canceledIn({ from: now, until: later, limit: 10 });
 }
 

@@ -118,6 +118,8 @@ export type WaitingOrder = z.infer<typeof waitingOrderSchema>;
 /** GET /staff/decisions: what waits, the first to expire first, behind the answers that are about to leave. */
 export const waitingPageSchema = z.object({
   waiting: z.array(waitingOrderSchema),
+  /** With the first page: accepted rides whose customer asks for a change, the first to be over first (Rules 21.5). */
+  questions: z.array(orderSchema),
   nextCursor: z.nullable(z.string()),
 });
 export type WaitingPage = z.infer<typeof waitingPageSchema>;

@@ -196,6 +196,7 @@ type OrderSearches = Pick<
   | 'ridesToRemind'
   | 'toInvoice'
   | 'toCredit'
+  | 'toAnswer'
 >;
 
 /**
@@ -230,6 +231,8 @@ function createOrderSearches(firestore: Firestore): OrderSearches {
       found(orders.where('decideBefore', '<=', timestampOf(now)).orderBy('decideBefore').limit(limit)),
     // The earlier the pick-up, the earlier its reminder.
     ridesToRemind: dueBetween('rideRemindAt', 'startsAt'),
+    toAnswer: ({ now, limit }) =>
+      found(orders.where('askedUntil', '>', timestampOf(now)).orderBy('askedUntil').limit(limit)),
     toCredit: ({ limit }) => found(orders.orderBy('creditFrom').limit(limit)),
     // A day of Paris is over when the next one begins.
     toInvoice: ({ now, limit }) =>

@@ -13,7 +13,14 @@ import {
   type Firestore,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { answerTimesMs, endsAtMs, isBillable, rideRemindAtMs, startsAtMs } from '../records/order-times.ts';
+import {
+  answerTimesMs,
+  askedUntilMs,
+  endsAtMs,
+  isBillable,
+  rideRemindAtMs,
+  startsAtMs,
+} from '../records/order-times.ts';
 import { readOrder } from '../records/stored-orders.ts';
 import { answered } from './answers.ts';
 import { collections } from './collections.ts';
@@ -69,6 +76,7 @@ const ownFields = [
   'rideRemindAt',
   'invoiceFrom',
   'creditFrom',
+  'askedUntil',
 ] as const;
 
 /** Before every ride: a cancelled one is in progress no more. */
@@ -144,12 +152,14 @@ function dueFieldsOf(order: Order, reminded: Reminded): DueFields {
   const { pendingChange, invoiceNumber } = order;
   const rideRemindAt = rideRemindAtMs(order);
   const isReminding = rideRemindAt !== null && pendingChange === null && !reminded.rideReminded;
+  const askedUntil = pendingChange === null ? askedUntilMs(order) : null;
   const isBilling = isBillable(order) && pendingChange === null && invoiceNumber === null;
   return {
     pendingChangeSince: pendingChange && timestampOf(pendingChange.at),
     ...decidingFields(order, reminded),
     rideRemindAt: isReminding ? timestampOf(rideRemindAt) : null,
     invoiceFrom: isBilling ? timestampOf(endsAtMs(order)) : null,
+    askedUntil: askedUntil === null ? null : timestampOf(askedUntil),
     ...creditFields(order),
   };
 }

@@ -4,6 +4,7 @@ import {
   decisionTimes,
   isInvoiceable,
   type Order,
+  questionOf,
   rideReminderAt,
 } from '@chauffeur/core';
 
@@ -43,6 +44,12 @@ export function answerTimesMs(order: Order): { remindAt: number | null; dueAt: n
   const remindAt = Date.parse(answerReminderAt({ createdAt, answerBefore }));
   const isFirst = remindAt < Date.parse(decisionTimes(order).remindAt);
   return { remindAt: isFirst ? remindAt : null, dueAt: Date.parse(answerBefore) };
+}
+
+/** Until when what its customer asks to be changed may be answered, in milliseconds of UTC (Rules 21.5); `null` where nothing is asked. */
+export function askedUntilMs(order: Order): number | null {
+  const question = order.status === 'canceled' ? null : questionOf(order);
+  return question && Date.parse(question.expiresAt);
 }
 
 /** Whether the order as it is now will ever be due for an invoice (Rules 4.15). */

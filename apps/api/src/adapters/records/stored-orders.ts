@@ -68,6 +68,7 @@ export function notingUnreadable(orders: Omit<OrderStore, 'takeUnreadable'>): Or
     },
     toInvoice: async (search) => wholeOf(await orders.toInvoice(search)),
     canceledIn: async (search) => wholeOf(await orders.canceledIn(search)),
+    toAnswer: async (search) => wholeOf(await orders.toAnswer(search)),
     toCredit: async (search) => wholeOf(await orders.toCredit(search)),
     async takeUnreadable() {
       const taken = [...noted];

@@ -17,6 +17,7 @@ import { dayCounts } from './migrations/0014-day-counts.ts';
 import { replacedInvoices } from './migrations/0015-replaced-invoices.ts';
 import { provenAddresses } from './migrations/0016-proven-addresses.ts';
 import { customerNotes } from './migrations/0017-customer-notes.ts';
+import { askedChanges } from './migrations/0018-asked-changes.ts';
 
 /** A newer version of the program has written the file, or one that was never released. */
 export class UnknownSchemaError extends Error {
@@ -42,6 +43,7 @@ const allMigrations: readonly string[] = [
   replacedInvoices,
   provenAddresses,
   customerNotes,
+  askedChanges,
 ];
 
 /** The schema that this version of the program works with: the number of its last step. */

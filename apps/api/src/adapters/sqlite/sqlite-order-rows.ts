@@ -8,7 +8,14 @@ import {
   toCents,
 } from '@chauffeur/core';
 import type { NewOrder } from '#ports/order-store.ts';
-import { answerTimesMs, endsAtMs, isBillable, rideRemindAtMs, startsAtMs } from '../records/order-times.ts';
+import {
+  answerTimesMs,
+  askedUntilMs,
+  endsAtMs,
+  isBillable,
+  rideRemindAtMs,
+  startsAtMs,
+} from '../records/order-times.ts';
 import { readOrder } from '../records/stored-orders.ts';
 import type { Database } from './database.ts';
 
@@ -75,8 +82,8 @@ export function createOrderRowInsert(database: Database) {
       id, order_number, user_id, idempotency_key, request_hash,
       created_at, starts_at, ends_at, confirmation_email_sent, invoice_email_sent, invoice_number,
       status, history, pending_change, pending_change_since, payment, payment_intent,
-      remind_at, decide_before, answer_remind_at, answer_due_at, ride_remind_at, is_billable, credited_cents, credit_due, document
-    ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      remind_at, decide_before, answer_remind_at, answer_due_at, ride_remind_at, is_billable, credited_cents, credit_due, asked_until, document
+    ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   `);
   const insertKey = database.prepare('INSERT INTO order_keys (key, sequence) VALUES (?, ?)');
   return (order: Order, { userId, key, requestHash }: NewOrder['idempotency']): void => {
@@ -104,6 +111,7 @@ export function createOrderRowInsert(database: Database) {
       life.isBillable,
       life.creditedCents,
       life.creditDue,
+      life.askedUntil,
       JSON.stringify(order),
     );
     for (const word of orderSearchKeys(order)) insertKey.run(word, sequence);
@@ -117,7 +125,7 @@ export function createOrderRowUpdate(database: Database): (order: Order) => Orde
       status = :status, history = :history, pending_change = :pendingChange, pending_change_since = :pendingChangeSince, payment = :payment,
       payment_intent = :paymentIntent, remind_at = :remindAt, decide_before = :decideBefore,
       answer_remind_at = :answerRemindAt, answer_due_at = :answerDueAt, ride_remind_at = :rideRemindAt, is_billable = :isBillable,
-      invoice_number = :invoiceNumber, credited_cents = :creditedCents, credit_due = :creditDue
+      invoice_number = :invoiceNumber, credited_cents = :creditedCents, credit_due = :creditDue, asked_until = :askedUntil
     WHERE id = :id
   `);
   return (order) => {
@@ -152,5 +160,6 @@ function lifeColumnsOf(order: Order) {
     isBillable: Number(isBillable(order)),
     creditedCents: toCents(order.creditedTTC),
     creditDue: Number(owedCredit(order) !== null),
+    askedUntil: askedUntilMs(order),
   };
 }

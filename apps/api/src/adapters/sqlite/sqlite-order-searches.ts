@@ -186,6 +186,7 @@ type OrderSearches = Pick<
   | 'ridesToRemind'
   | 'toInvoice'
   | 'toCredit'
+  | 'toAnswer'
 >;
 
 /** What the jobs look for. Each condition begins with that of the index that it walks (`migrations`). */
@@ -213,6 +214,7 @@ const searches = {
   toInvoice: `
     is_billable = 1 AND invoice_number IS NULL AND pending_change IS NULL AND ends_at < :now ORDER BY ends_at, sequence
   `,
+  toAnswer: `asked_until > :now AND pending_change IS NULL ORDER BY asked_until, sequence`,
   toCredit: `credit_due = 1 AND pending_change IS NULL AND ends_at <= :now ORDER BY ends_at, sequence`,
 } as const satisfies Record<keyof OrderSearches, string>;
 
@@ -238,6 +240,7 @@ export function createOrderSearches(database: Database): OrderSearches {
     answersOverdue: search(searches.answersOverdue),
     toExpire: search(searches.toExpire),
     ridesToRemind: search(searches.ridesToRemind),
+    toAnswer: search(searches.toAnswer),
     toCredit: ({ limit }) => credits({ now: endOfTime, limit }),
     // A day of Paris is over when the next one begins.
     toInvoice: ({ now, limit }) => endedBefore({ now: new Date(parisInstant(parisDate(now), '00:00')), limit }),

@@ -39,7 +39,7 @@ import { noAddress, noRecord } from '../outbox/deliver-mail.ts';
 import { unprovenAddress } from '../outbox/hold-back.ts';
 
 export interface ReadOfficeDeps {
-  orders: Pick<OrderStore, 'find' | 'toDecide' | 'toDrive' | 'unfinishedChanges'>;
+  orders: Pick<OrderStore, 'find' | 'toAnswer' | 'toDecide' | 'toDrive' | 'unfinishedChanges'>;
   fleet: Pick<FleetStore, 'ofOrder' | 'picture' | 'read'>;
   outbox: Pick<OutboxStore, 'ofOrder'>;
   rideLog: Pick<RideLogStore, 'ofOrders' | 'proposing'>;
@@ -64,6 +64,8 @@ const mostOrders = 300;
 const pageSize = 20;
 /** Answers that are about to leave; each is there for ten seconds. */
 const mostHeld = 50;
+/** What customers ask for a day before they leave. */
+const mostAsked = 50;
 
 /** What the office sees of rides and orders (Rules 12.3 to 12.5). Reading changes nothing. */
 export function createReadOffice(deps: ReadOfficeDeps): ReadOffice {
@@ -104,15 +106,25 @@ export function createReadOffice(deps: ReadOfficeDeps): ReadOffice {
       orders.toDecide({ limit: pageSize, ...(cursor !== undefined && { cursor }) }),
       fleet.read(),
     ]);
-    const begun =
-      cursor === undefined ? await orders.unfinishedChanges({ begunBefore: clock.now(), limit: mostHeld }) : [];
+    const now = clock.now();
+    const [begun, asking] =
+      cursor === undefined
+        ? await Promise.all([
+            orders.unfinishedChanges({ begunBefore: now, limit: mostHeld }),
+            orders.toAnswer({ now, limit: mostAsked }),
+          ])
+        : [[], []];
     const answered = begun.filter(({ status }) => status === 'pending');
     // Who answers between the two searches stands in both.
     const shown = new Map([...page.orders, ...answered].map((order) => [order.id, order]));
     const first = answered.map(({ id }) => id);
     const ids = [...first, ...[...shown.keys()].filter((id) => !first.includes(id))];
     const rows = ids.flatMap((id) => shown.get(id) ?? []).map((order) => waitingOf(order, records));
-    return { waiting: await Promise.all(rows), nextCursor: page.nextCursor };
+    return {
+      waiting: await Promise.all(rows),
+      questions: asking.map(withoutPlaceRecords),
+      nextCursor: page.nextCursor,
+    };
   }
 
   return {
@@ -127,7 +139,7 @@ export function createReadOffice(deps: ReadOfficeDeps): ReadOffice {
       // How long an answer may still be taken back is other every time.
       const steady = page.waiting.map(({ undoLeftMs: left, ...rest }) => ({ ...rest, isHeld: left !== null }));
       return createHash('sha256')
-        .update(JSON.stringify([today, agenda, steady, page.nextCursor]))
+        .update(JSON.stringify([today, agenda, steady, page.questions, page.nextCursor]))
         .digest('base64url');
     },
     async order(orderId) {

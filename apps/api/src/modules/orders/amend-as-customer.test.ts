@@ -159,7 +159,10 @@ describe('a change that comes late', () => {
     const { cookie } = await aStaffSession(api, 'dispatcher');
     const day = await api.call('GET', '/staff/rides?day=2026-12-01', { cookie });
     expect(day.body.rides[0].askedUntil).toBe('2026-12-01T17:30:00.000Z');
+    const waiting = async () => (await api.call('GET', '/staff/decisions', { cookie })).body.questions;
+    expect(await waiting()).toMatchObject([{ id: api.order.id, proposal: { amendment: { askedBy: 'customer' } } }]);
     expect((await api.answer('yes')).body.outcome).toBe('amended');
+    expect(await waiting()).toEqual([]);
     expect(await api.found()).toMatchObject({ trips: [{ fromDatetime: '2026-12-01T18:30:00.000Z' }], proposal: null });
     expect(await api.mails()).toEqual(['operator-amendment-asked', 'order-amended']);
     expect((await api.answer('yes')).body.code).toBe('amendment_changed');

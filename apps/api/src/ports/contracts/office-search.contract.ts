@@ -15,6 +15,7 @@ const accepted: Partial<Order> = { status: 'validated', history: [aChange()] };
 export function describeOfficeSearches(create: Create) {
   describeDays(create);
   describeUndecided(create);
+  describeQuestions(create);
   describeKeys(create);
 }
 
@@ -86,6 +87,38 @@ function describeUndecided(create: Create) {
     const { orders } = create();
     await aStoredOrder(orders);
     expect(await orders.toDecide({ limit: 2, cursor: 'nobody' })).toEqual({ orders: [], nextCursor: null });
+  });
+}
+
+function describeQuestions(create: Create) {
+  const asking = (day: number, askedBy: 'customer' | 'office' = 'customer'): Partial<Order> => {
+    const note = { kind: 'note', askedBy, before: { comment: '' }, after: { comment: 'b' }, refundTTC: 0 } as const;
+    const expiresAt = `2026-12-${day}T10:00:00.000Z`;
+    return {
+      ...accepted,
+      proposal: { amendment: { ...note, key: 'note-1' }, at: '2026-11-20T11:00:00.000Z', expiresAt },
+    };
+  };
+  const search = { now: new Date('2026-12-11T10:00:00.000Z'), limit: 10 };
+
+  it('lists what customers ask for as long as it may be answered, the first to be over first', async () => {
+    const { orders } = create();
+    const days = { over: 11, later: 14, declined: 13, sooner: 12, changing: 12, cancelled: 12 };
+    const names = new Map<string, string>();
+    const made = new Map<string, Order>();
+    for (const [name, day] of Object.entries(days)) {
+      const order = await aStoredOrder(orders, asking(day));
+      names.set(order.id, name);
+      made.set(name, order);
+    }
+    await aStoredOrder(orders, asking(12, 'office'));
+    await aStoredOrder(orders, accepted);
+    await end(orders, made.get('declined')!, 'declineAmendment');
+    await end(orders, made.get('cancelled')!, 'cancelByOperator');
+    await orders.beginChange(made.get('changing')!.id, aChange({ event: 'declineAmendment' }));
+    const found = async (limit: number) => (await orders.toAnswer({ ...search, limit })).map(({ id }) => names.get(id));
+    expect(await found(10)).toEqual(['sooner', 'later']);
+    expect(await found(1)).toEqual(['sooner']);
   });
 }
 

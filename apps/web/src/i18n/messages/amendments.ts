@@ -52,6 +52,7 @@ export const amendmentMessages = defineMessages({
       taken: 'Aucun véhicule n’est libre à cette heure.',
       on_request: 'Aucun véhicule n’est libre\u00A0: la course restera sans véhicule.',
     },
+    partner: (name: string) => `${name} garde la course\u00A0: prévenez ce confrère du changement.`,
     nearest: (hours: string) => `Possible à\u00A0: ${hours}.`,
     stale: 'La course a changé entre-temps\u00A0: voici ce que votre modification ferait maintenant.',
     done: {
@@ -129,6 +130,7 @@ export const amendmentMessages = defineMessages({
       taken: 'No vehicle is free at that time.',
       on_request: 'No vehicle is free: the ride will be without one.',
     },
+    partner: (name) => `${name} keeps the ride: tell this partner of the change.`,
     nearest: (hours) => `Possible at: ${hours}.`,
     stale: 'The ride has changed in the meantime: this is what your change would do now.',
     done: {

@@ -4,6 +4,8 @@ import { defineMessages } from '../define-messages.ts';
 export const officeQuestionMessages = defineMessages({
   fr: {
     title: 'Changement demandé',
+    list: 'Changements demandés',
+    of: (number: string, done: string) => `Commande ${number}\u00A0: ${done}`,
     asked: (moment: string, until: string) =>
       `Le client l’a demandé le ${moment}. Sans réponse avant le ${until}, la course reste ce qu’elle est.`,
     collect: (amount: string) => `À encaisser à bord ensuite\u00A0: ${amount}.`,
@@ -12,12 +14,15 @@ export const officeQuestionMessages = defineMessages({
     sending: 'Envoi…',
     done: {
       amended: 'La course est changée, et le client en est averti.',
+      before: 'Quelqu’un a répondu avant vous\u00A0: voyez l’historique.',
       declined: 'La course reste ce qu’elle était, et le client en est averti.',
       change_pending: 'C’est noté\u00A0: cela suit dès que le prestataire de carte répond.',
     },
   },
   en: {
     title: 'Change asked for',
+    list: 'Changes asked for',
+    of: (number, done) => `Order ${number}: ${done}`,
     asked: (moment, until) =>
       `The customer asked for it on ${moment}. Without an answer before ${until}, the ride stays as it is.`,
     collect: (amount) => `To collect in the car then: ${amount}.`,
@@ -26,6 +31,7 @@ export const officeQuestionMessages = defineMessages({
     sending: 'Sending…',
     done: {
       amended: 'The ride is changed, and the customer is told.',
+      before: 'Somebody has answered before you: see the history.',
       declined: 'The ride stays as it was, and the customer is told.',
       change_pending: 'It is noted: it follows as soon as the card’s provider answers.',
     },

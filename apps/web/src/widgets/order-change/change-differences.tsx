@@ -24,5 +24,6 @@ export function ChangeDifferences({ change: { before, after, money } }: { readon
     { name: texts.route, was: route(before.trips), is: route(after.trips) },
     { name: texts.total, was: price(money.beforeTTC), is: price(money.afterTTC) },
   ].filter(({ was, is }) => was !== is);
+  if (rows.length === 0) return null;
   return <Facts facts={rows.map(({ name, was, is }) => ({ name, value: texts.arrow(was, is) }))} />;
 }
