@@ -12,7 +12,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { saveFile } from '#widgets/file-link/file-link.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
-import { useFreshSending } from '../entry/step-up.tsx';
+import { useFreshSending } from '../entry/use-fresh-sending.tsx';
 import { useStaffEntry } from '../office-page.tsx';
 import styles from './customers.module.css';
 
