@@ -52,7 +52,7 @@ export function BookLine({ row }: BookLineProps) {
         {[company, customer].filter(Boolean).join(', ')}
         <span className={styles.soft}> · {format.day(issuedAt, 'medium')}</span>
       </p>
-      <State row={row} />
+      {kind === 'invoice' ? <InvoiceState row={row} /> : <CreditState row={row} />}
       <div className={styles.actions}>
         <FileLink file={{ name: 'officeInvoicePaper', params: { number } }} className={styles.action}>
           <Icon name="download" /> {texts.pdf(number)}
@@ -73,23 +73,25 @@ function may(role: StaffRole, name: StaffCall): boolean {
   return officeRights[name].roles.some((one) => one === role);
 }
 
-/** How it was paid, or what is open, in words; a credit note says what it corrects and why. */
-function State({ row }: BookLineProps) {
+/** What a credit note corrects and why, and what became of its money. */
+function CreditState({ row: { invoiceNumber, reason, refund } }: BookLineProps) {
+  const texts = useMessages(officeBooksMessages);
+  const said = [texts.corrects(invoiceNumber ?? ''), reason && texts.reasons[reason]];
+  return (
+    <p className={styles.soft}>
+      {said.filter(Boolean).join(' · ')}
+      {refund !== null && (
+        <span className={refund === 'done' ? undefined : styles.open}> · {texts.refunds[refund]}</span>
+      )}
+    </p>
+  );
+}
+
+/** How an invoice was paid, or what is open, in words. */
+function InvoiceState({ row: { byCardTTC, toCollectTTC, collected, creditableTTC } }: BookLineProps) {
   const texts = useMessages(officeBooksMessages);
   const format = useFormat();
   const money = (euros: number) => format.money(euros, 'always');
-  if (row.kind === 'creditNote') {
-    const said = [texts.corrects(row.invoiceNumber ?? ''), row.reason && texts.reasons[row.reason]];
-    return (
-      <p className={styles.soft}>
-        {said.filter(Boolean).join(' · ')}
-        {row.refund !== null && (
-          <span className={row.refund === 'done' ? undefined : styles.open}> · {texts.refunds[row.refund]}</span>
-        )}
-      </p>
-    );
-  }
-  const { byCardTTC, toCollectTTC, collected, creditableTTC } = row;
   return (
     <p className={styles.soft}>
       {[

@@ -1,5 +1,5 @@
 import { type Order, parisDate, paths, type QuestionOutcome, questionOf, shownPhoneNumber } from '@chauffeur/core';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { officeOrderQuery, waitingIn, waitingQuery } from '#api/queries/office-rides.ts';
@@ -53,6 +53,16 @@ export default function DecidePage() {
           </li>
         ))}
       </ul>
+      <Rest list={list} />
+    </Page>
+  );
+}
+
+/** What the pages before have left. */
+function Rest({ list }: { readonly list: UseInfiniteQueryResult }) {
+  const texts = useMessages(officeRidesMessages);
+  return (
+    <>
       {list.isFetchNextPageError && <Notice tone="danger">{texts.moreFailed}</Notice>}
       {list.hasNextPage && (
         <Button
@@ -62,7 +72,7 @@ export default function DecidePage() {
           {texts.more}
         </Button>
       )}
-    </Page>
+    </>
   );
 }
 
