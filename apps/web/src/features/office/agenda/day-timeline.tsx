@@ -188,9 +188,11 @@ function Ride({ ride, scale, onMove }: RideProps) {
       <Parts kind={kind} />
       <span className={styles.label} aria-hidden="true">
         <span className={styles.line}>
-          {marks.length > 0 && <Icon name="info" />} <strong>{format.hour(startsAt)}</strong> {order.customer.name}
+          <strong>{format.hour(startsAt)}</strong> {order.customer.name}
         </span>
-        <span className={styles.rest}>{marks.length > 0 ? marks.join(' · ') : routeOf(ride)}</span>
+        <span className={styles.rest}>
+          {marks.length > 0 && <Icon name="info" />} {marks.length > 0 ? marks.join(' · ') : routeOf(ride)}
+        </span>
       </span>
       <VisuallyHidden>
         {[hours, routeOf(ride), order.customer.name, order.orderNumber, carCode, ...marks, texts.move].join(', ')}
