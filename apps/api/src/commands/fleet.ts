@@ -9,7 +9,7 @@ import { systemClock as clock } from '#composition/system-clock.ts';
 import { appSecret } from '#config/app-secret.ts';
 import { ConfigurationError } from '#config/configuration-error.ts';
 import type { Settings } from '#config/env.ts';
-import { readJson, readOperatorFiles } from '#config/operator-files.ts';
+import { readJson } from '#config/operator-files.ts';
 import { type CapacityOutcome, createChangeCapacity } from '#modules/fleet/change-capacity.ts';
 import { CommandError } from './command-error.ts';
 
@@ -34,7 +34,6 @@ export async function manageFleet(settings: Settings, { root, action, example }:
   const ground = openGround(settings, secret);
   const records = readFleet(file, ground);
   if (action === 'check') return `${file} is in order: ${countsOf(records)}`;
-  const { company } = readOperatorFiles({ root, ...settings });
   const engine = await openEngine({ settings, secret, clock });
   try {
     const { stores } = engine;
@@ -44,7 +43,6 @@ export async function manageFleet(settings: Settings, { root, action, example }:
       ground,
       clock,
       log: silent,
-      language: company.operatorLanguage,
       wakeOutbox: () => undefined,
     };
     return await toldOf(records, await createChangeCapacity(deps)(records));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FleetGround } from '@chauffeur/core';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { createAltchaCheck } from '#adapters/altcha/create-altcha-check.ts';
@@ -74,7 +75,8 @@ export async function compose(settings: Settings, { root }: { root: string }): P
   const { identity, close: closeIdentity } = await openIdentity({ settings, engine, secret, log, clock });
   const documents = createDocuments({ company: operator.company, publicUrl: settings.publicUrl });
   const linkKeys = linkKeysOf(secret);
-  const mails = await openMails({ settings, operator, stores, identity, documents, linkKeys, log });
+  const { ground } = maps;
+  const mails = await openMails({ settings, operator, stores, ground, identity, documents, linkKeys, log });
   const payments = await openPayments(settings);
   const wakeOutbox = outsideRequests(mails.worker.wake);
   const { answerWithinHours } = operator.company;
@@ -167,6 +169,7 @@ interface MailParts {
   settings: Settings;
   operator: OperatorFiles;
   stores: Engine['stores'];
+  ground: FleetGround;
   identity: Identity;
   documents: Documents;
   linkKeys: ReturnType<typeof linkKeysOf>;
@@ -178,6 +181,7 @@ async function openMails({
   settings,
   operator: { company },
   stores,
+  ground,
   identity,
   documents,
   linkKeys: { decisionKey, invitationKey, rideLinkKey, emailProofKey },
@@ -193,6 +197,7 @@ async function openMails({
     mailer,
     renderMail: createRenderMail({
       ...stores,
+      ground,
       identity,
       documents,
       decisionLinks,

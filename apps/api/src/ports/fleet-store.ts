@@ -18,7 +18,7 @@ export interface FleetRefusal {
 /** What is to be written; of orders that are sold also the terms on which they are. */
 export interface FleetOutcome extends FleetWrites {
   readonly terms?: SaleTerms;
-  /** Mails that are asked for with it, of `FleetStore.change`, at that instant; their keys are new. */
+  /** Mails that leave because of it, asked for at that instant; their keys are new. */
   readonly mails?: { readonly list: readonly NewMail[]; readonly at: Date };
 }
 
@@ -35,11 +35,6 @@ export interface FleetDecision {
   decide: (picture: FleetPicture) => FleetOutcome | FleetRefusal;
 }
 
-/** Mails that leave because of what is decided, and when they were asked for. */
-interface Telling {
-  told?: { mails: readonly NewMail[]; at: Date };
-}
-
 /** What is written with new records. */
 interface Replacement extends Journaled {
   /** What becomes of vehicles' rides, seen with the new records. */
@@ -53,7 +48,7 @@ export interface RecordsDecision extends Pick<FleetDecision, 'spans'> {
    *
    * @param former the records in whose place the new ones come
    */
-  decide: (picture: FleetPicture, former: FleetRecords) => FleetWrites | null;
+  decide: (picture: FleetPicture, former: FleetRecords) => FleetOutcome | null;
 }
 
 /**
@@ -77,8 +72,7 @@ export interface RecordsDecision extends Pick<FleetDecision, 'spans'> {
  * - `forget` drops the occupations that were over before an instant, and no others: where a customer was driven is not kept for longer than
  *   it is of use (Rules 10.15).
  * - A row of the journal that comes with `replace` or `change` is written in its transaction, and not where that is refused.
- * - Mails that come with `change` are added in its transaction, each once by its key, and not where it is refused.
- * - The mails that a decision of `change` asks for are in the outbox once it is written.
+ * - The mails that a decision asks for are added in its transaction, of `change` as of `replace`, and none where it is refused.
  * - What was answered survives a crash of the process.
  *
  * With an order (`OrderStore`):
@@ -95,7 +89,7 @@ export interface FleetStore {
   replace(records: FleetRecords, along?: Replacement): Promise<void>;
   picture(spans: readonly FleetSpan[]): Promise<FleetPicture>;
   ofOrder(orderId: string): Promise<Occupation[]>;
-  change(decision: FleetDecision & Journaled & Telling): Promise<FleetOutcome | FleetRefusal>;
+  change(decision: FleetDecision & Journaled): Promise<FleetOutcome | FleetRefusal>;
   forget(freeBefore: Date): Promise<void>;
 }
 

@@ -13,6 +13,8 @@ export type MailSubject =
   | { kind: 'ride-offer'; draftId: string }
   /** The day that follows, `yyyy-mm-dd` of Europe/Paris. */
   | { kind: 'operator-day-ahead'; day: string }
+  /** Rides that lost their vehicle at an instant, ISO UTC. */
+  | { kind: 'operator-stranded-rides'; strandedAt: string }
   | { kind: 'contact-message' | 'contact-copy'; messageId: string };
 
 /** Mails about an order; those to the operator say so in their name. */

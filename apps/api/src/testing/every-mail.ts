@@ -7,6 +7,7 @@ import { dayAheadMail } from '#modules/mails/day-ahead.ts';
 import { issueReport } from '#modules/mails/issue-report.ts';
 import type { OrderFacts } from '#modules/mails/order-facts.ts';
 import { orderMail } from '#modules/mails/order-mail.ts';
+import { strandedMail } from '#modules/mails/orderless-mail.ts';
 import { passwordReset } from '#modules/mails/password-reset.ts';
 import { staffInvitation } from '#modules/mails/staff-invitation.ts';
 import { emailProof, welcome } from '#modules/mails/welcome.ts';
@@ -285,6 +286,10 @@ function otherMails({ language, company, typed }: Samples): SampleMail[] {
     {
       name: 'operator-day-ahead',
       content: dayAheadMail(aDayAhead(sampleOrder({ status: 'validated' }, typed), typed), { company, publicUrl }),
+    },
+    {
+      name: 'operator-stranded-rides',
+      content: strandedMail([issue.description], { strandedAt: '2026-11-20T10:00:00.000Z', company }),
     },
     { name: 'contact-copy', content: contactCopy({ message, company }) },
     { name: 'contact-message', content: contactMessage({ message, company }) },

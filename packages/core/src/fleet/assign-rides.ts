@@ -4,6 +4,7 @@ import { parisClock, parisDate } from '../time/paris-date.ts';
 import { parisInstant } from '../time/paris-instant.ts';
 import { epochMs } from '../time/utc-instant.ts';
 import {
+  basesOf,
   type FleetGround,
   type FleetPicture,
   type FleetWrites,
@@ -230,7 +231,7 @@ function tableOf({ picture, now, ground }: AssignmentQuestion, rides: readonly O
   const sorted = rides.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
   const spans = journeySpans(sorted.map(({ startsAt, endsAt }) => ({ fromDatetime: startsAt, toDatetime: endsAt })));
   const live = liveOccupations(picture.occupations, now);
-  const bases = new Map(picture.vehicles.map(({ id, base }) => [id, ground.placeOf(base)]));
+  const bases = basesOf(picture.vehicles, ground);
   const all = [...bases.values(), ...live.flatMap(({ from, to }) => [from, to])];
   const places = new Map(all.map((place) => [place.placeId, place]));
   const { settings } = picture;

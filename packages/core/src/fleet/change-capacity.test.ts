@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FleetRecords, Occupation } from '../schemas/fleet.ts';
 import { buildAddress } from '../testing/build-address.ts';
 import { buildCompany, buildJourney, buildVehicle, straightRoad } from '../testing/build-company.ts';
-import { capacityChange } from './change-capacity.ts';
+import { capacityChange, strandedRides } from './change-capacity.ts';
 import { fleetFaults } from './fleet-faults.ts';
 import { afterWrites, type FleetJourney, type FleetPicture } from './fleet-picture.ts';
 import { listWithoutVehicle, sellJourney } from './sell-journey.ts';
@@ -97,6 +97,21 @@ describe('capacityChange', () => {
     const starts = ['11:00', '11:10', '11:20', '11:30'].map((hour) => `2026-12-01T${hour}:00.000Z`);
     expect(proposals).toEqual([['w1:0', { kind: 'hours', starts }]]);
     expect(stranded[0]?.occupation.vehicleId).toBe('a');
+  });
+
+  it('knows by their instant those that it stranded, until somebody drives them or they have begun', () => {
+    const closed = { blocks: [block('a', '09:00', '11:00'), block('b', '00:00', '23:00')] };
+    const { after } = changed(sold(twoVans, morning, noon), closed);
+    const left = (picture: FleetPicture, at = now, strandedAt = now) =>
+      strandedRides({ picture, now: at, ground }, strandedAt).map(({ occupation, proposal }) => [
+        occupation.id,
+        proposal.kind,
+      ]);
+    expect(left(after)).toEqual([['w1:0', 'hours']]);
+    expect(left(after, now, '2026-11-20T10:00:00.001Z')).toEqual([]);
+    expect(left(after, '2026-12-01T10:00:00.000Z')).toEqual([]);
+    expect(left(changed(after, { blocks: [] }).after)).toEqual([]);
+    expect(left(withOccupation(after, 'w1:0', { partner: { name: 'VTC Oise', revtc: 'EVTC060' } }))).toEqual([]);
   });
 
   it('proposes a partner where no hour helps', () => {

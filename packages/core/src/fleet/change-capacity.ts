@@ -1,6 +1,7 @@
 import type { Occupation } from '../schemas/fleet.ts';
 import { epochMs } from '../time/utc-instant.ts';
 import {
+  basesOf,
   type FleetGround,
   type FleetPicture,
   type FleetWrites,
@@ -12,7 +13,7 @@ import {
 } from './fleet-picture.ts';
 import { nearestStarts } from './nearest-starts.ts';
 import type { JourneyRide } from './ride-requests.ts';
-import { driveSecondsOn, isSoon, placeRides, type Stage, stageOf } from './sell-journey.ts';
+import { driveSecondsOn, isSeenTo, isSoon, placeRides, type Stage, stageOf } from './sell-journey.ts';
 import { sellRide, takesAsIs } from './sell-ride.ts';
 import { lineOf, type Scene, withApproach } from './settle.ts';
 import { handedOver } from './tell-driver.ts';
@@ -99,7 +100,7 @@ function sceneOf({ picture, ground }: CapacityQuestion): Scene {
     vehicles: managedVehicles(picture, [span], ground),
     settings: picture.settings,
     ground,
-    bases: new Map(picture.vehicles.map(({ id, base }) => [id, ground.placeOf(base)])),
+    bases: basesOf(picture.vehicles, ground),
   };
 }
 
@@ -206,7 +207,9 @@ function outcomeOf(
   const known = new Map(before.map((one) => [one.id, one]));
   const put = resettled(after, { scene, now: question.now }).flatMap((one) => {
     const earlier = known.get(one.id) as Occupation;
-    const next = { ...one, version: earlier.version + 1 };
+    const isStranded = one.vehicleId === null && earlier.vehicleId !== null;
+    const stranded = isStranded ? { strandedAt: question.now } : {};
+    const next = { ...one, ...stranded, version: earlier.version + 1 };
     return isSame(one, earlier) ? [] : [handedOver(earlier, next, { isTold: false, now: question.now })];
   });
   const kept = new Set(after.map(({ id }) => id));
@@ -239,6 +242,25 @@ const settledFields = ['vehicleId', 'driverId', 'leaveAt', 'freeAt', 'approachSe
 
 function isSame(one: Occupation, other: Occupation): boolean {
   return settledFields.every((field) => one[field] === other[field]);
+}
+
+/**
+ * The rides that lost their vehicle at an instant, as far as they are to come and nobody drives them by now, each with what could become of it
+ * as things are (Rules 10.16).
+ *
+ * @param strandedAt ISO UTC
+ * @example
+ * strandedRides({
+ *   picture: { settings: fleetSettingsSchema.parse({}), vehicles: [], drivers: [], duties: [], blocks: [], occupations: [] },
+ *   now: '2026-11-20T10:00:00.000Z',
+ *   ground: { placeOf: () => ({ placeId: 'creil', latitude: 49.3, longitude: 2.5 }), road: () => ({ seconds: 3600, km: 60 }) },
+ * }, '2026-11-20T09:00:00.000Z')
+ * // []
+ */
+export function strandedRides(question: CapacityQuestion, strandedAt: string): CapacityChange['stranded'] {
+  const live = liveOccupations(question.picture.occupations, question.now);
+  const left = live.filter((one) => one.strandedAt === strandedAt && !isSeenTo(one) && !isUnderWay(one, question.now));
+  return left.map((occupation) => ({ occupation, proposal: proposalFor(occupation.id, live, question) }));
 }
 
 function proposalFor(id: string, after: readonly Occupation[], question: CapacityQuestion): StrandedProposal {

@@ -64,13 +64,25 @@ function hoursOn({ week, exceptions }: DutyPattern, date: string): readonly Duty
   return exception?.hours ?? (weekday && week[weekday]) ?? [];
 }
 
+/** Most patterns have the same hours on the same days. */
+const instants = new Map<string, string>();
+const mostInstants = 800;
+
+function instantAt(date: string, time: string): string {
+  const key = `${date} ${time}`;
+  const instant = instants.get(key) ?? parisInstant(date, time);
+  if (instants.size >= mostInstants) instants.clear();
+  instants.set(key, instant);
+  return instant;
+}
+
 function dutyOn({ id, vehicleId, driverId }: DutyPattern, date: string, { from, until }: DutyHours): Duty {
   const lastDay = until <= from ? daysAfter(date, 1) : date;
   return {
     id: `${id}:${date}:${from}`,
     vehicleId,
     driverId,
-    from: parisInstant(date, from),
-    until: parisInstant(lastDay, until),
+    from: instantAt(date, from),
+    until: instantAt(lastDay, until),
   };
 }

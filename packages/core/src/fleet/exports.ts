@@ -15,6 +15,7 @@ export {
   capacityChange,
   type CapacityQuestion,
   type StrandedProposal,
+  strandedRides,
 } from './change-capacity.ts';
 export { dutiesOf } from './duties-of.ts';
 export { type FleetFault, fleetFaults } from './fleet-faults.ts';

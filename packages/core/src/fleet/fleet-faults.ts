@@ -1,7 +1,14 @@
 import type { Occupation } from '../schemas/fleet.ts';
 import { hourMs } from '../time/paris-offset.ts';
 import { epochMs } from '../time/utc-instant.ts';
-import { type FleetGround, type FleetPicture, isoOf, liveOccupations, managedVehicles } from './fleet-picture.ts';
+import {
+  basesOf,
+  type FleetGround,
+  type FleetPicture,
+  isoOf,
+  liveOccupations,
+  managedVehicles,
+} from './fleet-picture.ts';
 import { driveSecondsOn } from './sell-journey.ts';
 import { sellRide } from './sell-ride.ts';
 import { type Scene, withApproach } from './settle.ts';
@@ -80,7 +87,7 @@ function sceneOf({ startsAt, endsAt, vehicleId }: Occupation, { picture, ground 
     vehicles: managedVehicles({ ...picture, vehicles }, [span], ground),
     settings: picture.settings,
     ground,
-    bases: new Map(vehicles.map(({ id, base }) => [id, ground.placeOf(base)])),
+    bases: basesOf(vehicles, ground),
   };
 }
 

@@ -107,7 +107,12 @@ export function isWellInside(
   spans: readonly FleetSpan[],
 ) {
   const [startMs, endMs] = [epochMs(startsAt), epochMs(endsAt)];
-  return spans.some(({ from, until }) => epochMs(from) + quietMs <= startMs && endMs + quietMs <= epochMs(until));
+  return quietSpans(spans).some(({ fromMs, untilMs }) => fromMs <= startMs && endMs <= untilMs);
+}
+
+/** Within which a ride has to lie for that, in milliseconds. */
+export function quietSpans(spans: readonly FleetSpan[]): { fromMs: number; untilMs: number }[] {
+  return spans.map(({ from, until }) => ({ fromMs: epochMs(from) + quietMs, untilMs: epochMs(until) - quietMs }));
 }
 
 /** A longer gap than this is spent at the base (Rules 10.8). */
@@ -136,17 +141,29 @@ interface KnownFleet extends Pick<FleetRecords, 'duties' | 'blocks'> {
   readonly bySpan: Map<string, readonly ManagedVehicle[]>;
 }
 
-/** As many spans as the days of half a year begin and end; all are forgotten when there are more. */
-const mostSpans = 200;
+/** As many spans as the weeks of a year begin and end; all are forgotten when there are more. */
+const mostSpans = 100;
 
-/** Vehicles as the rule needs them, with their duties and blocks around some spans, to whole days (Rules 10.5 to 10.7). */
+const knownBases = new WeakMap<readonly Vehicle[], { ground: Pick<FleetGround, 'placeOf'>; bases: Bases }>();
+type Bases = ReadonlyMap<string, FleetPlace>;
+
+/** Where the bases of vehicles are, by vehicle. */
+export function basesOf(vehicles: readonly Vehicle[], ground: Pick<FleetGround, 'placeOf'>): Bases {
+  const before = knownBases.get(vehicles);
+  if (before?.ground === ground) return before.bases;
+  const bases = new Map(vehicles.map(({ id, base }) => [id, ground.placeOf(base)]));
+  knownBases.set(vehicles, { ground, bases });
+  return bases;
+}
+
+/** Vehicles as the rule needs them, with their duties and blocks around some spans, to whole weeks (Rules 10.5 to 10.7). */
 export function managedVehicles(
   records: Pick<FleetRecords, 'vehicles' | 'duties' | 'blocks'>,
   spans: readonly FleetSpan[],
   ground: Pick<FleetGround, 'placeOf'>,
 ): readonly ManagedVehicle[] {
   const { vehicles, duties, blocks } = records;
-  const whole = wholeDays(spans);
+  const whole = wholeWeeks(spans);
   const before = known.get(vehicles);
   const isKnown = before?.duties === duties && before.blocks === blocks && before.ground === ground;
   const fleet = isKnown ? before : { duties, blocks, ground, bySpan: new Map<string, readonly ManagedVehicle[]>() };
@@ -184,14 +201,14 @@ function managedWithin(
   });
 }
 
-const dayMs = 24 * hourMs;
+const weekMs = 7 * 24 * hourMs;
 
-/** All of the spans, out to whole days of UTC. */
-function wholeDays(spans: readonly FleetSpan[]): FleetSpan {
+/** All of the spans, out to whole weeks since 1970, so that many sales ask for the same. */
+function wholeWeeks(spans: readonly FleetSpan[]): FleetSpan {
   const times = spans.flatMap(({ from, until }) => [epochMs(from), epochMs(until)]);
   return {
-    from: isoOf(Math.floor(Math.min(...times) / dayMs) * dayMs),
-    until: isoOf(Math.ceil(Math.max(...times) / dayMs) * dayMs),
+    from: isoOf(Math.floor(Math.min(...times) / weekMs) * weekMs),
+    until: isoOf(Math.ceil(Math.max(...times) / weekMs) * weekMs),
   };
 }
 

@@ -6,16 +6,17 @@ import {
   type FleetJourney,
   type FleetPicture,
   type FleetWrites,
-  isWellInside,
+  basesOf,
   journeySpans,
   liveOccupations,
   type ManagedVehicle,
   managedVehicles,
+  quietSpans,
 } from './fleet-picture.ts';
 import { type JourneyRide, journeyRides } from './ride-requests.ts';
 import { sellRide } from './sell-ride.ts';
 import { type Scene, settled } from './settle.ts';
-import type { DriveSeconds, FleetSpan, SoldRide } from './timeline.ts';
+import { type DriveSeconds, type FleetSpan, type SoldRide, timedForGood } from './timeline.ts';
 import { secondsInTraffic } from './traffic-factor.ts';
 
 /** What a decision is made of: the picture of `journeySpans`, and the present instant (ISO UTC). */
@@ -137,7 +138,7 @@ export function stageOf(
   const spans = journeySpans(journey.legs);
   const live = liveOccupations(picture.occupations, now);
   const others = live.filter(({ orderId }) => orderId !== journey.orderId);
-  const bases = new Map(picture.vehicles.map(({ id, base }) => [id, ground.placeOf(base)]));
+  const bases = basesOf(picture.vehicles, ground);
   const places = new Map(
     [
       ...bases.values(),
@@ -152,7 +153,7 @@ export function stageOf(
     requests,
     own: live.filter(({ orderId }) => orderId === journey.orderId),
     others,
-    expired: picture.occupations.filter((occupation) => !live.includes(occupation)),
+    expired: live.length === picture.occupations.length ? [] : picture.occupations.filter((one) => !live.includes(one)),
     sold: soldRides(others, { spans, now }),
     driveSeconds: driveSecondsOn(places, { ground, settings: picture.settings }),
   };
@@ -179,12 +180,40 @@ function soldRides(
   occupations: readonly Occupation[],
   { spans, now }: { spans: readonly FleetSpan[]; now: string },
 ): SoldRide[] {
+  const soonMs = epochMs(now) + pinnedBeforeMs;
+  const quiet = quietSpans(spans);
   return occupations.flatMap((occupation) => {
-    const { id, carCode, startsAt, endsAt, from, to, vehicleId } = occupation;
-    if (vehicleId === null) return [];
-    const pinned = occupation.pinned || isSoon(occupation, now) || !isWellInside(occupation, spans);
-    return [{ id, carCode, startsAt, endsAt, from: from.placeId, to: to.placeId, vehicleId, pinned }];
+    if (occupation.vehicleId === null) return [];
+    const { movable, pinned, startMs, endMs } = asSold(occupation, occupation.vehicleId);
+    const mayMove = startMs > soonMs && quiet.some(({ fromMs, untilMs }) => fromMs <= startMs && endMs <= untilMs);
+    return [mayMove ? movable : pinned];
   });
+}
+
+/** An occupation as a sale sees it, which every sale of its day does. */
+interface AsSold {
+  readonly movable: SoldRide;
+  readonly pinned: SoldRide;
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+const soldBefore = new WeakMap<Occupation, AsSold>();
+
+function asSold(occupation: Occupation, vehicleId: string): AsSold {
+  const before = soldBefore.get(occupation);
+  if (before) return before;
+  const { id, carCode, startsAt, endsAt, from, to } = occupation;
+  const ride = { id, carCode, startsAt, endsAt, from: from.placeId, to: to.placeId, vehicleId };
+  const [movable, pinned] = [
+    { ...ride, pinned: occupation.pinned },
+    { ...ride, pinned: true },
+  ];
+  const { startMs, endMs } = timedForGood(movable);
+  timedForGood(pinned);
+  const made = { movable, pinned, startMs, endMs };
+  soldBefore.set(occupation, made);
+  return made;
 }
 
 interface Placed {
@@ -201,10 +230,10 @@ export function placeRides({ vehicles, requests, others, sold: before, driveSeco
     if (sale === null) return null;
     for (const { rideId, vehicleId } of [...sale.moves, { rideId: request.id, vehicleId: sale.vehicleId }])
       homes.set(rideId, vehicleId);
-    sold = [...sold, { ...request, vehicleId: sale.vehicleId, pinned: false }].map((ride) => ({
-      ...ride,
-      vehicleId: homes.get(ride.id) ?? ride.vehicleId,
-    }));
+    sold = [...sold, { ...request, vehicleId: sale.vehicleId, pinned: false }].map((ride) => {
+      const vehicleId = homes.get(ride.id) ?? ride.vehicleId;
+      return vehicleId === ride.vehicleId ? ride : { ...ride, vehicleId };
+    });
   }
   const homeOf = (id: string) => homes.get(id) as string;
   return {

@@ -40,17 +40,19 @@ export function sellRide({ request, ...fleet }: Fleet): RideSale | null {
 
 /**
  * The vehicle that takes a ride without any move; of several the one that serves the fewest categories, so that those that serve more
- * stay free, then the one that stands idle least before it.
+ * stay free, then the one that stands idle least before it. Asked in that order, mostly the first one is it.
  */
 function vehicleAsIs(timelines: readonly Timeline[], ride: TimedRide): string | null {
-  const able = timelines.filter((timeline) => takesAsIs(timeline, ride));
-  const [first] = able.toSorted(
-    (one, other) =>
-      one.vehicle.serves.length - other.vehicle.serves.length ||
-      lastEnd(other, ride) - lastEnd(one, ride) ||
-      (one.vehicle.id < other.vehicle.id ? -1 : 1),
+  const asked = timelines.map((timeline) => ({
+    timeline,
+    id: timeline.vehicle.id,
+    serves: timeline.vehicle.serves.length,
+    endMs: lastEnd(timeline, ride),
+  }));
+  const inOrder = asked.toSorted(
+    (one, other) => one.serves - other.serves || other.endMs - one.endMs || (one.id < other.id ? -1 : 1),
   );
-  return first?.vehicle.id ?? null;
+  return inOrder.find(({ timeline }) => takesAsIs(timeline, ride))?.id ?? null;
 }
 
 export function takesAsIs(timeline: Timeline, ride: TimedRide): boolean {

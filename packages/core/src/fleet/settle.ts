@@ -21,7 +21,9 @@ export interface Scene {
  */
 export function settled(before: readonly Occupation[], after: readonly Occupation[], scene: Scene): Occupation[] {
   const known = new Map(before.map((occupation) => [occupation.id, occupation]));
+  const changed = changedVehicles(before, after);
   return [...new Set(after.map(({ vehicleId }) => vehicleId))].flatMap((vehicleId) => {
+    if (!changed.has(vehicleId)) return [];
     const line = lineOf(after, vehicleId);
     const earlierLine = lineOf(before, vehicleId);
     return line.flatMap((occupation, place) => {
@@ -33,6 +35,13 @@ export function settled(before: readonly Occupation[], after: readonly Occupatio
       return [{ ...approached, version: (known.get(occupation.id)?.version ?? 0) + 1 }];
     });
   });
+}
+
+/** Those that do anything else than before; of the others nothing is to be written. */
+function changedVehicles(before: readonly Occupation[], after: readonly Occupation[]): Set<string | null> {
+  const [was, is] = [new Set(before), new Set(after)];
+  const changed = [...before.filter((one) => !is.has(one)), ...after.filter((one) => !was.has(one))];
+  return new Set(changed.map(({ vehicleId }) => vehicleId));
 }
 
 /** What a vehicle does, in the order of time. */

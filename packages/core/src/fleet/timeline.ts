@@ -84,16 +84,25 @@ export function neededSeconds(driveSeconds: number): number {
 }
 
 export function timelinesOf({ vehicles, sold, driveSeconds }: Omit<Fleet, 'request'>): Timeline[] {
+  const ridesOf = new Map<string, TimedRide[]>(vehicles.map(({ id }) => [id, []]));
+  for (const ride of sold) ridesOf.get(ride.vehicleId)?.push(knownTimes.get(ride) ?? timed(ride, !ride.pinned));
   return vehicles.map((vehicle) => ({
     vehicle,
     duties: joined(vehicle.duties),
     blocks: joined(vehicle.blocks),
-    rides: sold
-      .filter(({ vehicleId }) => vehicleId === vehicle.id)
-      .map((ride) => timed(ride, !ride.pinned))
-      .toSorted((one, other) => one.startMs - other.startMs),
+    rides: (ridesOf.get(vehicle.id) as TimedRide[]).sort((one, other) => one.startMs - other.startMs),
     driveSeconds,
   }));
+}
+
+/** Rides of which is known that nobody changes them. */
+const knownTimes = new WeakMap<SoldRide, TimedRide>();
+
+/** The ride with its instants read once for all sales that will look at it. */
+export function timedForGood(ride: SoldRide): TimedRide {
+  const known = timed(ride, !ride.pinned);
+  knownTimes.set(ride, known);
+  return known;
 }
 
 export function timed(ride: RideRequest, isMovable: boolean): TimedRide {

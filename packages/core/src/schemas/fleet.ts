@@ -186,6 +186,8 @@ export const occupationSchema = z.object({
   pinned: z.boolean(),
   /** Who drives it in the place of the fleet; left out where nobody else does. */
   partner: z.optional(partnerSchema),
+  /** When it lost its vehicle last and got no other one (Rules 10.16); left out until that happens. */
+  strandedAt: z.optional(z.iso.datetime()),
   /** Left out until the customer was told who comes. */
   card: z.optional(driverCardSchema),
   /**

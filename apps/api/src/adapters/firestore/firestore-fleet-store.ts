@@ -6,8 +6,7 @@ import { pagesOf } from './archive/archived-kind.ts';
 import { commit, commitWork, optimistic, readTogether } from './commit-work.ts';
 import { fleetPlaces, fleetWrite, forgottenWrites, occupationsOf, recordsOf, touches } from './fleet-document.ts';
 import { createJournalWriting } from './firestore-staff-store.ts';
-import { changedDays, commitWithFleet } from './fleet-ledger.ts';
-import { createOutboxWriting } from './outbox-writing.ts';
+import { changedByRecords, commitWithFleet } from './fleet-ledger.ts';
 
 /**
  * The records are one document, what vehicles do is one for each of them and each day of Paris. Whoever decides about vehicles writes
@@ -16,7 +15,6 @@ import { createOutboxWriting } from './outbox-writing.ts';
 export function createFirestoreFleetStore(firestore: Firestore): FleetStore {
   const places = fleetPlaces(firestore);
   const rows = createJournalWriting(firestore);
-  const outbox = createOutboxWriting(firestore);
   const read = async () => recordsOf(await answered(places.current.get()));
 
   return {
@@ -26,9 +24,9 @@ export function createFirestoreFleetStore(firestore: Firestore): FleetStore {
       await optimistic(async () => {
         const together = await readTogether(firestore, [places.current, ...rows.documents(journal)]);
         const current = together(places.current);
-        const days = decision ? await changedDays(firestore, { current, records, decision }) : [];
-        if (days === null) return;
-        await commit(firestore, [fleetWrite(current, { records }), ...days, ...rows.writes(journal, together)]);
+        const changed = decision ? await changedByRecords(firestore, { current, records, decision }) : [];
+        if (changed === null) return;
+        await commit(firestore, [fleetWrite(current, { records }), ...changed, ...rows.writes(journal, together)]);
       });
     },
     async picture(spans) {
@@ -42,18 +40,13 @@ export function createFirestoreFleetStore(firestore: Firestore): FleetStore {
         .filter((occupation) => occupation.orderId === orderId)
         .toSorted((one, other) => one.rideIndex - other.rideIndex);
     },
-    change: ({ journal, told, ...decision }) =>
+    change: ({ journal, ...decision }) =>
       commitWithFleet(firestore, {
-        documents: [...rows.documents(journal), ...outbox.documents(told?.mails ?? [])],
+        documents: rows.documents(journal),
         fleet: [decision],
         decide: (seen, ledger) => {
           const answer = ledger.decide(decision);
-          const asked = isRefusal(answer) ? undefined : answer.mails;
-          const mails = [
-            ...(told ? outbox.writes(told.mails, told.at, seen) : []),
-            ...(asked ? outbox.additions(asked.list, asked.at) : []),
-          ];
-          return { answer, writes: isRefusal(answer) ? [] : [...rows.writes(journal, seen), ...mails] };
+          return { answer, writes: isRefusal(answer) ? [] : rows.writes(journal, seen) };
         },
       }),
     async forget(freeBefore) {

@@ -29,6 +29,7 @@ import {
   recordsOf,
   touches,
 } from './fleet-document.ts';
+import { createOutboxWriting, type OutboxWriting } from './outbox-writing.ts';
 
 /** Vehicles as those see them that are written in one batch: each with what the ones before it have decided. */
 export interface FleetLedger {
@@ -83,27 +84,27 @@ interface RecordsExchange {
  * What is to be written of rides where the records are others. So long a stretch of days is read by its bounds; whoever decides meanwhile
  * writes the fleet's own document, which is written with this, so that of the days those alone are written that change. Null where the records are not to be exchanged after all.
  */
-export async function changedDays(firestore: Firestore, { current, records, decision }: RecordsExchange) {
+export async function changedByRecords(firestore: Firestore, { current, records, decision }: RecordsExchange) {
   const { spans, decide } = decision;
   const places = fleetPlaces(firestore);
   const found = await places.within(spans);
   const isRead = (day: string) => spans.some(({ from, until }) => parisDate(from) <= day && day <= parisDate(until));
-  const ledger = createLedger({ ...places, current, found, isRead, records });
+  const ledger = createLedger({ ...places, ...createOutboxWriting(firestore), current, found, isRead, records });
   const former = recordsOf(current);
-  const asked: (FleetWrites | null)[] = [];
+  const asked: (FleetOutcome | null)[] = [];
   ledger.decide({
     orderIds: [],
     spans,
     decide(picture) {
-      const writes = decide(picture, former);
-      asked.push(writes);
-      return writes ?? { put: [], remove: [] };
+      const outcome = decide(picture, former);
+      asked.push(outcome);
+      return outcome ?? { put: [], remove: [] };
     },
   });
   if (asked.at(-1) === null) return null;
   const [unread] = ledger.unread();
   if (unread !== undefined) throw new Error(`The vehicles of ${unread} were not asked for.`);
-  return ledger.changedDays();
+  return ledger.changes();
 }
 
 const noLedger: FleetLedger = {
@@ -126,8 +127,8 @@ interface OpenLedger extends FleetLedger {
   /** Days that decisions reached for and that were not read: what was decided holds for nothing. */
   unread: () => string[];
   writes: () => Write[];
-  /** Of those the days alone that are others now. */
-  changedDays: () => Write[];
+  /** Of those the days alone that are others now, and the mails. */
+  changes: () => Write[];
 }
 
 /**
@@ -141,10 +142,17 @@ async function openLedger(
   const places = fleetPlaces(firestore);
   const current = await answered(places.current.get());
   const [byOrder, byDay] = await Promise.all([places.ofOrders(orderIds), places.onDays(days)]);
-  return createLedger({ ...places, current, found: [...byOrder, ...byDay], isRead: (day) => days.has(day) });
+  const found = [...byOrder, ...byDay];
+  return createLedger({
+    ...places,
+    ...createOutboxWriting(firestore),
+    current,
+    found,
+    isRead: (day) => days.has(day),
+  });
 }
 
-interface Reading extends Pick<ReturnType<typeof fleetPlaces>, 'dayAt'> {
+interface Reading extends Pick<ReturnType<typeof fleetPlaces>, 'dayAt'>, Pick<OutboxWriting, 'additions'> {
   current: DocumentSnapshot;
   found: readonly DocumentSnapshot[];
   /** Whether all that vehicles do on that day was read. */
@@ -153,10 +161,11 @@ interface Reading extends Pick<ReturnType<typeof fleetPlaces>, 'dayAt'> {
   records?: FleetRecords;
 }
 
-function createLedger({ dayAt, current, found, isRead, records = recordsOf(current) }: Reading): OpenLedger {
+function createLedger({ dayAt, additions, current, found, isRead, records = recordsOf(current) }: Reading): OpenLedger {
   const days = new Map(found.map((before) => [before.ref.path, asRead(before)]));
   let occupations: Occupations = new Map(occupationsOf(found).map((occupation) => [occupation.id, occupation]));
   const unread = new Set<string>();
+  const mails: Write[] = [];
   let isUsed = false;
 
   /** A day that is not there yet comes with the occupation that begins it. */
@@ -190,12 +199,13 @@ function createLedger({ dayAt, current, found, isRead, records = recordsOf(curre
       const outcome = decide({ ...records, occupations: inOrderOfTime(seen) });
       if (isRefusal(outcome)) return outcome;
       note(outcome);
+      if (outcome.mails) mails.push(...additions(outcome.mails.list, outcome.mails.at));
       isUsed = true;
       return outcome;
     },
     unread: () => [...unread],
-    writes: () => (isUsed ? [fleetWrite(current), ...daysWritten(() => true)] : []),
-    changedDays: () => daysWritten(({ isChanged }) => isChanged),
+    writes: () => (isUsed ? [fleetWrite(current), ...daysWritten(() => true), ...mails] : []),
+    changes: () => [...daysWritten(({ isChanged }) => isChanged), ...mails],
   };
 }
 

@@ -13,6 +13,7 @@ const recordNames = {
   'credit-note': 'creditNoteId',
   'ride-offer': 'draftId',
   'operator-day-ahead': 'day',
+  'operator-stranded-rides': 'strandedAt',
   'contact-message': 'messageId',
   'contact-copy': 'messageId',
 } as const satisfies Record<Exclude<Kind, OrderKind>, string>;
@@ -23,6 +24,7 @@ export function recordIdOf(subject: MailSubject): string {
   if ('userId' in subject) return subject.userId;
   if ('draftId' in subject) return subject.draftId;
   if ('day' in subject) return subject.day;
+  if ('strandedAt' in subject) return subject.strandedAt;
   if ('invitationId' in subject) return subject.invitationId;
   if ('creditNoteId' in subject) return subject.creditNoteId;
   return 'issueId' in subject ? subject.issueId : subject.messageId;

@@ -8,6 +8,7 @@ import { deliverMail } from '#modules/outbox/deliver-mail.ts';
 import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
 import { aCompany } from '#testing/a-company.ts';
 import { aDatabase, aDatabaseFile } from '#testing/a-database.ts';
+import { aGround } from '#testing/a-fleet.ts';
 import { aLog } from '#testing/a-log.ts';
 import { aMailServer, Refusal } from '#testing/a-mail-server.ts';
 import { aNewOrder } from '#testing/an-order.ts';
@@ -52,6 +53,7 @@ function aPostOffice(file: string, address: Awaited<ReturnType<typeof aMailServe
     invitationLinks: { tokenOf: (id) => id, urlOf: (id) => `https://chauffeur.example/exploitation/invitation#${id}` },
     hasMapService: false,
     company,
+    ground: aGround(),
     clock,
     publicUrl: 'https://chauffeur.example',
   });

@@ -18,6 +18,7 @@ import { replacedInvoices } from './migrations/0015-replaced-invoices.ts';
 import { provenAddresses } from './migrations/0016-proven-addresses.ts';
 import { customerNotes } from './migrations/0017-customer-notes.ts';
 import { askedChanges } from './migrations/0018-asked-changes.ts';
+import { occupationStamp } from './migrations/0019-occupation-stamp.ts';
 
 /** A newer version of the program has written the file, or one that was never released. */
 export class UnknownSchemaError extends Error {
@@ -44,6 +45,7 @@ const allMigrations: readonly string[] = [
   provenAddresses,
   customerNotes,
   askedChanges,
+  occupationStamp,
 ];
 
 /** The schema that this version of the program works with: the number of its last step. */

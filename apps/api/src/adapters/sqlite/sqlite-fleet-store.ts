@@ -19,12 +19,10 @@ import { createOutboxInsert } from './sqlite-outbox-store.ts';
 import { createJournalInsert } from './sqlite-staff-store.ts';
 
 export function createSqliteFleetStore(database: Database): FleetStore {
-  const records = createRecordReading(database);
-  const occupations = createOccupationReading(database);
+  const table = fleetIn(database);
   const decide = createFleetDecisions(database);
   const insertRow = createJournalInsert(database);
-  const insertMail = createOutboxInsert(database);
-  const write = createOccupationWriting(database);
+  const write = createOutcomeWriting(database);
   const upsert = database.prepare(`
     INSERT INTO fleet (id, version, document) VALUES (1, 1, ?)
     ON CONFLICT (id) DO UPDATE SET version = version + 1, document = excluded.document
@@ -32,25 +30,24 @@ export function createSqliteFleetStore(database: Database): FleetStore {
   // None ends before it begins: the first condition lets the index find the second.
   const forget = database.prepare('DELETE FROM occupations WHERE leave_at < :freeBefore AND free_at < :freeBefore');
   return {
-    read: async () => records(),
+    read: async () => table.records(),
     replace: (fleet, { decision, journal } = {}) =>
       database.writer.write(() => {
-        const picture = { ...fleet, occupations: occupations.touching(decision?.spans ?? []) };
-        const writes = decision ? decision.decide(picture, records()) : nothingElse;
-        if (writes === null) return;
+        if (decision) {
+          const { occupations, ...former } = table.picture(decision.spans);
+          const outcome = decision.decide({ ...fleet, occupations }, former);
+          if (outcome === null) return;
+          write(outcome, occupations);
+        }
         upsert.run(JSON.stringify(fleet));
-        write(writes);
         if (journal) insertRow(journal);
       }),
-    picture: async (spans) => ({ ...records(), occupations: occupations.touching(spans) }),
-    ofOrder: async (orderId) => occupations.ofOrder(orderId),
-    change: ({ journal, told, ...decision }) =>
+    picture: async (spans) => table.picture(spans),
+    ofOrder: async (orderId) => table.ofOrder(orderId),
+    change: ({ journal, ...decision }) =>
       database.writer.write(() => {
         const outcome = decide(decision);
-        if (isRefusal(outcome)) return outcome;
-        if (journal) insertRow(journal);
-        for (const mail of told?.mails ?? []) insertMail(mail, Number(told?.at));
-        for (const mail of outcome.mails?.list ?? []) insertMail(mail, Number(outcome.mails?.at));
+        if (journal && !isRefusal(outcome)) insertRow(journal);
         return outcome;
       }),
     forget: (freeBefore) => database.writer.write(() => void forget.run({ freeBefore: freeBefore.getTime() })),
@@ -59,38 +56,29 @@ export function createSqliteFleetStore(database: Database): FleetStore {
 
 /** Asks a decision and writes what it answers, inside the transaction that the caller has open. */
 export function createFleetDecisions(database: Database): (decision: FleetDecision) => FleetOutcome | FleetRefusal {
-  const records = createRecordReading(database);
-  const occupations = createOccupationReading(database);
-  const write = createOccupationWriting(database);
+  const table = fleetIn(database);
+  const write = createOutcomeWriting(database);
   return ({ orderIds, spans, decide }) => {
-    const seen = [...occupations.touching(spans), ...orderIds.flatMap((orderId) => occupations.ofOrder(orderId))];
-    const picture: FleetPicture = {
-      ...records(),
-      occupations: [...new Map(seen.map((occupation) => [occupation.id, occupation])).values()],
-    };
-    const outcome = decide(picture);
-    if (!isRefusal(outcome)) write(outcome);
+    const picture = table.picture(spans);
+    const own = orderIds.flatMap((orderId) => table.ofOrder(orderId));
+    const occupations = own.length === 0 ? picture.occupations : onceEach([...picture.occupations, ...own]);
+    const outcome = decide({ ...picture, occupations });
+    if (!isRefusal(outcome)) write(outcome, occupations);
     return outcome;
   };
 }
 
-const nothingElse: FleetWrites = { put: [], remove: [] };
-const nothing = deepFreeze(fleetRecordsSchema.parse({ settings: {} }));
-
-/** Every quote and every order asks for them, so they are kept parsed until their version changes. */
-function createRecordReading(database: Database): () => FleetRecords {
-  const version = database.prepare('SELECT version FROM fleet');
-  const select = database.prepare('SELECT version, document FROM fleet');
-  let known = { version: 0, records: nothing };
-  return () => {
-    const now = version.get() as { version: number } | undefined;
-    if (now !== undefined && now.version !== known.version) {
-      const row = select.get() as { version: number; document: string };
-      known = { version: row.version, records: deepFreeze(JSON.parse(row.document) as FleetRecords) };
-    }
-    return known.records;
+/** Vehicles, and the mails that leave because of them. */
+function createOutcomeWriting(database: Database) {
+  const table = fleetIn(database);
+  const insertMail = createOutboxInsert(database);
+  return ({ mails, ...writes }: FleetOutcome, seen: readonly Occupation[]): void => {
+    table.write(writes, seen);
+    for (const mail of mails?.list ?? []) insertMail(mail, Number(mails?.at));
   };
 }
+
+const nothing = deepFreeze(fleetRecordsSchema.parse({ settings: {} }));
 
 export interface OccupationRow {
   id: string;
@@ -107,27 +95,180 @@ export interface OccupationRow {
 }
 
 const longestMs = 604_800_000;
+const dayMs = 86_400_000;
 
-function createOccupationReading(database: Database) {
+/** Longer stretches are asked for by the jobs and the office, not by sales. */
+const mostDaysAsked = 8;
+/** As many days and rides as are sold at the same time; all are forgotten when there are more. */
+const mostDaysKept = 120;
+const mostKept = 5_000;
+
+interface Fleet {
+  records(): FleetRecords;
+  /** With all that touch one of the spans, in the order of time. */
+  picture(spans: readonly FleetSpan[]): FleetPicture;
+  ofOrder(orderId: string): Occupation[];
+  /** In the transaction in which the picture was seen on which it was decided: what is not among these is new. */
+  write(writes: FleetWrites, seen: readonly Occupation[]): void;
+}
+
+/** One for each open file: all stores of the process write through it, and know what the others have written. */
+const opened = new WeakMap<Database, Fleet>();
+
+function fleetIn(database: Database): Fleet {
+  const fleet = opened.get(database) ?? createFleet(database);
+  opened.set(database, fleet);
+  return fleet;
+}
+
+interface Known {
+  /** Of the records. */
+  version: number;
+  records: FleetRecords;
+  /** Of what vehicles do. */
+  stamp: number;
+  /** What touches each day that was asked for, in the order of time. */
+  days: Map<number, readonly Occupation[]>;
+  byId: Map<string, Occupation>;
+}
+
+/**
+ * Every quote and every order asks for the records, and for the days around it, most of which the sale before has looked at. They are kept as they
+ * were read, and as this process has written them since, until version and stamp say that somebody else wrote, or that what was written was
+ * rolled back.
+ */
+function createFleet(database: Database): Fleet {
+  const rows = createOccupationRows(database);
+  const insert = createOccupationInsert(database);
+  const selectRecords = database.prepare('SELECT version, document FROM fleet');
+  const selectNow = database.prepare('SELECT stamp, (SELECT version FROM fleet) AS version FROM occupation_stamp');
+  const now = () => selectNow.get() as { stamp: number; version: number | null };
+  const known: Known = { version: 0, records: nothing, stamp: -1, days: new Map(), byId: new Map() };
+
+  function look(): Known {
+    const { stamp, version } = now();
+    const isFull = known.byId.size > mostKept || known.days.size > mostDaysKept;
+    if (stamp !== known.stamp || isFull) Object.assign(known, { stamp, days: new Map(), byId: new Map() });
+    if (version !== null && version !== known.version) {
+      const row = selectRecords.get() as { version: number; document: string };
+      const records = deepFreeze(JSON.parse(row.document) as FleetRecords);
+      Object.assign(known, { version: row.version, records });
+    }
+    return known;
+  }
+
+  function read(day: number): void {
+    const { days, byId } = known;
+    const found = rows.touching({ from: isoOf(day * dayMs), until: isoOf((day + 1) * dayMs) });
+    // One that was read with the day before is the same one.
+    const shared = found.map((one) => byId.get(one.id) ?? one);
+    days.set(day, shared);
+    for (const one of shared) byId.set(one.id, one);
+  }
+
+  function within(span: FleetSpan): readonly Occupation[] {
+    const asked = daysOf(span.from, span.until);
+    if (asked.length > mostDaysAsked) return rows.touching(span);
+    const unread = asked.filter((day) => !known.days.has(day));
+    for (const day of unread) read(day);
+    // Outside of a transaction somebody may have written between one day and the next.
+    if (unread.length > 0 && now().stamp !== known.stamp) return rows.touching(span);
+    const near = asked.flatMap((day) => known.days.get(day) ?? []);
+    return near.filter(({ leaveAt, freeAt }) => leaveAt < span.until && span.from < freeAt);
+  }
+
+  return {
+    records: () => look().records,
+    picture(spans) {
+      const { records } = look();
+      return { ...records, occupations: onceEach(spans.flatMap(within)) };
+    },
+    ofOrder: rows.ofOrder,
+    write({ put: wanted, remove }, seen) {
+      if (wanted.length + remove.length === 0) return;
+      const { days, byId } = known;
+      const replaced = wanted.flatMap(({ id }) => (seen.some((one) => one.id === id) ? [id] : []));
+      const gone = [...remove, ...replaced];
+      // All that changes goes before anything comes: vehicles that are exchanged would else meet for a moment, which the triggers refuse.
+      for (const id of gone) rows.remove(id);
+      const put = wanted.map((occupation) => insert(occupation));
+      for (const id of gone) {
+        const former = byId.get(id);
+        if (former) changeDays(days, former, (others) => others.filter((one) => one !== former));
+        byId.delete(id);
+      }
+      for (const { stored } of put) {
+        byId.set(stored.id, stored);
+        changeDays(days, stored, (others) => inOrderOfTime([...others, stored]));
+      }
+      known.stamp = put.at(-1)?.stamp ?? now().stamp;
+    },
+  };
+}
+
+/** The days that an occupation touches and that were read. */
+function changeDays(
+  days: Known['days'],
+  { leaveAt, freeAt }: Occupation,
+  changed: (others: readonly Occupation[]) => Occupation[],
+): void {
+  for (const day of daysOf(leaveAt, freeAt)) {
+    const others = days.get(day);
+    if (others) days.set(day, changed(others));
+  }
+}
+
+/** Of one over midnight both days know; the last that is named is answered. */
+function onceEach(occupations: readonly Occupation[]): Occupation[] {
+  return [...new Map(occupations.map((one) => [one.id, one])).values()];
+}
+
+/** Days of UTC, counted from 1970, that a stretch touches. */
+function daysOf(from: string, until: string): number[] {
+  const first = Math.floor(Date.parse(from) / dayMs);
+  const last = Math.ceil(Date.parse(until) / dayMs);
+  return Array.from({ length: last - first }, (_, place) => first + place);
+}
+
+/** As the statement has them. */
+function inOrderOfTime(occupations: readonly Occupation[]): Occupation[] {
+  return occupations.toSorted((one, other) => {
+    if (one.leaveAt === other.leaveAt) return one.id < other.id ? -1 : 1;
+    return one.leaveAt < other.leaveAt ? -1 : 1;
+  });
+}
+
+function createOccupationRows(database: Database) {
   const touching = database.prepare(
     'SELECT * FROM occupations WHERE leave_at > ? AND leave_at < ? AND free_at > ? ORDER BY leave_at, id',
   );
   const ofOrder = database.prepare('SELECT * FROM occupations WHERE order_id = ? ORDER BY ride_index');
-  const all = (rows: unknown[]) => rows.map((row) => occupationOf(row as OccupationRow));
+  const remove = database.prepare('DELETE FROM occupations WHERE id = ?');
+  const all = (rows: unknown[]) => rows.map((row) => deepFreeze(occupationOf(row as OccupationRow)));
   return {
-    touching: (spans: readonly FleetSpan[]): Occupation[] =>
-      spans.flatMap(({ from, until }) => {
-        const fromMs = Date.parse(from);
-        return all(touching.all(fromMs - longestMs, Date.parse(until), fromMs));
-      }),
+    touching({ from, until }: FleetSpan): Occupation[] {
+      const fromMs = Date.parse(from);
+      return all(touching.all(fromMs - longestMs, Date.parse(until), fromMs));
+    },
     ofOrder: (orderId: string): Occupation[] => all(ofOrder.all(orderId)),
+    remove: (id: string) => void remove.run(id),
   };
 }
 
 /** What lies in `document`. */
 type Details = Pick<
   Occupation,
-  'driverId' | 'carCode' | 'from' | 'to' | 'approachSeconds' | 'approachKm' | 'pinned' | 'partner' | 'card' | 'version'
+  | 'driverId'
+  | 'carCode'
+  | 'from'
+  | 'to'
+  | 'approachSeconds'
+  | 'approachKm'
+  | 'pinned'
+  | 'partner'
+  | 'card'
+  | 'strandedAt'
+  | 'version'
 >;
 
 export function occupationOf(row: OccupationRow): Occupation {
@@ -137,36 +278,52 @@ export function occupationOf(row: OccupationRow): Occupation {
     kind: row.kind,
     orderId: row.order_id,
     rideIndex: row.ride_index,
+    ...timesOf(row),
+    ...(JSON.parse(row.document) as Details),
+  };
+}
+
+function timesOf(row: OccupationRow): Pick<Occupation, 'startsAt' | 'endsAt' | 'leaveAt' | 'freeAt' | 'holdUntil'> {
+  return {
     startsAt: isoOf(row.starts_at),
     endsAt: isoOf(row.ends_at),
     leaveAt: isoOf(row.leave_at),
     freeAt: isoOf(row.free_at),
     holdUntil: row.hold_until === null ? null : isoOf(row.hold_until),
-    ...(JSON.parse(row.document) as Details),
   };
 }
 
 const isoOf = (ms: number) => new Date(ms).toISOString();
 
-/** All that changes goes before anything comes: vehicles that are exchanged would else meet for a moment, which the triggers refuse. */
-function createOccupationWriting(database: Database): (writes: FleetWrites) => void {
-  const remove = database.prepare('DELETE FROM occupations WHERE id = ?');
-  const insert = createOccupationInsert(database);
-  return ({ put, remove: gone }) => {
-    for (const id of [...gone, ...put.map((occupation) => occupation.id)]) remove.run(id);
-    for (const occupation of put) insert(occupation);
-  };
-}
-
-/** Writes a new row, inside the transaction that the caller has open. */
-export function createOccupationInsert(database: Database): (occupation: Occupation) => void {
+/** Writes a new row, inside the transaction that the caller has open, and answers what is stored and the stamp that it has. */
+export function createOccupationInsert(database: Database) {
   const insert = database.prepare(`
     INSERT INTO occupations (id, vehicle_id, kind, order_id, ride_index, starts_at, ends_at, leave_at, free_at, hold_until, document)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    RETURNING (SELECT stamp FROM occupation_stamp) AS stamp
   `);
-  return ({ id, vehicleId, kind, orderId, rideIndex, startsAt, endsAt, leaveAt, freeAt, holdUntil, ...details }) => {
-    const names = [id, vehicleId, kind, orderId, rideIndex];
-    const times = [startsAt, endsAt, leaveAt, freeAt].map((instant) => Date.parse(instant));
-    insert.run(...names, ...times, holdUntil === null ? null : Date.parse(holdUntil), JSON.stringify(details));
+  return (occupation: Occupation): { stored: Occupation; stamp: number } => {
+    const row = rowOf(occupation);
+    const names = [row.id, row.vehicle_id, row.kind, row.order_id, row.ride_index];
+    const times = [row.starts_at, row.ends_at, row.leave_at, row.free_at, row.hold_until];
+    const { stamp } = insert.get(...names, ...times, row.document) as { stamp: number };
+    return { stored: deepFreeze({ ...occupation, ...timesOf(row) }), stamp };
+  };
+}
+
+function rowOf({ id, vehicleId, kind, orderId, rideIndex, ...rest }: Occupation): OccupationRow {
+  const { startsAt, endsAt, leaveAt, freeAt, holdUntil, ...details } = rest;
+  return {
+    id,
+    vehicle_id: vehicleId,
+    kind,
+    order_id: orderId,
+    ride_index: rideIndex,
+    starts_at: Date.parse(startsAt),
+    ends_at: Date.parse(endsAt),
+    leave_at: Date.parse(leaveAt),
+    free_at: Date.parse(freeAt),
+    hold_until: holdUntil === null ? null : Date.parse(holdUntil),
+    document: JSON.stringify(details),
   };
 }

@@ -1,3 +1,4 @@
+import type { Occupation } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { openSqliteStores } from '#composition/open-sqlite-engine.ts';
 import { describeArchiveContract } from '#ports/contracts/archive.contract.ts';
@@ -19,6 +20,8 @@ import { describeStaffStoreContract } from '#ports/contracts/staff-store.contrac
 import type { Stores } from '#ports/stores.ts';
 import { aCatalogue } from '#testing/a-catalogue.ts';
 import { aDatabase, aDatabaseFile } from '#testing/a-database.ts';
+import { anOccupation } from '#testing/a-fleet.ts';
+import { aNewOrder } from '#testing/an-order.ts';
 import { aJournalEntry } from '#testing/a-staff-member.ts';
 import type { Database } from './database.ts';
 import { createSqliteArchive } from './sqlite-archive.ts';
@@ -117,6 +120,44 @@ describe('the occupations in SQLite', () => {
     expect(change("UPDATE occupations SET vehicle_id = 'van' WHERE id = 'elsewhere'")).toThrow('in two places');
     expect(change("UPDATE occupations SET vehicle_id = 'van' WHERE id = 'nobody'")).toThrow('in two places');
     expect(change("UPDATE occupations SET free_at = 1900, ends_at = 1900 WHERE id = 'one'")).not.toThrow();
+  });
+
+  it('are seen as they are, whoever wrote them a moment ago and whatever was rolled back', async () => {
+    const file = aDatabaseFile();
+    const [database, shell] = [aDatabase(file), aDatabase(file)];
+    const { fleet, orders } = openSqliteStores(database);
+    const span = { from: '2026-12-01T00:00:00.000Z', until: '2026-12-02T00:00:00.000Z' };
+    const seen = async () =>
+      (await fleet.picture([span])).occupations.map(({ id, freeAt }) => `${id} ${freeAt.slice(11, 16)}`);
+    const put = (...occupations: Occupation[]) => ({
+      orderIds: [],
+      spans: [span],
+      decide: () => ({ put: occupations, remove: [] }),
+    });
+    const night = { leaveAt: '2026-12-01T22:00:00.000Z', startsAt: '2026-12-01T22:00:00.000Z' };
+    const overMidnight = { ...night, endsAt: '2026-12-02T01:00:00.000Z', freeAt: '2026-12-02T01:00:00.000Z' };
+    expect(await seen()).toEqual([]);
+    await fleet.change(put(anOccupation('w1')));
+    await fleet.change(put(anOccupation('w2', { vehicleId: 'eco', ...overMidnight })));
+    expect(await seen()).toEqual(['w1 11:00', 'w2 01:00']);
+    expect(await fleet.picture([{ ...span, until: '2026-12-04T00:00:00.000Z' }])).toMatchObject({
+      occupations: [{}, {}],
+    });
+
+    byHand(shell, 'by hand', [Date.parse('2026-12-01T15:00:00.000Z'), Date.parse('2026-12-01T16:00:00.000Z')]);
+    expect(await seen()).toEqual(['w1 11:00', 'by hand 16:00', 'w2 01:00']);
+    shell.prepare("UPDATE occupations SET free_at = free_at + 60000 WHERE id = 'w1'").run();
+    expect(await seen()).toEqual(['w1 11:01', 'by hand 16:00', 'w2 01:00']);
+    shell.prepare("DELETE FROM occupations WHERE id = 'by hand'").run();
+    expect(await seen()).toEqual(['w1 11:01', 'w2 01:00']);
+
+    const [first, again] = [aNewOrder({ id: 'same' }), aNewOrder({ id: 'same' })];
+    await orders.create(first);
+    const lost = orders.create({ ...again, fleet: put(anOccupation('w3', { hour: 18 })) });
+    const next = fleet.change(put(anOccupation('w4', { hour: 18 })));
+    await expect(lost).rejects.toThrow('UNIQUE');
+    expect(await next).toMatchObject({ put: [{ id: 'w4' }] });
+    expect(await seen()).toEqual(['w1 11:01', 'w4 19:00', 'w2 01:00']);
   });
 
   it('are no longer than the week that is looked at', () => {

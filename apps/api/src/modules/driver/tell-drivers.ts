@@ -45,9 +45,8 @@ export function createTellDrivers({ fleet, orders, clock, wakeOutbox, sendsTexts
       // Somebody has changed it since: it is looked at again.
       decide: ({ occupations }) =>
         occupations.some(({ id, version }) => id === seen.id && version === seen.version)
-          ? { put: [next], remove: [] }
+          ? { put: [next], remove: [], mails: { list: cardMails({ order, ride: next, sendsTexts }), at: now } }
           : { nearest: [] },
-      told: { mails: cardMails({ order, ride: next, sendsTexts }), at: now },
     });
     if (!isRefusal(outcome)) wakeOutbox();
   }

@@ -5,8 +5,10 @@ import { aDatabase } from '#testing/a-database.ts';
 import { aFleet, aGround, aVehicle } from '#testing/a-fleet.ts';
 import { aLog } from '#testing/a-log.ts';
 import { aMortalProcess } from '#testing/a-mortal-process.ts';
+import { aCompany } from '#testing/a-company.ts';
 import { aClock } from '#testing/an-office.ts';
 import { anAddress, aNewOrder, aTrip } from '#testing/an-order.ts';
+import { strandedOf } from '../mails/orderless-mail.ts';
 import { createChangeCapacity } from './change-capacity.ts';
 import { withVehicles } from './sell-vehicles.ts';
 
@@ -17,17 +19,22 @@ const day = { from: '2026-12-01T00:00:00.000Z', until: '2026-12-02T00:00:00.000Z
 const vehiclesOf = (occupations: readonly Occupation[]) =>
   occupations.map(({ vehicleId }) => String(vehicleId)).toSorted();
 
+/** Of a mail, what it says of rides. */
+function linesOf(letter: Awaited<ReturnType<typeof strandedOf>>): string[] {
+  const rows = letter?.sections.flatMap(({ rows: all }) => all ?? []) ?? [];
+  return rows.flatMap(({ value }) => (Array.isArray(value) ? value : []));
+}
+
 /** An operator who sells vehicles, and whoever changes them, whose every call of a port may be its last. */
 async function anOperator(fleet: FleetRecords, { database = aDatabase(), mortal = aMortalProcess() } = {}) {
   const [stores, clock, log, ground] = [openSqliteStores(database), aClock(), aLog(), aGround()];
   const sold = withVehicles(stores, { ground, clock, log });
-  const perhaps = { fleet: mortal.port(stores.fleet), orders: mortal.port(stores.orders), issues: stores.issues };
+  const perhaps = { fleet: mortal.port(stores.fleet), orders: mortal.port(stores.orders) };
   const change = createChangeCapacity({
     ...perhaps,
     ground,
     clock,
     log,
-    language: 'fr-FR',
     wakeOutbox: () => undefined,
   });
   await stores.fleet.replace(fleet);
@@ -44,8 +51,9 @@ async function anOperator(fleet: FleetRecords, { database = aDatabase(), mortal 
     },
     told: async () => {
       const mails = await stores.outbox.claim({ now: clock.now(), leaseUntil: clock.now(), limit: 9 });
-      const ids = mails.flatMap(({ subject }) => (subject.kind === 'issue' ? [subject.issueId] : []));
-      return Promise.all(ids.map(async (id) => (await stores.issues.find(id))?.description));
+      const subjects = mails.flatMap(({ subject }) => ('strandedAt' in subject ? [subject.strandedAt] : []));
+      const letters = subjects.map((at) => strandedOf(at, { ...stores, ground, clock, company: aCompany() }));
+      return (await Promise.all(letters)).map((letter) => linesOf(letter));
     },
     homes: async () => vehiclesOf((await stores.fleet.picture([day])).occupations),
   };
@@ -77,7 +85,7 @@ describe('changing what vehicles there are', () => {
     const line =
       'W202611-1, mar. 1er déc. 18:30, Gare de Beauvais → Aéroport CDG, terminal 2E, Camille Moreau, +33612345678 : aucun de vos véhicules ne le peut, voyez avec un confrère';
     const [mail, ...more] = await told();
-    expect(mail?.split('\n').slice(1)).toEqual([expect.stringContaining('W202611-2'), line]);
+    expect(mail?.slice(1)).toEqual([expect.stringContaining('W202611-2'), line]);
     expect(more).toEqual([]);
     expect((await tell('en-US'))[1]).toMatch(/\+33612345678: none of your vehicles can, ask a partner$/);
     // What is put back is driven again.
@@ -121,7 +129,7 @@ describe('changing what vehicles there are', () => {
       await sell({ trips: [aTrip({ fromDatetime: fromDatetime ?? '', toDatetime: toDatetime ?? '' })] });
     }
     await change({ ...aFleet([van]), duties: [] });
-    const lines = (await told())[0]?.split('\n') ?? [];
+    const lines = (await told())[0] ?? [];
     expect([lines.length, lines.at(-1)]).toEqual([32, 'et 3 autres']);
   });
 
@@ -142,15 +150,17 @@ describe('changing what vehicles there are', () => {
       const orders = [await world.sell(), await world.sell()];
       await world.orders.create({ ...aNewOrder(), mails: [] });
       const mortal = aMortalProcess({ call, when: call % 2 === 0 ? 'after' : 'before' });
-      const { fleet, issues } = world;
-      const perhaps = { fleet: mortal.port(fleet), orders: mortal.port(world.orders), issues };
+      const { fleet } = world;
+      const perhaps = { fleet: mortal.port(fleet), orders: mortal.port(world.orders) };
       const deps = { ...perhaps, ground: world.ground, clock: world.clock, log: aLog(), wakeOutbox: () => undefined };
-      await mortal.run(createChangeCapacity({ ...deps, language: 'fr-FR' })(aFleet([van])));
+      await mortal.run(createChangeCapacity(deps)(aFleet([van])));
       const picture = await fleet.picture([day]);
       const isLoaded = picture.vehicles.length === 1;
       expect(fleetFaults({ picture, now: world.clock.at, ground: world.ground })).toEqual([]);
       const homes = await Promise.all(orders.map(({ id }) => fleet.ofOrder(id)));
       expect(vehiclesOf(homes.flat())).toEqual(isLoaded ? ['null', 'van'] : ['other', 'van']);
+      // Whoever lives on finds the mail about the one that nobody drives.
+      expect((await world.told()).map((lines) => lines.length)).toEqual(isLoaded ? [2] : []);
       await world.change(aFleet([van]));
       expect(await world.homes()).toHaveLength(3);
       return isLoaded;

@@ -7,24 +7,20 @@ import {
   type Language,
 } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
-import type { FleetStore, RecordsDecision } from '#ports/fleet-store.ts';
-import type { IssueStore } from '#ports/issue-store.ts';
+import type { FleetOutcome, FleetStore, RecordsDecision } from '#ports/fleet-store.ts';
 import type { Log } from '#ports/log.ts';
 import type { OrderStore } from '#ports/order-store.ts';
 import type { Journaled } from '#ports/staff-store.ts';
 import { createFleetDesk } from './fleet-desk.ts';
 import { giveVehicles, ordersInProgress } from './give-vehicles.ts';
-import { strandedLines, strandedWords } from './stranded-lines.ts';
+import { strandedLines } from './stranded-lines.ts';
 
 interface Deps {
   fleet: FleetStore;
   orders: Pick<OrderStore, 'find' | 'inProgress'>;
-  issues: IssueStore;
   ground: FleetGround;
   clock: Clock;
   log: Log;
-  /** The operator's, in which he is written to. */
-  language: Language;
   wakeOutbox: () => void;
 }
 
@@ -99,45 +95,32 @@ export function createExchangeRecords(deps: Deps) {
       // Asked again where somebody was faster: what it says last is what is written.
       decide(picture, former) {
         change = capacityChange({ picture, now: now.toISOString(), ground });
-        if (agrees === undefined || agrees(change, former)) return change.writes;
+        if (agrees === undefined || agrees(change, former)) return withMail(change, now);
         change = nothingChanged;
         return null;
       },
     };
     await fleet.replace(records, { decision, ...(journal && { journal }) });
     const { moved, stranded } = change;
-    if (stranded.length > 0) {
-      await report(await strandedLines(stranded, { ...deps, records, language: deps.language }), deps);
-    }
+    if (stranded.length > 0) deps.wakeOutbox();
     return { moved, stranded };
   };
 }
 
+/** The operator is told in the write that strands rides: nobody dies in between. */
+function withMail({ writes, stranded }: CapacityChange, at: Date): FleetOutcome {
+  const strandedAt = at.toISOString();
+  const subject = { kind: 'operator-stranded-rides', strandedAt } as const;
+  const mails = { list: [{ dedupeKey: `operator-stranded-rides:${strandedAt}`, subject }], at };
+  return stranded.length > 0 ? { ...writes, mails } : writes;
+}
+
 /** Orders that were made when there was no fleet; answers those that have a vehicle now. */
-export async function giveToUnlisted(
-  deps: Omit<Deps, 'issues' | 'language' | 'wakeOutbox'>,
-  now: Date,
-): Promise<string[]> {
+export async function giveToUnlisted(deps: Omit<Deps, 'wakeOutbox'>, now: Date): Promise<string[]> {
   const desk = createFleetDesk(deps);
   const given: string[] = [];
   for await (const order of ordersInProgress(deps, now)) {
     if (await giveVehicles({ ...deps, desk }, order, now.toISOString())) given.push(order.id);
   }
   return given;
-}
-
-/** As many as a mail names. */
-const mostNamed = 30;
-
-async function report(lines: readonly string[], { issues, clock, language, wakeOutbox }: Deps): Promise<void> {
-  const createdAt = clock.now();
-  const { page, about, title, more } = strandedWords[language];
-  const named = lines.slice(0, mostNamed);
-  const description = [title, ...named, ...(lines.length > mostNamed ? [more(lines.length - mostNamed)] : [])];
-  const id = `capacity:${createdAt.toISOString()}`;
-  await issues.add(
-    { id, createdAt, page, function: about, description: description.join('\n'), trip: '', carCode: '' },
-    { dedupeKey: id, subject: { kind: 'issue', issueId: id } },
-  );
-  wakeOutbox();
 }

@@ -23,7 +23,7 @@ async function aCheckedFleet() {
   await fleet.replace(aFleet());
   const { id } = entry.order;
   const write = (...put: Occupation[]) =>
-    fleet.change({ orderIds: [], spans: [], decide: () => ({ put, remove: [] }) });
+    fleet.change({ orderIds: put.map(({ orderId }) => orderId), spans: [], decide: () => ({ put, remove: [] }) });
   await write(anOccupation(`${id}:0`, { orderId: id, approachSeconds: 3960 }));
   const told = async () => (await outbox.claim({ now: clock.now(), leaseUntil: clock.now(), limit: 9 })).length;
   return { id, write, fleet, orders, issues, log, clock, noted, told, run: () => createCheckFleet(deps).run(never) };

@@ -45,6 +45,8 @@ interface Selling {
   holdUntil?: string;
   /** Other drafts of the same account: what they hold does not stand in its own way (Rules 10.11). */
   ownDrafts?: () => Promise<readonly string[]>;
+  /** Nothing is sold or held yet under its own name. */
+  isNew?: boolean;
 }
 
 /** What is to be sold: an order, or what becomes one. */
@@ -135,7 +137,7 @@ export function createFleetDesk({ fleet, ground, clock, log }: FleetDeskDeps): F
         ]),
       );
     },
-    async selling(orders, { ownDrafts, ...how }) {
+    async selling(orders, { ownDrafts, isNew = false, ...how }) {
       if (isOff(await fleet.read())) return undefined;
       const drafts = (await ownDrafts?.()) ?? [];
       const journeys = orders.map(({ id, car, trips }) => ({
@@ -144,7 +146,7 @@ export function createFleetDesk({ fleet, ground, clock, log }: FleetDeskDeps): F
         legs: legsOf(trips, ground),
       }));
       return {
-        orderIds: [...orders.map(({ id }) => id), ...drafts],
+        orderIds: [...(isNew ? [] : orders.map(({ id }) => id)), ...drafts],
         spans: journeySpans(journeys.slice(0, 1).flatMap(({ legs }) => legs)),
         decide(picture) {
           if (isOff(picture)) return none;
@@ -226,7 +228,7 @@ function onTerms({ settings }: FleetPicture, orders: readonly Sellable[], writes
   return { ...writes, terms: saleTerms(settings, { driven, priceToConfirm }) };
 }
 
-interface Deciding extends Omit<Selling, 'ownDrafts'> {
+interface Deciding extends Omit<Selling, 'ownDrafts' | 'isNew'> {
   drafts: readonly string[];
 }
 

@@ -49,6 +49,7 @@ function sellVehicles(orders: OrderStore, { desk, fleet, paymentDrafts }: Sellin
       const sold = ordersOf(entry);
       const selling = await desk.selling(sold, {
         onRequest: entry.onRequest ?? false,
+        isNew: !entry.isFromDraft,
         ownDrafts: () => draftsBeside(paymentDrafts, { userId: entry.order.userUID, id: entry.order.id }),
       });
       return orders.create(selling === undefined ? entry : { ...entry, fleet: selling });

@@ -6,7 +6,7 @@ import type { Documents } from '../documents/create-documents.ts';
 import { aCompany } from '#testing/a-company.ts';
 import { aCustomer } from '#testing/a-customer.ts';
 import { aDatabase } from '#testing/a-database.ts';
-import { aFleet, anOccupation, aVehicle } from '#testing/a-fleet.ts';
+import { aFleet, aGround, anOccupation, aVehicle } from '#testing/a-fleet.ts';
 import { aMessage } from '#testing/a-message.ts';
 import { anUnnumberedInvoice } from '#testing/an-invoice.ts';
 import { anIssue } from '#testing/an-issue.ts';
@@ -73,6 +73,7 @@ function aWorld(company = aCompany(), papers = documents) {
     invitationLinks: { tokenOf: (id) => id, urlOf: (id) => `https://chauffeur.example/exploitation/invitation#${id}` },
     hasMapService: false,
     company,
+    ground: aGround(),
     clock,
     publicUrl,
   });

@@ -1,4 +1,4 @@
-import { type Company, type Language, parisDate, paths } from '@chauffeur/core';
+import { type Company, type FleetGround, type Language, parisDate, paths, strandedRides } from '@chauffeur/core';
 import type { Clock } from '#ports/clock.ts';
 import type { ContactStore } from '#ports/contact-store.ts';
 import type { CustomerStore } from '#ports/customer-store.ts';
@@ -10,6 +10,8 @@ import type { MailSubject } from '#ports/outbox-store.ts';
 import type { PaymentDraftStore } from '#ports/payment-draft-store.ts';
 import type { StaffStore } from '#ports/staff-store.ts';
 import type { EmailProofLink } from '../accounts/email-proofs.ts';
+import { spanToCome } from '../fleet/change-capacity.ts';
+import { strandedLines, strandedWords } from '../fleet/stranded-lines.ts';
 import type { InvitationLinks } from '../staff/team.ts';
 import { contactCopy } from './contact-copy.ts';
 import { contactMessage } from './contact-message.ts';
@@ -22,8 +24,9 @@ import { staffInvitation } from './staff-invitation.ts';
 import { emailProof, welcome } from './welcome.ts';
 
 export interface OrderlessMailDeps {
-  orders: Pick<OrderStore, 'toDrive'>;
+  orders: Pick<OrderStore, 'toDrive' | 'find'>;
   fleet: Pick<FleetStore, 'picture'>;
+  ground: FleetGround;
   clock: Clock;
   customers: Pick<CustomerStore, 'find'>;
   issues: Pick<IssueStore, 'find'>;
@@ -58,6 +61,8 @@ export async function orderlessMail(
       return staffInvitationOf(subject.invitationId, deps);
     case 'operator-day-ahead':
       return dayAheadOf(subject.day, deps);
+    case 'operator-stranded-rides':
+      return strandedOf(subject.strandedAt, deps);
     case 'ride-offer':
       return rideOfferOf(subject.draftId, deps);
     case 'issue':
@@ -130,6 +135,40 @@ type DayDeps = Pick<OrderlessMailDeps, 'orders' | 'fleet' | 'clock' | 'company' 
 async function dayAheadOf(day: string, { clock, company, publicUrl, ...stores }: DayDeps) {
   const ahead = day <= parisDate(clock.now()) ? null : await readDayAhead(stores, day);
   return ahead && dayAheadMail(ahead, { company, publicUrl });
+}
+
+type StrandedDeps = Pick<OrderlessMailDeps, 'orders' | 'fleet' | 'ground' | 'clock' | 'company'>;
+
+/** As things are when it leaves; where somebody drives them all by then nothing is sent. */
+export async function strandedOf(strandedAt: string, { fleet, orders, ground, clock, company }: StrandedDeps) {
+  const now = clock.now();
+  const picture = await fleet.picture([spanToCome(now, 2)]);
+  const stranded = strandedRides({ picture, now: now.toISOString(), ground }, strandedAt);
+  if (stranded.length === 0) return null;
+  const lines = await strandedLines(stranded, { orders, records: picture, language: company.operatorLanguage });
+  return strandedMail(lines, { strandedAt, company });
+}
+
+/** As many as a mail names. */
+const mostNamed = 30;
+
+export function strandedMail(
+  lines: readonly string[],
+  { strandedAt, company }: { strandedAt: string; company: Company },
+) {
+  const { page, about, title, more } = strandedWords[company.operatorLanguage];
+  const named = lines.slice(0, mostNamed);
+  const rest = lines.length > mostNamed ? [more(lines.length - mostNamed)] : [];
+  const issue = {
+    id: strandedAt,
+    createdAt: new Date(strandedAt),
+    page,
+    function: about,
+    description: [title, ...named, ...rest].join('\n'),
+    trip: '',
+    carCode: '',
+  };
+  return issueReport({ issue, company });
 }
 
 async function issueReportOf(issueId: string, { issues, company }: Pick<OrderlessMailDeps, 'issues' | 'company'>) {

@@ -1,4 +1,4 @@
-import { type FleetEdit, httpContract, type PublicConfig, type StaffAction, type StaffCall } from '@chauffeur/core';
+import { type FleetEdit, httpContract, type StaffAction, type StaffCall } from '@chauffeur/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contractRoute } from '#plugins/contract-route.ts';
 import { sendResult } from '#plugins/error-handler.ts';
@@ -7,8 +7,9 @@ import { journalEntry, type RequireStaff } from '#plugins/staff.ts';
 import type { App } from '#plugins/zod-validation.ts';
 import { createOfficeFleet, type OfficeFleet } from './fleet-records.ts';
 
-interface Deps extends Omit<Parameters<typeof createOfficeFleet>[0], 'language'> {
-  publicConfig: PublicConfig;
+type FleetDeps = Parameters<typeof createOfficeFleet>[0];
+
+interface Deps extends FleetDeps {
   requireStaff: RequireStaff;
   limit: RateLimiter;
 }
@@ -19,7 +20,7 @@ const bodyLimit = 512 * 1024;
 /** The records of the fleet: read whole, changed one a call. */
 export function addFleetRoutes(app: App, deps: Deps): void {
   const { requireStaff, limit, clock } = deps;
-  const officeFleet = createOfficeFleet({ ...deps, language: deps.publicConfig.company.operatorLanguage });
+  const officeFleet = createOfficeFleet(deps);
   const guard = (call: StaffCall) => ({ onRequest: [limit('staff'), requireStaff(call)], bodyLimit });
 
   app.route({

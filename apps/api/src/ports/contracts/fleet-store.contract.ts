@@ -132,25 +132,6 @@ function describeRecords(create: () => FleetStoreUnderTest) {
 }
 
 function describeDecisions(create: () => FleetStoreUnderTest) {
-  it('adds mails with what is decided, each once by its key, and none where it is refused', async () => {
-    const { fleet, outbox } = create();
-    const at = new Date('2026-11-30T17:00:00.000Z');
-    const mail = (number: number): NewMail => ({
-      dedupeKey: `driver-card:w1:0:${number}:booker`,
-      subject: { kind: 'driver-card', orderId: 'w1' },
-    });
-    const card = { number: 1, vehicleId: 'van', driverId: 'driver-van', partner: null };
-    const told = anOccupation('w1:0', {
-      orderId: 'w1',
-      card: { ...card, startsAt: '2026-12-01T10:00:00.000Z', toldAt: at.toISOString() },
-    });
-    await fleet.change({ ...writing(told), told: { mails: [mail(1)], at } });
-    await fleet.change({ ...writing(told), told: { mails: [mail(1)], at } });
-    await fleet.change({ ...taking('w1'), told: { mails: [mail(2)], at } });
-    expect(await fleet.ofOrder('w1')).toEqual([told]);
-    expect((await outbox.ofOrder('w1')).map(({ kind, askedAt }) => [kind, askedAt])).toEqual([['driver-card', at]]);
-  });
-
   it('shows what touches one of the spans, and all of an order by its ride', async () => {
     const { fleet } = create();
     const [early, late] = [anOccupation('early', { hour: 8 }), anOccupation('late', { hour: 20 })];
@@ -290,15 +271,32 @@ function describeDecisions(create: () => FleetStoreUnderTest) {
 }
 
 function describeAsked(create: () => FleetStoreUnderTest) {
+  const [at, dueAt] = [new Date('2026-11-20T10:00:00.000Z'), new Date('2026-11-20T10:00:15.000Z')];
+  const mail: NewMail = { dedupeKey: 'told:1', subject: { kind: 'ride-reassigned', orderId: 'w1' } };
+  const claimed = (outbox: OutboxStore, now = dueAt) =>
+    outbox.claim({ now, leaseUntil: new Date(now.getTime() + 1000), limit: 5 });
+  const put = [anOccupation('w1:0', { orderId: 'w1' })];
+
   it('has the mails that a decision asks for in the outbox, each due from its own instant on', async () => {
     const { fleet, outbox } = create();
-    const [at, dueAt] = [new Date('2026-11-20T10:00:00.000Z'), new Date('2026-11-20T10:00:15.000Z')];
-    const mail: NewMail = { dedupeKey: 'told:1', subject: { kind: 'ride-reassigned', orderId: 'w1' } };
-    const claimed = (now: Date) => outbox.claim({ now, leaseUntil: new Date(now.getTime() + 1000), limit: 5 });
-    const put = [anOccupation('w1:0', { orderId: 'w1' })];
     await fleet.change(deciding('w1', () => ({ put, remove: [], mails: { list: [{ ...mail, dueAt }], at } })));
-    expect(await claimed(new Date(dueAt.getTime() - 1))).toEqual([]);
-    expect(await claimed(dueAt)).toMatchObject([mail]);
+    expect(await claimed(outbox, new Date(dueAt.getTime() - 1))).toEqual([]);
+    expect(await claimed(outbox)).toMatchObject([mail]);
+  });
+
+  it('has those of a decision about new records likewise, and none of one that is refused or fails', async () => {
+    const { fleet, outbox } = create();
+    const about = (decide: RecordsDecision['decide']) =>
+      fleet.replace(aFleet(), { decision: { spans: [day], decide } });
+    await about(() => null);
+    const mails = { list: [mail], at };
+    const overlapping = [...put, anOccupation('w2:0', { orderId: 'w2' })];
+    await expect(about(() => ({ put: overlapping, remove: [], mails }))).rejects.toThrow('two places');
+    await expect(fleet.change(deciding('w1', () => ({ put: overlapping, remove: [], mails })))).rejects.toThrow(/./);
+    expect(await claimed(outbox)).toEqual([]);
+    await about(() => ({ put, remove: [], mails }));
+    expect(await claimed(outbox)).toMatchObject([mail]);
+    expect(await fleet.ofOrder('w1')).toEqual(put);
   });
 }
 
