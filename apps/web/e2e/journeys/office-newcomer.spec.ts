@@ -48,7 +48,15 @@ test('a newcomer becomes owner, enters a fleet, takes a call and an order, moves
   await page.getByRole('link', { name: /Zoé Lefèvre.*réserve par téléphone/ }).click();
   await expect(title).toHaveText('Zoé Lefèvre');
   await expect(page.getByText('Pas d’e-mail')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Nouvelle note' }).fill('Préfère monter à l’avant.');
+  await page.getByRole('button', { name: 'Ajouter la note' }).click();
+  await expect(page.getByRole('listitem').getByText('Préfère monter à l’avant.')).toBeVisible();
+  await page.getByRole('button', { name: 'Supprimer ce client…' }).click();
+  trouble.allow(/status of 409/, /answer 409: DELETE .*\/api\/staff\/customers/);
+  await page.getByRole('button', { name: 'Supprimer pour toujours' }).click();
+  await expect(page.getByText('Une de ses courses est en attente ou à venir')).toBeVisible();
   await look(page);
+  await page.getByRole('button', { name: 'Garder ce client' }).click();
   await page.getByRole('link', { name: 'Nouvelle course' }).last().click();
   await page.getByRole('button', { name: 'Reprendre Zoé Lefèvre' }).click();
   await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Lefèvre');

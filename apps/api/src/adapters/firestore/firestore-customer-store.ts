@@ -84,7 +84,8 @@ function createNotes(firestore: Firestore): Pick<CustomerStore, 'notes' | 'addNo
           const notes = notesOf(read(document));
           const answer = noteOutcomeOf(note, { notes, hasRecord: read(user).exists });
           if (answer !== 'kept') return { answer, writes: [] };
-          const untouched = update(read(user), { searchKeys: read(user).get('searchKeys') as string[] });
+          const { searchKeys } = customerFields(customerOf(read(user).data() ?? {}));
+          const untouched = update(read(user), { searchKeys });
           return {
             answer,
             writes: [written(read(document), [note, ...notes]), untouched, ...rows.writes(journal, read)],

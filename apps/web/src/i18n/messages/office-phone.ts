@@ -104,6 +104,13 @@ export const officePhoneMessages = defineMessages({
     deletionStays:
       'Restent, comme la loi le demande\u00A0: ses courses et ses factures (dix ans), qui ne mènent plus à lui.',
     deletionOthers: 'Les autres clients du même numéro ne sont pas supprimés.',
+    obstacles: {
+      rides_to_come:
+        'Une de ses courses est en attente ou à venir\u00A0: annulez-la d’abord, ou attendez qu’elle ait eu lieu.',
+      still_staff: 'Ce compte fait partie de l’équipe\u00A0: mettez d’abord fin à son accès.',
+      payments_unavailable:
+        'Un de ses paiements n’est pas terminé, ou le service de paiement ne répond pas. Rien n’est supprimé\u00A0: réessayez plus tard.',
+    },
     deletionYes: 'Supprimer pour toujours',
     deletionNo: 'Garder ce client',
     deleting: 'Suppression…',
@@ -217,6 +224,12 @@ export const officePhoneMessages = defineMessages({
     deletionLogin: 'Their account is closed: they cannot sign in any more.',
     deletionStays: 'What stays, as the law asks: their rides and invoices (ten years), which lead to them no more.',
     deletionOthers: 'Other customers with the same number are not deleted.',
+    obstacles: {
+      rides_to_come: 'One of their rides is pending or to come: cancel it first, or wait until it is over.',
+      still_staff: 'This account is part of the team: end its access first.',
+      payments_unavailable:
+        'One of their payments has no end yet, or the payment service is not answering. Nothing is deleted: try again later.',
+    },
     deletionYes: 'Delete for good',
     deletionNo: 'Keep this customer',
     deleting: 'Deleting…',

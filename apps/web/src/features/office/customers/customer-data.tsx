@@ -2,9 +2,11 @@ import { type OfficeCustomer, paths } from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
 import { callFile } from '#api/files.ts';
 import { officeKey } from '#api/queries/office.ts';
+import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { officePhoneMessages } from '#i18n/messages/office-phone.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { showToast } from '#state/toasts.ts';
@@ -72,6 +74,10 @@ function DataExport({ customer: { id } }: DataProps) {
   );
 }
 
+/** Why a customer stays for now. */
+const obstacles = ['rides_to_come', 'still_staff', 'payments_unavailable'] as const;
+type Obstacle = (typeof obstacles)[number];
+
 /** What goes and what stays is read before it is done. */
 function Deletion({ customer, onClose }: DataProps & { readonly onClose: () => void }) {
   const texts = useMessages(officePhoneMessages);
@@ -80,6 +86,8 @@ function Deletion({ customer, onClose }: DataProps & { readonly onClose: () => v
   const navigate = useNavigate();
   const { id, kind, firstName, lastName, others } = customer;
   const name = `${firstName} ${lastName}`;
+  const funnel = useErrorFunnel();
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const { send, busy, proof } = useFreshSending({
     entry,
     send: () => call('deleteCustomer', { params: { id } }),
@@ -89,10 +97,15 @@ function Deletion({ customer, onClose }: DataProps & { readonly onClose: () => v
       queries.removeQueries({ queryKey: [...officeKey, 'customer', id] });
       await queries.invalidateQueries({ queryKey: officeKey });
     },
+    onFailure: (failure) => {
+      const code = failure instanceof ApiFailure ? obstacles.find((one) => one === failure.code) : undefined;
+      return code ? setObstacle(code) : funnel(failure);
+    },
   });
   return (
     <>
       <Dialog title={texts.deletionTitle(name)} busy={busy} onClose={onClose}>
+        <div role="status">{obstacle && <Notice tone="warning">{texts.obstacles[obstacle]}</Notice>}</div>
         <p>{texts.deletionGoes}</p>
         {kind === 'account' && <p>{texts.deletionLogin}</p>}
         <p>{texts.deletionStays}</p>
