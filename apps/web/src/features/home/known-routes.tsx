@@ -32,7 +32,7 @@ export function KnownRoutes() {
           <p>{texts.text}</p>
         </header>
         <WaitingPlace isWaiting={isPending} words={loading}>
-          <ul className={classNames(section.grid, section.strip)}>
+          <ul className={classNames(section.grid, section.strip, styles.list)}>
             {isPending &&
               places.map((place) => (
                 <li key={place} className={styles.placeholder} aria-hidden="true">

@@ -24,7 +24,7 @@ export const emissionsMessages = defineMessages({
       'How it is worked out (articles D1431-1 to D1431-23): the kilometres of every leg of the ride, times what the category emits for each of them, including the making of the energy, plus the share of kilometres driven empty. It stands for the whole ride and everybody on board, and is rounded to a tenth of a kilogram.',
       'Where a distance could not be measured, no figure is given.',
     ],
-    factor: (perKm: string, emptyKm: string) => `${perKm} per kilometre, and ${emptyKm} of empty kilometres`,
+    factor: (perKm: string, emptyKm: string) => `${perKm} per kilometre, plus ${emptyKm} driven empty`,
     grams: (grams: string) => `${grams}\u00A0g CO₂e`,
     source: (source: string, day: string) => `Source: ${source}. Worked out on ${day}.`,
   },

@@ -123,7 +123,7 @@ const en = {
       'Private driver in Chantilly: Paris, Charles de Gaulle Airport and any distance at a fixed price, on race days too.',
     lead: 'The château and the Musée Condé, the Great Stables, the racecourse, the forest: people come from afar, and like to stay late.',
     points: [
-      'On race days and at weddings, parking is hard. Have yourself set down at the entrance, and choose the hour of the return when you book.',
+      'On race days and at weddings, parking is hard. Get dropped off at the entrance, and choose your return time when you book.',
       'Gouvieux, Lamorlaye and Coye-la-Forêt are minutes away: give your address, and the price follows it.',
       'Hotels and reception venues can leave their guests in our hands: write to us and we will talk it over.',
     ],

@@ -84,7 +84,7 @@ export const routesToAirports = defineMessages({
         'Private driver from Beauvais to Paris Charles de Gaulle: fixed price, distance and time, from your door to your terminal.',
       lead: 'From your door to your terminal, without going through Paris.',
       points: [
-        'By train you would get off at the Gare du Nord and come back out to Roissy on the RER B. By road, Paris stays to one side: a single car, with your luggage in the boot.',
+        'By train you would get off at the Gare du Nord and come back out to Roissy on the RER B. The road leaves Paris aside: a single car, with your luggage in the boot.',
         'Choose your terminal from the list of addresses: 1, 2A to 2G or 3. The driver stops at the right one.',
         'For a morning flight you often leave at night. If a night rate applies, it is named beside the price before you order.',
       ],

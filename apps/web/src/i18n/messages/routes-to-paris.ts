@@ -121,7 +121,7 @@ export const routesToParis = defineMessages({
       lead: 'From the capital of the Oise to your address in Paris.',
       points: [
         'After a dinner, a show or a meeting that runs on, nobody has to think about the last train.',
-        'There and back, each way has a price of its own, shown separately, and you choose the hour of the return when you book.',
+        'On a round trip each way has its own price, shown separately, and you choose your return time when you book.',
         'For a hospital, a station or a great museum, its name is all the form needs.',
       ],
     },
