@@ -11,6 +11,8 @@ interface WordToCustomerProps {
   readonly order: Pick<Order, 'language'>;
   /** Whose sentences come first. */
   readonly choice: Decision;
+  /** It is chosen: the other's sentences are not offered. */
+  readonly isChosen?: true;
   readonly message: string;
   readonly onMessage: (message: string) => void;
 }
@@ -18,10 +20,11 @@ interface WordToCustomerProps {
 const longestMessage = 1000;
 
 /** A word to the customer: typed, or put together of sentences in the language of the customer's mail, and edited. */
-export function WordToCustomer({ order, choice, message, onMessage }: WordToCustomerProps) {
+export function WordToCustomer({ order, choice, isChosen, message, onMessage }: WordToCustomerProps) {
   const texts = useMessages(decisionMessages);
   const language = useLanguage();
-  const groups = choice === 'accept' ? decisions : [...decisions].reverse();
+  const others = isChosen ? [] : decisions.filter((decision) => decision !== choice);
+  const groups = [choice, ...others];
   return (
     <>
       <TextAreaField

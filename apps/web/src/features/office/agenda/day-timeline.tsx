@@ -188,7 +188,8 @@ function Ride({ ride, scale, onMove }: RideProps) {
       <Parts kind={kind} />
       <span className={styles.label} aria-hidden="true">
         <span className={styles.line}>
-          <strong>{format.hour(startsAt)}</strong> {order.customer.name}
+          <strong>{format.hour(startsAt)}</strong>
+          <span className={styles.who}>{order.customer.name}</span>
         </span>
         <span className={styles.rest}>
           {marks.length > 0 && <Icon name="info" />} {marks.length > 0 ? marks.join(' · ') : routeOf(ride)}

@@ -172,7 +172,7 @@ function Answers({ order, busy, withPartner, onAnswer }: AnswersProps) {
           onClose={() => setIsRefusing(false)}
         >
           <p>{texts.order(orderNumber)}</p>
-          <WordToCustomer order={order} choice="refuse" message={message} onMessage={setMessage} />
+          <WordToCustomer order={order} choice="refuse" isChosen message={message} onMessage={setMessage} />
         </RefusalDialog>
       )}
     </div>
