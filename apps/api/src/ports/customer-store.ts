@@ -9,7 +9,7 @@ export interface FoundCustomer {
 }
 
 /** A note that is to be kept, with the row of the journal that it leaves. */
-export interface NewCustomerNote extends Journaled {
+interface NewCustomerNote extends Journaled {
   userId: string;
   note: CustomerNote;
 }
