@@ -68,6 +68,7 @@ export function amendmentOffer(facts: OrderFacts): MailContent | null {
   const { language } = order;
   const words = amendmentWords[language];
   const { collectTTC, cardTTC } = amendmentMoney(order, change.amendment);
+  const { money } = formatsOf(language);
   return customerMail(facts, {
     subject: words.offerSubject(order.orderNumber),
     preview: rideInWords(order, language),
@@ -75,8 +76,9 @@ export function amendmentOffer(facts: OrderFacts): MailContent | null {
     paragraphs: [
       words.offer(order.orderNumber),
       ...moneySentences(order, change.amendment, { ...words, language }),
-      ...(collectTTC > 0 ? [boardSentence(order, collectTTC, words)] : []),
-      ...(cardTTC > 0 ? [words.orByCard] : []),
+      ...(collectTTC > 0
+        ? [cardTTC > 0 ? words.boardOrCard(money(collectTTC), money(cardTTC)) : boardSentence(order, collectTTC, words)]
+        : []),
       words.offerUntil(momentOf(order.proposal.expiresAt, language)),
       ...questions(facts),
     ],

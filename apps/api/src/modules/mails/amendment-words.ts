@@ -22,7 +22,8 @@ const french = {
   heldFurther: (amount: string) =>
     `${amount} de plus sont réservés sur votre carte : ils ne sont débités que si votre course est acceptée.`,
   chargedFurther: (amount: string) => `${amount} de plus sont débités sur votre carte.`,
-  orByCard: 'Ou par carte, maintenant : choisissez-le en répondant.',
+  boardOrCard: (rest: string, card: string) =>
+    `Vous réglez le reste, ${rest}, à bord ; si vous préférez, payez ${card} par carte en répondant.`,
   changes: 'Ce qui change',
   before: (value: string) => `Avant : ${value}`,
   after: (value: string) => `Maintenant : ${value}`,
@@ -80,7 +81,8 @@ const english: AmendmentWords = {
   restOnBoard: (amount) => `Your card is not charged any more: you pay the rest, ${amount}, in the car.`,
   heldFurther: (amount) => `Another ${amount} is held on your card: it is charged only if your ride is accepted.`,
   chargedFurther: (amount) => `Another ${amount} is charged to your card.`,
-  orByCard: 'Or by card, now: choose so in your answer.',
+  boardOrCard: (rest, card) =>
+    `You pay the rest, ${rest}, in the car; if you prefer, pay ${card} by card as you answer.`,
   changes: 'What changes',
   before: (value) => `Before: ${value}`,
   after: (value) => `Now: ${value}`,
