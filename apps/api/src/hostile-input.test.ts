@@ -129,6 +129,8 @@ const rightBodies: Record<string, object> = {
   '/rides/{token}/amendments': aChange,
   '/orders/{id}/amendments/preview': aPreview,
   '/orders/{id}/amendments': aChange,
+  '/rides/{token}/amendments/withdrawal': { askedAt: '2026-11-20T10:00:00.000Z' },
+  '/orders/{id}/amendments/withdrawal': { askedAt: '2026-11-20T10:00:00.000Z' },
   '/orders/{id}/cancel': { dueTTC: 0 },
   '/decisions/{token}': { decision: 'accept' },
   '/decisions/{token}/undo': { decision: 'accept', at: '2026-11-20T10:00:00.000Z' },

@@ -233,7 +233,7 @@ function ownOrders(
 ) {
   return {
     cancelOrder: createCancelOrder({ ...deps, readOrders, changeOrder }),
-    amendAsCustomer: createAmendAsCustomer(amendOrder),
+    amendAsCustomer: createAmendAsCustomer({ ...deps, amendOrder, changeOrder }),
     driversOf: createDriversOf({ ...deps, company: deps.publicConfig.company }),
     renewLinks,
   };

@@ -78,6 +78,17 @@ export const customerAmendmentAnswerSchema = z.extend(amendmentAnswerSchema, {
 });
 export type CustomerAmendmentAnswer = z.infer<typeof customerAmendmentAnswerSchema>;
 
+/** POST /orders/{id}/amendments/withdrawal and /rides/{token}/amendments/withdrawal. */
+export const withdrawalRequestSchema = z.object({
+  /** Which question: when it was asked, ISO UTC. */
+  askedAt: z.iso.datetime('invalid'),
+});
+export type WithdrawalRequest = z.infer<typeof withdrawalRequestSchema>;
+
+/** The order as it stays. */
+export const withdrawnSchema = z.object({ order: orderSchema });
+export type Withdrawn = z.infer<typeof withdrawnSchema>;
+
 /** POST /staff/orders/{id}/amendments/answer: what the office says to a change that the customer asked for (Rules 21.5). */
 export const questionAnswerSchema = z.object({
   answer: z.enum(['yes', 'no'], 'invalid'),

@@ -3,6 +3,8 @@ import {
   amendmentPreviewSchema,
   customerAmendmentSchema,
   customerPreviewRequestSchema,
+  withdrawalRequestSchema,
+  withdrawnSchema,
 } from './amendments.ts';
 import { cancellationAnswerSchema, cancellationRequestSchema, cancellationTermsSchema } from './cancellations.ts';
 import { httpCalls } from './http-calls.ts';
@@ -81,6 +83,14 @@ export const linkContract = {
       'maps_unavailable',
       'payments_unavailable',
     ],
+  },
+  withdrawLinkedChange: {
+    ...httpCalls.withdrawLinkedChange,
+    summary: 'Withdraws a change that the office was asked for, by who booked it. Said again it is the same.',
+    access: 'link',
+    request: { params: rideLinkParamsSchema, body: withdrawalRequestSchema },
+    answer: { status: 200, description: 'The order as it stays.', body: withdrawnSchema },
+    errors: ['not_found', 'validation_failed', 'amendment_changed', 'change_under_way'],
   },
   renewLinks: {
     ...httpCalls.renewLinks,

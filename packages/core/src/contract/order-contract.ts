@@ -4,6 +4,8 @@ import {
   amendmentPreviewSchema,
   customerAmendmentSchema,
   customerPreviewRequestSchema,
+  withdrawalRequestSchema,
+  withdrawnSchema,
 } from './amendments.ts';
 import { cancellationAnswerSchema, cancellationRequestSchema, cancellationTermsSchema } from './cancellations.ts';
 import { httpCalls } from './http-calls.ts';
@@ -135,6 +137,14 @@ export const orderContract = {
       'maps_unavailable',
       'payments_unavailable',
     ],
+  },
+  withdrawChange: {
+    ...httpCalls.withdrawChange,
+    summary: 'Withdraws a change that the office was asked for and has not answered. Said again it is the same.',
+    access: 'owner',
+    request: { params: idParamsSchema, body: withdrawalRequestSchema },
+    answer: { status: 200, description: 'The order as it stays.', body: withdrawnSchema },
+    errors: ['unauthenticated', 'not_found', 'validation_failed', 'amendment_changed', 'change_under_way'],
   },
   renewRideLinks: {
     ...httpCalls.renewRideLinks,

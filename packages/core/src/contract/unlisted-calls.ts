@@ -4,6 +4,7 @@ import type { HttpCall } from './site-calls.ts';
 export const unlistedCalls = {
   previewChange: { method: 'POST', path: '/orders/{id}/amendments/preview', asAccount: true },
   changeOrder: { method: 'POST', path: '/orders/{id}/amendments', asAccount: true },
+  withdrawChange: { method: 'POST', path: '/orders/{id}/amendments/withdrawal', asAccount: true },
   renewRideLinks: { method: 'DELETE', path: '/orders/{id}/links', asAccount: true },
   decision: { method: 'GET', path: '/decisions/{token}' },
   decide: { method: 'POST', path: '/decisions/{token}' },
@@ -19,6 +20,7 @@ export const unlistedCalls = {
   claimRide: { method: 'POST', path: '/rides/{token}/claim', asAccount: true },
   previewLinkedChange: { method: 'POST', path: '/rides/{token}/amendments/preview' },
   changeLinkedRide: { method: 'POST', path: '/rides/{token}/amendments' },
+  withdrawLinkedChange: { method: 'POST', path: '/rides/{token}/amendments/withdrawal' },
   renewLinks: { method: 'DELETE', path: '/rides/{token}/links' },
   linkedCalendar: { method: 'GET', path: '/rides/{token}/calendar' },
   linkedVoucher: { method: 'GET', path: '/rides/{token}/voucher' },

@@ -146,6 +146,8 @@ export {
   customerAmendmentSchema,
   type QuestionAnswer,
   type QuestionOutcome,
+  type WithdrawalRequest,
+  type Withdrawn,
   type ShownAmendment,
 } from '../contract/amendments.ts';
 export {

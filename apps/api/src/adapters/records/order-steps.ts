@@ -41,8 +41,8 @@ export function beginOf(order: Order | null, change: OrderChange, isPayable = tr
 
 /** Whether somebody has altered meanwhile what it is about. */
 function isOutrun(order: Order, change: OrderChange): boolean {
-  if (change.event === 'declineWaiting') return isWaitingAnswered(order, change);
-  return change.amendment !== undefined && !canAmend(order, change.amendment);
+  const isImpossible = change.amendment !== undefined && !canAmend(order, change.amendment);
+  return isImpossible || isAnswered(order, change);
 }
 
 /** What is answered where no vehicle can drive what is to begin, as the order stands without it. */
@@ -55,9 +55,10 @@ function isInvoiced({ invoiceNumber, earlierInvoices }: Order, { event }: OrderC
   return event === 'cancelByOperator' && (invoiceNumber !== null || earlierInvoices.length > 0);
 }
 
-/** Of two who answer a driver at the same time one is heard (Rules 14.13). */
-function isWaitingAnswered({ history }: Order, { rideIndex = 0 }: OrderChange): boolean {
-  return waitingAnswerOf({ history, pendingChange: null }, rideIndex) !== null;
+/** Of two who answer at the same time one is heard: a driver (Rules 14.13), or whoever proposed or asked for a change (21.3, 21.5). */
+function isAnswered({ history, proposal }: Order, { event, rideIndex = 0 }: OrderChange): boolean {
+  if (event === 'declineAmendment') return proposal === null;
+  return event === 'declineWaiting' && waitingAnswerOf({ history, pendingChange: null }, rideIndex) !== null;
 }
 
 /** What the operator may still take back has not happened for the customer, who cancels what he sees: a request without an answer. */

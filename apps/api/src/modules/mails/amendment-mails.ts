@@ -147,16 +147,17 @@ export function linksRenewed(facts: OrderFacts): MailContent {
   });
 }
 
-/** Tells the operator that the customer has said no (Rules 21.3). */
+/** Tells the operator that the customer has said no (Rules 21.3), or has withdrawn a question (21.5). */
 export function amendmentDeclined(facts: OrderFacts): MailContent | null {
   const { order, change, company } = facts;
   if (change === null) return null;
   const language = company.operatorLanguage;
   const words = amendmentWords[language];
+  const said = change.withdrawn ? words.withdrawn : words.declined;
   return operatorMail(facts, {
-    subject: words.declinedSubject(order.orderNumber, rideInWords(order, language)),
-    title: words.declinedTitle(order.orderNumber),
-    paragraphs: [words.declined(customerName(order))],
+    subject: said.subject(order.orderNumber, rideInWords(order, language)),
+    title: words.unchangedTitle(order.orderNumber),
+    paragraphs: [said.text(customerName(order))],
   });
 }
 

@@ -56,9 +56,16 @@ const french = {
   linksTitle: 'Vos liens privés sont remplacés',
   links: (orderNumber: string) =>
     `Les liens que nous avions envoyés pour la réservation ${orderNumber} n’ouvrent plus rien. En voici de nouveaux.`,
-  declinedSubject: (orderNumber: string, ride: string) => `Proposition refusée : ${orderNumber}, ${ride}`,
-  declinedTitle: (orderNumber: string) => `${orderNumber} reste inchangée`,
-  declined: (customer: string) => `${customer} a dit non à votre proposition. La réservation reste ce qu’elle était.`,
+  unchangedTitle: (orderNumber: string) => `${orderNumber} reste inchangée`,
+  declined: {
+    subject: (orderNumber: string, ride: string) => `Proposition refusée : ${orderNumber}, ${ride}`,
+    text: (customer: string) => `${customer} a dit non à votre proposition. La réservation reste ce qu’elle était.`,
+  },
+  withdrawn: {
+    subject: (orderNumber: string, ride: string) => `Demande retirée : ${orderNumber}, ${ride}`,
+    text: (customer: string) =>
+      `${customer} ne demande plus de changement : il n’y a rien à répondre. La réservation reste ce qu’elle était.`,
+  },
 };
 
 export type AmendmentWords = typeof french;
@@ -115,9 +122,16 @@ const english: AmendmentWords = {
   linksTitle: 'Your private links are replaced',
   links: (orderNumber) =>
     `The links that we had sent for reservation ${orderNumber} open nothing any more. Here are new ones.`,
-  declinedSubject: (orderNumber, ride) => `Proposal declined: ${orderNumber}, ${ride}`,
-  declinedTitle: (orderNumber) => `${orderNumber} stays as it was`,
-  declined: (customer) => `${customer} has said no to what you proposed. The reservation stays as it was.`,
+  unchangedTitle: (orderNumber) => `${orderNumber} stays as it was`,
+  declined: {
+    subject: (orderNumber, ride) => `Proposal declined: ${orderNumber}, ${ride}`,
+    text: (customer) => `${customer} has said no to what you proposed. The reservation stays as it was.`,
+  },
+  withdrawn: {
+    subject: (orderNumber, ride) => `Request withdrawn: ${orderNumber}, ${ride}`,
+    text: (customer) =>
+      `${customer} asks for no change any more: there is nothing to answer. The reservation stays as it was.`,
+  },
 };
 
 /** The words of what is changed of an order, in each language. */

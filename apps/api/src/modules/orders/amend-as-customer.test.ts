@@ -178,6 +178,29 @@ describe('a change that comes late', () => {
     expect((await second.api.answer('yes')).body.code).toBe('amendment_closed');
   });
 
+  it('is withdrawn by who asked, once, as long as nobody has answered', async () => {
+    const { api } = await anAskedChange();
+    const askedAt = String((await api.found()).proposal?.at);
+    const withdraw = async (said = askedAt) =>
+      api.call('POST', `${await api.pathOf('booker')}/amendments/withdrawal`, { body: { askedAt: said } });
+    expect((await withdraw('2026-11-29T20:00:00.000Z')).body.code).toBe('amendment_changed');
+    const [first, again] = [await withdraw(), await withdraw()];
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
+    expect(await api.found()).toMatchObject({
+      trips: [{ fromDatetime: '2026-12-01T17:30:00.000Z' }],
+      proposal: null,
+      history: [{ event: 'proposeAmendment' }, { event: 'declineAmendment', withdrawn: true }],
+    });
+    expect(await api.mails()).toEqual(['operator-amendment-asked', 'operator-amendment-declined']);
+    expect((await api.answer('yes')).body.code).toBe('amendment_changed');
+    const travellers = `${await api.pathOf('traveller')}/amendments/withdrawal`;
+    expect((await api.call('POST', travellers, { body: { askedAt } })).status).toBe(404);
+    const { api: answered } = await anAskedChange();
+    await answered.answer('no');
+    const path = `${await answered.pathOf('booker')}/amendments/withdrawal`;
+    expect((await answered.call('POST', path, { body: { askedAt } })).body.code).toBe('amendment_changed');
+  });
+
   it('takes what costs nothing at once', async () => {
     const api = await aLinkedOrder();
     api.clock.at = late;

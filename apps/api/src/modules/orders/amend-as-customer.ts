@@ -8,6 +8,8 @@ import {
   type QuestionAnswer,
   questionOf,
   type QuestionOutcome,
+  type WithdrawalRequest,
+  type Withdrawn,
 } from '@chauffeur/core';
 import { err, ok, type Result } from '#errors/result.ts';
 import type { JournalEntry } from '#ports/staff-store.ts';
@@ -23,10 +25,12 @@ export interface AmendAsCustomer {
   preview(order: Own, wish: CustomerWish): Promise<Result<AmendmentPreview>>;
   /** Does it on the terms that were shown, or asks the office where it is late (Rules 21.5). */
   amend(order: Own, request: CustomerAmendment): Promise<Result<CustomerAmendmentAnswer>>;
+  /** Takes a question back that the office has not answered; of the two the one that comes first is heard (Rules 21.5). */
+  withdraw(order: Own, request: WithdrawalRequest): Promise<Result<Withdrawn>>;
 }
 
 /** The changes that whoever booked makes: by the account and by the private link alike. */
-export function createAmendAsCustomer(amendOrder: AmendOrder): AmendAsCustomer {
+export function createAmendAsCustomer({ amendOrder, ...deps }: CustomerDeps): AmendAsCustomer {
   const asked = ({ id: orderId }: Own) => ({ orderId, askedBy: 'customer' as const });
   return {
     preview: (order, wish) => amendOrder.preview(asked(order), wish),
@@ -34,7 +38,38 @@ export function createAmendAsCustomer(amendOrder: AmendOrder): AmendAsCustomer {
       const answer = await amendOrder.amend(asked(order), { ...request, message: '' });
       return answer.ok ? ok({ ...answer.value, order: seenByCustomer(answer.value.order) }) : answer;
     },
+    withdraw: createWithdraw(deps),
   };
+}
+
+interface CustomerDeps extends Pick<AmendOrderDeps, 'orders' | 'changeOrder'> {
+  amendOrder: AmendOrder;
+}
+
+function createWithdraw({ orders, changeOrder }: Omit<CustomerDeps, 'amendOrder'>): AmendAsCustomer['withdraw'] {
+  return async ({ id: orderId }, { askedAt }) => {
+    const order = await orders.find(orderId);
+    if (order === null) return err('not_found');
+    if (isWithdrawn(order, askedAt)) return ok({ order: seenByCustomer(order) });
+    if (questionOf(order)?.at !== askedAt) return err('amendment_changed');
+    const outcome = await changeOrder({
+      orderId,
+      event: 'declineAmendment',
+      withdrawn: true,
+      message: '',
+      dueTTC: 0,
+    });
+    if (outcome.kind === 'unknown') return err('not_found');
+    if (isWithdrawn(outcome.order, askedAt)) return ok({ order: seenByCustomer(outcome.order) });
+    return err(outcome.kind === 'under_way' ? 'change_under_way' : 'amendment_changed');
+  };
+}
+
+/** Whether the answer to a question was its withdrawal. */
+function isWithdrawn({ history }: Order, askedAt: string): boolean {
+  const asked = history.findIndex(({ event, at }) => event === 'proposeAmendment' && at === askedAt);
+  const answer = history.slice(asked + 1).find(({ event }) => event === 'amend' || event === 'declineAmendment');
+  return asked >= 0 && answer?.withdrawn === true;
 }
 
 /** Who of the office answers, and the row that it leaves. */

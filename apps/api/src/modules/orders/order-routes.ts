@@ -170,6 +170,16 @@ function addChangeRoutes(app: App, { amendAsCustomer, renewLinks, readOrders, re
   });
 
   app.route({
+    ...contractRoute(httpContract.withdrawChange),
+    // The office is told of it by mail.
+    onRequest: [limit('mails'), requireAccount],
+    handler: async (request, reply) => {
+      const own = await readOrders.one(accountOf(request), request.params.id);
+      return sendResult(reply, own.ok ? await amendAsCustomer.withdraw(own.value, request.body) : own);
+    },
+  });
+
+  app.route({
     ...contractRoute(httpContract.renewRideLinks),
     onRequest: [limit('mails'), requireAccount, limit('mailsAccount', accountKey)],
     handler: async (request, reply) => {

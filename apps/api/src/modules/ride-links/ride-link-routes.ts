@@ -152,6 +152,16 @@ function addChangeRoutes(app: App, { amendAsCustomer, renewLinks, bookersOrder, 
   });
 
   app.route({
+    ...contractRoute(httpContract.withdrawLinkedChange),
+    onRequest: [...onRequest, limit('mails')],
+    handler: async (request, reply) => {
+      const order = await bookersOrder(request);
+      const answer = order.ok ? await amendAsCustomer.withdraw(order.value, request.body) : order;
+      return sendResult(reply, answer.ok ? ok({ order: toLink(answer.value.order) }) : answer);
+    },
+  });
+
+  app.route({
     ...contractRoute(httpContract.renewLinks),
     onRequest: [...onRequest, limit('mails')],
     handler: async (request: WithToken, reply) => {

@@ -154,6 +154,7 @@ function useLinkSources(token: string): { source: CancellationSource; changes: C
       ...kept,
       preview: (wish) => call('previewLinkedChange', { params, body: { wish } }),
       change: (body) => call('changeLinkedRide', { params, body }),
+      withdraw: (body) => call('withdrawLinkedChange', { params, body }),
     },
   };
 }

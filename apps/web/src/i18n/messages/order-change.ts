@@ -44,9 +44,13 @@ export const orderChangeMessages = defineMessages({
       amended: 'C’est modifié. Un e-mail vous le confirme.',
       proposed: 'Votre demande est envoyée. Rien ne change avant notre réponse.',
       change_pending: 'C’est noté\u00A0: un e-mail vous le confirmera.',
+      withdrawn: 'Votre demande est retirée\u00A0: la réservation reste ce qu’elle était.',
     },
     waiting: (moment: string) =>
       `Vous avez demandé un changement\u00A0: nous vous répondons avant le ${moment}. Jusque-là, rien ne change.`,
+    withdraw: 'Retirer ma demande',
+    withdrawing: 'Envoi…',
+    answered: 'Nous avons répondu entre-temps\u00A0: voici votre réservation.',
     offered: 'Nous vous avons proposé un changement\u00A0: répondez par le bouton de notre e-mail.',
   },
   en: {
@@ -90,8 +94,12 @@ export const orderChangeMessages = defineMessages({
       amended: 'Your change is made. An e-mail confirms it.',
       proposed: 'Your request is sent. Nothing changes before our answer.',
       change_pending: 'Your change is noted: an e-mail will confirm it.',
+      withdrawn: 'Your request is withdrawn: the reservation stays as it was.',
     },
     waiting: (moment) => `You have asked for a change: we answer before ${moment}. Nothing changes until then.`,
+    withdraw: 'Withdraw my request',
+    withdrawing: 'Sending…',
+    answered: 'We have answered in the meantime: this is your reservation.',
     offered: 'We have suggested a change: please answer with the button in our e-mail.',
   },
 });

@@ -6,17 +6,20 @@ import type {
   CustomerWish,
   FieldErrors,
   Order,
+  WithdrawalRequest,
+  Withdrawn,
 } from '@chauffeur/core';
 import { useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 
-export type ChangeOutcome = AmendmentAnswer['outcome'];
+export type ChangeOutcome = AmendmentAnswer['outcome'] | 'withdrawn';
 
 /** By which calls an order is changed, and where its page keeps it. */
 export interface ChangeSource {
   readonly preview: (wish: CustomerWish) => Promise<AmendmentPreview>;
   readonly change: (request: CustomerAmendment) => Promise<CustomerAmendmentAnswer>;
+  readonly withdraw: (request: WithdrawalRequest) => Promise<Withdrawn>;
   /** The order as it is now is shown wherever it stood. */
   readonly show: (order: Order) => void;
   readonly refresh: () => Promise<void>;

@@ -13,10 +13,11 @@ export function eventOf({ event, automatic }: Pick<OrderChange, 'event' | 'autom
   return automatic === true ? 'acceptedAtOnce' : event;
 }
 
-type Step = ReturnType<typeof eventOf> | 'changeAsked' | 'changeDeclined';
+type Step = ReturnType<typeof eventOf> | 'changeAsked' | 'changeDeclined' | 'changeWithdrawn';
 
 /** As `eventOf`; of a change that the customer asked for, it is the office that answers (Rules 21.5). */
 function stepOf(history: readonly OrderChange[], index: number, change: OrderChange): Step {
+  if (change.withdrawn) return 'changeWithdrawn';
   const isAnswer = change.event === 'declineAmendment';
   const asked = isAnswer ? history.slice(0, index).findLast(({ event }) => event === 'proposeAmendment') : change;
   if (asked?.event !== 'proposeAmendment' || asked.amendment?.askedBy !== 'customer') return eventOf(change);

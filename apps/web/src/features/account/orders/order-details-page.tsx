@@ -166,6 +166,7 @@ function useAccountSources(id: string): { source: CancellationSource; changes: C
       ...kept,
       preview: (wish) => call('previewChange', { params, body: { wish } }),
       change: (body) => call('changeOrder', { params, body }),
+      withdraw: (body) => call('withdrawChange', { params, body }),
     },
   };
 }
