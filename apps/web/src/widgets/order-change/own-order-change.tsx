@@ -8,16 +8,12 @@ import {
   type Order,
 } from '@chauffeur/core';
 import { useEffect, useId, useRef, useState } from 'react';
-import { ApiFailure } from '#api/api-failure.ts';
-import { useErrorFunnel } from '#api/use-error-funnel.ts';
-import { useSending } from '#api/use-sending.ts';
 import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
 import { orderMessages } from '#i18n/messages/order.ts';
 import { orderChangeMessages } from '#i18n/messages/order-change.ts';
 import { travelMessages } from '#i18n/messages/travel.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import { showToast } from '#state/toasts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Chip, Chips } from '#ui/chip/chip.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -27,6 +23,7 @@ import layout from '../customer-form/form-layout.module.css';
 import { FurtherWait, type FurtherWay, FurtherWays, useReturnedSecret } from '../card-payment/further-card.tsx';
 import { Notice } from '../notice/notice.tsx';
 import styles from '../cancellation/cancellation.module.css';
+import { AskedChange } from './asked-change.tsx';
 import { ChangeDifferences } from './change-differences.tsx';
 import { type ChangeDraft, ChangeFields, type ChangeKind, draftOf, readChange, ridesToCome } from './change-fields.tsx';
 import { type ChangeOutcome, type ChangeSource, useOrderChange } from './use-order-change.ts';
@@ -74,7 +71,7 @@ export function OwnOrderChange({ order, source }: OrderChangeProps) {
           }}
         />
       )}
-      <Waiting order={order} now={now} source={source} onDone={(outcome) => setTold({ outcome })} />
+      <AskedChange order={order} now={now} source={source} onDone={(outcome) => setTold({ outcome })} />
       <Missing order={order} isOffered={kinds.length > 0} />
       <div className={styles.ways}>
         {kinds.map((each) => (
@@ -116,55 +113,6 @@ function useKindName({ trips }: Order): (kind: ChangeKind) => string {
       ? withTrain
       : kinds.details;
   return (kind) => (kind === 'details' ? details : kinds[kind]);
-}
-
-interface WaitingProps extends OrderChangeProps {
-  readonly now: string;
-  readonly onDone: (outcome: ChangeOutcome) => void;
-}
-
-/** What is asked of us, which may be withdrawn, or of whoever reads it. */
-function Waiting({ order: { proposal }, now, source, onDone }: WaitingProps) {
-  const texts = useMessages(orderChangeMessages);
-  const { at } = useMessages(orderMessages);
-  const format = useFormat();
-  if (proposal === null || proposal.expiresAt <= now) return null;
-  const { amendment, expiresAt } = proposal;
-  const until = at(format.day(expiresAt, 'medium'), format.hour(expiresAt));
-  if (amendment.askedBy === 'office') return <Notice tone="info">{texts.offered}</Notice>;
-  return (
-    <Notice tone="info">
-      <p>{texts.waiting(until)}</p>
-      <Withdrawal askedAt={proposal.at} source={source} onDone={onDone} />
-    </Notice>
-  );
-}
-
-function Withdrawal({
-  askedAt,
-  source,
-  onDone,
-}: Pick<WaitingProps, 'source' | 'onDone'> & { readonly askedAt: string }) {
-  const texts = useMessages(orderChangeMessages);
-  const funnel = useErrorFunnel();
-  const { send, busy } = useSending({
-    send: () => source.withdraw({ askedAt }),
-    onSent: ({ order }) => {
-      source.show(order);
-      onDone('withdrawn');
-    },
-    onFailure: async (failure) => {
-      const isAnswered = failure instanceof ApiFailure && failure.code === 'amendment_changed';
-      if (!isAnswered) funnel(failure);
-      await source.refresh();
-      if (isAnswered) showToast({ tone: 'info', text: texts.answered });
-    },
-  });
-  return (
-    <Button busyLabel={busy ? texts.withdrawing : undefined} onClick={() => send()}>
-      {texts.withdraw}
-    </Button>
-  );
 }
 
 /** A number that is still to come is asked for where it can be given. */
