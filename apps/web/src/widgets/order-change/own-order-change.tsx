@@ -232,7 +232,7 @@ function Meaning({ preview, onHour }: MeaningProps) {
       )}
       {money.differenceTTC < 0 && <p>{texts.cheaper(format.money(-money.differenceTTC))}</p>}
       {money.refundTTC > 0 && <p>{texts.refunded(format.money(money.refundTTC))}</p>}
-      {money.captureTTC !== null && <p>{texts.captured(format.money(money.captureTTC))}</p>}
+      {money.captureTTC !== null && money.cardTTC === 0 && <p>{texts.captured(format.money(money.captureTTC))}</p>}
       {money.collectTTC > 0 && money.cardTTC === 0 && <p>{texts.onBoard(format.money(money.collectTTC))}</p>}
       {isAskedFirst && <Notice tone="info">{texts.askedFirst}</Notice>}
     </>
