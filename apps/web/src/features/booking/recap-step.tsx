@@ -27,7 +27,7 @@ import { JourneyTimeline, usePartyText } from '#widgets/ride/journey-timeline.ts
 import { PairTotal, PriceLines } from '#widgets/ride/price-lines.tsx';
 import { RideEmissions } from '#widgets/ride/ride-emissions.tsx';
 import { useTravelFacts } from '#widgets/ride/travel-facts.ts';
-import { ChosenNotice, useChosenAcceptedAtOnce } from './availability/chosen-notice.tsx';
+import { ChosenNotice, useChosenAcceptedAtOnce } from '#widgets/availability/chosen-notice.tsx';
 import { articlesOf, type BookedRide, type BookingPrices } from './prices/use-booking-prices.ts';
 import styles from './recap-step.module.css';
 import { StepButtons, StepFrame } from './steps/step-frame.tsx';

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyDraft, useDraft } from '#state/booking-draft.ts';
 import { editTrip } from '#state/draft-actions.ts';
 import { keepCardPayment, reserveSubmissionKey } from '#state/submission.ts';
-import { camille, catalogueResponses, orderableDraft } from '#testing/booking-fixture.ts';
+import { camille, cars, catalogueResponses, orderableDraft, quoteFor } from '#testing/booking-fixture.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { aCardPayment, aChange, anOrder } from '#testing/order-fixture.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -221,6 +221,29 @@ describe('a payment that does not stand', () => {
     act(() => back.click());
     await waitFor(() => expect(address()).toBe('/reservation?step=4'));
     expect(useDraft.getState()).toMatchObject({ carCode: 'VAN', termsAccepted: true });
+  });
+
+  it('that came when its car was gone offers the hours near by, and goes on with the payment at the one that is pressed', async () => {
+    havePaid();
+    const { code } = cars[2]!;
+    const taken = (nearest: { date: string; time: string }[]) => {
+      const quote = quoteFor();
+      const availability = { state: nearest.length > 0 ? ('taken' as const) : ('free' as const), nearest };
+      return {
+        json: { ...quote, cars: quote.cars.map((car) => (car.code === code ? { ...car, availability } : car)) },
+      };
+    };
+    const { date } = useDraft.getState().trip;
+    const { api } = openPage('/confirmation', {
+      ...confirmations(() => aConfirmation('other')),
+      'POST /api/quotes': () => taken([{ date, time: '18:40' }]),
+    });
+    expect(await screen.findByText('Ce véhicule vient d’être réservé')).toBeDefined();
+    expect(screen.getByText(/la réservation sur votre carte est annulée, rien n’est débité/)).toBeDefined();
+    api.answer('POST /api/quotes', () => taken([]));
+    await userEvent.click(screen.getByRole('button', { name: `18:40, prendre ${code}` }));
+    await waitFor(() => expect(address()).toBe('/reservation?step=4'));
+    expect(useDraft.getState()).toMatchObject({ carCode: code, termsAccepted: true, trip: { time: '18:40' } });
   });
 
   it.each([

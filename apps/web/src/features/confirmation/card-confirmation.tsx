@@ -1,19 +1,25 @@
-import { type OrderCreated, paths } from '@chauffeur/core';
+import { type Availability, type OrderCreated, paths } from '@chauffeur/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { callAndForget } from '#api/client.ts';
 import { orderQuery, ordersKey } from '#api/queries/orders.ts';
+import { availabilityMessages } from '#i18n/messages/availability.ts';
 import { cardPaymentMessages } from '#i18n/messages/card-payment.ts';
 import { confirmationMessages } from '#i18n/messages/confirmation.ts';
 import { useMessages } from '#i18n/use-messages.ts';
-import type { CardPaymentDraft } from '#state/booking-draft.ts';
+import { type CardPaymentDraft, useDraft } from '#state/booking-draft.ts';
+import { type ChosenCodes, chosenCodes } from '#state/departure.ts';
 import { keepLastOrder } from '#state/submission.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
+import { useAvailability } from '#widgets/availability/car-availability.tsx';
+import { OfferedHours } from '#widgets/availability/offered-hours.tsx';
 import { CardWait } from '#widgets/card-payment/card-wait.tsx';
 import { usePaymentProgress } from '#widgets/card-payment/payment-progress.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
+import { priceTrip } from '#widgets/ride-form/price-trip.ts';
 import { lastOrderOf } from '#widgets/ride/last-order-of.ts';
 import styles from './confirmation-page.module.css';
 import { OrderNumber, PaymentHeld } from './thanks.tsx';
@@ -22,7 +28,8 @@ import { OrderNumber, PaymentHeld } from './thanks.tsx';
 export function CardConfirmation({ intentId, submissionKey }: CardPaymentDraft) {
   const { progress, askAgain } = usePaymentProgress(intentId);
   if (progress.kind === 'paid') return <PaidOrder created={progress.order} submissionKey={submissionKey} />;
-  if (progress.kind === 'not_paid' || progress.kind === 'over') return <UnpaidOrder kind={progress.kind} />;
+  if (progress.kind === 'not_paid') return <UnpaidOrder kind="not_paid" />;
+  if (progress.kind === 'over') return <EndedPayment intentId={intentId} submissionKey={submissionKey} />;
   return <Waiting progress={progress} askAgain={askAgain} />;
 }
 
@@ -79,6 +86,65 @@ function PaidOrder({ created, submissionKey }: PaidOrderProps) {
       <PaymentHeld isCharged={created.status === 'validated'} />
       <OrderNumber orderNumbers={[created.orderNumber]} />
       <LoadState queries={[order]} />
+    </div>
+  );
+}
+
+/**
+ * A payment that is over makes no order. Where that is because somebody else had the car by then, the hours at which there is one stand right
+ * here, and a press goes on with the payment at that hour (Rules 10.11, 10.12).
+ */
+function EndedPayment({ intentId, submissionKey }: CardPaymentDraft) {
+  const { confirmation: texts } = useMessages(cardPaymentMessages);
+  const isOwn = useDraft(({ submission }) => submission?.key === submissionKey);
+  const asked = useQuery({
+    queryKey: ['after-card', intentId],
+    queryFn: async () => {
+      await priceTrip();
+      return chosenCodes(useDraft.getState());
+    },
+    enabled: isOwn,
+    retry: false,
+    staleTime: Infinity,
+  });
+  const codes = asked.data ?? [];
+  const availability = useAvailability(codes);
+  usePageTitle(texts.notPaidTitle);
+  const isTaken = availability?.state === 'taken' || availability?.state === 'on_request';
+  if (codes.length === 0 || !isTaken) return <UnpaidOrder kind="over" />;
+  return <CarTaken availability={availability} codes={codes} />;
+}
+
+function CarTaken({ availability, codes }: { readonly availability: Availability; readonly codes: ChosenCodes }) {
+  const { confirmation: texts } = useMessages(cardPaymentMessages);
+  const hours = useMessages(availabilityMessages);
+  const time = useDraft((draft) => draft.trip.time);
+  const navigate = useNavigate();
+  return (
+    <div className={styles.page}>
+      <h1>{texts.notPaidTitle}</h1>
+      <Notice tone="warning" title={hours.justTaken}>
+        <p>
+          {texts.released} {texts.kept}
+        </p>
+        {availability.state === 'taken' ? (
+          <>
+            <OfferedHours
+              availability={availability}
+              codes={codes}
+              name={codes.join(' + ')}
+              price={0}
+              onMoved={() => void navigate(paths.reservation(4))}
+            />
+            <p>{hours.otherHour}</p>
+          </>
+        ) : (
+          <p>{hours.onRequestText(time)}</p>
+        )}
+      </Notice>
+      <p className={styles.ways}>
+        <ButtonLink to={paths.reservation(4)}>{texts.backToPayment}</ButtonLink>
+      </p>
     </div>
   );
 }

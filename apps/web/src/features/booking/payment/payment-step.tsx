@@ -12,7 +12,7 @@ import { Button } from '#ui/button/button.tsx';
 import { CardWait } from '#widgets/card-payment/card-wait.tsx';
 import { usePaymentProgress } from '#widgets/card-payment/payment-progress.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
-import { ChosenNotice, useChosenAcceptedAtOnce, useChosenAvailability } from '../availability/chosen-notice.tsx';
+import { ChosenNotice, useChosenAcceptedAtOnce, useChosenAvailability } from '#widgets/availability/chosen-notice.tsx';
 import type { BookingPrices } from '../prices/use-booking-prices.ts';
 import { focusStep, StepButtons, StepFrame } from '../steps/step-frame.tsx';
 import { RideNotices } from '../vehicle/ride-notices.tsx';

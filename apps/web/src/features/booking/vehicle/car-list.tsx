@@ -17,7 +17,11 @@ import { carDescription } from '#widgets/ride/catalogue-words.ts';
 import { JourneyRates, type PricedJourney, WayPrices } from '#widgets/ride/journey-price.tsx';
 import { usePartyText } from '#widgets/ride/journey-timeline.tsx';
 import { usePriceText } from '#widgets/ride/price-text.ts';
-import { CarAvailability, type CarAvailabilityProps, useAvailability } from '../availability/car-availability.tsx';
+import {
+  CarAvailability,
+  type CarAvailabilityProps,
+  useAvailability,
+} from '#widgets/availability/car-availability.tsx';
 import type { BookableCar } from '../prices/use-booking-prices.ts';
 import styles from './car-list.module.css';
 

@@ -9,7 +9,7 @@ import { CarPicture } from '#widgets/car-picture/car-picture.tsx';
 import { JourneyRates, WayPrices } from '#widgets/ride/journey-price.tsx';
 import { usePartyText } from '#widgets/ride/journey-timeline.tsx';
 import { usePriceText } from '#widgets/ride/price-text.ts';
-import { useAvailability } from '../availability/car-availability.tsx';
+import { useAvailability } from '#widgets/availability/car-availability.tsx';
 import type { BookableCar } from '../prices/use-booking-prices.ts';
 import { CarOffer, takeCars } from './car-list.tsx';
 import cards from './car-list.module.css';

@@ -8,7 +8,7 @@ import { useMessages } from '#i18n/use-messages.ts';
 import { useDraft } from '#state/booking-draft.ts';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { PhoneLink } from '#widgets/reach/reach-links.tsx';
-import { useChosenAcceptedAtOnce } from '../availability/chosen-notice.tsx';
+import { useChosenAcceptedAtOnce } from '#widgets/availability/chosen-notice.tsx';
 
 /** What a customer should know before ordering: a price still to be confirmed, a departure within the day (Rules 5.9, 9.5). */
 export function RideNotices() {

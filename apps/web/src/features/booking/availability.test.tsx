@@ -8,7 +8,7 @@ import { cardConfig, cars, orderCreated, orderableDraft, quoteFor } from '#testi
 import { refusal } from '#testing/fake-api.ts';
 import { useFakeStripe } from '#testing/fake-stripe.ts';
 import { openBooking } from '#testing/open-booking.tsx';
-import ReservationPage from '../reservation-page.tsx';
+import ReservationPage from './reservation-page.tsx';
 
 type Said = Partial<Record<CarCode, Availability>>;
 

@@ -8,7 +8,6 @@ import { choose } from '#state/draft-actions.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
 import { usePriceText } from '#widgets/ride/price-text.ts';
-import type { BookingPrices } from '../prices/use-booking-prices.ts';
 import styles from './availability.module.css';
 import { useAcceptedAtOnce, useAvailability, useFreeInstead } from './car-availability.tsx';
 import { ChangeNews, type DepartureChange, quoteInForce, useDepartureChange } from './departure-change.tsx';
@@ -29,7 +28,8 @@ export function useChosenAcceptedAtOnce(): boolean {
 }
 
 interface ChosenNoticeProps {
-  readonly prices: Pick<BookingPrices, 'totals' | 'priceToConfirm'>;
+  /** Euros with VAT; without totals until they are known. */
+  readonly prices: { readonly totals: { readonly totalTTC: number } | undefined; readonly priceToConfirm: boolean };
   /** The order was refused: somebody else was faster. */
   readonly isJustTaken?: boolean;
 }
