@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '../hosted-journey.ts';
 import { goToDetails } from '../steps/book.ts';
+import { addTwin, asPagesDo, haveMorning, liveThroughBreakdown } from '../steps/breakdown.ts';
 import { askDeletion, signOutEverywhere } from '../steps/account.ts';
 import { acceptTerms, next, order } from '../steps/booking.ts';
 import { confirmDetails, register, signIn } from '../steps/customer.ts';
@@ -140,7 +141,7 @@ test('what the project asks of a password stands beside it', async ({ page, visi
   await expect(password).toHaveAccessibleDescription(/12 caractères au moins, dont une majuscule et un chiffre/);
 });
 
-test('a newcomer runs the office on the hosted engine as on the embedded one', async ({
+test('a newcomer runs the office on the hosted engine as on the embedded one, and a morning on which a van breaks down', async ({
   page,
   visitor,
   server,
@@ -156,4 +157,9 @@ test('a newcomer runs the office on the hosted engine as on the embedded one', a
   await takeCall(page);
   await acceptAndMove(visitor, unseen);
   expect(await takeMonthAlong(page)).toMatch(/^factures-/);
+  const day = parisDay(6);
+  const numbers = await asPagesDo(page, async () =>
+    haveMorning(page, { day, vehicleId: await addTwin(page, { name: 'Renault Trafic', plate: 'AA-104-AA' }) }),
+  );
+  await liveThroughBreakdown(page, { day, numbers, look: unseen });
 });

@@ -5,23 +5,11 @@ import { loadVans } from '../server/load-fleet.ts';
 import type { Server } from '../server/server.ts';
 import { haveAccount } from '../steps/book.ts';
 import { parisDay } from '../steps/days.ts';
-import { press, tabTo } from '../steps/hands.ts';
-import { assignRides, byName, look, openOffice } from '../steps/office.ts';
+import { haveMorning, liveThroughBreakdown } from '../steps/breakdown.ts';
+import { byName, look, openOffice } from '../steps/office.ts';
 import { camille, newPerson } from '../steps/people.ts';
-import { bookByPhone } from '../steps/place-order.ts';
 
 const day = parisDay(3);
-const partner = { name: 'Oise VTC', revtc: 'EVTC060200001' };
-
-/** How often a key goes down in this window from now on, whatever it does. */
-async function countKeys(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const { dataset } = document.documentElement;
-    dataset.keys = '0';
-    addEventListener('keydown', () => (dataset.keys = String(Number(dataset.keys) + 1)), true);
-  });
-  return () => page.evaluate(() => Number(document.documentElement.dataset.keys));
-}
 
 /** A dispatcher of another name, in a browser of their own, at the same day. */
 async function aColleague(browser: Browser, server: Server): Promise<Page> {
@@ -55,65 +43,9 @@ test('on the morning a van breaks down its rides find others, and two dispatcher
     ['first', 'Mercedes Classe V'],
     ['second', 'Renault Trafic'],
   ]);
-  const numbers: string[] = [];
-  for (const [time, lastName] of [
-    ['08:30', 'Petit'],
-    ['12:00', 'Roux'],
-    ['15:30', 'Faure'],
-    ['19:30', 'Blanc'],
-  ] as const) {
-    numbers.push((await bookByPhone(page, { date: day, time, lastName })).orderNumber);
-  }
-  const by = (vehicleId: string | null) => ({ vehicleId, pinned: true, partner: null });
-  await assignRides(page, day, [by('first'), by('first'), by('first'), { ...by(null), partner }]);
-
-  await page.getByRole('link', { name: 'Agenda', exact: true }).click();
-  await page.getByLabel('Date', { exact: true }).fill(day);
-  await page.getByLabel('Date', { exact: true }).press('Tab');
-  const without = page.getByRole('region', { name: /^Sans véhicule/ });
-  await expect(
-    page.getByRole('region', { name: /^Chez des confrères/ }).getByRole('button', { name: /Blanc.*Oise VTC/ }),
-  ).toBeVisible();
-  await look(page);
-  await page.getByLabel('Date', { exact: true }).focus();
-  const keys = await countKeys(page);
-
-  // The van is blocked for the day, and its three rides stand on top.
-  await press(page, /^Bloquer Mercedes Classe V/);
-  await page.getByRole('textbox', { name: 'Motif' }).waitFor();
-  await tabTo(page, /^Du/);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Restent sans véhicule (3)' })).toBeVisible();
-  await press(page, /^Confirmer le changement/);
-  await expect(without).toBeFocused();
-
-  // Two go to the other vehicle, as it is proposed, and one to the partner whom the day knows.
+  const numbers = await haveMorning(page, { day, vehicleId: 'first' });
+  await liveThroughBreakdown(page, { day, numbers, look });
   const dialog = page.getByRole('dialog');
-  for (const [hour, lastName] of [
-    ['08:30', 'Petit'],
-    ['12:00', 'Roux'],
-  ] as const) {
-    await press(page, new RegExp(`^${hour}`));
-    await expect(dialog.getByRole('checkbox', { name: `Prévenir Zoé ${lastName} par e-mail` })).toBeChecked();
-    await dialog.getByRole('radio', { name: /^Renault Trafic/ }).waitFor();
-    await tabTo(page, /^Renault Trafic/);
-    await page.keyboard.press('Enter');
-    // The hands go on once the eye sees that it is done, and what is left.
-    await expect(page.locator(':focus')).toContainText('Renault Trafic.');
-    await expect(without.getByText(lastName)).toBeHidden();
-  }
-  await press(page, /^15:30/);
-  await dialog.getByRole('radio', { name: /^Oise VTC/ }).waitFor();
-  await tabTo(page, /^Renault Trafic/);
-  const ofPartner = dialog.getByRole('radio', { name: /^Oise VTC/ });
-  while (!(await ofPartner.isChecked())) {
-    await page.keyboard.press('ArrowUp');
-    // One is passed by where the next press comes before the choice is drawn.
-    await expect(page.locator(':focus')).toBeChecked();
-  }
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(`${numbers[2]} est confiée à Oise VTC.`)).toBeVisible();
-  expect(await keys(), 'presses of a key').toBeLessThan(40);
 
   // Two dispatchers, one ride: the second sees what happened, and keeps what was typed.
   const colleague = await aColleague(browser, server);
