@@ -99,10 +99,13 @@ describe('orders and mails over SIGKILL in the middle of many', () => {
   it('send each order’s two mails, once', async () => {
     const expected = allAcknowledged().flatMap(({ order }) => [`new-order-${order.id}`, `order-received-${order.id}`]);
     const outbox = path.join(dataDir, 'outbox');
-    const sent = () => readdirSync(outbox).filter((name) => name.endsWith('.eml'));
+    // After six in the evening the operator has a mail about the next day, too.
+    const sent = () =>
+      readdirSync(outbox).flatMap(
+        (name) => /^(?:new-order|order-received)-[0-9a-f-]{36}(?=.*[.]eml$)/.exec(name) ?? [],
+      );
     await vi.waitFor(() => expect(sent()).toHaveLength(expected.length), { timeout: 60_000, interval: 200 });
-    const aboutOrders = sent().map((name) => /^(?:new-order|order-received)-[0-9a-f-]{36}/.exec(name)?.[0]);
-    expect(new Set(aboutOrders)).toEqual(new Set(expected));
+    expect(new Set(sent())).toEqual(new Set(expected));
     await vi.waitFor(
       async () => {
         const orders = (await Promise.all(clients.map((client) => client.ownOrders()))).flat();

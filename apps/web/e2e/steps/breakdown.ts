@@ -77,9 +77,9 @@ interface Morning {
 
 /**
  * The morning on which one of two vans breaks down: it is blocked, two of its rides go to the other and one to a partner, and their customers
- * are told, by keyboard alone.
+ * are told, by keyboard alone. Answers how many presses that took.
  */
-export async function liveThroughBreakdown(page: Page, { day, numbers, look }: Morning): Promise<void> {
+export async function liveThroughBreakdown(page: Page, { day, numbers, look }: Morning): Promise<number> {
   await page.getByRole('link', { name: 'Agenda', exact: true }).click();
   await page.getByLabel('Date', { exact: true }).fill(day);
   await page.getByLabel('Date', { exact: true }).press('Tab');
@@ -106,6 +106,7 @@ export async function liveThroughBreakdown(page: Page, { day, numbers, look }: M
     ['08:30', 'Petit'],
     ['12:00', 'Roux'],
   ] as const) {
+    await without.getByRole('button', { name: new RegExp(`^${hour}`) }).waitFor();
     await press(page, new RegExp(`^${hour}`));
     await expect(dialog.getByRole('checkbox', { name: `Prévenir Zoé ${lastName} par e-mail` })).toBeChecked();
     await dialog.getByRole('radio', { name: /^Renault Trafic/ }).waitFor();
@@ -115,6 +116,7 @@ export async function liveThroughBreakdown(page: Page, { day, numbers, look }: M
     await expect(page.locator(':focus')).toContainText('Renault Trafic.');
     await expect(without.getByText(lastName)).toBeHidden();
   }
+  await without.getByRole('button', { name: /^15:30/ }).waitFor();
   await press(page, /^15:30/);
   await dialog.getByRole('radio', { name: /^Oise VTC/ }).waitFor();
   await tabTo(page, /^Renault Trafic/);
@@ -126,5 +128,5 @@ export async function liveThroughBreakdown(page: Page, { day, numbers, look }: M
   }
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${numbers[2]} est confiée à Oise VTC.`)).toBeVisible();
-  expect(await keys(), 'presses of a key').toBeLessThan(40);
+  return keys();
 }

@@ -44,6 +44,10 @@ keepEarlyPress();
 const tellsOfPaints = PerformanceObserver.supportedEntryTypes.includes('paint');
 if (document.hidden || !tellsOfPaints) loadSite();
 else {
-  new PerformanceObserver(loadSite).observe({ type: 'paint', buffered: true });
+  // A background is a paint too, and on a busy machine comes before any word.
+  const whenReadable = (paints: PerformanceObserverEntryList) => {
+    if (paints.getEntriesByName('first-contentful-paint').length > 0) loadSite();
+  };
+  new PerformanceObserver(whenReadable).observe({ type: 'paint', buffered: true });
   setTimeout(loadSite, patienceMs);
 }

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type Amendment, type Order, type OrderChange, orderEvents, orderStatuses, nextStatus } from '@chauffeur/core';
+import {
+  type Amendment,
+  nextStatus,
+  type Order,
+  type OrderChange,
+  type OrderEvent,
+  orderEvents,
+  type OrderStatus,
+  orderStatuses,
+} from '@chauffeur/core';
 import { expect, it } from 'vitest';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { aCardPayment, aChange, aTrip } from '#testing/an-order.ts';
@@ -12,8 +21,10 @@ type Create = () => OrderStoreUnderTest;
 
 const accept = aChange();
 const cancel = aChange({ event: 'cancelByCustomer', at: '2026-11-20T11:00:01.000Z', dueTTC: 257 });
-/** What may happen to an order that waits. */
-const eventsOfPending = orderEvents.filter((event) => nextStatus('pending', event) !== null);
+/** What may happen to an order of which nothing is proposed that could be declined. */
+const canHappen = (status: OrderStatus, event: OrderEvent) =>
+  nextStatus(status, event) !== null && event !== 'declineAmendment';
+const eventsOfPending = orderEvents.filter((event) => canHappen('pending', event));
 
 const captured = aCardPayment({ state: 'captured' });
 
@@ -50,8 +61,7 @@ function describeBeginning(create: Create) {
       for (const event of orderEvents) {
         const order = await aStoredOrder(orders, { status });
         const change = aChange({ event, message: 'Bien à vous', dueTTC: 12.5 });
-        // Nothing is proposed that could be declined.
-        const isPossible = nextStatus(status, event) !== null && event !== 'declineAmendment';
+        const isPossible = canHappen(status, event);
         const expected = isPossible ? { ...order, pendingChange: change } : order;
         const outcome = await orders.beginChange(order.id, change);
         expect(outcome).toEqual({ kind: isPossible ? 'begun' : 'impossible', order: expected });
