@@ -22,6 +22,9 @@ export function LandingHour({ id, startsAt, landsAt, isSending = false, onEnter 
   const texts = useMessages(landingMessages);
   const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
+  const [sent, setSent] = useState<{ instant: string; over: string | null } | null>(null);
+  // What was sent and did not come to stand is there again.
+  const untaken = sent?.over === landsAt ? sent.instant : null;
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
     setIsOpen(false);
@@ -32,10 +35,11 @@ export function LandingHour({ id, startsAt, landsAt, isSending = false, onEnter 
     return (
       <LandingField
         id={id}
-        start={landsAt ?? startsAt}
+        start={untaken ?? landsAt ?? startsAt}
         onCancel={close}
         readInstant={(clock) => landingInstant({ startsAt }, clock)}
         onEnter={(instant) => {
+          setSent({ instant, over: landsAt });
           onEnter(instant);
           close();
         }}

@@ -8,6 +8,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { showToast } from '#state/toasts.ts';
 import { Button } from '#ui/button/button.tsx';
+import styles from '../cancellation/cancellation.module.css';
 import { Notice } from '../notice/notice.tsx';
 import type { ChangeOutcome, ChangeSource } from './use-order-change.ts';
 
@@ -56,8 +57,10 @@ function Withdrawal({
     },
   });
   return (
-    <Button busyLabel={busy ? texts.withdrawing : undefined} onClick={() => send()}>
-      {texts.withdraw}
-    </Button>
+    <div className={styles.ways}>
+      <Button busyLabel={busy ? texts.withdrawing : undefined} onClick={() => send()}>
+        {texts.withdraw}
+      </Button>
+    </div>
   );
 }
