@@ -111,6 +111,7 @@ const comingSamples: Record<string, OrderFacts['coming']> = {
   'driver-card': coming,
   'driver-card-replaced': { ...coming, isReplaced: true, driver: null, vehicle: null, partner },
   'driver-card-traveller': { ...coming, reader: 'traveller', pickUpKind: 'station' },
+  'driver-card-withdrawn': { ...coming, isReplaced: true, driver: null, vehicle: null },
   'driver-on-the-way': coming,
 };
 
@@ -152,6 +153,7 @@ const orderSamples: Record<string, Sample> = {
   'driver-card': ['driver-card', accepted],
   'driver-card-replaced': ['driver-card', accepted],
   'driver-card-traveller': ['driver-card', { ...accepted, traveller }],
+  'driver-card-withdrawn': ['driver-card', accepted],
   'driver-on-the-way': ['driver-on-the-way', accepted],
   invoice: ['invoice', { ...accepted, ...captured }],
   'invoice-cancellation-by-us': ['invoice', ended('cancelByOperator', 257)],

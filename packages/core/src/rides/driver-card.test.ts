@@ -50,6 +50,25 @@ describe('isCardDue (Rules 14.11)', () => {
     ])
       expect(isCardDue({ ...told, ...change }, evening)).toBe(true);
   });
+
+  it.each([
+    ['the vehicle', { vehicleId: null, driverId: null }],
+    ['the driver', { driverId: null }],
+  ])('is once more where %s is lost, whatever the hour becomes, and then of whoever comes', (_name, lost) => {
+    const told = withDriverCard(aRide({ ...lost, card: withDriverCard(aRide(), evening).card }), evening);
+    expect(told).toMatchObject({ pinned: false, card: { number: 2, ...lost } });
+    expect(isCardDue(told, evening)).toBe(false);
+    expect(isCardDue({ ...told, startsAt: '2026-12-01T18:00:00.000Z' }, evening)).toBe(false);
+    expect(isCardDue({ ...told, vehicleId: 'van', driverId: 'anne' }, evening)).toBe(true);
+  });
+
+  it.each([
+    { name: 'the vehicle', lost: { vehicleId: null, driverId: null }, now: evening, isDue: true },
+    { name: 'the driver', lost: { driverId: null }, now: evening, isDue: true },
+    { name: 'the vehicle once it has begun', lost: { vehicleId: null, driverId: null }, now: startsAt, isDue: false },
+  ])('says that nobody is known where $name is lost that was told', ({ lost, now, isDue }) => {
+    expect(isCardDue({ ...withDriverCard(aRide(), evening), ...lost }, now)).toBe(isDue);
+  });
 });
 
 describe('withDriverCard (Rules 14.11)', () => {

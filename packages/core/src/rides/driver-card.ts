@@ -22,8 +22,8 @@ type CardedRide = Pick<
 >;
 
 /**
- * Whether the customer has to be told who comes: it is known, the evening before has come and the pick-up has not, and what was told last is
- * not true any more (Rules 14.11).
+ * Whether the customer has to be told who comes: the evening before has come and the pick-up has not, and what was told last is not true any
+ * more. Where nobody is known that is told once, and only to whoever was told of somebody (Rules 14.11).
  *
  * @example
  * isCardDue(
@@ -36,11 +36,22 @@ export function isCardDue(ride: CardedRide, nowUtc: UtcInstant): boolean {
   const { kind, startsAt, card } = ride;
   const nowMs = epochMs(nowUtc);
   const isItsTime = epochMs(driverCardAt(startsAt)) <= nowMs && nowMs < epochMs(startsAt);
-  return kind === 'ride' && isItsTime && isDriverKnown(ride) && (card === undefined || !isCardTrue(ride, card));
+  if (kind !== 'ride' || !isItsTime) return false;
+  if (card === undefined) return isDriverKnown(ride);
+  return !isCardTrue(ride, card) && (isDriverKnown(ride) || isDriverKnown(card));
 }
 
-function isDriverKnown({ vehicleId, driverId, partner }: CardedRide): boolean {
-  return partner !== undefined || (vehicleId !== null && driverId !== null);
+/**
+ * Whether a ride, or a card of it, says who comes: a vehicle with its driver, or a partner (Rules 14.11).
+ *
+ * @example isDriverKnown({ vehicleId: 'van', driverId: null }) // false
+ */
+export function isDriverKnown({
+  vehicleId,
+  driverId,
+  partner,
+}: Pick<CardedRide, 'vehicleId' | 'driverId' | 'partner'> | DriverCard): boolean {
+  return Boolean(partner) || (vehicleId !== null && driverId !== null);
 }
 
 /**
@@ -70,8 +81,8 @@ export function isCardTrue(
 }
 
 /**
- * A ride once its customer is told who comes: it stays with its vehicle from then on, and its next card says who that was (Rules 14.11).
- * `now` is ISO UTC.
+ * A ride once its customer is told who comes: it stays with its vehicle from then on, where it has one, and its next card says who that was
+ * (Rules 14.11). `now` is ISO UTC.
  *
  * @example
  * withDriverCard(
@@ -85,7 +96,7 @@ export function withDriverCard<Ride extends CardedRide>(ride: Ride, now: string)
   const number = (card?.number ?? 0) + 1;
   return {
     ...ride,
-    pinned: true,
+    pinned: ride.pinned || isDriverKnown(ride),
     version: version + 1,
     card: { number, vehicleId, driverId, partner, startsAt, toldAt: now },
   };

@@ -43,4 +43,4 @@ export {
 } from './connections.ts';
 export { isRideLinkOver } from './ride-link.ts';
 export { type FeedEntry, type FeedRide, nextFeed } from './driver-feed.ts';
-export { driverCardAt, isCardDue, isCardTrue, withDriverCard } from './driver-card.ts';
+export { driverCardAt, isCardDue, isCardTrue, isDriverKnown, withDriverCard } from './driver-card.ts';

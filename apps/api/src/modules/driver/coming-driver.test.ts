@@ -3,12 +3,13 @@ import { linkedRideSchema, type Order, ownOrderSchema } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { traveller } from '#testing/a-customer.ts';
 import { aFleet, aVehicle } from '#testing/a-fleet.ts';
+import { aMortalProcess } from '#testing/a-mortal-process.ts';
 import { aStaffSession } from '#testing/a-staff-member.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
 import { type AnApi, anApi } from '#testing/an-api.ts';
 import { aChange, aTrip } from '#testing/an-order.ts';
 import { createRideLinks } from '../ride-links/ride-links.ts';
-import { createReadComing } from './coming-driver.ts';
+import { createDriversOf, createReadComing } from './coming-driver.ts';
 import { createTellDrivers } from './tell-drivers.ts';
 
 const evening = '2026-11-20T17:00:00.000Z';
@@ -40,7 +41,25 @@ async function anEvening(changes: Partial<Order> = accepted) {
   };
 }
 
+/** Looking at the vehicles, the order, and keeping what is told. */
+const deaths = [1, 2, 3].flatMap((call) => (['before', 'after'] as const).map((when) => ({ call, when })));
+
 const card = (order: Order, number: number, reader = 'booker') => `driver-card:${order.id}:0:${number}:${reader}`;
+
+const lost = { vehicleId: null, driverId: null };
+const home = { vehicleId: 'van', driverId: 'driver-van' };
+
+/** As where a vehicle breaks down and none is free, or comes back. */
+async function assign({ deps, order }: Pick<AnApi, 'deps'> & { order: Order }, to: typeof lost | typeof home) {
+  await deps.fleet.change({
+    orderIds: [order.id],
+    spans: [],
+    decide: ({ occupations }) => ({
+      put: occupations.map((one) => ({ ...one, ...to, version: one.version + 1 })),
+      remove: [],
+    }),
+  });
+}
 
 async function driveBy({ deps, order }: Pick<AnApi, 'deps'> & { order: Order }, firstName: string): Promise<void> {
   const records = await deps.fleet.read();
@@ -48,14 +67,7 @@ async function driveBy({ deps, order }: Pick<AnApi, 'deps'> & { order: Order }, 
     ...records,
     drivers: [...records.drivers, { ...records.drivers[0]!, id: firstName, firstName }],
   });
-  await deps.fleet.change({
-    orderIds: [order.id],
-    spans: [],
-    decide: ({ occupations }) => ({
-      put: occupations.map((one) => ({ ...one, driverId: firstName, version: one.version + 1 })),
-      remove: [],
-    }),
-  });
+  await assign({ deps, order }, { vehicleId: 'van', driverId: firstName });
 }
 
 describe('who comes (Rules 14.11)', () => {
@@ -138,6 +150,67 @@ describe('who comes (Rules 14.11)', () => {
     expect(await ownDrivers()).toEqual([]);
     await tell();
     expect(await ownDrivers()).toMatchObject([{ vehicle: { plate: 'AA-van-AA' } }]);
+  });
+});
+
+describe('a driver of whom was told and who is lost (Rules 14.11)', () => {
+  it('is taken back once, in one mail to each, and whoever comes in his place is told after it', async () => {
+    const api = await anEvening({ traveller });
+    const { tell, mails, told, order, ride } = api;
+    await tell();
+    await assign(api, lost);
+    expect(await told(card(order, 1))).toBeNull();
+    await tell();
+    await tell();
+    expect((await mails()).length).toBe(4);
+    for (const reader of ['booker', 'traveller'])
+      expect(await told(card(order, 2, reader))).toMatchObject({ reader, driver: null, vehicle: null, partner: null });
+    expect(await told(`driver-on-the-way:${order.id}:0:booker`)).toBeNull();
+    expect(await createDriversOf({ ...api.deps, company: api.deps.publicConfig.company })(order)).toEqual([]);
+    const { vehicleId, card: taken } = (await ride()) ?? {};
+    expect([vehicleId, taken?.number]).toEqual([null, 2]);
+    await assign(api, home);
+    await tell();
+    expect((await mails()).length).toBe(6);
+    expect(await told(card(order, 2))).toBeNull();
+    expect(await told(card(order, 3))).toMatchObject({ isReplaced: true, driver: { firstName: 'Anne' } });
+  });
+
+  it('is not taken back where he was not told, where somebody comes in his place, or of a ride that is cancelled', async () => {
+    const untold = await anEvening();
+    await assign(untold, lost);
+    await untold.tell();
+    expect(await untold.mails()).toEqual([]);
+    const replaced = await anEvening();
+    await replaced.tell();
+    await assign(replaced, lost);
+    await assign(replaced, home);
+    await replaced.tell();
+    expect(await replaced.mails()).toEqual(['driver-card']);
+    const cancelled = await anEvening();
+    const { deps, order, tell, mails, told } = cancelled;
+    await tell();
+    await assign(cancelled, lost);
+    await tell();
+    const change = { event: 'cancelByCustomer', at: '2026-11-20T17:01:00.000Z', message: '', dueTTC: 0 } as const;
+    await deps.orders.beginChange(order.id, change);
+    await tell();
+    expect(await mails()).toEqual(['driver-card', 'driver-card']);
+    expect(await told(card(order, 2))).toBeNull();
+  });
+
+  it.each(deaths)('is taken back once, though the process dies $when its call $call', async (death) => {
+    const api = await anEvening();
+    await api.tell();
+    await assign(api, lost);
+    const mortal = aMortalProcess(death);
+    const { fleet, orders } = api.deps;
+    const run = api.tell({ ...api.deps, fleet: mortal.port(fleet), orders: mortal.port(orders) });
+    expect(await mortal.run(run)).toBe('died');
+    await api.tell();
+    await api.tell();
+    expect(await api.mails()).toEqual(['driver-card', 'driver-card']);
+    expect(await api.told(card(api.order, 2))).toMatchObject({ driver: null });
   });
 });
 

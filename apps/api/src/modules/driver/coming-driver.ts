@@ -4,6 +4,7 @@ import {
   type FleetRecords,
   freeMinutesOf,
   isCardTrue,
+  isDriverKnown,
   nextStatus,
   type Occupation,
   type Order,
@@ -33,7 +34,7 @@ interface Telling {
   sendsTexts?: boolean | undefined;
 }
 
-/** What tells who comes: to who booked, and to who travels where that is somebody else who can be reached. */
+/** What tells who comes, or that whoever was told does not: to who booked, and to who travels where that is somebody else who can be reached. */
 export function cardMails({ sendsTexts = false, ...telling }: Telling): NewMail[] {
   const mails = mailReadersOf(telling.order).map((reader) => mailOf('driver-card', reader, telling));
   const texts = textReadersOf(telling.order).map((reader) => mailOf('sms-driver-card', reader, telling));
@@ -95,17 +96,18 @@ interface Beside {
 /** Of which the customer was told, as long as that is true. */
 function comingDrivers(order: Order, occupations: readonly Occupation[], beside: Beside): ComingDriver[] {
   return occupations.flatMap((ride) => {
-    const isTold = ride.card !== undefined && isCardTrue(ride, ride.card);
+    const isTold = ride.card !== undefined && isCardTrue(ride, ride.card) && isDriverKnown(ride);
     return isTold ? (comingDriverOf(order, ride, beside) ?? []) : [];
   });
 }
 
-/** Null where the records do not know who it is. */
+/** Null where the records do not know who it is; without driver, vehicle and partner while nobody is to come. */
 function comingDriverOf(order: Order, ride: Occupation, { records, company }: Beside): ComingDriver | null {
   const [first] = ridesOf(order.trips)[ride.rideIndex] ?? [];
-  const vehicle = records.vehicles.find(({ id }) => id === ride.vehicleId);
-  const driver = records.drivers.find(({ id }) => id === ride.driverId);
-  const isKnown = ride.partner !== undefined || (vehicle !== undefined && driver !== undefined);
+  const isOpen = !isDriverKnown(ride);
+  const vehicle = isOpen ? undefined : records.vehicles.find(({ id }) => id === ride.vehicleId);
+  const driver = isOpen ? undefined : records.drivers.find(({ id }) => id === ride.driverId);
+  const isKnown = isOpen || ride.partner !== undefined || (vehicle !== undefined && driver !== undefined);
   if (first === undefined || !isKnown) return null;
   return {
     rideIndex: ride.rideIndex,
@@ -124,6 +126,11 @@ export interface Coming extends ComingDriver {
   reader: RideLinkKind;
   /** An earlier mail has named somebody else, or another hour. */
   isReplaced: boolean;
+}
+
+/** Whoever was told does not come, and nobody else is known yet. */
+export function isNobody({ driver, partner }: Pick<Coming, 'driver' | 'partner'>): boolean {
+  return driver === null && partner === null;
 }
 
 interface Deps {
@@ -155,6 +162,7 @@ export function createReadComing({ fleet, rideLog, company }: Deps) {
 
   async function isTrue(kind: TellingKind, order: Order, ride: Occupation): Promise<boolean> {
     if (isCard(kind)) return ride.card !== undefined && isCardTrue(ride, ride.card);
+    if (!isDriverKnown(ride)) return false;
     const plan = ridePlanOf(order, ride.rideIndex, company.waiting);
     const presses = keptPresses(await rideLog.ofOrders([order.id]), order.id, ride.rideIndex);
     if (plan === null) return false;

@@ -17,8 +17,8 @@ interface Deps {
 }
 
 /**
- * Tells customers who comes, from the evening before, and again where that is somebody else by then (Rules 14.11). What was told is kept with
- * the ride, which is pinned, in the transaction that asks for the mails: of two processes one tells it.
+ * Tells customers who comes, from the evening before, and again where that is somebody else by then, or nobody yet (Rules 14.11). What was told
+ * is kept with the ride, which is pinned, in the transaction that asks for the mails: of two processes one tells it.
  */
 export function createTellDrivers({ fleet, orders, clock, wakeOutbox, sendsTexts, log }: Deps): Job {
   return {

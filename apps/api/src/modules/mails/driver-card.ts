@@ -4,15 +4,16 @@ import { driverWords } from './driver-words.ts';
 import { senderOf, telOf } from './mail-addresses.ts';
 import type { MailContent, MailRow, MailSection } from './mail-content.ts';
 import { mailWords } from './mail-words.ts';
-import type { Coming } from '../driver/coming-driver.ts';
+import { type Coming, isNobody } from '../driver/coming-driver.ts';
 import { unbroken } from './customer-mail.ts';
 import { customerName, type OrderFacts } from './order-facts.ts';
 import { orderLifeWords } from './order-life-words.ts';
 
-/** Who comes, in which car, where to meet and how long waiting is free (Rules 14.11); `null` once that is not to be told any more. */
+/** Who comes, in which car, where to meet and how long waiting is free, or that nobody is known yet (Rules 14.11); `null` once it is not to be told. */
 export function driverCard(facts: OrderFacts): MailContent | null {
   const { coming, now } = facts;
   if (coming === null || now.getTime() >= Date.parse(coming.startsAt)) return null;
+  if (isNobody(coming)) return withdrawnCard(facts, coming);
   const language = languageOf(facts, coming);
   const words = driverWords[language];
   const { day, hour } = formatsOf(language);
@@ -30,6 +31,22 @@ export function driverCard(facts: OrderFacts): MailContent | null {
       isForAnother ? words.comesFor(when, traveller.name) : words.comes(when),
     ],
     sections: [whoSection(coming, language), meetingSection(facts, coming)],
+  };
+}
+
+/** Takes back an earlier card in whose place there is none yet. */
+function withdrawnCard(facts: OrderFacts, coming: Coming): MailContent {
+  const language = languageOf(facts, coming);
+  const words = driverWords[language];
+  const { day, hour } = formatsOf(language);
+  const said = words.withdrawn({ day: day(coming.startsAt), hour: hour(coming.startsAt) });
+  return {
+    ...letterOf(facts, coming),
+    subject: words.withdrawnSubject({ day: day(coming.startsAt, 'short'), hour: hour(coming.startsAt) }),
+    preview: said,
+    title: words.withdrawnTitle,
+    paragraphs: [mailWords[language].hello(readerOf(facts, coming).name), said, words.tellsAgain],
+    sections: [{ title: words.ride, rows: rideRows(facts, coming), notes: phoneNotes(facts, language) }],
   };
 }
 
@@ -108,22 +125,28 @@ function whoSection({ driver, vehicle, partner }: Coming, language: Language): M
   return { title: words.section, rows };
 }
 
-function meetingSection({ order, company }: OrderFacts, coming: Coming): MailSection {
-  const language = languageOf({ order }, coming);
+function meetingSection(facts: OrderFacts, coming: Coming): MailSection {
+  const language = languageOf(facts, coming);
   const words = driverWords[language];
-  const { money } = formatsOf(language);
-  const [first] = ridesOf(order.trips)[coming.rideIndex] ?? [];
-  const { phone } = company;
+  const amount = formatsOf(language).money(coming.minuteTTC);
+  const waiting = coming.pickUpKind === 'airport' ? words.waitingForFlight : words.waiting;
   return {
     title: words.meeting,
-    rows: [
-      ...(first ? [{ label: mailWords[language].from, value: placeLines(first.from) }] : []),
-      { label: words.number, value: order.orderNumber },
-    ],
-    notes: [
-      words.meetingAt[coming.pickUpKind],
-      words.waiting(coming.freeMinutes, money(coming.minuteTTC)),
-      ...(phone === '' ? [] : [orderLifeWords[language].questionsByPhone(unbroken(phone))]),
-    ],
+    rows: rideRows(facts, coming),
+    notes: [words.meetingAt[coming.pickUpKind], waiting(coming.freeMinutes, amount), ...phoneNotes(facts, language)],
   };
+}
+
+function rideRows(facts: OrderFacts, coming: Coming): MailRow[] {
+  const { order } = facts;
+  const language = languageOf(facts, coming);
+  const [first] = ridesOf(order.trips)[coming.rideIndex] ?? [];
+  return [
+    ...(first ? [{ label: mailWords[language].from, value: placeLines(first.from) }] : []),
+    { label: driverWords[language].number, value: order.orderNumber },
+  ];
+}
+
+function phoneNotes({ company: { phone } }: OrderFacts, language: Language): string[] {
+  return phone === '' ? [] : [orderLifeWords[language].questionsByPhone(unbroken(phone))];
 }

@@ -52,8 +52,9 @@ async function anEvening(changes: Partial<Order> = {}, outcome: Error | null = n
       subject.kind.startsWith('sms-'),
     );
   const job = createTellDrivers({ ...api.deps, clock: api.clock, wakeOutbox: () => undefined, sendsTexts: true });
-  await job.run(new AbortController().signal);
-  return { ...api, order, sent, texts, deliver };
+  const tell = () => job.run(new AbortController().signal);
+  await tell();
+  return { ...api, order, sent, texts, deliver, tell };
 }
 
 describe('text messages (Rules 14.14)', () => {
@@ -66,6 +67,25 @@ describe('text messages (Rules 14.14)', () => {
         expect.stringContaining('Anne vient vous chercher le 21/11 à 10:00. Voiture van, Noir, AA-van-AA. Tél. 06'),
       ],
       ['+447911123456', expect.stringContaining('Anne picks you up on 21/11 at 10:00.')],
+    ]);
+  });
+
+  it('take a driver back who was told and does not come', async () => {
+    const { texts, deliver, sent, deps, order, tell } = await anEvening({ traveller });
+    await deps.fleet.change({
+      orderIds: [order.id],
+      spans: [],
+      decide: ({ occupations }) => ({
+        put: occupations.map((one) => ({ ...one, vehicleId: null, driverId: null, version: one.version + 1 })),
+        remove: [],
+      }),
+    });
+    await tell();
+    for (const entry of await texts()) await deliver(entry);
+    const said = sent.toSorted((one, other) => one.to.localeCompare(other.to)).map(({ text }) => text.split(': ')[1]);
+    expect(said).toEqual([
+      expect.stringMatching(/^changement, votre chauffeur du 21\/11 à 10:00 n'est plus celui annoncé\. .* Tél\./),
+      expect.stringMatching(/^change, your driver on 21\/11 at 10:00 is not the one announced\. .* Tel\./),
     ]);
   });
 

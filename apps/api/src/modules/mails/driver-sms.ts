@@ -1,6 +1,7 @@
 import {
   type Company,
   formatsOf,
+  isDriverKnown,
   type Language,
   type Occupation,
   type Order,
@@ -15,7 +16,7 @@ import type { OrderStore } from '#ports/order-store.ts';
 import { isSms, type MailSubject, type NewMail, type SmsKind } from '#ports/outbox-store.ts';
 import type { RideLogStore } from '#ports/ride-log-store.ts';
 import type { Sms } from '#ports/sms-sender.ts';
-import { type Coming, createReadComing, isStanding } from '../driver/coming-driver.ts';
+import { type Coming, createReadComing, isNobody, isStanding } from '../driver/coming-driver.ts';
 import { allReaders, mobileOf } from '../orders/order-mails.ts';
 
 interface Deps {
@@ -87,7 +88,7 @@ function movedTold(
   const startOf = (trips: Order['trips']) => ridesOf(trips)[ride]?.[0].fromDatetime ?? '';
   const [was, startsAt] = [startOf(amendment?.before.trips ?? []), startOf(order.trips)];
   // Where a driver was named, the card that takes the place of that one tells the new hour too.
-  const isCarded = occupations.some(({ rideIndex, card }) => rideIndex === ride && card !== undefined);
+  const isCarded = occupations.some(({ rideIndex, card }) => rideIndex === ride && card && isDriverKnown(card));
   const isOver = !isStanding(order) || startsAt <= now.toISOString();
   return isCarded || isOver || was === '' || was === startsAt ? null : { reader, startsAt, was };
 }
@@ -135,6 +136,7 @@ function comesText(facts: Facts): string {
   const language = languageOf(facts);
   const { hour, day } = formatsOf(language);
   const when = { day: day(startsAt, 'numeric').slice(0, 'dd/mm'.length), hour: hour(startsAt) };
+  if (isNobody(facts.coming)) return smsWords[language].withdrawn(when);
   return smsWords[language].comes({ who: nameOf(facts), ...when, isReplaced });
 }
 
@@ -172,6 +174,8 @@ const french = {
   partner: (name: string) => `notre partenaire ${name}`,
   comes: ({ who, day, hour, isReplaced }: Comes) =>
     `${isReplaced ? 'changement, ' : ''}${who} vient vous chercher le ${day} à ${hour}.`,
+  withdrawn: ({ day, hour }: When) =>
+    `changement, votre chauffeur du ${day} à ${hour} n’est plus celui annoncé. Nous vous écrivons dès que nous savons qui vient.`,
   there: (who: string, isAirport: boolean) => `${who} est sur place${isAirport ? ', aux arrivées' : ''}.`,
   call: (phone: string) => `Tél. ${phone}`,
   moved: (was: When, is: When) => `votre course du ${was.day} à ${was.hour} part désormais le ${is.day} à ${is.hour}.`,
@@ -181,6 +185,8 @@ const french = {
 const english: typeof french = {
   partner: (name) => `our partner ${name}`,
   comes: ({ who, day, hour, isReplaced }) => `${isReplaced ? 'change, ' : ''}${who} picks you up on ${day} at ${hour}.`,
+  withdrawn: ({ day, hour }) =>
+    `change, your driver on ${day} at ${hour} is not the one announced. We write as soon as we know who comes.`,
   there: (who, isAirport) => `${who} is there${isAirport ? ', in arrivals' : ''}.`,
   call: (phone) => `Tel. ${phone}`,
   moved: (was, is) => `your ride on ${was.day} at ${was.hour} now leaves on ${is.day} at ${is.hour}.`,

@@ -34,6 +34,14 @@ const french = {
   } satisfies Record<PickUpKind, string>,
   waiting: (minutes: number, amount: string) =>
     `Attente : ${minutes} minutes offertes à partir de l’heure convenue, puis ${amount} par minute.`,
+  waitingForFlight: (minutes: number, amount: string) =>
+    `Attente : ${minutes} minutes offertes à partir de l’heure convenue, ou de l’atterrissage s’il est plus tard, puis ${amount} par minute.`,
+  withdrawnSubject: ({ day, hour }: Omit<When, 'who'>) => `Votre chauffeur du ${day} à ${hour} change`,
+  withdrawnTitle: 'Votre chauffeur change',
+  withdrawn: ({ day, hour }: Omit<When, 'who'>) =>
+    `Le ${day} à ${hour}, le chauffeur ou le véhicule annoncé ne sera pas le même.`,
+  tellsAgain: 'Nous vous écrivons dès que nous savons qui vient. D’ici là, ne vous fiez plus au message précédent.',
+  ride: 'Votre course',
   number: 'Commande',
 };
 
@@ -66,6 +74,13 @@ const english: DriverWords = {
   },
   waiting: (minutes, amount) =>
     `Waiting: ${minutes} minutes are free from the agreed hour on, then ${amount} for each minute.`,
+  waitingForFlight: (minutes, amount) =>
+    `Waiting: ${minutes} minutes are free from the agreed hour on, or from the landing where that is later, then ${amount} for each minute.`,
+  withdrawnSubject: ({ day, hour }) => `Your driver on ${day} at ${hour} changes`,
+  withdrawnTitle: 'Your driver changes',
+  withdrawn: ({ day, hour }) => `On ${day} at ${hour}, the driver or the car will not be the one announced.`,
+  tellsAgain: 'We write to you as soon as we know who comes. Until then please do not rely on the message before.',
+  ride: 'Your ride',
   number: 'Order',
 };
 

@@ -15,8 +15,8 @@ export const comingDriverMessages = defineMessages({
       other: 'À l’adresse de prise en charge, au plus près de l’entrée.',
     },
     waiting: 'Attente',
-    waitingOf: (minutes: number, amount: string | null) =>
-      `${minutes}\u00A0minutes offertes à partir de l’heure convenue${amount === null ? '' : `, puis ${amount} par minute`}`,
+    waitingOf: (minutes: number, amount: string | null, isFlight: boolean) =>
+      `${minutes}\u00A0minutes offertes à partir de l’heure convenue${isFlight ? ', ou de l’atterrissage s’il est plus tard' : ''}${amount === null ? '' : `, puis ${amount} par minute`}`,
     call: (name: string) => `Appeler ${name}`,
   },
   en: {
@@ -33,8 +33,8 @@ export const comingDriverMessages = defineMessages({
       other: 'At the pick-up address, as near the door as possible.',
     },
     waiting: 'Waiting',
-    waitingOf: (minutes: number, amount: string | null) =>
-      `${minutes} minutes are free from the agreed time${amount === null ? '' : `, then ${amount} a minute`}`,
+    waitingOf: (minutes: number, amount: string | null, isFlight: boolean) =>
+      `${minutes} minutes are free from the agreed time${isFlight ? ', or from the landing where that is later' : ''}${amount === null ? '' : `, then ${amount} a minute`}`,
     call: (name: string) => `Call ${name}`,
   },
 });

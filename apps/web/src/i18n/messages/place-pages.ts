@@ -29,7 +29,7 @@ const fr = {
       'Chauffeur privé à l’aéroport Paris-Beauvais (BVA)\u00A0: Paris, Disneyland et les autres à prix fixe, à toute heure.',
     lead: 'Deux terminaux, des vols tôt et tard, et pas de gare.',
     points: [
-      'Donnez votre numéro de vol en réservant. {airport}\u00A0minutes d’attente sont comprises à partir de l’heure convenue\u00A0; chaque minute de plus coûte {minute}.',
+      'Donnez votre numéro de vol en réservant. {airport}\u00A0minutes d’attente sont comprises à partir de l’heure convenue, ou de l’atterrissage s’il est plus tard\u00A0; chaque minute de plus coûte {minute}.',
       'Avec un bagage en soute, convenez d’une heure un peu après l’atterrissage\u00A0: c’est d’elle que l’attente se compte.',
       'Sur votre billet, l’aéroport s’appelle Paris-Beauvais, Beauvais-Tillé ou BVA\u00A0: le formulaire connaît les trois.',
     ],
@@ -110,7 +110,7 @@ const en = {
       'Private driver at Paris-Beauvais Airport (BVA): Paris, Disneyland and beyond at a fixed price, at any hour.',
     lead: 'Two terminals, flights early and late, and no railway station.',
     points: [
-      'Give your flight number as you book. {airport} minutes of waiting are included from the agreed hour; each minute more costs {minute}.',
+      'Give your flight number as you book. {airport} minutes of waiting are included from the agreed hour, or from the landing where that is later; each minute more costs {minute}.',
       'With luggage in the hold, agree on an hour a little after landing: waiting is counted from then.',
       'Your ticket calls the airport Paris-Beauvais, Beauvais-Tillé or BVA: the form knows all three.',
     ],

@@ -36,7 +36,7 @@ export const routesToAirports = defineMessages({
       points: [
         'L’essentiel du trajet se fait sur autoroute, sans traverser de ville\u00A0: on y compte d’ordinaire moins de minutes que de kilomètres.',
         'Vous commandez pour un invité, un collègue, un étudiant de l’université de technologie\u00A0? Mettez son nom et son téléphone en commentaire.',
-        'Pour un retour, indiquez le numéro du vol. À l’aéroport, {airport}\u00A0minutes d’attente sont comprises à partir de l’heure convenue.',
+        'Pour un retour, indiquez le numéro du vol. À l’aéroport, {airport}\u00A0minutes d’attente sont comprises à partir de l’heure convenue, ou de l’atterrissage s’il est plus tard.',
       ],
     },
     'chantilly-aeroport-cdg': {
@@ -110,7 +110,7 @@ export const routesToAirports = defineMessages({
       points: [
         'Nearly all of the way is motorway, with no town to cross: as a rule it takes fewer minutes than it has kilometres.',
         'Ordering for a guest, a colleague, a student of the university of technology? Put their name and phone number in the comment.',
-        'For the way back, give the flight number. At the airport {airport} minutes of waiting are included from the agreed hour.',
+        'For the way back, give the flight number. At the airport {airport} minutes of waiting are included from the agreed hour, or from the landing where that is later.',
       ],
     },
     'chantilly-aeroport-cdg': {

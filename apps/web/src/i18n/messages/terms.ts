@@ -55,7 +55,7 @@ export const termsMessages = defineMessages({
       waiting: {
         title: 'Prise en charge et attente',
         paragraphs: [
-          'Le chauffeur vous attend sans frais à partir de l’heure convenue\u00A0: {airport}\u00A0minutes à un aéroport, {station}\u00A0minutes à une gare, {other}\u00A0minutes ailleurs. Chaque minute au-delà est facturée {minute}.',
+          'Le chauffeur vous attend sans frais à partir de l’heure convenue, ou de l’atterrissage s’il est plus tard\u00A0: {airport}\u00A0minutes à un aéroport, {station}\u00A0minutes à une gare, {other}\u00A0minutes ailleurs. Chaque minute au-delà est facturée {minute}.',
         ],
       },
       cancellation: {
@@ -145,7 +145,7 @@ export const termsMessages = defineMessages({
       waiting: {
         title: 'Pick-up and waiting',
         paragraphs: [
-          'The driver waits free of charge from the agreed hour: {airport} minutes at an airport, {station} minutes at a station, {other} minutes elsewhere. Each further minute is charged at {minute}.',
+          'The driver waits free of charge from the agreed hour, or from the landing where that is later: {airport} minutes at an airport, {station} minutes at a station, {other} minutes elsewhere. Each further minute is charged at {minute}.',
         ],
       },
       cancellation: {

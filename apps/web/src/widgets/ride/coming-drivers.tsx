@@ -35,7 +35,10 @@ function Coming({ coming }: { readonly coming: LinkedRide['drivers'][number] }) 
     { name: texts.vehicle, value: vehicle ? [vehicle.name, vehicle.colour].filter(Boolean).join(' · ') : '' },
     { name: texts.plate, value: vehicle?.plate ?? '' },
     { name: texts.meeting, value: texts.meetingAt[pickUpKind] },
-    { name: texts.waiting, value: texts.waitingOf(freeMinutes, minuteTTC === null ? null : money(minuteTTC)) },
+    {
+      name: texts.waiting,
+      value: texts.waitingOf(freeMinutes, minuteTTC === null ? null : money(minuteTTC), pickUpKind === 'airport'),
+    },
   ];
   return (
     <>
