@@ -33,6 +33,7 @@ async function anOffice(role: StaffRole = 'dispatcher') {
       (await Promise.all(rides.map(({ orderId }) => api.deps.fleet.ofOrder(orderId))))
         .flat()
         .map((one) => one.vehicleId),
+    numberOf: async ({ orderId }: Occupation) => (await api.deps.orders.find(orderId))?.orderNumber ?? '',
     rows: async () => (await api.deps.staff.journal({ limit: 20 })).entries,
   };
 }
@@ -151,11 +152,12 @@ describe('who drives a ride', () => {
       { rideId: ride.id, vehicleId: 'bus', driverId: 'driver-bus', pinned: true, version: 2 },
       { rideId: other.id, vehicleId: 'van', version: 2 },
     ]);
+    const [number, otherNumber] = [await api.numberOf(ride), await api.numberOf(other)];
     expect(await api.rows()).toMatchObject([
       {
         action: 'officeAssign',
-        before: { [ride.id]: 'van', [other.id]: 'bus' },
-        after: { [ride.id]: 'bus', [other.id]: 'van' },
+        before: { [number]: 'Voiture van (AA-van-AA)', [otherNumber]: 'Voiture bus (AA-bus-AA)' },
+        after: { [number]: 'Voiture bus (AA-bus-AA)', [otherNumber]: 'Voiture van (AA-van-AA)' },
       },
     ]);
     const back = await api.assign(to({ ...ride, version: 2 }, 'van'), to({ ...other, version: 2 }, 'bus'));
@@ -197,6 +199,7 @@ describe('who drives a ride', () => {
     await api.deps.fleet.change({ orderIds: [orderId], spans: [], decide: () => ({ put: [ride], remove: [] }) });
     const accept = () => api.ask('POST', `/orders/${orderId}/decision`, { decision: 'accept' });
     await api.assign(to(ride, null, { pinned: true, partner }));
+    expect(await api.rows()).toMatchObject([{ after: { [await api.numberOf(ride)]: 'Oise VTC' } }]);
     expect((await api.ask('GET', `/orders/${orderId}`)).body.vehicles).toMatchObject([
       { vehicle: null, partner, lacksVehicle: false },
     ]);

@@ -15,6 +15,7 @@ import {
   isToldAnew,
   rideHours,
   type RideMove,
+  ridesOf,
   ridesOfDay,
   vehicleLanes,
   vehicleOptions,
@@ -38,7 +39,7 @@ interface AgendaSource {
 
 interface Deps {
   orders: Pick<OrderStore, 'find' | 'toDrive'>;
-  fleet: Pick<FleetStore, 'ofOrder' | 'picture' | 'change'>;
+  fleet: Pick<FleetStore, 'ofOrder' | 'picture' | 'change' | 'read'>;
   ground: FleetGround;
   clock: Clock;
   wakeOutbox: () => void;
@@ -142,6 +143,7 @@ async function assign(
   const rideIds = moves.map(({ rideId }) => rideId);
   const before = await occupationsOf(rideIds, fleet);
   if (before.length < moves.length) return err('not_found');
+  const [named, { vehicles }] = await Promise.all([ordersOf(orders, before), fleet.read()]);
   const refusals: (MoveRefusal | null)[] = [];
   const outcome = await fleet.change({
     orderIds: [...new Set(before.map(({ orderId }) => orderId))],
@@ -152,7 +154,7 @@ async function assign(
       refusals.push('kind' in decided ? decided : null);
       return 'kind' in decided ? { nearest: [] } : withMails(decided, picture, clock.now());
     },
-    journal: journal(journaled(moves, before)),
+    journal: journal(journaled(moves, before, { orders: named, vehicles })),
   });
   const refusal = refusals.at(-1);
   if (refusal) return err(codes[refusal.kind]);
@@ -206,20 +208,31 @@ function spansOf(rides: readonly Occupation[]) {
   return journeySpans(legs.toSorted((one, other) => inOrder(one.fromDatetime, other.fromDatetime)));
 }
 
-function journaled(moves: readonly RideMove[], before: readonly Occupation[]) {
-  const driver = ({
-    vehicleId,
-    partner,
-  }: {
-    vehicleId: string | null;
-    partner?: { name: string } | null | undefined;
-  }) => partner?.name ?? vehicleId;
-  const fieldsOf = (list: readonly (readonly [string, string | null])[]): JournalFields => Object.fromEntries(list);
+interface JournalNames {
+  orders: ReadonlyMap<string, Order>;
+  vehicles: FleetPicture['vehicles'];
+}
+
+/** Each ride by its order's number, and who drives it by their name: what the owner reads. */
+function journaled(moves: readonly RideMove[], before: readonly Occupation[], { orders, vehicles }: JournalNames) {
+  const names = new Map(before.map((one) => [one.id, rideName(one, orders.get(one.orderId))]));
+  const nameOf = (rideId: string) => names.get(rideId) ?? rideId;
+  function drivenBy(vehicleId: string | null, partner: Occupation['partner'] | null) {
+    const vehicle = vehicles.find(({ id }) => id === vehicleId);
+    return partner?.name ?? (vehicle ? `${vehicle.name} (${vehicle.plate})` : vehicleId);
+  }
   return {
     target: moves.map(({ rideId }) => rideId).join(' '),
-    before: fieldsOf(before.map((one) => [one.id, driver(one)])),
-    after: fieldsOf(moves.map((move) => [move.rideId, driver(move)])),
+    before: Object.fromEntries(before.map((one) => [nameOf(one.id), drivenBy(one.vehicleId, one.partner)])),
+    after: Object.fromEntries(moves.map((move) => [nameOf(move.rideId), drivenBy(move.vehicleId, move.partner)])),
   };
+}
+
+/** Of several rides of an order each says which it is. */
+function rideName({ id, rideIndex }: Occupation, order: Order | undefined): string {
+  if (order === undefined) return id;
+  const rides = ridesOf(order.trips).length;
+  return rides === 1 ? order.orderNumber : `${order.orderNumber} (${rideIndex + 1}/${rides})`;
 }
 
 function spanOf({ from, days }: AgendaDays) {
