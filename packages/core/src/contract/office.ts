@@ -7,6 +7,7 @@ import { connectionSchema, orderExtraSchema, travellerSchema } from '../schemas/
 import { partnerSchema } from '../schemas/fleet.ts';
 import { bookRowSchema } from './books.ts';
 import { proposalFields } from './driver.ts';
+import { customerNoteSchema } from './office-customers.ts';
 import { optionalText } from '../schemas/text.ts';
 
 /** A vehicle as the office names it. */
@@ -136,6 +137,9 @@ export const officeOrderSchema = z.extend(waitingOrderSchema, {
   documents: z.object({ voucher: z.boolean(), invoice: z.boolean() }),
   /** Its invoices and credit notes, oldest first; the last invoice is the one that holds (Rules 21.4). Credit notes are below 0. */
   books: z.array(z.pick(bookRowSchema, { kind: true, number: true, issuedAt: true, totalTTC: true })),
+  /** How many notes the office keeps of its customer, and the newest of them; null where there is none (Rules 12.15). */
+  noteCount: z.int(),
+  lastNote: z.nullable(customerNoteSchema),
   /** What became of its mails, the first asked for first. */
   mails: z.array(
     z.object({

@@ -8,6 +8,7 @@ import {
 } from '@chauffeur/core';
 import { describe, expect, it } from 'vitest';
 import { createSendDecisions } from '#modules/decisions/decision-worker.ts';
+import { aCustomer } from '#testing/a-customer.ts';
 import { aFleet, aVehicle } from '#testing/a-fleet.ts';
 import { aStaffSession } from '#testing/a-staff-member.ts';
 import { aStoredOrder } from '#testing/a-stored-order.ts';
@@ -228,13 +229,22 @@ describe('GET /staff/orders/{id} (Rules 12.5)', () => {
       pairedWith: null,
       cancellation: null,
       documents: { voucher: false, invoice: false },
+      noteCount: 0,
+      lastNote: null,
       mails: [
         { kind: 'order-received', isForOperator: false, state: 'waiting' },
         { kind: 'new-order', isForOperator: true, state: 'waiting' },
       ],
     });
-    const { id: paid } = await api.accepted();
+    const { id: paid, userUID: userId } = await api.accepted();
+    await api.deps.customers.save(userId, aCustomer());
+    const notes = ['Porte à gauche', 'Préfère l’avant'].map((text, index) => {
+      return { id: `note-${index}`, at: `2026-11-2${index}T09:00:00.000Z`, by: api.session.email, text };
+    });
+    for (const note of notes) await api.deps.customers.addNote({ userId, note });
     expect(await api.order(paid)).toMatchObject({
+      noteCount: 2,
+      lastNote: notes[1],
       cancellation: { free: { refundTTC: 257 }, billed: { dueTTC: 257, refundTTC: 0 } },
       documents: { voucher: true, invoice: false },
     });

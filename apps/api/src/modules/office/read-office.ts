@@ -19,7 +19,6 @@ import {
   ridesOf,
   ridesOfDay,
   type RideVehicle,
-  type Traveller,
   voucherGaps,
   type Company,
   type WaitingOrder,
@@ -27,6 +26,7 @@ import {
 } from '@chauffeur/core';
 import { err, ok, type Result } from '#errors/result.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { CustomerStore } from '#ports/customer-store.ts';
 import type { FleetStore } from '#ports/fleet-store.ts';
 import type { InvoiceStore } from '#ports/invoice-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
@@ -40,6 +40,7 @@ import { unprovenAddress } from '../outbox/hold-back.ts';
 
 export interface ReadOfficeDeps {
   orders: Pick<OrderStore, 'find' | 'toAnswer' | 'toDecide' | 'toDrive' | 'unfinishedChanges'>;
+  customers: Pick<CustomerStore, 'notes'>;
   fleet: Pick<FleetStore, 'ofOrder' | 'picture' | 'read'>;
   outbox: Pick<OutboxStore, 'ofOrder'>;
   rideLog: Pick<RideLogStore, 'ofOrders' | 'proposing'>;
@@ -192,12 +193,13 @@ function proposalOf(stored: Order, { isOpen: _open, ...proposal }: DriverProposa
 }
 
 async function officeOrderOf(
-  { orders, outbox, invoices, company }: ReadOfficeDeps,
+  { orders, customers, outbox, invoices, company }: ReadOfficeDeps,
   waiting: WaitingOrder,
 ): Promise<OfficeOrder> {
   const { order } = waiting;
-  const [paired, mails, books] = await Promise.all([
+  const [paired, notes, mails, books] = await Promise.all([
     order.pairedOrderId === null ? null : orders.find(order.pairedOrderId),
+    order.userUID === '' ? [] : customers.notes(order.userUID),
     outbox.ofOrder(order.id),
     invoices.ofOrder(order.id),
   ]);
@@ -210,6 +212,8 @@ async function officeOrderOf(
       invoice: order.invoiceNumber !== null,
     },
     books: books.map(bookRow).map(({ kind, number, issuedAt, totalTTC }) => ({ kind, number, issuedAt, totalTTC })),
+    noteCount: notes.length,
+    lastNote: notes[0] ?? null,
     // One that had nothing to say any more was never owed to anybody.
     mails: mails.filter(({ lastError }) => lastError !== noRecord).map(mailOf),
   };
@@ -236,6 +240,7 @@ function byHour(one: OfficeRide, other: OfficeRide): number {
 }
 
 function officeRideOf(order: Order, { legs, ...ride }: DayRide, vehicle: RideVehicle): OfficeRide {
+  const { traveller } = order;
   const { firstName, lastName, phoneNumber } = order.customer;
   return {
     ...vehicle,
@@ -251,7 +256,8 @@ function officeRideOf(order: Order, { legs, ...ride }: DayRide, vehicle: RideVeh
     luggage: order.luggage,
     extras: order.extras.map(({ name, nameEn, quantity }) => ({ name, nameEn, quantity })),
     comment: order.comment,
-    traveller: order.traveller && travellerOf(order.traveller),
+    // Nobody's e-mail is in the day (Rules 12.3).
+    traveller: traveller && { name: traveller.name, phoneNumber: traveller.phoneNumber, language: traveller.language },
     connections: order.connections.flatMap(({ leg, kind, number }) =>
       legs.some(({ fromDatetime }) => fromDatetime === order.trips[leg]?.fromDatetime) ? [{ kind, number }] : [],
     ),
@@ -261,11 +267,6 @@ function officeRideOf(order: Order, { legs, ...ride }: DayRide, vehicle: RideVeh
     decideBefore: decisionTimes(order).decideBefore,
     askedUntil: questionOf(order)?.expiresAt ?? null,
   };
-}
-
-/** Nobody's e-mail is in the day (Rules 12.3). */
-function travellerOf({ name, phoneNumber, language }: Traveller): OfficeRide['traveller'] {
-  return { name, phoneNumber, language };
 }
 
 interface Vehicles {

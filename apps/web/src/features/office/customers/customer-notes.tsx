@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
 import { call } from '#api/client.ts';
 import { officeCustomerQuery } from '#api/queries/office-customers.ts';
+import { useRefreshOffice } from '#api/queries/office-rides.ts';
 import { useErrorFunnel } from '#api/use-error-funnel.ts';
 import { useSending } from '#api/use-sending.ts';
 import { officePhoneMessages } from '#i18n/messages/office-phone.ts';
@@ -50,7 +51,8 @@ export function Notes({ customer: { id, notes } }: NotesProps) {
 
 function useRefreshCustomer(customerId: string) {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries(officeCustomerQuery(customerId));
+  const refreshOrders = useRefreshOffice();
+  return () => Promise.all([queries.invalidateQueries(officeCustomerQuery(customerId)), refreshOrders()]);
 }
 
 interface NoteProps {

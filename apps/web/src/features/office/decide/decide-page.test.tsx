@@ -195,6 +195,31 @@ describe('the office', () => {
   });
 });
 
+describe('an order in the office', () => {
+  const agenda = () => screen.queryByRole('link', { name: /choisir un véhicule/ });
+  const note = { id: 'n-2', at: '2026-11-19T09:00:00.000Z', by: other.email, text: 'Porte à gauche' };
+
+  it.each([
+    ['2020-05-04T08:00:00.000Z', false],
+    ['2099-05-04T08:00:00.000Z', true],
+  ])('of %s leads to the choice of a vehicle: %s; and shows the last note of its customer', async (at, isOffered) => {
+    const trips = anOrder().trips.map((trip) => ({ ...trip, fromDatetime: at }));
+    const waiting = aWaiting(anOrder({ status: 'validated', trips }));
+    const none = { vehicle: null, driver: null, partner: null, leaveAt: null, freeAt: null };
+    const vehicles = [{ ...none, rideIndex: 0, lacksVehicle: true }];
+    const rest = { noteCount: 2, lastNote: note, pairedWith: null, cancellation: null, books: [], mails: [] };
+    openOffice('/exploitation/courses/order-1', {
+      'GET /api/staff/orders/order-1': () => ({ json: { ...waiting, vehicles, documents: {}, ...rest } }),
+    });
+    expect(await screen.findByText('Sans véhicule')).toBeDefined();
+    expect(agenda() !== null).toBe(isOffered);
+    expect(screen.getByText('Porte à gauche')).toBeDefined();
+    expect(screen.getByText(/^alex@example\.fr, /)).toBeDefined();
+    const all = screen.getByRole('link', { name: 'Voir les 2 notes' });
+    expect(all.getAttribute('href')).toBe('/exploitation/clients/u-1');
+  });
+});
+
 describe('cancelling in the office', () => {
   const cancelAddress = 'POST /api/staff/orders/order-1/cancel';
   const accepted = anOrder({ status: 'validated', history: [aChange('accept')] });
@@ -205,6 +230,8 @@ describe('cancelling in the office', () => {
     cancellation: { free: money(0), billed: money(billed) },
     documents: { voucher: false, invoice: false },
     books: [],
+    noteCount: 0,
+    lastNote: null,
     mails: [],
   });
 

@@ -1,4 +1,4 @@
-import { type OfficeOrder, type Order, parisDate, paths, type RideVehicle } from '@chauffeur/core';
+import { type OfficeOrder, type Order, parisDate, paths, ridesOf, type RideVehicle } from '@chauffeur/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -96,6 +96,7 @@ function WholeOrder({ shown, since }: WholeOrderProps) {
         )}
       </p>
       {order.customer.email === '' && <Notice tone="warning">{phoneTexts.noEmail}</Notice>}
+      <LastNote shown={shown} />
       <OrderAnswer
         source={useOrderSource(order.id)}
         page={shown}
@@ -134,12 +135,36 @@ function useOrderSource(id: string): DecisionSource {
 
 type PartProps = Pick<WholeOrderProps, 'shown'>;
 
+/** What the office noted last of the customer, and the way to all of it (Rules 12.15). */
+function LastNote({ shown: { order, noteCount, lastNote: note } }: PartProps) {
+  const texts = useMessages(officePhoneMessages);
+  const { at } = useMessages(orderMessages);
+  const format = useFormat();
+  if (!note) return null;
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.label}>{texts.customerNotes}</h2>
+      <p className={styles.note}>{note.text}</p>
+      <p className={styles.soft}>{texts.noteBy(note.by, at(format.day(note.at, 'medium'), format.hour(note.at)))}</p>
+      <p>
+        <Link className={styles.file} to={paths.officeCustomer(order.userUID)}>
+          {texts.allNotes(noteCount)}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
 function Vehicles({ shown: { order, vehicles } }: PartProps) {
   const texts = useMessages(officeRidesMessages);
+  const [openedAt] = useState(() => new Date().toISOString());
   if (order.status === 'canceled') return null;
   const known = vehicles.filter(
     ({ vehicle, partner, lacksVehicle }) => vehicle !== null || partner !== null || lacksVehicle,
   );
+  const rides = ridesOf(order.trips);
+  // Who drives one that has begun is chosen no more (Rules 12.10).
+  const isOpen = known.some(({ rideIndex }) => (rides[rideIndex]?.[0]?.fromDatetime ?? '') > openedAt);
   return (
     <section className={styles.part}>
       <h2 className={styles.label}>{texts.vehicles}</h2>
@@ -147,7 +172,7 @@ function Vehicles({ shown: { order, vehicles } }: PartProps) {
       {known.map((each) => (
         <VehicleOfRide key={each.rideIndex} ride={each} />
       ))}
-      {known.length > 0 && (
+      {isOpen && (
         <p>
           <Link to={paths.officeAgenda(dayOf(order))}>{texts.inAgenda}</Link>
         </p>
