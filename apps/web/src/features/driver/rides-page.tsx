@@ -13,6 +13,7 @@ import { driverMessages } from '#i18n/messages/driver.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { RideHours } from '#widgets/ride/ride-hours.tsx';
 import styles from './driver.module.css';
 import { FeedAddress } from './feed-address.tsx';
 import { Sheet, useShownRides } from './shown-rides.tsx';
@@ -89,12 +90,7 @@ function RideLink({ ride }: { readonly ride: DriverRide }) {
   const state = useStateText(ride);
   return (
     <Link className={styles.ride} to={paths.driverRide(`${ride.orderId}/${ride.rideIndex}`)}>
-      <span className={styles.hours}>
-        <time className={styles.hour} dateTime={ride.startsAt}>
-          {format.hour(ride.startsAt)}
-        </time>
-        <span className={styles.leave}>{texts.leaveAt(format.hour(ride.leaveAt))}</span>
-      </span>
+      <RideHours startsAt={ride.startsAt} leave={texts.leaveAt(format.hour(ride.leaveAt))} />
       <span className={styles.what}>
         <strong className={styles.route}>{routeOf(ride)}</strong>
         <span>

@@ -1,7 +1,6 @@
-import { type BookPage, type BookRow, type BookTotals, officeRights, parisDate } from '@chauffeur/core';
+import { type BookPage, type BookRow, type BookTotals, officeRights } from '@chauffeur/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { callFile } from '#api/files.ts';
 import { booksQuery } from '#api/queries/office.ts';
 import { officeBooksMessages } from '#i18n/messages/office-books.ts';
@@ -17,27 +16,21 @@ import { Notice } from '#widgets/notice/notice.tsx';
 import { useFreshSending } from '../entry/use-fresh-sending.tsx';
 import { useStaffEntry } from '../office-page.tsx';
 import { BookLine } from './book-line.tsx';
-import { MonthChoice, monthOf } from './month-choice.tsx';
+import { MonthChoice, useMonth } from './month-choice.tsx';
 import styles from './books.module.css';
 
 /** Invoices and credit notes by the month, or as a search finds them (Rules 11.7). */
 export default function BooksPage() {
   const texts = useMessages(officeBooksMessages);
-  const [params, setParams] = useSearchParams();
-  const [present] = useState(() => parisDate(new Date().toISOString()).slice(0, 7));
-  const month = monthOf(params.get('month'), present);
+  const shown = useMonth();
+  const { month, params, setParams } = shown;
   const search = params.get('q') ?? '';
   const books = useInfiniteQuery(booksQuery(search === '' ? { month } : { search }));
   usePageTitle(texts.title);
   return (
     <Page title={texts.title} lead={texts.lead}>
       <div className={styles.tools}>
-        <MonthChoice
-          label={texts.month}
-          month={month}
-          present={present}
-          onChoose={(chosen) => setParams({ month: chosen })}
-        />
+        <MonthChoice label={texts.month} shown={shown} />
         <SearchForm key={search} search={search} onSearch={(q) => setParams(q === '' ? { month } : { q, month })} />
       </div>
       {books.data ? (

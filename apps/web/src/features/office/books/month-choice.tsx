@@ -1,9 +1,16 @@
+import { parisDate } from '@chauffeur/core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useFormat } from '#i18n/use-format.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 
-/** The month that an address asks for, `yyyy-mm`, or the present one where it names none. */
-export function monthOf(asked: string | null, present: string): string {
-  return asked !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : present;
+/** The month that the address asks for, `yyyy-mm`, or the present one in Paris where it names none. */
+export function useMonth() {
+  const [params, setParams] = useSearchParams();
+  const [present] = useState(() => parisDate(new Date().toISOString()).slice(0, 7));
+  const asked = params.get('month');
+  const month = asked !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : present;
+  return { month, present, params, setParams };
 }
 
 /** So many months back are offered; an older one is reached by its address. */
@@ -18,13 +25,11 @@ function monthsUntil(present: string): string[] {
 
 interface MonthChoiceProps {
   readonly label: string;
-  readonly month: string;
-  /** The newest that is offered. */
-  readonly present: string;
-  readonly onChoose: (month: string) => void;
+  readonly shown: ReturnType<typeof useMonth>;
 }
 
-export function MonthChoice({ label, month, present, onChoose }: MonthChoiceProps) {
+/** Another month, the present one the newest; the address says which. */
+export function MonthChoice({ label, shown: { month, present, setParams } }: MonthChoiceProps) {
   const format = useFormat();
   const months = monthsUntil(present);
   const offered = months.includes(month) ? months : [month, ...months];
@@ -35,7 +40,7 @@ export function MonthChoice({ label, month, present, onChoose }: MonthChoiceProp
       label={label}
       value={month}
       groups={[{ options: offered.map((value) => ({ value, label: format.month(value) })) }]}
-      onChange={onChoose}
+      onChange={(chosen) => setParams({ month: chosen })}
     />
   );
 }

@@ -1,7 +1,5 @@
-import { type CarCode, type Figures, parisDate } from '@chauffeur/core';
+import type { CarCode, Figures } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { figuresQuery } from '#api/queries/office.ts';
 import { officeFiguresMessages } from '#i18n/messages/office-figures.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -10,26 +8,20 @@ import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/use-page-title.ts';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { Notice } from '#widgets/notice/notice.tsx';
-import { MonthChoice, monthOf } from '../books/month-choice.tsx';
+import bookStyles from '../books/books.module.css';
+import { MonthChoice, useMonth } from '../books/month-choice.tsx';
 import styles from './figures.module.css';
 
 /** A month in figures: rides, turnover, vehicles, and who found no vehicle free (Rules 11.8). */
 export default function FiguresPage() {
   const texts = useMessages(officeFiguresMessages);
-  const [params, setParams] = useSearchParams();
-  const [present] = useState(() => parisDate(new Date().toISOString()).slice(0, 7));
-  const month = monthOf(params.get('month'), present);
-  const figures = useQuery(figuresQuery(month));
+  const shown = useMonth();
+  const figures = useQuery(figuresQuery(shown.month));
   usePageTitle(texts.title);
   return (
     <Page title={texts.title} lead={texts.lead}>
       <div className={styles.month}>
-        <MonthChoice
-          label={texts.month}
-          month={month}
-          present={present}
-          onChoose={(chosen) => setParams({ month: chosen })}
-        />
+        <MonthChoice label={texts.month} shown={shown} />
       </div>
       {figures.data ? <Month figures={figures.data} /> : <LoadState queries={[figures]} />}
     </Page>
@@ -66,7 +58,7 @@ function InShort({ figures: { rides, turnover, ended } }: FiguresProps) {
   ];
   return (
     <section className={styles.part} aria-labelledby="figures-main">
-      <h2 id="figures-main" className={styles.heading}>
+      <h2 id="figures-main" className={bookStyles.heading}>
         {texts.main}
       </h2>
       <dl className={styles.facts}>
@@ -86,10 +78,10 @@ function Vehicles({ figures: { vehicles } }: FiguresProps) {
   const format = useFormat();
   return (
     <section className={styles.part} aria-labelledby="figures-vehicles">
-      <h2 id="figures-vehicles" className={styles.heading}>
+      <h2 id="figures-vehicles" className={bookStyles.heading}>
         {texts.vehicles}
       </h2>
-      <p className={styles.soft}>{texts.vehiclesHint}</p>
+      <p className={bookStyles.soft}>{texts.vehiclesHint}</p>
       {vehicles.length === 0 ? (
         <p>{texts.noVehicles}</p>
       ) : (
@@ -98,7 +90,7 @@ function Vehicles({ figures: { vehicles } }: FiguresProps) {
             label={texts.vehicleChart}
             bars={vehicles.map(({ id, name, minutes }) => ({ id, name, value: minutes }))}
           />
-          <table className={styles.table}>
+          <table className={bookStyles.table}>
             <Head names={[texts.vehicle, texts.count, texts.time]} />
             <tbody>
               {vehicles.map(({ id, name, rides, minutes }) => (
@@ -121,10 +113,10 @@ function TurnedAway({ figures: { turnedAway } }: FiguresProps) {
   const codes = [...new Set(turnedAway.map(({ carCode }) => carCode))];
   return (
     <section className={styles.part} aria-labelledby="figures-away">
-      <h2 id="figures-away" className={styles.heading}>
+      <h2 id="figures-away" className={bookStyles.heading}>
         {texts.away}
       </h2>
-      <p className={styles.soft}>{texts.awayHint}</p>
+      <p className={bookStyles.soft}>{texts.awayHint}</p>
       {codes.length === 0 && <p>{texts.noAway}</p>}
       {codes.map((code) => (
         <TurnedAwayOf key={code} code={code} rows={turnedAway.filter(({ carCode }) => carCode === code)} />
@@ -145,7 +137,7 @@ function TurnedAwayOf({ code, rows }: { readonly code: CarCode; readonly rows: F
         label={texts.chart(code)}
         bars={rows.map((row) => ({ id: String(row.hour), name: hourName(row.hour), value: row.requests }))}
       />
-      <table className={styles.table}>
+      <table className={bookStyles.table}>
         <caption>
           {texts.category} {code}
         </caption>

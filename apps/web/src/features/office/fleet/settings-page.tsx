@@ -5,8 +5,6 @@ import {
   type AvailabilityMode,
   type FleetSettings,
   type StaffFleet,
-  type Weekday,
-  weekdays,
 } from '@chauffeur/core';
 import { useQuery } from '@tanstack/react-query';
 import { staffFleetQuery } from '#api/queries/office.ts';
@@ -16,11 +14,11 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { Checkbox } from '#ui/form/checkbox.tsx';
 import { RadioGroup } from '#ui/form/radio-group.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { LoadState } from '#widgets/load-state/load-state.tsx';
 import { TimeField } from '#widgets/time-field/time-field.tsx';
+import { WeekdayChoice } from '../weekday-choice.tsx';
 import { FleetHeading } from './fleet-heading.tsx';
 import styles from './fleet.module.css';
 import {
@@ -129,8 +127,9 @@ function TrafficFields({ traffic, errorOf, onChange }: TrafficFieldsProps) {
       {traffic.length === 0 && <p className={styles.soft}>{texts.noTraffic}</p>}
       {traffic.map(({ days }, index) => (
         <div key={index} className={styles.traffic}>
-          <TrafficDays
-            index={index}
+          <WeekdayChoice
+            id={`fleet-settings-traffic-${index}-days`}
+            legend={texts.trafficDays}
             days={days}
             error={errorOf(`traffic.${index}.days`)}
             onChange={(chosen) => change(index, { days: chosen })}
@@ -168,34 +167,6 @@ function TrafficFields({ traffic, errorOf, onChange }: TrafficFieldsProps) {
           {texts.addTraffic}
         </Button>
       </div>
-    </fieldset>
-  );
-}
-
-interface TrafficDaysProps {
-  readonly index: number;
-  readonly days: readonly Weekday[];
-  readonly error: string | undefined;
-  readonly onChange: (days: Weekday[]) => void;
-}
-
-function TrafficDays({ index, days, error, onChange }: TrafficDaysProps) {
-  const { settings: texts } = useMessages(officeFleetFormMessages);
-  const format = useFormat();
-  return (
-    <fieldset id={`fleet-settings-traffic-${index}-days`} className={styles.weekdays} tabIndex={-1}>
-      <legend className={styles.label}>{texts.trafficDays}</legend>
-      {weekdays.map((day) => (
-        <Checkbox
-          key={day}
-          id={`fleet-settings-traffic-${index}-${day}`}
-          value={days.includes(day)}
-          onChange={(isChosen) => onChange(weekdays.filter((one) => (one === day ? isChosen : days.includes(one))))}
-        >
-          {format.weekday(day)}
-        </Checkbox>
-      ))}
-      {error && <p className={styles.error}>{error}</p>}
     </fieldset>
   );
 }

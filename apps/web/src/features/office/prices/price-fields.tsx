@@ -1,4 +1,4 @@
-import { type FieldErrors, vatRates, weekdays } from '@chauffeur/core';
+import { type FieldErrors, vatRates } from '@chauffeur/core';
 import { useState } from 'react';
 import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
 import { officePricesMessages } from '#i18n/messages/office-prices.ts';
@@ -7,12 +7,12 @@ import { useMessages } from '#i18n/use-messages.ts';
 import { randomToken } from '#platform/random-token.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { Checkbox } from '#ui/form/checkbox.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { fieldId } from '#ui/form/use-form.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { TimeField } from '#widgets/time-field/time-field.tsx';
+import { WeekdayChoice } from '../weekday-choice.tsx';
 import { carPriceNames, type ExtraDraft, newPeriod, type PeriodDraft, type PricesDraft } from './price-draft.ts';
 import styles from './prices.module.css';
 
@@ -97,7 +97,6 @@ function PeriodFields({
   onChange,
 }: ListProps<PeriodDraft> & { readonly periods: readonly PeriodDraft[] }) {
   const { periods: texts } = useMessages(officePricesMessages);
-  const format = useFormat();
   const change = (place: number, part: Partial<PeriodDraft>) =>
     onChange(periods.map((one, at) => (at === place ? { ...one, ...part } : one)));
   return (
@@ -111,24 +110,13 @@ function PeriodFields({
         return (
           <fieldset key={place} className={styles.entry}>
             <legend className={styles.name}>{texts.place(place + 1)}</legend>
-            <fieldset id={id} className={styles.weekdays} tabIndex={-1}>
-              <legend className={styles.label}>{texts.days}</legend>
-              {weekdays.map((day) => (
-                <Checkbox
-                  key={day}
-                  id={fieldId(formId, `${path}.${day}`)}
-                  value={period.days.includes(day)}
-                  onChange={(isChosen) =>
-                    change(place, {
-                      days: weekdays.filter((one) => (one === day ? isChosen : period.days.includes(one))),
-                    })
-                  }
-                >
-                  {format.weekday(day)}
-                </Checkbox>
-              ))}
-              {error && <p className={styles.error}>{error}</p>}
-            </fieldset>
+            <WeekdayChoice
+              id={id}
+              legend={texts.days}
+              days={period.days}
+              error={error}
+              onChange={(days) => change(place, { days })}
+            />
             <div className={styles.period}>
               <TimeField
                 {...frameOf(`${path}.from`)}

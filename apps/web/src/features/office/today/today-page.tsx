@@ -31,6 +31,7 @@ import { Notice } from '#widgets/notice/notice.tsx';
 import { OrderStatusMark } from '#widgets/order/order-status.tsx';
 import { extraName } from '#widgets/ride/catalogue-words.ts';
 import { usePartyText } from '#widgets/ride/journey-timeline.tsx';
+import { RideHours } from '#widgets/ride/ride-hours.tsx';
 import { WayTo } from '#widgets/way-to/way-to.tsx';
 import { Freshness } from '../freshness.tsx';
 import { DriverProposals, routeOf } from './driver-proposals.tsx';
@@ -188,12 +189,7 @@ function RideHead({ ride, headingId }: { readonly ride: OfficeRide; readonly hea
   const format = useFormat();
   return (
     <header className={styles.head}>
-      <p className={styles.hours}>
-        <time className={styles.hour} dateTime={ride.startsAt}>
-          {format.hour(ride.startsAt)}
-        </time>
-        {ride.leaveAt !== null && <span className={styles.leave}>{texts.leaveAt(format.hour(ride.leaveAt))}</span>}
-      </p>
+      <RideHours startsAt={ride.startsAt} leave={ride.leaveAt && texts.leaveAt(format.hour(ride.leaveAt))} />
       <div className={styles.what}>
         <h2 id={headingId} className={styles.route}>
           {routeOf(ride)}
