@@ -1,8 +1,12 @@
 import { type PriceChange, type RatePeriod, rateTimes } from '@chauffeur/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { officePricesQuery } from '#api/queries/office-prices.ts';
 import { officePricesMessages } from '#i18n/messages/office-prices.ts';
 import { ratesMessages } from '#i18n/messages/rates.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
+import { extraName } from '#widgets/ride/catalogue-words.ts';
 import { carPriceNames, percentOf } from './price-draft.ts';
 import styles from './prices.module.css';
 
@@ -41,10 +45,22 @@ export function PriceChanges({ changes }: { readonly changes: readonly PriceChan
   );
 }
 
+/** Extras by their names, as far as they are sold or in the draft: a code says nothing. */
+function useExtraNames(): (change: Pick<Extract<PriceChange, { code: string }>, 'of' | 'code'>) => string {
+  const language = useLanguage();
+  const prices = useQueryClient().getQueryData(officePricesQuery.queryKey);
+  const extras = [...(prices?.draft?.content.extras ?? []), ...(prices?.sold.extras ?? [])];
+  return ({ of, code }) => {
+    const extra = of === 'extra' && extras.find((one) => one.code === code);
+    return extra ? extraName(extra, language) : code;
+  };
+}
+
 function useChangeText(): (change: PriceChange) => string {
   const { changes: texts, cars, extras } = useMessages(officePricesMessages);
   const rateText = useRateText();
   const format = useFormat();
+  const nameOf = useExtraNames();
 
   function side(value: string | number | null, field: string): string {
     if (value === null) return '–';
@@ -59,7 +75,8 @@ function useChangeText(): (change: PriceChange) => string {
       if (before && after) return texts.line(texts.rate, texts.arrow(before, after));
       return texts.line(texts.rate, texts.whole(before ?? after ?? '', after ? texts.added : texts.removed));
     }
-    const { code, field, before, after } = change;
+    const { field, before, after } = change;
+    const code = nameOf(change);
     if (field === 'code') return texts.line(code, after === null ? texts.removed : texts.added);
     const isPrice = (name: string): name is (typeof carPriceNames)[number] => carPriceNames.some((one) => one === name);
     const names: Readonly<Record<string, string>> = extras as never;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { fieldErrorMessages } from '#i18n/messages/field-errors.ts';
 import { officePricesMessages } from '#i18n/messages/office-prices.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useMessages } from '#i18n/use-messages.ts';
 import { randomToken } from '#platform/random-token.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -11,6 +12,7 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { fieldId } from '#ui/form/use-form.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import { extraName } from '#widgets/ride/catalogue-words.ts';
 import { TimeField } from '#widgets/time-field/time-field.tsx';
 import { WeekdayChoice } from '../weekday-choice.tsx';
 import { carPriceNames, type ExtraDraft, newPeriod, type PeriodDraft, type PricesDraft } from './price-draft.ts';
@@ -218,7 +220,7 @@ interface ExtraFieldProps {
 function ExtraField({ extra, frameOf, onChange, onRemove }: ExtraFieldProps) {
   const { extras: texts } = useMessages(officePricesMessages);
   const format = useFormat();
-  const name = extra.name || texts.unnamed;
+  const name = extraName(extra, useLanguage()) || extra.name || texts.unnamed;
   const hasError = extraFields.some((of) => frameOf(of).error !== undefined);
   // One that is new, or refused, is not hidden.
   const [wasOpened, setIsOpen] = useState(extra.name === '');

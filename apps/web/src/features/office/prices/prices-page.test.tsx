@@ -1,4 +1,4 @@
-import type { OfficePricePreview, OfficePrices } from '@chauffeur/core';
+import { daysAfter, type OfficePricePreview, type OfficePrices, parisDate, parisInstant } from '@chauffeur/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet, Route, Routes } from 'react-router-dom';
@@ -80,6 +80,33 @@ describe('the preview', () => {
       '+76 €',
     ]);
     expect(row.getByText('tarif ordinaire → +15 % dimanche 20:00\u2060–\u206006:00')).toBeDefined();
+  });
+});
+
+describe('publishing', () => {
+  it('proposes noon of the next day, and names extras in the language of the page', async () => {
+    chooseLanguage('en-US');
+    const words = { name: 'Siège enfant', nameEn: 'Child seat', description: '', descriptionEn: '' };
+    const rest = { code: 'child-seat', vatRate: 20 as const, maxQuantity: 2 };
+    const seat = (priceTTC: number) => ({ ...words, ...rest, priceTTC });
+    const prices = pricesOf(2);
+    const { draft } = prices;
+    if (!draft) throw new Error('there is no draft');
+    const publish = 'POST /api/staff/prices/publication';
+    const shown = {
+      ...prices,
+      sold: { ...prices.sold, extras: [seat(10)] },
+      draft: { ...draft, content: { ...draft.content, extras: [seat(15)] } },
+    };
+    const api = open(shown, { [publish]: () => ({ json: shown }) });
+    expect(await screen.findByText(/^Child seat, .*: 10\.00 € → 15\.00 €$/)).toBeDefined();
+    expect(screen.getAllByText('Child seat')).not.toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Publish…' }));
+    await userEvent.click(await screen.findByRole('radio', { name: /^On a day/ }));
+    const tomorrow = daysAfter(parisDate(new Date().toISOString()), 1);
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(api.callsTo(publish)).toHaveLength(1));
+    expect(api.callsTo(publish)[0]?.body).toMatchObject({ at: parisInstant(tomorrow, '12:00') });
   });
 });
 

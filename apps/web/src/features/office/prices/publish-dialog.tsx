@@ -1,4 +1,11 @@
-import { isCalendarDay, type OfficePrices, parisInstant, type PriceDraft, priceChanges } from '@chauffeur/core';
+import {
+  daysAfter,
+  isCalendarDay,
+  type OfficePrices,
+  parisInstant,
+  type PriceDraft,
+  priceChanges,
+} from '@chauffeur/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
@@ -36,7 +43,7 @@ export function PublishDialog({ prices, draft, today, onClose, onDone, onStale }
   const { publish: texts, changes } = useMessages(officePricesMessages);
   const momentText = useMomentText();
   const [when, setWhen] = useState<'now' | 'later'>('now');
-  const [moment, setMoment] = useState({ date: today, time: '12:00' });
+  const [moment, setMoment] = useState({ date: daysAfter(today, 1), time: '12:00' });
   const [isRefused, setIsRefused] = useState(false);
   const { send, busy, proof } = usePublishing({
     prices,
