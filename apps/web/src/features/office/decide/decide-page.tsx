@@ -128,7 +128,10 @@ function AskedRide({ order }: { readonly order: Order }) {
       </h2>
       <p>
         {ends && <strong>{at(format.day(ends.fromDatetime, 'long'), format.hour(ends.fromDatetime))}</strong>} ·{' '}
-        {car.code} · {customer.firstName} {customer.lastName} ·{' '}
+        {car.code}
+      </p>
+      <p>
+        {customer.firstName} {customer.lastName} ·{' '}
         <a className={styles.call} href={`tel:${customer.phoneNumber}`}>
           {shownPhoneNumber(customer.phoneNumber)}
         </a>
