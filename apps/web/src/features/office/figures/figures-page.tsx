@@ -197,7 +197,7 @@ function Bars({ label, bars }: BarsProps) {
       {bars.map(({ id, name, value }, line) => (
         <g key={id} transform={`translate(0 ${line * lineHeight})`}>
           <text x={nameWidth - 8} y={lineHeight / 2 + 5} textAnchor="end">
-            {name.length > 14 ? `${name.slice(0, 13)}…` : name}
+            {name.length > 12 ? `${name.slice(0, 11)}…` : name}
           </text>
           <rect
             x={nameWidth}
