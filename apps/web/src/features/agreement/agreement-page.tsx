@@ -123,6 +123,7 @@ function Proposal({ token, proposal, onSaid, onPaid, onStale }: ProposalProps) {
   });
   const { money, expiresAt } = proposal;
   const [way, setWay] = useState<FurtherWay>('board');
+  const [isPaying, setIsPaying] = useState(false);
   const isByCard = way === 'card' && money.cardTTC > 0;
 
   async function askSecret(): Promise<string | null> {
@@ -145,7 +146,15 @@ function Proposal({ token, proposal, onSaid, onPaid, onStale }: ProposalProps) {
         </p>
       )}
       <p>{texts.until(at(format.day(expiresAt, 'medium'), format.hour(expiresAt)))}</p>
-      <FurtherWays money={money} way={way} onChoose={setWay} ask={askSecret} onEnd={onPaid} />
+      <FurtherWays
+        money={money}
+        way={way}
+        onChoose={setWay}
+        isPaying={isPaying}
+        onPaying={setIsPaying}
+        ask={askSecret}
+        onEnd={onPaid}
+      />
       {!isByCard && (
         <p>
           <Button wide variant="primary" busyLabel={busy ? texts.sending : undefined} onClick={() => send('yes')}>
@@ -154,7 +163,7 @@ function Proposal({ token, proposal, onSaid, onPaid, onStale }: ProposalProps) {
         </p>
       )}
       <p>
-        <Button wide variant="quiet" disabled={busy} onClick={() => send('no')}>
+        <Button wide variant="quiet" disabled={busy || isPaying} onClick={() => send('no')}>
           {texts.no}
         </Button>
       </p>

@@ -38,6 +38,10 @@ export const amendmentMessages = defineMessages({
     refunded: (amount: string) => `${amount} sont remboursés sur sa carte.`,
     captured: (amount: string) => `Sa carte sera débitée de ${amount} à l’acceptation.`,
     collected: (amount: string) => `À encaisser à bord\u00A0: ${amount}.`,
+    collectedOrCard: (amount: string, card: string) =>
+      amount === card
+        ? `À encaisser à bord, ou par carte si le client le préfère\u00A0: ${amount}.`
+        : `À encaisser à bord\u00A0: ${amount}, dont ${card} par carte si le client le préfère.`,
     needsYes: 'Le client doit d’abord dire oui\u00A0: il reçoit un e-mail avec un lien, et rien ne change avant.',
     told: 'Le client reçoit un e-mail qui dit ce qui change.',
     withoutEmail: {
@@ -117,6 +121,10 @@ export const amendmentMessages = defineMessages({
     refunded: (amount) => `${amount} go back to the card.`,
     captured: (amount) => `The card will be charged ${amount} on acceptance.`,
     collected: (amount) => `To collect in the car: ${amount}.`,
+    collectedOrCard: (amount, card) =>
+      amount === card
+        ? `To collect in the car, or on the card if the customer wants: ${amount}.`
+        : `To collect in the car: ${amount}, of which ${card} on the card if the customer wants.`,
     needsYes: 'The customer has to say yes first: an e-mail with a link is sent, and nothing changes before.',
     told: 'The customer gets an e-mail that says what changes.',
     withoutEmail: {

@@ -1,6 +1,6 @@
 import { type AmendmentMoney, type FurtherConfirmation, type Language, toCents } from '@chauffeur/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { configQuery } from '#api/queries/config.ts';
 import { furtherPaymentQuery } from '#api/queries/payments.ts';
@@ -22,6 +22,8 @@ import { CardLoading, CardUnavailable } from './card-states.tsx';
 export type FurtherEnd = Exclude<FurtherConfirmation['status'], 'processing'>;
 
 interface FurtherWaysProps extends Omit<FurtherCardProps, 'amountTTC'> {
+  /** A card is being checked: how it is paid stays as it was chosen. */
+  readonly isPaying: boolean;
   /** What a change means for the money; undefined while that is not known. */
   readonly money: Pick<AmendmentMoney, 'collectTTC' | 'cardTTC'> | undefined;
   readonly way: FurtherWay;
@@ -29,12 +31,14 @@ interface FurtherWaysProps extends Omit<FurtherCardProps, 'amountTTC'> {
 }
 
 /** How what is dearer is paid, where a card may, and the card's form once it is chosen; on board unless somebody chooses otherwise (Rules 21.6). */
-export function FurtherWays({ money, way, onChoose, ask, onEnd }: FurtherWaysProps) {
+export function FurtherWays({ money, way, onChoose, isPaying, ...card }: FurtherWaysProps) {
   if (!money || money.cardTTC === 0) return null;
   return (
     <>
-      <FurtherChoice collectTTC={money.collectTTC} way={way} onChoose={onChoose} />
-      {way === 'card' && <FurtherCard amountTTC={money.cardTTC} ask={ask} onEnd={onEnd} />}
+      <fieldset disabled={isPaying}>
+        <FurtherChoice collectTTC={money.collectTTC} way={way} onChoose={onChoose} />
+      </fieldset>
+      {way === 'card' && <FurtherCard amountTTC={money.cardTTC} {...card} />}
     </>
   );
 }
@@ -44,6 +48,8 @@ interface FurtherCardProps {
   readonly amountTTC: number;
   /** Asks for the payment's secret on the terms that are shown; null where they are others by now, which is told elsewhere. */
   readonly ask: () => Promise<string | null>;
+  /** From the press until it is known how the payment stands, or the form is left: nothing else is changed meanwhile. */
+  readonly onPaying: (isPaying: boolean) => void;
   readonly onEnd: (how: FurtherEnd) => void;
 }
 
@@ -54,16 +60,23 @@ function FurtherCard(props: FurtherCardProps) {
   return settings ? <CardFields settings={settings} {...props} /> : <CardLoading />;
 }
 
-function CardFields({ settings, amountTTC, ask, onEnd }: FurtherCardProps & { readonly settings: CardSettings }) {
+function CardFields({ settings, amountTTC, ...told }: FurtherCardProps & { readonly settings: CardSettings }) {
   const texts = useMessages(cardPaymentMessages);
   const format = useFormat();
   const language = useLanguage();
   const form = useQuery(cardFieldsQuery(settings, language));
   const [payer, setPayer] = useState<CardPayer | null>(null);
-  const { pay, busy, secret, refusal, end } = usePaying({ payer, amountTTC, ask, onEnd });
-  if (secret !== null) return <FurtherWait secret={secret} onEnd={end} />;
+  const { pay, busy, secret, refusal, end } = usePaying({ payer, amountTTC, ...told });
+  const part = useFocusOnChange(secret !== null);
+  if (secret !== null) {
+    return (
+      <div ref={part} tabIndex={-1}>
+        <FurtherWait secret={secret} onEnd={end} />
+      </div>
+    );
+  }
   return (
-    <div className={styles.wait}>
+    <div ref={part} tabIndex={-1} className={styles.wait}>
       {settings.simulationScript !== null && (
         <Notice tone="warning" title={texts.form.simulation}>
           <p>{texts.form.simulationText}</p>
@@ -105,8 +118,25 @@ function CardFields({ settings, amountTTC, ask, onEnd }: FurtherCardProps & { re
   );
 }
 
+/** The button that was pressed is gone once the form gives way to the wait, or comes back: what took its place is read from its beginning. */
+function useFocusOnChange(isWaiting: boolean): RefObject<HTMLDivElement | null> {
+  const part = useRef<HTMLDivElement>(null);
+  const was = useRef(isWaiting);
+  useEffect(() => {
+    if (was.current !== isWaiting) part.current?.focus();
+    was.current = isWaiting;
+  }, [isWaiting]);
+  return part;
+}
+
 /** One press is one payment; what was typed stays until the card stands. */
-function usePaying({ payer, amountTTC, ask, onEnd }: FurtherCardProps & { readonly payer: CardPayer | null }) {
+function usePaying({
+  payer,
+  amountTTC,
+  ask,
+  onPaying,
+  onEnd,
+}: FurtherCardProps & { readonly payer: CardPayer | null }) {
   const { status } = useMessages(cardPaymentMessages);
   const [secret, setSecret] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -124,6 +154,11 @@ function usePaying({ payer, amountTTC, ask, onEnd }: FurtherCardProps & { readon
   }
 
   const { send, busy } = useSending({ send: attempt });
+  const isPaying = busy || secret !== null;
+  useEffect(() => {
+    onPaying(isPaying);
+    return () => onPaying(false);
+  }, [isPaying, onPaying]);
 
   function end(how: FurtherEnd): void {
     setSecret(null);

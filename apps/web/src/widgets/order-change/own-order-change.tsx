@@ -135,7 +135,10 @@ function ChangeDialog({ order, source, kind, now, onClose, onDone }: ChangeDialo
   const change = useOrderChange({ order, source, onDone });
   const { preview, isStale, submit, askSecret, forget } = change;
   const [way, setWay] = useState<FurtherWay>('board');
-  const isByCard = way === 'card' && preview !== null && preview.money.cardTTC > 0;
+  const [isPaying, setIsPaying] = useState(false);
+  // Nothing is paid for what cannot be had.
+  const money = preview?.vehicle?.state === 'taken' ? undefined : preview?.money;
+  const isByCard = way === 'card' && money !== undefined && money.cardTTC > 0;
   const [values, setOwnValues] = useState(() => draftOf(order, now));
   const setValues = (edit: (before: ChangeDraft) => ChangeDraft) => {
     setOwnValues(edit);
@@ -154,7 +157,9 @@ function ChangeDialog({ order, source, kind, now, onClose, onDone }: ChangeDialo
       <form className={layout.form} noValidate onSubmit={(event) => void form.submit(event)}>
         <ErrorSummary {...form.summary} />
         {isStale && <Notice tone="warning">{texts.stale}</Notice>}
-        <ChangeFields order={order} kind={kind} form={form} now={now} />
+        <fieldset className={layout.form} disabled={isPaying}>
+          <ChangeFields order={order} kind={kind} form={form} now={now} />
+        </fieldset>
         {order.pairedOrderId !== null && kind !== 'details' && <p>{texts.otherCar}</p>}
         <div aria-live="polite">
           {preview && (
@@ -165,9 +170,11 @@ function ChangeDialog({ order, source, kind, now, onClose, onDone }: ChangeDialo
           )}
         </div>
         <FurtherWays
-          money={preview?.money}
+          money={money}
           way={way}
           onChoose={setWay}
+          isPaying={isPaying}
+          onPaying={setIsPaying}
           ask={askSecret}
           onEnd={(how) => {
             void source.refresh();

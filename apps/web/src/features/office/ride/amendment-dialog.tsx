@@ -198,10 +198,19 @@ export function Meaning({ preview, hasEmail, partner }: MeaningProps) {
       </p>
       {money.refundTTC > 0 && <p>{texts.refunded(format.money(money.refundTTC))}</p>}
       {money.captureTTC !== null && <p>{texts.captured(format.money(money.captureTTC))}</p>}
-      {money.collectTTC > 0 && <p>{texts.collected(format.money(money.collectTTC))}</p>}
+      <Collected money={money} hasEmail={hasEmail} />
       {vehicle && <p>{partner ? texts.partner(partner.name) : texts.vehicle[vehicle.state]}</p>}
       {hours !== '' && <p>{texts.nearest(hours)}</p>}
       <p>{money.needsYes ? toldBy.needsYes : toldBy.told}</p>
     </div>
   );
+}
+
+/** What is collected on board, and that whoever is to say yes may choose the card on the page of the mail's link. */
+function Collected({ money, hasEmail }: Pick<MeaningProps, 'hasEmail'> & Pick<AmendmentPreview, 'money'>) {
+  const texts = useMessages(amendmentMessages);
+  const format = useFormat();
+  const [amount, card] = [format.money(money.collectTTC), format.money(money.cardTTC)];
+  if (money.collectTTC === 0) return null;
+  return <p>{money.cardTTC > 0 && hasEmail ? texts.collectedOrCard(amount, card) : texts.collected(amount)}</p>;
 }

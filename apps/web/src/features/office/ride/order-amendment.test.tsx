@@ -82,6 +82,19 @@ describe('changing an order in the office', () => {
     expect(api.callsTo(amend).map(({ body }) => body)).toMatchObject([{ wish, shown }]);
   });
 
+  it.each([
+    [52, /^À encaisser à bord, ou par carte si le client le préfère\s: 52/],
+    [40, /^À encaisser à bord\s: 52.*, dont 40.* par carte si le client le préfère\.$/],
+  ])('says that the customer may pay %s € of it by card', async (cardTTC, told) => {
+    const { money, ...rest } = aPreview(true);
+    const { dialog, look } = await openDialog({}, 'Le prix', {
+      [preview]: () => ({ json: { ...rest, money: { ...money, captureTTC: 198, collectTTC: 52, cardTTC } } }),
+    });
+    await userEvent.type(dialog.getByLabelText('Nouveau prix total, TTC'), '250');
+    await look();
+    expect(await dialog.findByText(told)).toBeDefined();
+  });
+
   it('asks for the places as they stand in the fields, in travelling order', async () => {
     const order = anOrder();
     const { api, dialog, look } = await openDialog({ order }, 'Les adresses', {

@@ -1,0 +1,144 @@
+import type { AmendmentPreview, FurtherConfirmation, Order } from '@chauffeur/core';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseLanguage } from '#i18n/language.ts';
+import { cardConfig, catalogueResponses } from '#testing/booking-fixture.ts';
+import { fakeApi, heldAnswer } from '#testing/fake-api.ts';
+import { numbers, useFakeStripe } from '#testing/fake-stripe.ts';
+import { aCardPayment, anOrder } from '#testing/order-fixture.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { OwnOrderChange } from './own-order-change.tsx';
+import type { ChangeSource } from './use-order-change.ts';
+
+/** Room for a second question to the API, on a machine that is busy. */
+const askedAgain = { timeout: 15_000 };
+
+const confirmations = 'POST /api/further-payments/confirmations';
+const dearer: AmendmentPreview = {
+  before: {},
+  after: {},
+  money: {
+    beforeTTC: 198,
+    afterTTC: 218,
+    differenceTTC: 20,
+    refundTTC: 0,
+    captureTTC: 198,
+    collectTTC: 20,
+    cardTTC: 20,
+    needsYes: false,
+  },
+  vehicle: null,
+  isAskedFirst: false,
+  shown: { changes: 0, totalTTC: 218, refundTTC: 0 },
+};
+
+let stripe: ReturnType<typeof useFakeStripe>;
+beforeEach(() => {
+  chooseLanguage('fr-FR');
+  stripe = useFakeStripe();
+});
+
+/** The dialog of another hour that costs more, with the card chosen. */
+async function openCard(answer: () => Promise<object> | object) {
+  const order: Order = anOrder({ payment: aCardPayment(), paymentMethod: 'Paiement CB en ligne' });
+  const api = fakeApi({
+    ...catalogueResponses,
+    'GET /api/config': () => ({ json: cardConfig }),
+    [confirmations]: () => answer() as { json: unknown },
+  });
+  const source = {
+    preview: vi.fn<ChangeSource['preview']>(async () => dearer),
+    change: vi.fn<ChangeSource['change']>(async () => ({ outcome: 'card', order, paymentIntent: 'pi_2_secret_1' })),
+    withdraw: vi.fn<ChangeSource['withdraw']>(),
+    show: vi.fn<ChangeSource['show']>(),
+    refresh: vi.fn<ChangeSource['refresh']>(async () => undefined),
+  };
+  renderPage(<OwnOrderChange order={order} source={source} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Le jour ou l’heure' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Voir ce que cela change' }));
+  await userEvent.click(await dialog.findByRole('radio', { name: /^Par carte, maintenant/ }));
+  await dialog.findByLabelText('Numéro de carte');
+  return {
+    api,
+    source,
+    dialog,
+    payWith: async (number: string) => {
+      await userEvent.clear(dialog.getByLabelText('Numéro de carte'));
+      await userEvent.type(dialog.getByLabelText('Numéro de carte'), number);
+      const pay = dialog.getByRole('button', { name: /^Payer 20.*et modifier la réservation$/ });
+      await waitFor(() => expect(pay.getAttribute('aria-disabled')).toBeNull());
+      pay.focus();
+      await userEvent.keyboard('{Enter}');
+    },
+    /** Whether hour and way of paying can be changed now. */
+    isLocked: () =>
+      [dialog.getByLabelText('Heure de départ'), dialog.getByRole('radio', { name: /^À bord/ })].every((field) =>
+        field.matches(':disabled'),
+      ),
+  };
+}
+
+const status = (told: FurtherConfirmation['status']) => ({ json: { status: told } });
+
+describe('a change that a further card pays (Rules 21.6)', () => {
+  it('says that a card was refused, and leaves everything to be tried again', async () => {
+    const { api, dialog, payWith, isLocked } = await openCard(() => status('succeeded'));
+    await payWith(numbers.declined);
+    const told = await dialog.findByText('Votre carte a été refusée.');
+    expect(told.closest('[role=alert]')?.textContent).toContain('Rien n’est réservé ni débité');
+    await waitFor(() => expect(isLocked()).toBe(false));
+    expect(api.callsTo(confirmations)).toEqual([]);
+    await payWith(numbers.good);
+    expect(await screen.findByText(/^C’est modifié/)).toBeDefined();
+  });
+
+  it('is locked while the card is checked, with the focus on what is told, and done once it stands', async () => {
+    const held = heldAnswer(status('succeeded'));
+    const { source, dialog, payWith, isLocked } = await openCard(held.respond);
+    expect(isLocked()).toBe(false);
+    await payWith(numbers.good);
+    const told = await dialog.findByText('Nous vérifions votre paiement');
+    expect(isLocked()).toBe(true);
+    await waitFor(() => expect(document.activeElement?.contains(told)).toBe(true));
+    expect(dialog.queryByRole('button', { name: /^Payer/ })).toBeNull();
+    expect(stripe.confirmed).toMatchObject([{ clientSecret: 'pi_2_secret_1', number: numbers.good }]);
+    expect(source.change.mock.lastCall?.[0]).toMatchObject({ byCard: true, shown: dearer.shown });
+    held.letGo();
+    const done = await screen.findByText(/^C’est modifié/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement?.contains(done)).toBe(true));
+    expect(source.refresh).toHaveBeenCalled();
+  });
+
+  it('waits for a bank that thinks, then has another card tried', async () => {
+    const answers = [status('processing'), status('requires_payment_method')];
+    const { dialog, payWith, isLocked } = await openCard(() => answers.shift() ?? status('succeeded'));
+    await payWith(numbers.thinking);
+    expect(await dialog.findByText(/^Votre banque n’a pas encore répondu/)).toBeDefined();
+    expect(isLocked()).toBe(true);
+    const told = await dialog.findByText('Votre paiement n’a pas abouti, veuillez réessayer.', undefined, askedAgain);
+    expect(isLocked()).toBe(false);
+    await waitFor(() => expect(document.activeElement?.contains(told)).toBe(true));
+  });
+
+  it('is told as not made where nothing came of it', async () => {
+    const { payWith } = await openCard(() => status('other'));
+    await payWith(numbers.good);
+    expect(await screen.findByText(/^La modification n’a pas pu se faire/)).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is nobody’s to wait for once the dialog is closed, which opens anew as it was at first', async () => {
+    const { dialog, payWith } = await openCard(heldAnswer(status('succeeded')).respond);
+    await payWith(numbers.good);
+    await dialog.findByText('Nous vérifions votre paiement');
+    await userEvent.click(dialog.getByRole('button', { name: 'Ne rien changer' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Le jour ou l’heure' }));
+    const again = within(await screen.findByRole('dialog'));
+    expect(again.getByLabelText('Heure de départ').matches(':disabled')).toBe(false);
+    expect(again.queryByText('Nous vérifions votre paiement')).toBeNull();
+  });
+});
