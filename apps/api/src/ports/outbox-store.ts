@@ -28,6 +28,7 @@ export const orderMailKinds = [
   'amendment-offer',
   'ride-reassigned',
   'amendment-refused',
+  'further-released',
   'ride-links-renewed',
   'answer-late',
   'ride-reminder',

@@ -79,6 +79,11 @@ export const amendmentSamples: Record<string, [kind: OrderSubject['kind'], order
       },
     },
   ],
+  'further-released': ['further-released', captured],
+  'operator-further-refused': [
+    'operator-payment-changed',
+    { ...captured, ...amended({ further: { intentId: 'pi_2', amountTTC: 19 } }) },
+  ],
   'ride-links-renewed': ['ride-links-renewed', accepted],
   'amendment-refused': [
     'amendment-refused',

@@ -135,6 +135,19 @@ export function amendmentRefused(facts: OrderFacts): MailContent | null {
   });
 }
 
+/** Tells whoever paid for a change that it did not come about, and that the card is let go (Rules 21.6). */
+export function furtherReleased(facts: OrderFacts): MailContent {
+  const { order, site } = facts;
+  const words = amendmentWords[order.language];
+  return customerMail(facts, {
+    subject: words.releasedSubject(rideInWords(order, order.language)),
+    title: words.releasedTitle,
+    paragraphs: [words.released(order.orderNumber), ...questions(facts)],
+    actions: [{ label: mailWords[order.language].myOrder, url: site.order, kind: 'primary' }],
+    sections: [],
+  });
+}
+
 /** Has the next private links, once those of before were taken back (Rules 15.3). */
 export function linksRenewed(facts: OrderFacts): MailContent {
   const { order } = facts;

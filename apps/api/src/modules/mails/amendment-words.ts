@@ -56,6 +56,12 @@ const french = {
   linksTitle: 'Vos liens privés sont remplacés',
   links: (orderNumber: string) =>
     `Les liens que nous avions envoyés pour la réservation ${orderNumber} n’ouvrent plus rien. En voici de nouveaux.`,
+  releasedSubject: (ride: string) => `Changement non effectué, carte libérée : ${ride}`,
+  releasedTitle: 'Le changement n’a pas pu se faire',
+  released: (orderNumber: string) =>
+    `Le changement de votre réservation ${orderNumber} n’était plus possible quand votre carte a été autorisée : cette autorisation est levée, rien n’est débité pour lui, et la réservation n’est pas modifiée.`,
+  furtherRefused: (further: string, rest: string) =>
+    `Le client devait régler ${further} de plus par une autre carte : elle a été refusée, ou son autorisation a pris fin, et rien n’y est débité. Le changement reste fait comme convenu ; à encaisser à bord : ${rest}.`,
   unchangedTitle: (orderNumber: string) => `${orderNumber} reste inchangée`,
   declined: {
     subject: (orderNumber: string, ride: string) => `Proposition refusée : ${orderNumber}, ${ride}`,
@@ -122,6 +128,12 @@ const english: AmendmentWords = {
   linksTitle: 'Your private links are replaced',
   links: (orderNumber) =>
     `The links that we had sent for reservation ${orderNumber} open nothing any more. Here are new ones.`,
+  releasedSubject: (ride) => `Change not made, card released: ${ride}`,
+  releasedTitle: 'The change could not be made',
+  released: (orderNumber) =>
+    `The change of your reservation ${orderNumber} was not possible any more when your card was authorised: that hold is lifted, nothing is charged for it, and the reservation is not changed.`,
+  furtherRefused: (further, rest) =>
+    `The customer was to pay ${further} more by another card: it was refused, or its hold has ended, and nothing is charged on it. The change stands as it was agreed; to be collected in the car: ${rest}.`,
   unchangedTitle: (orderNumber) => `${orderNumber} stays as it was`,
   declined: {
     subject: (orderNumber, ride) => `Proposal declined: ${orderNumber}, ${ride}`,

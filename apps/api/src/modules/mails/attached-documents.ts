@@ -24,6 +24,7 @@ const documentsByMail: Record<OrderSubject['kind'], readonly DocumentName[]> = {
   'amendment-offer': [],
   'ride-reassigned': ['voucher'],
   'amendment-refused': [],
+  'further-released': [],
   'ride-links-renewed': [],
   invoice: ['invoice'],
   'new-order': ['operatorCalendar'],

@@ -1,4 +1,14 @@
-import { type CardPayment, formatsOf, type Language, unchargedPart } from '@chauffeur/core';
+import {
+  type CardPayment,
+  formatsOf,
+  fromCents,
+  type Language,
+  type Order,
+  partsOf,
+  toCents,
+  unchargedPart,
+} from '@chauffeur/core';
+import { amendmentWords } from './amendment-words.ts';
 import { cardRow } from './order-sections.ts';
 import type { MailContent, MailRow } from './mail-content.ts';
 import { operatorMail } from './operator-mail.ts';
@@ -15,6 +25,7 @@ export function paymentChanged(facts: OrderFacts): MailContent | null {
   const { order, company } = facts;
   if (order.payment === null) return null;
   const words = operatorWords[company.operatorLanguage];
+  const further = furtherRefused(facts);
   const subject = order.payment.dispute === null ? words.paymentSubject : words.disputeSubject;
   return operatorMail(facts, {
     subject: subject(order.orderNumber),
@@ -23,7 +34,7 @@ export function paymentChanged(facts: OrderFacts): MailContent | null {
       words.paymentChangedAt(order.orderNumber, customerName(order)),
       ...givenBackByHand(facts),
       ...failedRefunds(order.payment, company.operatorLanguage),
-      ...chargedInPart(facts),
+      ...(further.length > 0 ? further : chargedInPart(facts)),
       ...consequences(order.payment, words),
     ],
     before: [
@@ -40,6 +51,29 @@ function failedRefunds({ failedRefundsTTC = 0 }: CardPayment, language: Language
   return failedRefundsTTC === 0
     ? []
     : [operatorWords[language].refundFailed(formatsOf(language).money(failedRefundsTTC))];
+}
+
+/** A further card was refused at the last moment, or its hold has ended: what it was to pay is collected on board (Rules 21.6). */
+function furtherRefused({ order, company: { operatorLanguage } }: OrderFacts): string[] {
+  const [further, rest] = [lostCents(order), leftCents(order)];
+  if (order.status === 'canceled' || further === 0 || rest <= 0) return [];
+  const { money } = formatsOf(operatorLanguage);
+  return [amendmentWords[operatorLanguage].furtherRefused(money(fromCents(further)), money(fromCents(rest)))];
+}
+
+/** What was agreed to be paid by further cards, of which nothing stands. */
+function lostCents({ payment, history }: Order): number {
+  const standing = payment === null ? [] : partsOf(payment).filter(({ state }) => state !== 'released');
+  const isLost = (intentId: string) => standing.every((part) => part.intentId !== intentId);
+  const agreed = history.flatMap(({ event, amendment }) => (event === 'amend' ? (amendment?.further ?? []) : []));
+  return agreed.reduce((cents, { intentId, amountTTC }) => cents + (isLost(intentId) ? toCents(amountTTC) : 0), 0);
+}
+
+/** What of the order no card has paid, or will once it is accepted. */
+function leftCents(order: Order): number {
+  const { payment, totalTTC } = order;
+  if (payment?.state !== 'authorised') return toCents(unchargedPart(order));
+  return toCents(totalTTC) - toCents(payment.amountTTC);
 }
 
 /** Of an order that ended nothing more is collected but what its invoice bills: settled where the cancellation is told of. */

@@ -112,6 +112,12 @@ export function captureFailedMail(orderId: string, { at }: Pick<OrderChange, 'at
   return { dedupeKey: `${kind}:${orderId}:${at}`, subject: { kind, orderId } };
 }
 
+/** Tells whoever paid for a change that it did not come about, once for each payment (Rules 21.6). */
+export function furtherReleasedMail(orderId: string, intentId: string): NewMail {
+  const kind = 'further-released';
+  return { dedupeKey: `${kind}:${orderId}:${intentId}`, subject: { kind, orderId } };
+}
+
 /** Tells the operator that a payment is not what the order asks for, since the provider refused to give it back. */
 export function refundRefusedMail(orderId: string, { at }: Pick<OrderChange, 'at'>): NewMail {
   const kind = 'operator-payment-changed';

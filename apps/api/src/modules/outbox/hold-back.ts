@@ -32,6 +32,7 @@ const ofOwnDoing: ReadonlySet<string> = new Set<OrderMailKind | 'order-received'
   'order-cancelled',
   'order-expired',
   'order-amended',
+  'further-released',
   'answer-late',
   'ride-reminder',
 ]);

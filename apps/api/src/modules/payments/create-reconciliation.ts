@@ -1,20 +1,22 @@
 import { type CardPayment, fromCents, type Order, partsOf } from '@chauffeur/core';
 import { isForChange, type PaymentDraftStore, type PaymentDraft } from '#ports/payment-draft-store.ts';
 import type { OrderStore } from '#ports/order-store.ts';
+import type { OutboxStore } from '#ports/outbox-store.ts';
 import type { Intent } from '#ports/payments.ts';
 import { createFleetDesk, type FleetDeskDeps } from '../fleet/fleet-desk.ts';
 import { createProlongHold } from '../fleet/sell-vehicles.ts';
 import { startsOf, withFleet } from '../orders/amend-order.ts';
 import { cardPaymentOf } from '../orders/card-payment-of.ts';
 import { type ChangeOrder, createChangeOrder } from '../orders/change-order.ts';
-import { orderMails } from '../orders/order-mails.ts';
+import { furtherReleasedMail, orderMails } from '../orders/order-mails.ts';
 import { createMakeOrder, madeAt, type MakeOrder } from '../orders/make-order.ts';
 import { createFollowPayment } from './follow-payment.ts';
-import { createRefundOrRelease, type RefundOrReleaseDeps } from './refund-or-release.ts';
+import { createRefundOrRelease, type RefundOrRelease, type RefundOrReleaseDeps } from './refund-or-release.ts';
 
 export interface ReconciliationDeps extends RefundOrReleaseDeps, Pick<FleetDeskDeps, 'fleet' | 'ground'> {
   paymentDrafts: PaymentDraftStore;
   orders: OrderStore;
+  outbox: Pick<OutboxStore, 'add'>;
   /** Within how many hours of the day orders are answered (Rules 4.20). */
   answerWithinHours: number;
 }
@@ -47,6 +49,7 @@ export interface Reconciliation {
 export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
   const { payments, orders, paymentDrafts } = deps;
   const refundOrRelease = createRefundOrRelease(deps);
+  const letGo = createLetGo({ ...deps, refundOrRelease });
   const changeOrder = createChangeOrder(deps);
   const followPayment = createFollowPayment({ ...deps, changeOrder });
   const amendPaidOrder = createAmendPaidOrder({ ...deps, changeOrder });
@@ -94,7 +97,7 @@ export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
     const outcome = draft.state === 'open' && draft.intentId === intent.id ? await paidNow(draft, intent) : null;
     if (outcome === 'later') return null;
     if (outcome !== null) return outcome;
-    const isOver = draft.state === 'open' || (await refundOrRelease(intent));
+    const isOver = draft.state === 'open' || (await letGo(draft, intent));
     if (isOver) await endDraft(draft.id);
     return null;
   }
@@ -134,13 +137,29 @@ export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
     return null;
   }
 
-  async function isPaidBack({ intentId }: PaymentDraft): Promise<boolean> {
+  async function isPaidBack(draft: PaymentDraft): Promise<boolean> {
     // A payment whose id is not noted here has a secret that was never told: nobody can pay it.
-    const intent = intentId === null ? null : await payments.find(intentId);
-    return intent === null || refundOrRelease(intent);
+    const intent = draft.intentId === null ? null : await payments.find(draft.intentId);
+    return intent === null || letGo(draft, intent);
   }
 
   return { reconcileIntent, reconcile, finishDraft, endDraft };
+}
+
+/** Ends the payment of a draft. Whoever paid for a change that did not come about is told, before the card shows it (Rules 21.6). */
+function createLetGo({
+  outbox,
+  clock,
+  wakeOutbox,
+  refundOrRelease,
+}: Pick<ReconciliationDeps, 'outbox' | 'clock' | 'wakeOutbox'> & { refundOrRelease: RefundOrRelease }) {
+  return async (draft: PaymentDraft, intent: Intent): Promise<boolean> => {
+    if (isForChange(draft) && intent.state === 'authorised') {
+      await outbox.add(furtherReleasedMail(draft.order.id, intent.id), clock.now());
+      wakeOutbox();
+    }
+    return refundOrRelease(intent);
+  };
 }
 
 /** Nobody can be driven any more who should have been picked up already. */

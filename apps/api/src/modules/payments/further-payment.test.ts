@@ -147,8 +147,10 @@ describe('a dearer change that is paid by a further authorisation (Rules 21.6)',
     expect((await api.say(await api.link(), 'no')).body.outcome).toBe('declined');
     api.provider.theirs.authorise(second);
     expect((await api.confirmFurther(secret)).body).toEqual({ status: 'other' });
+    await api.reconcilePayments();
     expect(api.provider.effects).toEqual([`release ${second}`]);
     expect(await api.found()).toMatchObject({ totalTTC: 257, payment: { amountTTC: 257 } });
+    expect((await api.told()).filter((kind) => kind === 'further-released')).toHaveLength(1);
   });
 
   it('keeps the order as it is where nobody pays, and the other ways to answer', async () => {
@@ -163,6 +165,7 @@ describe('a dearer change that is paid by a further authorisation (Rules 21.6)',
     expect(body.paymentIntent).not.toBe(secret);
     expect((await api.say(await api.link(), 'yes')).body.outcome).toBe('agreed');
     expect(await api.found()).toMatchObject({ totalTTC: 300, payment: { amountTTC: 257 } });
+    expect(await api.told()).not.toContain('further-released');
   });
 
   it('collects on board what a card does not pay that is refused at the last moment', async () => {
